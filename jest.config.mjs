@@ -1,0 +1,67 @@
+// Three kinds of tests, one project each (docs/architecture.md, "Tests"):
+//   unit      beside the code, no engine            contract  promises of a producer or consumer
+//   int       a service with a real Postgres (one embedded server for the whole run, see infra/test/jest-postgres.ts)
+// Jest runs CommonJS: SWC turns our ESM TypeScript, and the ESM-only packages we use, into it. Production runs real ESM.
+
+const typescript = {
+  jsc: {
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true },
+    target: 'es2023',
+    keepClassNames: true,
+  },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+  swcrc: false,
+};
+const packages = {
+  jsc: { parser: { syntax: 'ecmascript' }, target: 'es2023' },
+  module: { type: 'commonjs', ignoreDynamic: true },
+  isModule: 'unknown',
+  swcrc: false,
+};
+
+const base = {
+  testEnvironment: 'node',
+  moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json', 'node'],
+  transform: {
+    '^.+\\.ts$': ['@swc/jest', typescript],
+    '^.+\\.m?js$': ['@swc/jest', packages],
+  },
+  transformIgnorePatterns: [],
+  moduleNameMapper: {
+    // Our sources import `./cart.js` as ESM demands; the file is cart.ts.
+    '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts'],
+    '^@garderoba/money$': '<rootDir>/services/_shared/money/src/money.ts',
+    '^@garderoba/service-kit/(.*)$': '<rootDir>/services/_shared/service-kit/src/$1.ts',
+    '^@garderoba/contracts$': '<rootDir>/proto/src/index.ts',
+    '^@garderoba/contracts/(.*)$': '<rootDir>/proto/src/$1.ts',
+    '^@garderoba/([a-z]+)/app$': '<rootDir>/services/$1/src/app.ts',
+  },
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.data/', '<rootDir>/\\.tools/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/generated/'],
+};
+const backend = ['<rootDir>/services', '<rootDir>/proto', '<rootDir>/infra'];
+
+export default {
+  projects: [
+    {
+      ...base,
+      displayName: 'unit',
+      roots: backend,
+      testMatch: ['**/src/**/*.test.ts', '**/infra/**/*.test.ts'],
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.(int|contract)\\.test\\.ts$'],
+    },
+    { ...base, displayName: 'contract', roots: backend, testMatch: ['**/*.contract.test.ts'] },
+    {
+      ...base,
+      displayName: 'int',
+      roots: backend,
+      testMatch: ['**/*.int.test.ts'],
+      globalSetup: '<rootDir>/infra/test/jest-postgres.ts',
+      globalTeardown: '<rootDir>/infra/test/jest-postgres-stop.ts',
+    },
+  ],
+  cacheDirectory: '<rootDir>/.data/jest-cache',
+  maxWorkers: 2,
+};
