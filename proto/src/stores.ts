@@ -1,0 +1,64 @@
+export type Language = 'pl' | 'de' | 'en' | 'se' | 'nl';
+export type Currency = 'PLN' | 'EUR' | 'SEK';
+
+/** One face of the shop: a language, a currency and the country whose taxes are in its prices. */
+export interface StoreView {
+  readonly code: string;
+  readonly language: Language;
+  readonly locale: string;
+  readonly currency: Currency;
+  /** Tax country: that of the language's default store. */
+  readonly country: string;
+  /** Path prefix on the web, e.g. `/pl`. */
+  readonly prefix: string;
+  readonly storeId: number;
+  readonly websiteId: number;
+  /** True for the store that a language's prefix opens without `?sc=`. */
+  readonly isLanguageDefault: boolean;
+}
+
+export const LANGUAGES: readonly Language[] = ['pl', 'de', 'en', 'se', 'nl'];
+export const CURRENCIES: readonly Currency[] = ['PLN', 'EUR', 'SEK'];
+export const DEFAULT_STORE = 'pln_pl';
+
+const facts: Record<Language, { locale: string; country: string; currency: Currency }> = {
+  pl: { locale: 'pl-PL', country: 'PL', currency: 'PLN' },
+  de: { locale: 'de-DE', country: 'DE', currency: 'EUR' },
+  en: { locale: 'en-US', country: 'DE', currency: 'EUR' },
+  se: { locale: 'sv-SE', country: 'SE', currency: 'SEK' },
+  nl: { locale: 'nl-NL', country: 'DE', currency: 'EUR' },
+};
+
+const build = (currency: Currency, language: Language, storeId: number): StoreView => ({
+  code: `${currency.toLowerCase()}_${language}`,
+  language,
+  locale: facts[language].locale,
+  currency,
+  country: facts[language].country,
+  prefix: `/${language}`,
+  storeId,
+  websiteId: CURRENCIES.indexOf(currency) + 1,
+  isLanguageDefault: facts[language].currency === currency,
+});
+
+/** Every `{pln|eur|sek}_{pl|de|en|se|nl}` pair (NAV-008, wire-contract 11.2); ids 1–15, stable. */
+export const STORE_VIEWS: readonly StoreView[] = LANGUAGES.flatMap((language, l) =>
+  CURRENCIES.map((currency, c) => build(currency, language, l * CURRENCIES.length + c + 1)),
+);
+
+const byCode = new Map(STORE_VIEWS.map((view) => [view.code, view]));
+
+/** The store of that code, or undefined when there is none. */
+export const findStore = (code: string | undefined): StoreView | undefined => byCode.get(code ?? '');
+
+/** The store of that code, else the default store: the wire's rule for an unknown code (wire-contract 1.2). */
+export const storeView = (code: string | undefined): StoreView => findStore(code) ?? (byCode.get(DEFAULT_STORE) as StoreView);
+
+/** The store that `/{language}` opens. */
+export const languageStore = (language: Language): StoreView => storeView(`${facts[language].currency.toLowerCase()}_${language}`);
+
+/** Tax country of a language: the country of its default store (wire-contract 11.2). */
+export const taxCountry = (language: Language): string => facts[language].country;
+
+/** Every country whose taxes some store view shows. */
+export const TAX_COUNTRIES: readonly string[] = [...new Set(LANGUAGES.map(taxCountry))];

@@ -1,0 +1,34 @@
+import type { DescMessage } from '@bufbuild/protobuf';
+import { DocumentsChangedSchema, ProductPublishedSchema, ProductWithdrawnSchema } from './generated/garderoba/catalog/v1/events_pb.js';
+import {
+  OrderCancelledSchema,
+  OrderCompletedSchema,
+  OrderPaidSchema,
+  OrderPlacedSchema,
+  OrderRefundedSchema,
+  OrderShippedSchema,
+} from './generated/garderoba/orders/v1/events_pb.js';
+import { PriceChangedSchema } from './generated/garderoba/pricing/v1/events_pb.js';
+import { StockAllocationRejectedSchema, StockChangedSchema } from './generated/garderoba/stock/v1/events_pb.js';
+
+/** Which events travel on which topic. `infra/kafka/topics.yaml` declares the same names for the broker; a test compares them. */
+export const TOPICS = {
+  'catalog.product.v1': [ProductPublishedSchema, ProductWithdrawnSchema],
+  'catalog.documents.v1': [DocumentsChangedSchema],
+  'pricing.price.v1': [PriceChangedSchema],
+  'stock.level.v1': [StockChangedSchema],
+  'stock.allocation.v1': [StockAllocationRejectedSchema],
+  'orders.order.v1': [
+    OrderPlacedSchema,
+    OrderPaidSchema,
+    OrderShippedSchema,
+    OrderCompletedSchema,
+    OrderCancelledSchema,
+    OrderRefundedSchema,
+  ],
+} as const satisfies Record<string, readonly DescMessage[]>;
+
+export type Topic = keyof typeof TOPICS;
+
+/** `garderoba.orders.v1.OrderPlaced` → `OrderPlaced`: the `event-type` header. */
+export const eventType = (schema: DescMessage): string => schema.name;

@@ -1,0 +1,85 @@
+/** An amount of one currency in integer minor units: 129.90 PLN is `{ amount: 12990, currency: 'PLN' }`. */
+export interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** 100 % in basis points. Rates are basis points everywhere: 23 % is 2300. */
+export const ONE = 10_000;
+
+export const money = (amount: number, currency: string): Money => {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of minor units`);
+  return { amount, currency };
+};
+export const zero = (currency: string): Money => ({ amount: 0, currency });
+
+export const add = (a: Money, b: Money): Money => money(a.amount + sameCurrency(a, b).amount, a.currency);
+export const subtract = (a: Money, b: Money): Money => money(a.amount - sameCurrency(a, b).amount, a.currency);
+export const times = (a: Money, quantity: number): Money => money(a.amount * quantity, a.currency);
+export const sum = (amounts: readonly Money[], currency: string): Money => amounts.reduce(add, zero(currency));
+
+/** `numerator / denominator`, a half rounded away from zero. Exact beyond 2^53: the product may be larger than a double holds. */
+export function divideHalfUp(numerator: bigint | number, denominator: bigint | number): number {
+  const n = BigInt(numerator);
+  const d = BigInt(denominator);
+  if (d <= 0n) throw new RangeError('the denominator must be positive');
+  const half = (2n * (n < 0n ? -n : n) + d) / (2n * d);
+  return Number(n < 0n ? -half : half);
+}
+
+/** `bps` of an amount, rounded half-up once: 10 % of 199.95 is 20.00. */
+export const portion = (amount: number, bps: number): number => divideHalfUp(BigInt(amount) * BigInt(bps), ONE);
+
+/** Tax inside a gross amount, rounded half-up once: 23 % inside 400.00 is 74.80. */
+export const includedTax = (gross: number, taxBps: number): number =>
+  divideHalfUp(BigInt(gross) * BigInt(taxBps), ONE + taxBps);
+
+/** The gross amount of a net one: 325.20 net at 23 % is 400.00. */
+export const grossOf = (net: number, taxBps: number): number => net + portion(net, taxBps);
+
+/**
+ * Splits `amount` in proportion to `weights` so that the parts sum to it exactly (largest remainder; ties go to the
+ * earlier part). All weights zero: the first part takes everything. Works for negative amounts.
+ */
+export function allocate(amount: number, weights: readonly number[]): number[] {
+  if (weights.length === 0) return [];
+  const total = weights.reduce((sumOf, weight) => sumOf + BigInt(weight), 0n);
+  if (total === 0n) return weights.map((_, index) => (index === 0 ? amount : 0));
+  const sign = amount < 0 ? -1 : 1;
+  const size = BigInt(Math.abs(amount));
+  const shares = weights.map((weight, index) => {
+    const exact = size * BigInt(weight);
+    return { index, whole: exact / total, rest: exact % total };
+  });
+  let left = Number(size - shares.reduce((sumOf, share) => sumOf + share.whole, 0n));
+  const parts = shares.map((share) => Number(share.whole));
+  for (const share of [...shares].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1))) {
+    if (left === 0) break;
+    parts[share.index] = (parts[share.index] as number) + 1;
+    left -= 1;
+  }
+  return parts.map((part) => (part === 0 ? 0 : part * sign));
+}
+
+/** Minor units as the wire wants them: 12990 → 129.9. All our currencies have two decimals. */
+export const toDecimal = (amount: number): number => amount / 100;
+
+/**
+ * A decimal text or number as minor units, rounded half-up: "129.905" → 12991. Never through a float product.
+ * Throws a RangeError when the text is not a plain decimal number.
+ */
+export function fromDecimal(value: string | number): number {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value).trim());
+  if (!match) throw new RangeError(`${value} is not a decimal number`);
+  const [, sign, whole, fraction = ''] = match;
+  const digits = fraction.padEnd(3, '0');
+  const minor = BigInt(`${whole}${digits.slice(0, 2)}`) + (Number(digits[2]) >= 5 ? 1n : 0n);
+  const amount = Number(sign ? -minor : minor);
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${value} is too large`);
+  return amount === 0 ? 0 : amount;
+}
+
+function sameCurrency(a: Money, b: Money): Money {
+  if (a.currency !== b.currency) throw new RangeError(`${a.currency} and ${b.currency} do not add up`);
+  return b;
+}

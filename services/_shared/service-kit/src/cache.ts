@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache';
+
+/** The port of the cache. Nothing is ever correct because of it: everything must work, only slower, when it forgets. */
+export abstract class Cache {
+  abstract get(key: string): Promise<Buffer | undefined>;
+  abstract set(key: string, value: Buffer, ttlMilliseconds: number): Promise<void>;
+  abstract delete(key: string): Promise<void>;
+  /** Adds to a counter that starts anew every `windowMilliseconds`; answers its value. For rate limits. */
+  abstract count(key: string, amount: number, windowMilliseconds: number): Promise<number>;
+  abstract close(): Promise<void>;
+}
+
+/** In this process, bounded in bytes. */
+export class MemoryCache extends Cache {
+  private readonly values: LRUCache<string, Buffer>;
+  private readonly counters = new LRUCache<string, { value: number }>({ max: 100_000, ttlResolution: 0 });
+
+  constructor(maxBytes = 64 * 1024 * 1024) {
+    super();
+    this.values = new LRUCache({ maxSize: maxBytes, sizeCalculation: (value, key) => value.length + key.length + 64 });
+  }
+
+  async get(key: string): Promise<Buffer | undefined> {
+    return this.values.get(key);
+  }
+  async set(key: string, value: Buffer, ttlMilliseconds: number): Promise<void> {
+    this.values.set(key, value, { ttl: ttlMilliseconds });
+  }
+  async delete(key: string): Promise<void> {
+    this.values.delete(key);
+  }
+  async count(key: string, amount: number, windowMilliseconds: number): Promise<number> {
+    let counter = this.counters.get(key);
+    if (!counter) {
+      counter = { value: 0 };
+      this.counters.set(key, counter, { ttl: windowMilliseconds });
+    }
+    counter.value += amount;
+    return counter.value;
+  }
+  async close(): Promise<void> {
+    this.values.clear();
+  }
+}

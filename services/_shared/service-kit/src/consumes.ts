@@ -1,0 +1,105 @@
+import { type DescMessage, fromJson, type JsonValue, type MessageShape } from '@bufbuild/protobuf';
+import { eventType, type Topic } from '@garderoba/contracts';
+import { applyDecorators, type ArgumentsHost, Catch, Controller, type RpcExceptionFilter, UseFilters } from '@nestjs/common';
+import { type CustomTransportStrategy, EventPattern, Server } from '@nestjs/microservices';
+import { isObservable, lastValueFrom, type Observable, throwError } from 'rxjs';
+import type { BusEvent, EventBus, StartFrom } from './bus.js';
+import { contextFrom, runInContext } from './context.js';
+import { DomainError } from './errors.js';
+
+/** An event as a consumer sees it: decoded, with what the envelope says. */
+export interface Received<Body> {
+  /** Give it to `inbox.once`. */
+  readonly id: string;
+  readonly key: string;
+  readonly occurredAt: Date;
+  readonly body: Body;
+}
+
+/** Marks a class whose methods react to events. */
+export const Consumer = (): ClassDecorator => Controller();
+
+@Catch()
+class Rethrow implements RpcExceptionFilter {
+  // Nest would turn the error into a log line; the retry and the dead letter need the error itself.
+  catch(error: unknown, _host: ArgumentsHost): Observable<never> {
+    return throwError(() => error);
+  }
+}
+
+const schemas = new Map<string, DescMessage>();
+const patternOf = (topic: string, type: string): string => `${topic}#${type}`;
+
+/** The method reacts to one event type of a topic. It is retried and then dead-lettered by what it throws. */
+export function Consumes(topic: Topic, schema: DescMessage): MethodDecorator {
+  const pattern = patternOf(topic, eventType(schema));
+  schemas.set(pattern, schema);
+  return applyDecorators(EventPattern(pattern) as MethodDecorator, UseFilters(Rethrow));
+}
+
+/** The body cannot be read as the message its type names: no retry helps. */
+export class UnreadableEvent extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'event.unreadable';
+}
+
+export const decode = <Desc extends DescMessage>(schema: Desc, event: BusEvent): Received<MessageShape<Desc>> => {
+  try {
+    const body = fromJson(schema, event.body as JsonValue, { ignoreUnknownFields: true });
+    return { id: event.id, key: event.key, occurredAt: event.occurredAt, body };
+  } catch (error) {
+    throw new UnreadableEvent(`${event.type} ${event.id}: ${(error as Error).message}`);
+  }
+};
+
+/** NestJS transport strategy over the `EventBus` port: the same for the embedded log and for Kafka. */
+export class BusStrategy extends Server implements CustomTransportStrategy {
+  override readonly propagatesEventHandlerErrors = true;
+  private subscription: { stop(): Promise<void> } | undefined;
+
+  constructor(
+    private readonly bus: EventBus,
+    private readonly group: string,
+    private readonly from: StartFrom = 'start',
+  ) {
+    super();
+  }
+
+  listen(callback: (error?: unknown) => void): void {
+    const topics = [...new Set([...this.messageHandlers.keys()].map((pattern) => pattern.split('#')[0] as string))];
+    if (topics.length === 0) return callback();
+    this.bus
+      .subscribe({ group: this.group, topics, from: this.from, handle: (event) => this.dispatch(event) })
+      .then((subscription) => {
+        this.subscription = subscription;
+        callback();
+      }, callback);
+  }
+
+  async close(): Promise<void> {
+    await this.subscription?.stop();
+  }
+
+  /** Calls every handler of the event's type. A type nobody here handles costs nothing and leaves no inbox row. */
+  async dispatch(event: BusEvent): Promise<void> {
+    const pattern = patternOf(event.topic, event.type);
+    const schema = schemas.get(pattern);
+    let handler = this.messageHandlers.get(pattern);
+    if (!handler || !schema) return;
+    const received = decode(schema, event);
+    await runInContext(contextFrom(event.headers.traceparent), async () => {
+      for (; handler; handler = handler.next) {
+        const result = await handler(received);
+        if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
+      }
+    });
+  }
+
+  // Part of Nest's contract for strategies; nobody listens to a log's connection events here.
+  on(): never {
+    throw new Error('the bus strategy has no events of its own');
+  }
+  unwrap<T>(): T {
+    return this.bus as T;
+  }
+}

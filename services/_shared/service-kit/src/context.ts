@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+
+/** What travels with a request through every hop and into every event: the W3C trace and who is asking. */
+export interface RequestContext {
+  readonly traceId: string;
+  readonly traceparent: string;
+  /** The calling service, once its token is verified. */
+  caller?: string;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-0[01]$/;
+
+/** Continues the caller's trace, or starts one. */
+export function contextFrom(traceparent: string | undefined): RequestContext {
+  const traceId = TRACEPARENT.exec(traceparent ?? '')?.[1] ?? randomBytes(16).toString('hex');
+  return { traceId, traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-01` };
+}
+
+export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
+export const currentContext = (): RequestContext | undefined => storage.getStore();

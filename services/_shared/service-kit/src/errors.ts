@@ -1,0 +1,33 @@
+/** What went wrong in business words; only the door turns a kind into a status (invalid 422, not_found 404, …). */
+export type ErrorKind = 'invalid' | 'not_found' | 'forbidden' | 'conflict' | 'unavailable';
+
+/** An expected refusal. `code` is stable and may be shown to machines, `details` may be shown to people. */
+export abstract class DomainError extends Error {
+  abstract readonly kind: ErrorKind;
+  abstract readonly code: string;
+  constructor(
+    message: string,
+    readonly details: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+    this.name = new.target.name;
+  }
+}
+
+/** An engine or a neighbour is away: the caller may try again. */
+export class Unavailable extends DomainError {
+  readonly kind = 'unavailable';
+  readonly code = 'service.unavailable';
+}
+
+/** The request's shape is wrong: a field is missing, unknown or of the wrong type. */
+export class MalformedRequest extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'request.malformed';
+}
+
+/** The caller may not do this. */
+export class Forbidden extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'access.forbidden';
+}

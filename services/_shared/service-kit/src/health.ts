@@ -1,0 +1,47 @@
+import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Open } from './access.js';
+
+/** One of a process's own engines. Neighbours never gate readiness. */
+export interface HealthCheck {
+  readonly name: string;
+  readonly check: () => Promise<void>;
+}
+
+export class HealthChecks {
+  readonly checks: HealthCheck[] = [];
+  add(name: string, check: () => Promise<void>): void {
+    this.checks.push({ name, check });
+  }
+}
+
+@ApiExcludeController()
+@Controller('health')
+@Open()
+export class HealthController {
+  constructor(private readonly health: HealthChecks) {}
+
+  @Get('live')
+  live(): { status: string } {
+    return { status: 'up' };
+  }
+
+  /** 200 when every own engine answers within a second, else 503; lists each. */
+  @Get('ready')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
+    const results = await Promise.all(this.health.checks.map(({ name, check }) => verdict(name, check)));
+    const up = results.every((result) => result.status === 'up');
+    reply.status(up ? HttpStatus.OK : HttpStatus.SERVICE_UNAVAILABLE);
+    return { status: up ? 'up' : 'down', dependencies: results };
+  }
+}
+
+async function verdict(name: string, check: () => Promise<void>): Promise<{ name: string; status: string; reason?: string }> {
+  try {
+    await Promise.race([check(), new Promise((_, reject) => setTimeout(reject, 1_000, new Error('no answer within 1 s')).unref())]);
+    return { name, status: 'up' };
+  } catch (error) {
+    return { name, status: 'down', reason: (error as Error).message };
+  }
+}

@@ -1,0 +1,134 @@
+import { Pool } from 'undici';
+import { currentContext } from './context.js';
+import { DomainError, type ErrorKind } from './errors.js';
+import type { ServiceTokens } from './service-token.js';
+
+export interface CallOptions {
+  readonly body?: unknown;
+  /** Milliseconds until the answer must be there; 3 s unless told. */
+  readonly timeout?: number;
+  /** Sent as Idempotency-Key: makes a POST safe to repeat. */
+  readonly idempotencyKey?: string;
+  /** POSTs that only ask may be repeated too. */
+  readonly safe?: boolean;
+}
+
+/** The neighbour answered with a problem. Translate `code` into your own error in `clients/`. */
+export class NeighbourProblem extends Error {
+  constructor(
+    readonly neighbour: string,
+    readonly status: number,
+    readonly code: string,
+    readonly details: Readonly<Record<string, unknown>>,
+    detail: string,
+  ) {
+    super(`${neighbour} answered ${status} ${code}: ${detail}`);
+    this.name = 'NeighbourProblem';
+  }
+}
+
+/** The neighbour did not answer in time or at all. Unlike a problem it does not say whether the work was done. */
+export class NeighbourAway extends DomainError {
+  readonly kind: ErrorKind = 'unavailable';
+  readonly code = 'neighbour.away';
+  constructor(readonly neighbour: string, cause?: unknown) {
+    super(`${neighbour} does not answer`, { neighbour });
+    this.cause = cause;
+  }
+}
+
+/** Raw answer, for what is passed on byte by byte. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly bytes: Buffer;
+}
+
+const IDEMPOTENT = new Set(['GET', 'PUT', 'DELETE']);
+
+/** REST calls to one neighbour: kept-alive connections, a time limit, a service token, one retry when that is safe. */
+export class NeighbourClient {
+  private readonly pool: Pool;
+  private readonly basePath: string;
+
+  constructor(
+    readonly neighbour: string,
+    baseUrl: string,
+    private readonly tokens: ServiceTokens,
+    connections = 64,
+  ) {
+    const url = new URL(baseUrl);
+    this.basePath = url.pathname.replace(/\/$/, '');
+    this.pool = new Pool(url.origin, { connections, keepAliveTimeout: 30_000, connectTimeout: 2_000, pipelining: 1 });
+  }
+
+  get<T>(path: string, options: CallOptions = {}): Promise<T> {
+    return this.json<T>('GET', path, options);
+  }
+  post<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+    return this.json<T>('POST', path, { ...options, body });
+  }
+  put<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+    return this.json<T>('PUT', path, { ...options, body });
+  }
+  delete<T>(path: string, options: CallOptions = {}): Promise<T> {
+    return this.json<T>('DELETE', path, options);
+  }
+
+  /** Any answer below 500 as it came; the caller looks at the status. */
+  async raw(method: string, path: string, options: CallOptions = {}): Promise<RawAnswer> {
+    const repeatable = IDEMPOTENT.has(method) || options.safe || options.idempotencyKey !== undefined;
+    try {
+      return await this.once(method, path, options);
+    } catch (error) {
+      if (!repeatable || !(error instanceof NeighbourAway)) throw error;
+      return this.once(method, path, options);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.pool.close();
+  }
+
+  private async json<T>(method: string, path: string, options: CallOptions): Promise<T> {
+    const answer = await this.raw(method, path, options);
+    const text = answer.bytes.toString('utf8');
+    if (answer.status < 400) return (text === '' ? undefined : JSON.parse(text)) as T;
+    const problem = parseProblem(text);
+    if (answer.status === 503) throw new NeighbourAway(this.neighbour, problem.detail);
+    throw new NeighbourProblem(this.neighbour, answer.status, problem.code, problem.details, problem.detail);
+  }
+
+  private async once(method: string, path: string, options: CallOptions): Promise<RawAnswer> {
+    const headers: Record<string, string> = { authorization: `Bearer ${await this.tokens.sign()}` };
+    const traceparent = currentContext()?.traceparent;
+    if (traceparent) headers.traceparent = traceparent;
+    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+    if (options.body !== undefined) headers['content-type'] = 'application/json';
+    const timeout = options.timeout ?? 3_000;
+    try {
+      const answer = await this.pool.request({
+        method: method as 'GET',
+        path: this.basePath + path,
+        headers,
+        body: options.body === undefined ? null : JSON.stringify(options.body),
+        headersTimeout: timeout,
+        bodyTimeout: timeout,
+        signal: AbortSignal.timeout(timeout),
+      });
+      const bytes = Buffer.from(await answer.body.arrayBuffer());
+      return { status: answer.statusCode, headers: answer.headers, bytes };
+    } catch (error) {
+      throw new NeighbourAway(this.neighbour, error);
+    }
+  }
+}
+
+function parseProblem(text: string): { code: string; detail: string; details: Record<string, unknown> } {
+  try {
+    const { code = 'unknown', detail = '', details = {} } = JSON.parse(text);
+    return { code, detail, details };
+  } catch {
+    return { code: 'unreadable', detail: text.slice(0, 200), details: {} };
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Deeper than any shape of ours; far below what makes a recursive reader overflow its stack. */
+const MAX_DEPTH = 64;
+
+const OPEN = new Set([0x5b, 0x7b]); // [ {
+const CLOSE = new Set([0x5d, 0x7d]); // ] }
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+/** Does the JSON text nest deeper than `limit`? Looks at bytes only, so it is safe on anything. */
+export function nestsDeeperThan(body: Buffer, limit: number): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let i = 0; i < body.length; i += 1) {
+    const byte = body[i] as number;
+    if (inText) {
+      if (byte === BACKSLASH) i += 1;
+      else if (byte === QUOTE) inText = false;
+    } else if (byte === QUOTE) inText = true;
+    else if (OPEN.has(byte)) {
+      depth += 1;
+      if (depth > limit) return true;
+    } else if (CLOSE.has(byte)) depth -= 1;
+  }
+  return false;
+}
+
+/** JSON bodies: broken or too deep ones are 400, prototype keys are refused; an empty body is no body. */
+export function useJsonBodies(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'ignore');
+  fastify.removeContentTypeParser('application/json');
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0) return done(null, undefined);
+    if (nestsDeeperThan(body, MAX_DEPTH)) {
+      return done(Object.assign(new Error(`JSON nests deeper than ${MAX_DEPTH} levels`), { statusCode: 400 }), undefined);
+    }
+    return parse(request, body.toString('utf8'), (error, value) =>
+      done(error ? Object.assign(error, { statusCode: 400 }) : null, value),
+    );
+  });
+}

@@ -1,0 +1,48 @@
+import { Controller, Get, Header, Injectable } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Open } from './access.js';
+
+/** Metrics of one application; in the packed profile every application has a registry of its own. */
+@Injectable()
+export class Metrics {
+  readonly registry = new Registry();
+  readonly requests: Histogram<'method' | 'route' | 'status'>;
+
+  constructor(service: string) {
+    this.registry.setDefaultLabels({ service });
+    collectDefaultMetrics({ register: this.registry });
+    this.requests = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer, per route',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers: [this.registry],
+    });
+  }
+
+  /** A value read when somebody looks. */
+  gauge(name: string, help: string, read: () => number | Promise<number>): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      async collect() {
+        this.set(await read());
+      },
+    });
+  }
+}
+
+@ApiExcludeController()
+@Controller()
+@Open()
+export class MetricsController {
+  constructor(private readonly metrics: Metrics) {}
+
+  @Get('metrics')
+  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+  read(): Promise<string> {
+    return this.metrics.registry.metrics();
+  }
+}

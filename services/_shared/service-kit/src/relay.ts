@@ -1,0 +1,132 @@
+import pg from 'pg';
+import { type BusEvent, EventBus } from './bus.js';
+import type { Clock } from './clock.js';
+import type { Db } from './db.js';
+import type { Logger } from './logger.js';
+import type { Outbox } from './outbox.js';
+
+const BATCH = 200;
+const POLL_MS = 1_000;
+
+interface OutboxRow {
+  id: number;
+  event_id: string;
+  topic: string;
+  key: string;
+  type: string;
+  headers: Record<string, string>;
+  body: unknown;
+  occurred_at: Date;
+}
+
+/**
+ * Carries committed outbox rows to the bus, in order. One at a time per service: it holds an advisory lock on a
+ * connection of its own; a second copy of the service waits for it and wakes the holder with NOTIFY.
+ */
+export class Relay {
+  private readonly stopped = new AbortController();
+  private running: Promise<void> | undefined;
+  private wake: () => void = () => undefined;
+  private woken = false;
+  private leading = false;
+  /** Age in seconds of the oldest row not yet on the bus, for metrics and readiness. */
+  lagSeconds = 0;
+
+  constructor(
+    private readonly url: string,
+    private readonly db: Db,
+    private readonly bus: EventBus,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  start(outbox: Outbox): void {
+    outbox.onCommit(() => {
+      if (this.leading) this.poke();
+      else this.db.rows(`SELECT pg_notify('outbox', '')`).catch(() => undefined); // the poll finds it anyway
+    });
+    this.running = this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped.abort();
+    this.poke();
+    await this.running;
+  }
+
+  private poke(): void {
+    this.woken = true;
+    this.wake();
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopped.signal.aborted) {
+      const session = new pg.Client({ connectionString: this.url });
+      let broken = false;
+      const end = (): void => {
+        broken = true;
+        this.poke();
+      };
+      session.on('error', end);
+      session.on('end', end);
+      session.on('notification', () => this.poke());
+      try {
+        await session.connect();
+        await session.query('LISTEN outbox');
+        while (!this.stopped.signal.aborted && !broken) {
+          this.woken = false;
+          this.leading ||= await this.lead(session);
+          const more = this.leading && (await this.carry());
+          if (!more && !this.woken) await this.pause();
+        }
+      } catch (error) {
+        if (!this.stopped.signal.aborted) this.logger.warn({ err: error }, 'outbox not relayed, trying again');
+        await this.pause();
+      } finally {
+        this.leading = false;
+        await session.end().catch(() => undefined);
+      }
+    }
+  }
+
+  private async lead(session: pg.Client): Promise<boolean> {
+    return (await session.query(`SELECT pg_try_advisory_lock(hashtextextended('relay', 0)) AS mine`)).rows[0].mine;
+  }
+
+  /** One batch. True when there may be more. A row whose mark was lost is sent again; the bus knows its id. */
+  private async carry(): Promise<boolean> {
+    const rows = await this.db.rows<OutboxRow>(
+      `SELECT id, event_id, topic, key, type, headers, body, occurred_at
+         FROM outbox WHERE published_at IS NULL ORDER BY id LIMIT ${BATCH}`,
+    );
+    const oldest = rows[0]?.occurred_at;
+    this.lagSeconds = oldest ? (this.clock.now().getTime() - oldest.getTime()) / 1000 : 0;
+    if (rows.length === 0) return false;
+    await this.bus.publish(rows.map(toEvent));
+    await this.db.rows('UPDATE outbox SET published_at = $1 WHERE id = ANY($2)', [this.clock.now(), rows.map((row) => row.id)]);
+    return rows.length === BATCH;
+  }
+
+  private pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.wake = () => undefined;
+        resolve();
+      };
+      const timer = setTimeout(done, POLL_MS);
+      this.wake = done;
+      if (this.stopped.signal.aborted) done();
+    });
+  }
+}
+
+const toEvent = (row: OutboxRow): BusEvent => ({
+  id: row.event_id,
+  topic: row.topic,
+  key: row.key,
+  type: row.type,
+  headers: row.headers,
+  body: row.body,
+  occurredAt: row.occurred_at,
+});

@@ -1,0 +1,226 @@
+import 'reflect-metadata';
+import process from 'node:process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type DynamicModule, type Provider, type Type, ValidationPipe } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE, NestFactory, Reflector } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { ValidationError } from 'class-validator';
+import type { FastifyInstance } from 'fastify';
+import { AccessGuard } from './access.js';
+import { EventBus, type StartFrom } from './bus.js';
+import { Cache, MemoryCache } from './cache.js';
+import { Clock, DatabaseClock, MachineClock } from './clock.js';
+import type { BaseConfig, DatabaseConfig, Env } from './config.js';
+import { BadConfiguration } from './config.js';
+import { BusStrategy } from './consumes.js';
+import { contextFrom, runInContext } from './context.js';
+import { Db } from './db.js';
+import { EmbeddedBus } from './embedded-bus.js';
+import { MalformedRequest } from './errors.js';
+import { HealthChecks, HealthController } from './health.js';
+import { Inbox } from './inbox.js';
+import { useJsonBodies } from './json-body.js';
+import { createLogger, type Logger, nestLogger } from './logger.js';
+import { Metrics, MetricsController } from './metrics.js';
+import { Outbox } from './outbox.js';
+import { ProblemFilter } from './problem.js';
+import { Relay } from './relay.js';
+import { ServiceTokens } from './service-token.js';
+import { Workers } from './workers.js';
+
+/** Token of the pino logger: `@Inject(LOGGER) logger: Logger`. */
+export const LOGGER = Symbol('logger');
+
+export interface ServiceDefinition {
+  /** As in the services table; consumer group and subject of the service's tokens. */
+  readonly name: string;
+  readonly config: BaseConfig & Partial<DatabaseConfig>;
+  readonly module: Type | DynamicModule;
+  /** A reader's own group and start, when it is not the service (the gateway: one group per copy, from now). */
+  readonly consume?: { readonly group: string; readonly from: StartFrom };
+  /** Where the front door is not problem+json (the gateway's envelope). */
+  readonly filter?: Provider;
+  readonly onFastify?: (fastify: FastifyInstance) => void | Promise<void>;
+}
+
+/** What tests put in place of the real thing. */
+export interface Overrides {
+  readonly clock?: Clock;
+}
+
+/** A service that is built; `listen` makes it work, `close` ends it without losing what it was doing. */
+export interface ServiceApp {
+  readonly name: string;
+  readonly app: NestFastifyApplication;
+  readonly port: number;
+  readonly logger: Logger;
+  listen(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Builds one NestJS application on Fastify with everything a service of ours has. Connects nowhere yet. */
+export async function createServiceApp(definition: ServiceDefinition, overrides: Overrides = {}): Promise<ServiceApp> {
+  const { name, config } = definition;
+  const logger = createLogger(name, config.LOG_LEVEL);
+  const metrics = new Metrics(name);
+  const health = new HealthChecks();
+  const workers = new Workers(logger);
+  const tokens = new ServiceTokens(name, config.SERVICE_KEY, config.SERVICE_JWKS);
+  const startAt = config.TEST_NOW ? new Date(config.TEST_NOW) : undefined;
+  const engines = config.DATABASE_URL ? databaseEngines(config, config.DATABASE_URL, startAt, logger, overrides) : undefined;
+  const clock = engines?.clock ?? overrides.clock ?? new MachineClock(startAt);
+  const bus = config.BUS_URL ? new EmbeddedBus(config.BUS_URL, clock, logger) : undefined;
+  const outbox = new Outbox(clock);
+  const relay = engines && bus && config.DATABASE_URL ? new Relay(config.DATABASE_URL, engines.db, bus, clock, logger) : undefined;
+  const cache = new MemoryCache();
+
+  const values: Provider[] = [
+    { provide: LOGGER, useValue: logger },
+    { provide: Metrics, useValue: metrics },
+    { provide: HealthChecks, useValue: health },
+    { provide: Workers, useValue: workers },
+    { provide: ServiceTokens, useValue: tokens },
+    { provide: Clock, useValue: clock },
+    { provide: Cache, useValue: cache },
+    { provide: Outbox, useValue: outbox },
+    ...(bus ? [{ provide: EventBus, useValue: bus }] : []),
+    ...(engines ? [{ provide: Db, useValue: engines.db }, { provide: Inbox, useValue: new Inbox(engines.db, clock) }] : []),
+  ];
+
+  class Kit {}
+  const kit: DynamicModule = {
+    module: Kit,
+    global: true,
+    controllers: [HealthController, MetricsController],
+    providers: [
+      ...values,
+      { provide: APP_GUARD, useFactory: (reflector: Reflector) => new AccessGuard(reflector, tokens), inject: [Reflector] },
+      { provide: APP_PIPE, useValue: strictBodies() },
+      definition.filter ?? { provide: APP_FILTER, useValue: new ProblemFilter(logger) },
+    ],
+    exports: values.map((provider) => (provider as { provide: symbol }).provide),
+  };
+  class Root {}
+  const root: DynamicModule = { module: Root, imports: [kit, definition.module] };
+
+  const adapter = new FastifyAdapter({ bodyLimit: config.BODY_LIMIT, forceCloseConnections: 'idle', maxParamLength: 1_000 });
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  observe(fastify, metrics);
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
+    logger: nestLogger(logger),
+    abortOnError: false,
+    bufferLogs: false,
+  });
+  useJsonBodies(fastify);
+  await definition.onFastify?.(fastify);
+  if (bus) {
+    const { group = name, from = 'start' } = definition.consume ?? {};
+    app.connectMicroservice({ strategy: new BusStrategy(bus, group, from) });
+    metrics.gauge('consumer_lag', 'events waiting for this group', async () =>
+      Object.values(await bus.lag(group)).reduce((total, lag) => total + lag, 0),
+    );
+  }
+  if (engines) {
+    const { db } = engines;
+    health.add('database', async () => void (await db.rows('SELECT 1')));
+    metrics.gauge('database_pool_waiting', 'requests waiting for a connection', () => db.pool.waitingCount);
+    if (relay) metrics.gauge('outbox_age_seconds', 'age of the oldest event not yet on the bus', () => relay.lagSeconds);
+  }
+
+  return {
+    name,
+    app,
+    port: config.PORT,
+    logger,
+    async listen() {
+      if (engines) await untilThere(() => engines.db.rows('SELECT 1'), 'database', logger);
+      await engines?.databaseClock?.start();
+      await app.init();
+      relay?.start(outbox);
+      await app.startAllMicroservices();
+      workers.start();
+      await app.listen(config.PORT, config.HOST);
+      logger.info({ port: config.PORT }, 'ready');
+    },
+    /** Front door first, then back door and workers, then what they used. */
+    async close() {
+      await workers.stop();
+      await app.close();
+      await relay?.stop();
+      await bus?.close();
+      await cache.close();
+      engines?.databaseClock?.stop();
+      await engines?.db.close();
+    },
+  };
+}
+
+/** An engine that is away at start is waited for, with a line that says so; only then is the front door opened. */
+async function untilThere(check: () => Promise<unknown>, engine: string, logger: Logger): Promise<void> {
+  for (;;) {
+    try {
+      await check();
+      return;
+    } catch (error) {
+      logger.warn({ reason: (error as Error).message }, `waiting for the ${engine}`);
+      await delay(1_000);
+    }
+  }
+}
+
+/** Runs one service as a process: exit code 1 with a readable reason when it cannot start; SIGTERM drains. */
+export async function run(createApp: (env: Env) => Promise<ServiceApp>): Promise<void> {
+  try {
+    const service = await createApp(process.env);
+    let closing: Promise<void> | undefined;
+    const stop = (): void => {
+      closing ??= service.close().then(() => process.exit(0));
+    };
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+    await service.listen();
+    process.send?.('ready');
+  } catch (error) {
+    process.stderr.write(`${error instanceof BadConfiguration ? error.message : (error as Error).stack}\n`);
+    process.exit(1);
+  }
+}
+
+function databaseEngines(config: Partial<DatabaseConfig>, url: string, startAt: Date | undefined, logger: Logger, overrides: Overrides) {
+  const db = new Db(url, config.DATABASE_POOL ?? 10, logger);
+  if (overrides.clock) return { db, clock: overrides.clock, databaseClock: undefined };
+  const sample = async (): Promise<Date> => ((await db.one<{ at: Date }>('SELECT clock_timestamp() AS at')) as { at: Date }).at;
+  const databaseClock = new DatabaseClock(sample, startAt, logger);
+  return { db, clock: databaseClock, databaseClock };
+}
+
+/** Internal REST refuses unknown fields (wire-contract 11.1); the gateway's wire routes read their bodies themselves. */
+function strictBodies(): ValidationPipe {
+  return new ValidationPipe({
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    transform: true,
+    exceptionFactory: (errors) => new MalformedRequest('the request does not have the promised shape', { problems: errors.flatMap((error) => problemsOf(error)) }),
+  });
+}
+
+const problemsOf = (error: ValidationError, parent = ''): string[] => {
+  const path = parent ? `${parent}.${error.property}` : error.property;
+  return [...Object.values(error.constraints ?? {}).map((text) => `${path}: ${text}`), ...(error.children ?? []).flatMap((child) => problemsOf(child, path))];
+};
+
+/** Starts the request's trace context and measures every route. */
+function observe(fastify: FastifyInstance, metrics: Metrics): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const context = contextFrom(request.headers.traceparent as string | undefined);
+    reply.header('x-trace-id', context.traceId);
+    runInContext(context, done);
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    metrics.requests.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
+}

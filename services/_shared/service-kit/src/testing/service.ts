@@ -1,0 +1,116 @@
+import { type DescMessage, type MessageShape, toJson } from '@bufbuild/protobuf';
+import { eventType, type Topic } from '@garderoba/contracts';
+import type { AddressInfo } from 'node:net';
+import type { BusEvent } from '../bus.js';
+import { EventBus } from '../bus.js';
+import { FixedClock } from '../clock.js';
+import type { Env } from '../config.js';
+import { Db } from '../db.js';
+import { uuidv7 } from '../ids.js';
+import { ServiceTokens } from '../service-token.js';
+import type { Overrides, ServiceApp } from '../start.js';
+import { cloneDatabase, type TestDatabase } from './database.js';
+import { generateServiceKeys } from './keys.js';
+import { eventually } from './poll.js';
+
+const SERVICES = ['gateway', 'accounts', 'catalog', 'pricing', 'cart', 'stock', 'orders', 'rental', 'loyalty', 'marketplace', 'content', 'importer'];
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+  readonly headers: Headers;
+}
+
+/** A service under test: real HTTP, its own database and event log, a clock the test sets. */
+export class TestService {
+  private constructor(
+    readonly name: string,
+    readonly service: ServiceApp,
+    readonly url: string,
+    readonly clock: FixedClock,
+    private readonly tokens: Map<string, ServiceTokens>,
+    private readonly databases: readonly TestDatabase[],
+  ) {}
+
+  /**
+   * Starts it. `env` holds what the service wants besides ports, databases and keys (unprefixed names are fine).
+   * Give neighbours as `{ PRICING_URL: stub.url }`.
+   */
+  static async start(
+    name: string,
+    createApp: (env: Env, overrides?: Overrides) => Promise<ServiceApp>,
+    env: Record<string, string> = {},
+    options: { readonly database?: boolean } = {},
+  ): Promise<TestService> {
+    const keys = await generateServiceKeys(SERVICES);
+    const databases = options.database === false ? [await cloneDatabase('bus')] : [await cloneDatabase('bus'), await cloneDatabase(name)];
+    const [bus, own] = databases;
+    const clock = new FixedClock();
+    const service = await createApp(
+      {
+        APP_MODE: 'local',
+        LOG_LEVEL: 'error',
+        PORT: '0',
+        SERVICE_KEY: keys.private[name],
+        SERVICE_JWKS: keys.jwks,
+        BUS_URL: bus?.url,
+        DATABASE_URL: own?.url,
+        ...env,
+      },
+      { clock },
+    );
+    await service.listen();
+    const { port } = service.app.getHttpServer().address() as AddressInfo;
+    const tokens = new Map(SERVICES.map((caller) => [caller, new ServiceTokens(caller, keys.private[caller] as string, keys.jwks)]));
+    return new TestService(name, service, `http://127.0.0.1:${port}`, clock, tokens, databases);
+  }
+
+  /** Calls it as a neighbour (`as: 'orders'`), the gateway unless told; `as: ''` sends no token. */
+  async call<T = unknown>(method: string, path: string, body?: unknown, options: { as?: string; headers?: Record<string, string> } = {}): Promise<Answer<T>> {
+    const headers: Record<string, string> = { ...options.headers };
+    const caller = options.as ?? 'gateway';
+    if (caller) headers.authorization = `Bearer ${await this.tokens.get(caller)?.sign()}`;
+    if (body !== undefined) headers['content-type'] ??= 'application/json';
+    const raw = typeof body === 'string' ? body : JSON.stringify(body);
+    const answer = await fetch(this.url + path, { method, headers, body: body === undefined ? undefined : raw });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: parse(text) as T };
+  }
+
+  get db(): Db {
+    return this.service.app.get(Db);
+  }
+
+  /** Puts an event on the bus, as its producer would. The same id again is the same event again. */
+  async deliver<Desc extends DescMessage>(topic: Topic, key: string, schema: Desc, body: MessageShape<Desc>, id: string = uuidv7()): Promise<string> {
+    const event: BusEvent = { id, topic, key, type: eventType(schema), headers: {}, body: toJson(schema, body), occurredAt: this.clock.now() };
+    await this.service.app.get(EventBus).publish([event]);
+    return id;
+  }
+
+  /** Waits until this service has handled everything on its topics. */
+  async settled(): Promise<void> {
+    await eventually(async () => {
+      const lag = await this.service.app.get(EventBus).lag(this.name);
+      if (Object.values(lag).some((count) => count > 0)) throw new Error(`${this.name} still lags: ${JSON.stringify(lag)}`);
+    }, 10_000);
+  }
+
+  /** The events it has recorded in its outbox so far, oldest first. */
+  outbox(): Promise<Array<{ topic: string; key: string; type: string; body: Record<string, unknown> }>> {
+    return this.db.rows('SELECT topic, key, type, body FROM outbox ORDER BY id');
+  }
+
+  async stop(): Promise<void> {
+    await this.service.close();
+    for (const database of this.databases) await database.drop();
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

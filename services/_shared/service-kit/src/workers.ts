@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { Logger } from './logger.js';
+
+/** Work that time starts: timeouts, clean-ups, mail. One run at a time per name; an error is logged and the next run comes. */
+@Injectable()
+export class Workers {
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly running = new Set<Promise<void>>();
+  private readonly pending: Array<() => void> = [];
+  private started = false;
+  private stopped = false;
+
+  constructor(private readonly logger: Logger) {}
+
+  /** Runs `work` every `milliseconds`, counted from the end of the run before. Answers a function that runs it at once. */
+  every(name: string, milliseconds: number, work: () => Promise<void>): () => void {
+    let busy = false;
+    let again = false;
+    let timer: NodeJS.Timeout | undefined;
+    const run = (): void => {
+      if (this.stopped) return;
+      if (busy) {
+        again = true;
+        return;
+      }
+      busy = true;
+      clearTimeout(timer);
+      const done = work()
+        .catch((error) => this.logger.error({ err: error, worker: name }, 'worker failed, next run comes'))
+        .finally(() => {
+          this.running.delete(done);
+          busy = false;
+          if (again) {
+            again = false;
+            run();
+          } else schedule();
+        });
+      this.running.add(done);
+    };
+    const schedule = (): void => {
+      if (this.stopped) return;
+      if (timer) this.timers.delete(timer);
+      timer = setTimeout(run, milliseconds);
+      this.timers.add(timer);
+    };
+    if (this.started) schedule();
+    else this.pending.push(schedule);
+    return run;
+  }
+
+  start(): void {
+    this.started = true;
+    for (const schedule of this.pending.splice(0)) schedule();
+  }
+
+  /** Waits for what is running. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    for (const timer of this.timers) clearTimeout(timer);
+    await Promise.all(this.running);
+  }
+}
