@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { foldersWithSchema, prisma } from '../prisma/prisma.ts';
+import { inRoot } from './paths.ts';
+import { whenChanged } from './when-changed.ts';
+
+/** Builds what has changed since the last build: promises, Prisma clients, services, storefront. */
+export async function build(tell: (step: string) => void, signal?: AbortSignal): Promise<void> {
+  const run = (command: string, args: readonly string[], folder: string) => runTool(command, args, folder, signal);
+  await step(tell, 'promises (proto)', () =>
+    whenChanged(
+      'proto',
+      { inputs: ['proto/garderoba/**/*.proto', 'proto/buf*.yaml'], outputs: ['proto/src/generated'] },
+      () => run('buf', ['generate'], 'proto'),
+    ),
+  );
+  for (const folder of foldersWithSchema()) {
+    const service = basename(folder);
+    await step(tell, `Prisma client of ${service}`, () =>
+      whenChanged(
+        `prisma-${service}`,
+        { inputs: [`services/${service}/prisma/schema.prisma`], outputs: [`services/${service}/src/generated/prisma`] },
+        () => generate(folder),
+      ),
+    );
+  }
+  await step(tell, 'services', () =>
+    whenChanged(
+      'services',
+      {
+        inputs: [
+          '{proto,services/*,services/_shared/*}/{src/**/*.ts,tsconfig.json,package.json}',
+          'tsconfig*.json',
+          'package-lock.json',
+        ],
+        outputs: ['proto/dist', 'services/_shared/service-kit/dist'],
+      },
+      () => run('tsc', ['-b'], '.'),
+    ),
+  );
+  if (!existsSync(inRoot('web', 'package.json'))) return;
+  await step(tell, 'storefront', () =>
+    whenChanged('web', { inputs: ['web/**/*', 'proto/src/**/*.ts', 'package-lock.json'], outputs: ['web/build'] }, () =>
+      run('npm', ['run', 'build', '--silent', '-w', 'web'], '.'),
+    ),
+  );
+}
+
+function generate(folder: string): void {
+  const { status, output } = prisma(folder, ['generate']);
+  if (status !== 0) throw new Error(output);
+}
+
+async function step(tell: (step: string) => void, name: string, work: () => Promise<boolean>): Promise<void> {
+  const started = performance.now();
+  if (await work()) tell(`built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** Runs a tool of node_modules/.bin; its words appear only when it fails. */
+function runTool(command: string, args: readonly string[], folder: string, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: inRoot(folder), stdio: ['ignore', 'pipe', 'pipe'], signal });
+    let words = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        words += chunk;
+      });
+    }
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} failed:\n${words}`)),
+    );
+  });
+}
+
+if (import.meta.main) await build(console.log);

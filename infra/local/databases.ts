@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { migrate } from '../prisma/migrations.ts';
+import { inRoot } from './paths.ts';
+import { services } from './services.ts';
+
+/** The embedded event log has a database of its own: no service's tables, every service's connection. */
+export const BUS = 'bus';
+
+export const databaseNames: readonly string[] = [BUS, ...services.filter((s) => s.database).map((s) => s.name)];
+
+/**
+ * Creates what is missing and migrates what is behind; `urlOf` also decides the names (`tpl_cart` for tests).
+ * Returns how many migrations ran.
+ */
+export async function prepareDatabases(urlOf: (database: string) => string): Promise<number> {
+  await createMissing(databaseNames.map(urlOf));
+  const applied = await Promise.all(
+    databaseNames.map((name) => (name === BUS ? prepareBus(urlOf(BUS)) : migrate(urlOf(name), migrationsOf(name)))),
+  );
+  return applied.flat().length;
+}
+
+const migrationsOf = (service: string): string => inRoot('services', service, 'prisma', 'migrations');
+
+/** The event log's script may run again at any time, so it needs no history. */
+async function prepareBus(url: string): Promise<string[]> {
+  await withClient(url, (client) => client.query(readFileSync(inRoot('infra', 'postgres', 'bus.sql'), 'utf8')));
+  return [];
+}
+
+async function createMissing(urls: readonly string[]): Promise<void> {
+  const maintenance = new URL(urls[0] ?? '');
+  maintenance.pathname = '/postgres';
+  await withClient(maintenance.href, async (client) => {
+    const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database');
+    const there = new Set(rows.map((row) => row.datname));
+    for (const name of urls.map((url) => new URL(url).pathname.slice(1))) {
+      if (!there.has(name)) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+    }
+  });
+}
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

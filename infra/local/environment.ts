@@ -1,0 +1,70 @@
+import { postgresUrl } from './postgres.ts';
+import { type loadSecrets, publicKeys } from './secrets.ts';
+import { prefixOf, type Service, toolsWithKeys } from './services.ts';
+
+/** Where everything of one running shop is: fixed ports for people, free ones for tests. */
+export interface Ports {
+  /** By service, and `web`, `postgres`. */
+  readonly [name: string]: number;
+}
+
+type Variables = Record<string, string>;
+
+/** What every service is told, under unprefixed names. */
+export function sharedVariables(ports: Ports, secrets: ReturnType<typeof loadSecrets>): Variables {
+  return {
+    APP_MODE: 'local',
+    NODE_ENV: 'production',
+    BUS_URL: postgresUrl(portOf(ports, 'postgres'), 'bus'),
+    SERVICE_JWKS: publicKeys(secrets),
+    PUBLIC_URL: `http://localhost:${portOf(ports, 'web')}`,
+  };
+}
+
+/** What one service is told, each name with its prefix, so that all fit into one environment (PACKED=1). */
+export function variablesOf(service: Service, ports: Ports, secrets: ReturnType<typeof loadSecrets>): Variables {
+  const prefix = prefixOf(service.name);
+  const variables: Variables = {
+    [`${prefix}_PORT`]: String(portOf(ports, service.name)),
+    [`${prefix}_SERVICE_KEY`]: JSON.stringify(secrets.keys[service.name]),
+  };
+  if (service.database) variables[`${prefix}_DATABASE_URL`] = postgresUrl(portOf(ports, 'postgres'), service.name);
+  for (const neighbour of service.asks) variables[`${prefix}_${prefixOf(neighbour)}_URL`] = addressOf(ports, neighbour);
+  for (const secret of service.secrets)
+    variables[`${prefix}_${secret}`] = secrets.values[`${prefix}_${secret}`] as string;
+  return variables;
+}
+
+export const webVariables = (ports: Ports): Variables => ({
+  NODE_ENV: 'production',
+  WEB_PORT: String(portOf(ports, 'web')),
+  WEB_GATEWAY_URL: addressOf(ports, 'gateway'),
+  PUBLIC_URL: `http://localhost:${portOf(ports, 'web')}`,
+});
+
+/** For programs that work on a running shop (seed, import, bench): every address, every database, the tools' keys. */
+export const toolVariables = (
+  services: readonly Service[],
+  ports: Ports,
+  secrets: ReturnType<typeof loadSecrets>,
+): Variables => ({
+  ...sharedVariables(ports, secrets),
+  WEB_URL: addressOf(ports, 'web'),
+  ...Object.fromEntries(services.map(({ name }) => [`${prefixOf(name)}_URL`, addressOf(ports, name)])),
+  ...Object.fromEntries(
+    services
+      .filter((s) => s.database)
+      .map(({ name }) => [`${prefixOf(name)}_DATABASE_URL`, postgresUrl(portOf(ports, 'postgres'), name)]),
+  ),
+  ...Object.fromEntries(
+    toolsWithKeys.map((tool) => [`${prefixOf(tool)}_SERVICE_KEY`, JSON.stringify(secrets.keys[tool])]),
+  ),
+});
+
+export const addressOf = (ports: Ports, name: string): string => `http://127.0.0.1:${portOf(ports, name)}`;
+
+function portOf(ports: Ports, name: string): number {
+  const port = ports[name];
+  if (!port) throw new Error(`no port for ${name}`);
+  return port;
+}

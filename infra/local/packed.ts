@@ -1,0 +1,33 @@
+import { services } from './services.ts';
+
+// PACKED=1: every NestJS application in this one process, each with its own port, configuration and metrics. They still
+// call each other over HTTP. One crash is everybody's; the supervisor starts all of them again.
+
+interface ServiceApp {
+  listen(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const names = (process.env.PACKED_SERVICES ?? '').split(',');
+const apps: ServiceApp[] = [];
+let stopping = false;
+
+/** The one signal handler of the process. Who asks is closed before who is asked. */
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  for (const app of apps.toReversed()) await app.close();
+  process.exit(0);
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+
+for (const { name } of services.filter((service) => names.includes(service.name))) {
+  const { createApp } = (await import(`@garderoba/${name}/app`)) as {
+    createApp(env: NodeJS.ProcessEnv): Promise<ServiceApp>;
+  };
+  const app = await createApp(process.env);
+  if (stopping) break;
+  apps.push(app);
+  await app.listen();
+}

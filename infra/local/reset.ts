@@ -1,0 +1,18 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DATA } from './paths.ts';
+import { forgetPostgres } from './postgres.ts';
+import { runsProgram } from './processes.ts';
+
+// make reset: forgets databases, secrets, logs and pictures of the shop of this checkout; the next start begins anew.
+
+const lock = join(DATA, 'start.pid');
+if (existsSync(lock) && runsProgram(Number(readFileSync(lock, 'utf8')), 'start.ts')) {
+  console.error('The shop is running. Please press Ctrl-C there first.');
+  process.exit(1);
+}
+await forgetPostgres(join(DATA, 'postgres'));
+for (const name of ['secrets.json', 'seed-state.json', 'log', 'media', 'start.pid']) {
+  rmSync(join(DATA, name), { recursive: true, force: true });
+}
+console.log('Forgotten. `make start` begins anew.');

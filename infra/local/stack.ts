@@ -1,0 +1,251 @@
+import { createWriteStream, existsSync, mkdirSync, type WriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { prepareDatabases } from './databases.ts';
+import { addressOf, type Ports, sharedVariables, toolVariables, variablesOf, webVariables } from './environment.ts';
+import { DATA, inRoot } from './paths.ts';
+import { fixedPorts, freePorts } from './ports.ts';
+import { planPostgres, postgresUrl } from './postgres.ts';
+import { loadSecrets } from './secrets.ts';
+import { services as allServices, type Service } from './services.ts';
+import { type ProcessEvents, type ProcessPlan, Supervised } from './supervisor.ts';
+
+// One running shop: Postgres, the services and the storefront. `make start` runs the one of the checkout; tests, crash
+// tests and the bench start private ones beside it:
+//   const shop = await startStack({ dataDir: mkdtempSync(…), ports: 'free', packed: true }); … await shop.stop();
+
+export interface StackOptions {
+  /** Data, secrets and logs lie here. */
+  readonly dataDir?: string;
+  /** `fixed`: the ports people know (default). `free`: whatever is free, for a private shop. */
+  readonly ports?: 'fixed' | 'free';
+  /** All services in one process. */
+  readonly packed?: boolean;
+  /** Only these services; all that are built, unless told. */
+  readonly only?: readonly string[];
+  readonly web?: boolean;
+  /** Further variables for every process. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly tell?: (step: string) => void;
+  readonly events?: ProcessEvents;
+}
+
+/** Processes started side by side: two cores are busy with this many, more only slow each other down. */
+const START_SIDE_BY_SIDE = 3;
+
+/** A private or public shop, ready when this returns. */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const stack = new Stack(options, options.ports === 'free' ? await freePorts() : fixedPorts());
+  await stack.start();
+  return stack;
+}
+
+/** Is this service built? Those that are not yet are left out. */
+const isBuilt = ({ name }: Service): boolean => existsSync(inRoot('services', name, 'dist', 'main.js'));
+
+export class Stack {
+  readonly ports: Ports;
+  readonly dataDir: string;
+  readonly services: readonly Service[];
+  /** For programs that work on this shop: seed, import, bench. */
+  readonly toolEnv: Record<string, string>;
+  private readonly options: StackOptions;
+  private readonly secrets: ReturnType<typeof loadSecrets>;
+  private readonly processes = new Map<string, Supervised>();
+  private readonly logs = new Map<string, WriteStream>();
+  private stopping: Promise<void> | undefined;
+
+  constructor(options: StackOptions, ports: Ports) {
+    this.options = options;
+    this.ports = ports;
+    this.dataDir = options.dataDir ?? DATA;
+    this.services = allServices.filter((service) => isBuilt(service) && (options.only?.includes(service.name) ?? true));
+    this.secrets = loadSecrets(join(this.dataDir, 'secrets.json'));
+    this.toolEnv = toolVariables(this.services, ports, this.secrets);
+    mkdirSync(join(this.dataDir, 'log'), { recursive: true });
+  }
+
+  url(name: string): string {
+    return addressOf(this.ports, name);
+  }
+
+  /** A service's database, or `bus`. */
+  databaseUrl(name: string): string {
+    return postgresUrl(this.ports.postgres as number, name);
+  }
+
+  /** The process a service runs in: its own, or in the packed profile everybody's. */
+  process(name: string): Supervised {
+    const isService = this.services.some((service) => service.name === name);
+    const found = this.processes.get(this.options.packed && isService ? 'packed' : name);
+    if (!found) throw new Error(`no process runs ${name}`);
+    return found;
+  }
+
+  pids(): Record<string, number | undefined> {
+    return Object.fromEntries([...this.processes].map(([name, { pid }]) => [name, pid]));
+  }
+
+  /** kill -9, and waits until the supervisor has it back and it is ready. */
+  async killAndWait(name: string): Promise<void> {
+    const process = this.process(name);
+    const before = process.restarts;
+    process.kill();
+    await process.untilRestarted(before);
+  }
+
+  /**
+   * Restarts the process of a service with these variables, for one life: the start after its next crash is an ordinary
+   * one. So a crash test arms a crash point: `restartWith('orders', { CRASH_AT: 'orders.place.after-claims' })`.
+   */
+  async restartWith(name: string, env: Readonly<Record<string, string>>): Promise<void> {
+    await this.process(name).restartWith(env);
+  }
+
+  /** Waits until the armed process has died and is back. */
+  async untilRestarted(name: string, restartsBefore: number): Promise<void> {
+    await this.process(name).untilRestarted(restartsBefore);
+  }
+
+  /** Starts everything; what has been started is stopped again when something cannot start. */
+  async start(): Promise<void> {
+    try {
+      await this.startAll();
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+
+  private async startAll(): Promise<void> {
+    const { tell = () => {}, packed, web = true } = this.options;
+    await timed(tell, 'PostgreSQL', async () => {
+      const dataDir = join(this.dataDir, 'postgres');
+      await this.launch(planPostgres({ dataDir, port: this.ports.postgres as number, durable: true }));
+    });
+    await timed(tell, 'databases', async () => {
+      const migrated = await prepareDatabases((name) => this.databaseUrl(name));
+      return migrated > 0 ? `${migrated} migrations` : 'up to date';
+    });
+    const plans = packed ? [this.packedPlan()] : this.services.map((service) => this.servicePlan(service));
+    if (web && existsSync(inRoot('web', 'build', 'server'))) plans.push(this.webPlan());
+    const waiting = [...plans];
+    const lane = async (): Promise<void> => {
+      for (let plan = waiting.shift(); plan; plan = waiting.shift()) {
+        const next = plan;
+        await timed(tell, next.name, () => this.launch(next));
+      }
+    };
+    await Promise.all(Array.from({ length: START_SIDE_BY_SIDE }, lane));
+  }
+
+  /** Storefront first, Postgres last; each process may finish what it is doing. */
+  stop(): Promise<void> {
+    this.stopping ??= this.stopAll();
+    return this.stopping;
+  }
+
+  private async stopAll(): Promise<void> {
+    const postgres = this.processes.get('postgres');
+    await Promise.all(
+      [...this.processes.values()].filter((process) => process !== postgres).map((process) => process.stop()),
+    );
+    await postgres?.stop();
+    for (const log of this.logs.values()) log.end();
+  }
+
+  private async launch(plan: ProcessPlan): Promise<void> {
+    if (this.stopping) throw new Error('stopped while starting');
+    const supervised = new Supervised(plan, {
+      line: (name, line) => {
+        this.log(name).write(`${line}\n`);
+        this.options.events?.line?.(name, line);
+      },
+      crashed: (name, how, restartIn) => {
+        this.log(name).write(`--- ${new Date().toISOString()} ${how}\n`);
+        this.options.events?.crashed?.(name, how, restartIn);
+      },
+    });
+    this.processes.set(plan.name, supervised);
+    await supervised.start();
+  }
+
+  private log(name: string): WriteStream {
+    let log = this.logs.get(name);
+    if (!log) {
+      log = createWriteStream(join(this.dataDir, 'log', `${name}.log`), { flags: 'a' });
+      this.logs.set(name, log);
+    }
+    return log;
+  }
+
+  private servicePlan(service: Service): ProcessPlan {
+    return this.nodePlan(service.name, inRoot('services', service.name, 'dist', 'main.js'), {
+      ...sharedVariables(this.ports, this.secrets),
+      ...variablesOf(service, this.ports, this.secrets),
+    });
+  }
+
+  private packedPlan(): ProcessPlan {
+    const env = Object.assign(
+      {
+        ...sharedVariables(this.ports, this.secrets),
+        DATABASE_POOL: '4',
+        PACKED_SERVICES: this.services.map((s) => s.name).join(','),
+      },
+      ...this.services.map((service) => variablesOf(service, this.ports, this.secrets)),
+    );
+    return { ...this.nodePlan('packed', inRoot('infra', 'local', 'packed.ts'), env), isReady: () => this.allReady() };
+  }
+
+  private webPlan(): ProcessPlan {
+    return {
+      ...this.nodePlan('web', inRoot('web', 'server', 'main.mjs'), webVariables(this.ports)),
+      cwd: inRoot('web'),
+    };
+  }
+
+  private nodePlan(name: string, file: string, env: Record<string, string>): ProcessPlan {
+    return {
+      name,
+      command: process.execPath,
+      args: [
+        '--import',
+        pathToFileURL(inRoot('infra', 'local', 'die-with-parent.mjs')).href,
+        '--enable-source-maps',
+        file,
+      ],
+      env: {
+        ...process.env,
+        // Compiled code is kept between starts: a third of a service's start is compiling its dependencies.
+        NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'node-compile'),
+        ...env,
+        ...this.options.env,
+      },
+      channel: true,
+      isReady: () => isHealthy(`${addressOf(this.ports, name === 'packed' ? 'gateway' : name)}/health/ready`),
+    };
+  }
+
+  private async allReady(): Promise<boolean> {
+    const answers = await Promise.all(this.services.map(({ name }) => isHealthy(`${this.url(name)}/health/ready`)));
+    return answers.every(Boolean);
+  }
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function timed(tell: (step: string) => void, name: string, work: () => Promise<unknown>): Promise<void> {
+  const started = performance.now();
+  const result = await work();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  tell(`${name.padEnd(12)} ${seconds.padStart(5)} s  ${typeof result === 'string' ? result : ''}`);
+}

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.ts';
+import { DATA, inRoot } from './paths.ts';
+import { fixedPorts, takenPorts } from './ports.ts';
+import { runsProgram, until } from './processes.ts';
+import { serviceNamed, services, WEB_PORT } from './services.ts';
+import { Stack, type StackOptions } from './stack.ts';
+
+// make start            one process per service, storefront, demo data
+// make start s=stock    one service alone
+// PACKED=1 make start   all services in one process
+
+const started = performance.now();
+const packed = process.env.PACKED === '1';
+const only = process.env.SERVICE ? [serviceNamed(process.env.SERVICE).name] : undefined;
+const lock = join(DATA, 'start.pid');
+const interrupted = new AbortController();
+let stack: Stack | undefined;
+
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+process.on('SIGHUP', stop);
+
+try {
+  await begin();
+} catch (error) {
+  // After Ctrl-C everything under way fails; `stop` is at work and ends the process.
+  if (!interrupted.signal.aborted) {
+    console.error(`\n${(error as Error).message}\n`);
+    await stack?.stop();
+    release();
+    process.exit(1);
+  }
+}
+
+async function begin(): Promise<void> {
+  takeLock();
+  await refuseTakenPorts();
+  await build(tell, interrupted.signal);
+  const options: StackOptions = {
+    packed,
+    only,
+    web: !only,
+    tell,
+    events: {
+      line: showWorthSeeing,
+      crashed: (name, how, wait) => console.log(`${tag(name)} ${how}; starting it again in ${wait} ms`),
+    },
+  };
+  stack = new Stack(options, fixedPorts());
+  await stack.start();
+  if (!only) await seed(stack);
+  showAddresses(stack);
+}
+
+/** A second start would fight with the first one for ports and data. */
+function takeLock(): void {
+  mkdirSync(DATA, { recursive: true });
+  const other = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+  if (other && other !== process.pid && runsProgram(other, 'start.ts')) {
+    throw new Error(`The shop is running already (process ${other}). Press Ctrl-C there, or: kill ${other}`);
+  }
+  writeFileSync(lock, String(process.pid));
+}
+
+function release(): void {
+  if (existsSync(lock) && readFileSync(lock, 'utf8') === String(process.pid)) rmSync(lock);
+}
+
+/** What a killed start left is still ending for a moment. PostgreSQL looks after its port itself. */
+async function refuseTakenPorts(): Promise<void> {
+  const ports = Object.fromEntries(
+    Object.entries(fixedPorts()).filter(([name]) => name !== 'postgres' && (only?.includes(name) ?? true)),
+  );
+  let taken: string[] = [];
+  const areFree = async (): Promise<boolean> => {
+    taken = await takenPorts(ports);
+    return taken.length === 0;
+  };
+  if (!(await until(areFree, 5_000, 200)))
+    throw new Error(
+      `Something else on this machine uses the port of ${taken.join(', ')}. Please end it and try again.`,
+    );
+}
+
+/** Brings the demo data in when there is none yet, or other data than before; the program decides. */
+async function seed({ toolEnv, dataDir }: Stack): Promise<void> {
+  const program = inRoot('infra', 'seed', 'run.ts');
+  if (!existsSync(program) || process.env.SEED === 'none') return;
+  const began = performance.now();
+  await new Promise<void>((resolve, reject) => {
+    const child = spawn(process.execPath, [program], {
+      env: { ...process.env, ...toolEnv, SEED_STATE: join(dataDir, 'seed-state.json') },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      signal: interrupted.signal,
+    });
+    child.stdout.on('data', (words) => process.stdout.write(`  ${words}`));
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error('The demo data could not be brought in (see above).')),
+    );
+  });
+  console.log(`  ${'demo data'.padEnd(12)} ${seconds(began).padStart(5)} s`);
+}
+
+function showAddresses({ services: running }: Stack): void {
+  const address = only ? services.find(({ name }) => name === only[0])?.port : WEB_PORT;
+  console.log(
+    `\nReady after ${seconds(started)} s (${packed ? 'all services in one process' : `${running.length} services`}).\n`,
+  );
+  if (only) console.log(`  ${only[0]}   http://localhost:${address}`);
+  else {
+    for (const prefix of ['pl', 'de', 'en', 'se', 'nl']) console.log(`  http://localhost:${WEB_PORT}/${prefix}`);
+    console.log('  wire API    http://localhost:4000/api');
+  }
+  console.log('\nLogs are in .data/log. Ctrl-C stops everything; `make reset` forgets the data.\n');
+}
+
+/** Services write JSON lines; people see what is a warning or worse, and everything that is no JSON. */
+function showWorthSeeing(name: string, line: string): void {
+  if (name === 'postgres' || /"level":"(info|debug|trace)"/.test(line) || line.trim() === '') return;
+  console.log(`${tag(name)} ${line}`);
+}
+
+const tell = (step: string): void => console.log(`  ${step}`);
+const tag = (name: string): string => `[${name}]`.padEnd(11);
+const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1);
+
+/** Also while it is still starting. A second Ctrl-C does not hurry: it is only a few seconds. */
+async function stop(): Promise<void> {
+  if (interrupted.signal.aborted) return;
+  interrupted.abort();
+  console.log('\nStopping …');
+  await stack?.stop();
+  release();
+  process.exit(stack ? 0 : 130);
+}

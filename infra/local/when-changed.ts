@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from './paths.ts';
+
+/** Lies inside node_modules: whoever removes that wants everything made anew. */
+const STAMPS = inRoot('node_modules', '.cache', 'garderoba');
+
+/** Where nobody looks for sources. */
+const IGNORED = new Set(['node_modules', 'dist', 'build', 'generated', '.react-router']);
+
+/**
+ * Runs `work` unless it has run before on the same files (glob patterns from the root; path, size and time of change) and
+ * its `outputs` are still there. Returns whether it ran.
+ */
+export async function whenChanged(
+  name: string,
+  { inputs, outputs }: { inputs: readonly string[]; outputs: readonly string[] },
+  work: () => Promise<void> | void,
+): Promise<boolean> {
+  const stamp = join(STAMPS, name);
+  const now = fingerprint(inputs);
+  const before = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  if (now === before && outputs.every((output) => existsSync(inRoot(output)))) return false;
+  await work();
+  mkdirSync(STAMPS, { recursive: true });
+  writeFileSync(stamp, now);
+  return true;
+}
+
+function fingerprint(patterns: readonly string[]): string {
+  const hash = createHash('sha256');
+  const files = globSync([...patterns], {
+    cwd: inRoot(),
+    exclude: (path) => IGNORED.has(path.split('/').at(-1) ?? ''),
+  });
+  for (const file of files.sort()) {
+    const { size, mtimeMs } = statSync(inRoot(file));
+    hash.update(`${file}:${size}:${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from '../local/paths.ts';
+import { services } from '../local/services.ts';
+
+/** Runs the Prisma CLI for one folder with a prisma/ inside, offline, and returns its exit code and words. */
+export function prisma(
+  folder: string,
+  args: readonly string[],
+  databaseUrl?: string,
+): { status: number; output: string } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      inRoot('node_modules', 'prisma', 'build', 'index.js'),
+      ...args,
+      '--config',
+      inRoot('infra', 'prisma', 'prisma.config.ts'),
+    ],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        PRISMA_SCHEMA_ENGINE_BINARY: inRoot('infra', 'prisma', 'schema-engine.mjs'),
+        CHECKPOINT_DISABLE: '1',
+        PRISMA_HIDE_UPDATE_MESSAGE: '1',
+        PRISMA_FOLDER: folder,
+        ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      },
+    },
+  );
+  return { status: status ?? 1, output: `${stdout}${stderr}` };
+}
+
+/** The folders of the services that have a schema. */
+export const foldersWithSchema = (): string[] =>
+  services
+    .map((service) => inRoot('services', service.name))
+    .filter((folder) => existsSync(join(folder, 'prisma', 'schema.prisma')));

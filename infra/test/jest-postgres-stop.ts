@@ -1,0 +1,3 @@
+export default async function stopTestPostgres(): Promise<void> {
+  await globalThis.stopTestPostgres?.();
+}
