@@ -15,10 +15,14 @@ export const databaseNames: readonly string[] = [BUS, ...services.filter((s) => 
  */
 export async function prepareDatabases(urlOf: (database: string) => string): Promise<number> {
   await createMissing(databaseNames.map(urlOf));
-  const applied = await Promise.all(
+  const results = await Promise.allSettled(
     databaseNames.map((name) => (name === BUS ? prepareBus(urlOf(BUS)) : migrate(urlOf(name), migrationsOf(name)))),
   );
-  return applied.flat().length;
+  const failures = results.flatMap((result, i) =>
+    result.status === 'rejected' ? [`${databaseNames[i]}: ${(result.reason as Error).message}`] : [],
+  );
+  if (failures.length > 0) throw new Error(failures.join('\n'));
+  return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])).length;
 }
 
 const migrationsOf = (service: string): string => inRoot('services', service, 'prisma', 'migrations');
