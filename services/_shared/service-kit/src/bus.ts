@@ -21,6 +21,12 @@ export interface Subscription {
   readonly handle: (event: BusEvent) => Promise<void>;
 }
 
+export interface DeadLetter {
+  readonly event: BusEvent;
+  readonly reason: string;
+  readonly attempts: number;
+}
+
 /**
  * The port of events (docs/decisions/0002). The contract, the same for both adapters: order per key, consumer groups,
  * at least once, replay from any point, a poison message goes to the dead letters and the rest moves on.
@@ -32,5 +38,10 @@ export abstract class EventBus {
   abstract subscribe(subscription: Subscription): Promise<{ stop(): Promise<void> }>;
   /** Events appended and not yet done by a group, per topic: the consumer lag. */
   abstract lag(group: string): Promise<Record<string, number>>;
+  /** What a group gave up on, oldest first. */
+  abstract deadLetters(group: string): Promise<readonly DeadLetter[]>;
+  /** Lets handlers finish and ends. */
   abstract close(): Promise<void>;
+  /** Breaks off as a crash would: running handlers are not waited for, nothing more is recorded. For tests. */
+  abstract kill(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { type BusEvent, EventBus, type StartFrom, type Subscription } from './bus.js';
+import { type BusEvent, type DeadLetter, EventBus, type StartFrom, type Subscription } from './bus.js';
 import type { Clock } from './clock.js';
 import { Db } from './db.js';
 import type { Logger } from './logger.js';
@@ -87,6 +87,21 @@ export class EmbeddedBus extends EventBus {
     return Object.fromEntries(rows.map((row) => [row.topic, row.lag]));
   }
 
+  async deadLetters(group: string): Promise<readonly DeadLetter[]> {
+    const rows = await this.db.rows<EventRow & { topic: string; reason: string; attempts: number }>(
+      `SELECT topic, event_id AS id, key, type, headers, body, occurred_at AS at, reason, attempts
+         FROM bus.dead_letter WHERE consumer_group = $1 ORDER BY dead_at`,
+      [group],
+    );
+    return rows.map((row) => ({ event: toEvent(row.topic, row), reason: row.reason, attempts: row.attempts }));
+  }
+
+  async kill(): Promise<void> {
+    for (const reader of this.readers) await reader.kill();
+    this.readers.clear();
+    await this.db.close();
+  }
+
   async close(): Promise<void> {
     await Promise.all([...this.readers].map((reader) => reader.stop()));
     this.readers.clear();
@@ -97,6 +112,7 @@ export class EmbeddedBus extends EventBus {
 /** Reads the topics of one subscription. One connection listens and owns the group's topics by advisory locks. */
 class Reader {
   private readonly stopped = new AbortController();
+  private session: pg.Client | undefined;
   private readonly wakers = new Map<string, () => void>();
   private running: Promise<void> | undefined;
 
@@ -119,10 +135,16 @@ class Reader {
     await this.running;
   }
 
+  async kill(): Promise<void> {
+    this.stopped.abort();
+    await this.session?.end();
+  }
+
   /** Keeps a session alive until stopped: when its connection breaks, locks are gone too, so everything starts again. */
   private async run(): Promise<void> {
     while (!this.stopped.signal.aborted) {
       const session = new pg.Client({ connectionString: this.url });
+      this.session = session;
       const broken = new AbortController();
       session.on('error', () => broken.abort());
       session.on('end', () => broken.abort());
@@ -188,8 +210,7 @@ class Reader {
 
   private async handleOne(topic: string, row: EventRow, over: AbortSignal): Promise<void> {
     if (over.aborted) return;
-    const event: BusEvent = { id: row.id, topic, key: row.key, type: row.type, headers: row.headers, body: row.body, occurredAt: row.at };
-    const failed = await withRetries(() => this.subscription.handle(event), over).catch(() => undefined);
+    const failed = await withRetries(() => this.subscription.handle(toEvent(topic, row)), over).catch(() => undefined);
     if (failed && !over.aborted) await this.bury(topic, row, failed.error, failed.attempts);
   }
 
@@ -247,6 +268,16 @@ class Reader {
     });
   }
 }
+
+const toEvent = (topic: string, row: Omit<EventRow, 'position'>): BusEvent => ({
+  id: row.id,
+  topic,
+  key: row.key,
+  type: row.type,
+  headers: row.headers,
+  body: row.body,
+  occurredAt: row.at,
+});
 
 /** $2 is the topic, $3 the instant. */
 const startPosition = (from: StartFrom): string =>

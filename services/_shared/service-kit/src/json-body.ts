@@ -26,10 +26,10 @@ export function nestsDeeperThan(body: Buffer, limit: number): boolean {
   return false;
 }
 
-/** JSON bodies: broken or too deep ones are 400, prototype keys are refused; an empty body is no body. */
+/** JSON bodies and no others (415): broken or too deep ones are 400, prototype keys are refused; an empty body is no body. */
 export function useJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'ignore');
-  fastify.removeContentTypeParser('application/json');
+  fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (body.length === 0) return done(null, undefined);
     if (nestsDeeperThan(body, MAX_DEPTH)) {

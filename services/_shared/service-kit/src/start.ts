@@ -41,6 +41,7 @@ export interface ServiceDefinition {
   /** Where the front door is not problem+json (the gateway's envelope). */
   readonly filter?: Provider;
   readonly onFastify?: (fastify: FastifyInstance) => void | Promise<void>;
+  readonly server?: { readonly trustProxy?: string[]; readonly http?: { readonly maxHeaderSize?: number } };
 }
 
 /** What tests put in place of the real thing. */
@@ -103,13 +104,18 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
   class Root {}
   const root: DynamicModule = { module: Root, imports: [kit, definition.module] };
 
-  const adapter = new FastifyAdapter({ bodyLimit: config.BODY_LIMIT, forceCloseConnections: 'idle', maxParamLength: 1_000 });
+  const adapter = new FastifyAdapter({
+    bodyLimit: config.BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 1_000 },
+    ...definition.server,
+  });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   observe(fastify, metrics);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: nestLogger(logger),
     abortOnError: false,
-    bufferLogs: false,
+    bodyParser: false,
   });
   useJsonBodies(fastify);
   await definition.onFastify?.(fastify);

@@ -1,0 +1,167 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { BusEvent, EventBus } from '../bus.js';
+import { DomainError } from '../errors.js';
+import { uuidv7 } from '../ids.js';
+import { eventually } from './poll.js';
+
+export interface BusUnderTest {
+  /** A further client of the same log, as a second process would have. */
+  open(): Promise<EventBus>;
+}
+
+const event = (topic: string, key: string, body: unknown = {}): BusEvent => ({
+  id: uuidv7(),
+  topic,
+  key,
+  type: 'Tested',
+  headers: { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' },
+  body,
+  occurredAt: new Date('2026-12-01T10:00:00.000Z'),
+});
+
+class Refused extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'test.refused';
+}
+
+/** What every adapter of `EventBus` must do; the services rely on nothing else (architecture 3). */
+export function busContract(name: string, topics: () => string, underTest: BusUnderTest): void {
+  jest.setTimeout(60_000);
+
+  describe(`event bus contract: ${name}`, () => {
+    it('gives every group every event, in the order of its key, with headers and body as published', async () => {
+      const bus = await underTest.open();
+      const topic = topics();
+      const sent = Array.from({ length: 300 }, (_, n) => event(topic, `key-${n % 7}`, { n }));
+      await bus.publish(sent);
+      for (const group of ['one', 'two']) {
+        const seen: BusEvent[] = [];
+        const reader = await bus.subscribe({ group, topics: [topic], handle: async (got) => void seen.push(got) });
+        await eventually(() => expect(seen).toHaveLength(300), 20_000);
+        for (let key = 0; key < 7; key += 1) {
+          const expected = sent.filter((one) => one.key === `key-${key}`).map((one) => one.id);
+          expect(seen.filter((one) => one.key === `key-${key}`).map((one) => one.id)).toEqual(expected);
+        }
+        expect(seen.find((one) => one.id === sent[0]?.id)).toEqual(sent[0]);
+        await reader.stop();
+      }
+      await bus.close();
+    });
+
+    it('appends an event once, however often it is published', async () => {
+      const bus = await underTest.open();
+      const topic = topics();
+      const one = event(topic, 'a');
+      await bus.publish([one]);
+      await bus.publish([one, event(topic, 'a')]);
+      const seen: string[] = [];
+      const reader = await bus.subscribe({ group: topic, topics: [topic], handle: async (got) => void seen.push(got.id) });
+      await eventually(() => expect(new Set(seen).size).toBe(2), 20_000);
+      expect(seen).toHaveLength(2);
+      await reader.stop();
+      await bus.close();
+    });
+
+    it('shares a topic within a group: two copies never handle one event side by side', async () => {
+      const [first, second] = [await underTest.open(), await underTest.open()];
+      const topic = topics();
+      const seen: string[] = [];
+      const handle = async (got: BusEvent): Promise<void> => void seen.push(got.id);
+      await first.subscribe({ group: 'shared', topics: [topic], handle });
+      await second.subscribe({ group: 'shared', topics: [topic], handle });
+      const sent = Array.from({ length: 50 }, (_, n) => event(topic, `k${n}`));
+      await first.publish(sent);
+      await eventually(() => expect(seen).toHaveLength(50), 30_000);
+      await first.close();
+      const more = event(topic, 'after the first copy is gone');
+      await second.publish([more]);
+      await eventually(() => expect(seen).toContain(more.id), 30_000);
+      expect(seen).toHaveLength(51);
+      await second.close();
+    });
+
+    it('goes on after the last done event when a group comes back', async () => {
+      const bus = await underTest.open();
+      const topic = topics();
+      const seen: unknown[] = [];
+      const handle = async (got: BusEvent): Promise<void> => void seen.push(got.body);
+      await bus.publish([event(topic, 'a', 1), event(topic, 'a', 2)]);
+      const reader = await bus.subscribe({ group: topic, topics: [topic], handle });
+      await eventually(async () => {
+        expect(seen).toEqual([1, 2]);
+        expect(await bus.lag(topic)).toEqual({ [topic]: 0 });
+      }, 20_000);
+      await reader.stop();
+      await bus.publish([event(topic, 'a', 3)]);
+      const again = await bus.subscribe({ group: topic, topics: [topic], handle });
+      await eventually(() => expect(seen).toEqual([1, 2, 3]), 20_000);
+      await again.stop();
+      await bus.close();
+    });
+
+    it('starts from now when asked: nothing old is read', async () => {
+      const bus = await underTest.open();
+      const topic = topics();
+      await bus.publish([event(topic, 'a', 'old')]);
+      const seen: unknown[] = [];
+      const reader = await bus.subscribe({ group: 'late', from: 'now', topics: [topic], handle: async (got) => void seen.push(got.body) });
+      await bus.publish([event(topic, 'a', 'new')]);
+      await eventually(() => expect(seen).toEqual(['new']), 20_000);
+      await reader.stop();
+      await bus.close();
+    });
+
+    it('tries a failing event again in place, and the next of its key waits', async () => {
+      const bus = await underTest.open();
+      const topic = topics();
+      const seen: unknown[] = [];
+      let failures = 2;
+      await bus.publish([event(topic, 'a', 'first'), event(topic, 'a', 'second')]);
+      const reader = await bus.subscribe({
+        group: topic,
+        topics: [topic],
+        handle: async (got) => {
+          if (got.body === 'first' && failures-- > 0) throw new Error('not yet');
+          seen.push(got.body);
+        },
+      });
+      await eventually(() => expect(seen).toEqual(['first', 'second']), 20_000);
+      await reader.stop();
+      await bus.close();
+    });
+
+    it('puts a poison message aside and moves on', async () => {
+      const bus = await underTest.open();
+      const topic = topics();
+      const seen: unknown[] = [];
+      await bus.publish([event(topic, 'a', 'poison'), event(topic, 'a', 'good')]);
+      const reader = await bus.subscribe({
+        group: topic,
+        topics: [topic],
+        handle: async (got) => {
+          if (got.body === 'poison') throw new Refused('never');
+          seen.push(got.body);
+        },
+      });
+      await eventually(() => expect(seen).toEqual(['good']), 20_000);
+      await eventually(async () => expect((await bus.deadLetters(topic)).map((dead) => [dead.event.body, dead.reason])).toEqual([['poison', 'Refused: never']]), 20_000);
+      await reader.stop();
+      await bus.close();
+    });
+
+    it('delivers again what a consumer had not finished when it died', async () => {
+      const first = await underTest.open();
+      const topic = topics();
+      await first.publish([event(topic, 'a', 'unfinished')]);
+      let started = 0;
+      await first.subscribe({ group: topic, topics: [topic], handle: () => new Promise(() => void (started += 1)) });
+      await eventually(() => expect(started).toBe(1), 20_000);
+      await first.kill();
+      const second = await underTest.open();
+      const seen: unknown[] = [];
+      await second.subscribe({ group: topic, topics: [topic], handle: async (got) => void seen.push(got.body) });
+      await eventually(() => expect(seen).toEqual(['unfinished']), 40_000);
+      await second.close();
+    });
+  });
+}
