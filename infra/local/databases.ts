@@ -2,24 +2,28 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { migrate } from '../prisma/migrations.ts';
 import { inRoot } from './paths.ts';
-import { services } from './services.ts';
+import type { Service } from './services.ts';
 
 /** The embedded event log has a database of its own: no service's tables, every service's connection. */
 export const BUS = 'bus';
 
-export const databaseNames: readonly string[] = [BUS, ...services.filter((s) => s.database).map((s) => s.name)];
+/** The event log's, and one per service that has one. */
+export const databasesOf = (services: readonly Service[]): string[] => [
+  BUS,
+  ...services.filter((service) => service.database).map((service) => service.name),
+];
 
 /**
  * Creates what is missing and migrates what is behind; `urlOf` also decides the names (`tpl_cart` for tests).
  * Returns how many migrations ran.
  */
-export async function prepareDatabases(urlOf: (database: string) => string): Promise<number> {
-  await createMissing(databaseNames.map(urlOf));
+export async function prepareDatabases(names: readonly string[], urlOf: (name: string) => string): Promise<number> {
+  await createMissing(names.map(urlOf));
   const results = await Promise.allSettled(
-    databaseNames.map((name) => (name === BUS ? prepareBus(urlOf(BUS)) : migrate(urlOf(name), migrationsOf(name)))),
+    names.map((name) => (name === BUS ? prepareBus(urlOf(BUS)) : migrate(urlOf(name), migrationsOf(name)))),
   );
   const failures = results.flatMap((result, i) =>
-    result.status === 'rejected' ? [`${databaseNames[i]}: ${(result.reason as Error).message}`] : [],
+    result.status === 'rejected' ? [`${names[i]}: ${(result.reason as Error).message}`] : [],
   );
   if (failures.length > 0) throw new Error(failures.join('\n'));
   return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])).length;

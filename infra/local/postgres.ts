@@ -36,7 +36,7 @@ export function planPostgres({ dataDir: wanted, port, durable }: PostgresPlace):
     'unix_socket_directories=',
     'max_connections=300',
     'shared_buffers=128MB',
-    'log_min_messages=warning',
+    'log_min_error_statement=panic', // an error's text is enough, its statement may be a page long
     'lc_messages=C',
     ...(durable
       ? ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']

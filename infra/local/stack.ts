@@ -1,7 +1,7 @@
 import { createWriteStream, existsSync, mkdirSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { prepareDatabases } from './databases.ts';
+import { databasesOf, prepareDatabases } from './databases.ts';
 import { addressOf, type Ports, sharedVariables, toolVariables, variablesOf, webVariables } from './environment.ts';
 import { DATA, inRoot } from './paths.ts';
 import { fixedPorts, freePorts } from './ports.ts';
@@ -124,7 +124,7 @@ export class Stack {
       await this.launch(planPostgres({ dataDir, port: this.ports.postgres as number, durable: true }));
     });
     await timed(tell, 'databases', async () => {
-      const migrated = await prepareDatabases((name) => this.databaseUrl(name));
+      const migrated = await prepareDatabases(databasesOf(this.services), (name) => this.databaseUrl(name));
       return migrated > 0 ? `${migrated} migrations` : 'up to date';
     });
     const plans = packed ? [this.packedPlan()] : this.services.map((service) => this.servicePlan(service));

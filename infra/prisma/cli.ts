@@ -5,6 +5,4 @@ import { prisma } from './prisma.ts';
 // The Prisma CLI for one service, offline: node infra/prisma/cli.ts cart generate
 
 const [service = '', ...args] = process.argv.slice(2);
-const { status, output } = prisma(inRoot('services', serviceNamed(service).name), args);
-console.log(output);
-process.exitCode = status;
+process.exitCode = prisma(inRoot('services', serviceNamed(service).name), args, { stdio: 'inherit' }).status;

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { type StdioOptions, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '../local/paths.ts';
@@ -8,30 +8,24 @@ import { services } from '../local/services.ts';
 export function prisma(
   folder: string,
   args: readonly string[],
-  databaseUrl?: string,
+  { databaseUrl, stdio = 'pipe' }: { databaseUrl?: string; stdio?: StdioOptions } = {},
 ): { status: number; output: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      inRoot('node_modules', 'prisma', 'build', 'index.js'),
-      ...args,
-      '--config',
-      inRoot('infra', 'prisma', 'prisma.config.ts'),
-    ],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        PRISMA_SCHEMA_ENGINE_BINARY: inRoot('infra', 'prisma', 'schema-engine.mjs'),
-        CHECKPOINT_DISABLE: '1',
-        PRISMA_HIDE_UPDATE_MESSAGE: '1',
-        PRISMA_FOLDER: folder,
-        ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-      },
+  const cli = inRoot('node_modules', 'prisma', 'build', 'index.js');
+  const config = inRoot('infra', 'prisma', 'prisma.config.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args, '--config', config], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio,
+    env: {
+      ...process.env,
+      PRISMA_SCHEMA_ENGINE_BINARY: inRoot('infra', 'prisma', 'schema-engine.mjs'),
+      CHECKPOINT_DISABLE: '1',
+      PRISMA_HIDE_UPDATE_MESSAGE: '1',
+      PRISMA_FOLDER: folder,
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
-  );
-  return { status: status ?? 1, output: `${stdout}${stderr}` };
+  });
+  return { status: status ?? 1, output: `${stdout ?? ''}${stderr ?? ''}` };
 }
 
 /** The folders of the services that have a schema. */

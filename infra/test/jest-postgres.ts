@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { prepareDatabases } from '../local/databases.ts';
+import { databasesOf, prepareDatabases } from '../local/databases.ts';
 import { freePorts } from '../local/ports.ts';
 import { planPostgres, postgresUrl } from '../local/postgres.ts';
+import { services } from '../local/services.ts';
 import { Supervised } from '../local/supervisor.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 
@@ -15,7 +16,7 @@ export default async function startTestPostgres(): Promise<void> {
   const server = new Supervised(planPostgres({ dataDir: join(folder, 'postgres'), port, durable: false }));
   await server.start();
   // A service whose migrations fail has tests that fail; those of the others are still worth running.
-  await prepareDatabases((name) => postgresUrl(port, `tpl_${name}`)).catch((error: Error) =>
+  await prepareDatabases(databasesOf(services), (name) => postgresUrl(port, `tpl_${name}`)).catch((error: Error) =>
     console.error(error.message),
   );
   process.env.TEST_POSTGRES_URL = postgresUrl(port, 'postgres');

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type BusEvent, EventBus } from './bus.js';
 import type { Clock } from './clock.js';
@@ -81,7 +82,8 @@ export class Relay {
         }
       } catch (error) {
         if (!this.stopped.signal.aborted) this.logger.warn({ err: error }, 'outbox not relayed, trying again');
-        await this.pause();
+        // Not `pause`: the end of the broken session would wake it at once.
+        await delay(500, undefined, { signal: this.stopped.signal }).catch(() => undefined);
       } finally {
         this.leading = false;
         await session.end().catch(() => undefined);
