@@ -1,0 +1,94 @@
+import { type Bounds, canonicalField, type FacetRange, type Filter, PRICE_RANGES } from './search-query.js';
+
+const OPTIONS = '_options';
+
+/**
+ * One form for every way to say the same: flat lists in a fixed order, the client's "own value or a variant's" as one
+ * `option`, prices under one name. Both parsers end here, so equal questions have equal queries.
+ */
+export function normaliseAll(filters: readonly Filter[]): Filter[] {
+  const flat = filters.map(normalise).flatMap((filter) => (filter.is === 'all' ? filter.filters : [filter]));
+  return distinct(flat);
+}
+
+function normalise(filter: Filter): Filter {
+  switch (filter.is) {
+    case 'oneOf':
+    case 'option':
+    case 'exists':
+      return { ...filter, field: canonicalField(filter.field) };
+    case 'range':
+      return range(canonicalField(filter.field), filter);
+    case 'not': {
+      const inner = normalise(filter.filter);
+      return inner.is === 'not' ? inner.filter : { is: 'not', filter: inner };
+    }
+    case 'all':
+      return single('all', normaliseAll(filter.filters));
+    case 'any':
+      return anyOf(filter.filters.map(normalise).flatMap((inner) => (inner.is === 'any' ? inner.filters : [inner])));
+  }
+}
+
+const single = (is: 'all' | 'any', filters: Filter[]): Filter =>
+  filters.length === 1 ? (filters[0] as Filter) : { is, filters };
+
+function anyOf(filters: Filter[]): Filter {
+  const alternatives = absorb(distinct(filters));
+  return choice(alternatives) ?? single('any', alternatives);
+}
+
+/** `A or (A and B)` is `A`: so the client writes a price range twice. */
+function absorb(filters: Filter[]): Filter[] {
+  const alone = new Set(filters.filter((filter) => filter.is !== 'all').map(key));
+  return filters.filter((filter) => filter.is !== 'all' || !filter.filters.some((part) => alone.has(key(part))));
+}
+
+/** `color = x or (color_options = x and type_id = configurable)` is the choice of an option (wire-contract 5.5). */
+function choice(filters: readonly Filter[]): Filter | undefined {
+  if (filters.length !== 2) return undefined;
+  const own = filters.find((filter) => filter.is === 'oneOf');
+  const variants = filters.find((filter) => filter.is === 'all');
+  if (own?.is !== 'oneOf' || variants?.is !== 'all' || variants.filters.length !== 2) return undefined;
+  const expected = [
+    { is: 'oneOf', field: own.field + OPTIONS, values: own.values },
+    { is: 'oneOf', field: 'type_id', values: ['configurable'] },
+  ].map((filter) => key(filter as Filter));
+  const same = variants.filters.every((part) => expected.includes(key(part)));
+  return same ? { is: 'option', field: own.field, values: own.values } : undefined;
+}
+
+/** A price filter with the bounds of a printed bucket means that bucket, with its upper end half-open (CAT-052). */
+function range(field: string, bounds: Bounds): Filter {
+  const { gt, gte, lt, lte } = bounds;
+  const bucket = field === 'price' && gt === undefined && lt === undefined ? bucketOf(gte, lte) : undefined;
+  const kept = bucket ? { gte: bucket.from, lt: bucket.below } : { gt, gte, lt, lte };
+  return {
+    is: 'range',
+    field,
+    ...(Object.fromEntries(Object.entries(kept).filter(([, bound]) => bound !== undefined)) as Bounds),
+  };
+}
+
+const bucketOf = (from: unknown, to: unknown): FacetRange | undefined =>
+  to === undefined
+    ? undefined
+    : halfOpen(PRICE_RANGES).find((bucket) => bucket.to === Number(to) && bucket.from === Number(from ?? 0));
+
+/** Gives every range the bound that counts: a range ending right below another one reaches up to it (CAT-052). */
+export function halfOpen(ranges: readonly FacetRange[]): FacetRange[] {
+  const starts = [...ranges, ...PRICE_RANGES].flatMap((range) => (range.from === undefined ? [] : [range.from]));
+  return ranges.map((range) => {
+    const { to } = range;
+    if (to === undefined) return range;
+    const next = starts.filter((start) => start > to && start <= to + 1);
+    return { ...range, below: next.length > 0 ? Math.min(...next) : to };
+  });
+}
+
+const key = (filter: Filter): string => JSON.stringify(filter);
+
+const distinct = (filters: readonly Filter[]): Filter[] =>
+  [...new Map(filters.map((filter) => [key(filter), filter]))]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, filter]) => filter);

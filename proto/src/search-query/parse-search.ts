@@ -1,0 +1,175 @@
+import type { Clauses } from './clauses.js';
+import { fromDsl } from './from-dsl.js';
+import { fromSearchObject } from './from-search-object.js';
+import { isObject } from './json.js';
+import { normaliseAll } from './normalise.js';
+import { refuse } from './query-refused.js';
+import {
+  canonicalField,
+  DEFAULT_SIZE,
+  type Facet,
+  type Filter,
+  MAX_CATEGORIES,
+  MAX_FROM,
+  MAX_PRODUCTS,
+  MAX_SIZE,
+  type SearchEntity,
+  type SearchQuery,
+  type Sort,
+  type SourceFilter,
+} from './search-query.js';
+
+/** The query parameters of the catalogue search call, as they stand in the address (wire-contract 5.1). */
+export interface SearchParams {
+  readonly size?: unknown;
+  readonly from?: unknown;
+  readonly sort?: unknown;
+  readonly q?: unknown;
+  readonly _source_include?: unknown;
+  readonly _source_includes?: unknown;
+  readonly _source_exclude?: unknown;
+  readonly _source_excludes?: unknown;
+  readonly request_format?: unknown;
+  readonly response_format?: unknown;
+}
+
+const MAX_TEXT = 200;
+
+/**
+ * Reads a catalogue search call, whichever form its body has, into the one query behind the door.
+ * Throws `QueryRefused` with the path of what is wrong: a 400 on the wire.
+ */
+export function parseSearch(entity: SearchEntity, params: SearchParams, body: unknown): SearchQuery {
+  const content = body === undefined || body === null ? {} : body;
+  const clauses = params.request_format === 'search-query' ? fromSearchObject(content) : fromDsl(content);
+  const own = isObject(content) && params.request_format !== 'search-query' ? content : {};
+  const search = clauses.text ?? addressText(params.q);
+  const filters = normaliseAll(clauses.filters);
+  const source = sourceOf(params, own);
+  const query: SearchQuery = {
+    entity,
+    ...(search ? { text: search.slice(0, MAX_TEXT) } : {}),
+    filters,
+    sort: sortOf(entity, params.sort, clauses, filters, search),
+    from: pageStart(params.from ?? own.from),
+    size: pageSize(entity, source, params.size ?? own.size),
+    facets: facetsOf(clauses),
+    source,
+    format: params.response_format === 'compact' ? 'compact' : 'standard',
+  };
+  return clauses.boosts.length === 0
+    ? query
+    : {
+        ...query,
+        boosts: clauses.boosts.map(({ filter, weight }) => ({
+          filter: { is: 'all', filters: normaliseAll([filter]) },
+          weight,
+        })),
+      };
+}
+
+const addressText = (q: unknown): string | undefined =>
+  typeof q === 'string' && q.trim() !== '' ? q.trim() : undefined;
+
+/** Same name = same facet: the last one counts. In the order of names, so that equal questions have equal queries. */
+const facetsOf = (clauses: Clauses): Facet[] =>
+  [
+    ...new Map(
+      clauses.facets.map((facet) => [facet.name, { ...facet, field: canonicalField(facet.field) } as Facet]),
+    ).values(),
+  ].sort((a, b) => (a.name < b.name ? -1 : 1));
+
+function integer(input: unknown, name: string): number | undefined {
+  if (input === undefined || input === null || input === '') return undefined;
+  const number = Number(input);
+  return Number.isInteger(number) && typeof input !== 'boolean' && !Array.isArray(input)
+    ? number
+    : refuse(name, 'a whole number is expected');
+}
+
+function pageStart(input: unknown): number {
+  const from = integer(input, 'from') ?? 0;
+  return from >= 0 && from <= MAX_FROM ? from : refuse('from', `between 0 and ${MAX_FROM}`);
+}
+
+function pageSize(entity: SearchEntity, source: SourceFilter, input: unknown): number {
+  const asked = integer(input, 'size') ?? 0;
+  const most = source.exclude.includes('*')
+    ? MAX_SIZE
+    : ({ product: MAX_PRODUCTS, category: MAX_CATEGORIES }[entity as string] ?? MAX_SIZE);
+  if (asked > most) refuse('size', `at most ${most}`);
+  return asked > 0 ? asked : DEFAULT_SIZE;
+}
+
+function sourceOf(params: SearchParams, body: Readonly<Record<string, unknown>>): SourceFilter {
+  const stored = body._source;
+  const inBody = isObject(stored)
+    ? { include: stored.includes ?? stored.include, exclude: stored.excludes ?? stored.exclude }
+    : { include: stored === true ? undefined : stored, exclude: stored === false ? '*' : undefined };
+  return {
+    include: patterns(
+      params._source_include ?? params._source_includes ?? (inBody.include || undefined),
+      '_source_include',
+    ),
+    exclude: patterns(params._source_exclude ?? params._source_excludes ?? inBody.exclude, '_source_exclude'),
+  };
+}
+
+function patterns(input: unknown, name: string): string[] {
+  if (input === undefined || input === null || input === '') return [];
+  const list = (Array.isArray(input) ? input : [input]).flatMap((entry) => String(entry).split(','));
+  const distinct = [...new Set(list.map((pattern) => pattern.trim()).filter((pattern) => pattern !== ''))].sort();
+  const usable = distinct.length <= 300 && distinct.every((pattern) => /^[\w.*-]{1,100}$/.test(pattern));
+  return usable ? distinct : refuse(name, 'field names with * are expected');
+}
+
+/** What results can be ordered by; anything else falls back to the default order (CAT-019). */
+const SORTABLE = new Set([
+  '_score',
+  'random',
+  'id',
+  'name',
+  'price',
+  'special_price',
+  'updated_at',
+  'created_at',
+  'position',
+  'sales_count',
+  'news_from_date',
+  'news_to_date',
+  'sku',
+  'level',
+  'product_count',
+  'attribute_code',
+  'sort_order',
+  'identifier',
+  'title',
+  'creation_time',
+  'update_time',
+  'review_status',
+]);
+
+function sortOf(
+  entity: SearchEntity,
+  param: unknown,
+  clauses: Clauses,
+  filters: readonly Filter[],
+  search: string | undefined,
+): Sort[] {
+  const inAddress = typeof param === 'string' ? param.split(',') : [];
+  const sorts = (inAddress.some((sort) => sort.trim() !== '') ? inAddress : clauses.sort).flatMap((entry) => {
+    const [name = '', direction = 'asc'] = entry.trim().split(':');
+    const field = canonicalField(name);
+    return SORTABLE.has(field) && (direction === 'asc' || direction === 'desc') ? [{ field, direction } as Sort] : [];
+  });
+  return sorts.length > 0 ? sorts.slice(0, 4) : [defaultSort(entity, filters, search)];
+}
+
+/** LIM-004, LIM-005, CAT-048; a text search is ordered by relevance. */
+function defaultSort(entity: SearchEntity, filters: readonly Filter[], search: string | undefined): Sort {
+  if (search) return { field: '_score', direction: 'desc' };
+  if (entity === 'category') return { field: 'position', direction: 'asc' };
+  if (entity !== 'product') return { field: 'id', direction: 'asc' };
+  const ofCategory = filters.some((filter) => filter.is === 'oneOf' && filter.field === 'category_ids');
+  return { field: ofCategory ? 'id' : 'updated_at', direction: 'desc' };
+}
