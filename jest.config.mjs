@@ -1,5 +1,6 @@
-// Three kinds of tests, one project each (docs/architecture.md, "Tests"):
+// Four kinds of tests, one project each (docs/architecture.md, "Tests"):
 //   unit      beside the code, no engine            contract  promises of a producer or consumer
+//   crash     a whole private shop whose processes are killed
 //   int       a service with a real Postgres (one embedded server for the whole run, see infra/test/jest-postgres.ts)
 // Jest runs CommonJS: SWC turns our ESM TypeScript, and the ESM-only packages we use, into it. Production runs real ESM.
 
@@ -50,7 +51,7 @@ export default {
       displayName: 'unit',
       roots: backend,
       testMatch: ['**/src/**/*.test.ts', '**/infra/**/*.test.ts'],
-      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.(int|contract)\\.test\\.ts$'],
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.(int|contract|crash)\\.test\\.ts$'],
     },
     { ...base, displayName: 'contract', roots: backend, testMatch: ['**/*.contract.test.ts'] },
     {
@@ -61,6 +62,7 @@ export default {
       globalSetup: '<rootDir>/infra/test/jest-postgres.ts',
       globalTeardown: '<rootDir>/infra/test/jest-postgres-stop.ts',
     },
+    { ...base, displayName: 'crash', roots: backend, testMatch: ['**/*.crash.test.ts'] },
   ],
   cacheDirectory: '<rootDir>/.data/jest-cache',
   maxWorkers: 2,

@@ -1,0 +1,62 @@
+# Every action a person takes. What a target needs (Node 24, packages, engines, a browser) it brings by itself.
+.DEFAULT_GOAL := help
+.PHONY: help start reset build check format lint types rules unit contracts test test-contract test-int test-crash \
+        test-e2e drift migration
+
+RUN := node infra/local/with-node.mjs
+# One service or folder: make test-int s=cart
+in = $(if $(s),services/$(s),)
+
+help: ## list the targets
+	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  %-14s %s\n", $$1, $$2}'
+
+start: ## the whole shop with demo data; one service: s=stock; all services in one process: PACKED=1
+	@SERVICE=$(s) $(RUN) node infra/local/start.ts
+
+reset: ## forget databases, secrets and logs
+	@$(RUN) node infra/local/reset.ts
+
+build: ## build what has changed
+	@$(RUN) node infra/local/build.ts
+
+check: ## am I done? everything that needs no engine
+	@$(RUN) node infra/test/run.ts check
+
+test: ## everything that needs no container: check, integration, crash tests, one browser journey
+	@$(RUN) node infra/test/run.ts test
+
+format: ## format all sources
+	@$(RUN) biome check --write .
+
+lint: ## format and lint rules
+	@$(RUN) node infra/test/run.ts lint
+
+types: ## TypeScript
+	@$(RUN) node infra/test/run.ts types
+
+rules: ## which room may import which (.dependency-cruiser.cjs)
+	@$(RUN) node infra/test/run.ts rules
+
+unit: ## unit tests; of one service: s=cart
+	@$(RUN) node infra/test/run.ts unit $(in)
+
+contracts: ## promises: proto lint, breaking changes, requirements list
+	@$(RUN) node infra/test/run.ts contracts
+
+test-contract: ## contract tests; of one service: s=cart
+	@$(RUN) node infra/test/run.ts test-contract $(in)
+
+test-int: ## integration tests on the embedded engines; of one service: s=cart
+	@$(RUN) node infra/test/run.ts test-int $(in)
+
+test-crash: ## processes are killed in the middle of their work
+	@$(RUN) node infra/test/run.ts test-crash
+
+test-e2e: ## browser journeys through a private shop
+	@$(RUN) node infra/test/run.ts test-e2e
+
+drift: ## do the migrations give exactly the Prisma schemas?
+	@$(RUN) node infra/test/run.ts drift
+
+migration: ## write a migration: s=cart n=add_coupon
+	@$(RUN) node infra/prisma/new-migration.ts $(s) $(n)

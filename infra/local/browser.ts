@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { inRoot } from './paths.ts';
+
+// Finds a Chromium for the browser tests, or brings one. Prints its path when run by itself.
+
+const KNOWN = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const DOWNLOAD_WITHIN = 60_000;
+
+/** A Chromium that is there already, else Playwright's download, else Debian's package; else an error that says what to do. */
+export function findBrowser(tell: (step: string) => void = () => {}): string {
+  const own = process.env.CHROMIUM_PATH;
+  if (own) {
+    if (works(own)) return own;
+    throw new Error(`CHROMIUM_PATH is ${own}, but that does not run.`);
+  }
+  const found = [...KNOWN, playwrightsOwn()].find(works);
+  if (found) return found;
+
+  tell('no Chromium here: asking Playwright for one (at most a minute) …');
+  const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { timeout: DOWNLOAD_WITHIN, stdio: 'ignore' });
+  if (works(playwrightsOwn())) return playwrightsOwn();
+
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    tell('not to be had; installing the Debian package …');
+    installDebianPackage();
+    if (works('/usr/bin/chromium')) return '/usr/bin/chromium';
+  }
+  throw new Error('The browser tests need Chromium. Please install it, or set CHROMIUM_PATH to one.');
+}
+
+/** Where this version of Playwright keeps its Chromium, whether it is there or not. */
+function playwrightsOwn(): string {
+  const { chromium } = createRequire(import.meta.url)('@playwright/test') as { chromium: { executablePath(): string } };
+  return chromium.executablePath();
+}
+
+const works = (path: string): boolean =>
+  existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+
+/** An installation that stops half-way (it may upgrade libraries on the way) is repaired and tried once more. */
+function installDebianPackage(): void {
+  const apt = (...args: string[]): boolean =>
+    spawnSync('apt-get', ['-y', '-q', ...args], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
+  apt('update');
+  if (apt('install', '--no-install-recommends', 'chromium')) return;
+  spawnSync('dpkg', ['--configure', '-a'], { stdio: 'ignore' });
+  apt('install', '--fix-broken');
+  apt('install', '--no-install-recommends', 'chromium');
+}
+
+if (import.meta.main) console.log(findBrowser(console.error));

@@ -1,0 +1,62 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from '../local/browser.ts';
+import { inRoot } from '../local/paths.ts';
+import { type Stack, startStack } from '../local/stack.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
+
+// Browser journeys (web/e2e) through a private shop: packed, on free ports, with a small catalogue. Arguments are
+// Playwright's. The journeys find it by WEB_URL, GATEWAY_URL, the services' URLs and CHROMIUM_PATH.
+
+const browser = findBrowser(console.log);
+const dataDir = await temporaryFolder();
+let shop: Stack | undefined;
+for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(name, async () => {
+    await end();
+    process.exit(130);
+  });
+}
+
+try {
+  shop = await startStack({
+    dataDir,
+    ports: 'free',
+    packed: true,
+    env: { LOG_LEVEL: 'warn' },
+    tell: (step) => console.log(`  ${step}`),
+  });
+  const env = { ...process.env, ...shop.toolEnv, CHROMIUM_PATH: browser };
+  bringData(env, join(dataDir, 'seed-state.json'));
+  process.exitCode = await playwright(env);
+} finally {
+  await end();
+}
+
+async function end(): Promise<void> {
+  await shop?.stop();
+  await removeTemporaryFolder(dataDir);
+}
+
+function bringData(env: NodeJS.ProcessEnv, state: string): void {
+  const program = inRoot('infra', 'seed', 'run.ts');
+  if (!existsSync(program)) return;
+  const { status } = spawnSync(process.execPath, [program], {
+    env: { ...env, SEED: 'small', SEED_STATE: state },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error('the demo data could not be brought in');
+}
+
+function playwright(env: NodeJS.ProcessEnv): Promise<number> {
+  return new Promise((resolve) => {
+    const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');
+    const child = spawn(process.execPath, [cli, 'test', '--reporter=list,json', ...process.argv.slice(2)], {
+      cwd: inRoot('web'),
+      env,
+      stdio: 'inherit',
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { build } from '../local/build.ts';
+import { inRoot } from '../local/paths.ts';
+import { CLOSING_LINE, count, REPORTS, reportFile } from './totals.ts';
+
+// The gate: node infra/test/run.ts <step or group> [jest pattern]. All steps of a group are run, also after one that failed.
+// The test runners leave a JSON report each in .data/reports, from which the closing line is added up.
+
+type Step = (pattern: string | undefined) => void | Promise<void>;
+
+const steps: Record<string, Step> = {
+  build: () => build((step) => console.log(`  ${step}`)),
+  lint: () => run('biome', ['check', '--error-on-warnings', '.']),
+  types: () => {
+    run('tsc', ['-b']);
+    run('tsc', ['-p', 'infra']);
+    run('tsc', ['-p', 'tsconfig.tests.json']);
+    run('npm', ['run', '--silent', '-w', 'web', 'typecheck']);
+  },
+  rules: () => run('depcruise', ['--config', '.dependency-cruiser.cjs', ...sources()]),
+  contracts: () => {
+    run('npm', ['run', '--silent', '-w', 'proto', 'lint']);
+    run('npm', ['run', '--silent', '-w', 'proto', 'breaking']);
+    compareRequirements();
+  },
+  unit: (pattern) => {
+    jest('unit', pattern);
+    if (!pattern) run('npm', ['run', '--silent', '-w', 'web', 'test', '--', ...vitestReport()]);
+  },
+  'test-contract': (pattern) => jest('contract', pattern),
+  'test-int': (pattern) => jest('int', pattern),
+  'test-crash': (pattern) => jest('crash', pattern, '--runInBand'),
+  drift: () => run('node', ['infra/prisma/drift.ts']),
+  'test-e2e': () => run('node', ['infra/test/e2e.ts'], { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('playwright') }),
+};
+const CHECK = ['build', 'lint', 'types', 'rules', 'contracts', 'unit', 'test-contract'];
+const groups: Record<string, string[]> = {
+  check: CHECK,
+  test: [...CHECK, 'drift', 'test-int', 'test-crash', 'test-e2e'],
+};
+
+const [name = 'check', pattern] = process.argv.slice(2);
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+const broken: string[] = [];
+/** Steps that broke without a test that says so: a lint error, a crash of the runner. */
+let silent = 0;
+for (const step of groups[name] ?? [name]) {
+  const began = performance.now();
+  const failedBefore = count().failed;
+  console.log(`\n▸ ${step}`);
+  try {
+    await steps[step]?.(pattern);
+  } catch (error) {
+    console.error((error as Error).message);
+    broken.push(step);
+    if (count().failed === failedBefore) silent += 1;
+    if (step === 'build') break; // nothing else can work
+  }
+  console.log(`  ${step}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+const { passed, failed, skipped } = count();
+if (broken.length > 0) console.error(`\n✗ ${broken.join(', ')}`);
+const closing = `${passed} passed, ${failed + silent} failed, ${skipped} skipped`;
+writeFileSync(CLOSING_LINE, `${closing}\n`);
+if (!process.env.CI_RUN) console.log(`\n${closing}`); // .ci/run prints it itself, after what make has to say
+process.exitCode = broken.length > 0 ? 1 : 0;
+
+function run(command: string, args: readonly string[], env: Record<string, string> = {}): void {
+  const { status, error } = spawnSync(command, args, {
+    cwd: inRoot(),
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  if (status !== 0)
+    throw new Error(`${command} ${args.slice(0, 3).join(' ')}: ${error?.message ?? `ended with code ${status}`}`);
+}
+
+function jest(project: string, pattern: string | undefined, ...options: string[]): void {
+  const report = ['--json', `--outputFile=${reportFile(project)}`];
+  run('jest', [...(pattern ? [pattern] : []), '--selectProjects', project, ...options, ...report]);
+}
+
+const vitestReport = (): string[] => [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reportFile('vitest')}`,
+];
+
+/** What the import rules look at: sources, never what is built from them. */
+function sources(): string[] {
+  const folders = [
+    'proto/src',
+    'services/*/src',
+    'services/*/test',
+    'services/_shared/*/src',
+    'web/app',
+    'web/server',
+    'infra',
+  ];
+  return folders.flatMap((folder) => globSync(folder, { cwd: inRoot() }));
+}
+
+/** The ids in test titles are looked up in our copy of the list; where the original is at hand, both are equal. */
+function compareRequirements(): void {
+  const original = inRoot('..', 'shared', 'spec', 'requirements.csv');
+  if (!existsSync(original)) return;
+  if (!readFileSync(original).equals(readFileSync(inRoot('docs', 'requirements.csv')))) {
+    throw new Error('docs/requirements.csv differs from ../shared/spec/requirements.csv');
+  }
+}
