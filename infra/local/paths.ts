@@ -1,7 +1,6 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
-/** Everything a running shop leaves on disk; `make reset` removes it. */
-export const DATA = join(ROOT, '.data');
-/** Survives `make reset`: caches and stamps of the build. */
+/** Everything a running shop leaves on disk. DATA=<folder> PORTS=free runs another shop beside the usual one. */
+export const DATA = process.env.DATA ? resolve(process.env.DATA) : join(ROOT, '.data');
 export const inRoot = (...parts: string[]): string => join(ROOT, ...parts);

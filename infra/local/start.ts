@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { DATA, inRoot } from './paths.ts';
-import { fixedPorts, takenPorts } from './ports.ts';
+import { fixedPorts, freePorts, takenPorts } from './ports.ts';
 import { runsProgram, until } from './processes.ts';
-import { serviceNamed, services, WEB_PORT } from './services.ts';
+import { serviceNamed } from './services.ts';
 import { Stack, type StackOptions } from './stack.ts';
 
 // make start            one process per service, storefront, demo data
@@ -16,6 +16,7 @@ const started = performance.now();
 const packed = process.env.PACKED === '1';
 const only = process.env.SERVICE ? [serviceNamed(process.env.SERVICE).name] : undefined;
 const lock = join(DATA, 'start.pid');
+const ports = process.env.PORTS === 'free' ? await freePorts() : fixedPorts();
 const interrupted = new AbortController();
 let stack: Stack | undefined;
 
@@ -38,7 +39,7 @@ try {
 async function begin(): Promise<void> {
   takeLock();
   await refuseTakenPorts();
-  await build(tell, interrupted.signal);
+  if (process.env.BUILD !== 'none') await build(tell, interrupted.signal);
   const options: StackOptions = {
     packed,
     only,
@@ -49,7 +50,7 @@ async function begin(): Promise<void> {
       crashed: (name, how, wait) => console.log(`${tag(name)} ${how}; starting it again in ${wait} ms`),
     },
   };
-  stack = new Stack(options, fixedPorts());
+  stack = new Stack(options, ports);
   await stack.start();
   if (!only) await seed(stack);
   showAddresses(stack);
@@ -71,12 +72,10 @@ function release(): void {
 
 /** What a killed start left is still ending for a moment. PostgreSQL looks after its port itself. */
 async function refuseTakenPorts(): Promise<void> {
-  const ports = Object.fromEntries(
-    Object.entries(fixedPorts()).filter(([name]) => name !== 'postgres' && (only?.includes(name) ?? true)),
-  );
+  const ours = Object.entries(ports).filter(([name]) => name !== 'postgres' && (only?.includes(name) ?? true));
   let taken: string[] = [];
   const areFree = async (): Promise<boolean> => {
-    taken = await takenPorts(ports);
+    taken = await takenPorts(Object.fromEntries(ours));
     return taken.length === 0;
   };
   if (!(await until(areFree, 5_000, 200)))
@@ -106,16 +105,12 @@ async function seed({ toolEnv, dataDir }: Stack): Promise<void> {
 }
 
 function showAddresses({ services: running }: Stack): void {
-  const address = only ? services.find(({ name }) => name === only[0])?.port : WEB_PORT;
-  console.log(
-    `\nReady after ${seconds(started)} s (${packed ? 'all services in one process' : `${running.length} services`}).\n`,
-  );
-  if (only) console.log(`  ${only[0]}   http://localhost:${address}`);
-  else {
-    for (const prefix of ['pl', 'de', 'en', 'se', 'nl']) console.log(`  http://localhost:${WEB_PORT}/${prefix}`);
-    console.log('  wire API    http://localhost:4000/api');
-  }
-  console.log('\nLogs are in .data/log. Ctrl-C stops everything; `make reset` forgets the data.\n');
+  const profile = packed ? 'all services in one process' : `one process for each of ${running.length} services`;
+  console.log(`\nReady after ${seconds(started)} s (${profile}).\n`);
+  const shop = `http://localhost:${ports.web}`;
+  if (only) console.log(`  ${only[0]}   http://localhost:${ports[only[0] as string]}`);
+  else console.log(`  ${['pl', 'de', 'en', 'se', 'nl'].map((prefix) => `${shop}/${prefix}`).join('\n  ')}`);
+  console.log(`\nLogs are in ${join(DATA, 'log')}. Ctrl-C stops everything, make reset forgets the data.\n`);
 }
 
 /** Services write JSON lines; people see what is a warning or worse, and everything that is no JSON. */
@@ -124,9 +119,17 @@ function showWorthSeeing(name: string, line: string): void {
   console.log(`${tag(name)} ${line}`);
 }
 
-const tell = (step: string): void => console.log(`  ${step}`);
-const tag = (name: string): string => `[${name}]`.padEnd(11);
-const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1);
+function tell(step: string): void {
+  console.log(`  ${step}`);
+}
+
+function tag(name: string): string {
+  return `[${name}]`.padEnd(11);
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1000).toFixed(1);
+}
 
 /** Also while it is still starting. A second Ctrl-C does not hurry: it is only a few seconds. */
 async function stop(): Promise<void> {

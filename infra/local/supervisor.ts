@@ -97,14 +97,15 @@ export class Supervised {
     await this.untilRestarted(before);
   }
 
-  async stop(): Promise<void> {
+  /** Ends it for good; killed when it has not ended within `patience` milliseconds. */
+  async stop(patience = STOP_WITHIN): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
     const pid = this.pid;
     if (!this.child || !pid) return;
     const gone = once(this.child, 'exit');
     signal(pid, this.plan.stopSignal ?? 'SIGTERM');
-    const impatience = setTimeout(() => signal(pid, 'SIGKILL'), STOP_WITHIN);
+    const impatience = setTimeout(() => signal(pid, 'SIGKILL'), patience);
     await gone;
     clearTimeout(impatience);
     // Postgres' own children may outlive it by a moment.

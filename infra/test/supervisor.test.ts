@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { isAlive, until } from '../local/processes.ts';
+import { type ProcessPlan, Supervised } from '../local/supervisor.ts';
+
+const running: Supervised[] = [];
+afterEach(async () => {
+  for (const process of running.splice(0)) await process.stop();
+});
+
+function supervise(script: string, plan: Partial<ProcessPlan> = {}, events = {}): Supervised {
+  const supervised = new Supervised(
+    {
+      name: 'worker',
+      command: process.execPath,
+      args: ['-e', script],
+      env: process.env,
+      isReady: async () => true,
+      ...plan,
+    },
+    events,
+  );
+  running.push(supervised);
+  return supervised;
+}
+const WAITS = 'setInterval(() => {}, 1000)';
+
+describe('a supervised process', () => {
+  it('is started again after a kill -9, and counts it', async () => {
+    const worker = supervise(WAITS);
+    await worker.start();
+    const first = worker.pid;
+    worker.kill();
+    await worker.untilRestarted(0);
+    expect(worker.pid).not.toBe(first);
+    expect(worker.restarts).toBe(1);
+  });
+
+  it('stays down after stop and leaves no process', async () => {
+    const worker = supervise(WAITS);
+    await worker.start();
+    const pid = worker.pid as number;
+    await worker.stop();
+    expect(isAlive(pid)).toBe(false);
+    expect(worker.restarts).toBe(0);
+  });
+
+  it('is killed when it does not listen to the stop signal', async () => {
+    const said: string[] = [];
+    const worker = supervise(
+      `process.on('SIGTERM', () => {}); console.log('deaf'); ${WAITS}`,
+      {},
+      { line: (_: string, line: string) => said.push(line) },
+    );
+    await worker.start();
+    await until(() => said.includes('deaf'), 5_000);
+    const pid = worker.pid as number;
+    await worker.stop(200);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('is given up with its last words when it cannot start', async () => {
+    const worker = supervise(`console.error('no configuration'); process.exit(1)`, { isReady: async () => false });
+    await expect(worker.start()).rejects.toThrow(/worker does not start\. It said last:\n {2}no configuration/);
+  });
+
+  it('gets further variables for one life only', async () => {
+    const said: string[] = [];
+    const worker = supervise(
+      `console.log('armed: ' + process.env.CRASH_AT); ${WAITS}`,
+      {},
+      { line: (_: string, line: string) => said.push(line) },
+    );
+    await worker.start();
+    await until(() => said.length === 1, 5_000);
+    await worker.restartWith({ CRASH_AT: 'here' });
+    await until(() => said.length === 2, 5_000);
+    worker.kill();
+    await until(() => said.length === 3, 5_000);
+    expect(said).toEqual(['armed: undefined', 'armed: here', 'armed: undefined']);
+  });
+
+  it('ends when its supervisor is killed', async () => {
+    const preload = new URL('../local/die-with-parent.mjs', import.meta.url).href;
+    const parent = supervise(
+      `const { spawn } = require('node:child_process');
+       const child = spawn(process.execPath, ['--import', '${preload}', '-e', '${WAITS}'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
+       console.log(child.pid); ${WAITS}`,
+      {},
+      { line: (_: string, line: string) => (child = Number(line)) },
+    );
+    let child = 0;
+    await parent.start();
+    await until(() => child > 0, 5_000);
+    expect(isAlive(child)).toBe(true);
+    parent.kill();
+    expect(await until(() => !isAlive(child), 5_000)).toBe(true);
+  });
+});
