@@ -17,7 +17,7 @@ const typescript = {
 };
 const packages = {
   jsc: { parser: { syntax: 'ecmascript' }, target: 'es2023' },
-  module: { type: 'commonjs', ignoreDynamic: true },
+  module: { type: 'commonjs', ignoreDynamic: false },
   isModule: 'unknown',
   swcrc: false,
 };
