@@ -1,0 +1,29 @@
+import { type OrderPlaced, OrderPlacedSchema } from '@garderoba/contracts';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
+import { crashPoint } from '@garderoba/service-kit/crash-points';
+import { Inbox } from '@garderoba/service-kit/inbox';
+import type { Pieces } from '../domain/claim.js';
+import { AllocateOrder } from '../use-cases/allocate-order.js';
+
+@Consumer()
+export class OrderPlacedConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly allocateOrder: AllocateOrder,
+  ) {}
+
+  @Consumes('orders.order.v1', OrderPlacedSchema)
+  async handle(event: Received<OrderPlaced>): Promise<void> {
+    await this.inbox.once('stock.allocate', event.id, async (tx) => {
+      await this.allocateOrder.execute(tx, event.body.orderId, piecesOf(event.body));
+      crashPoint('stock.allocate.before-commit');
+    });
+    crashPoint('stock.allocate.after-commit');
+  }
+}
+
+/** Rented garments are units in `rental`; everything else is counted here, as far as it has pieces. */
+const piecesOf = (order: OrderPlaced): Pieces[] =>
+  order.lines
+    .filter(({ kind }) => kind !== 'rental')
+    .flatMap(({ pieces }) => pieces.map(({ sku, quantity }) => ({ sku, quantity })));

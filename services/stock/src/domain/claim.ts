@@ -1,0 +1,128 @@
+import { allocate, available, hold, isManaged, type StockLevel } from './level.js';
+import { ClaimAllocated, ClaimDiffers, ClaimEnded, NotAllocated, OutOfStock, type ShortLine } from './stock.errors.js';
+
+/**
+ * claimed → allocated → cancelled, or claimed → released. `rejected`: accepted, but its pieces were gone.
+ * released and cancelled stay, so that a claim arriving late is refused.
+ */
+export type ClaimState = 'claimed' | 'allocated' | 'released' | 'cancelled' | 'rejected';
+
+/** Pieces of one sku. */
+export interface Pieces {
+  readonly sku: string;
+  readonly quantity: number;
+}
+
+export interface ClaimLine extends Pieces {
+  /** Pieces of it that have left the house. */
+  readonly shipped: number;
+}
+
+/** What one order has of the stock. */
+export interface OrderClaim {
+  readonly orderId: string;
+  readonly state: ClaimState;
+  readonly expiresAt: Date | null;
+  readonly lines: readonly ClaimLine[];
+}
+
+export type Levels = ReadonlyMap<string, StockLevel>;
+
+/** A claim whose placement never ended is given back after a day: the last resort, not the ordinary way. */
+export const CLAIM_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** One entry per sku, in sku order: the order in which levels are locked. */
+export function addUp(pieces: readonly Pieces[]): Pieces[] {
+  const totals = new Map<string, number>();
+  for (const { sku, quantity } of pieces) totals.set(sku, (totals.get(sku) ?? 0) + quantity);
+  return [...totals].map(([sku, quantity]) => ({ sku, quantity })).sort((a, b) => (a.sku < b.sku ? -1 : 1));
+}
+
+/** The pieces that are counted; a kind without pieces needs no claim. An unknown sku counts, so that it is refused. */
+export const counted = (pieces: readonly Pieces[], levels: Levels): Pieces[] =>
+  pieces.filter(({ sku }) => {
+    const level = levels.get(sku);
+    return !level || isManaged(level);
+  });
+
+/** Holds all the pieces or none. Throws OutOfStock with every line that is short. */
+export function claimPieces(pieces: readonly Pieces[], levels: Levels): StockLevel[] {
+  const wanted = counted(pieces, levels);
+  const short = shortOf(wanted, levels);
+  if (short.length > 0) throw new OutOfStock(short);
+  return wanted.map(({ sku, quantity }) => hold(levels.get(sku) as StockLevel, quantity));
+}
+
+/** May this order claim? True: it already has exactly these pieces. Throws when it has others or is over. */
+export function alreadyClaimed(claim: OrderClaim, pieces: readonly Pieces[]): boolean {
+  if (claim.state === 'released' || claim.state === 'cancelled' || claim.state === 'rejected') {
+    throw new ClaimEnded(claim.orderId);
+  }
+  if (!samePieces(claim.lines, pieces)) throw new ClaimDiffers(claim.orderId);
+  return true;
+}
+
+/** Gives claimed pieces back. Throws once they belong to an accepted order. */
+export function releasable(claim: OrderClaim): readonly Pieces[] {
+  if (claim.state === 'allocated') throw new ClaimAllocated(claim.orderId);
+  return claim.state === 'claimed' ? claim.lines : [];
+}
+
+export interface Allocation {
+  readonly levels: StockLevel[];
+  /** What the order now has. Empty when it was rejected. */
+  readonly lines: Pieces[];
+  /** Not empty: the order cannot be given its pieces. Nothing is allocated then and its claim is given back. */
+  readonly short: ShortLine[];
+}
+
+/**
+ * Turns what an order claimed into what it was accepted with. Normally the same pieces; when the claim is gone they
+ * are taken from what is free now, if that suffices.
+ */
+export function allocateOrder(claimed: readonly Pieces[], ordered: readonly Pieces[], levels: Levels): Allocation {
+  const free = new Map(levels);
+  for (const { sku, quantity } of claimed) free.set(sku, hold(free.get(sku) as StockLevel, -quantity));
+  const wanted = counted(ordered, free);
+  const short = shortOf(wanted, free);
+  if (short.length > 0) return { levels: changed(levels, free), lines: [], short };
+  for (const { sku, quantity } of wanted) free.set(sku, allocate(free.get(sku) as StockLevel, quantity));
+  return { levels: changed(levels, free), lines: wanted, short };
+}
+
+/** Gives back whatever a cancelled order has; what was shipped is gone. */
+export function cancelOrder(claim: OrderClaim, levels: Levels): StockLevel[] {
+  const giveBack = claim.state === 'claimed' ? hold : allocate;
+  return claim.lines
+    .map((line) => ({ sku: line.sku, left: line.quantity - line.shipped }))
+    .filter(({ left }) => left > 0)
+    .map(({ sku, left }) => giveBack(levels.get(sku) as StockLevel, -left));
+}
+
+/**
+ * The counted pieces of a shipment. Pieces that were never allocated are not ours to count (rental garments, kinds
+ * without pieces); more than the order has is refused.
+ */
+export function shippedPieces(claim: OrderClaim | undefined, orderId: string, sent: readonly Pieces[]): Pieces[] {
+  if (claim?.state !== 'allocated') throw new NotAllocated(orderId);
+  const lines = new Map(claim.lines.map((line) => [line.sku, line]));
+  const pieces = sent.filter(({ sku }) => lines.has(sku));
+  for (const { sku, quantity } of pieces) {
+    const line = lines.get(sku) as ClaimLine;
+    if (line.shipped + quantity > line.quantity) throw new NotAllocated(orderId, sku);
+  }
+  return pieces;
+}
+
+const changed = (before: Levels, after: Levels): StockLevel[] =>
+  [...after.values()].filter((level) => level !== before.get(level.sku));
+
+const shortOf = (pieces: readonly Pieces[], levels: Levels): ShortLine[] =>
+  pieces.flatMap(({ sku, quantity }) => {
+    const level = levels.get(sku);
+    const free = level ? available(level) : 0;
+    return free < quantity ? [{ sku, asked: quantity, available: free }] : [];
+  });
+
+const samePieces = (a: readonly Pieces[], b: readonly Pieces[]): boolean =>
+  a.length === b.length && a.every(({ sku, quantity }, i) => sku === b[i]?.sku && quantity === b[i]?.quantity);

@@ -1,0 +1,80 @@
+import { DomainError } from '@garderoba/service-kit/errors';
+
+/** One line that could not be given. */
+export interface ShortLine {
+  readonly sku: string;
+  readonly asked: number;
+  readonly available: number;
+}
+
+/** Fewer pieces are free than asked; the storefront shows `available` of each line. Nothing is held then. */
+export class OutOfStock extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'stock.out_of_stock';
+  constructor(lines: readonly ShortLine[] = []) {
+    super(lines.map(({ sku, asked, available }) => `${asked} of ${sku} asked, ${available} available`).join('; '), {
+      lines,
+    });
+  }
+}
+
+/** The order's claim was released or its order cancelled: a claim that arrives late is refused. */
+export class ClaimEnded extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'stock.claim_ended';
+  constructor(orderId = '') {
+    super(`the claim of order ${orderId} has ended`, { orderId });
+  }
+}
+
+/** The same order claims again, but other pieces: a claim is never changed, only released. */
+export class ClaimDiffers extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'stock.claim_differs';
+  constructor(orderId = '') {
+    super(`order ${orderId} has claimed other pieces`, { orderId });
+  }
+}
+
+/** The order was accepted: its pieces go back by OrderCancelled only. */
+export class ClaimAllocated extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'stock.claim_allocated';
+  constructor(orderId = '') {
+    super(`the pieces of order ${orderId} are allocated`, { orderId });
+  }
+}
+
+/** Something would take pieces that are promised to somebody, or give back more than was taken. */
+export class PromisedPieces extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'stock.below_promised';
+  constructor(sku = '') {
+    super(`${sku}: fewer pieces than are promised`, { sku });
+  }
+}
+
+/** A shipment of pieces that the order does not have (any more). */
+export class NotAllocated extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'stock.not_allocated';
+  constructor(orderId = '', sku = '') {
+    super(`order ${orderId} has not that many pieces of ${sku} to ship`, { orderId, sku });
+  }
+}
+
+export class UnknownSku extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'stock.unknown_sku';
+  constructor(sku = '') {
+    super(`no level of ${sku}`, { sku });
+  }
+}
+
+export class UnknownOrder extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'stock.unknown_order';
+  constructor(orderId = '') {
+    super(`nothing is promised to order ${orderId}`, { orderId });
+  }
+}

@@ -1,0 +1,52 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ClaimAllocated, ClaimDiffers, ClaimEnded, OutOfStock, UnknownOrder } from '../domain/stock.errors.js';
+import { StockQueries } from '../persistence/stock.queries.js';
+import { ClaimPieces } from '../use-cases/claim-pieces.js';
+import { ReleaseClaim } from '../use-cases/release-claim.js';
+import { AllocationDto, ClaimDto, ClaimResultDto } from './claims.dto.js';
+
+@ApiTags('claims')
+@Controller('v1')
+@AllowCallers('orders')
+export class ClaimsController {
+  constructor(
+    private readonly claimPieces: ClaimPieces,
+    private readonly releaseClaim: ReleaseClaim,
+    private readonly queries: StockQueries,
+  ) {}
+
+  /** Holds all pieces of an order that is being placed, or none. Safe to repeat: the order id is the key. */
+  @Put('claims/:orderId')
+  @ApiOperation({ operationId: 'claimPieces' })
+  @ApiOkResponse({ type: ClaimResultDto })
+  @ApiProblems(OutOfStock, ClaimEnded, ClaimDiffers)
+  async claim(@Param('orderId', ParseUUIDPipe) orderId: string, @Body() { lines }: ClaimDto): Promise<ClaimResultDto> {
+    const { state, expiresAt } = await this.claimPieces.execute(orderId, lines);
+    return { orderId, state, expiresAt };
+  }
+
+  /** Gives the pieces of a refused placement back. Also when there is no claim: one arriving later is refused. */
+  @Delete('claims/:orderId')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'releaseClaim' })
+  @ApiNoContentResponse()
+  @ApiProblems(ClaimAllocated)
+  async release(@Param('orderId', ParseUUIDPipe) orderId: string): Promise<void> {
+    await this.releaseClaim.execute(orderId);
+  }
+
+  /** What an order has of the stock and what of it has left the house. */
+  @Get('allocations/:orderId')
+  @AllowCallers('orders', 'gateway')
+  @ApiOperation({ operationId: 'getAllocation' })
+  @ApiOkResponse({ type: AllocationDto })
+  @ApiProblems(UnknownOrder)
+  async allocation(@Param('orderId', ParseUUIDPipe) orderId: string): Promise<AllocationDto> {
+    const claim = await this.queries.order(orderId);
+    if (!claim) throw new UnknownOrder(orderId);
+    return { orderId, state: claim.state, lines: claim.lines };
+  }
+}

@@ -1,0 +1,45 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put, Query } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { OutOfStock, UnknownSku } from '../domain/stock.errors.js';
+import { StockQueries } from '../persistence/stock.queries.js';
+import { HoldPieces } from '../use-cases/hold-pieces.js';
+import { HoldDto, HoldResultDto, HoldsDto, HoldsQueryDto } from './claims.dto.js';
+
+@ApiTags('staff holds')
+@Controller('v1/holds')
+@AllowCallers('gateway')
+export class HoldsController {
+  constructor(
+    private readonly holdPieces: HoldPieces,
+    private readonly queries: StockQueries,
+  ) {}
+
+  /** Puts pieces aside for half an hour. Sent again it starts its half hour anew, or holds other pieces instead. */
+  @Put(':holdId')
+  @ApiOperation({ operationId: 'holdPieces' })
+  @ApiOkResponse({ type: HoldResultDto })
+  @ApiProblems(OutOfStock, UnknownSku)
+  hold(
+    @Param('holdId', ParseUUIDPipe) holdId: string,
+    @Body() { sku, quantity, note }: HoldDto,
+  ): Promise<HoldResultDto> {
+    return this.holdPieces.execute({ holdId, sku, quantity, note: note ?? '' });
+  }
+
+  @Delete(':holdId')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'endHold' })
+  @ApiNoContentResponse()
+  async end(@Param('holdId', ParseUUIDPipe) holdId: string): Promise<void> {
+    await this.holdPieces.end(holdId);
+  }
+
+  @Get()
+  @ApiOperation({ operationId: 'listHolds' })
+  @ApiOkResponse({ type: HoldsDto })
+  async list(@Query() { sku }: HoldsQueryDto): Promise<HoldsDto> {
+    return { holds: await this.queries.holds(sku) };
+  }
+}

@@ -1,0 +1,69 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { StockQueries } from '../persistence/stock.queries.js';
+import { SetLevels } from '../use-cases/set-levels.js';
+import {
+  CheckDto,
+  CheckResultDto,
+  LevelsDto,
+  LevelsPageDto,
+  LevelsQueryDto,
+  parentToLevelDto,
+  SetLevelsDto,
+  SetLevelsResultDto,
+  SnapshotQueryDto,
+  toCheckedLine,
+  toLevelDto,
+} from './levels.dto.js';
+
+const PAGE = 500;
+
+@ApiTags('levels')
+@Controller('v1')
+@AllowCallers('gateway', 'cart', 'orders', 'catalog', 'rental')
+export class LevelsController {
+  constructor(
+    private readonly queries: StockQueries,
+    private readonly setLevels: SetLevels,
+  ) {}
+
+  /** Takes over a stock list, up to 1000 rows. Rows that would break a promise are refused one by one. */
+  @Put('levels::bulk')
+  @AllowCallers('importer', 'gateway')
+  @ApiOperation({ operationId: 'setLevels' })
+  @ApiOkResponse({ type: SetLevelsResultDto })
+  async set(@Body() { levels }: SetLevelsDto): Promise<SetLevelsResultDto> {
+    return { results: await this.setLevels.execute(levels) };
+  }
+
+  /** May so many pieces be had? Says nothing for later: only a claim holds pieces (STK-003, STK-005). */
+  @Post('checks')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'checkStock' })
+  @ApiOkResponse({ type: CheckResultDto })
+  async check(@Body() { lines, delivery }: CheckDto): Promise<CheckResultDto> {
+    const levels = await this.queries.levels(lines.map(({ sku }) => sku));
+    return { lines: lines.map((line) => toCheckedLine(line, levels.get(line.sku), delivery ?? 'courier')) };
+  }
+
+  /** Stock items of these SKUs, parents included; unknown ones are left out (wire-contract 6.2). */
+  @Get('levels')
+  @ApiOperation({ operationId: 'listLevels' })
+  @ApiOkResponse({ type: LevelsDto })
+  async list(@Query() { sku: skus }: LevelsQueryDto): Promise<LevelsDto> {
+    const levels = await this.queries.levels(skus);
+    const others = skus.filter((sku) => !levels.has(sku));
+    const parents = others.length > 0 ? await this.queries.parents(others) : [];
+    return { levels: [...[...levels.values()].map(toLevelDto), ...parents.map(parentToLevelDto)] };
+  }
+
+  /** Every level, page by page in sku order: for readers of StockChanged that rebuild. */
+  @Get('levels/snapshot')
+  @ApiOperation({ operationId: 'levelsSnapshot' })
+  @ApiOkResponse({ type: LevelsPageDto })
+  async snapshot(@Query() { after = '', limit = PAGE }: SnapshotQueryDto): Promise<LevelsPageDto> {
+    const levels = await this.queries.page(after, limit);
+    return { levels: levels.map(toLevelDto), next: levels.length === limit ? (levels.at(-1)?.sku ?? null) : null };
+  }
+}

@@ -1,0 +1,43 @@
+import type { Sql, Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+
+/** Pieces that staff put aside. */
+export interface StaffHold {
+  readonly holdId: string;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly note: string;
+  readonly expiresAt: Date;
+}
+
+const HOLD = 'hold_id AS "holdId", sku, quantity, note, expires_at AS "expiresAt"';
+
+@Injectable()
+export class HoldRepository {
+  /** Locks the id even when there is no such hold yet: the same hold sent twice at once is one hold. */
+  async lock(tx: Tx, holdId: string): Promise<StaffHold | undefined> {
+    await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [holdId]);
+    return tx.one<StaffHold>(`SELECT ${HOLD} FROM staff_hold WHERE hold_id = $1 FOR UPDATE`, [holdId]);
+  }
+
+  async save(tx: Tx, { holdId, sku, quantity, note, expiresAt }: StaffHold): Promise<void> {
+    await tx.rows(
+      `INSERT INTO staff_hold (hold_id, sku, quantity, note, expires_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (hold_id) DO UPDATE
+         SET sku = excluded.sku, quantity = excluded.quantity, note = excluded.note, expires_at = excluded.expires_at`,
+      [holdId, sku, quantity, note, expiresAt],
+    );
+  }
+
+  async remove(tx: Tx, holdId: string): Promise<void> {
+    await tx.rows('DELETE FROM staff_hold WHERE hold_id = $1', [holdId]);
+  }
+
+  async expired(sql: Sql, now: Date): Promise<string[]> {
+    const rows = await sql.rows<{ holdId: string }>(
+      'SELECT hold_id AS "holdId" FROM staff_hold WHERE expires_at <= $1 ORDER BY expires_at LIMIT 100',
+      [now],
+    );
+    return rows.map(({ holdId }) => holdId);
+  }
+}

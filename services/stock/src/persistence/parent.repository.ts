@@ -1,0 +1,27 @@
+import type { Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import type { Parent } from '../domain/parent.js';
+
+@Injectable()
+export class ParentRepository {
+  /** Keeps what a product without pieces of its own consists of. False when this or a newer version is already known. */
+  async save(tx: Tx, parent: Omit<Parent, 'parts'>, productVersion: number): Promise<boolean> {
+    const news = await tx.rows(
+      `INSERT INTO parent (sku, kind, document_id, product_version) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (sku) DO UPDATE
+         SET kind = excluded.kind, document_id = excluded.document_id, product_version = excluded.product_version
+       WHERE parent.product_version < excluded.product_version RETURNING 1`,
+      [parent.sku, parent.kind, parent.documentId, productVersion],
+    );
+    return news.length > 0;
+  }
+
+  async replaceParts(tx: Tx, parentSku: string, parts: Parent['parts']): Promise<void> {
+    await tx.rows('DELETE FROM parent_part WHERE parent_sku = $1', [parentSku]);
+    await tx.rows(
+      `INSERT INTO parent_part (parent_sku, sku, quantity)
+       SELECT $1, sku, quantity FROM unnest($2::text[], $3::int[]) AS part (sku, quantity)`,
+      [parentSku, parts.map(({ sku }) => sku), parts.map(({ quantity }) => quantity)],
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import { create } from '@bufbuild/protobuf';
+import { type StockAllocationRejected, StockAllocationRejectedSchema } from '@garderoba/contracts';
+import { Clock } from '@garderoba/service-kit/clock';
+import type { Tx } from '@garderoba/service-kit/db';
+import { Outbox } from '@garderoba/service-kit/outbox';
+import { Injectable } from '@nestjs/common';
+import { addUp, allocateOrder, type OrderClaim, type Pieces } from '../domain/claim.js';
+import { ClaimRepository } from '../persistence/claim.repository.js';
+import { LevelRepository } from '../persistence/level.repository.js';
+import { SaveLevels } from './save-levels.js';
+
+/** An order was accepted: its claim becomes an allocation, or, when pieces are gone, orders is told. */
+@Injectable()
+export class AllocateOrder {
+  constructor(
+    private readonly clock: Clock,
+    private readonly claims: ClaimRepository,
+    private readonly levels: LevelRepository,
+    private readonly saveLevels: SaveLevels,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async execute(tx: Tx, orderId: string, ordered: readonly Pieces[]): Promise<void> {
+    const now = this.clock.now();
+    await this.claims.begin(tx, orderId, 'released', now, null); // its claim may never have come
+    const claim = (await this.claims.lock(tx, orderId)) as OrderClaim;
+    if (claim.state !== 'claimed' && claim.state !== 'released') return;
+    const pieces = addUp(ordered);
+    const claimed = claim.state === 'claimed' ? claim.lines : [];
+    const before = await this.levels.lock(tx, [...new Set([...claimed, ...pieces].map(({ sku }) => sku))]);
+    const { levels, lines, short } = allocateOrder(claimed, pieces, before);
+    await this.saveLevels.execute(tx, before, levels);
+    await this.claims.replaceLines(tx, orderId, lines);
+    await this.claims.moveTo(tx, orderId, short.length > 0 ? 'rejected' : 'allocated', now);
+    if (short.length === 0) return;
+    const rejected = stockAllocationRejected(
+      orderId,
+      short.map(({ sku }) => sku),
+    );
+    await this.outbox.add(tx, 'stock.allocation.v1', orderId, StockAllocationRejectedSchema, rejected);
+  }
+}
+
+export const stockAllocationRejected = (orderId: string, skus: string[]): StockAllocationRejected =>
+  create(StockAllocationRejectedSchema, { orderId, skus });

@@ -1,0 +1,62 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { crashPoint } from '@garderoba/service-kit/crash-points';
+import { Db, type Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import {
+  addUp,
+  alreadyClaimed,
+  CLAIM_LIFETIME_MS,
+  claimPieces,
+  counted,
+  type OrderClaim,
+  type Pieces,
+} from '../domain/claim.js';
+import { ClaimRepository } from '../persistence/claim.repository.js';
+import { LevelRepository } from '../persistence/level.repository.js';
+import { SaveLevels } from './save-levels.js';
+
+/** Holds an order's pieces while it is placed. The same claim again changes nothing and gets the same answer. */
+@Injectable()
+export class ClaimPieces {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly claims: ClaimRepository,
+    private readonly levels: LevelRepository,
+    private readonly saveLevels: SaveLevels,
+  ) {}
+
+  async execute(orderId: string, lines: readonly Pieces[]): Promise<OrderClaim> {
+    const pieces = addUp(lines);
+    const claim = await this.db.transaction(async (tx) => {
+      const result = await this.claim(tx, orderId, pieces);
+      crashPoint('stock.claim.before-commit');
+      return result;
+    });
+    crashPoint('stock.claim.after-commit');
+    return claim;
+  }
+
+  private async claim(tx: Tx, orderId: string, pieces: readonly Pieces[]): Promise<OrderClaim> {
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + CLAIM_LIFETIME_MS);
+    const skus = pieces.map(({ sku }) => sku);
+    if (!(await this.claims.begin(tx, orderId, 'claimed', now, expiresAt))) return this.repeat(tx, orderId, pieces);
+    const before = await this.levels.lock(tx, skus);
+    const after = claimPieces(pieces, before);
+    await this.saveLevels.execute(tx, before, after);
+    const held = counted(pieces, before);
+    await this.claims.addLines(tx, orderId, held);
+    return { orderId, state: 'claimed', expiresAt, lines: held.map((line) => ({ ...line, shipped: 0 })) };
+  }
+
+  private async repeat(tx: Tx, orderId: string, pieces: readonly Pieces[]): Promise<OrderClaim> {
+    const claim = (await this.claims.lock(tx, orderId)) as OrderClaim;
+    const levels = await this.levels.read(
+      tx,
+      pieces.map(({ sku }) => sku),
+    );
+    alreadyClaimed(claim, counted(pieces, levels));
+    return claim;
+  }
+}

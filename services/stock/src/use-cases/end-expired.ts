@@ -1,0 +1,42 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db } from '@garderoba/service-kit/db';
+import { Workers } from '@garderoba/service-kit/workers';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ClaimRepository } from '../persistence/claim.repository.js';
+import { HoldRepository } from '../persistence/hold.repository.js';
+import { RetentionRepository } from '../persistence/retention.repository.js';
+import { HoldPieces } from './hold-pieces.js';
+import { ReleaseClaim } from './release-claim.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What the clock ends: staff holds after half an hour, claims after a day, records nobody needs any more. */
+@Injectable()
+export class EndExpired implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly workers: Workers,
+    private readonly claims: ClaimRepository,
+    private readonly holds: HoldRepository,
+    private readonly retention: RetentionRepository,
+    private readonly releaseClaim: ReleaseClaim,
+    private readonly holdPieces: HoldPieces,
+  ) {}
+
+  onModuleInit(): void {
+    this.workers.every('stock.end-expired', 1_000, () => this.execute());
+    this.workers.every('stock.retention', DAY_MS / 24, () => this.forget());
+  }
+
+  async execute(): Promise<void> {
+    const now = this.clock.now();
+    for (const holdId of await this.holds.expired(this.db, now)) await this.holdPieces.end(holdId, now);
+    for (const orderId of await this.claims.expired(this.db, now)) await this.releaseClaim.execute(orderId, now);
+  }
+
+  async forget(): Promise<void> {
+    const daysAgo = (days: number): Date => new Date(this.clock.now().getTime() - days * DAY_MS);
+    await this.retention.forget({ events: daysAgo(14), reactions: daysAgo(30), marks: daysAgo(30) });
+  }
+}

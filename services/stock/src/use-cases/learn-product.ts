@@ -1,0 +1,62 @@
+import type { ProductPublished } from '@garderoba/contracts';
+import type { Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { addUp, type Pieces } from '../domain/claim.js';
+import type { StockLevel } from '../domain/level.js';
+import type { ParentKind } from '../domain/parent.js';
+import { LevelRepository } from '../persistence/level.repository.js';
+import { ParentRepository } from '../persistence/parent.repository.js';
+import { SaveLevels } from './save-levels.js';
+
+const PARENT_KINDS = new Set(['configurable', 'grouped', 'bundle']);
+
+/** Takes over what catalog says of a product: its document's id, whether it has pieces, what it consists of. */
+@Injectable()
+export class LearnProduct {
+  constructor(
+    private readonly levels: LevelRepository,
+    private readonly parents: ParentRepository,
+    private readonly saveLevels: SaveLevels,
+  ) {}
+
+  async execute(tx: Tx, product: ProductPublished): Promise<void> {
+    if (PARENT_KINDS.has(product.type)) await this.learnParent(tx, product);
+    else await this.learnPieces(tx, product);
+  }
+
+  private async learnPieces(tx: Tx, product: ProductPublished): Promise<void> {
+    const facts = { documentId: Number(product.documentId), countedByKind: product.managedStock };
+    const { levels, created } = await this.levels.lockOrCreate(tx, [product.sku]);
+    if (!(await this.levels.isNews(tx, product.sku, Number(product.version)))) return;
+    await this.write(tx, levels, created, (level) => ({ ...level, ...facts }));
+  }
+
+  private async learnParent(tx: Tx, product: ProductPublished): Promise<void> {
+    const parent = { sku: product.sku, kind: product.type as ParentKind, documentId: Number(product.documentId) };
+    if (!(await this.parents.save(tx, parent, Number(product.version)))) return;
+    await this.parents.replaceParts(tx, product.sku, partsOf(product));
+    const documents = new Map(product.variants.map((variant) => [variant.sku, Number(variant.documentId)]));
+    const { levels, created } = await this.levels.lockOrCreate(tx, [...documents.keys()].sort());
+    await this.write(tx, levels, created, (level) => ({
+      ...level,
+      documentId: documents.get(level.sku) ?? level.documentId,
+    }));
+  }
+
+  private async write(
+    tx: Tx,
+    levels: Map<string, StockLevel>,
+    created: Set<string>,
+    change: (level: StockLevel) => StockLevel,
+  ) {
+    const before = new Map([...levels].filter(([sku]) => !created.has(sku)));
+    await this.saveLevels.execute(tx, before, [...levels.values()].map(change));
+  }
+}
+
+/** Variants and associated products one by one; of a bundle the default choice with its quantities. */
+function partsOf(product: ProductPublished): Pieces[] {
+  if (product.type === 'configurable') return product.variants.map(({ sku }) => ({ sku, quantity: 1 }));
+  const chosen = product.components.filter((component) => product.type === 'grouped' || component.isDefault);
+  return addUp(chosen.map(({ sku, quantity }) => ({ sku, quantity: quantity || 1 })));
+}

@@ -1,0 +1,42 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { crashPoint } from '@garderoba/service-kit/crash-points';
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { type OrderClaim, releasable } from '../domain/claim.js';
+import { hold, type StockLevel } from '../domain/level.js';
+import { ClaimRepository } from '../persistence/claim.repository.js';
+import { LevelRepository } from '../persistence/level.repository.js';
+import { SaveLevels } from './save-levels.js';
+
+/** Ends the claim of a refused placement. One that is not there leaves a mark, so that it is refused when it comes late. */
+@Injectable()
+export class ReleaseClaim {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly claims: ClaimRepository,
+    private readonly levels: LevelRepository,
+    private readonly saveLevels: SaveLevels,
+  ) {}
+
+  /** `ifExpiredAt`: only when it has outlived its last resort at that instant and is still a claim. */
+  async execute(orderId: string, ifExpiredAt?: Date): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const now = this.clock.now();
+      if (await this.claims.begin(tx, orderId, 'released', now, null)) return;
+      const claim = (await this.claims.lock(tx, orderId)) as OrderClaim;
+      if (ifExpiredAt && !(claim.expiresAt && claim.expiresAt <= ifExpiredAt)) return;
+      const pieces = releasable(claim);
+      if (claim.state !== 'claimed') return;
+      const before = await this.levels.lock(
+        tx,
+        pieces.map(({ sku }) => sku),
+      );
+      const after = pieces.map(({ sku, quantity }) => hold(before.get(sku) as StockLevel, -quantity));
+      await this.saveLevels.execute(tx, before, after);
+      await this.claims.moveTo(tx, orderId, 'released', now);
+      crashPoint('stock.release.before-commit');
+    });
+    crashPoint('stock.release.after-commit');
+  }
+}

@@ -1,0 +1,71 @@
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { equalLevels, recount, type Source, type StockLevel } from '../domain/level.js';
+import { PromisedPieces } from '../domain/stock.errors.js';
+import { LevelRepository } from '../persistence/level.repository.js';
+import { SaveLevels } from './save-levels.js';
+
+/** What a source counted of one sku. */
+export interface CountedLevel {
+  readonly sku: string;
+  readonly source: Source;
+  readonly onHand: number;
+  readonly productId?: number;
+  readonly manageStock?: boolean;
+  readonly minQty?: number;
+  readonly maxQty?: number;
+}
+
+export interface CountedResult {
+  readonly sku: string;
+  readonly source: Source;
+  readonly outcome: 'created' | 'updated' | 'unchanged' | 'refused';
+  readonly reason?: string;
+}
+
+/** Takes over a stock list. The same list again changes nothing; a row below what is promised is refused alone. */
+@Injectable()
+export class SetLevels {
+  constructor(
+    private readonly db: Db,
+    private readonly levels: LevelRepository,
+    private readonly saveLevels: SaveLevels,
+  ) {}
+
+  async execute(rows: readonly CountedLevel[]): Promise<CountedResult[]> {
+    const skus = [...new Set(rows.map(({ sku }) => sku))].sort();
+    return this.db.transaction(async (tx) => {
+      const { levels, created } = await this.levels.lockOrCreate(tx, skus);
+      const before = new Map([...levels].filter(([sku]) => !created.has(sku)));
+      const now = new Map(levels);
+      const results = rows.map((row) => {
+        const old = now.get(row.sku) as StockLevel;
+        const taken = take(old, row);
+        now.set(row.sku, taken.level);
+        if (taken.reason)
+          return { sku: row.sku, source: row.source, outcome: 'refused' as const, reason: taken.reason };
+        const outcome = created.delete(row.sku) ? 'created' : equalLevels(old, taken.level) ? 'unchanged' : 'updated';
+        return { sku: row.sku, source: row.source, outcome } as CountedResult;
+      });
+      await this.saveLevels.execute(tx, before, [...now.values()]);
+      return results;
+    });
+  }
+}
+
+function take(level: StockLevel, row: CountedLevel): { level: StockLevel; reason?: string } {
+  try {
+    return {
+      level: {
+        ...recount(level, row.source, row.onHand),
+        documentId: row.productId ?? level.documentId,
+        countedByList: row.manageStock ?? level.countedByList,
+        minQty: row.minQty ?? level.minQty,
+        maxQty: row.maxQty ?? level.maxQty,
+      },
+    };
+  } catch (error) {
+    if (error instanceof PromisedPieces) return { level, reason: error.code };
+    throw error;
+  }
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { anOrder, Stock } from '../stock.js';
+
+let stock: Stock;
+beforeAll(async () => {
+  stock = await Stock.start();
+});
+afterAll(() => stock.stop());
+
+describe('a claim', () => {
+  it('holds the pieces of one order and says so', async () => {
+    await stock.has('CLAIM-1', 3);
+    const answer = await stock.claim(anOrder(), 'CLAIM-1', 2);
+    expect(answer.status).toBe(200);
+    expect(answer.body.state).toBe('claimed');
+    expect(await stock.level('CLAIM-1')).toMatchObject({
+      onHand: 3,
+      held: 2,
+      allocated: 0,
+      available: 1,
+      inStock: true,
+    });
+  });
+
+  it('sent twice has one effect', async () => {
+    await stock.has('CLAIM-2', 3);
+    const order = anOrder();
+    const [first, second] = await Promise.all([stock.claim(order, 'CLAIM-2', 2), stock.claim(order, 'CLAIM-2', 2)]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+    expect(await stock.level('CLAIM-2')).toMatchObject({ held: 2 });
+  });
+
+  it('is never changed by sending other pieces under the same order', async () => {
+    await stock.has('CLAIM-3', 3);
+    const order = anOrder();
+    await stock.claim(order, 'CLAIM-3', 1);
+    const answer = await stock.claim(order, 'CLAIM-3', 2);
+    expect([answer.status, answer.body.code]).toEqual([409, 'stock.claim_differs']);
+    expect(await stock.level('CLAIM-3')).toMatchObject({ held: 1 });
+  });
+
+  it('holds all lines or none, and names every line that is short', async () => {
+    await stock.has('CLAIM-4A', 5);
+    await stock.has('CLAIM-4B', 1);
+    const order = anOrder();
+    const lines = [
+      { sku: 'CLAIM-4A', quantity: 5 },
+      { sku: 'CLAIM-4B', quantity: 1 },
+      { sku: 'CLAIM-4B', quantity: 1 },
+      { sku: 'NOBODY-KNOWS', quantity: 1 },
+    ];
+    const answer = await stock.service.call<{ code: string; details: unknown }>(
+      'PUT',
+      `/v1/claims/${order}`,
+      { lines },
+      { as: 'orders' },
+    );
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      code: 'stock.out_of_stock',
+      details: {
+        lines: [
+          { sku: 'CLAIM-4B', asked: 2, available: 1 },
+          { sku: 'NOBODY-KNOWS', asked: 1, available: 0 },
+        ],
+      },
+    });
+    expect(await stock.level('CLAIM-4A')).toMatchObject({ held: 0, available: 5 });
+    // Nothing was kept of the refused claim: the same order may claim less.
+    expect((await stock.claim(order, 'CLAIM-4A', 1)).status).toBe(200);
+  });
+
+  it('given back is free again, and giving back twice is fine', async () => {
+    await stock.has('CLAIM-5', 1);
+    const order = anOrder();
+    await stock.claim(order, 'CLAIM-5', 1);
+    expect((await stock.release(order)).status).toBe(204);
+    expect((await stock.release(order)).status).toBe(204);
+    expect(await stock.level('CLAIM-5')).toMatchObject({ held: 0, available: 1 });
+  });
+
+  it('that arrives after its release is refused', async () => {
+    await stock.has('CLAIM-6', 1);
+    const order = anOrder();
+    expect((await stock.release(order)).status).toBe(204);
+    const answer = await stock.claim(order, 'CLAIM-6', 1);
+    expect([answer.status, answer.body.code]).toEqual([409, 'stock.claim_ended']);
+    expect(await stock.level('CLAIM-6')).toMatchObject({ available: 1 });
+  });
+
+  it('of a dead placement ends after 24 hours and not before', async () => {
+    await stock.has('CLAIM-7', 1);
+    await stock.claim(anOrder(), 'CLAIM-7', 1);
+    const { EndExpired } = await import('../../src/use-cases/end-expired.js');
+    const endExpired = stock.service.service.app.get(EndExpired);
+    stock.service.clock.advance(24 * 60 * 60 * 1000 - 1);
+    await endExpired.execute();
+    expect(await stock.level('CLAIM-7')).toMatchObject({ held: 1 });
+    stock.service.clock.advance(1);
+    await endExpired.execute();
+    expect(await stock.level('CLAIM-7')).toMatchObject({ held: 0, available: 1 });
+  });
+
+  it('tells StockChanged with a version per sku that grows by one', async () => {
+    await stock.has('CLAIM-8', 2);
+    const order = anOrder();
+    await stock.claim(order, 'CLAIM-8', 2);
+    await stock.release(order);
+    const told = (await stock.eventsOf('StockChanged')).filter((event) => event.sku === 'CLAIM-8');
+    expect(told.map(({ version, available, inStock }) => [version, available, inStock])).toEqual([
+      ['1', '2', true],
+      ['2', undefined, undefined], // 0 and false are left out by proto JSON
+      ['3', '2', true],
+    ]);
+  });
+});
+
+describe('the last pieces', () => {
+  it('200 parallel claims for 50 pieces: 50 orders get one, 150 are told clearly, nothing is negative', async () => {
+    await stock.has('LAST-50', 50);
+    const answers = await Promise.all(Array.from({ length: 200 }, () => stock.claim(anOrder(), 'LAST-50', 1)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(150);
+    for (const { body } of refused) {
+      expect(body).toMatchObject({
+        code: 'stock.out_of_stock',
+        details: { lines: [{ sku: 'LAST-50', asked: 1, available: 0 }] },
+      });
+    }
+    expect(await stock.level('LAST-50')).toMatchObject({ onHand: 50, held: 50, available: 0, inStock: false });
+  });
+
+  it('orders of the same garments in opposite order do not block each other', async () => {
+    for (const sku of ['CROSS-A', 'CROSS-B', 'CROSS-C']) await stock.has(sku, 1_000);
+    const skus = ['CROSS-A', 'CROSS-B', 'CROSS-C'];
+    const claimAll = (order: string[]) =>
+      stock.service.call(
+        'PUT',
+        `/v1/claims/${anOrder()}`,
+        { lines: order.map((sku) => ({ sku, quantity: 1 })) },
+        { as: 'orders' },
+      );
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => claimAll(n % 2 === 0 ? skus : [...skus].reverse())),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    for (const sku of skus) expect(await stock.level(sku)).toMatchObject({ held: 100 });
+  });
+});
+
+describe('the door', () => {
+  it.each([
+    ['a fraction', { lines: [{ sku: 'X', quantity: 1.5 }] }],
+    ['zero', { lines: [{ sku: 'X', quantity: 0 }] }],
+    ['a text', { lines: [{ sku: 'X', quantity: '1' }] }],
+    ['an unknown field', { lines: [{ sku: 'X', quantity: 1, price: 1 }] }],
+    ['no lines', {}],
+  ])('refuses %s as quantity or shape with 400', async (_, body) => {
+    const answer = await stock.service.call('PUT', `/v1/claims/${anOrder()}`, body, { as: 'orders' });
+    expect(answer.status).toBe(400);
+  });
+
+  it('lets only orders claim', async () => {
+    expect((await stock.service.call('PUT', `/v1/claims/${anOrder()}`, { lines: [] }, { as: 'cart' })).status).toBe(
+      403,
+    );
+    expect((await stock.service.call('PUT', `/v1/claims/${anOrder()}`, { lines: [] }, { as: '' })).status).toBe(401);
+  });
+});

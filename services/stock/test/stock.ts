@@ -1,0 +1,59 @@
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { TestService } from '@garderoba/service-kit/testing/service';
+import { createApp } from '../src/app.js';
+
+export interface LevelAnswer {
+  readonly sku: string;
+  readonly productId: number | null;
+  readonly onHand: number;
+  readonly held: number;
+  readonly allocated: number;
+  readonly available: number;
+  readonly inStock: boolean;
+  readonly managed: boolean;
+}
+
+/** The stock service under test, spoken to in its own words. */
+export class Stock {
+  private constructor(readonly service: TestService) {}
+
+  static async start(): Promise<Stock> {
+    return new Stock(await TestService.start('stock', createApp));
+  }
+  stop(): Promise<void> {
+    return this.service.stop();
+  }
+
+  /** Counts pieces in the warehouse (or where told). */
+  async has(sku: string, onHand: number, source: 'warehouse' | 'showroom' = 'warehouse'): Promise<void> {
+    await this.service.call('PUT', '/v1/levels:bulk', { levels: [{ sku, onHand, source }] }, { as: 'importer' });
+  }
+
+  claim(orderId: string, sku: string, quantity: number) {
+    return this.service.call<{ state: string; code: string; details: { lines: unknown[] } }>(
+      'PUT',
+      `/v1/claims/${orderId}`,
+      { lines: [{ sku, quantity }] },
+      { as: 'orders' },
+    );
+  }
+  release(orderId: string) {
+    return this.service.call<{ code: string }>('DELETE', `/v1/claims/${orderId}`, undefined, { as: 'orders' });
+  }
+
+  async level(sku: string): Promise<LevelAnswer> {
+    const answer = await this.service.call<{ levels: LevelAnswer[] }>(
+      'GET',
+      `/v1/levels?sku=${encodeURIComponent(sku)}`,
+    );
+    const [level] = answer.body.levels;
+    if (!level) throw new Error(`stock does not know ${sku}`);
+    return level;
+  }
+
+  async eventsOf(type: string): Promise<Array<Record<string, unknown>>> {
+    return (await this.service.outbox()).filter((event) => event.type === type).map((event) => event.body);
+  }
+}
+
+export const anOrder = (): string => uuidv7();
