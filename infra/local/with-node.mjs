@@ -1,7 +1,7 @@
 // Runs a command with the Node and npm this repository needs, after bringing and installing what is missing:
 //   node infra/local/with-node.mjs <command> [arguments]
 // This file alone runs on whatever Node is found (18 or newer), so it uses nothing but Node itself.
-// Why it is done this way: docs/decisions/0001-node-bootstrap.md.
+// Why it is done this way: docs/decisions/0004-node-bootstrap.md.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 // Applies a service's migrations as `prisma migrate deploy` does, and keeps Prisma's own table of them, so that Prisma's
-// commands work on the same database (infra/test/migrations.int.test.ts). The CLI takes about a second per service even
+// commands work on the same database (infra/test/prisma.int.test.ts). The CLI takes about a second per service even
 // when there is nothing to do; this takes milliseconds.
 
 interface Migration {

@@ -2,8 +2,8 @@
 // Stands in for Prisma's native schema engine, a binary that its installer downloads from outside the package registry.
 // The Prisma CLI starts it (PRISMA_SCHEMA_ENGINE_BINARY) and speaks JSON-RPC with it, one message per line. Behind it
 // works Prisma's own engine, compiled to WebAssembly, on the ordinary `pg` driver.
-// The protocol is not documented: versions are pinned and infra/test/schema-engine.int.test.ts guards every command we use.
-// See docs/decisions/0002-prisma-engine.md.
+// The protocol is not documented: versions are pinned and infra/test/prisma.int.test.ts guards every command we use.
+// See docs/decisions/0005-prisma-engine.md.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
