@@ -1,0 +1,203 @@
+import { LANGUAGES } from '@garderoba/contracts/stores';
+import { inBatches, sendIsolating, withBackPressure } from './batches.ts';
+import type {
+  AttributeInput,
+  CategoryInput,
+  LevelInput,
+  Outcome,
+  PriceInput,
+  ProductInput,
+  SkuResult,
+} from './messages.ts';
+import { RowRefused } from './parse/refusal.ts';
+import { type ProductRow, parseKey, parseProductRow, parseViewRow } from './parse/row.ts';
+import { type PriceRules, priceList } from './price-list.ts';
+import { keyPath, levels, productInput } from './product-input.ts';
+import { readRows } from './read-rows.ts';
+import type { Report, Summary } from './report.ts';
+import type { Shop } from './shop.ts';
+import { Staging } from './staging.ts';
+import { uniqueUrlKeys } from './url-keys.ts';
+
+export interface ImportOptions {
+  file: string;
+  /** Where the staged rows are kept during the import. */
+  stagingFile: string;
+  shop: Shop;
+  report: Report;
+  prices: PriceRules;
+  /** Attributes (by code) and categories (by key path) that need not be created: they are there with all their options. */
+  known?: { attributes: Set<string>; categories: Set<string> };
+  /** Sees to the pictures a row names; may refuse the row or take a picture out of it. */
+  pictures?: (row: ProductRow, line: number) => Promise<void>;
+  progress?: (done: { read: number; sent: number; of?: number }) => void;
+}
+
+/** Bulk calls under way at a time: enough to keep three services busy, few enough to leave shoppers their share. */
+const CALLS_AT_A_TIME = 2;
+
+/**
+ * Imports a Magento product export: reads and checks every row, then sends products, prices and stock in batches, parts before
+ * what is put together from them. A bad row is refused and reported, the rest goes in. The same file again changes nothing.
+ */
+export async function importCatalogue(options: ImportOptions): Promise<Summary> {
+  const { report } = options;
+  const staging = new Staging(options.stagingFile);
+  try {
+    await stageRows(options, staging);
+    await createCategories(options, staging);
+    await createAttributes(options, staging);
+    await sendProducts(options, staging);
+    reportFamilies(report, staging);
+    return report.summary;
+  } finally {
+    staging.dispose();
+    report.close();
+  }
+}
+
+/** First pass: every row is read, checked and staged, or refused. */
+async function stageRows({ file, report, pictures, progress }: ImportOptions, staging: Staging): Promise<void> {
+  let read = 0;
+  for await (const { line, cells, broken } of readRows(file)) {
+    try {
+      if (broken) throw new RowRefused(broken);
+      const { sku, view } = parseKey(cells);
+      const earlier = staging.lineOf(sku, view?.code);
+      if (earlier) throw new RowRefused(`the same sku${view ? ' and store view' : ''} as line ${earlier}`);
+      if (view) staging.addView(line, parseViewRow(sku, view, cells));
+      else {
+        const row = parseProductRow(sku, cells);
+        await pictures?.(row, line);
+        staging.addProduct(line, row);
+      }
+    } catch (error) {
+      if (!(error instanceof RowRefused)) throw error;
+      report.refuse(line, cells.sku?.slice(0, 64) ?? '', error.message);
+    }
+    if (++read % 1000 === 0) progress?.({ read, sent: 0 });
+  }
+  staging.close();
+  for (const { line, sku } of staging.orphanViews())
+    report.refuse(line, sku, 'no good row with the default values of this sku');
+  progress?.({ read, sent: 0 });
+}
+
+/** Categories of the file and their ancestors that the shop does not have; existing ones stay as they are. */
+async function createCategories({ shop, known }: ImportOptions, staging: Staging): Promise<void> {
+  const missing = new Map<string, CategoryInput>();
+  for (const names of staging.categories()) {
+    for (let depth = 1; depth <= names.length; depth++) {
+      const path = keyPath(names.slice(0, depth));
+      const key = path.join('/');
+      if (known?.categories.has(key) || missing.has(key)) continue;
+      missing.set(key, {
+        path,
+        names: inEveryLanguage(names[depth - 1]!),
+        position: missing.size + 1,
+        includeInMenu: true,
+        isActive: true,
+      });
+    }
+  }
+  const parentsFirst = [...missing.values()].sort((a, b) => a.path.length - b.path.length);
+  for (const batch of inBatches(parentsFirst)) await shop.putCategories(batch, { keepExisting: true });
+}
+
+/** Attributes and options of the file that the shop does not have: an unknown attribute becomes a choice. */
+async function createAttributes({ shop, known }: ImportOptions, staging: Staging): Promise<void> {
+  const attributes: AttributeInput[] = staging
+    .attributeCodes()
+    .filter((code) => !known?.attributes.has(code))
+    .map((code) => ({
+      code,
+      frontendInput: 'select',
+      labels: inEveryLanguage(readable(code)),
+      isUserDefined: true,
+      options: staging.optionLabels(code).map((label) => ({ labels: inEveryLanguage(label) })),
+    }));
+  for (const batch of inBatches(attributes)) await shop.putAttributes(batch, { keepExisting: true });
+}
+
+interface Message {
+  sku: string;
+  line: number;
+  product: ProductInput;
+  price?: PriceInput;
+  levels: LevelInput[];
+}
+
+/** Second pass: products, prices and stock of a batch go out side by side. */
+async function sendProducts({ shop, report, prices, progress }: ImportOptions, staging: Staging): Promise<void> {
+  const urlKeyOf = uniqueUrlKeys(staging);
+  const of = staging.countProducts();
+  let sent = 0;
+  const messages = function* (): Generator<Message> {
+    for (const product of staging.products()) {
+      yield {
+        sku: product.row.sku,
+        line: product.line,
+        product: productInput(product, urlKeyOf),
+        price: priceList(product, prices),
+        levels: levels(product),
+      };
+    }
+  };
+  await withBackPressure(inBatches(messages()), CALLS_AT_A_TIME, async (batch) => {
+    const outcomes = await sendBatch(shop, batch);
+    for (const { sku, line } of batch) {
+      const { outcome, reason } = outcomes.get(sku) ?? { outcome: 'refused', reason: 'no answer about this sku' };
+      if (outcome === 'refused') report.refuse(line, sku, reason ?? 'refused');
+      else report.summary[outcome]++;
+    }
+    sent += batch.length;
+    progress?.({ read: 0, sent, of });
+  });
+}
+
+async function sendBatch(shop: Shop, batch: Message[]): Promise<Map<string, { outcome: Outcome; reason?: string }>> {
+  const refusal = ({ sku }: { sku: string }, reason: string): SkuResult => ({ sku, outcome: 'refused', reason });
+  const lists: SkuResult[][] = await Promise.all([
+    sendIsolating(
+      batch.map((message) => message.product),
+      (items) => shop.putProducts(items),
+      refusal,
+    ),
+    sendIsolating(
+      batch.flatMap((message) => message.price ?? []),
+      (items) => shop.putPrices(items),
+      refusal,
+    ),
+    sendIsolating(
+      batch.flatMap((message) => message.levels),
+      (items) => shop.putLevels(items),
+      refusal,
+    ),
+  ]);
+  const outcomes = new Map<string, { outcome: Outcome; reason?: string }>();
+  for (const { sku, outcome, reason } of lists.flat()) {
+    const before = outcomes.get(sku);
+    if (!before || RANK[outcome] > RANK[before.outcome]) outcomes.set(sku, { outcome, reason });
+  }
+  return outcomes;
+}
+
+/** A product counts as what happened most to it or to its price or stock; `created` is the catalog's word alone. */
+const RANK: Record<Outcome, number> = { unchanged: 0, updated: 1, created: 2, refused: 3 };
+
+function reportFamilies(report: Report, staging: Staging): void {
+  for (const { parent, sku } of staging.missingChildren())
+    report.note(undefined, parent, `its part ${sku} is not in the file`);
+  for (const { sku, line } of staging.lonelyChildren())
+    report.note(line, sku, 'not visible individually and part of no product of the file');
+}
+
+function inEveryLanguage(text: string): Record<string, string> {
+  return Object.fromEntries([...LANGUAGES, 'default'].map((language) => [language, text]));
+}
+
+/** `style_bottom` is shown as `Style bottom`. */
+function readable(code: string): string {
+  const words = code.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,106 @@
+import type { Currency, Language } from '@garderoba/contracts/stores';
+
+// What the importer tells the services: the bodies of their bulk calls, as their DTOs declare them.
+
+export interface ProductInput {
+  sku: string;
+  type: string;
+  attributeSet: string;
+  status: number;
+  visibility: number;
+  taxClass: 'standard' | 'reduced' | 'none';
+  /** Key paths, see {@link CategoryInput}. */
+  categories: string[][];
+  /** `default` holds in every language that has none of its own. */
+  texts: { default: ProductTexts } & Partial<Record<Language, ProductTexts>>;
+  /** Option labels in the default language, or raw values. */
+  attributes: Record<string, string | string[]>;
+  images: {
+    base?: string;
+    small?: string;
+    thumbnail?: string;
+    hover?: string;
+    gallery: { image: string; label?: string }[];
+  };
+  variants?: { attributes: string[]; children: { sku: string; options: Record<string, string> }[] };
+  grouped?: { sku: string; qty: number }[];
+  bundle?: {
+    title: string;
+    type: string;
+    required: boolean;
+    position: number;
+    items: { sku: string; qty: number; isDefault: boolean; canChangeQuantity: boolean }[];
+  }[];
+  links?: { related: string[]; upsell: string[]; crosssell: string[] };
+  newFrom?: string;
+  newTo?: string;
+  createdAt?: string;
+  updatedAt?: string;
+  minCartQty?: number;
+  maxCartQty?: number;
+}
+
+export interface ProductTexts {
+  name: string;
+  description: string;
+  shortDescription?: string;
+  urlKey?: string;
+  metaTitle?: string;
+  metaDescription?: string;
+}
+
+/** Gross amounts in minor units by currency. */
+export type Amounts = Partial<Record<Currency, number>>;
+
+export interface PriceInput {
+  sku: string;
+  prices: Amounts;
+  specials?: Amounts;
+  specialFrom?: string;
+  /** The last instant at which it holds. */
+  specialTo?: string;
+  rental?: { period: string; prices: Amounts }[];
+  retail?: Amounts;
+}
+
+export interface LevelInput {
+  sku: string;
+  onHand: number;
+  source: 'warehouse' | 'showroom';
+  manageStock?: boolean;
+  minQty?: number;
+  maxQty?: number;
+}
+
+export interface CategoryInput {
+  /** Stable key of the category: the address parts of the names its path was created with, root left out. */
+  path: string[];
+  names: Record<string, string>;
+  urlKeys?: Record<string, string>;
+  description?: Record<string, string>;
+  position: number;
+  includeInMenu: boolean;
+  isActive: boolean;
+  image?: string;
+  landing?: boolean;
+}
+
+export interface AttributeInput {
+  code: string;
+  frontendInput: 'select' | 'multiselect' | 'boolean' | 'text' | 'date';
+  labels: Record<string, string>;
+  position?: number;
+  isFilterable?: boolean;
+  isVisible?: boolean;
+  isComparable?: boolean;
+  isUserDefined?: boolean;
+  options: { code?: string; labels: Record<string, string> }[];
+}
+
+export type Outcome = 'created' | 'updated' | 'unchanged' | 'refused';
+
+export interface SkuResult {
+  sku: string;
+  outcome: Outcome;
+  reason?: string;
+}

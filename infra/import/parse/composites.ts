@@ -1,0 +1,88 @@
+import { parseCount, parseFlag, shorten } from './amount.ts';
+import { demand } from './refusal.ts';
+
+/** A child of a configurable product: which option of each variant attribute it is. */
+export interface Variation {
+  sku: string;
+  options: Record<string, string>;
+}
+
+/** `sku=CHILD,size=S,color=Blue|sku=…`, a trailing `|` allowed. Every child names the same attributes, no two the same options. */
+export function parseVariations(cell: string | undefined): Variation[] {
+  const variations = (cell ?? '')
+    .split('|')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const { sku, ...options } = parsePairs('configurable_variations', part);
+      demand(sku, `configurable_variations: '${shorten(part)}' names no sku`);
+      demand(Object.keys(options).length > 0, `configurable_variations: ${shorten(sku)} names no option`);
+      return { sku, options };
+    });
+  const attributes = variationAttributes(variations);
+  const seen = new Set<string>();
+  for (const { sku, options } of variations) {
+    const combination = attributes.map((code) => options[code]).join('\u0000');
+    demand(
+      Object.keys(options).length === attributes.length &&
+        attributes.every((code) => Object.hasOwn(options, code) && options[code]),
+      `configurable_variations: ${shorten(sku)} does not have the same attributes as the first child`,
+    );
+    demand(
+      !seen.has(sku) && !seen.has(combination),
+      `configurable_variations: ${shorten(sku)} repeats a child or its options`,
+    );
+    seen.add(sku).add(combination);
+  }
+  return variations;
+}
+
+/** Codes of the attributes in which the children differ, in the order of the first child. */
+export function variationAttributes(variations: Variation[]): string[] {
+  return Object.keys(variations[0]?.options ?? {});
+}
+
+export interface BundleOption {
+  title: string;
+  type: string;
+  required: boolean;
+  position: number;
+  items: { sku: string; qty: number; isDefault: boolean; canChangeQuantity: boolean }[];
+}
+
+/** `name=Top,type=select,required=1,sku=CHILD,price=0,default=1,default_qty=1|…`: entries of one name are one option. */
+export function parseBundle(cell: string | undefined): BundleOption[] {
+  const options = new Map<string, BundleOption>();
+  const parts = (cell ?? '').split('|').map((part) => part.trim());
+  for (const part of parts.filter(Boolean)) {
+    const pairs = parsePairs('bundle_values', part);
+    demand(pairs.name && pairs.sku, `bundle_values: '${shorten(part)}' needs name and sku`);
+    const option: BundleOption = options.get(pairs.name) ?? {
+      title: pairs.name,
+      type: pairs.type ?? 'select',
+      required: parseFlag('bundle_values required', pairs.required, true),
+      position: options.size + 1,
+      items: [],
+    };
+    option.items.push({
+      sku: pairs.sku,
+      qty: parseCount('bundle_values default_qty', pairs.default_qty) || 1,
+      isDefault: parseFlag('bundle_values default', pairs.default, false),
+      canChangeQuantity: parseFlag('bundle_values can_change_qty', pairs.can_change_qty, false),
+    });
+    options.set(pairs.name, option);
+  }
+  return [...options.values()];
+}
+
+function parsePairs(column: string, text: string): Record<string, string> {
+  const pairs: Record<string, string> = {};
+  for (const pair of text.split(',')) {
+    const at = pair.indexOf('=');
+    demand(at > 0, `${column}: '${shorten(pair)}' is not name=value`);
+    const name = pair.slice(0, at).trim();
+    demand(/^[A-Za-z][A-Za-z0-9_]{0,59}$/.test(name), `${column}: '${shorten(pair)}' is not name=value`);
+    pairs[name.toLowerCase()] = pair.slice(at + 1).trim();
+  }
+  return pairs;
+}

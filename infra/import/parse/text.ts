@@ -1,0 +1,77 @@
+import sanitizeHtml from 'sanitize-html';
+import { demand } from './refusal.ts';
+
+/** A cell of a shop's file is at most a long description: more is a broken quote or an attack. */
+export const LONGEST_TEXT = 65_536;
+const LONGEST_NAME = 255;
+
+/** Spreadsheets run such a cell when staff open our export: `=1+1`, `@SUM(A1)`, `+cmd|' /C calc'!A0`. A lone dash is a list bullet. */
+const FORMULA = /^\s*(?:[=@]|[+-](?=[^\s\d.])|[+-][\d.]+\s*[^\s\d.,%])/;
+
+export function looksLikeFormula(text: string): boolean {
+  return FORMULA.test(text);
+}
+
+/** A text cell, trimmed: valid characters, not too long, not a spreadsheet formula. Empty cells are undefined. */
+export function parseText(column: string, cell: string | undefined, longest = LONGEST_TEXT): string | undefined {
+  const text = cell?.trim();
+  if (!text) return undefined;
+  demand(text.length <= longest, `${column}: longer than ${longest} characters`);
+  demand(!looksLikeFormula(text), `${column}: looks like a spreadsheet formula`);
+  return text;
+}
+
+/** One line of text: a name, a title. */
+export function parseLine(column: string, cell: string | undefined): string | undefined {
+  return parseText(column, cell, LONGEST_NAME)?.replace(/\s+/g, ' ');
+}
+
+/** HTML of a description with everything that could run or load foreign content taken out. */
+export function parseHtml(column: string, cell: string | undefined): string | undefined {
+  const text = parseText(column, cell);
+  if (text === undefined) return undefined;
+  if (!/[<&]/.test(text)) return text;
+  return sanitizeHtml(text, {
+    allowedTags: [
+      'p',
+      'br',
+      'ul',
+      'ol',
+      'li',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      'h2',
+      'h3',
+      'h4',
+      'a',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+      'span',
+      'div',
+    ],
+    allowedAttributes: { a: ['href', 'title'] },
+    allowedSchemes: ['http', 'https', 'mailto'],
+  });
+}
+
+/** The address part of a name: `Czółenka "Łódź" 38` is `czolenka-lodz-38`. */
+export function slug(name: string): string {
+  return name
+    .replace(/[łŁ]/g, 'l')
+    .replace(/ß/g, 'ss')
+    .replace(/[øØ]/g, 'o')
+    .replace(/[æÆ]/g, 'ae')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 200);
+}

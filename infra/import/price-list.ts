@@ -1,0 +1,54 @@
+import { CURRENCIES, type Currency, storeView } from '@garderoba/contracts/stores';
+import type { Amounts, PriceInput } from './messages.ts';
+import { type Decimal, toMinor } from './parse/amount.ts';
+import type { ExactPrice, RowPrices, TaxClass } from './parse/row.ts';
+import type { StagedProduct } from './staging.ts';
+
+/** How the file's prices become shelf prices. */
+export interface PriceRules {
+  /** Units of each store currency for one unit of the file's currency; a currency without a rate gets no price from default rows. */
+  rates: Partial<Record<Currency, Decimal>>;
+  /** Tax in basis points to add per currency and class when the file's prices hold none. */
+  netTaxBps?: Record<Currency, Record<TaxClass, number>>;
+}
+
+/**
+ * The shelf prices of a product in every currency: its default row at the file's rates, and for each currency the row of
+ * a store view as it stands. Undefined when the file names no price (a configurable takes its children's).
+ */
+export function priceList({ row, views }: StagedProduct, rules: PriceRules): PriceInput | undefined {
+  const prices: Amounts = {};
+  const specials: Amounts = {};
+  const retail: Amounts = {};
+  const rental = new Map<string, Amounts>();
+  const add = (from: RowPrices, currency: Currency, rate?: Decimal) => {
+    const minor = (price: ExactPrice) =>
+      toMinor({ units: BigInt(price.units), scale: price.scale }, rate, rules.netTaxBps?.[currency][row.taxClass]);
+    if (from.price) {
+      prices[currency] = minor(from.price);
+      // A price of its own without a special one: the view has no special price.
+      if (!from.special) delete specials[currency];
+    }
+    if (from.special) specials[currency] = minor(from.special);
+    if (from.retail) retail[currency] = minor(from.retail);
+    for (const { period, price } of from.rental ?? []) {
+      rental.set(period, { ...rental.get(period), [currency]: minor(price) });
+    }
+  };
+  for (const currency of CURRENCIES) {
+    const rate = rules.rates[currency];
+    if (rate) add(row.prices, currency, rate);
+  }
+  for (const view of views) add(view.prices, storeView(view.view).currency);
+
+  if (![prices, specials, retail].some(isFilled) && rental.size === 0) return undefined;
+  return {
+    sku: row.sku,
+    prices,
+    ...(isFilled(specials) && { specials, specialFrom: row.specialFrom, specialTo: row.specialTo }),
+    ...(rental.size > 0 && { rental: [...rental].map(([period, amounts]) => ({ period, prices: amounts })) }),
+    ...(isFilled(retail) && { retail }),
+  };
+}
+
+const isFilled = (amounts: Amounts): boolean => Object.keys(amounts).length > 0;

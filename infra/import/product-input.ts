@@ -1,0 +1,85 @@
+import { storeView } from '@garderoba/contracts/stores';
+import type { LevelInput, ProductInput, ProductTexts } from './messages.ts';
+import { variationAttributes } from './parse/composites.ts';
+import type { Texts } from './parse/row.ts';
+import { slug } from './parse/text.ts';
+import type { StagedProduct } from './staging.ts';
+
+/** What a staged product tells the catalog. `urlKeyOf` gives an address that no other product of the file has. */
+export function productInput(product: StagedProduct, urlKeyOf: (product: StagedProduct) => string): ProductInput {
+  const { row, views } = product;
+  const urlKey = urlKeyOf(product);
+  const gallery = row.images.additional.map((image, i) => ({
+    image,
+    ...(row.images.labels[i] && { label: row.images.labels[i] }),
+  }));
+  return {
+    sku: row.sku,
+    type: row.type,
+    attributeSet: row.attributeSet,
+    status: row.status,
+    visibility: row.visibility,
+    taxClass: row.taxClass,
+    categories: row.categories.map(keyPath),
+    texts: textsByLanguage({ ...row.texts, urlKey }, views),
+    attributes: Object.fromEntries(
+      Object.entries(row.attributes).map(([code, values]) => [code, values.length === 1 ? values[0]! : values]),
+    ),
+    images: {
+      base: row.images.base,
+      small: row.images.small ?? row.images.base,
+      thumbnail: row.images.thumbnail ?? row.images.base,
+      hover: row.images.hover,
+      gallery,
+    },
+    ...(row.type === 'configurable' && {
+      variants: { attributes: variationAttributes(row.variations), children: row.variations },
+    }),
+    ...(row.type === 'grouped' && { grouped: row.associated }),
+    ...(row.type === 'bundle' && { bundle: row.bundle }),
+    links: row.links,
+    newFrom: row.newFrom,
+    newTo: row.newTo,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    minCartQty: row.minCartQty,
+    maxCartQty: row.maxCartQty,
+  };
+}
+
+/** Key path of a category: names turned into address parts, so that `Dresses` and `dresses ` are one category. */
+export function keyPath(names: string[]): string[] {
+  return names.map((name) => slug(name) || encodeURIComponent(name.toLowerCase()).replaceAll('%', '').slice(0, 100));
+}
+
+/** The pieces of a product by source; none for a product that is put together from others. */
+export function levels({ row }: StagedProduct): LevelInput[] {
+  if (!row.stock || row.type === 'configurable' || row.type === 'grouped' || row.type === 'bundle') return [];
+  const { warehouse, showroom, managed } = row.stock;
+  const level = (source: LevelInput['source'], onHand: number): LevelInput => ({
+    sku: row.sku,
+    onHand,
+    source,
+    manageStock: managed,
+    minQty: row.minCartQty,
+    maxQty: row.maxCartQty,
+  });
+  return showroom === undefined
+    ? [level('warehouse', warehouse)]
+    : [level('warehouse', warehouse), level('showroom', showroom)];
+}
+
+/** The default texts and, for each language that rows of its store views override, those merged field by field. */
+function textsByLanguage(defaults: Texts, views: StagedProduct['views']): ProductInput['texts'] {
+  const texts: ProductInput['texts'] = { default: complete(defaults) };
+  for (const view of views) {
+    const { language } = storeView(view.view);
+    const overrides = Object.fromEntries(Object.entries(view.texts).filter(([, text]) => text !== undefined));
+    texts[language] = { ...(texts[language] ?? texts.default), ...overrides };
+  }
+  return texts;
+}
+
+function complete({ name = '', description = '', ...rest }: Texts): ProductTexts {
+  return { name, description, ...rest };
+}

@@ -1,0 +1,146 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Transform } from 'node:stream';
+import { type Parser, parse } from 'csv-parse';
+
+/** A record of the file with the line it begins on (the header is line 1). */
+export interface FileRow {
+  line: number;
+  cells: Record<string, string>;
+  /** Why the record could not be read as a row of this file. */
+  broken?: string;
+}
+
+/** The file cannot be imported at all: no header, no sku column, broken everywhere. */
+export class FileUnreadable extends Error {}
+
+interface Parsed {
+  record: string[];
+  info: { lines: number; bytes: number };
+}
+
+/** A place in the file: everything before it has been read. */
+interface Place {
+  byte: number;
+  line: number;
+}
+
+/** No record is longer: past it, a quote was opened and never closed. Also bounds the memory of one record. */
+const LONGEST_RECORD = 32_000_000;
+const MOST_OPEN_QUOTES = 1_000;
+
+/**
+ * Streams the rows of a CSV (RFC 4180, UTF-8, quoted cells over several lines).
+ * A record with too few or too many cells comes out `broken`; so does one whose quote never closes,
+ * and reading goes on in the line after its first.
+ */
+export async function* readRows(file: string): AsyncGenerator<FileRow> {
+  let header: string[] | undefined;
+  let place: Place | undefined = { byte: 0, line: 1 };
+  for (let restarts = 0; place; restarts++) {
+    if (restarts > MOST_OPEN_QUOTES) throw new FileUnreadable('Too many quotes are opened and never closed.');
+    const start: Place = place;
+    let end = start;
+    let openQuote = false;
+    const parser = parseFrom(file, start, () => {
+      openQuote = true;
+    });
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      end = { byte: start.byte + info.bytes, line: start.line + info.lines };
+      const line = end.line - 1 - lineBreaksIn(record);
+      if (header === undefined) header = readHeader(record);
+      else yield toRow(header, record, line);
+    }
+    place = undefined;
+    if (!openQuote) break;
+    const broken = await firstLineAfter(file, end);
+    yield { line: broken.line, cells: {}, broken: 'a quote is not closed' };
+    place = broken.next;
+  }
+  if (!header) throw new FileUnreadable('The file is empty.');
+}
+
+function parseFrom(file: string, start: Place, onOpenQuote: () => void): Parser {
+  const parser = parse({
+    bom: start.byte === 0,
+    info: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    // The one error left is a quote that never closes; reported here, so that the records before it are not lost.
+    skip_records_with_error: true,
+    on_skip: () => {
+      onOpenQuote();
+      return undefined;
+    },
+  });
+  let seen = 0;
+  const bounded = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      if (seen - parser.info.bytes > LONGEST_RECORD) {
+        input.destroy();
+        this.push(null);
+        done();
+      } else done(null, chunk);
+    },
+  });
+  const input = createReadStream(file, { start: start.byte });
+  input.on('error', (error) => parser.destroy(error));
+  input.pipe(bounded).pipe(parser);
+  return parser;
+}
+
+function readHeader(record: string[]): string[] {
+  const columns = record.map((name) => name.trim().toLowerCase());
+  if (!columns.includes('sku')) {
+    throw new FileUnreadable(
+      'The first line names no column "sku". Expected: a Magento product export, comma-separated, UTF-8.',
+    );
+  }
+  const twice = columns.find((name, i) => name !== '' && columns.indexOf(name) !== i);
+  if (twice) throw new FileUnreadable(`The first line names the column "${twice}" twice.`);
+  return columns;
+}
+
+function toRow(header: string[], record: string[], line: number): FileRow {
+  const cells: Record<string, string> = {};
+  header.forEach((column, i) => {
+    const cell = record[i];
+    if (cell) cells[column] = cell;
+    else if (cell === '') cells[column] = '';
+  });
+  if (record.length === header.length) return { line, cells };
+  return { line, cells, broken: `${record.length} cells, the header has ${header.length}` };
+}
+
+function lineBreaksIn(record: string[]): number {
+  let breaks = 0;
+  for (const cell of record) {
+    if (cell.includes('\n') || cell.includes('\r')) breaks += cell.match(/\r\n|\n|\r/g)?.length ?? 0;
+  }
+  return breaks;
+}
+
+/** The next line with something in it after `place`, and the place after that line (undefined at the end of the file). */
+async function firstLineAfter(file: string, place: Place): Promise<{ line: number; next: Place | undefined }> {
+  const handle = await open(file);
+  try {
+    const buffer = Buffer.alloc(65_536);
+    let empty = true;
+    let { line } = place;
+    for (let at = place.byte; ; ) {
+      const { bytesRead } = await handle.read(buffer, 0, buffer.length, at);
+      if (bytesRead === 0) return { line, next: undefined };
+      for (let i = 0; i < bytesRead; i++) {
+        if (buffer[i] !== 0x0a) empty &&= buffer[i] === 0x0d;
+        else if (!empty) return { line, next: { byte: at + i + 1, line: line + 1 } };
+        else line++;
+      }
+      at += bytesRead;
+    }
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { toolVariables } from '../local/environment.ts';
+import { DATA } from '../local/paths.ts';
+import { fixedPorts } from '../local/ports.ts';
+import { loadSecrets } from '../local/secrets.ts';
+import { services } from '../local/services.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import { plainAttributes } from './known-attributes.ts';
+import { pictureCopier } from './pictures.ts';
+import { FileUnreadable } from './read-rows.ts';
+import { Report } from './report.ts';
+import { shopFromEnvironment } from './services.ts';
+import { readSettings, WrongUse } from './settings.ts';
+import { Rejected, Unreachable } from './shop.ts';
+import { taxByCurrency } from './tax.ts';
+
+// make import FILE=products.csv [IMAGES=dir] [CURRENCY=USD RATES=PLN:4.0,EUR:0.92,SEK:10.5] [PRICES=gross|net]
+
+async function run(): Promise<void> {
+  const settings = readSettings(process.env);
+  if (!existsSync(settings.file)) throw new WrongUse(`There is no file ${settings.file}.`);
+  if (settings.images && !existsSync(settings.images)) throw new WrongUse(`There is no folder ${settings.images}.`);
+  const shop = shopFromEnvironment({ ...environmentOfThisShop(), ...process.env });
+  mkdirSync(DATA, { recursive: true });
+
+  const started = Date.now();
+  const report = new Report(settings.refusedFile);
+  const summary = await importCatalogue({
+    file: settings.file,
+    stagingFile: join(DATA, `import-${process.pid}.db`),
+    shop,
+    report,
+    prices: { rates: settings.rates, ...(!settings.gross && { netTaxBps: await taxByCurrency(shop) }) },
+    known: { attributes: await plainAttributes(shop), categories: new Set() },
+    pictures: settings.images ? pictureCopier(settings.images, mediaFolder(), report) : undefined,
+    progress: showProgress(),
+  });
+  const { created, updated, unchanged, refused, notes } = summary;
+  console.log(
+    `Created ${created}, updated ${updated}, unchanged ${unchanged}, refused ${refused} in ${((Date.now() - started) / 1000).toFixed(1)} s.`,
+  );
+  if (refused + notes > 0) console.log(`${refused} refused rows and ${notes} notes are in ${report.path}.`);
+}
+
+/** The addresses and keys of the shop that `make start` runs from this checkout. */
+function environmentOfThisShop(): Record<string, string> {
+  return toolVariables(services, fixedPorts(), loadSecrets(join(DATA, 'secrets.json')));
+}
+
+function mediaFolder(): string {
+  return process.env.CATALOG_MEDIA_DIR ?? join(DATA, 'media');
+}
+
+/** A line every second at most. */
+function showProgress(): (done: { read: number; sent: number; of?: number }) => void {
+  let last = 0;
+  return ({ read, sent, of }) => {
+    const now = Date.now();
+    if (now - last < 1000 && sent !== of) return;
+    last = now;
+    console.log(of === undefined ? `  read ${read} rows` : `  sent ${sent} of ${of} products`);
+  };
+}
+
+try {
+  await run();
+} catch (error) {
+  const expected =
+    error instanceof WrongUse ||
+    error instanceof FileUnreadable ||
+    error instanceof Unreachable ||
+    error instanceof Rejected;
+  console.error(expected ? (error as Error).message : error);
+  process.exitCode = 1;
+}

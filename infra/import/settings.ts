@@ -1,0 +1,70 @@
+import { CURRENCIES, type Currency } from '@garderoba/contracts/stores';
+import { type Decimal, ONE, parseDecimal } from './parse/amount.ts';
+
+/** What was asked on the command line is wrong or missing; the text says what to write instead. */
+export class WrongUse extends Error {}
+
+export interface Settings {
+  file: string;
+  /** Folder of the pictures the file names. */
+  images?: string;
+  currency: string;
+  rates: Partial<Record<Currency, Decimal>>;
+  /** True when the file's prices hold tax. */
+  gross: boolean;
+  refusedFile: string;
+}
+
+const USAGE =
+  'make import FILE=products.csv [IMAGES=dir] [CURRENCY=USD RATES=PLN:4.0,EUR:0.92,SEK:10.5] [PRICES=gross|net]';
+
+/** Reads FILE, IMAGES, CURRENCY, RATES, PRICES and REFUSED. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const file = env.FILE?.trim();
+  if (!file) throw new WrongUse(`FILE is missing. ${USAGE}`);
+  const prices = env.PRICES || 'gross';
+  if (prices !== 'gross' && prices !== 'net') throw new WrongUse(`PRICES is gross or net, not '${prices}'.`);
+  const currency = (env.CURRENCY || 'PLN').toUpperCase();
+  if (!/^[A-Z]{3}$/.test(currency)) throw new WrongUse(`CURRENCY is a code of three letters, not '${currency}'.`);
+  return {
+    file,
+    images: env.IMAGES || undefined,
+    currency,
+    rates: readRates(currency, env.RATES),
+    gross: prices === 'gross',
+    refusedFile: env.REFUSED || `${file.replace(/\.csv$/i, '')}.refused.csv`,
+  };
+}
+
+/** `PLN:4.0,EUR:0.92,SEK:10.5`: units of each store currency for one unit of the file's. */
+function readRates(currency: string, text: string | undefined): Settings['rates'] {
+  const own = CURRENCIES.find((code) => code === currency);
+  // Without rates, a file in a store currency brings the other prices in its rows of store views.
+  if (!text?.trim()) {
+    if (own) return { [own]: ONE };
+    throw new WrongUse(`RATES is missing: ${currency} is no currency of the shop. ${USAGE}`);
+  }
+  const rates: Settings['rates'] = own ? { [own]: ONE } : {};
+  for (const pair of text.split(',')) {
+    const [code, rate] = pair.split(':').map((part) => part.trim());
+    const known = CURRENCIES.find((store) => store === code?.toUpperCase());
+    if (!known) throw new WrongUse(`RATES: '${pair}' is not PLN, EUR or SEK with a rate, as in PLN:4.0.`);
+    const value = readRate(pair, rate);
+    if (known === own && value.units !== 10n ** BigInt(value.scale))
+      throw new WrongUse(`RATES: the rate of ${own} itself is 1.`);
+    rates[known] = value;
+  }
+  const missing = CURRENCIES.filter((code) => !rates[code]);
+  if (missing.length > 0) throw new WrongUse(`RATES names no rate for ${missing.join(' and ')}.`);
+  return rates;
+}
+
+function readRate(pair: string, text: string | undefined): Decimal {
+  try {
+    const rate = parseDecimal('RATES', text);
+    if (rate && rate.units > 0n) return rate;
+  } catch {
+    // Said below, in one sentence for all ways to be wrong.
+  }
+  throw new WrongUse(`RATES: '${pair}' needs a positive number with a dot.`);
+}

@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AttributeInput, CategoryInput, LevelInput, PriceInput, ProductInput, SkuResult } from './messages.ts';
+
+/** The bulk calls of the three services that own a catalogue. */
+export interface Shop {
+  putAttributes(attributes: AttributeInput[], options?: { keepExisting: boolean }): Promise<void>;
+  putCategories(categories: CategoryInput[], options?: { keepExisting: boolean }): Promise<void>;
+  putProducts(products: ProductInput[]): Promise<SkuResult[]>;
+  putPrices(prices: PriceInput[]): Promise<SkuResult[]>;
+  putLevels(levels: LevelInput[]): Promise<SkuResult[]>;
+}
+
+export interface ShopAddresses {
+  catalog: string;
+  pricing: string;
+  stock: string;
+}
+
+/** A service said no to what was sent (4xx): sending it again changes nothing. */
+export class Rejected extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** A service did not answer, even after several tries. */
+export class Unreachable extends Error {}
+
+const TRIES = 6;
+const CALL_LIMIT_MS = 60_000;
+
+/** The shop over its internal REST; every call carries the importer's service token. */
+export class RestShop implements Shop {
+  private readonly addresses: ShopAddresses;
+  private readonly token: () => Promise<string>;
+
+  constructor(addresses: ShopAddresses, token: () => Promise<string>) {
+    this.addresses = addresses;
+    this.token = token;
+  }
+
+  async putAttributes(attributes: AttributeInput[], { keepExisting } = { keepExisting: false }): Promise<void> {
+    await this.call('catalog', 'PUT', '/v1/attributes:bulk', { attributes, ...(keepExisting && { keepExisting }) });
+  }
+
+  async putCategories(categories: CategoryInput[], { keepExisting } = { keepExisting: false }): Promise<void> {
+    await this.call('catalog', 'PUT', '/v1/categories:bulk', { categories, ...(keepExisting && { keepExisting }) });
+  }
+
+  async putProducts(products: ProductInput[]): Promise<SkuResult[]> {
+    return results(await this.call('catalog', 'PUT', '/v1/products:bulk', { products }));
+  }
+
+  async putPrices(prices: PriceInput[]): Promise<SkuResult[]> {
+    return results(await this.call('pricing', 'PUT', '/v1/prices:bulk', { prices }));
+  }
+
+  async putLevels(levels: LevelInput[]): Promise<SkuResult[]> {
+    return results(await this.call('stock', 'PUT', '/v1/levels:bulk', { levels }));
+  }
+
+  /** One call, repeated while the service is away or busy. Every call of the importer may be repeated. */
+  async call(service: keyof ShopAddresses, method: string, path: string, body?: unknown): Promise<unknown> {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    for (let attempt = 1; ; attempt++) {
+      const answer = await this.tryCall(service, method, path, text);
+      if (!(answer instanceof Unreachable)) return answer;
+      if (attempt === TRIES) throw answer;
+      await pause(100 * 2 ** attempt);
+    }
+  }
+
+  private async tryCall(service: keyof ShopAddresses, method: string, path: string, body?: string): Promise<unknown> {
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(new URL(path, this.addresses[service]), {
+        method,
+        body,
+        headers: {
+          authorization: `Bearer ${await this.token()}`,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        signal: AbortSignal.timeout(CALL_LIMIT_MS),
+      });
+      text = await response.text();
+    } catch (error) {
+      return new Unreachable(`${service} does not answer ${method} ${path}: ${(error as Error).cause ?? error}`);
+    }
+    if (response.status === 429 || response.status >= 500) {
+      return new Unreachable(`${service} answers ${response.status} to ${method} ${path}: ${text.slice(0, 300)}`);
+    }
+    const answer = text === '' ? undefined : JSON.parse(text);
+    if (!response.ok)
+      throw new Rejected(response.status, problemText(answer) ?? `${service} answers ${response.status}`);
+    return answer;
+  }
+}
+
+function results(answer: unknown): SkuResult[] {
+  return (answer as { results?: SkuResult[] })?.results ?? [];
+}
+
+/** What a problem+json says, with the fields it names. */
+function problemText(problem: { detail?: string; title?: string; details?: unknown } | undefined): string | undefined {
+  if (!problem?.detail && !problem?.title) return undefined;
+  const details = problem.details ? ` ${JSON.stringify(problem.details).slice(0, 300)}` : '';
+  return `${problem.detail ?? problem.title}${details}`;
+}

@@ -1,0 +1,148 @@
+import { rmSync } from 'node:fs';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { ProductRow, ViewRow } from './parse/row.ts';
+
+/** All that the file says about one product: its default row and the rows of store views. */
+export interface StagedProduct {
+  line: number;
+  row: ProductRow;
+  views: ViewRow[];
+}
+
+/**
+ * The file's good rows on disk, so that rows may come in any order (a child after its parent, a store view far from its
+ * product) and a file of any length is imported in bounded memory. Lives for one import.
+ */
+export class Staging {
+  private readonly db: DatabaseSync;
+  private readonly path: string;
+  private readonly addProductSql: StatementSync;
+  private readonly addViewSql: StatementSync;
+  private readonly addOptionSql: StatementSync;
+  private readonly addCategorySql: StatementSync;
+  private readonly addChildSql: StatementSync;
+
+  constructor(path: string) {
+    this.path = path;
+    rmSync(path, { force: true });
+    this.db = new DatabaseSync(path);
+    this.db.exec(`
+      PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA temp_store = FILE; PRAGMA cache_size = -16000;
+      CREATE TABLE product (sku TEXT PRIMARY KEY, line INTEGER, composite INTEGER, url_key TEXT, body TEXT) WITHOUT ROWID;
+      CREATE TABLE view (sku TEXT, view TEXT, line INTEGER, body TEXT, PRIMARY KEY (sku, view)) WITHOUT ROWID;
+      CREATE TABLE option (attribute TEXT, label TEXT, PRIMARY KEY (attribute, label)) WITHOUT ROWID;
+      CREATE TABLE category (path TEXT PRIMARY KEY) WITHOUT ROWID;
+      CREATE TABLE child (parent TEXT, sku TEXT, PRIMARY KEY (sku, parent)) WITHOUT ROWID;
+      BEGIN`);
+    this.addProductSql = this.db.prepare('INSERT INTO product VALUES (?, ?, ?, ?, ?)');
+    this.addViewSql = this.db.prepare('INSERT INTO view VALUES (?, ?, ?, ?)');
+    this.addOptionSql = this.db.prepare('INSERT OR IGNORE INTO option VALUES (?, ?)');
+    this.addCategorySql = this.db.prepare('INSERT OR IGNORE INTO category VALUES (?)');
+    this.addChildSql = this.db.prepare('INSERT OR IGNORE INTO child VALUES (?, ?)');
+  }
+
+  /** The line of an earlier row with this key, if there is one. */
+  lineOf(sku: string, view?: string): number | undefined {
+    const found = view
+      ? this.db.prepare('SELECT line FROM view WHERE sku = ? AND view = ?').get(sku, view)
+      : this.db.prepare('SELECT line FROM product WHERE sku = ?').get(sku);
+    return found?.line as number | undefined;
+  }
+
+  addProduct(line: number, row: ProductRow): void {
+    const composite = row.type === 'configurable' || row.type === 'grouped' || row.type === 'bundle';
+    this.addProductSql.run(row.sku, line, composite ? 1 : 0, row.texts.urlKey ?? null, JSON.stringify(row));
+    for (const path of row.categories) this.addCategorySql.run(JSON.stringify(path));
+    for (const [code, values] of Object.entries(row.attributes))
+      for (const value of values) this.addOptionSql.run(code, value);
+    for (const { sku, options } of row.variations) {
+      this.addChildSql.run(row.sku, sku);
+      for (const [code, label] of Object.entries(options)) this.addOptionSql.run(code, label);
+    }
+    for (const { sku } of row.associated) this.addChildSql.run(row.sku, sku);
+    for (const { items } of row.bundle) for (const { sku } of items) this.addChildSql.run(row.sku, sku);
+  }
+
+  addView(line: number, row: ViewRow): void {
+    this.addViewSql.run(row.sku, row.view, line, JSON.stringify(row));
+  }
+
+  /** Category paths of the file, parents before children. */
+  categories(): string[][] {
+    const rows = this.db.prepare('SELECT path FROM category').all() as { path: string }[];
+    return rows.map(({ path }) => JSON.parse(path) as string[]);
+  }
+
+  attributeCodes(): string[] {
+    return (this.db.prepare('SELECT DISTINCT attribute FROM option').all() as { attribute: string }[]).map(
+      (row) => row.attribute,
+    );
+  }
+
+  optionLabels(attribute: string): string[] {
+    const rows = this.db.prepare('SELECT label FROM option WHERE attribute = ? ORDER BY label').all(attribute);
+    return (rows as { label: string }[]).map((row) => row.label);
+  }
+
+  hasUrlKey(key: string, otherThan: string): boolean {
+    return (
+      this.db.prepare('SELECT 1 FROM product WHERE url_key = ? AND sku <> ? LIMIT 1').get(key, otherThan) !== undefined
+    );
+  }
+
+  setUrlKey(sku: string, key: string): void {
+    this.db.prepare('UPDATE product SET url_key = ? WHERE sku = ?').run(key, sku);
+  }
+
+  /** Everything is staged: makes the look-ups by address fast. */
+  close(): void {
+    this.db.exec(
+      'COMMIT; CREATE INDEX product_url_key ON product (url_key); CREATE INDEX product_line ON product (composite, line); BEGIN',
+    );
+  }
+
+  countProducts(): number {
+    return this.db.prepare('SELECT count(*) AS n FROM product').get()?.n as number;
+  }
+
+  /** Rows of store views whose product has no good default row. */
+  *orphanViews(): Generator<{ sku: string; line: number }> {
+    const sql = 'SELECT sku, line FROM view WHERE sku NOT IN (SELECT sku FROM product) ORDER BY line';
+    yield* this.db.prepare(sql).iterate() as Iterable<{ sku: string; line: number }>;
+  }
+
+  /** Parents that name a child the file does not hold. */
+  *missingChildren(): Generator<{ parent: string; sku: string }> {
+    const sql = 'SELECT parent, sku FROM child WHERE sku NOT IN (SELECT sku FROM product) ORDER BY parent, sku';
+    yield* this.db.prepare(sql).iterate() as Iterable<{ parent: string; sku: string }>;
+  }
+
+  /** Products that are sold only as part of another (not visible) but that no parent of the file names. */
+  *lonelyChildren(): Generator<{ sku: string; line: number }> {
+    const sql = `SELECT sku, line FROM product WHERE json_extract(body, '$.visibility') = 1 AND sku NOT IN (SELECT sku FROM child) ORDER BY line`;
+    yield* this.db.prepare(sql).iterate() as Iterable<{ sku: string; line: number }>;
+  }
+
+  /** The products in the order in which they are sent: whatever is part of another comes before it. */
+  *products(): Generator<StagedProduct> {
+    const views = this.db.prepare('SELECT body FROM view WHERE sku = ? ORDER BY line');
+    const sql = 'SELECT sku, line, body FROM product ORDER BY composite, line';
+    for (const { sku, line, body } of this.db.prepare(sql).iterate() as Iterable<{
+      sku: string;
+      line: number;
+      body: string;
+    }>) {
+      const overrides = views.all(sku) as { body: string }[];
+      yield {
+        line,
+        row: JSON.parse(body) as ProductRow,
+        views: overrides.map((view) => JSON.parse(view.body) as ViewRow),
+      };
+    }
+  }
+
+  dispose(): void {
+    this.db.close();
+    rmSync(this.path, { force: true });
+  }
+}

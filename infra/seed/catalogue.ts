@@ -1,0 +1,133 @@
+import { configurable, preOwned, rental, simple } from './clothes.ts';
+import { looks, services, subscriptionPlans } from './other-products.ts';
+import type { DemoProduct } from './product.ts';
+import { random, sample } from './random.ts';
+import type { GarmentType } from './vocabulary.ts';
+
+/** How many products of each kind a catalogue has. */
+export interface CatalogueSize {
+  configurable: Partial<Record<GarmentType, number>>;
+  simple: Partial<Record<GarmentType, number>>;
+  rental: Partial<Record<GarmentType, number>>;
+  preOwned: Partial<Record<GarmentType, number>>;
+  grouped: number;
+  bundles: number;
+}
+
+/** About forty products: enough to buy one of each kind. Part of the full demo, same skus. */
+export const SMALL: CatalogueSize = {
+  configurable: { 'evening dress': 3, 'cocktail dress': 2, 'wrap dress': 1, blazer: 2, trousers: 1, heels: 1 },
+  simple: { 'clutch bag': 4, knit: 1, 'cocktail dress': 2, blazer: 1, trousers: 1 },
+  rental: { 'evening dress': 3, 'cocktail dress': 1 },
+  preOwned: { 'slip dress': 1, coat: 1 },
+  grouped: 1,
+  bundles: 1,
+};
+
+export const FULL: CatalogueSize = {
+  configurable: {
+    'evening dress': 26,
+    'cocktail dress': 24,
+    'slip dress': 14,
+    'wrap dress': 16,
+    'shirt dress': 14,
+    'maxi skirt': 14,
+    blazer: 16,
+    coat: 12,
+    jumpsuit: 12,
+    blouse: 14,
+    trousers: 12,
+    knit: 12,
+    heels: 14,
+  },
+  simple: {
+    'clutch bag': 44,
+    knit: 14,
+    'maxi skirt': 14,
+    'slip dress': 10,
+    blazer: 10,
+    blouse: 12,
+    'wrap dress': 12,
+    'cocktail dress': 14,
+    coat: 8,
+    trousers: 8,
+  },
+  rental: {
+    'evening dress': 70,
+    'cocktail dress': 42,
+    jumpsuit: 14,
+    blazer: 10,
+    coat: 8,
+    'clutch bag': 18,
+    'slip dress': 12,
+  },
+  preOwned: {
+    'evening dress': 10,
+    'cocktail dress': 8,
+    'slip dress': 6,
+    'wrap dress': 6,
+    blazer: 8,
+    coat: 6,
+    'maxi skirt': 6,
+    'clutch bag': 4,
+    heels: 4,
+  },
+  grouped: 14,
+  bundles: 10,
+};
+
+/** The demo catalogue of that size, parts before what is made of them. `anchor` is the day its dates are counted from. */
+export function demoCatalogue(size: CatalogueSize, anchor: Date): DemoProduct[] {
+  const each = <T>(counts: Partial<Record<GarmentType, number>>, make: (type: GarmentType, number: number) => T): T[] =>
+    Object.entries(counts).flatMap(([type, count]) =>
+      Array.from({ length: count }, (_, i) => make(type as GarmentType, i + 1)),
+    );
+
+  const simples = each(size.simple, (type, number) => simple(type, number, anchor));
+  const products = [
+    ...simples,
+    ...each(size.configurable, (type, number) => configurable(type, number, anchor)).flat(),
+    ...each(size.rental, (type, number) => rental(type, number, anchor)),
+    ...each(size.preOwned, (type, number) => preOwned(type, number, anchor)),
+    ...services(anchor),
+    ...subscriptionPlans(anchor),
+    ...looks(simples, size, anchor),
+  ];
+  return withFixedCases(linked(products));
+}
+
+/** A few products of the same kind beside each, and a bag to go with every dress. */
+function linked(products: DemoProduct[]): DemoProduct[] {
+  const shown = products.filter((product) => !product.hidden && product.attributes.garment_type);
+  const bags = shown.filter((product) => product.attributes.garment_type === 'clutch bag' && product.type === 'simple');
+  return products.map((product) => {
+    if (product.hidden || !product.attributes.garment_type) return product;
+    const next = random(`${product.sku} links`);
+    const alike = shown.filter(
+      (other) =>
+        other.sku !== product.sku &&
+        other.type === product.type &&
+        other.attributes.garment_type === product.attributes.garment_type,
+    );
+    const isDress = product.attributeSet === 'Dress';
+    return {
+      ...product,
+      related: sample(next, alike, 4).map(({ sku }) => sku),
+      ...(isDress && product.type !== 'sirent' && { crosssell: sample(next, bags, 2).map(({ sku }) => sku) }),
+    };
+  });
+}
+
+/** What tests and first-time users rely on, whatever the dice say: sold out, disabled, plenty, reduced now, over and to come. */
+function withFixedCases(products: DemoProduct[]): DemoProduct[] {
+  const fixed: Record<string, Partial<DemoProduct>> = {
+    'CLU-L001': { stock: { warehouse: 180, showroom: 2 } },
+    'CLU-L002': { stock: { warehouse: 6 } },
+    'CLU-L003': { stock: { warehouse: 0 } },
+    'CLU-L004': { disabled: true },
+    'COC-L001': { stock: { warehouse: 24, showroom: 1 } },
+    'COC-L002': { stock: { warehouse: 1 } },
+    'KNI-L001': { stock: { warehouse: 64 } },
+  };
+  return products.map((product) => ({ ...product, ...fixed[product.sku] }));
+}

@@ -1,0 +1,63 @@
+import { LANGUAGES, type Language } from '@garderoba/contracts/stores';
+import { pick, random } from './random.ts';
+import { de } from './text/de.ts';
+import { en } from './text/en.ts';
+import { nl } from './text/nl.ts';
+import { pl } from './text/pl.ts';
+import { se } from './text/se.ts';
+import type { Wordbook } from './text/wordbook.ts';
+import type { Garment } from './vocabulary.ts';
+
+export interface ProductText {
+  name: string;
+  shortDescription: string;
+  description: string;
+  metaTitle: string;
+  metaDescription: string;
+}
+
+const WORDBOOKS: Record<Language, Wordbook> = { pl, de, en, se, nl };
+
+export type TextsByLanguage = Record<Language, ProductText>;
+
+/** Name and texts of a garment in every language. */
+export function describe(garment: Garment): TextsByLanguage {
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [language, describeIn(WORDBOOKS[language], garment)]),
+  ) as TextsByLanguage;
+}
+
+function describeIn(words: Wordbook, garment: Garment): ProductText {
+  const { type, fabric, colour, neckline, sleeve, length, cut, belt, designer, model, offer } = garment;
+  const noun = words.garment[type];
+  const choose = <T>(purpose: string, list: readonly T[]): T => pick(random(`${garment.sku} ${purpose}`), list);
+  const name = words.name({ noun, fabric: words.fabric[fabric], model });
+  const opening = words.opening({
+    noun,
+    fabric: words.fabric[fabric],
+    colour: words.colour[colour],
+    designer,
+    occasion: words.occasion[garment.occasions[0]!],
+  });
+  const cloth = choose('cloth', words.cloth[fabric]);
+  const shape = [
+    cut && words.cut[cut],
+    neckline && words.neckline[neckline],
+    sleeve && sleeve !== 'sleeveless' && words.sleeve[sleeve],
+    length && words.length[length],
+    belt && words.belt,
+  ].filter(Boolean);
+  const closing = choose('offer', words.offer[offer]);
+  return {
+    name,
+    shortDescription: opening,
+    description: [
+      `<p>${opening} ${cloth}</p>`,
+      shape.length > 0 ? `<p>${shape.join(' ')}</p>` : '',
+      `<p>${closing}</p>`,
+      `<ul><li>${words.facts.designer}: ${designer}</li><li>${words.facts.sku}: ${garment.sku}</li></ul>`,
+    ].join(''),
+    metaTitle: `${name} | ${designer}`,
+    metaDescription: `${opening} ${cloth}`,
+  };
+}
