@@ -1,0 +1,31 @@
+import { hex, type Oklch } from '../colour.js';
+import { num } from '../paths.js';
+import type { Random } from '../random.js';
+import { ground } from './ground.js';
+import type { Pattern } from './patterns.js';
+import { scatter } from './scatter.js';
+
+const NUDE_LINING: Oklch = [0.82, 0.04, 60];
+
+/** A nude lining seen through half-covering thread: fine net, vines and flowers. */
+export const lace: Pattern = (canvas, surface, { colour }, flat) => {
+  const thread = hex(colour);
+  const net = canvas.define(
+    (id) =>
+      `<pattern id="${id}" width="2.6" height="2.6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0H2.6M0 0V2.6" stroke="${thread}" stroke-width=".9"/></pattern>`,
+  );
+  const flowers = scatter(surface, `${canvas.setup.seed}lc`, flat, { density: 1.5, min: 3, max: 13, gap: 0.8 }, flower);
+  return `${ground(hex(NUDE_LINING))}${ground(thread, 0.5)}${ground(`url(#${net})`, 0.6)}<g fill="${thread}" stroke="${thread}" stroke-width=".5">${flowers}</g>`;
+};
+
+function flower(size: number, angle: number, random: Random): string {
+  const petals = size > 7 ? 7 : 5;
+  const vine = `<path d="M0 0Q${num(size)} ${num(-size * 1.2)} ${num(size * 2)} ${num(-size * 0.3)}T${num(size * 2.6)} ${num(-size)}" fill="none" stroke-width="1.3" transform="rotate(${num(angle + random() * 90)})"/>`;
+  const leaf = `<path d="M0 0Q${num(size * 0.6)} ${num(-size)} ${num(size * 1.7)} ${num(-size * 0.9)}Q${num(size)} ${num(size * 0.1)} 0 0" fill-opacity=".9" transform="rotate(${num(angle + 200)})"/>`;
+  const head = Array.from(
+    { length: petals },
+    (_, i) =>
+      `<ellipse cy="${num(-size * 0.56)}" rx="${num(size * 0.26)}" ry="${num(size * 0.5)}" fill-opacity=".88" transform="rotate(${num(angle + (i * 360) / petals)})"/>`,
+  ).join('');
+  return `${vine}${leaf}${head}<circle r="${num(size * 0.16)}" fill="${hex(NUDE_LINING)}" stroke="none"/>`;
+}

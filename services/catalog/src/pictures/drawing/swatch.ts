@@ -1,0 +1,58 @@
+import type { Canvas } from './canvas.js';
+import type { ClothName, Look } from './cloth.js';
+import { ramp } from './colour.js';
+import { lerp } from './curves.js';
+import type { Frame } from './framing.js';
+import { num } from './paths.js';
+import { isPatterned } from './patterns/patterns.js';
+import { randomFrom } from './random.js';
+import type { Surface } from './surfaces.js';
+
+/** Stiff cloth throws shallower folds. */
+const FOLD_DEPTH: Partial<Record<ClothName, number>> = {
+  wool: 0.85,
+  houndstooth: 0.8,
+  knit: 0.6,
+  crepe: 0.85,
+  stripes: 0.8,
+  sequins: 0.6,
+};
+
+/** The cloth close up: thrown in diagonal folds over a flat plane, with its weave. */
+export function paintSwatch(canvas: Canvas, look: Look, { x, y, width, height }: Frame): void {
+  const plane = thrown(canvas.setup.seed, FOLD_DEPTH[look.fabric] ?? 1, { x, y, width, height });
+  const outline = `M${num(x - 3)} ${num(y - 3)}H${num(x + width + 3)}V${num(y + height + 3)}H${num(x - 3)}Z`;
+  canvas.paintCloth(plane, outline, look, { strips: 150, rows: 64, edge: 0, castsShadow: false, flat: true });
+  if (isPatterned(look.fabric)) return;
+  const colourAt = ramp(look.colour, 0.4);
+  const weave = canvas.define(
+    (id) =>
+      `<pattern id="${id}" width=".9" height=".9" patternUnits="userSpaceOnUse" patternTransform="rotate(${look.fabric === 'wool' ? 58 : 32})"><path d="M0 .2H.9" stroke="${colourAt(0.05)}" stroke-width=".32" stroke-opacity=".22"/><path d="M0 .62H.9" stroke="${colourAt(1)}" stroke-width=".26" stroke-opacity=".2"/></pattern>`,
+  );
+  canvas.add(`<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" fill="url(#${weave})"/>`);
+}
+
+function thrown(seed: string, depth: number, frame: Frame): Surface {
+  const random = randomFrom(`${seed}fold`);
+  const [bendA, bendB, phaseA, phaseB] = [
+    random() * 6.283,
+    random() * 6.283,
+    random() * 6.283,
+    random() * 6.283,
+  ] as const;
+  const { height } = frame;
+  const wave = height * lerp(0.085, 0.15, 1 - depth);
+  return (u, v) => {
+    const across = lerp(-0.06, 1.06, u) * frame.width;
+    const down = lerp(-0.06, 1.06, v) * height;
+    const bend =
+      0.16 * height * Math.sin(down / (height * 0.3) + bendA) +
+      0.1 * height * Math.sin((across + down) / (height * 0.34) + bendB);
+    const q = (across * 0.8 - down * 0.5 + bend) / wave;
+    const fold =
+      0.7 * Math.sin(q * 0.62 + phaseA) +
+      0.55 * (1.7 * Math.sqrt(Math.sin(q * 0.5 + phaseB) ** 2 + 0.02) - 1) +
+      0.16 * Math.sin(q * 1.9 + down / (height * 0.2));
+    return [frame.x + across, frame.y + down, wave * depth * fold * 1.15];
+  };
+}
