@@ -74,4 +74,9 @@ function runTool(command: string, args: readonly string[], folder: string, signa
   });
 }
 
-if (import.meta.main) await build(console.log);
+if (import.meta.main) {
+  await build(console.log).catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

@@ -105,7 +105,11 @@ async function seed({ toolEnv, dataDir }: Stack): Promise<void> {
 }
 
 function showAddresses({ services: running }: Stack): void {
-  const profile = packed ? 'all services in one process' : only ? 'one service' : `one process for each of ${running.length} services`;
+  const profile = packed
+    ? 'all services in one process'
+    : only
+      ? 'one service'
+      : `one process for each of ${running.length} services`;
   console.log(`\nReady after ${seconds(started)} s (${profile}).\n`);
   const shop = `http://localhost:${ports.web}`;
   if (only) console.log(`  ${only[0]}   http://localhost:${ports[only[0] as string]}`);

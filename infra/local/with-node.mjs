@@ -95,9 +95,10 @@ function install(env) {
   if (isInstalled()) return;
   const started = Date.now();
   console.log('Installing packages …');
-  if (
-    !run(join(tools, 'node_modules', '.bin', 'npm'), ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env })
-  ) {
+  // Not `npm ci`: it refuses a lockfile without the other systems' variants of a package, and a registry may not hold
+  // all of them. `--no-save` keeps to the lockfile and does not write it.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (!run(join(tools, 'node_modules', '.bin', 'npm'), args, { env })) {
     fail('npm could not install the packages. Is the package registry reachable?');
   }
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
