@@ -20,11 +20,13 @@ describe('rounding', () => {
       }),
     ));
 
-  it('stays exact where a float product would not be', () => expect(portion(900_719_925_474_099, 10_000)).toBe(900_719_925_474_099));
+  it('stays exact where a float product would not be', () =>
+    expect(portion(900_719_925_474_099, 10_000)).toBe(900_719_925_474_099));
 });
 
 describe('allocate', () => {
-  it('splits ten cents over three equal parts without losing one', () => expect(allocate(10, [1, 1, 1])).toEqual([4, 3, 3]));
+  it('splits ten cents over three equal parts without losing one', () =>
+    expect(allocate(10, [1, 1, 1])).toEqual([4, 3, 3]));
   it('gives everything to the first part when all weigh nothing', () => expect(allocate(7, [0, 0])).toEqual([7, 0]));
   it('always sums to the whole, and no part is more than one minor unit from its exact share', () =>
     fc.assert(
@@ -35,7 +37,9 @@ describe('allocate', () => {
           const parts = allocate(amount, weights);
           expect(parts.reduce((a, b) => a + b, 0)).toBe(amount === 0 ? 0 : amount);
           const total = weights.reduce((a, b) => a + b, 0);
-          if (total > 0) for (const [i, part] of parts.entries()) expect(Math.abs(part - (amount * (weights[i] as number)) / total)).toBeLessThanOrEqual(1);
+          if (total > 0)
+            for (const [i, part] of parts.entries())
+              expect(Math.abs(part - (amount * (weights[i] as number)) / total)).toBeLessThanOrEqual(1);
         },
       ),
     ));
@@ -49,7 +53,9 @@ describe('decimals', () => {
     ['1', 1_00],
     [19.99, 19_99],
   ])('%s is %i minor units', (text, minor) => expect(fromDecimal(text)).toBe(minor));
-  it.each(['', '1,5', '1e3', 'abc', '1.2.3', '--1'])('refuses %j', (text) => expect(() => fromDecimal(text)).toThrow(RangeError));
+  it.each(['', '1,5', '1e3', 'abc', '1.2.3', '--1'])('refuses %j', (text) =>
+    expect(() => fromDecimal(text)).toThrow(RangeError),
+  );
   it('comes back as written', () => expect(toDecimal(fromDecimal('325.20'))).toBe(325.2));
 });
 

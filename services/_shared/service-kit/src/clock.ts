@@ -29,7 +29,10 @@ export class DatabaseClock extends Clock {
   async start(): Promise<void> {
     await this.adjust();
     if (this.startAt) this.shift = this.startAt.getTime() - (performance.now() + this.offset);
-    this.timer = setInterval(() => this.adjust().catch((error) => this.logger.warn({ err: error }, 'clock not sampled')), 1_000);
+    this.timer = setInterval(
+      () => this.adjust().catch((error) => this.logger.warn({ err: error }, 'clock not sampled')),
+      1_000,
+    );
     this.timer.unref();
   }
 

@@ -22,7 +22,11 @@ export const baseConfig = {
   SERVICE_JWKS: z.string().min(1),
   /** Starts the clock at this instant; APP_MODE=local only. */
   TEST_NOW: z.iso.datetime({ offset: true }).optional(),
-  BODY_LIMIT: z.coerce.number().int().positive().default(2 * 1024 * 1024),
+  BODY_LIMIT: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(2 * 1024 * 1024),
 };
 
 /** What a service with a database and events is told besides. */
@@ -41,7 +45,11 @@ export type DatabaseConfig = z.infer<z.ZodObject<typeof databaseConfig>>;
  * Reads a service's configuration. A variable is looked up with the service's prefix first (`CART_PORT`), then without
  * (`BUS_URL`), so that all services can share one environment in the packed profile.
  */
-export function readConfig<Shape extends z.ZodRawShape>(prefix: string, shape: Shape, env: Env): z.infer<z.ZodObject<Shape>> {
+export function readConfig<Shape extends z.ZodRawShape>(
+  prefix: string,
+  shape: Shape,
+  env: Env,
+): z.infer<z.ZodObject<Shape>> {
   const scoped: Record<string, string | undefined> = {};
   for (const name of Object.keys(shape)) {
     const value = env[`${prefix}_${name}`] ?? env[name];
@@ -49,7 +57,9 @@ export function readConfig<Shape extends z.ZodRawShape>(prefix: string, shape: S
   }
   const result = z.object(shape).safeParse(scoped);
   if (!result.success) {
-    throw new BadConfiguration(result.error.issues.map((issue) => `${prefix}_${issue.path.join('.')}: ${issue.message}`));
+    throw new BadConfiguration(
+      result.error.issues.map((issue) => `${prefix}_${issue.path.join('.')}: ${issue.message}`),
+    );
   }
   const { APP_MODE, TEST_NOW } = result.data as Partial<BaseConfig>;
   if (APP_MODE === 'production' && TEST_NOW) {

@@ -1,6 +1,13 @@
 import { type DescMessage, fromJson, type JsonValue, type MessageShape } from '@bufbuild/protobuf';
 import { eventType, type Topic } from '@garderoba/contracts';
-import { applyDecorators, type ArgumentsHost, Catch, Controller, type RpcExceptionFilter, UseFilters } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  applyDecorators,
+  Catch,
+  Controller,
+  type RpcExceptionFilter,
+  UseFilters,
+} from '@nestjs/common';
 import { type CustomTransportStrategy, EventPattern, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom, type Observable, throwError } from 'rxjs';
 import type { BusEvent, EventBus, StartFrom } from './bus.js';

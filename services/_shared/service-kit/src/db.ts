@@ -31,7 +31,8 @@ export class Tx implements Sql {
   }
 
   async rows<Row>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
-    return (await this.client.query({ name: statementName(sql), text: sql, values: params as unknown[] })).rows as Row[];
+    return (await this.client.query({ name: statementName(sql), text: sql, values: params as unknown[] }))
+      .rows as Row[];
   }
 
   async one<Row>(sql: string, params: readonly unknown[] = []): Promise<Row | undefined> {
@@ -49,13 +50,19 @@ export class Db implements Sql {
   readonly pool: pg.Pool;
 
   constructor(url: string, size: number, logger: Logger) {
-    this.pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000 });
+    this.pool = new pg.Pool({
+      connectionString: url,
+      max: size,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 60_000,
+    });
     this.pool.on('error', (error) => logger.warn({ err: error }, 'idle database connection lost'));
   }
 
   async rows<Row>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
     try {
-      return (await this.pool.query({ name: statementName(sql), text: sql, values: params as unknown[] })).rows as Row[];
+      return (await this.pool.query({ name: statementName(sql), text: sql, values: params as unknown[] }))
+        .rows as Row[];
     } catch (error) {
       throw translate(error);
     }
@@ -111,7 +118,8 @@ export const violates = (error: unknown, constraint: string): boolean =>
 
 function translate(error: unknown): unknown {
   const message = error instanceof Error ? error.message : '';
-  const away = AWAY.test(codeOf(error)) || /Connection terminated|timeout exceeded when trying to connect/.test(message);
+  const away =
+    AWAY.test(codeOf(error)) || /Connection terminated|timeout exceeded when trying to connect/.test(message);
   return away ? Object.assign(new Unavailable('the database is away'), { cause: error }) : error;
 }
 

@@ -155,12 +155,14 @@ class Reader {
         const over = AbortSignal.any([this.stopped.signal, broken.signal]);
         await Promise.all(this.subscription.topics.map((topic) => this.readTopic(session, topic, over)));
       } catch (error) {
-        if (!this.stopped.signal.aborted) this.logger.warn({ err: error, group: this.subscription.group }, 'event log away, trying again');
+        if (!this.stopped.signal.aborted)
+          this.logger.warn({ err: error, group: this.subscription.group }, 'event log away, trying again');
       } finally {
         broken.abort();
         await session.end().catch(() => undefined);
       }
-      if (!this.stopped.signal.aborted) await delay(500, undefined, { signal: this.stopped.signal }).catch(() => undefined);
+      if (!this.stopped.signal.aborted)
+        await delay(500, undefined, { signal: this.stopped.signal }).catch(() => undefined);
     }
   }
 
@@ -216,7 +218,10 @@ class Reader {
 
   private async bury(topic: string, row: EventRow, error: unknown, attempts: number): Promise<void> {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    this.logger.error({ err: error, topic, eventId: row.id, type: row.type, group: this.subscription.group }, 'event moved to the dead letters');
+    this.logger.error(
+      { err: error, topic, eventId: row.id, type: row.type, group: this.subscription.group },
+      'event moved to the dead letters',
+    );
     await this.db.rows(
       `INSERT INTO bus.dead_letter (consumer_group, topic, event_id, key, type, headers, body, occurred_at, reason, attempts, dead_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)

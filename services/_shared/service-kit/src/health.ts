@@ -37,9 +37,15 @@ export class HealthController {
   }
 }
 
-async function verdict(name: string, check: () => Promise<void>): Promise<{ name: string; status: string; reason?: string }> {
+async function verdict(
+  name: string,
+  check: () => Promise<void>,
+): Promise<{ name: string; status: string; reason?: string }> {
   try {
-    await Promise.race([check(), new Promise((_, reject) => setTimeout(reject, 1_000, new Error('no answer within 1 s')).unref())]);
+    await Promise.race([
+      check(),
+      new Promise((_, reject) => setTimeout(reject, 1_000, new Error('no answer within 1 s')).unref()),
+    ]);
     return { name, status: 'up' };
   } catch (error) {
     return { name, status: 'down', reason: (error as Error).message };

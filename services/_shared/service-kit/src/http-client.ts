@@ -11,6 +11,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** POSTs that only ask may be repeated too. */
   readonly safe?: boolean;
+  /** Further request headers, lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The neighbour answered with a problem. Translate `code` into your own error in `clients/`. */
@@ -20,7 +22,7 @@ export class NeighbourProblem extends Error {
     readonly status: number,
     readonly code: string,
     readonly details: Readonly<Record<string, unknown>>,
-    detail: string,
+    readonly detail: string,
   ) {
     super(`${neighbour} answered ${status} ${code}: ${detail}`);
     this.name = 'NeighbourProblem';
@@ -31,7 +33,10 @@ export class NeighbourProblem extends Error {
 export class NeighbourAway extends DomainError {
   readonly kind: ErrorKind = 'unavailable';
   readonly code = 'neighbour.away';
-  constructor(readonly neighbour: string, cause?: unknown) {
+  constructor(
+    readonly neighbour: string,
+    cause?: unknown,
+  ) {
     super(`${neighbour} does not answer`, { neighbour });
     this.cause = cause;
   }
@@ -100,7 +105,7 @@ export class NeighbourClient {
   }
 
   private async once(method: string, path: string, options: CallOptions): Promise<RawAnswer> {
-    const headers: Record<string, string> = { authorization: `Bearer ${await this.tokens.sign()}` };
+    const headers: Record<string, string> = { ...options.headers, authorization: `Bearer ${await this.tokens.sign()}` };
     const traceparent = currentContext()?.traceparent;
     if (traceparent) headers.traceparent = traceparent;
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;

@@ -12,4 +12,5 @@ export const capability = (secret: string, purpose: string, id: string): string 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Is it a UUID of any version? For path parameters. */
-export const isUuid = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
+export const isUuid = (text: string): boolean =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);

@@ -33,7 +33,10 @@ export function useJsonBodies(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (body.length === 0) return done(null, undefined);
     if (nestsDeeperThan(body, MAX_DEPTH)) {
-      return done(Object.assign(new Error(`JSON nests deeper than ${MAX_DEPTH} levels`), { statusCode: 400 }), undefined);
+      return done(
+        Object.assign(new Error(`JSON nests deeper than ${MAX_DEPTH} levels`), { statusCode: 400 }),
+        undefined,
+      );
     }
     return parse(request, body.toString('utf8'), (error, value) =>
       done(error ? Object.assign(error, { statusCode: 400 }) : null, value),

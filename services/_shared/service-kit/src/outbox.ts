@@ -15,7 +15,13 @@ export class Outbox {
    * Records an event of the aggregate `key`. Lock the aggregate first: ids are handed out before commit, and only the
    * lock keeps the events of one key in order. The relay is woken by the commit.
    */
-  async add<Desc extends DescMessage>(tx: Tx, topic: Topic, key: string, schema: Desc, body: MessageShape<Desc>): Promise<string> {
+  async add<Desc extends DescMessage>(
+    tx: Tx,
+    topic: Topic,
+    key: string,
+    schema: Desc,
+    body: MessageShape<Desc>,
+  ): Promise<string> {
     const eventId = uuidv7();
     const traceparent = (currentContext() ?? contextFrom(undefined)).traceparent;
     await tx.rows(

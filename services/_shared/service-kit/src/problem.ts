@@ -1,4 +1,11 @@
-import { type ArgumentsHost, applyDecorators, Catch, type ExceptionFilter, HttpException, type Type } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  applyDecorators,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  type Type,
+} from '@nestjs/common';
 import { ApiExtraModels, ApiProperty, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { currentContext } from './context.js';
@@ -6,7 +13,13 @@ import { DomainError, type ErrorKind } from './errors.js';
 import type { Logger } from './logger.js';
 
 /** The only place that knows which kind is which status. */
-const STATUS: Record<ErrorKind, number> = { invalid: 422, not_found: 404, forbidden: 403, conflict: 409, unavailable: 503 };
+const STATUS: Record<ErrorKind, number> = {
+  invalid: 422,
+  not_found: 404,
+  forbidden: 403,
+  conflict: 409,
+  unavailable: 503,
+};
 
 /** RFC 9457. */
 export class Problem {
@@ -39,12 +52,28 @@ export function toProblem(error: unknown): Problem {
   const traceId = currentContext()?.traceId ?? '';
   if (error instanceof DomainError) {
     const status = error.code === 'request.malformed' ? 400 : STATUS[error.kind];
-    return { type: 'about:blank', title: error.kind, status, code: error.code, detail: error.message, details: error.details, traceId };
+    return {
+      type: 'about:blank',
+      title: error.kind,
+      status,
+      code: error.code,
+      detail: error.message,
+      details: error.details,
+      traceId,
+    };
   }
   const status = statusOf(error);
   const expected = status < 500;
   const detail = expected ? (error as Error).message : 'Internal Server Error';
-  return { type: 'about:blank', title: expected ? 'request' : 'internal', status, code: expected ? `http.${status}` : 'internal', detail, details: {}, traceId };
+  return {
+    type: 'about:blank',
+    title: expected ? 'request' : 'internal',
+    status,
+    code: expected ? `http.${status}` : 'internal',
+    detail,
+    details: {},
+    traceId,
+  };
 }
 
 /** Nest's and Fastify's own refusals (broken JSON, too large, no such route) carry their status. */

@@ -105,7 +105,10 @@ export class Relay {
     this.lagSeconds = oldest ? (this.clock.now().getTime() - oldest.getTime()) / 1000 : 0;
     if (rows.length === 0) return false;
     await this.bus.publish(rows.map(toEvent));
-    await this.db.rows('UPDATE outbox SET published_at = $1 WHERE id = ANY($2)', [this.clock.now(), rows.map((row) => row.id)]);
+    await this.db.rows('UPDATE outbox SET published_at = $1 WHERE id = ANY($2)', [
+      this.clock.now(),
+      rows.map((row) => row.id),
+    ]);
     return rows.length === BATCH;
   }
 

@@ -1,4 +1,4 @@
-import { createLocalJWKSet, importJWK, type JWK, type JSONWebKeySet, jwtVerify, SignJWT } from 'jose';
+import { createLocalJWKSet, importJWK, type JSONWebKeySet, type JWK, jwtVerify, SignJWT } from 'jose';
 
 const ISSUER = 'garderoba';
 const LIFETIME_SECONDS = 300;
@@ -48,7 +48,11 @@ export class ServiceTokens {
       return undefined;
     }
     try {
-      const { payload, protectedHeader } = await jwtVerify(token, this.keys, { issuer: ISSUER, audience: 'services', algorithms: ['EdDSA'] });
+      const { payload, protectedHeader } = await jwtVerify(token, this.keys, {
+        issuer: ISSUER,
+        audience: 'services',
+        algorithms: ['EdDSA'],
+      });
       if (!payload.sub || protectedHeader.kid !== payload.sub || !payload.exp) return undefined;
       if (this.verified.size > 1_000) this.verified.clear();
       this.verified.set(token, { service: payload.sub, until: payload.exp });

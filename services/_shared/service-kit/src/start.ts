@@ -4,7 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type DynamicModule, type Provider, type Type, ValidationPipe } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { ValidationError } from 'class-validator';
+import * as classTransformer from 'class-transformer';
+import * as classValidator from 'class-validator';
 import type { FastifyInstance } from 'fastify';
 import { AccessGuard } from './access.js';
 import { EventBus, type StartFrom } from './bus.js';
@@ -68,11 +69,14 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
   const workers = new Workers(logger);
   const tokens = new ServiceTokens(name, config.SERVICE_KEY, config.SERVICE_JWKS);
   const startAt = config.TEST_NOW ? new Date(config.TEST_NOW) : undefined;
-  const engines = config.DATABASE_URL ? databaseEngines(config, config.DATABASE_URL, startAt, logger, overrides) : undefined;
+  const engines = config.DATABASE_URL
+    ? databaseEngines(config, config.DATABASE_URL, startAt, logger, overrides)
+    : undefined;
   const clock = engines?.clock ?? overrides.clock ?? new MachineClock(startAt);
   const bus = config.BUS_URL ? new EmbeddedBus(config.BUS_URL, clock, logger) : undefined;
   const outbox = new Outbox(clock);
-  const relay = engines && bus && config.DATABASE_URL ? new Relay(config.DATABASE_URL, engines.db, bus, clock, logger) : undefined;
+  const relay =
+    engines && bus && config.DATABASE_URL ? new Relay(config.DATABASE_URL, engines.db, bus, clock, logger) : undefined;
   const cache = new MemoryCache();
 
   const values: Provider[] = [
@@ -85,7 +89,12 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
     { provide: Cache, useValue: cache },
     { provide: Outbox, useValue: outbox },
     ...(bus ? [{ provide: EventBus, useValue: bus }] : []),
-    ...(engines ? [{ provide: Db, useValue: engines.db }, { provide: Inbox, useValue: new Inbox(engines.db, clock) }] : []),
+    ...(engines
+      ? [
+          { provide: Db, useValue: engines.db },
+          { provide: Inbox, useValue: new Inbox(engines.db, clock) },
+        ]
+      : []),
   ];
 
   class Kit {}
@@ -95,7 +104,11 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
     controllers: [HealthController, MetricsController],
     providers: [
       ...values,
-      { provide: APP_GUARD, useFactory: (reflector: Reflector) => new AccessGuard(reflector, tokens), inject: [Reflector] },
+      {
+        provide: APP_GUARD,
+        useFactory: (reflector: Reflector) => new AccessGuard(reflector, tokens),
+        inject: [Reflector],
+      },
       { provide: APP_PIPE, useValue: strictBodies() },
       definition.filter ?? { provide: APP_FILTER, useValue: new ProblemFilter(logger) },
     ],
@@ -130,7 +143,8 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
     const { db } = engines;
     health.add('database', async () => void (await db.rows('SELECT 1')));
     metrics.gauge('database_pool_waiting', 'requests waiting for a connection', () => db.pool.waitingCount);
-    if (relay) metrics.gauge('outbox_age_seconds', 'age of the oldest event not yet on the bus', () => relay.lagSeconds);
+    if (relay)
+      metrics.gauge('outbox_age_seconds', 'age of the oldest event not yet on the bus', () => relay.lagSeconds);
   }
 
   return {
@@ -192,10 +206,17 @@ export async function run(createApp: (env: Env) => Promise<ServiceApp>): Promise
   }
 }
 
-function databaseEngines(config: Partial<DatabaseConfig>, url: string, startAt: Date | undefined, logger: Logger, overrides: Overrides) {
+function databaseEngines(
+  config: Partial<DatabaseConfig>,
+  url: string,
+  startAt: Date | undefined,
+  logger: Logger,
+  overrides: Overrides,
+) {
   const db = new Db(url, config.DATABASE_POOL ?? 10, logger);
   if (overrides.clock) return { db, clock: overrides.clock, databaseClock: undefined };
-  const sample = async (): Promise<Date> => ((await db.one<{ at: Date }>('SELECT clock_timestamp() AS at')) as { at: Date }).at;
+  const sample = async (): Promise<Date> =>
+    ((await db.one<{ at: Date }>('SELECT clock_timestamp() AS at')) as { at: Date }).at;
   const databaseClock = new DatabaseClock(sample, startAt, logger);
   return { db, clock: databaseClock, databaseClock };
 }
@@ -203,16 +224,24 @@ function databaseEngines(config: Partial<DatabaseConfig>, url: string, startAt: 
 /** Internal REST refuses unknown fields (wire-contract 11.1); the gateway's wire routes read their bodies themselves. */
 function strictBodies(): ValidationPipe {
   return new ValidationPipe({
+    validatorPackage: classValidator,
+    transformerPackage: classTransformer,
     whitelist: true,
     forbidNonWhitelisted: true,
     transform: true,
-    exceptionFactory: (errors) => new MalformedRequest('the request does not have the promised shape', { problems: errors.flatMap((error) => problemsOf(error)) }),
+    exceptionFactory: (errors) =>
+      new MalformedRequest('the request does not have the promised shape', {
+        problems: errors.flatMap((error) => problemsOf(error)),
+      }),
   });
 }
 
-const problemsOf = (error: ValidationError, parent = ''): string[] => {
+const problemsOf = (error: classValidator.ValidationError, parent = ''): string[] => {
   const path = parent ? `${parent}.${error.property}` : error.property;
-  return [...Object.values(error.constraints ?? {}).map((text) => `${path}: ${text}`), ...(error.children ?? []).flatMap((child) => problemsOf(child, path))];
+  return [
+    ...Object.values(error.constraints ?? {}).map((text) => `${path}: ${text}`),
+    ...(error.children ?? []).flatMap((child) => problemsOf(child, path)),
+  ];
 };
 
 /** Starts the request's trace context and measures every route. */

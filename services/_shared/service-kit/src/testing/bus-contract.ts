@@ -55,7 +55,11 @@ export function busContract(name: string, topics: () => string, underTest: BusUn
       await bus.publish([one]);
       await bus.publish([one, event(topic, 'a')]);
       const seen: string[] = [];
-      const reader = await bus.subscribe({ group: topic, topics: [topic], handle: async (got) => void seen.push(got.id) });
+      const reader = await bus.subscribe({
+        group: topic,
+        topics: [topic],
+        handle: async (got) => void seen.push(got.id),
+      });
       await eventually(() => expect(new Set(seen).size).toBe(2), 20_000);
       expect(seen).toHaveLength(2);
       await reader.stop();
@@ -104,7 +108,12 @@ export function busContract(name: string, topics: () => string, underTest: BusUn
       const topic = topics();
       await bus.publish([event(topic, 'a', 'old')]);
       const seen: unknown[] = [];
-      const reader = await bus.subscribe({ group: 'late', from: 'now', topics: [topic], handle: async (got) => void seen.push(got.body) });
+      const reader = await bus.subscribe({
+        group: 'late',
+        from: 'now',
+        topics: [topic],
+        handle: async (got) => void seen.push(got.body),
+      });
       await bus.publish([event(topic, 'a', 'new')]);
       await eventually(() => expect(seen).toEqual(['new']), 20_000);
       await reader.stop();
@@ -144,7 +153,13 @@ export function busContract(name: string, topics: () => string, underTest: BusUn
         },
       });
       await eventually(() => expect(seen).toEqual(['good']), 20_000);
-      await eventually(async () => expect((await bus.deadLetters(topic)).map((dead) => [dead.event.body, dead.reason])).toEqual([['poison', 'Refused: never']]), 20_000);
+      await eventually(
+        async () =>
+          expect((await bus.deadLetters(topic)).map((dead) => [dead.event.body, dead.reason])).toEqual([
+            ['poison', 'Refused: never'],
+          ]),
+        20_000,
+      );
       await reader.stop();
       await bus.close();
     });

@@ -1,6 +1,6 @@
+import type { AddressInfo } from 'node:net';
 import { type DescMessage, type MessageShape, toJson } from '@bufbuild/protobuf';
 import { eventType, type Topic } from '@garderoba/contracts';
-import type { AddressInfo } from 'node:net';
 import type { BusEvent } from '../bus.js';
 import { EventBus } from '../bus.js';
 import { FixedClock } from '../clock.js';
@@ -13,7 +13,20 @@ import { cloneDatabase, type TestDatabase } from './database.js';
 import { generateServiceKeys } from './keys.js';
 import { eventually } from './poll.js';
 
-const SERVICES = ['gateway', 'accounts', 'catalog', 'pricing', 'cart', 'stock', 'orders', 'rental', 'loyalty', 'marketplace', 'content', 'importer'];
+const SERVICES = [
+  'gateway',
+  'accounts',
+  'catalog',
+  'pricing',
+  'cart',
+  'stock',
+  'orders',
+  'rental',
+  'loyalty',
+  'marketplace',
+  'content',
+  'importer',
+];
 
 export interface Answer<T> {
   readonly status: number;
@@ -43,7 +56,10 @@ export class TestService {
     options: { readonly database?: boolean } = {},
   ): Promise<TestService> {
     const keys = await generateServiceKeys(SERVICES);
-    const databases = options.database === false ? [await cloneDatabase('bus')] : [await cloneDatabase('bus'), await cloneDatabase(name)];
+    const databases =
+      options.database === false
+        ? [await cloneDatabase('bus')]
+        : [await cloneDatabase('bus'), await cloneDatabase(name)];
     const [bus, own] = databases;
     const clock = new FixedClock();
     const service = await createApp(
@@ -61,12 +77,19 @@ export class TestService {
     );
     await service.listen();
     const { port } = service.app.getHttpServer().address() as AddressInfo;
-    const tokens = new Map(SERVICES.map((caller) => [caller, new ServiceTokens(caller, keys.private[caller] as string, keys.jwks)]));
+    const tokens = new Map(
+      SERVICES.map((caller) => [caller, new ServiceTokens(caller, keys.private[caller] as string, keys.jwks)]),
+    );
     return new TestService(name, service, `http://127.0.0.1:${port}`, clock, tokens, databases);
   }
 
   /** Calls it as a neighbour (`as: 'orders'`), the gateway unless told; `as: ''` sends no token. */
-  async call<T = unknown>(method: string, path: string, body?: unknown, options: { as?: string; headers?: Record<string, string> } = {}): Promise<Answer<T>> {
+  async call<T = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    options: { as?: string; headers?: Record<string, string> } = {},
+  ): Promise<Answer<T>> {
     const headers: Record<string, string> = { ...options.headers };
     const caller = options.as ?? 'gateway';
     if (caller) headers.authorization = `Bearer ${await this.tokens.get(caller)?.sign()}`;
@@ -82,8 +105,22 @@ export class TestService {
   }
 
   /** Puts an event on the bus, as its producer would. The same id again is the same event again. */
-  async deliver<Desc extends DescMessage>(topic: Topic, key: string, schema: Desc, body: MessageShape<Desc>, id: string = uuidv7()): Promise<string> {
-    const event: BusEvent = { id, topic, key, type: eventType(schema), headers: {}, body: toJson(schema, body), occurredAt: this.clock.now() };
+  async deliver<Desc extends DescMessage>(
+    topic: Topic,
+    key: string,
+    schema: Desc,
+    body: MessageShape<Desc>,
+    id: string = uuidv7(),
+  ): Promise<string> {
+    const event: BusEvent = {
+      id,
+      topic,
+      key,
+      type: eventType(schema),
+      headers: {},
+      body: toJson(schema, body),
+      occurredAt: this.clock.now(),
+    };
     await this.service.app.get(EventBus).publish([event]);
     return id;
   }
@@ -92,7 +129,8 @@ export class TestService {
   async settled(): Promise<void> {
     await eventually(async () => {
       const lag = await this.service.app.get(EventBus).lag(this.name);
-      if (Object.values(lag).some((count) => count > 0)) throw new Error(`${this.name} still lags: ${JSON.stringify(lag)}`);
+      if (Object.values(lag).some((count) => count > 0))
+        throw new Error(`${this.name} still lags: ${JSON.stringify(lag)}`);
     }, 10_000);
   }
 

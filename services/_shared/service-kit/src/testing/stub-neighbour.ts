@@ -6,7 +6,9 @@ export interface StubCall {
   readonly body: unknown;
 }
 type Answer = { readonly status?: number; readonly body?: unknown };
-type Responder = (call: StubCall & { params: Record<string, string>; query: Record<string, string> }) => Answer | Promise<Answer>;
+type Responder = (
+  call: StubCall & { params: Record<string, string>; query: Record<string, string> },
+) => Answer | Promise<Answer>;
 
 /** A neighbour that answers what the test says; everything it was asked is in `calls`. */
 export class StubNeighbour {
@@ -26,7 +28,11 @@ export class StubNeighbour {
           const call = { method, path: request.url, body: request.body };
           this.calls.push(call);
           const respond = this.responders.get(key) as Responder;
-          const answer = await respond({ ...call, params: request.params as Record<string, string>, query: request.query as Record<string, string> });
+          const answer = await respond({
+            ...call,
+            params: request.params as Record<string, string>,
+            query: request.query as Record<string, string>,
+          });
           return reply.status(answer.status ?? 200).send(answer.body ?? {});
         },
       });

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Env } from '@garderoba/service-kit/config';
+import type { Logger } from '@garderoba/service-kit/logger';
+import { createServiceApp, LOGGER, type Overrides, type ServiceApp } from '@garderoba/service-kit/start';
+import { APP_FILTER } from '@nestjs/core';
+import { AppModule } from './app.module.js';
+import { readGatewayConfig } from './config.js';
+import { EnvelopeFilter } from './http/envelope.filter.js';
+import { KnownPaths } from './http/known-paths.js';
+import { guardTheDoor } from './http/public-door.js';
+
+/** The gateway, built from an environment; used by main.ts, by the packed profile and by tests. */
+export function createApp(env: Env, overrides?: Overrides): Promise<ServiceApp> {
+  const config = readGatewayConfig(env);
+  const paths = new KnownPaths();
+  return createServiceApp(
+    {
+      name: 'gateway',
+      config,
+      module: AppModule.with(config),
+      // Every copy must hear of every change: a group of its own, from now on.
+      consume: { group: `gateway-${randomUUID()}`, from: 'now' },
+      filter: {
+        provide: APP_FILTER,
+        useFactory: (logger: Logger) => new EnvelopeFilter(logger, paths),
+        inject: [LOGGER],
+      },
+      // Catalogue queries travel in the URL (wire-contract 5.2).
+      server: { trustProxy: config.TRUSTED_PROXIES, http: { maxHeaderSize: 64 * 1024 } },
+      onFastify: async (fastify) => {
+        paths.watch(fastify);
+        await guardTheDoor(fastify, config);
+      },
+    },
+    overrides,
+  );
+}

@@ -1,0 +1,77 @@
+import type { SearchQuery } from '@garderoba/contracts/search-query/search-query';
+import { type NeighbourClient, NeighbourProblem, type RawAnswer } from '@garderoba/service-kit/http-client';
+
+/** A search answer as catalog wrote it: its bytes are the wire's (architecture 2). */
+export interface SearchAnswer {
+  readonly bytes: Buffer;
+  readonly generation: number;
+  readonly tags: readonly string[];
+}
+
+export interface Suggestions {
+  readonly products: ReadonlyArray<Record<string, unknown>>;
+  readonly categories: ReadonlyArray<Record<string, unknown>>;
+  readonly queries: readonly string[];
+}
+
+/** A picture may have to be drawn first. */
+const PICTURE_MS = 20_000;
+
+export class CatalogClient {
+  constructor(private readonly catalog: NeighbourClient) {}
+
+  async search(store: string, query: SearchQuery, group?: number): Promise<SearchAnswer> {
+    const answer = await this.catalog.raw('POST', '/v1/search', {
+      body: { store, query, ...(group !== undefined && { group }) },
+      safe: true,
+    });
+    if (answer.status !== 200) throw problemOf(answer);
+    return {
+      bytes: answer.bytes,
+      generation: Number(answer.headers['x-generation'] ?? 0),
+      tags: String(answer.headers['x-tags'] ?? '')
+        .split(' ')
+        .filter(Boolean),
+    };
+  }
+
+  /** The document at a path of the shop as JSON text, or undefined. */
+  async urlMap(
+    store: string,
+    url: string,
+    fields: { include?: readonly string[]; exclude?: readonly string[] },
+  ): Promise<Buffer | undefined> {
+    const query = new URLSearchParams({ store, url });
+    if (fields.include?.length) query.set('include', fields.include.join(','));
+    if (fields.exclude?.length) query.set('exclude', fields.exclude.join(','));
+    const answer = await this.catalog.raw('GET', `/v1/url-map?${query}`);
+    if (answer.status === 404) return undefined;
+    if (answer.status !== 200) throw problemOf(answer);
+    return answer.bytes;
+  }
+
+  suggest(store: string, text: string): Promise<Suggestions> {
+    return this.catalog.get(`/v1/suggest?${new URLSearchParams({ store, q: text })}`);
+  }
+
+  /** `path` begins with the picture service's own path; the answer is passed on as it is. */
+  picture(path: string, headers: Readonly<Record<string, string>>): Promise<RawAnswer> {
+    return this.catalog.raw('GET', path, { timeout: PICTURE_MS, headers });
+  }
+}
+
+function problemOf(answer: RawAnswer): NeighbourProblem {
+  let problem: { code?: string; detail?: string; details?: Record<string, unknown> } = {};
+  try {
+    problem = JSON.parse(answer.bytes.toString('utf8'));
+  } catch {
+    // not a problem document: the status says it all
+  }
+  return new NeighbourProblem(
+    'catalog',
+    answer.status,
+    problem.code ?? 'unreadable',
+    problem.details ?? {},
+    problem.detail ?? '',
+  );
+}

@@ -1,0 +1,18 @@
+import type { NeighbourClient } from '@garderoba/service-kit/http-client';
+
+export interface Mail {
+  readonly mailId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly sentAt: string;
+}
+
+export class ContentClient {
+  constructor(private readonly content: NeighbourClient) {}
+
+  async mails(to: string): Promise<readonly Mail[]> {
+    return (await this.content.get<{ items: Mail[] }>(`/v1/mails?to=${encodeURIComponent(to)}`)).items;
+  }
+}

@@ -1,0 +1,178 @@
+import { type NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
+
+/** Every field may be missing or empty on the wire; orders validates. */
+export interface PlacementAddress {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly company?: string;
+  readonly taxId?: string;
+  readonly street?: readonly string[];
+  readonly postcode?: string;
+  readonly city?: string;
+  readonly region?: string;
+  readonly regionCode?: string;
+  readonly regionId?: string;
+  readonly country?: string;
+}
+
+export interface PlacementRequest {
+  readonly key: string;
+  readonly cartRef?: string;
+  readonly caller: { readonly customerId?: string };
+  readonly order: {
+    readonly store?: string;
+    readonly lines: ReadonlyArray<{ sku: string; quantity: number; productOption?: unknown }>;
+    readonly billingAddress: PlacementAddress;
+    readonly shippingAddress?: PlacementAddress;
+    readonly shippingCarrier?: string;
+    readonly shippingMethod?: string;
+    readonly paymentMethod: string;
+    readonly paymentAdditional?: object;
+    readonly shippingExtra?: object;
+    /** Minor units. */
+    readonly expectedGrandTotal?: number;
+    readonly comment?: string;
+  };
+}
+
+export interface Placement {
+  readonly orderId: string;
+  readonly number: string;
+  readonly entityId: number;
+  readonly status: string;
+  readonly placedAt: string;
+  readonly guestKey?: string;
+  readonly payment?: { readonly sessionId: string; readonly redirectUrl: string } | null;
+}
+
+export interface KnownPlacement {
+  readonly orderId: string;
+  readonly state: 'claiming' | 'accepted' | 'refused';
+  readonly cartRef?: string;
+  readonly number?: string;
+  readonly entityId?: number;
+  readonly placedAt?: string;
+}
+
+/** Amounts are minor units of `currency`. */
+export interface Order {
+  readonly orderId: string;
+  readonly number: string;
+  readonly entityId: number;
+  readonly placedAt: string;
+  readonly updatedAt: string;
+  readonly status: string;
+  readonly storeId: number;
+  readonly currency: string;
+  readonly customerId: string | null;
+  readonly email: string;
+  readonly subtotalNet: number;
+  readonly subtotalGross: number;
+  readonly shippingNet: number;
+  readonly shippingGross: number;
+  readonly shippingTax: number;
+  readonly paymentFee: number;
+  readonly discount: number;
+  readonly tax: number;
+  readonly grandTotal: number;
+  readonly paid: number;
+  readonly refunded: number;
+  readonly couponCode: string | null;
+  readonly shipping: { carrier: string; method: string; carrierTitle: string; methodTitle: string } | null;
+  readonly payment: { method: string; title: string; state: string | null };
+  readonly billingAddress: PlacementAddress;
+  readonly shippingAddress: PlacementAddress | null;
+  readonly lines: ReadonlyArray<{
+    itemId: number;
+    sku: string;
+    parentSku: string | null;
+    name: string;
+    type: string;
+    quantity: number;
+    unitNet: number;
+    unitGross: number;
+    rowNet: number;
+    rowGross: number;
+    taxBps: number;
+    tax: number;
+    discount: number;
+    options: ReadonlyArray<{ label: string; value: string }>;
+    image: string | null;
+    productOption: unknown;
+    shipped: number;
+    refunded: number;
+  }>;
+  readonly comments: ReadonlyArray<{ at: string; text: string; by: string }>;
+  readonly documents: ReadonlyArray<{ kind: string; number: string; at: string }>;
+  readonly allowedActions: readonly string[];
+}
+
+/** Who asks for an order: its customer, or a guest who holds its key. */
+export interface OrderReader {
+  readonly customerId?: string;
+  readonly guestKey?: string;
+}
+
+/** Longer than orders lets a second caller wait for the first (10 s). */
+const PLACING_MS = 20_000;
+
+export class OrdersClient {
+  constructor(private readonly orders: NeighbourClient) {}
+
+  place(request: PlacementRequest): Promise<Placement> {
+    return this.orders.post<Placement>('/v1/placements', request, { idempotencyKey: request.key, timeout: PLACING_MS });
+  }
+
+  /** The attempt of this key, or undefined when none was accepted or is on its way. */
+  async placement(key: string): Promise<KnownPlacement | undefined> {
+    try {
+      return await this.orders.get<KnownPlacement>(`/v1/placements/by-key/${encodeURIComponent(key)}`);
+    } catch (error) {
+      if (error instanceof NeighbourProblem && error.status === 404) return undefined;
+      throw error;
+    }
+  }
+
+  get(number: string, reader: OrderReader): Promise<Order> {
+    return this.orders.get<Order>(`/v1/orders/${encodeURIComponent(number)}?${readerQuery(reader)}`);
+  }
+
+  cancel(number: string, reader: OrderReader): Promise<Order> {
+    return this.orders.post<Order>(`/v1/orders/${encodeURIComponent(number)}/cancel`, reader, { safe: true });
+  }
+
+  retryPayment(number: string, reader: OrderReader): Promise<{ payment: Placement['payment'] }> {
+    return this.orders.post(`/v1/orders/${encodeURIComponent(number)}/retry-payment`, reader);
+  }
+
+  paymentSession(number: string, reader: OrderReader): Promise<{ sessionId: string | null }> {
+    return this.orders.get(`/v1/orders/${encodeURIComponent(number)}/payment-session?${readerQuery(reader)}`);
+  }
+
+  paymentInformation(
+    number: string,
+    reader: OrderReader,
+  ): Promise<{ number: string; status: string; paymentState: string | null; amount: number; currency: string }> {
+    return this.orders.get(`/v1/orders/${encodeURIComponent(number)}/payment-information?${readerQuery(reader)}`);
+  }
+
+  comment(of: { cartRef?: string; customerId?: string }, comment: string): Promise<void> {
+    return this.orders.post('/v1/order-comments', { ...of, comment }, { safe: true });
+  }
+
+  company(
+    taxId: string,
+    country: string,
+  ): Promise<{ company: string; taxId: string; regon: string; street: string; postcode: string; city: string }> {
+    return this.orders.get(`/v1/companies/${encodeURIComponent(taxId)}?country=${encodeURIComponent(country)}`);
+  }
+}
+
+const readerQuery = ({ customerId, guestKey }: OrderReader): string => {
+  const query = new URLSearchParams();
+  if (customerId) query.set('customerId', customerId);
+  if (guestKey) query.set('guestKey', guestKey);
+  return query.toString();
+};

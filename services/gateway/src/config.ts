@@ -1,0 +1,50 @@
+import { baseConfig, databaseConfig, type Env, readConfig } from '@garderoba/service-kit/config';
+import { z } from 'zod';
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1');
+
+const shape = {
+  ...baseConfig,
+  BUS_URL: databaseConfig.BUS_URL,
+  CATALOG_URL: z.url().default('http://127.0.0.1:4002'),
+  PRICING_URL: z.url().default('http://127.0.0.1:4003'),
+  CART_URL: z.url().default('http://127.0.0.1:4004'),
+  STOCK_URL: z.url().default('http://127.0.0.1:4005'),
+  ORDERS_URL: z.url().default('http://127.0.0.1:4006'),
+  CONTENT_URL: z.url().default('http://127.0.0.1:4010'),
+  /** Addresses or networks whose X-Forwarded-For counts; comma-separated. */
+  TRUSTED_PROXIES: list,
+  /** `off` only for load and acceptance runs, refused in production. */
+  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  /** Public calls per address: this many per second, three seconds' worth at once. */
+  RATE_PER_SECOND: z.coerce.number().int().positive().default(100),
+  /** Wrong coupons per address in 10 minutes. */
+  WRONG_COUPONS: z.coerce.number().int().positive().default(10),
+  /** Accept `?token=` besides the header: deprecated, for given clients. */
+  TOKEN_IN_QUERY: flag,
+  PUBLIC_URL: z.url().default('http://127.0.0.1:3000'),
+  /** Bytes of catalogue answers kept. */
+  ANSWER_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(64 * 1024 * 1024),
+};
+
+export type GatewayConfig = ReturnType<typeof readGatewayConfig>;
+export const GATEWAY_CONFIG = Symbol('gateway configuration');
+
+/** The only reader of the environment (variables GATEWAY_…, service README). */
+export const readGatewayConfig = (env: Env) => readConfig('GATEWAY', shape, env);

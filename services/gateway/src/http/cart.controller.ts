@@ -1,0 +1,179 @@
+import { Open } from '@garderoba/service-kit/access';
+import { NeighbourProblem } from '@garderoba/service-kit/http-client';
+import { sha256 } from '@garderoba/service-kit/ids';
+import { Body, Controller, Get, Header, HttpCode, Post, Put, Query, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { type CartAsk, CartClient } from '../clients/cart.client.js';
+import {
+  fromWireCartItem,
+  fromWireDeletion,
+  fromWireMethods,
+  fromWireShippingAddress,
+  fromWireShippingInformation,
+  toWireItem,
+  toWirePaymentMethod,
+  toWireShippingMethod,
+  toWireTotals,
+} from '../wire/cart.wire.js';
+import { badRequest, Envelope, ok, WireError } from '../wire/envelope.js';
+import { param, storeOf } from '../wire/request.js';
+import { TEXT } from '../wire/texts.js';
+import { CallerOf } from './caller.js';
+import { CouponGuesses } from './coupon-guesses.js';
+
+type Query_ = Record<string, unknown>;
+const FRESH: [string, string] = ['cache-control', 'no-cache, no-store'];
+
+/** Cart calls of the wire (wire-contract 2). All take `token`, `cartId` and `storeCode` in the query. */
+@ApiTags('cart')
+@ApiQuery({ name: 'cartId', required: false })
+@ApiQuery({ name: 'token', required: false })
+@ApiQuery({ name: 'storeCode', required: false })
+@Controller('api/cart')
+@Open()
+export class CartController {
+  constructor(
+    private readonly carts: CartClient,
+    private readonly callers: CallerOf,
+    private readonly guesses: CouponGuesses,
+  ) {}
+
+  /** A new cart; for a customer the one there is (CART-047). */
+  @Post('create')
+  @ApiOkResponse({ description: '{ code, result: cart id, 32 hex characters }' })
+  async create(@Req() request: FastifyRequest): Promise<Envelope> {
+    const store = storeOf(request.headers, request.query as Query_);
+    return ok((await this.carts.create(store.code, this.callers.read(request))).cartId);
+  }
+
+  /** The lines of a cart (CART-050). */
+  @Get('pull')
+  @Header(...FRESH)
+  @ApiOkResponse({ description: '{ code, result: [line] }' })
+  async pull(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
+    const ask = this.ask(request, query);
+    const { items } = await this.carts.get(ask);
+    return ok(items.map((item) => toWireItem(item, param(query, 'cartId'))));
+  }
+
+  /** Adds a line, or sets the line `item_id` names (CART-048). */
+  @Post('update')
+  @ApiOkResponse({ description: '{ code, result: line }' })
+  async update(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_): Promise<Envelope> {
+    const ask = this.ask(request, query);
+    const { sku, itemId, quantity, productOption } = fromWireCartItem(body);
+    const { item } =
+      itemId === undefined
+        ? await this.carts.addItem(ask.cartRef, ask, { sku, quantity, productOption })
+        : await this.carts.setItem(ask, itemId, { quantity, productOption, ...(sku && { sku }) });
+    return ok(toWireItem(item, param(query, 'cartId')));
+  }
+
+  @Post('delete')
+  async delete(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_): Promise<Envelope> {
+    const ask = this.ask(request, query);
+    await this.carts.removeItem(ask, fromWireDeletion(body));
+    return ok(true);
+  }
+
+  @Get('totals')
+  @Header(...FRESH)
+  async totals(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
+    return ok(toWireTotals(await this.carts.totals(this.ask(request, query))));
+  }
+
+  /** Calculates again, with other methods where given (CART-053). */
+  @Post('collect-totals')
+  @Header(...FRESH)
+  async collectTotals(
+    @Req() request: FastifyRequest,
+    @Body() body: unknown,
+    @Query() query: Query_,
+  ): Promise<Envelope> {
+    return ok(toWireTotals(await this.carts.collectTotals(this.ask(request, query), fromWireMethods(body))));
+  }
+
+  @Put('collect-totals')
+  @Header(...FRESH)
+  collectTotalsAgain(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_): Promise<Envelope> {
+    return this.collectTotals(request, body, query);
+  }
+
+  @Get('payment-methods')
+  @Header(...FRESH)
+  paymentMethods(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
+    return this.listFor(async () =>
+      (await this.carts.paymentMethods(this.ask(request, query))).map(toWirePaymentMethod),
+    );
+  }
+
+  @Post('shipping-methods')
+  @Header(...FRESH)
+  shippingMethods(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_): Promise<Envelope> {
+    return this.listFor(async () => {
+      const country = fromWireShippingAddress(body);
+      return (await this.carts.shippingMethods(this.ask(request, query), country)).map(toWireShippingMethod);
+    });
+  }
+
+  /** Stores addresses and method, answers methods and totals (SHP-024). */
+  @Post('shipping-information')
+  @Header(...FRESH)
+  async shippingInformation(
+    @Req() request: FastifyRequest,
+    @Body() body: unknown,
+    @Query() query: Query_,
+  ): Promise<Envelope> {
+    const { paymentMethods, totals } = await this.carts.setShipping(
+      this.ask(request, query),
+      fromWireShippingInformation(body),
+    );
+    return ok({ payment_methods: paymentMethods.map(toWirePaymentMethod), totals: toWireTotals(totals) });
+  }
+
+  /** Applies a coupon; the code is not URL-encoded by given clients (CPN-006). Guessing is limited per address. */
+  @Post('apply-coupon')
+  @HttpCode(200)
+  async applyCoupon(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
+    const ask = this.ask(request, query);
+    const code = param(query, 'coupon');
+    if (!code) throw badRequest(TEXT.couponMissing);
+    await this.guesses.of(request.ip, () => this.carts.applyCoupon(ask, code));
+    return ok(true);
+  }
+
+  @Post('delete-coupon')
+  async deleteCoupon(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
+    await this.carts.removeCoupon(this.ask(request, query));
+    return ok(true);
+  }
+
+  @Get('coupon')
+  async coupon(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
+    return ok((await this.carts.coupon(this.ask(request, query))).code);
+  }
+
+  private ask(request: FastifyRequest, query: Query_): CartAsk {
+    const caller = this.callers.read(request);
+    const cartId = param(query, 'cartId');
+    if (!cartId) throw new WireError(404, TEXT.cartNotFound);
+    return { ...caller, cartRef: sha256(cartId), store: storeOf(request.headers, query).code };
+  }
+
+  /** Lists are iterated unchecked by the given client: whatever happens, `result` is an array (traps 7 and 8). */
+  private async listFor(read: () => Promise<unknown[]>): Promise<Envelope> {
+    try {
+      return ok(await read());
+    } catch (error) {
+      const code =
+        error instanceof WireError
+          ? error.code
+          : error instanceof NeighbourProblem && error.code === 'cart.not_found'
+            ? 404
+            : undefined;
+      if (code === undefined) throw error;
+      return new Envelope(code, []);
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import { findStore, LANGUAGES, type Language, languageStore, type StoreView, storeView } from '@garderoba/contracts';
+import { parseSearch } from '@garderoba/contracts/search-query/parse-search';
+import { QueryRefused } from '@garderoba/contracts/search-query/query-refused';
+import {
+  canonicalKey,
+  SEARCH_ENTITIES,
+  type SearchEntity,
+  type SearchQuery,
+} from '@garderoba/contracts/search-query/search-query';
+import { Open } from '@garderoba/service-kit/access';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { CatalogClient } from '../clients/catalog.client.js';
+import { AnswerCache, type CachedAnswer } from '../consumers/answer-cache.js';
+import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
+import { asObject, asText, param, storeOf } from '../wire/request.js';
+import { bodyOfGet } from '../wire/search.wire.js';
+import { TEXT } from '../wire/texts.js';
+
+type Query_ = Record<string, unknown>;
+interface Question {
+  readonly query: SearchQuery;
+  readonly key: string;
+}
+
+/** Fields the url map always answers, whatever was asked (wire-contract 7.1). */
+const URL_FIELDS = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id'];
+const MIN_LETTERS = 3;
+
+@ApiTags('catalogue')
+@Controller('api')
+@Open()
+export class CatalogController {
+  /** Reading a query is pure, so what an address means can be remembered; the answers are kept by meaning, not by address. */
+  private readonly questions = new LRUCache<string, Question>({
+    max: 2_000,
+    maxSize: 8_000_000,
+    sizeCalculation: (_, address) => address.length + 500,
+  });
+  private readonly asking = new Map<string, Promise<CachedAnswer>>();
+
+  constructor(
+    private readonly catalog: CatalogClient,
+    private readonly answers: AnswerCache,
+  ) {}
+
+  /** Catalogue search, unenveloped; the query in `request` (wire-contract 5). */
+  @Get('catalog/:index/:entity/:action')
+  @ApiOkResponse({ description: 'the reply of a search engine: { hits: { total, hits }, aggregations, … }' })
+  async searchByAddress(
+    @Param() at: SearchAt,
+    @Query() params: Query_,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const entity = entityOf(at);
+    const store = storeOfIndex(at.index);
+    let question = this.questions.get(request.url);
+    if (!question) {
+      question = read(entity, params, bodyOfGet(params.request));
+      this.questions.set(request.url, question);
+    }
+    await this.answer(store, question, reply);
+  }
+
+  /** Catalogue search with the query as body. */
+  @Post('catalog/:index/:entity/:action')
+  @HttpCode(200)
+  async searchByBody(
+    @Param() at: SearchAt,
+    @Query() params: Query_,
+    @Body() body: unknown,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const entity = entityOf(at);
+    await this.answer(storeOfIndex(at.index), read(entity, params, body), reply);
+  }
+
+  /** Products, categories and queries for what is being typed (wire-contract 11.4). */
+  @Get('catalog/suggest')
+  async suggest(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
+    const text = param(query, 'q');
+    if (text.length < MIN_LETTERS) return ok({ products: [], categories: [], queries: [] });
+    return ok(await this.catalog.suggest(storeOf(request.headers, query).code, text.slice(0, 200)));
+  }
+
+  /** What stands at a path of the shop: a search hit, or `null` (wire-contract 7.1). */
+  @Post(['url/map', 'url'])
+  @HttpCode(200)
+  async urlMap(
+    @Req() request: FastifyRequest,
+    @Body() body: unknown,
+    @Query() query: Query_,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const asked = asObject(body) ?? {};
+    const url = asText(asked.url).replace(/^\/+|\/+$/g, '');
+    if (!url) throw badRequest(TEXT.urlMissing);
+    const store = storeOf(request.headers, query);
+    const hit = await this.catalog.urlMap(store.code, url, {
+      include:
+        Array.isArray(asked.includeFields) && asked.includeFields.length > 0
+          ? [...asked.includeFields.map(asText).filter(Boolean), ...URL_FIELDS]
+          : [],
+      exclude: Array.isArray(asked.excludeFields) ? asked.excludeFields.map(asText).filter(Boolean) : [],
+    });
+    await reply
+      .status(200)
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(hit ?? 'null');
+  }
+
+  private async answer(store: StoreView, { query, key }: Question, reply: FastifyReply): Promise<void> {
+    const full = `${store.code} ${key}`;
+    const kept = this.answers.get(full);
+    const answer = kept ?? (await this.ask(store, query, full));
+    reply.header('x-vs-cache', kept ? 'Hit' : 'Miss');
+    await reply.status(200).header('content-type', 'application/json; charset=utf-8').send(answer.bytes);
+  }
+
+  /** Equal questions that come while the first is being answered share its answer. */
+  private ask(store: StoreView, query: SearchQuery, key: string): Promise<CachedAnswer> {
+    const running = this.asking.get(key);
+    if (running) return running;
+    const asked = this.catalog
+      .search(store.code, query)
+      .then((found) => {
+        const answer = { ...found, index: `catalog_${store.language}` };
+        this.answers.set(key, answer);
+        return answer;
+      })
+      .finally(() => this.asking.delete(key));
+    this.asking.set(key, asked);
+    return asked;
+  }
+}
+
+interface SearchAt {
+  readonly index: string;
+  readonly entity: string;
+  readonly action: string;
+}
+
+function read(entity: SearchEntity, params: Query_, body: unknown): Question {
+  try {
+    const query = parseSearch(entity, params, body);
+    return { query, key: canonicalKey(query) };
+  } catch (error) {
+    if (error instanceof QueryRefused) throw badRequest(error.message);
+    throw error;
+  }
+}
+
+function entityOf({ entity, action }: SearchAt): SearchEntity {
+  if (!action.startsWith('_search') || !SEARCH_ENTITIES.includes(entity as SearchEntity))
+    throw new WireError(404, 'Not found');
+  return entity as SearchEntity;
+}
+
+/** `catalog_eur_de`, or an old name: `vue_storefront_catalog`, `vue_storefront_catalog_de` (wire-contract 11.2). */
+function storeOfIndex(index: string): StoreView {
+  const own = /^catalog_(\w+)$/.exec(index)?.[1];
+  const store = own ? findStore(own) : undefined;
+  if (store) return store;
+  const alias = /^vue_storefront_catalog(?:_([a-z]{2}))?$/.exec(index);
+  if (alias && !alias[1]) return storeView(undefined);
+  if (alias && LANGUAGES.includes(alias[1] as Language)) return languageStore(alias[1] as Language);
+  throw new WireError(404, 'Invalid / inaccessible index name.');
+}

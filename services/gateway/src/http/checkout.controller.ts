@@ -1,0 +1,43 @@
+import { Open } from '@garderoba/service-kit/access';
+import { Controller, Get, Query, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { CartClient } from '../clients/cart.client.js';
+import { toWirePickupLocation } from '../wire/cart.wire.js';
+import { type Envelope, ok, WireError } from '../wire/envelope.js';
+import { param, storeOf } from '../wire/request.js';
+import { TEXT } from '../wire/texts.js';
+
+/** What checkout asks besides the cart (wire-contract 2.12). */
+@ApiTags('checkout')
+@Controller('api/ext/checkout')
+@Open()
+export class CheckoutController {
+  constructor(private readonly carts: CartClient) {}
+
+  /** Countries we deliver to, the same for every website (SHP-004, SHP-027). */
+  @Get('allowed-countries/:websiteId')
+  @ApiOkResponse({ description: '{ code, result: [{ id, name, full_name_english, websiteId }] }' })
+  async countries(@Req() request: FastifyRequest): Promise<Envelope> {
+    const store = storeOf(request.headers, request.query as Record<string, unknown>);
+    const countries = await this.carts.countries(store.code);
+    return ok(
+      countries.map(({ id, name, nameEnglish }) => ({
+        id,
+        name,
+        full_name_english: nameEnglish,
+        websiteId: store.websiteId,
+      })),
+    );
+  }
+
+  /** One pickup location by `code`, all without; an unknown code is 404 (SHP-026, SHP-028). */
+  @Get('pickup-locations')
+  @ApiOkResponse({ description: '{ code, result: { items: [location] } }' })
+  async pickupLocations(@Query() query: Record<string, unknown>): Promise<Envelope> {
+    const code = param(query, 'code');
+    const items = (await this.carts.pickupLocations(code)).map(toWirePickupLocation);
+    if (code && items.length === 0) throw new WireError(404, TEXT.pickupLocation);
+    return ok({ items });
+  }
+}

@@ -1,0 +1,57 @@
+import { NeighbourAway, NeighbourProblem } from '@garderoba/service-kit/http-client';
+import type { Logger } from '@garderoba/service-kit/logger';
+import { toProblem } from '@garderoba/service-kit/problem';
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { WireError } from '../wire/envelope.js';
+import { refusalOf } from '../wire/errors.js';
+import { TEXT } from '../wire/texts.js';
+import type { KnownPaths } from './known-paths.js';
+
+/** Every error leaves the gateway as `{ code, result }` with the HTTP status of `code` (ERR-003, wire-contract 11.1). */
+@Catch()
+export class EnvelopeFilter implements ExceptionFilter {
+  constructor(
+    private readonly logger: Logger,
+    private readonly paths: KnownPaths,
+  ) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    let { code, result } = this.translate(error);
+    if (code === 404 && isUnknownRoute(error)) {
+      const allowed = this.paths.methodsOf(request.url);
+      if (allowed.length > 0) {
+        code = 405;
+        result = 'Method not allowed';
+        reply.header('allow', allowed.join(', '));
+        // Pictures are the one place whose 405 is plain text (wire-contract 7.6).
+        if (PICTURE.test(request.url)) return void reply.status(405).type('text/plain').send(result);
+      }
+    }
+    if (code >= 500) this.logger.error({ err: error, url: request.url.split('?')[0] }, 'call failed');
+    if (code === 503 || code === 429) reply.header('retry-after', '1');
+    reply.status(code).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify({ code, result }));
+  }
+
+  private translate(error: unknown): { code: number; result: unknown } {
+    if (error instanceof WireError) return { code: error.code, result: error.result };
+    if (error instanceof NeighbourAway) return { code: 503, result: TEXT.unavailable };
+    if (error instanceof NeighbourProblem) return refusalOf(error.code, error.detail) ?? this.ownFault(error);
+    const problem = toProblem(error);
+    if (problem.status >= 500) return { code: problem.status, result: TEXT.internal };
+    return { code: problem.status, result: problem.status === 404 ? 'Not found' : problem.detail };
+  }
+
+  /** We passed on something the neighbour refuses by shape: the caller's value was wrong where we did not look. */
+  private ownFault(error: NeighbourProblem): { code: number; result: unknown } {
+    if (error.status === 400)
+      return { code: 400, result: (error.details.problems as string[] | undefined)?.join('; ') ?? 'Bad request' };
+    return { code: 500, result: TEXT.internal };
+  }
+}
+
+const PICTURE = /^\/(api\/)?img(\/|\?|$)/;
+
+const isUnknownRoute = (error: unknown): boolean => (error as Error | null)?.message?.startsWith('Cannot ') ?? false;

@@ -1,0 +1,184 @@
+import { toDecimal } from '@garderoba/money';
+import { Open } from '@garderoba/service-kit/access';
+import { sha256, uuidv7 } from '@garderoba/service-kit/ids';
+import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { CartClient } from '../clients/cart.client.js';
+import { type OrderReader, OrdersClient, type PlacementRequest } from '../clients/orders.client.js';
+import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
+import { fromWireOrder, toWireConfirmation, toWireOrder, toWirePayment } from '../wire/order.wire.js';
+import { asObject, asText, param, storeOf } from '../wire/request.js';
+import { TEXT } from '../wire/texts.js';
+import { type Caller, CallerOf } from './caller.js';
+
+type Query_ = Record<string, unknown>;
+const MAX_KEY = 200;
+
+@ApiTags('orders')
+@Controller('api')
+@Open()
+export class OrdersController {
+  constructor(
+    private readonly orders: OrdersClient,
+    private readonly carts: CartClient,
+    private readonly callers: CallerOf,
+  ) {}
+
+  /**
+   * Places an order (CHK-030). The same attempt again answers the same confirmation; what an attempt is: wire-contract
+   * 11.7 (Idempotency-Key, else cart_id, else order_id).
+   */
+  @Post(['order', 'order/create'])
+  @HttpCode(200)
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({
+    description:
+      '{ code, result: { orderNumber, increment_id, magentoOrderId, backendOrderId, transferedAt, status, guest_key, payment? } }',
+  })
+  async place(
+    @Req() request: FastifyRequest,
+    @Body() body: unknown,
+    @Headers('idempotency-key') header: string | undefined,
+  ): Promise<Envelope> {
+    const caller = this.callers.read(request);
+    const { cartId, orderId, storeCode, order } = fromWireOrder(body);
+    const store = storeCode || storeOf(request.headers, request.query as Query_).code;
+    const key = keyOf(header, cartId, orderId);
+    const cartRef = cartId ? sha256(cartId) : await this.cartFor(key, store, order, caller);
+    const placement = await this.orders.place({ key, ...(cartRef && { cartRef }), caller, order: { ...order, store } });
+    return ok(toWireConfirmation(placement));
+  }
+
+  /** One order as its owner sees it; a foreign one is 404. Guests show `?key=`. */
+  @Get('order/:number')
+  @Header('cache-control', 'no-store')
+  async get(
+    @Req() request: FastifyRequest,
+    @Param('number') number: string,
+    @Query() query: Query_,
+  ): Promise<Envelope> {
+    return ok(toWireOrder(await this.orders.get(number, this.reader(request, query))));
+  }
+
+  @Post('order/:number/cancel')
+  async cancel(
+    @Req() request: FastifyRequest,
+    @Param('number') number: string,
+    @Query() query: Query_,
+  ): Promise<Envelope> {
+    return ok(toWireOrder(await this.orders.cancel(number, this.reader(request, query))));
+  }
+
+  @Post('order/:number/retry-payment')
+  async retryPayment(
+    @Req() request: FastifyRequest,
+    @Param('number') number: string,
+    @Query() query: Query_,
+  ): Promise<Envelope> {
+    const { payment } = await this.orders.retryPayment(number, this.reader(request, query));
+    return ok({ payment: toWirePayment(payment) });
+  }
+
+  /** Keeps a comment for the next order of that cart (CHK-028). */
+  @Post('order/comment')
+  async comment(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_): Promise<Envelope> {
+    const caller = this.callers.read(request);
+    const comment = asText(asObject(body)?.comment);
+    if (!comment) throw badRequest('No comment provided');
+    const cartId = param(query, 'cartId');
+    if (!cartId && !caller.customerId) throw badRequest('No cartId provided');
+    await this.orders.comment(cartId ? { cartRef: sha256(cartId) } : caller, comment);
+    return ok(true);
+  }
+
+  /** Whether an order that a client queued has arrived; `null` when not (wire-contract 4.1). */
+  @Get('sync/order/:orderId')
+  async queued(@Param('orderId') orderId: string): Promise<Envelope> {
+    const known = await this.orders.placement(orderId.slice(0, MAX_KEY));
+    if (known?.state !== 'accepted') return ok(null);
+    return ok({
+      platform_order_id: known.entityId,
+      transmited: true,
+      transmited_at: known.placedAt,
+      platform: 'garderoba',
+      order: null,
+    });
+  }
+
+  /** The card provider's session of an order, for its owner (CHK-029). */
+  @Get('ext/payment/session/:orderId')
+  async session(
+    @Req() request: FastifyRequest,
+    @Param('orderId') orderId: string,
+    @Query() query: Query_,
+  ): Promise<Envelope> {
+    return ok((await this.orders.paymentSession(orderId, this.reader(request, query))).sessionId);
+  }
+
+  /** Status and amount of an order for the page a shopper comes back to from paying (CHK-031). */
+  @Get('ext/payment/order-information/:orderId')
+  async information(
+    @Req() request: FastifyRequest,
+    @Param('orderId') orderId: string,
+    @Query() query: Query_,
+  ): Promise<Envelope> {
+    const found = await this.orders.paymentInformation(orderId, this.reader(request, query));
+    return ok({
+      increment_id: found.number,
+      status: found.status,
+      payment_status: found.paymentState,
+      amount: toDecimal(found.amount),
+      currency: found.currency,
+    });
+  }
+
+  /** A company by its tax number from the national registry (CHK-032, ERR-059). */
+  @Get('ext/company-lookup/:taxId')
+  async company(@Param('taxId') taxId: string, @Query() query: Query_): Promise<Envelope> {
+    const found = await this.orders.company(taxId, param(query, 'country') || 'PL');
+    return ok({
+      company: found.company,
+      tax_id: found.taxId,
+      regon: found.regon,
+      street: found.street,
+      zip_code: found.postcode,
+      city: found.city,
+    });
+  }
+
+  /** An order without a cart is placed through a cart made for it, unless this attempt already has one (architecture 1). */
+  private async cartFor(
+    key: string,
+    store: string,
+    order: PlacementRequest['order'],
+    caller: Caller,
+  ): Promise<string | undefined> {
+    if (await this.orders.placement(key)) return undefined;
+    const { cartRef } = await this.carts.create(store, caller);
+    for (const line of order.lines)
+      await this.carts.addItem(cartRef, caller, {
+        sku: line.sku,
+        quantity: line.quantity,
+        productOption: line.productOption,
+      });
+    return cartRef;
+  }
+
+  private reader(request: FastifyRequest, query: Query_): OrderReader {
+    const guestKey = param(query, 'key');
+    if (guestKey) return { guestKey };
+    const caller = this.callers.read(request);
+    if (!caller.customerId) throw new WireError(404, TEXT.orderNotFound);
+    return caller;
+  }
+}
+
+/** A key made from the cart proves nothing about who holds it, which its prefix tells orders. */
+function keyOf(header: string | undefined, cartId: string, orderId: string): string {
+  const given = header?.trim();
+  if (given && given.length > MAX_KEY) throw badRequest(`Idempotency-Key is longer than ${MAX_KEY} characters`);
+  if (given) return given.startsWith('cart:') ? `key:${given}` : given;
+  if (cartId) return `cart:${sha256(cartId)}`;
+  return orderId.slice(0, MAX_KEY) || uuidv7();
+}

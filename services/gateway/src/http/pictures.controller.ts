@@ -1,0 +1,64 @@
+import { Open } from '@garderoba/service-kit/access';
+import type { RawAnswer } from '@garderoba/service-kit/http-client';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CatalogClient } from '../clients/catalog.client.js';
+import { TEXT } from '../wire/texts.js';
+
+/** What of the picture service's answer the browser gets. */
+const PASSED = [
+  'content-type',
+  'cache-control',
+  'etag',
+  'vary',
+  'x-content-type-options',
+  'content-security-policy',
+  'retry-after',
+];
+const ASKED = ['accept', 'if-none-match'];
+
+/** Pictures are drawn and resized by catalog; their addresses and bytes pass through (wire-contract 7.6). */
+@ApiTags('pictures')
+@Controller()
+@Open()
+export class PicturesController {
+  constructor(private readonly catalog: CatalogClient) {}
+
+  /** `/img/{width}/{height}/{resize|fit|identify}/{path}` or `/img?url=&width=&height=&action=`. */
+  @Get(['img', 'img/*', 'api/img', 'api/img/*'])
+  @ApiOkResponse({ description: 'the picture' })
+  image(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.pass(request.url.replace(/^\/(api\/)?img/, '/v1/pictures'), request, reply);
+  }
+
+  /** Originals. */
+  @Get('media/*')
+  @ApiOkResponse({ description: 'the file' })
+  media(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.pass(request.url.replace(/^\/media/, '/v1/media'), request, reply);
+  }
+
+  private async pass(path: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const asked = Object.fromEntries(
+      ASKED.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
+    );
+    const answer = await this.catalog.picture(path, asked);
+    reply.status(answer.status);
+    if (answer.status >= 400) return sendRefusal(answer, reply);
+    for (const name of PASSED) if (answer.headers[name] !== undefined) reply.header(name, answer.headers[name]);
+    await reply.send(answer.status === 304 ? undefined : answer.bytes);
+  }
+}
+
+async function sendRefusal(answer: RawAnswer, reply: FastifyReply): Promise<void> {
+  let result: string = answer.status === 404 ? 'Not found' : TEXT.internal;
+  try {
+    if (answer.status < 500 && answer.status !== 404) result = JSON.parse(answer.bytes.toString('utf8')).detail;
+  } catch {
+    // keeps the plain text
+  }
+  await reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify({ code: answer.status, result }));
+}

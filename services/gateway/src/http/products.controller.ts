@@ -1,0 +1,52 @@
+import { CURRENCIES, type Currency } from '@garderoba/contracts';
+import { Open } from '@garderoba/service-kit/access';
+import { Controller, Get, Query, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { PricingClient } from '../clients/pricing.client.js';
+import { StockClient } from '../clients/stock.client.js';
+import { badRequest, type Envelope, ok } from '../wire/envelope.js';
+import { toWirePriceInfo } from '../wire/price.wire.js';
+import { param, storeOf } from '../wire/request.js';
+import { TEXT } from '../wire/texts.js';
+
+const MAX_SKUS = 500;
+
+@ApiTags('catalogue')
+@Controller('api/product')
+@Open()
+export class ProductsController {
+  constructor(
+    private readonly pricing: PricingClient,
+    private readonly stock: StockClient,
+  ) {}
+
+  /** Prices as they are now, for products a page already shows (PRC-019, PRC-022); matched by the document's id. */
+  @Get('render-list')
+  @ApiQuery({ name: 'skus', required: true, description: 'comma-separated' })
+  @ApiQuery({ name: 'currencyCode', required: false })
+  @ApiOkResponse({ description: '{ code, result: { items: [{ id, price_info }], total_count } }' })
+  async renderList(@Req() request: FastifyRequest, @Query() query: Record<string, unknown>): Promise<Envelope> {
+    const skus = [
+      ...new Set(
+        param(query, 'skus')
+          .split(',')
+          .map((sku) => sku.trim())
+          .filter(Boolean),
+      ),
+    ];
+    if (skus.length === 0) throw badRequest(TEXT.skusMissing);
+    if (skus.length > MAX_SKUS) throw badRequest(`at most ${MAX_SKUS} skus`);
+    const store = storeOf(request.headers, query);
+    const asked = param(query, 'currencyCode').toUpperCase() as Currency;
+    const currency = CURRENCIES.includes(asked) ? asked : store.currency;
+    // stock knows every product's document id; pricing knows skus only
+    const [states, levels] = await Promise.all([this.pricing.priceStates(skus), this.stock.levels(skus)]);
+    const ids = new Map(levels.map((level) => [level.sku, level.productId]));
+    const items = states.flatMap((state) => {
+      const id = ids.get(state.sku);
+      return (id && toWirePriceInfo(id, state, currency, store.country, undefined)) || [];
+    });
+    return ok({ items, total_count: items.length });
+  }
+}

@@ -1,0 +1,57 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { GatewayConfig } from '../config.js';
+import { TEXT } from '../wire/texts.js';
+
+/** Seconds' worth of calls an address may send at once. */
+const BURST_SECONDS = 3;
+const LIMITED = /^\/(api|graphql|img|media|pay)(\/|$|\?)/;
+
+/** CORS for foreign clients without credentials, security headers, and the limit per address (wire-contract 1.5, 11.1). */
+export async function guardTheDoor(fastify: FastifyInstance, config: GatewayConfig): Promise<void> {
+  await fastify.register(cors, {
+    origin: '*',
+    credentials: false,
+    methods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
+    allowedHeaders: ['authorization', 'content-type', 'x-vs-store-code', 'idempotency-key'],
+    exposedHeaders: ['link', 'retry-after'],
+    maxAge: 86_400,
+  });
+  await fastify.register(helmet, {
+    contentSecurityPolicy: {
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"] },
+    },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    strictTransportSecurity: config.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+  });
+  if (config.RATE_LIMIT === 'off') return;
+  const buckets = new AddressBuckets(config.RATE_PER_SECOND, config.RATE_PER_SECOND * BURST_SECONDS);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!LIMITED.test(request.url) || buckets.take(request.ip, performance.now())) return done();
+    reply.status(429).header('retry-after', '1').header('content-type', 'application/json; charset=utf-8');
+    reply.send(JSON.stringify({ code: 429, result: TEXT.tooMany }));
+  });
+}
+
+/** A token bucket per address. */
+export class AddressBuckets {
+  private readonly buckets = new LRUCache<string, { tokens: number; at: number }>({ max: 50_000 });
+
+  constructor(
+    private readonly perSecond: number,
+    private readonly burst: number,
+  ) {}
+
+  /** Takes one token at time `at` (milliseconds); false when there is none. */
+  take(address: string, at: number): boolean {
+    const bucket = this.buckets.get(address) ?? { tokens: this.burst, at };
+    bucket.tokens = Math.min(this.burst, bucket.tokens + ((at - bucket.at) / 1000) * this.perSecond);
+    bucket.at = at;
+    this.buckets.set(address, bucket);
+    if (bucket.tokens < 1) return false;
+    bucket.tokens -= 1;
+    return true;
+  }
+}

@@ -1,0 +1,23 @@
+/** The wire's answer to nearly every call: HTTP status = `code` (wire-contract 1.1). */
+export class Envelope {
+  constructor(
+    readonly code: number,
+    readonly result: unknown,
+    readonly meta?: unknown,
+  ) {}
+}
+
+export const ok = (result: unknown = 'OK', meta?: unknown): Envelope => new Envelope(200, result, meta);
+
+/** A refusal in the wire's words. `result` is a text unless the call's section says otherwise. */
+export class WireError extends Error {
+  constructor(
+    readonly code: number,
+    readonly result: unknown,
+  ) {
+    super(typeof result === 'string' ? result : JSON.stringify(result));
+    this.name = 'WireError';
+  }
+}
+
+export const badRequest = (text: string): WireError => new WireError(400, text);

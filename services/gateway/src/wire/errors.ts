@@ -1,0 +1,59 @@
+import { TEXT } from './texts.js';
+
+/** `own` = the service's sentence already is what the shopper should read. */
+const OWN = Symbol('own sentence');
+
+/** Our stable codes → the wire's code and text. A code not listed is a fault of ours: 500. */
+const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | typeof OWN]>> = {
+  'cart.not_found': [404, TEXT.cartNotFound],
+  'cart.item_not_found': [404, TEXT.itemNotFound],
+  'cart.frozen': [409, TEXT.cartFrozen],
+  'cart.empty': [400, TEXT.cartEmpty],
+  'cart.item_unavailable': [400, TEXT.outOfStock],
+  'cart.quantity_unavailable': [400, TEXT.quantityNotAvailable],
+  'cart.quantity_above_maximum': [400, TEXT.cartMaximum],
+  'cart.quantity_below_minimum': [400, OWN],
+  'cart.mixed_kinds': [400, TEXT.oneKind],
+  'cart.mixed_carriers': [400, TEXT.oneCarrier],
+  'cart.rental_date_missing': [400, TEXT.rentalDate],
+  'cart.no_such_configuration': [400, TEXT.noConfiguration],
+  'cart.price_unknown': [400, TEXT.priceUnknown],
+  'cart.coupon_invalid': [400, TEXT.couponInvalid],
+  'cart.country_not_served': [400, TEXT.cannotShip],
+  'cart.shipping_method_unavailable': [400, TEXT.deliveryMethod],
+  'cart.payment_method_unavailable': [400, TEXT.paymentMethod],
+  'cart.too_many_lines': [400, OWN],
+  'cart.product_option_too_large': [400, OWN],
+  'orders.address_invalid': [400, TEXT.addressInvalid],
+  'orders.cannot_ship': [400, TEXT.cannotShip],
+  'orders.method_unavailable': [400, TEXT.deliveryMethod],
+  'orders.payment_method_unavailable': [400, TEXT.paymentMethod],
+  'orders.delivery_point_missing': [400, TEXT.deliveryPoint],
+  'orders.shipping_methods_differ': [400, TEXT.oneShippingMethod],
+  'orders.products_unavailable': [400, TEXT.productsNotAvailable],
+  'orders.quantity_unavailable': [400, TEXT.quantityNotAvailable],
+  'orders.coupon_unavailable': [400, TEXT.couponInvalid],
+  'orders.cart_changed': [409, TEXT.cartChanged],
+  'orders.prices_changed': [409, TEXT.pricesChanged],
+  'orders.cart_empty': [400, TEXT.cartEmpty],
+  'orders.cart_not_found': [404, TEXT.cartNotFound],
+  'orders.key_reused': [409, TEXT.keyReused],
+  'orders.in_flight': [409, TEXT.cartFrozen],
+  'orders.not_found': [404, TEXT.orderNotFound],
+  'orders.not_cancellable': [409, OWN],
+  'orders.not_payable': [409, OWN],
+  'orders.tax_id_invalid': [400, OWN],
+  'orders.company_not_found': [404, TEXT.companyNotFound],
+  'orders.webhook_signature': [400, OWN],
+};
+
+export interface Refusal {
+  readonly code: number;
+  readonly result: string;
+}
+
+/** `detail` is the problem's own sentence. */
+export function refusalOf(code: string, detail: string): Refusal | undefined {
+  const known = REFUSALS[code];
+  return known && { code: known[0], result: known[1] === OWN ? detail : known[1] };
+}

@@ -1,0 +1,209 @@
+import { fromDecimal, toDecimal } from '@garderoba/money';
+import type { Order, Placement, PlacementAddress, PlacementRequest } from '../clients/orders.client.js';
+import { badRequest, WireError } from './envelope.js';
+import { quantityOf } from './quantity.js';
+import { asObject, asText } from './request.js';
+import { TEXT } from './texts.js';
+
+/** Fields of an address, the wire's name first (wire-contract 4.1); both spellings of given clients are taken. */
+const ADDRESS_FIELDS = {
+  firstName: ['firstname', 'firstName'],
+  lastName: ['lastname', 'lastName'],
+  email: ['email', 'emailAddress'],
+  phone: ['telephone', 'phoneNumber'],
+  company: ['company'],
+  taxId: ['vat_id', 'taxId'],
+  postcode: ['postcode', 'zipCode'],
+  city: ['city'],
+  regionCode: ['region_code'],
+  regionId: ['region_id'],
+  country: ['country_id', 'countryId', 'country'],
+} as const;
+
+export function fromWireAddress(value: unknown): PlacementAddress | undefined {
+  const address = asObject(value);
+  if (!address) return undefined;
+  const fields = Object.entries(ADDRESS_FIELDS).flatMap(([ours, names]) => {
+    const text = names.map((name) => asText(address[name])).find((candidate) => candidate !== '');
+    return text === undefined ? [] : [[ours, text]];
+  });
+  const region = asText(asObject(address.region)?.region ?? address.region);
+  const street = (Array.isArray(address.street) ? address.street : [address.street])
+    .map(asText)
+    .filter((line) => line !== '');
+  return { ...Object.fromEntries(fields), ...(region && { region }), ...(street.length > 0 && { street }) };
+}
+
+export interface WireOrder {
+  /** Wire cart id, '' when the order names none. */
+  readonly cartId: string;
+  readonly orderId: string;
+  readonly storeCode: string;
+  readonly order: PlacementRequest['order'];
+}
+
+/** Reads an order body, also the wrapped form of a retry (wire-contract 4.1). Prices, ids and dates of the client are not read. */
+export function fromWireOrder(body: unknown): WireOrder {
+  const outer = asObject(body);
+  const order = asObject(outer?.newOrder) ?? outer;
+  if (!outer || !order) throw badRequest('The order must be a JSON object.');
+  const problems: Array<{ dataPath: string; message: string }> = [];
+  const products = Array.isArray(order.products) ? order.products : [];
+  if (products.length === 0) problems.push({ dataPath: '.products', message: 'should NOT have fewer than 1 items' });
+  const information = asObject(order.addressInformation);
+  const billingAddress = fromWireAddress(information?.billingAddress);
+  const shippingAddress = fromWireAddress(information?.shippingAddress);
+  const lines = products.flatMap((product, index) => {
+    const sku = asText(asObject(product)?.sku);
+    if (!sku) problems.push({ dataPath: `.products[${index}].sku`, message: 'should be string' });
+    const line = asObject(product) ?? {};
+    return [
+      {
+        sku,
+        quantity: sku ? quantityOf(line.qty) : 1,
+        ...(asObject(line.product_option) && { productOption: line.product_option }),
+      },
+    ];
+  });
+  if (problems.length > 0) throw new WireError(400, problems);
+  const first = billingAddress ?? shippingAddress;
+  if (!information || !first) throw badRequest(TEXT.addressInvalid);
+  return {
+    cartId: asText(order.cart_id),
+    orderId: asText(order.order_id) || asText(outer.order_id),
+    storeCode: asText(order.store_code),
+    order: {
+      lines,
+      billingAddress: first,
+      ...(shippingAddress && { shippingAddress }),
+      ...text('shippingCarrier', information.shipping_carrier_code ?? information.shippingCarrierCode),
+      ...text('shippingMethod', information.shipping_method_code ?? information.shippingMethodCode),
+      paymentMethod: asText(information.payment_method_code ?? information.paymentMethodCode),
+      ...object('paymentAdditional', information.payment_method_additional),
+      ...object('shippingExtra', information.shippingExtraFields),
+      ...expectedTotal(order.expected_grand_total),
+    },
+  };
+}
+
+const text = (name: string, value: unknown) => (asText(value) ? { [name]: asText(value) } : {});
+const object = (name: string, value: unknown) => (asObject(value) ? { [name]: value } : {});
+
+function expectedTotal(value: unknown): { expectedGrandTotal?: number } {
+  if (value === undefined || value === null || value === '') return {};
+  try {
+    return { expectedGrandTotal: fromDecimal(value as number) };
+  } catch {
+    throw badRequest('expected_grand_total must be a number.');
+  }
+}
+
+/** The confirmation (wire-contract 11.7). */
+export const toWireConfirmation = (placement: Placement) => ({
+  orderNumber: placement.number,
+  increment_id: placement.number,
+  magentoOrderId: placement.entityId,
+  backendOrderId: placement.entityId,
+  transferedAt: placement.placedAt,
+  status: placement.status,
+  ...(placement.guestKey && { guest_key: placement.guestKey }),
+  ...(placement.payment !== undefined && { payment: toWirePayment(placement.payment) }),
+});
+
+export const toWirePayment = (payment: Placement['payment']) =>
+  payment ? { session_id: payment.sessionId, redirect_url: payment.redirectUrl } : null;
+
+const toWireAddress = (address: PlacementAddress, email: string) => ({
+  firstname: address.firstName ?? '',
+  lastname: address.lastName ?? '',
+  street: address.street ?? [],
+  postcode: address.postcode ?? '',
+  city: address.city ?? '',
+  country_id: address.country ?? '',
+  region: address.region ?? null,
+  region_code: address.regionCode ?? null,
+  telephone: address.phone ?? '',
+  email: address.email ?? email,
+  company: address.company ?? null,
+  vat_id: address.taxId ?? null,
+});
+
+/** `2026-12-01T10:00:00.000Z` → `2026-12-01 10:00:00`, as the wire writes instants (UTC). */
+const toWireDate = (iso: string): string => iso.slice(0, 19).replace('T', ' ');
+
+/** An order in the shape of wire-contract 3.9. */
+export function toWireOrder(order: Order) {
+  const shippingAddress = order.shippingAddress ?? order.billingAddress;
+  return {
+    entity_id: order.entityId,
+    increment_id: order.number,
+    created_at: toWireDate(order.placedAt),
+    updated_at: toWireDate(order.updatedAt),
+    status: order.status,
+    state: order.status,
+    store_id: order.storeId,
+    order_currency_code: order.currency,
+    base_currency_code: order.currency,
+    subtotal: toDecimal(order.subtotalNet),
+    subtotal_incl_tax: toDecimal(order.subtotalGross),
+    shipping_amount: toDecimal(order.shippingNet),
+    shipping_incl_tax: toDecimal(order.shippingGross),
+    shipping_tax_amount: toDecimal(order.shippingTax),
+    shipping_description: order.shipping ? `${order.shipping.carrierTitle} - ${order.shipping.methodTitle}` : '',
+    payment_fee: toDecimal(order.paymentFee),
+    discount_amount: -toDecimal(order.discount) || 0,
+    tax_amount: toDecimal(order.tax),
+    grand_total: toDecimal(order.grandTotal),
+    total_paid: toDecimal(order.paid),
+    total_refunded: toDecimal(order.refunded),
+    coupon_code: order.couponCode,
+    customer_email: order.email,
+    customer_is_guest: order.customerId ? 0 : 1,
+    items: order.lines.map((line) => ({
+      item_id: line.itemId,
+      sku: line.sku,
+      name: line.name,
+      product_type: line.type,
+      qty_ordered: line.quantity,
+      qty_shipped: line.shipped,
+      qty_refunded: line.refunded,
+      price: toDecimal(line.unitNet),
+      price_incl_tax: toDecimal(line.unitGross),
+      row_total: toDecimal(line.rowNet),
+      row_total_incl_tax: toDecimal(line.rowGross),
+      tax_amount: toDecimal(line.tax),
+      tax_percent: line.taxBps / 100,
+      discount_amount: toDecimal(line.discount),
+      parent_sku: line.parentSku,
+      options: line.options,
+      image: line.image,
+      ...(line.productOption ? { product_option: line.productOption } : {}),
+    })),
+    billing_address: toWireAddress(order.billingAddress, order.email),
+    payment: {
+      method: order.payment.method,
+      additional_information: [order.payment.title],
+      state: order.payment.state,
+    },
+    extension_attributes: {
+      shipping_assignments: order.shipping
+        ? [
+            {
+              shipping: {
+                method: `${order.shipping.carrier}_${order.shipping.method}`,
+                address: toWireAddress(shippingAddress, order.email),
+              },
+            },
+          ]
+        : [{ shipping: { method: '', address: toWireAddress(shippingAddress, order.email) } }],
+    },
+    status_histories: order.comments.map((comment) => ({
+      comment: comment.text,
+      created_at: toWireDate(comment.at),
+      status: order.status,
+      entity_name: comment.by,
+    })),
+    documents: order.documents.map(({ kind, number, at }) => ({ kind, number, created_at: toWireDate(at) })),
+    allowed_actions: order.allowedActions,
+  };
+}

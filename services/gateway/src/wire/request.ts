@@ -1,0 +1,34 @@
+import { type StoreView, storeView } from '@garderoba/contracts';
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+type Query = Readonly<Record<string, unknown>>;
+
+const first = (value: unknown): string | undefined => {
+  const one = Array.isArray(value) ? value[0] : value;
+  return typeof one === 'string' ? one : undefined;
+};
+
+/** The one text of a query parameter, '' when it is missing. */
+export const param = (query: Query, name: string): string => first(query[name])?.trim() ?? '';
+
+/** Header, else query, else the default store; an unknown code is the default store (wire-contract 1.2). */
+export const storeOf = (headers: Headers, query: Query): StoreView =>
+  storeView(first(headers['x-vs-store-code']) || first(query.storeCode));
+
+const GUEST = new Set(['', 'null', 'undefined']);
+
+/** The token a caller shows; `Bearer`, `Bearer null`, `?token=` and the like mean guest (trap 6). */
+export function tokenOf(headers: Headers, query: Query, inQuery: boolean): string | undefined {
+  const bearer = /^Bearer\s*(.*)$/i.exec(first(headers.authorization)?.trim() ?? '')?.[1]?.trim() ?? '';
+  if (!GUEST.has(bearer)) return bearer;
+  const queried = inQuery ? param(query, 'token') : '';
+  return GUEST.has(queried) ? undefined : queried;
+}
+
+/** An object, or undefined for anything else a client may send. */
+export const asObject = (value: unknown): Record<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+
+/** A text from what may be anything; numbers become text. */
+export const asText = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
