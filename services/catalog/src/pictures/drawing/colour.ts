@@ -2,6 +2,8 @@ import { clamp, lerp, smooth, spline } from './curves.js';
 import { pick, randomFrom } from './random.js';
 import type { Backdrop, BasicColour } from './vocabulary.js';
 
+const { PI, cos, round, sin } = Math;
+
 /** Lightness 0..1, chroma, hue in degrees. OKLCH, so that a shadow keeps the hue of its cloth. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
@@ -85,8 +87,8 @@ export function wallBehind(seed: string, cloth: Oklch, backdrop?: Backdrop): Okl
 
 /** OKLCH to #rrggbb; colours outside sRGB are clipped. */
 export function hex([lightness, chroma, hue]: Oklch): string {
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const a = chroma * cos((hue * PI) / 180);
+  const b = chroma * sin((hue * PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -101,7 +103,7 @@ export function hex([lightness, chroma, hue]: Oklch): string {
 function channelHex(linear: number): string {
   const value = clamp(linear);
   const encoded = value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055;
-  return Math.round(encoded * 255)
+  return round(encoded * 255)
     .toString(16)
     .padStart(2, '0');
 }
@@ -154,5 +156,5 @@ function makeRamp([lightness, chroma, hue]: Oklch, gloss: number): Ramp {
     const tone = step / RAMP_STEPS;
     table.push(hex([lightnessAt(tone), chromaAt(tone), hueAt(tone)]));
   }
-  return (tone) => table[Math.round(clamp(tone) * RAMP_STEPS)] as string;
+  return (tone) => table[round(clamp(tone) * RAMP_STEPS)] as string;
 }

@@ -1,9 +1,10 @@
+const { exp, max, min } = Math;
 /** Knots of a curve: pairs of input and output, inputs rising. */
 export type Knots = ReadonlyArray<readonly [number, number]>;
 
 export const lerp = (from: number, to: number, share: number): number => from + (to - from) * share;
 
-export const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value));
+export const clamp = (value: number, low = 0, high = 1): number => min(high, max(low, value));
 
 /** Smoothstep from 0 at `from` to 1 at `to`; also runs downwards when `from` is the larger. */
 export function smooth(from: number, to: number, value: number): number {
@@ -12,8 +13,7 @@ export function smooth(from: number, to: number, value: number): number {
 }
 
 /** A Gaussian hill of height 1. */
-export const hill = (value: number, centre: number, width: number): number =>
-  Math.exp(-(((value - centre) / width) ** 2));
+export const hill = (value: number, centre: number, width: number): number => exp(-(((value - centre) / width) ** 2));
 
 /** `count + 1` evenly spaced numbers from 0 to 1. */
 export const steps = (count: number): number[] => Array.from({ length: count + 1 }, (_, i) => i / count);

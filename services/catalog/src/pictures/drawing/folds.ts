@@ -2,6 +2,8 @@ import { clamp, smooth } from './curves.js';
 import type { Random } from './random.js';
 import type { Relief } from './surfaces.js';
 
+const { PI, min, sin, sqrt } = Math;
+
 export interface Folds {
   /** Ridges across the visible half. */
   count: number;
@@ -30,15 +32,15 @@ export function hangingFolds(
     // Two slow waves make the rhythm uneven; the faded edges keep the silhouette calm.
     const across =
       u +
-      0.045 * Math.sin(6.1 * u + warpA) +
-      0.02 * Math.sin(13 * u + warpB) +
-      drift * Math.sin(2.2 * v + drifting) * grown +
+      0.045 * sin(6.1 * u + warpA) +
+      0.02 * sin(13 * u + warpB) +
+      drift * sin(2.2 * v + drifting) * grown +
       twist * v;
-    const x = Math.PI * count * across + start;
-    const height = 0.62 + 0.38 * Math.sin(4.3 * uneven * u + swelling + 0.8 * v);
-    const edge = 0.25 + 0.75 * smooth(0, 0.1, Math.min(u, 1 - u));
-    const ridge = 1.7 * Math.sqrt(Math.sin(x) ** 2 + 0.012) - 1.05;
-    return amplitude * edge * grown * (height * ridge + 0.5 * Math.sin(x * 0.61 * second + slow + 1.4 * v));
+    const x = PI * count * across + start;
+    const height = 0.62 + 0.38 * sin(4.3 * uneven * u + swelling + 0.8 * v);
+    const edge = 0.25 + 0.75 * smooth(0, 0.1, min(u, 1 - u));
+    const ridge = 1.7 * sqrt(sin(x) ** 2 + 0.012) - 1.05;
+    return amplitude * edge * grown * (height * ridge + 0.5 * sin(x * 0.61 * second + slow + 1.4 * v));
   };
 }
 
@@ -56,7 +58,7 @@ export function knifePleats(
     if (v <= from) return 0;
     const grown = 0.45 + 0.55 * ((v - from) / (1 - from));
     const share = (((u * count + start) % 1) + 1) % 1;
-    const edge = 0.3 + 0.7 * smooth(0, 0.08, Math.min(u, 1 - u));
+    const edge = 0.3 + 0.7 * smooth(0, 0.08, min(u, 1 - u));
     return amplitude * edge * grown * (share < 0.86 ? share / 0.86 - 0.5 : 0.5 - (share - 0.86) / 0.14);
   };
 }

@@ -1,10 +1,12 @@
 import { steps } from './curves.js';
 
+const { round } = Math;
+
 /** A point in figure units: x = 0 on the centre line, y downwards. Surfaces add depth, which paths ignore. */
 export type Point = readonly [x: number, y: number, ...depth: number[]];
 
 /** Numbers in pictures keep one decimal: a tenth of a unit is invisible, and equal input then gives equal bytes. */
-export const num = (value: number): string => String(Math.round(value * 10) / 10);
+export const num = (value: number): string => String(round(value * 10) / 10);
 
 const joined = (points: readonly Point[]): string => points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L');
 

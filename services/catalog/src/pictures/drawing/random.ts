@@ -1,3 +1,4 @@
+const { floor, imul } = Math;
 /** A stream of numbers in [0, 1). */
 export type Random = () => number;
 
@@ -7,16 +8,16 @@ export type Random = () => number;
  */
 export function randomFrom(seed: string): Random {
   let state = 2166136261;
-  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
+  for (const character of seed) state = imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    let mixed = imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }
 
 /** One element of a list that is never empty. */
 export function pick<T>(random: Random, list: readonly [T, ...T[]]): T {
-  return list[Math.floor(random() * list.length)] ?? list[0];
+  return list[floor(random() * list.length)] ?? list[0];
 }

@@ -2,6 +2,8 @@ import type { Cloth } from './cloth.js';
 import { clamp, hill, type Knots, lerp, smooth, spline, steps } from './curves.js';
 import { type Point, polygon } from './paths.js';
 
+const { PI, abs, cos, hypot, max, sin } = Math;
+
 export type Point3 = readonly [x: number, y: number, z: number];
 
 /** Cloth in space: u runs across (left to right), v from top to bottom, both 0..1. */
@@ -28,13 +30,13 @@ export interface Shell {
 /** An upright elliptical shell. u is an angle, so patterns narrow towards the sides by themselves. */
 export function shell({ top, bottom, half, centre, depth, relief, hem = 0, swell }: Shell): Surface {
   return (u, v) => {
-    const angle = Math.PI * u;
+    const angle = PI * u;
     const y = lerp(top, bottom, v);
     const radius = 1 + (relief?.(u, v) ?? 0);
     const width = half(y);
     const middle = centre?.(y) ?? 0;
-    const sine = Math.sin(angle);
-    const across = width * Math.cos(angle);
+    const sine = sin(angle);
+    const across = width * cos(angle);
     return [
       middle - across * radius,
       y + hem * v * v * sine * (1 + (radius - 1) * 3),
@@ -57,13 +59,13 @@ export function tube({ line, width, relief }: Tube): Surface {
   const xAt = spline(line.map((point, i): [number, number] => [i / last, point[0]]));
   const yAt = spline(line.map((point, i): [number, number] => [i / last, point[1]]));
   return (u, v) => {
-    const angle = Math.PI * u;
+    const angle = PI * u;
     const dx = xAt(v + 0.01) - xAt(v - 0.01);
     const dy = yAt(v + 0.01) - yAt(v - 0.01);
-    const length = Math.hypot(dx, dy) || 1;
+    const length = hypot(dx, dy) || 1;
     const radius = width(v) * (1 + (relief?.(u, v) ?? 0));
-    const across = -Math.cos(angle) * radius;
-    return [xAt(v) + (dy / length) * across, yAt(v) - (dx / length) * across, radius * Math.sin(angle) * 0.9];
+    const across = -cos(angle) * radius;
+    return [xAt(v) + (dy / length) * across, yAt(v) - (dx / length) * across, radius * sin(angle) * 0.9];
   };
 }
 
@@ -87,7 +89,7 @@ export function outermost(surface: Surface, v: number, side: 'left' | 'right'): 
   let best = edge;
   let reach = sign * surface(edge, v)[0];
   for (const inset of [0.03, 0.06, 0.09, 0.12, 0.15]) {
-    const u = Math.abs(edge - inset);
+    const u = abs(edge - inset);
     const x = sign * surface(u, v)[0];
     if (x > reach) {
       reach = x;
@@ -131,14 +133,14 @@ export function toneAt(surface: Surface, u: number, v: number, cloth: Cloth): nu
   let ny = pz * qx - px * qz;
   let nz = px * qy - py * qx;
   // A fold that turns away shows its other side.
-  const length = (Math.hypot(nx, ny, nz) || 1) * (nz < 0 ? -1 : 1);
+  const length = (hypot(nx, ny, nz) || 1) * (nz < 0 ? -1 : 1);
   nx /= length;
   ny /= length;
   nz /= length;
   const towards = (direction: Point3): number => nx * direction[0] + ny * direction[1] + nz * direction[2];
   const diffuse = clamp((towards(LIGHT) + cloth.wrap) / (1 + cloth.wrap));
-  const specular = cloth.specular * Math.max(0, towards(HALFWAY)) ** cloth.power;
-  const rim = cloth.rim * (1 - Math.max(0, nz)) ** 2;
+  const specular = cloth.specular * max(0, towards(HALFWAY)) ** cloth.power;
+  const rim = cloth.rim * (1 - max(0, nz)) ** 2;
   return clamp(cloth.base + cloth.contrast * (diffuse - 0.72) + specular + rim);
 }
 

@@ -3,6 +3,8 @@ import { num } from '../paths.js';
 import { type Random, randomFrom } from '../random.js';
 import type { Surface } from '../surfaces.js';
 
+const { PI, abs, hypot, sin } = Math;
+
 export interface Scatter {
   /** Motifs per unit of length. */
   density: number;
@@ -23,16 +25,16 @@ export function scatter(
   motif: (size: number, angle: number, random: Random) => string,
 ): string {
   const random = randomFrom(seed);
-  const wanted = Math.abs(surface(0.5, 1)[1] - surface(0.5, 0)[1]) * density;
+  const wanted = abs(surface(0.5, 1)[1] - surface(0.5, 0)[1]) * density;
   const placed: Array<readonly [x: number, y: number, size: number]> = [];
   let drawn = '';
   for (let attempt = 0; attempt < TRIES && placed.length < wanted; attempt++) {
     const u = random();
     const [x, y] = surface(u, random());
     const size = lerp(min, max, random() ** 1.8);
-    if (placed.some((other) => Math.hypot(other[0] - x, other[1] - y) < (other[2] + size) * gap)) continue;
+    if (placed.some((other) => hypot(other[0] - x, other[1] - y) < (other[2] + size) * gap)) continue;
     placed.push([x, y, size]);
-    const narrowed = flat ? 1 : Math.max(0.3, Math.sin(Math.PI * u));
+    const narrowed = flat ? 1 : Math.max(0.3, sin(PI * u));
     drawn += `<g transform="translate(${num(x)} ${num(y)}) scale(${narrowed.toFixed(2)} 1)">${motif(size, random() * 360, random)}</g>`;
   }
   return drawn;
