@@ -1,9 +1,9 @@
+export * from './examples.js';
 export * from './generated/garderoba/catalog/v1/events_pb.js';
 export * from './generated/garderoba/common/v1/money_pb.js';
 export * from './generated/garderoba/orders/v1/events_pb.js';
 export * from './generated/garderoba/pricing/v1/events_pb.js';
 export * from './generated/garderoba/stock/v1/events_pb.js';
-export * from './examples.js';
 export * from './search-query/parse-search.js';
 export { QueryRefused } from './search-query/query-refused.js';
 export * from './search-query/search-query.js';

@@ -52,10 +52,12 @@ const byCode = new Map(STORE_VIEWS.map((view) => [view.code, view]));
 export const findStore = (code: string | undefined): StoreView | undefined => byCode.get(code ?? '');
 
 /** The store of that code, else the default store: the wire's rule for an unknown code (wire-contract 1.2). */
-export const storeView = (code: string | undefined): StoreView => findStore(code) ?? (byCode.get(DEFAULT_STORE) as StoreView);
+export const storeView = (code: string | undefined): StoreView =>
+  findStore(code) ?? (byCode.get(DEFAULT_STORE) as StoreView);
 
 /** The store that `/{language}` opens. */
-export const languageStore = (language: Language): StoreView => storeView(`${facts[language].currency.toLowerCase()}_${language}`);
+export const languageStore = (language: Language): StoreView =>
+  storeView(`${facts[language].currency.toLowerCase()}_${language}`);
 
 /** Tax country of a language: the country of its default store (wire-contract 11.2). */
 export const taxCountry = (language: Language): string => facts[language].country;

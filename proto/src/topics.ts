@@ -1,5 +1,9 @@
 import type { DescMessage } from '@bufbuild/protobuf';
-import { DocumentsChangedSchema, ProductPublishedSchema, ProductWithdrawnSchema } from './generated/garderoba/catalog/v1/events_pb.js';
+import {
+  DocumentsChangedSchema,
+  ProductPublishedSchema,
+  ProductWithdrawnSchema,
+} from './generated/garderoba/catalog/v1/events_pb.js';
 import {
   OrderCancelledSchema,
   OrderCompletedSchema,
