@@ -1,0 +1,42 @@
+import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
+import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { Inject, Injectable } from '@nestjs/common';
+import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import type { FrozenCart } from '../domain/frozen-cart.js';
+import { CartEmpty, CartNotFound, OrderInFlight } from '../domain/orders.errors.js';
+
+/** Milliseconds for a call that only hurries what an event or the worker does anyway. */
+const QUICK = 400;
+
+@Injectable()
+export class CartClient {
+  private readonly cart: NeighbourClient;
+
+  constructor(@Inject(ORDERS_CONFIG) config: OrdersConfig, tokens: ServiceTokens) {
+    this.cart = new NeighbourClient('cart', config.CART_URL, tokens);
+  }
+
+  /** Freezes the cart for this order and answers what is in it; the same order may freeze it again. */
+  async freeze(cartRef: string, orderId: string, shippingCountry: string | undefined): Promise<FrozenCart> {
+    try {
+      return await this.cart.put<FrozenCart>(checkout(cartRef, orderId), { shippingCountry });
+    } catch (error) {
+      if (error instanceof NeighbourProblem && error.code === 'cart.not_found') throw new CartNotFound();
+      if (error instanceof NeighbourProblem && error.code === 'cart.frozen') throw new OrderInFlight();
+      if (error instanceof NeighbourProblem && error.code === 'cart.empty') throw new CartEmpty();
+      throw error;
+    }
+  }
+
+  /** Ends the freeze; one that arrives later is refused. */
+  unfreeze(cartRef: string, orderId: string): Promise<void> {
+    return this.cart.delete(checkout(cartRef, orderId));
+  }
+
+  /** The cart was ordered: the next look finds it closed. OrderPlaced says the same. */
+  close(cartRef: string, orderId: string): Promise<void> {
+    return this.cart.put(`/v1/carts/${cartRef}/closed/${orderId}`, {}, { timeout: QUICK });
+  }
+}
+
+const checkout = (cartRef: string, orderId: string): string => `/v1/carts/${cartRef}/checkout/${orderId}`;

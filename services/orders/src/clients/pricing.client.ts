@@ -1,0 +1,55 @@
+import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
+import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { Inject, Injectable } from '@nestjs/common';
+import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import type { Choice, FrozenCart } from '../domain/frozen-cart.js';
+import type { Quote } from '../domain/order.js';
+import { CouponUnavailable, ProductsUnavailable } from '../domain/orders.errors.js';
+
+@Injectable()
+export class PricingClient {
+  private readonly pricing: NeighbourClient;
+
+  constructor(@Inject(ORDERS_CONFIG) config: OrdersConfig, tokens: ServiceTokens) {
+    this.pricing = new NeighbourClient('pricing', config.PRICING_URL, tokens);
+  }
+
+  /** What the cart costs, sent and paid as chosen. */
+  async quote(cart: FrozenCart, { shipping, payment }: Choice, customerId: string | null): Promise<Quote> {
+    const question = {
+      store: cart.store,
+      currency: cart.currency,
+      country: cart.country,
+      customerGroup: cart.customerGroup ?? undefined,
+      customerId: customerId ?? undefined,
+      couponCode: cart.couponCode ?? undefined,
+      lines: cart.lines.map((line) => line.quote),
+      shipping: shipping && { carrier: shipping.carrier, method: shipping.method, amount: shipping.amount },
+      payment: { method: payment.code, amount: payment.amount },
+    };
+    try {
+      return await this.pricing.post<Quote>('/v1/quotes', question, { safe: true });
+    } catch (error) {
+      if (error instanceof NeighbourProblem && error.code === 'pricing.price_unknown') {
+        throw new ProductsUnavailable(((error.details.skus ?? []) as string[]).map((sku) => ({ sku, available: 0 })));
+      }
+      throw error;
+    }
+  }
+
+  /** Takes one use of the coupon for this order. */
+  async claimCoupon(orderId: string, couponCode: string, customerId: string | null): Promise<void> {
+    try {
+      await this.pricing.put(couponClaim(orderId), { couponCode, customerId: customerId ?? undefined });
+    } catch (error) {
+      if (error instanceof NeighbourProblem && error.status === 409) throw new CouponUnavailable(couponCode);
+      throw error;
+    }
+  }
+
+  releaseCoupon(orderId: string): Promise<void> {
+    return this.pricing.delete(couponClaim(orderId));
+  }
+}
+
+const couponClaim = (orderId: string): string => `/v1/coupon-claims/${orderId}`;

@@ -1,0 +1,43 @@
+import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
+import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { Inject, Injectable } from '@nestjs/common';
+import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import type { Piece } from '../domain/frozen-cart.js';
+import { PlacementInterrupted, ProductsUnavailable, QuantityUnavailable } from '../domain/orders.errors.js';
+
+interface Shortage {
+  readonly sku: string;
+  readonly asked: number;
+  readonly available: number;
+}
+
+@Injectable()
+export class StockClient {
+  private readonly stock: NeighbourClient;
+
+  constructor(@Inject(ORDERS_CONFIG) config: OrdersConfig, tokens: ServiceTokens) {
+    this.stock = new NeighbourClient('stock', config.STOCK_URL, tokens);
+  }
+
+  /** Holds the pieces for this order, all or none; the same order may claim again. */
+  async claim(orderId: string, pieces: readonly Piece[]): Promise<void> {
+    try {
+      await this.stock.put(claim(orderId), { lines: pieces });
+    } catch (error) {
+      if (!(error instanceof NeighbourProblem)) throw error;
+      if (error.code === 'stock.claim_ended') throw new PlacementInterrupted();
+      if (error.code !== 'stock.out_of_stock') throw error;
+      const lines = (error.details.lines ?? []) as Shortage[];
+      throw lines.length > 0 && lines.every((line) => line.available > 0)
+        ? new QuantityUnavailable(lines)
+        : new ProductsUnavailable(lines);
+    }
+  }
+
+  /** Ends the claim; one that arrives later is refused. */
+  release(orderId: string): Promise<void> {
+    return this.stock.delete(claim(orderId));
+  }
+}
+
+const claim = (orderId: string): string => `/v1/claims/${orderId}`;

@@ -1,0 +1,25 @@
+import { type StockAllocationRejected, StockAllocationRejectedSchema } from '@garderoba/contracts';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
+import { Inbox } from '@garderoba/service-kit/inbox';
+import { may } from '../domain/order-states.js';
+import { OrdersRepository } from '../persistence/orders.repository.js';
+import { CancelOrder } from '../use-cases/cancel-order.js';
+
+/** Stock could not give an accepted order its pieces: the order ends, and whatever was paid goes back. */
+@Consumer()
+export class StockAllocationRejectedConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly orders: OrdersRepository,
+    private readonly cancel: CancelOrder,
+  ) {}
+
+  @Consumes('stock.allocation.v1', StockAllocationRejectedSchema)
+  async handle(event: Received<StockAllocationRejected>): Promise<void> {
+    await this.inbox.once('orders.cancel-rejected', event.id, async (tx) => {
+      const order = await this.orders.lock(tx, event.body.orderId);
+      // Cancelled meanwhile: nothing is left to do.
+      if (order && may('cancel', order)) await this.cancel.execute(tx, order, 'stock_rejected');
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { normalAddress } from '../../test/factories.js';
+import { addressProblems, isEmail, isPostcode, isTaxId } from './address.js';
+
+const fields = (overrides: Parameters<typeof normalAddress>[0]) =>
+  addressProblems(normalAddress(overrides), 'a').map(({ field }) => field);
+
+describe('an address', () => {
+  it('of a normal shopper will do', () => {
+    expect(fields({})).toEqual([]);
+    expect(fields({ city: 'Saint-Étienne', postcode: '42000', country: 'FR' })).toEqual([]);
+    expect(fields({ city: "Sant'Agata d. Goti", country: 'it', postcode: '82019' })).toEqual([]);
+  });
+  it('names each field that will not', () => {
+    expect(
+      fields({ firstName: ' ', lastName: null, street: [null, ''], city: 'X1', postcode: '1', country: 'Poland' }),
+    ).toEqual(['a.firstName', 'a.lastName', 'a.street', 'a.city', 'a.country', 'a.postcode']);
+  });
+});
+
+it.each([
+  ['00-001', 'PL', true],
+  ['00001', 'PL', false],
+  ['0-0001', 'PL', false],
+  ['10115', 'DE', true],
+  ['10', 'DE', false],
+])('zip code %s in %s: %s', (postcode, country, fine) => {
+  expect(isPostcode(postcode, country)).toBe(fine);
+});
+
+it.each([
+  ['123-456-78-90', 'PL', true],
+  ['123 456 789', 'PL', false],
+  ['DE123456789', 'DE', true],
+  ['AB', 'DE', false],
+])('tax id %s in %s: %s', (taxId, country, fine) => {
+  expect(isTaxId(taxId, country)).toBe(fine);
+});
+
+it.each([
+  ['ola@example.com', true],
+  ['o.la+x@sub.example.co', true],
+  ['ola@example', false],
+  ['@example.com', false],
+  ['ola@exa mple.com', false],
+  ['ola@@example.com', false],
+  ['ola@example..com', false],
+])('e-mail %s: %s', (text, fine) => {
+  expect(isEmail(text)).toBe(fine);
+});

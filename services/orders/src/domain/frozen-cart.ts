@@ -1,0 +1,147 @@
+import type { OrderRequest, RequestedLine } from './order-request.js';
+import {
+  AddressInvalid,
+  CannotShip,
+  CartChanged,
+  DeliveryPointMissing,
+  PaymentMethodUnavailable,
+  ProductsUnavailable,
+  ShippingMethodUnavailable,
+} from './orders.errors.js';
+
+/** A cart at the version it was frozen at, with what may be chosen for it. Amounts are gross minor units. */
+export interface FrozenCart {
+  readonly cartId: string;
+  readonly store: string;
+  readonly currency: string;
+  /** Tax country. */
+  readonly country: string;
+  readonly customerId: string | null;
+  readonly customerGroup: number | null;
+  readonly couponCode: string | null;
+  readonly virtual: boolean;
+  readonly lines: readonly CartLine[];
+  readonly shippingMethods: readonly ShippingMethod[];
+  readonly paymentMethods: readonly PaymentMethod[];
+  readonly allowedCountries: readonly string[];
+}
+
+export interface CartLine {
+  readonly itemId: number;
+  readonly sku: string;
+  readonly parentSku: string | null;
+  readonly requestedSku?: string | null;
+  readonly quantity: number;
+  readonly name: string;
+  readonly type: string;
+  readonly kind: string;
+  readonly virtual: boolean;
+  /** No longer offered. */
+  readonly withdrawn: boolean;
+  readonly options: readonly { readonly label: string; readonly value: string }[];
+  readonly image: string | null;
+  readonly productOption: Readonly<Record<string, unknown>> | null;
+  readonly pieces: readonly Piece[];
+  /** The line as pricing wants it: cart and orders ask with the same words and get the same price. */
+  readonly quote: Readonly<Record<string, unknown>>;
+}
+
+export interface Piece {
+  readonly sku: string;
+  readonly quantity: number;
+}
+
+export interface ShippingMethod {
+  readonly carrier: string;
+  readonly method: string;
+  readonly carrierTitle: string;
+  readonly methodTitle: string;
+  readonly amount: number;
+  readonly available: boolean;
+}
+
+export interface PaymentMethod {
+  readonly code: string;
+  readonly title: string;
+  /** Fee. */
+  readonly amount: number;
+  readonly options?: readonly { readonly code: string }[];
+}
+
+/** How the order goes and is paid. */
+export interface Choice {
+  /** Absent: nothing is sent. */
+  readonly shipping: ShippingMethod | undefined;
+  readonly payment: PaymentMethod;
+}
+
+/** Is what the client saw what the cart holds? And may it go there, that way, paid so? */
+export function choose(cart: FrozenCart, request: OrderRequest): Choice {
+  if (!sameLines(cart.lines, request.lines)) throw new CartChanged();
+  const withdrawn = cart.lines.filter((line) => line.withdrawn);
+  if (withdrawn.length > 0) throw new ProductsUnavailable(withdrawn.map(({ sku }) => ({ sku, available: 0 })));
+  return {
+    shipping: cart.virtual ? undefined : shippingOf(cart, request),
+    payment: paymentOf(cart, request),
+  };
+}
+
+function shippingOf(cart: FrozenCart, request: OrderRequest): ShippingMethod {
+  const { shipping, carrier, method } = request;
+  if (!shipping) throw new AddressInvalid([{ field: 'shippingAddress', text: 'Please provide a delivery address.' }]);
+  if (!cart.allowedCountries.includes(shipping.country)) throw new CannotShip(shipping.country);
+  const found = cart.shippingMethods.find((one) => one.carrier === carrier && one.method === method);
+  if (!found?.available) throw new ShippingMethodUnavailable(carrier, method);
+  const pointNeeded = carrier === DELIVERY_POINT;
+  if (pointNeeded && !POINT_FIELDS.some((field) => request.shippingExtra[field])) throw new DeliveryPointMissing();
+  return found;
+}
+
+const DELIVERY_POINT = 'deliverypoint';
+/** Where clients name the chosen point in their extra fields. */
+const POINT_FIELDS = ['pickup_code', 'pickupCode', 'code', 'pickup_name', 'pickupName'];
+
+function paymentOf(cart: FrozenCart, { paymentMethod, paymentOption }: OrderRequest): PaymentMethod {
+  const found = cart.paymentMethods.find((one) => one.code === paymentMethod);
+  const options = found?.options ?? [];
+  const optionFits = !paymentOption || options.length === 0 || options.some((option) => option.code === paymentOption);
+  if (!found || !optionFits) throw new PaymentMethodUnavailable(paymentMethod);
+  return found;
+}
+
+/**
+ * Do the client's lines name the cart's, by sku and quantity? A configurable may be named by its parent: the parents'
+ * sums must then agree.
+ */
+export function sameLines(lines: readonly CartLine[], requested: readonly RequestedLine[]): boolean {
+  const left = new Map<string, { quantity: number; parentSku: string | null }>();
+  for (const { sku, quantity, parentSku } of lines) {
+    left.set(sku, { quantity: quantity + (left.get(sku)?.quantity ?? 0), parentSku });
+  }
+  const named = new Map<string, number>();
+  for (const { sku, quantity } of requested) named.set(sku, quantity + (named.get(sku) ?? 0));
+  for (const [sku, quantity] of named) {
+    if (left.get(sku)?.quantity !== quantity) continue;
+    left.delete(sku);
+    named.delete(sku);
+  }
+  for (const [sku, quantity] of named) {
+    const children = [...left].filter(([, child]) => child.parentSku === sku);
+    if (children.reduce((sum, [, child]) => sum + child.quantity, 0) !== quantity) return false;
+    for (const [child] of children) left.delete(child);
+  }
+  return left.size === 0;
+}
+
+/** What stock must hold: the pieces of everything that is sold and sent, one entry per sku. */
+export function piecesToClaim(cart: FrozenCart): Piece[] {
+  const sums = new Map<string, number>();
+  for (const line of cart.lines) {
+    for (const { sku, quantity } of claimable(line)) sums.set(sku, quantity + (sums.get(sku) ?? 0));
+  }
+  return [...sums].map(([sku, quantity]) => ({ sku, quantity }));
+}
+
+/** Virtual lines leave no shelf; rental garments are units of rental. */
+export const claimable = (line: CartLine): readonly Piece[] =>
+  line.virtual || line.kind !== 'purchase' ? [] : line.pieces;

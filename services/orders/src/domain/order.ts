@@ -1,0 +1,194 @@
+import type { Address } from './address.js';
+import { type Choice, claimable, type FrozenCart, type Piece } from './frozen-cart.js';
+import type { OrderRequest } from './order-request.js';
+import { type CancelReason, INITIAL, type OrderStatus } from './order-states.js';
+import { PaymentMethodUnavailable, PricesChanged } from './orders.errors.js';
+import { FREE, isOffline } from './payment-methods.js';
+
+/** An order as it is stored. Amounts are minor units of `currency`, gross unless the name says net or tax. */
+export interface Order {
+  readonly id: string;
+  /** Absent until it is drawn, in the transaction that accepts the order. */
+  readonly number?: number;
+  readonly version: number;
+  readonly status: OrderStatus;
+  readonly cancelReason: CancelReason | null;
+  readonly placedAt: Date;
+  readonly store: string;
+  readonly language: string;
+  readonly currency: string;
+  readonly customerId: string | null;
+  readonly cartId: string;
+  readonly email: string;
+  readonly couponCode: string | null;
+  readonly subtotalNet: number;
+  readonly subtotalGross: number;
+  readonly shippingNet: number;
+  readonly shippingGross: number;
+  readonly paymentFee: number;
+  readonly discount: number;
+  readonly tax: number;
+  readonly grandTotal: number;
+  readonly paid: number;
+  readonly refunded: number;
+  readonly shipping: OrderShipping | null;
+  readonly payment: OrderPayment;
+  readonly billingAddress: Address;
+  readonly shippingAddress: Address | null;
+  readonly lines: readonly OrderLine[];
+}
+
+export interface OrderShipping {
+  readonly carrier: string;
+  readonly method: string;
+  readonly carrierTitle: string;
+  readonly methodTitle: string;
+  readonly extra?: Readonly<Record<string, string>>;
+}
+
+export interface OrderPayment {
+  readonly method: string;
+  readonly title: string;
+  readonly option?: string;
+}
+
+export interface OrderLine {
+  readonly id: string;
+  readonly position: number;
+  readonly sku: string;
+  readonly parentSku: string | null;
+  readonly name: string;
+  readonly type: string;
+  readonly kind: string;
+  readonly quantity: number;
+  readonly unitNet: number;
+  readonly unitGross: number;
+  readonly rowNet: number;
+  readonly rowGross: number;
+  readonly taxBps: number;
+  readonly tax: number;
+  /** Its share of the order's discount: row_gross - discount was paid for it. */
+  readonly discount: number;
+  readonly options: readonly { readonly label: string; readonly value: string }[];
+  readonly image: string | null;
+  readonly productOption: Readonly<Record<string, unknown>> | null;
+  readonly pieces: readonly Piece[];
+  readonly shipped: number;
+  readonly refundedQuantity: number;
+  readonly refundedAmount: number;
+}
+
+/** What pricing says the cart costs. `discount` is positive. */
+export interface Quote {
+  readonly currency: string;
+  readonly lines: readonly QuotedLine[];
+  readonly shipping: { readonly net: number; readonly gross: number; readonly tax: number };
+  readonly payment: { readonly net: number; readonly gross: number; readonly tax: number };
+  readonly discount: number;
+  readonly tax: number;
+  readonly subtotalNet: number;
+  readonly subtotalGross: number;
+  readonly grandTotal: number;
+  readonly coupon?: { readonly code: string; readonly applied: boolean } | null;
+}
+
+export interface QuotedLine {
+  readonly id: string;
+  readonly unitNet: number;
+  readonly unitGross: number;
+  readonly rowNet: number;
+  readonly rowGross: number;
+  readonly taxBps: number;
+  readonly taxAmount: number;
+  readonly discount: number;
+}
+
+interface ToPlace {
+  readonly id: string;
+  readonly now: Date;
+  readonly language: string;
+  readonly customerId: string | null;
+  readonly cart: FrozenCart;
+  readonly choice: Choice;
+  readonly quote: Quote;
+  readonly request: OrderRequest;
+  readonly newId: () => string;
+}
+
+/** The coupon that counts: the one of the cart, if pricing applied it. */
+export const appliedCoupon = ({ coupon }: Quote): string | null => (coupon?.applied ? coupon.code : null);
+
+/** Makes the order out of what was frozen and quoted. Card orders wait for their money, all others are processed at once. */
+export function placeOrder({ id, now, language, customerId, cart, choice, quote, request, newId }: ToPlace): Order {
+  refuseOtherTotal(quote, request.expectedGrandTotal);
+  const nothingToPay = quote.grandTotal === 0;
+  if (choice.payment.code === FREE && !nothingToPay) throw new PaymentMethodUnavailable(FREE);
+  const prices = new Map(quote.lines.map((line) => [line.id, line]));
+  return {
+    id,
+    version: 1,
+    status: INITIAL[nothingToPay || isOffline(choice.payment.code) ? 'offline' : 'online'],
+    cancelReason: null,
+    placedAt: now,
+    store: cart.store,
+    language,
+    currency: cart.currency,
+    customerId,
+    cartId: cart.cartId,
+    email: request.email,
+    couponCode: appliedCoupon(quote),
+    subtotalNet: quote.subtotalNet,
+    subtotalGross: quote.subtotalGross,
+    shippingNet: quote.shipping.net,
+    shippingGross: quote.shipping.gross,
+    paymentFee: quote.payment.gross,
+    discount: quote.discount,
+    tax: quote.tax,
+    grandTotal: quote.grandTotal,
+    paid: 0,
+    refunded: 0,
+    shipping: shippingFacts(choice, request),
+    payment: { method: choice.payment.code, title: choice.payment.title, option: request.paymentOption },
+    billingAddress: request.billing,
+    shippingAddress: choice.shipping ? (request.shipping ?? null) : null,
+    lines: cart.lines.map((line, position) => ({
+      ...pick(prices.get(String(line.quote.id ?? line.itemId))),
+      id: newId(),
+      position,
+      sku: line.sku,
+      parentSku: line.parentSku,
+      name: line.name,
+      type: line.type,
+      kind: line.kind,
+      quantity: line.quantity,
+      options: line.options,
+      image: line.image,
+      productOption: line.productOption,
+      pieces: claimable(line),
+      shipped: 0,
+      refundedQuantity: 0,
+      refundedAmount: 0,
+    })),
+  };
+}
+
+/** One minor unit of difference is forgiven (wire-contract 11.7): clients add up rounded decimals. */
+function refuseOtherTotal({ grandTotal, currency }: Quote, expected: number | undefined): void {
+  if (expected !== undefined && Math.abs(expected - grandTotal) > 1) throw new PricesChanged(grandTotal, currency);
+}
+
+function shippingFacts({ shipping }: Choice, { shippingExtra }: OrderRequest): OrderShipping | null {
+  if (!shipping) return null;
+  const { carrier, method, carrierTitle, methodTitle } = shipping;
+  const extra = Object.keys(shippingExtra).length > 0 ? shippingExtra : undefined;
+  return { carrier, method, carrierTitle, methodTitle, extra };
+}
+
+function pick(quoted: QuotedLine | undefined) {
+  if (!quoted) throw new Error('pricing left a line out of its quote');
+  const { unitNet, unitGross, rowNet, rowGross, taxBps, taxAmount, discount } = quoted;
+  return { unitNet, unitGross, rowNet, rowGross, taxBps, tax: taxAmount, discount };
+}
+
+/** 102 → "000000102": what people read and quote. */
+export const orderNumber = (number: number): string => String(number).padStart(9, '0');

@@ -1,0 +1,167 @@
+import { DomainError } from '@garderoba/service-kit/errors';
+
+// The texts are the documents' own (requirements ERR-030 to ERR-036, VAL-009; wire-contract 11.7): the gateway
+// passes them on.
+
+/** A field of an address and what is wrong with it. */
+export interface AddressProblem {
+  readonly field: string;
+  readonly text: string;
+}
+
+/** ERR-031. */
+export class AddressInvalid extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'orders.address_invalid';
+  constructor(problems: readonly AddressProblem[] = []) {
+    super('Invalid address. Your order has been canceled.', { problems });
+  }
+}
+
+/** ERR-032. */
+export class CannotShip extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'orders.cannot_ship';
+  constructor(country = '') {
+    super('We are unable to ship to the given address.', { country });
+  }
+}
+
+/** ERR-033. */
+export class ShippingMethodUnavailable extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'orders.method_unavailable';
+  constructor(carrier = '', method = '') {
+    super('The chosen delivery method is not available.', { carrier, method });
+  }
+}
+
+export class PaymentMethodUnavailable extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'orders.payment_method_unavailable';
+  constructor(method = '') {
+    super('The chosen payment method is not available.', { method });
+  }
+}
+
+/** VAL-009. */
+export class DeliveryPointMissing extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'orders.delivery_point_missing';
+  constructor() {
+    super('Please select a delivery point on the map.');
+  }
+}
+
+/** ERR-036: something of it is gone altogether. */
+export class ProductsUnavailable extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'orders.products_unavailable';
+  constructor(lines: readonly unknown[] = []) {
+    super('Some of the ordered products are not available!', { lines });
+  }
+}
+
+/** ERR-034: there is some, but less than was ordered. */
+export class QuantityUnavailable extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'orders.quantity_unavailable';
+  constructor(lines: readonly unknown[] = []) {
+    super('The requested quantity is not available.', { lines });
+  }
+}
+
+/** ERR-030: somebody else took the last use of it a moment ago. */
+export class CouponUnavailable extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'orders.coupon_unavailable';
+  constructor(coupon = '') {
+    super('The coupon code is not valid or is incorrect', { coupon });
+  }
+}
+
+export class CartChanged extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'orders.cart_changed';
+  constructor() {
+    super('Your cart has changed. Please review your cart.');
+  }
+}
+
+export class PricesChanged extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'orders.prices_changed';
+  /** `grandTotal` in minor units: what the order would cost now. */
+  constructor(grandTotal = 0, currency = '') {
+    super('Prices have changed. Please review your cart.', { grandTotal, currency });
+  }
+}
+
+export class CartEmpty extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'orders.cart_empty';
+  constructor() {
+    super('The cart is empty.');
+  }
+}
+
+/** Unknown, already ordered, or somebody else's: the caller cannot tell which. */
+export class CartNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'orders.cart_not_found';
+  constructor() {
+    super('The cart was not found.');
+  }
+}
+
+export class KeyReused extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'orders.key_reused';
+  constructor() {
+    super('Another order was placed with this key.');
+  }
+}
+
+/** The same attempt is still running. */
+export class OrderInFlight extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'orders.in_flight';
+  constructor() {
+    super('Your order is being placed.');
+  }
+}
+
+/** The attempt was cut short and undone; placing again is safe. */
+export class PlacementInterrupted extends DomainError {
+  readonly kind = 'unavailable';
+  readonly code = 'orders.interrupted';
+  constructor() {
+    super('The order could not be placed in time. Please try again.');
+  }
+}
+
+export class PlacementNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'orders.placement_not_found';
+  constructor() {
+    super('No order was placed with this key.');
+  }
+}
+
+/** Unknown or somebody else's: the caller cannot tell which. */
+export class OrderNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'orders.not_found';
+  constructor() {
+    super('The order was not found.');
+  }
+}
+
+/** The state machine has no such step (domain/order-states.ts). */
+export class IllegalTransition extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'orders.illegal_transition';
+  constructor(status = '', step = '') {
+    super(`An order that is ${status} cannot be ${step}.`, { status, step });
+  }
+}

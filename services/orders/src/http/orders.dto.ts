@@ -1,0 +1,194 @@
+import { storeView } from '@garderoba/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { orderNumber } from '../domain/order.js';
+import { may } from '../domain/order-states.js';
+import type { LineFacts, OrderFacts } from '../persistence/orders.queries.js';
+
+/** Who asks: the gateway names the customer of the verified token, or passes a guest's key on. */
+export class AskerDto {
+  @ApiPropertyOptional() @IsOptional() @IsUUID() customerId?: string;
+  @ApiPropertyOptional({ description: '32 hex characters, given to guests with their confirmation' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  guestKey?: string;
+}
+
+export class HistoryQueryDto {
+  @ApiProperty() @IsUUID() customerId: string;
+  @ApiPropertyOptional({ default: 1 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(1_000_000) page = 1;
+  @ApiPropertyOptional({ default: 20 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100) pageSize = 20;
+}
+
+export class OptionDto {
+  @ApiProperty() label: string;
+  @ApiProperty() value: string;
+}
+
+export class OrderAddressDto {
+  @ApiProperty() firstName: string;
+  @ApiProperty() lastName: string;
+  @ApiProperty() company: string;
+  @ApiProperty() taxId: string;
+  @ApiProperty({ type: [String] }) street: readonly string[];
+  @ApiProperty() postcode: string;
+  @ApiProperty() city: string;
+  @ApiProperty() region: string;
+  @ApiProperty() regionCode: string;
+  @ApiProperty({ nullable: true, type: Number }) regionId: number | null;
+  @ApiProperty() country: string;
+  @ApiProperty() phone: string;
+  @ApiProperty() email: string;
+}
+
+export class OrderLineDto {
+  @ApiProperty() itemId: number;
+  @ApiProperty() lineId: string;
+  @ApiProperty() sku: string;
+  @ApiProperty({ nullable: true, type: String }) parentSku: string | null;
+  @ApiProperty() name: string;
+  @ApiProperty() type: string;
+  @ApiProperty() kind: string;
+  @ApiProperty() quantity: number;
+  @ApiProperty() unitNet: number;
+  @ApiProperty() unitGross: number;
+  @ApiProperty() rowNet: number;
+  @ApiProperty({ description: 'before discount' }) rowGross: number;
+  @ApiProperty({ description: 'basis points' }) taxBps: number;
+  @ApiProperty({ description: 'in what is charged' }) tax: number;
+  @ApiProperty({ description: 'positive' }) discount: number;
+  @ApiProperty({ type: [OptionDto] }) options: readonly OptionDto[];
+  @ApiProperty({ nullable: true, type: String }) image: string | null;
+  @ApiProperty({ nullable: true, type: 'object', additionalProperties: true }) productOption: Readonly<
+    Record<string, unknown>
+  > | null;
+  @ApiProperty() shipped: number;
+  @ApiProperty() refunded: number;
+}
+
+export class OrderShippingDto {
+  @ApiProperty() carrier: string;
+  @ApiProperty() method: string;
+  @ApiProperty() carrierTitle: string;
+  @ApiProperty() methodTitle: string;
+  @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' } }) extra?: Readonly<
+    Record<string, string>
+  >;
+}
+
+export class OrderPaymentDto {
+  @ApiProperty() method: string;
+  @ApiProperty() title: string;
+  @ApiPropertyOptional() option?: string;
+  @ApiProperty({ nullable: true, type: String, description: 'of the newest try by a provider' }) state: string | null;
+}
+
+export class OrderCommentDto {
+  @ApiProperty() at: string;
+  @ApiProperty({ enum: ['customer', 'staff', 'shop'] }) by: string;
+  @ApiProperty() text: string;
+}
+
+export class ShippedLineDto {
+  @ApiProperty() lineId: string;
+  @ApiProperty() quantity: number;
+}
+
+export class ShipmentDto {
+  @ApiProperty() shipmentId: string;
+  @ApiProperty() at: string;
+  @ApiProperty({ nullable: true, type: String }) carrier: string | null;
+  @ApiProperty({ nullable: true, type: String }) trackingNumber: string | null;
+  @ApiProperty({ type: [ShippedLineDto] }) lines: readonly ShippedLineDto[];
+}
+
+export class RefundDto {
+  @ApiProperty() refundId: string;
+  @ApiProperty() at: string;
+  @ApiProperty() amount: number;
+  @ApiProperty({ enum: ['due', 'done'] }) state: string;
+}
+
+export class DocumentDto {
+  @ApiProperty({ enum: ['invoice', 'correction'] }) kind: string;
+  @ApiProperty() number: string;
+  @ApiProperty() at: string;
+}
+
+/** Amounts are minor units of `currency`, gross unless the name says net or tax. */
+export class OrderDto {
+  @ApiProperty() orderId: string;
+  @ApiProperty({ example: '000000102' }) number: string;
+  @ApiProperty({ example: 102 }) entityId: number;
+  @ApiProperty() version: number;
+  @ApiProperty() placedAt: string;
+  @ApiProperty() updatedAt: string;
+  @ApiProperty({ enum: ['pending_payment', 'processing', 'complete', 'canceled'] }) status: string;
+  @ApiProperty({ nullable: true, type: String }) cancelReason: string | null;
+  @ApiProperty() store: string;
+  @ApiProperty() storeId: number;
+  @ApiProperty() language: string;
+  @ApiProperty() currency: string;
+  @ApiProperty({ nullable: true, type: String }) customerId: string | null;
+  @ApiProperty() email: string;
+  @ApiProperty({ nullable: true, type: String }) couponCode: string | null;
+  @ApiProperty() subtotalNet: number;
+  @ApiProperty() subtotalGross: number;
+  @ApiProperty() shippingNet: number;
+  @ApiProperty() shippingGross: number;
+  @ApiProperty() shippingTax: number;
+  @ApiProperty() paymentFee: number;
+  @ApiProperty({ description: 'positive' }) discount: number;
+  @ApiProperty() tax: number;
+  @ApiProperty() grandTotal: number;
+  @ApiProperty() paid: number;
+  @ApiProperty() refunded: number;
+  @ApiProperty({ nullable: true, type: OrderShippingDto }) shipping: OrderShippingDto | null;
+  @ApiProperty() payment: OrderPaymentDto;
+  @ApiProperty() billingAddress: OrderAddressDto;
+  @ApiProperty({ nullable: true, type: OrderAddressDto }) shippingAddress: OrderAddressDto | null;
+  @ApiProperty({ type: [OrderLineDto] }) lines: OrderLineDto[];
+  @ApiProperty({ type: [OrderCommentDto] }) comments: readonly OrderCommentDto[];
+  @ApiProperty({ type: [ShipmentDto] }) shipments: readonly ShipmentDto[];
+  @ApiProperty({ type: [RefundDto] }) refunds: readonly RefundDto[];
+  @ApiProperty({ type: [DocumentDto] }) documents: readonly DocumentDto[];
+  @ApiProperty({ enum: ['cancel', 'retry-payment'], isArray: true }) allowedActions: string[];
+}
+
+export class OrderPageDto {
+  @ApiProperty({ type: [OrderDto] }) items: OrderDto[];
+  @ApiProperty() total: number;
+  @ApiProperty() page: number;
+  @ApiProperty() pageSize: number;
+}
+
+/** What content needs to write to the shopper; `guestKey` leads a guest back to the order. */
+export class MailFactsDto extends OrderDto {
+  @ApiPropertyOptional() guestKey?: string;
+}
+
+export function toOrderDto(facts: OrderFacts): OrderDto {
+  const { number, paymentState, sessionId: _private, lines, placedAt, updatedAt, payment, ...rest } = facts;
+  return {
+    ...rest,
+    number: orderNumber(number),
+    entityId: number,
+    placedAt: placedAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    storeId: storeView(facts.store).storeId,
+    shippingTax: facts.shippingGross - facts.shippingNet,
+    payment: { ...payment, state: paymentState },
+    lines: lines.map(toLineDto),
+    allowedActions: allowedActions(facts),
+  };
+}
+
+const toLineDto = ({ refundedQuantity, ...line }: LineFacts): OrderLineDto => ({ ...line, refunded: refundedQuantity });
+
+/** What the shopper may do with it now. */
+const allowedActions = (facts: OrderFacts): string[] => [
+  ...(may('cancel', facts) ? ['cancel'] : []),
+  ...(facts.status === 'pending_payment' ? ['retry-payment'] : []),
+];

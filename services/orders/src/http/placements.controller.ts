@@ -1,0 +1,90 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { orderNumber } from '../domain/order.js';
+import {
+  AddressInvalid,
+  CannotShip,
+  CartChanged,
+  CartEmpty,
+  CartNotFound,
+  CouponUnavailable,
+  DeliveryPointMissing,
+  KeyReused,
+  OrderInFlight,
+  PaymentMethodUnavailable,
+  PlacementInterrupted,
+  PlacementNotFound,
+  PricesChanged,
+  ProductsUnavailable,
+  QuantityUnavailable,
+  ShippingMethodUnavailable,
+} from '../domain/orders.errors.js';
+import { FindPlacement } from '../use-cases/find-placement.js';
+import { OwnOrder } from '../use-cases/own-order.js';
+import { type PlacedOrder, PlaceOrder } from '../use-cases/place-order.js';
+import { ConfirmationDto, PlacementDto, PlacementStateDto } from './placements.dto.js';
+
+@ApiTags('placements')
+@Controller('v1/placements')
+@AllowCallers('gateway')
+export class PlacementsController {
+  constructor(
+    private readonly placeOrder: PlaceOrder,
+    private readonly findPlacement: FindPlacement,
+    private readonly own: OwnOrder,
+  ) {}
+
+  /** Places an order, once per key and once per cart. A repeat is answered with the first outcome (wire-contract 11.7). */
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'placeOrder' })
+  @ApiOkResponse({ type: ConfirmationDto })
+  @ApiProblems(
+    AddressInvalid,
+    CannotShip,
+    CartChanged,
+    CartEmpty,
+    CartNotFound,
+    CouponUnavailable,
+    DeliveryPointMissing,
+    KeyReused,
+    OrderInFlight,
+    PaymentMethodUnavailable,
+    PlacementInterrupted,
+    PricesChanged,
+    ProductsUnavailable,
+    QuantityUnavailable,
+    ShippingMethodUnavailable,
+  )
+  async place(@Body() { key, cartRef, caller, order }: PlacementDto): Promise<ConfirmationDto> {
+    return this.confirmation(
+      await this.placeOrder.execute({ key, cartRef, callerCustomerId: caller.customerId ?? null, order }),
+    );
+  }
+
+  /** Is there an attempt with this key? Refused ones are forgotten: 404. */
+  @Get('by-key/:key')
+  @ApiOperation({ operationId: 'placementByKey' })
+  @ApiOkResponse({ type: PlacementStateDto })
+  @ApiProblems(PlacementNotFound)
+  async byKey(@Param('key') key: string): Promise<PlacementStateDto> {
+    const { orderId, state, cartRef, accepted } = await this.findPlacement.execute(key);
+    if (!accepted) return { orderId, state, cartRef };
+    const { number, placedAt } = accepted;
+    return { orderId, state, cartRef, number: orderNumber(number), entityId: number, placedAt };
+  }
+
+  private confirmation({ orderId, number, status, placedAt, customerId }: PlacedOrder): ConfirmationDto {
+    return {
+      orderId,
+      number: orderNumber(number),
+      entityId: number,
+      status,
+      placedAt,
+      guestKey: customerId === null ? this.own.guestKey(orderId) : undefined,
+      payment: status === 'pending_payment' ? null : undefined,
+    };
+  }
+}

@@ -1,0 +1,144 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+
+/** Every field may be missing: what an order needs is checked by orders, with the documents' texts. */
+export class AddressDto {
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(255) firstName?: string | null;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(255) lastName?: string | null;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(255) email?: string | null;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(50) phone?: string | null;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(255) company?: string | null;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(50) taxId?: string | null;
+  @ApiPropertyOptional({ type: [String] })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(10)
+  @IsOptional({ each: true })
+  @IsString({ each: true })
+  @MaxLength(255, { each: true })
+  street?: (string | null)[] | null;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(20) postcode?: string | null;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(255) city?: string | null;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(255) region?: string | null;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(50) regionCode?: string | null;
+  @ApiPropertyOptional() @IsOptional() @IsInt() regionId?: number | null;
+  @ApiPropertyOptional({ description: 'ISO 3166-1 alpha-2' }) @IsOptional() @IsString() @MaxLength(50) country?:
+    | string
+    | null;
+}
+
+export class RequestedLineDto {
+  @ApiProperty({ description: 'child or parent' }) @IsString() @MinLength(1) @MaxLength(100) sku: string;
+  @ApiProperty() @IsInt() @Min(1) @Max(1_000_000) quantity: number;
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true })
+  @IsOptional()
+  @IsObject()
+  productOption?: Record<string, unknown> | null;
+}
+
+export class OrderRequestDto {
+  @ApiPropertyOptional({ description: 'of the request: the language of mails and documents' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
+  store?: string;
+  @ApiProperty({ type: [RequestedLineDto] })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(500)
+  @ValidateNested({ each: true })
+  @Type(() => RequestedLineDto)
+  lines: RequestedLineDto[];
+  @ApiProperty() @ValidateNested() @Type(() => AddressDto) @IsObject() billingAddress: AddressDto;
+  @ApiPropertyOptional({ description: 'absent: an all-virtual cart' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => AddressDto)
+  @IsObject()
+  shippingAddress?: AddressDto;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(100) shippingCarrier?: string;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(100) shippingMethod?: string;
+  @ApiProperty() @IsString() @MaxLength(100) paymentMethod: string;
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: true,
+    description: '`option`: one of the method’s options',
+  })
+  @IsOptional()
+  @IsObject()
+  paymentAdditional?: Record<string, unknown>;
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true, description: 'delivery point: `pickup_code`' })
+  @IsOptional()
+  @IsObject()
+  shippingExtra?: Record<string, unknown>;
+  @ApiPropertyOptional({ description: 'gross minor units; refused when it differs by more than one' })
+  @IsOptional()
+  @IsInt()
+  expectedGrandTotal?: number;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(2_000) comment?: string;
+}
+
+export class CallerDto {
+  @ApiPropertyOptional() @IsOptional() @IsUUID() customerId?: string;
+}
+
+export class PlacementDto {
+  @ApiProperty({ description: 'names the attempt; one that starts with `cart:` is no proof of ownership' })
+  @IsString()
+  @MinLength(1)
+  @MaxLength(200)
+  key: string;
+  @ApiPropertyOptional({ description: 'absent only for a key that is known' })
+  @IsOptional()
+  @Matches(/^[0-9a-f]{64}$/)
+  cartRef?: string;
+  @ApiProperty() @ValidateNested() @Type(() => CallerDto) @IsObject() caller: CallerDto;
+  @ApiProperty() @ValidateNested() @Type(() => OrderRequestDto) @IsObject() order: OrderRequestDto;
+}
+
+export class PaymentSessionDto {
+  @ApiProperty() sessionId: string;
+  @ApiProperty() redirectUrl: string;
+}
+
+export class ConfirmationDto {
+  @ApiProperty() orderId: string;
+  @ApiProperty({ example: '000000102' }) number: string;
+  @ApiProperty({ example: 102 }) entityId: number;
+  @ApiProperty() status: string;
+  @ApiProperty({ description: 'ISO 8601' }) placedAt: string;
+  @ApiPropertyOptional({ description: 'guests’ orders only' }) guestKey?: string;
+  @ApiPropertyOptional({ nullable: true, description: 'card methods only; null = the provider is away, retry later' })
+  payment?: PaymentSessionDto | null;
+}
+
+export class PlacementStateDto {
+  @ApiProperty() orderId: string;
+  @ApiProperty({ enum: ['claiming', 'accepted'] }) state: string;
+  @ApiProperty() cartRef: string;
+  @ApiPropertyOptional() number?: string;
+  @ApiPropertyOptional() entityId?: number;
+  @ApiPropertyOptional() placedAt?: string;
+}
+
+export class CommentDto {
+  @ApiPropertyOptional() @IsOptional() @Matches(/^[0-9a-f]{64}$/) cartRef?: string;
+  @ApiPropertyOptional() @IsOptional() @IsUUID() customerId?: string;
+  @ApiProperty() @IsString() @MinLength(1) @MaxLength(2_000) comment: string;
+}

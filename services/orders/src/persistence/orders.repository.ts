@@ -1,0 +1,128 @@
+import type { Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import type { Order, OrderLine } from '../domain/order.js';
+import type { CancelReason, OrderStatus } from '../domain/order-states.js';
+
+/** What is said with an order as it is placed. */
+export interface Remarks {
+  /** Id of the comment, should there be one. */
+  readonly commentId: string;
+  readonly comment: string | undefined;
+  /** Whose kept remarks belong to it: the cart's ref and the customer's id. */
+  readonly owners: readonly string[];
+}
+
+const ORDER_COLUMNS = `id, number, version, status, cancel_reason AS "cancelReason", placed_at AS "placedAt", store, language,
+  currency, customer_id AS "customerId", cart_id AS "cartId", email, coupon_code AS "couponCode",
+  subtotal_net AS "subtotalNet", subtotal_gross AS "subtotalGross", shipping_net AS "shippingNet",
+  shipping_gross AS "shippingGross", payment_fee AS "paymentFee", discount, tax, grand_total AS "grandTotal", paid, refunded,
+  shipping, payment, billing_address AS "billingAddress", shipping_address AS "shippingAddress"`;
+
+const LINE_COLUMNS = `id, position, sku, parent_sku AS "parentSku", name, type, kind, quantity, unit_net AS "unitNet",
+  unit_gross AS "unitGross", row_net AS "rowNet", row_gross AS "rowGross", tax_bps AS "taxBps", tax, discount, options,
+  image, product_option AS "productOption", pieces, shipped, refunded_quantity AS "refundedQuantity",
+  refunded_amount AS "refundedAmount"`;
+
+/**
+ * Everything an accepted order leaves, in one statement: its number drawn, order, lines, remarks, and the placement's
+ * outcome. The counter's row stays locked to the end of the transaction, which is why it comes last.
+ */
+const ACCEPT = `
+WITH drawn AS (
+  UPDATE number_series SET last = last + 1 WHERE name = 'order' RETURNING last
+), placed AS (
+  INSERT INTO orders (id, number, version, status, placed_at, updated_at, store, language, currency, customer_id, cart_id, email,
+    coupon_code, subtotal_net, subtotal_gross, shipping_net, shipping_gross, payment_fee, discount, tax, grand_total,
+    shipping, payment, billing_address, shipping_address)
+  SELECT $1, drawn.last, 1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22
+    FROM drawn
+  RETURNING number
+), lines AS (
+  INSERT INTO order_line (id, order_id, position, sku, parent_sku, name, type, kind, quantity, unit_net, unit_gross, row_net,
+    row_gross, tax_bps, tax, discount, options, image, product_option, pieces)
+  SELECT id, $1, position, sku, "parentSku", name, type, kind, quantity, "unitNet", "unitGross", "rowNet",
+         "rowGross", "taxBps", tax, discount, options, image, "productOption", pieces
+    FROM jsonb_to_recordset($23::jsonb) AS line (id uuid, position int, sku text, "parentSku" text, name text, type text,
+         kind text, quantity int, "unitNet" bigint, "unitGross" bigint, "rowNet" bigint, "rowGross" bigint, "taxBps" int,
+         tax bigint, discount bigint, options jsonb, image text, "productOption" jsonb, pieces jsonb)
+   ORDER BY position
+), kept AS (
+  DELETE FROM pending_comment WHERE owner = ANY($26) RETURNING text
+), said AS (
+  INSERT INTO order_comment (id, order_id, at, by, text)
+  SELECT $24, $1, $3, 'customer', string_agg(text, E'\\n')
+    FROM (SELECT text FROM kept UNION ALL SELECT $25::text WHERE $25 IS NOT NULL) AS remarks (text)
+  HAVING count(*) > 0
+)
+UPDATE placement SET state = 'accepted', outcome = jsonb_build_object(
+    'number', placed.number, 'status', $2::text, 'placedAt', $27::text, 'customerId', $7::uuid)
+  FROM placed WHERE order_id = $1
+RETURNING placed.number`;
+
+@Injectable()
+export class OrdersRepository {
+  /** Stores a new order and accepts its placement, which the caller has locked. Answers the number drawn for it. */
+  async accept(tx: Tx, order: Order, { commentId, comment, owners }: Remarks): Promise<number> {
+    const row = await tx.one<{ number: number }>(ACCEPT, [
+      order.id,
+      order.status,
+      order.placedAt,
+      order.store,
+      order.language,
+      order.currency,
+      order.customerId,
+      order.cartId,
+      order.email,
+      order.couponCode,
+      order.subtotalNet,
+      order.subtotalGross,
+      order.shippingNet,
+      order.shippingGross,
+      order.paymentFee,
+      order.discount,
+      order.tax,
+      order.grandTotal,
+      order.shipping,
+      order.payment,
+      order.billingAddress,
+      order.shippingAddress,
+      JSON.stringify(order.lines),
+      commentId,
+      comment ?? null,
+      owners,
+      order.placedAt.toISOString(),
+    ]);
+    if (!row) throw new Error(`placement ${order.id} is gone`);
+    return row.number;
+  }
+
+  /** The order with its lines, locked until `tx` ends. */
+  async lock(tx: Tx, id: string): Promise<Order | undefined> {
+    const order = await tx.one<Omit<Order, 'lines'>>(`SELECT ${ORDER_COLUMNS} FROM orders WHERE id = $1 FOR UPDATE`, [
+      id,
+    ]);
+    if (!order) return undefined;
+    const lines = await tx.rows<OrderLine>(
+      `SELECT ${LINE_COLUMNS} FROM order_line WHERE order_id = $1 ORDER BY position`,
+      [id],
+    );
+    return { ...order, lines };
+  }
+
+  /** Writes what may change of a locked order and counts its version up; answers it as it is now. */
+  async save(tx: Tx, order: Order, change: Change, now: Date): Promise<Order> {
+    const next = { ...order, ...change, version: order.version + 1 };
+    await tx.rows(
+      'UPDATE orders SET version = $2, status = $3, cancel_reason = $4, paid = $5, refunded = $6, updated_at = $7 WHERE id = $1',
+      [next.id, next.version, next.status, next.cancelReason, next.paid, next.refunded, now],
+    );
+    return next;
+  }
+}
+
+export interface Change {
+  readonly status?: OrderStatus;
+  readonly cancelReason?: CancelReason;
+  readonly paid?: number;
+  readonly refunded?: number;
+}

@@ -1,0 +1,51 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { crashPoint } from '@garderoba/service-kit/crash-points';
+import { type Logger } from '@garderoba/service-kit/logger';
+import { LOGGER } from '@garderoba/service-kit/start';
+import { Inject, Injectable } from '@nestjs/common';
+import { CartClient } from '../clients/cart.client.js';
+import { PricingClient } from '../clients/pricing.client.js';
+import { StockClient } from '../clients/stock.client.js';
+import { type Placement, refusalOf } from '../domain/placement.js';
+import { PlacementsRepository } from '../persistence/placements.repository.js';
+
+/** Milliseconds the request itself has to release before the worker looks at the placement too. */
+const OWN_TRY = 5_000;
+
+/** Ends an attempt that will not become an order: refused first, then freeze and claims given back. */
+@Injectable()
+export class EndPlacement {
+  constructor(
+    private readonly placements: PlacementsRepository,
+    private readonly cart: CartClient,
+    private readonly pricing: PricingClient,
+    private readonly stock: StockClient,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** False: the attempt had ended already, perhaps as an order. */
+  async execute({ orderId, cartRef }: Pick<Placement, 'orderId' | 'cartRef'>, why: unknown): Promise<boolean> {
+    const workerFrom = new Date(this.clock.now().getTime() + OWN_TRY);
+    if (!(await this.placements.refuse(orderId, refusalOf(why), workerFrom))) return false;
+    crashPoint('orders.place.after-refusal');
+    await this.release({ orderId, cartRef });
+    return true;
+  }
+
+  /** One try to end freeze and claims, whether or not they are there; the worker comes back to what fails. */
+  async release({ orderId, cartRef }: Pick<Placement, 'orderId' | 'cartRef'>): Promise<void> {
+    const ended = await Promise.allSettled([
+      this.cart.unfreeze(cartRef, orderId),
+      this.stock.release(orderId),
+      this.pricing.releaseCoupon(orderId),
+    ]);
+    const failed = ended.filter((end) => end.status === 'rejected');
+    if (failed.length === 0) return this.placements.released(orderId, this.clock.now());
+    this.logger.warn(
+      { orderId, reasons: failed.map((end) => String(end.reason)) },
+      'placement not released, the worker tries again',
+    );
+    return this.placements.notReleased(orderId, this.clock.now());
+  }
+}

@@ -1,0 +1,18 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { PlacementsRepository } from '../persistence/placements.repository.js';
+
+/** Keeps what a shopper wants to say with the next order of a cart or of theirs (CHK-028). */
+@Injectable()
+export class KeepComment {
+  constructor(
+    private readonly db: Db,
+    private readonly placements: PlacementsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(owner: string, text: string): Promise<void> {
+    return this.placements.keepComment(this.db, owner, text, this.clock.now());
+  }
+}

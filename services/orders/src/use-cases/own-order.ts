@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto';
+import { capability } from '@garderoba/service-kit/ids';
+import { Inject, Injectable } from '@nestjs/common';
+import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import { OrderNotFound } from '../domain/orders.errors.js';
+import { type OrderFacts, OrdersQueries } from '../persistence/orders.queries.js';
+
+/** Who asks for an order: its customer, or whoever holds the key a guest was given. */
+export interface Asker {
+  readonly customerId?: string;
+  readonly guestKey?: string;
+}
+
+/** Finds orders for their owners; a foreign order is as unknown as a missing one (invariant I10). */
+@Injectable()
+export class OwnOrder {
+  constructor(
+    private readonly orders: OrdersQueries,
+    @Inject(ORDERS_CONFIG) private readonly config: OrdersConfig,
+  ) {}
+
+  async get(ref: string, { customerId, guestKey }: Asker): Promise<OrderFacts> {
+    const order = await this.orders.byRef(ref);
+    if (!order) throw new OrderNotFound();
+    const owns = order.customerId ? order.customerId === customerId : this.fits(order.orderId, guestKey);
+    if (!owns) throw new OrderNotFound();
+    return order;
+  }
+
+  /** What lets a guest back to their order: 128 bits, the same whenever it is asked for. */
+  guestKey(orderId: string): string {
+    return capability(this.config.GUEST_KEY_SECRET, 'order', orderId);
+  }
+
+  private fits(orderId: string, guestKey = ''): boolean {
+    const expected = Buffer.from(this.guestKey(orderId));
+    const given = Buffer.from(guestKey);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+}

@@ -1,0 +1,138 @@
+import { OrderPlacedSchema, storeView } from '@garderoba/contracts';
+import { Clock } from '@garderoba/service-kit/clock';
+import { crashPoint } from '@garderoba/service-kit/crash-points';
+import { Db } from '@garderoba/service-kit/db';
+import { sha256, uuidv7 } from '@garderoba/service-kit/ids';
+import { Outbox } from '@garderoba/service-kit/outbox';
+import { Injectable } from '@nestjs/common';
+import { CartClient } from '../clients/cart.client.js';
+import { PricingClient } from '../clients/pricing.client.js';
+import { StockClient } from '../clients/stock.client.js';
+import { choose, type FrozenCart, piecesToClaim } from '../domain/frozen-cart.js';
+import { appliedCoupon, type Order, placeOrder, type Quote } from '../domain/order.js';
+import { canonicalRequest, checkRequest, type OrderRequest, type RawOrderRequest } from '../domain/order-request.js';
+import { CartNotFound, OrderInFlight, PlacementInterrupted } from '../domain/orders.errors.js';
+import { type Accepted, DEADLINE, type Placement } from '../domain/placement.js';
+import { OrdersRepository } from '../persistence/orders.repository.js';
+import { PlacementsRepository } from '../persistence/placements.repository.js';
+import { AwaitOutcome, acceptedOf } from './await-outcome.js';
+import { EndPlacement } from './end-placement.js';
+import { ORDER_TOPIC, orderPlaced } from './order-events.js';
+
+export interface PlaceOrderInput {
+  /** Names the attempt: the same key is the same order (wire-contract 11.7). */
+  readonly key: string;
+  readonly cartRef?: string;
+  readonly callerCustomerId: string | null;
+  readonly order: RawOrderRequest;
+}
+
+export interface PlacedOrder extends Accepted {
+  readonly orderId: string;
+}
+
+/**
+ * Places an order (architecture 6): an attempt's row, the cart frozen, one quote, claims side by side, then one
+ * transaction that makes the order. Every step is idempotent by order id; what a dead process leaves, the worker ends.
+ */
+@Injectable()
+export class PlaceOrder {
+  constructor(
+    private readonly db: Db,
+    private readonly placements: PlacementsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly cart: CartClient,
+    private readonly pricing: PricingClient,
+    private readonly stock: StockClient,
+    private readonly repeats: AwaitOutcome,
+    private readonly end: EndPlacement,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ key, cartRef, callerCustomerId, order }: PlaceOrderInput): Promise<PlacedOrder> {
+    const request = checkRequest(order);
+    const requestHash = sha256(canonicalRequest(request));
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      const started = cartRef && (await this.start({ key, cartRef, requestHash, callerCustomerId }));
+      if (started) return this.run(started, request);
+      const repeated = await this.repeats.execute({ key, cartRef, requestHash, callerCustomerId });
+      if (repeated) return answer(repeated);
+      if (!cartRef) throw new CartNotFound();
+      // The attempt in the way was refused between the two looks: the way is free.
+    }
+    throw new OrderInFlight();
+  }
+
+  private async start(
+    attempt: Pick<Placement, 'key' | 'cartRef' | 'requestHash' | 'callerCustomerId'>,
+  ): Promise<Attempt | undefined> {
+    const now = this.clock.now();
+    const placement = { ...attempt, orderId: uuidv7(), deadline: new Date(now.getTime() + DEADLINE) };
+    return (await this.placements.start(placement, now)) ? placement : undefined;
+  }
+
+  private async run(attempt: Attempt, request: OrderRequest): Promise<PlacedOrder> {
+    try {
+      crashPoint('orders.place.after-placement');
+      const order = await this.claim(attempt, request);
+      crashPoint('orders.place.after-claims');
+      const placed = await this.accept(attempt, order, request);
+      crashPoint('orders.place.after-commit');
+      await this.cart.close(attempt.cartRef, attempt.orderId).catch(() => undefined); // OrderPlaced closes it anyway
+      crashPoint('orders.place.before-reply');
+      return placed;
+    } catch (error) {
+      if (await this.end.execute(attempt, error)) throw error;
+      // It had ended: as an order when only the answer to our commit was lost, else by the worker.
+      const ended = await this.placements.get(attempt.orderId);
+      if (ended?.state === 'accepted') return answer(ended);
+      throw error;
+    }
+  }
+
+  private async claim({ orderId, cartRef, callerCustomerId }: Attempt, request: OrderRequest): Promise<Order> {
+    crashPoint('orders.place.before-freeze');
+    const cart = await this.cart.freeze(cartRef, orderId, request.shipping?.country);
+    crashPoint('orders.place.after-freeze');
+    if (cart.customerId && callerCustomerId && cart.customerId !== callerCustomerId) throw new CartNotFound();
+    const customerId = cart.customerId ?? callerCustomerId;
+    const choice = choose(cart, request);
+    const quote = await this.pricing.quote(cart, choice, customerId);
+    crashPoint('orders.place.after-quote');
+    const now = this.clock.now();
+    const language = storeView(request.store ?? cart.store).language;
+    const order = placeOrder({ id: orderId, now, language, customerId, cart, choice, quote, request, newId: uuidv7 });
+    await this.claimAll(order, cart, quote);
+    return order;
+  }
+
+  /** Side by side; waits for all of them even when one fails, so that nothing is claimed after it was released. */
+  private async claimAll(order: Order, cart: FrozenCart, quote: Quote): Promise<void> {
+    const pieces = piecesToClaim(cart);
+    const coupon = appliedCoupon(quote);
+    const claims = await Promise.allSettled([
+      pieces.length > 0 ? this.stock.claim(order.id, pieces) : undefined,
+      coupon ? this.pricing.claimCoupon(order.id, coupon, order.customerId) : undefined,
+    ]);
+    for (const claim of claims) if (claim.status === 'rejected') throw claim.reason;
+  }
+
+  private accept(attempt: Attempt, order: Order, request: OrderRequest): Promise<PlacedOrder> {
+    const { orderId, cartRef } = attempt;
+    return this.db.transaction(async (tx) => {
+      const placement = await this.placements.lock(tx, orderId);
+      if (placement?.state !== 'claiming' || placement.deadline <= this.clock.now()) throw new PlacementInterrupted();
+      const owners = order.customerId ? [cartRef, order.customerId] : [cartRef];
+      const number = await this.orders.accept(tx, order, { commentId: uuidv7(), comment: request.comment, owners });
+      await this.outbox.add(tx, ORDER_TOPIC, orderId, OrderPlacedSchema, orderPlaced({ ...order, number }));
+      crashPoint('orders.place.before-commit');
+      const { status, placedAt, customerId } = order;
+      return { orderId, number, status, placedAt: placedAt.toISOString(), customerId };
+    });
+  }
+}
+
+type Attempt = Pick<Placement, 'orderId' | 'key' | 'cartRef' | 'requestHash' | 'callerCustomerId' | 'deadline'>;
+
+const answer = (placement: Placement): PlacedOrder => ({ orderId: placement.orderId, ...acceptedOf(placement) });

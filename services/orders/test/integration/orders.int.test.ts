@@ -1,0 +1,112 @@
+import { create } from '@bufbuild/protobuf';
+import { example, StockAllocationRejectedSchema } from '@garderoba/contracts';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openShop, type Shop } from '../shop.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.stop());
+
+const told = async (type: string, key: string) =>
+  (await shop.orders.outbox()).filter((event) => event.type === type && event.key === key);
+
+describe('reading an order', () => {
+  it('shows a guest with the key the whole order, by number, entity id and id', async () => {
+    const { body } = await shop.place(shop.newCart());
+    for (const ref of [body.number, body.entityId, body.orderId]) {
+      const order = await shop.orders.call<any>('GET', `/v1/orders/${ref}?guestKey=${body.guestKey}`);
+      expect(order.body).toMatchObject({
+        number: body.number,
+        status: 'processing',
+        grandTotal: 415_00,
+        tax: 77_60,
+        shippingTax: 2_80,
+        payment: { method: 'cashondelivery', title: 'Cash on delivery', state: null },
+        shipping: { carrier: 'dhl', methodTitle: 'Courier' },
+        billingAddress: { city: 'Warszawa', street: ['Prosta', '1'] },
+        lines: [{ itemId: expect.any(Number), sku: 'DRS-10-M-RED', quantity: 1, rowGross: 400_00, tax: 74_80 }],
+        allowedActions: ['cancel'],
+      });
+    }
+  });
+
+  it('is 404 for everybody else, as if it did not exist', async () => {
+    const guest = await shop.place(shop.newCart());
+    const customerId = uuidv7();
+    const user = await shop.place(shop.newCart(), { customerId });
+    const asked = [
+      `${guest.body.number}`,
+      `${guest.body.number}?guestKey=${'0'.repeat(32)}`,
+      `${guest.body.number}?customerId=${customerId}`,
+      `${user.body.number}?customerId=${uuidv7()}`,
+      `${user.body.number}?guestKey=${guest.body.guestKey}`,
+      '999999999',
+      'nonsense',
+    ];
+    for (const path of asked) {
+      expect(await shop.orders.call('GET', `/v1/orders/${path}`)).toMatchObject({
+        status: 404,
+        body: { code: 'orders.not_found' },
+      });
+    }
+  });
+
+  it('lists a customer’s own orders page by page, newest first [USR-053]', async () => {
+    const customerId = uuidv7();
+    for (let i = 0; i < 3; i += 1) await shop.place(shop.newCart(), { customerId });
+    const page = (n: number) =>
+      shop.orders.call<any>('GET', `/v1/orders?customerId=${customerId}&page=${n}&pageSize=2`);
+    const [first, second] = [(await page(1)).body, (await page(2)).body];
+    expect(first).toMatchObject({ total: 3, page: 1, pageSize: 2 });
+    const ids = [...first.items, ...second.items].map((order) => order.entityId);
+    expect(ids).toHaveLength(3);
+    expect(ids).toEqual([...ids].sort((a, b) => b - a));
+  });
+
+  it('gives mail facts to content only', async () => {
+    const { body } = await shop.place(shop.newCart());
+    expect((await shop.orders.call('GET', `/v1/orders/${body.orderId}/mail-facts`)).status).toBe(403);
+    const facts = await shop.orders.call<any>('GET', `/v1/orders/${body.orderId}/mail-facts`, undefined, {
+      as: 'content',
+    });
+    expect(facts.body).toMatchObject({ email: 'ola@example.com', language: 'pl', guestKey: body.guestKey });
+  });
+});
+
+describe('cancelling', () => {
+  it('by its owner, once, however often it is asked', async () => {
+    const { body } = await shop.place(shop.newCart());
+    for (let i = 0; i < 2; i += 1) {
+      const answer = await shop.orders.call<any>('POST', `/v1/orders/${body.number}/cancel`, {
+        guestKey: body.guestKey,
+      });
+      expect(answer.body).toMatchObject({ status: 'canceled', cancelReason: 'customer', allowedActions: [] });
+    }
+    expect(await told('OrderCancelled', body.orderId)).toHaveLength(1);
+  });
+
+  it('by a stranger is 404', async () => {
+    const { body } = await shop.place(shop.newCart());
+    expect((await shop.orders.call('POST', `/v1/orders/${body.number}/cancel`, { customerId: uuidv7() })).status).toBe(
+      404,
+    );
+  });
+
+  it('StockAllocationRejected, delivered twice, cancels once', async () => {
+    const { body } = await shop.place(shop.newCart());
+    const rejected = create(StockAllocationRejectedSchema, {
+      ...example(StockAllocationRejectedSchema, 'stock/v1/stock-allocation-rejected.json'),
+      orderId: body.orderId,
+    });
+    const id = await shop.orders.deliver('stock.allocation.v1', body.orderId, StockAllocationRejectedSchema, rejected);
+    await shop.orders.deliver('stock.allocation.v1', body.orderId, StockAllocationRejectedSchema, rejected, id);
+    await shop.orders.deliver('stock.allocation.v1', body.orderId, StockAllocationRejectedSchema, rejected);
+    await shop.orders.settled();
+    const [event, ...more] = await told('OrderCancelled', body.orderId);
+    expect(event?.body).toMatchObject({ orderId: body.orderId, reason: 'stock_rejected', version: 2 });
+    expect(more).toEqual([]);
+  });
+});
