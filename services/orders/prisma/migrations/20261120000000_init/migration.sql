@@ -280,6 +280,9 @@ CREATE INDEX "outbox_published_at_id_idx" ON "outbox"("published_at", "id");
 CREATE INDEX "inbox_done_at_idx" ON "inbox"("done_at");
 
 -- AddForeignKey
+ALTER TABLE "orders" ADD CONSTRAINT "orders_id_fkey" FOREIGN KEY ("id") REFERENCES "placement"("order_id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "order_line" ADD CONSTRAINT "order_line_order_id_fkey" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -321,8 +324,7 @@ ALTER TABLE "orders"
   ADD CONSTRAINT "orders_total" CHECK (
     "grand_total" = "subtotal_gross" + "shipping_gross" + "payment_fee" - "discount" AND "grand_total" >= 0),
   -- Never more back than came in (I1).
-  ADD CONSTRAINT "orders_money" CHECK ("refunded" >= 0 AND "refunded" <= "paid"),
-  ADD CONSTRAINT "orders_placement" FOREIGN KEY ("id") REFERENCES "placement" ("order_id");
+  ADD CONSTRAINT "orders_money" CHECK ("refunded" >= 0 AND "refunded" <= "paid");
 
 ALTER TABLE "order_line"
   ADD CONSTRAINT "order_line_quantity" CHECK ("quantity" > 0 AND "shipped" BETWEEN 0 AND "quantity"),
