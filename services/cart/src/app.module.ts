@@ -1,0 +1,56 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { CatalogClient } from './clients/catalog.client.js';
+import { PricingClient } from './clients/pricing.client.js';
+import { StockClient } from './clients/stock.client.js';
+import { type CartConfig, CONFIG } from './config.js';
+import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
+import { ProductWithdrawnConsumer } from './consumers/product-withdrawn.consumer.js';
+import { CartsController } from './http/carts.controller.js';
+import { CheckoutsController } from './http/checkouts.controller.js';
+import { DeliveryController } from './http/delivery.controller.js';
+import { PlacesController } from './http/places.controller.js';
+import { TotalsController } from './http/totals.controller.js';
+import { CartQueries } from './persistence/cart.queries.js';
+import { CartRepository } from './persistence/cart.repository.js';
+import { CheckoutRepository } from './persistence/checkout.repository.js';
+import { AddItem } from './use-cases/add-item.js';
+import { ApplyCoupon } from './use-cases/apply-coupon.js';
+import { ChangeItem } from './use-cases/change-item.js';
+import { CleanUp } from './use-cases/clean-up.js';
+import { CloseCart } from './use-cases/close-cart.js';
+import { CollectTotals } from './use-cases/collect-totals.js';
+import { CreateCart } from './use-cases/create-cart.js';
+import { EndCheckout } from './use-cases/end-checkout.js';
+import { FreezeCart } from './use-cases/freeze-cart.js';
+import { ListMethods } from './use-cases/list-methods.js';
+import { OfferMethods } from './use-cases/offer-methods.js';
+import { QuoteCart } from './use-cases/quote-cart.js';
+import { RemoveCoupon } from './use-cases/remove-coupon.js';
+import { RemoveItem } from './use-cases/remove-item.js';
+import { ResolveLine } from './use-cases/resolve-line.js';
+import { SaveChoices } from './use-cases/save-choices.js';
+import { SetDelivery } from './use-cases/set-delivery.js';
+import { ShowTotals } from './use-cases/show-totals.js';
+
+@Module({})
+// biome-ignore lint/complexity/noStaticOnlyClass: Nest names a module by a class
+export class AppModule {
+  static with(config: CartConfig): DynamicModule {
+    return {
+      module: AppModule,
+      controllers: [
+        ...[CartsController, TotalsController, DeliveryController, CheckoutsController, PlacesController],
+        ...[OrderPlacedConsumer, ProductWithdrawnConsumer],
+      ],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        ...[CartQueries, CartRepository, CheckoutRepository],
+        ...[CatalogClient, PricingClient, StockClient],
+        ...[CreateCart, AddItem, ChangeItem, RemoveItem, ResolveLine],
+        ...[ShowTotals, CollectTotals, QuoteCart, ApplyCoupon, RemoveCoupon, SaveChoices],
+        ...[ListMethods, OfferMethods, SetDelivery],
+        ...[FreezeCart, EndCheckout, CloseCart, CleanUp],
+      ],
+    };
+  }
+}

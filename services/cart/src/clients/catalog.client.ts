@@ -1,0 +1,80 @@
+import { NeighbourClient } from '@garderoba/service-kit/http-client';
+import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type CartConfig, CONFIG } from '../config.js';
+import { ItemUnavailable, NoSuchConfiguration } from '../domain/cart.errors.js';
+import type { Kind, LineFacts, Piece, PricedOption } from '../domain/cart.js';
+import type { ChosenOptions } from '../domain/product-option.js';
+
+interface Sellable {
+  readonly sku: string;
+  readonly unknown?: boolean;
+  readonly parentSku?: string | null;
+  readonly productId: number | null;
+  readonly type: string;
+  readonly kind: Kind;
+  readonly virtual: boolean;
+  readonly name: string;
+  readonly taxClass: string;
+  readonly options?: readonly { readonly label: string; readonly value: string }[];
+  readonly image?: string | null;
+  readonly sellable: boolean;
+  readonly reason?: string;
+  readonly minQty?: number | null;
+  readonly maxQty?: number | null;
+  readonly components?: readonly { readonly sku: string; readonly qty: number }[];
+  readonly customOptions?: readonly PricedOption[];
+}
+
+/** catalog: which piece is meant, what it is called and whether it is for sale. */
+@Injectable()
+export class CatalogClient implements OnApplicationShutdown {
+  private readonly catalog: NeighbourClient;
+
+  constructor(@Inject(CONFIG) config: CartConfig, tokens: ServiceTokens) {
+    this.catalog = new NeighbourClient('catalog', config.CATALOG_URL, tokens);
+  }
+
+  /** The piece that a sku and its options name, in the words of the store's language. */
+  async resolve(store: string, sku: string, chosen: ChosenOptions): Promise<{ sku: string; facts: LineFacts }> {
+    const line = {
+      sku,
+      ...(chosen.configurable.length > 0 ? { configurableOptions: chosen.configurable } : {}),
+      ...(chosen.bundle.length > 0 ? { bundleOptions: chosen.bundle } : {}),
+      ...(chosen.custom.length > 0
+        ? { customOptions: chosen.custom.map(({ optionId, optionValue: value }) => ({ optionId, value })) }
+        : {}),
+    };
+    const { lines } = await this.catalog.post<{ lines: Sellable[] }>(
+      '/v1/sellables:resolve',
+      { store, lines: [line] },
+      { safe: true },
+    );
+    const found = lines[0];
+    if (!found || found.unknown) throw new ItemUnavailable(sku);
+    if (found.reason === 'no_such_configuration') throw new NoSuchConfiguration(sku);
+    if (!found.sellable) throw new ItemUnavailable(found.sku);
+    return { sku: found.sku, facts: toFacts(found, sku) };
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.catalog.close();
+  }
+}
+
+function toFacts(found: Sellable, requestedSku: string): LineFacts {
+  const { parentSku, productId, type, kind, virtual, name, taxClass, options, image, minQty, maxQty, customOptions } =
+    found;
+  const components = found.components?.map(({ sku, qty }): Piece => ({ sku, quantity: qty }));
+  return {
+    ...{ requestedSku, productId, type, kind, virtual, name, taxClass },
+    parentSku: parentSku ?? null,
+    options: options ?? [],
+    image: image ?? null,
+    minQuantity: minQty ?? 1,
+    maxQuantity: maxQty || null,
+    pieces: components?.length ? components : [{ sku: found.sku, quantity: 1 }],
+    customOptions: customOptions ?? [],
+    bundle: type === 'bundle' && components?.length ? components : null,
+  };
+}

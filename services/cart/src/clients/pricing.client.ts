@@ -1,0 +1,91 @@
+import { Cache } from '@garderoba/service-kit/cache';
+import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
+import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type CartConfig, CONFIG } from '../config.js';
+import { PriceUnknown } from '../domain/cart.errors.js';
+import type { Cart, UnitPrice } from '../domain/cart.js';
+import type { Quote, QuoteLine } from '../domain/totals.js';
+
+export interface Charges {
+  readonly couponCode?: string | null;
+  readonly shipping?: { readonly carrier: string; readonly method: string; readonly amount: number } | null;
+  readonly payment?: { readonly method: string; readonly amount: number } | null;
+}
+
+export interface CouponVerdict {
+  /** As pricing spells it. */
+  readonly code: string;
+  readonly valid: boolean;
+  readonly reason?: string;
+}
+
+const TAX_RATES_MS = 60_000;
+
+/** pricing: what everything costs. Cart never computes a price. */
+@Injectable()
+export class PricingClient implements OnApplicationShutdown {
+  private readonly pricing: NeighbourClient;
+
+  constructor(
+    @Inject(CONFIG) config: CartConfig,
+    tokens: ServiceTokens,
+    private readonly cache: Cache,
+  ) {
+    this.pricing = new NeighbourClient('pricing', config.PRICING_URL, tokens);
+  }
+
+  /** One quote for the given lines, in the cart's currency and tax country. */
+  async quote(cart: Cart, lines: readonly QuoteLine[], charges: Charges = {}): Promise<Quote> {
+    const { store, currency, country, customerId } = cart;
+    const { couponCode, shipping, payment } = charges;
+    const body = {
+      ...{ store, currency, country, lines },
+      ...(customerId ? { customerId } : {}),
+      ...(couponCode ? { couponCode } : {}),
+      ...(shipping ? { shipping } : {}),
+      ...(payment ? { payment } : {}),
+    };
+    try {
+      return await this.pricing.post<Quote>('/v1/quotes', body, { safe: true });
+    } catch (error) {
+      if (!(error instanceof NeighbourProblem) || error.code !== 'pricing.price_unknown') throw error;
+      throw new PriceUnknown((error.details.skus as string[] | undefined)?.[0] ?? lines[0]?.sku);
+    }
+  }
+
+  /** What one piece of a line costs now. */
+  async unitPrice(cart: Cart, line: QuoteLine): Promise<UnitPrice> {
+    const { lines } = await this.quote(cart, [line]);
+    const [priced] = lines;
+    if (!priced) throw new PriceUnknown(line.sku);
+    return { net: priced.unitNet, gross: priced.unitGross };
+  }
+
+  /** Is the code good at all? For a cart without lines; one with lines is asked by a quote. */
+  checkCoupon(code: string, { currency, customerId }: Cart): Promise<CouponVerdict> {
+    const body = { code, currency, ...(customerId ? { customerId } : {}) };
+    return this.pricing.post<CouponVerdict>('/v1/coupons:check', body, { safe: true });
+  }
+
+  /** Standard tax rate of a country in basis points, for the net price of delivery. Asked once a minute. */
+  async standardRate(country: string): Promise<number> {
+    const known = await this.cache.get('standard-rates');
+    const rates = known ? (JSON.parse(known.toString()) as Record<string, number>) : await this.readRates();
+    return rates[country] ?? 0;
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.pricing.close();
+  }
+
+  private async readRates(): Promise<Record<string, number>> {
+    const { rules } = await this.pricing.get<{
+      rules: { productTaxClass: string; rates: { country: string; bps: number }[] }[];
+    }>('/v1/tax-rules');
+    const standard = rules.find((rule) => rule.productTaxClass === 'standard');
+    const rates = Object.fromEntries((standard?.rates ?? []).map(({ country, bps }) => [country, bps]));
+    await this.cache.set('standard-rates', Buffer.from(JSON.stringify(rates)), TAX_RATES_MS);
+    return rates;
+  }
+}

@@ -1,0 +1,40 @@
+import { NeighbourAway, NeighbourClient } from '@garderoba/service-kit/http-client';
+import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type CartConfig, CONFIG } from '../config.js';
+import type { Availability, StockVerdict } from '../domain/quantity.js';
+
+/** stock: how many pieces there are. A cart never holds any. */
+@Injectable()
+export class StockClient implements OnApplicationShutdown {
+  private readonly stock: NeighbourClient;
+  private readonly timeout: number;
+
+  constructor(@Inject(CONFIG) config: CartConfig, tokens: ServiceTokens) {
+    this.stock = new NeighbourClient('stock', config.STOCK_URL, tokens);
+    this.timeout = config.STOCK_TIMEOUT_MS;
+  }
+
+  /** What is there of the given skus; 'unknown' when stock does not answer in time: selling goes on, orders will check. */
+  async availability(skus: Iterable<string>): Promise<Availability> {
+    const lines = [...new Set(skus)].sort().map((sku) => ({ sku, quantity: 1 }));
+    try {
+      // No repeat: 300 ms is all a shopper waits for it.
+      const answer = await this.stock.post<{ lines: ({ sku: string } & StockVerdict)[] }>(
+        '/v1/checks',
+        { lines },
+        { timeout: this.timeout },
+      );
+      return new Map(
+        answer.lines.map(({ sku, available, inStock, managed }) => [sku, { available, inStock, managed }]),
+      );
+    } catch (error) {
+      if (error instanceof NeighbourAway) return 'unknown';
+      throw error;
+    }
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.stock.close();
+  }
+}

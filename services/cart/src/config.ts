@@ -1,0 +1,36 @@
+import { baseConfig, databaseConfig, type Env, readConfig } from '@garderoba/service-kit/config';
+import { z } from 'zod';
+
+const shape = {
+  ...baseConfig,
+  ...databaseConfig,
+  CATALOG_URL: z.url(),
+  PRICING_URL: z.url(),
+  STOCK_URL: z.url(),
+  /** Makes the wire cart id from the internal id; changing it makes every cart unreachable. */
+  CART_SECRET: z.string().min(16),
+  /** Pieces of one line (ERR-035). */
+  MAX_QUANTITY: z.coerce.number().int().positive().default(100),
+  /** Lines of one cart. */
+  MAX_LINES: z.coerce.number().int().positive().default(200),
+  /** How long stock may take before a line is accepted as volatile. */
+  STOCK_TIMEOUT_MS: z.coerce.number().int().positive().default(300),
+  /** A cart's quote is reused this long while the cart does not change; 0 = never. Orders make their own. */
+  QUOTE_CACHE_MS: z.coerce.number().int().min(0).default(1_000),
+  /** A guest's cart nobody touched, and a closed one, is deleted after so many days. */
+  KEEP_DAYS: z.coerce.number().int().positive().default(30),
+  /** Pause between two runs of each clean-up. */
+  CLEANUP_INTERVAL_MS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(10 * 60_000),
+};
+
+export type CartConfig = ReturnType<typeof readCartConfig>;
+
+/** Token of the configuration: `@Inject(CONFIG) config: CartConfig`. */
+export const CONFIG = Symbol('config');
+
+/** The only reader of the environment. Variables: CART_PORT, CART_DATABASE_URL, … (service README). */
+export const readCartConfig = (env: Env) => readConfig('CART', shape, env);

@@ -1,0 +1,19 @@
+import { type ProductWithdrawn, ProductWithdrawnSchema } from '@garderoba/contracts';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
+import { Inbox } from '@garderoba/service-kit/inbox';
+import { CartRepository } from '../persistence/cart.repository.js';
+
+/** A product is no longer offered: lines that hold it say so. Nothing leaves a cart by itself. */
+@Consumer()
+export class ProductWithdrawnConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly carts: CartRepository,
+  ) {}
+
+  @Consumes('catalog.product.v1', ProductWithdrawnSchema)
+  async handle(event: Received<ProductWithdrawn>): Promise<void> {
+    const { sku, variantSkus } = event.body;
+    await this.inbox.once('cart.flag-withdrawn', event.id, (tx) => this.carts.flagWithdrawn(tx, [sku, ...variantSkus]));
+  }
+}

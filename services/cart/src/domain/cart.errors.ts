@@ -1,0 +1,171 @@
+import { DomainError } from '@garderoba/service-kit/errors';
+
+// The texts are those of the specification's rows; the gateway passes them on.
+
+/** No such cart, or it is ordered already, or it is another customer's: nobody learns which. */
+export class CartNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'cart.not_found';
+  constructor() {
+    super('There is no such cart.');
+  }
+}
+
+export class ItemNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'cart.item_not_found';
+  constructor(itemId?: number) {
+    super('There is no such item in the cart.', { itemId });
+  }
+}
+
+/** An order is being placed for the cart: it may not change until that is decided. */
+export class CartFrozen extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'cart.frozen';
+  constructor() {
+    super('Your order is being placed.');
+  }
+}
+
+export class CartEmpty extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'cart.empty';
+  constructor() {
+    super('The cart is empty.');
+  }
+}
+
+/** Out of stock, not for sale or unknown (ERR-014). */
+export class ItemUnavailable extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'cart.item_unavailable';
+  constructor(sku?: string) {
+    super('The product is out of stock and cannot be added to the cart!', { sku });
+  }
+}
+
+/** Some pieces are there, but fewer than asked (ERR-034). */
+export class QuantityUnavailable extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'cart.quantity_unavailable';
+  constructor(sku?: string, asked?: number, available?: number) {
+    super('The requested quantity is not available.', { sku, asked, available });
+  }
+}
+
+/** More pieces than one line may have (ERR-035). */
+export class QuantityAboveMaximum extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'cart.quantity_above_maximum';
+  constructor(sku?: string, asked?: number, maximum?: number) {
+    super('The requested quantity exceeds the maximum allowed in the shopping cart.', { sku, asked, maximum });
+  }
+}
+
+export class QuantityBelowMinimum extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'cart.quantity_below_minimum';
+  constructor(sku?: string, asked?: number, minimum?: number) {
+    super(`The fewest you may order is ${minimum}.`, { sku, asked, minimum });
+  }
+}
+
+/** Rentals, purchases and subscriptions are ordered apart (VAL-006). */
+export class MixedKinds extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'cart.mixed_kinds';
+  constructor(cartKind?: string, itemKind?: string) {
+    super(
+      'Only rental or only marketplace items can be ordered at the same time. Please finish or clear the current cart first.',
+      { cartKind, itemKind },
+    );
+  }
+}
+
+/** All rentals of a cart come the same way (VAL-007). */
+export class MixedCarriers extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'cart.mixed_carriers';
+  constructor(cartCarrier?: string, itemCarrier?: string) {
+    super('Only one carrier (courier or showroom) can be chosen per order.', { cartCarrier, itemCarrier });
+  }
+}
+
+/** VAL-008. */
+export class RentalDateMissing extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'cart.rental_date_missing';
+  constructor() {
+    super('A rental date must be chosen.');
+  }
+}
+
+/** The chosen options name no variant (ERR-002). */
+export class NoSuchConfiguration extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'cart.no_such_configuration';
+  constructor(sku?: string) {
+    super('No such configuration for the product. Please do choose another combination of attributes.', { sku });
+  }
+}
+
+/** Nobody has said what it costs (ERR-006). A price of 0 is a price. */
+export class PriceUnknown extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'cart.price_unknown';
+  constructor(sku?: string) {
+    super('Product price is unknown, product cannot be added to the cart!', { sku });
+  }
+}
+
+/** Unknown, over, used up or not for this cart (ERR-030); `reason` is pricing's. */
+export class CouponInvalid extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'cart.coupon_invalid';
+  constructor(coupon?: string, reason?: string) {
+    super('The coupon code is not valid or is incorrect', { coupon, reason });
+  }
+}
+
+/** ERR-032. */
+export class CountryNotServed extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'cart.country_not_served';
+  constructor(country?: string) {
+    super('We are unable to ship to the given address.', { country });
+  }
+}
+
+/** ERR-033. */
+export class ShippingMethodUnavailable extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'cart.shipping_method_unavailable';
+  constructor(carrier?: string, method?: string) {
+    super('The chosen delivery method is not available.', { carrier, method });
+  }
+}
+
+export class PaymentMethodUnavailable extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'cart.payment_method_unavailable';
+  constructor(method?: string) {
+    super('The chosen payment method is not available.', { method });
+  }
+}
+
+export class TooManyLines extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'cart.too_many_lines';
+  constructor(maximum?: number) {
+    super(`A cart holds at most ${maximum} different items.`, { maximum });
+  }
+}
+
+export class ProductOptionTooLarge extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'cart.product_option_too_large';
+  constructor(maximum?: number) {
+    super(`product_option is longer than ${maximum} characters.`, { maximum });
+  }
+}

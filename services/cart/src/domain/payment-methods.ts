@@ -1,0 +1,183 @@
+import { includedTax } from '@garderoba/money';
+import { PaymentMethodUnavailable } from './cart.errors.js';
+import { type Cart, isVirtual, kindOf } from './cart.js';
+import { type Language, type Texts, texts } from './texts.js';
+
+interface MethodRow {
+  readonly code: string;
+  readonly title: Texts;
+  /** Money comes later and is recorded by staff. */
+  readonly offline: boolean;
+  /** Gross fee in minor units per currency; none = free of charge. */
+  readonly fee?: Readonly<Record<string, number>>;
+  readonly offered: (cart: Cart, storeLanguage: Language) => boolean;
+}
+
+const always = (): boolean => true;
+const something = (cart: Cart): boolean => !isVirtual(cart.lines);
+/** A subscription is charged every month: only a card can do that. */
+const notSubscription = (cart: Cart): boolean => kindOf(cart.lines) !== 'subscription';
+
+/** Every way to pay (SHP-029), in the order shown. `stripe` is the card gateway and the default (LIM-033). */
+const METHODS: readonly MethodRow[] = [
+  {
+    code: 'stripe',
+    title: texts('Płatność online', 'Online bezahlen', 'Pay online', 'Betala online', 'Online betalen'),
+    offline: false,
+    offered: always,
+  },
+  {
+    code: 'hosted_card',
+    title: texts(
+      'Karta (strona płatności)',
+      'Karte (Zahlungsseite)',
+      'Card (payment page)',
+      'Kort (betalsida)',
+      'Kaart (betaalpagina)',
+    ),
+    offline: false,
+    offered: always,
+  },
+  {
+    code: 'cashondelivery',
+    title: texts('Płatność przy odbiorze', 'Nachnahme', 'Cash on delivery', 'Postförskott', 'Betalen bij levering'),
+    offline: true,
+    offered: (cart) => something(cart) && notSubscription(cart), // SHP-018
+  },
+  {
+    code: 'banktransfer',
+    title: texts('Przelew bankowy', 'Banküberweisung', 'Bank transfer', 'Banköverföring', 'Bankoverschrijving'),
+    offline: true,
+    offered: notSubscription,
+  },
+  {
+    code: 'payinstore',
+    title: texts(
+      'Płatność w salonie',
+      'Zahlung im Showroom',
+      'Pay in store',
+      'Betala i butiken',
+      'Betalen in de winkel',
+    ),
+    offline: true,
+    // Only where the showroom hands things over, and not with a parcel already chosen.
+    offered: (cart, storeLanguage) =>
+      storeLanguage !== 'de' &&
+      something(cart) &&
+      notSubscription(cart) &&
+      ['instore', undefined].includes(cart.shipping?.carrier),
+  },
+  {
+    code: 'checkmo',
+    title: texts(
+      'Czek / przekaz pieniężny',
+      'Scheck / Zahlungsanweisung',
+      'Check / money order',
+      'Check / postanvisning',
+      'Cheque / postwissel',
+    ),
+    offline: true,
+    offered: notSubscription,
+  },
+];
+
+/** The one way to pay nothing. */
+const NOTHING_TO_PAY: MethodRow = {
+  code: 'free',
+  title: texts(
+    'Bez płatności',
+    'Keine Zahlung nötig',
+    'No payment needed',
+    'Ingen betalning behövs',
+    'Geen betaling nodig',
+  ),
+  offline: true,
+  offered: always,
+};
+
+interface OptionRow {
+  readonly code: string;
+  readonly title: Texts;
+}
+const same = (text: string): Texts => texts(text, text, text, text, text);
+const CARD: OptionRow = { code: 'card', title: texts('Karta', 'Karte', 'Card', 'Kort', 'Kaart') };
+const GOOGLE_PAY: OptionRow = { code: 'google_pay', title: same('Google Pay') };
+const APPLE_PAY: OptionRow = { code: 'apple_pay', title: same('Apple Pay') };
+
+/** Options of the card gateway in the home market (SHP-030). */
+const LOCAL_OPTIONS: readonly OptionRow[] = [
+  CARD,
+  {
+    code: 'fast_transfer',
+    title: texts('Szybki przelew', 'Schnellüberweisung', 'Fast transfer', 'Snabb överföring', 'Snelle overschrijving'),
+  },
+  { code: 'blik', title: same('BLIK') },
+  {
+    code: 'pay_later',
+    title: texts(
+      'Zapłać za 30 dni',
+      'In 30 Tagen zahlen',
+      'Pay in 30 days',
+      'Betala om 30 dagar',
+      'Betaal over 30 dagen',
+    ),
+  },
+  { code: 'instalments', title: texts('Raty', 'Ratenzahlung', 'Instalments', 'Delbetalning', 'In termijnen') },
+  GOOGLE_PAY,
+  APPLE_PAY,
+];
+
+/** Options of the card gateway abroad; the German store has exactly these (SHP-031). */
+const OPTIONS_ABROAD: readonly OptionRow[] = [CARD, GOOGLE_PAY, APPLE_PAY];
+
+export interface PaymentMethod {
+  readonly code: string;
+  readonly title: string;
+  readonly feeNet: number;
+  readonly feeGross: number;
+  readonly default: boolean;
+  readonly offline: boolean;
+  /** Of the card gateway: what the shopper may choose on its page. */
+  readonly options: readonly { readonly code: string; readonly title: string }[];
+}
+
+export interface Payable {
+  readonly cart: Cart;
+  /** Of the cart's store: decides what is offered. */
+  readonly storeLanguage: Language;
+  /** Of the texts. */
+  readonly language: Language;
+  readonly grandTotal: number;
+  /** Standard rate of the cart's tax country. */
+  readonly taxBps: number;
+}
+
+/** How this cart may be paid; `free` only, and then alone, when there is nothing to pay. */
+export function paymentMethods({ cart, storeLanguage, language, grandTotal, taxBps }: Payable): PaymentMethod[] {
+  if (cart.lines.length === 0) return [];
+  const rows = grandTotal === 0 ? [NOTHING_TO_PAY] : METHODS.filter((row) => row.offered(cart, storeLanguage));
+  const options = cart.currency === 'PLN' && storeLanguage !== 'de' ? LOCAL_OPTIONS : OPTIONS_ABROAD;
+  return rows.map((row, index) => {
+    const feeGross = feeOf(row.code, cart.currency);
+    return {
+      code: row.code,
+      title: row.title[language],
+      feeNet: feeGross - includedTax(feeGross, taxBps),
+      feeGross,
+      default: index === 0,
+      offline: row.offline,
+      options: row.code === 'stripe' ? options.map(({ code, title }) => ({ code, title: title[language] })) : [],
+    };
+  });
+}
+
+/** Gross fee of a method in minor units. */
+export const feeOf = (code: string, currency: string): number =>
+  METHODS.find((row) => row.code === code)?.fee?.[currency] ?? 0;
+
+/** Refuses a method that is not among those offered. */
+export function chosenPayment(offered: readonly PaymentMethod[], code: string): PaymentMethod {
+  const method = offered.find((one) => one.code === code);
+  if (!method) throw new PaymentMethodUnavailable(code);
+  return method;
+}

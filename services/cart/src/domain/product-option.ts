@@ -1,0 +1,96 @@
+import { NoSuchConfiguration, ProductOptionTooLarge, RentalDateMissing } from './cart.errors.js';
+
+/** The wire's product_option: kept and answered as it came, key order included (wire-contract, trap 11). */
+export type ProductOption = Readonly<Record<string, unknown>>;
+
+/** What catalog needs to find the piece that is meant. */
+export interface ChosenOptions {
+  readonly configurable: readonly { readonly attributeId: number; readonly optionId: number }[];
+  readonly bundle: readonly BundleChoice[];
+  readonly custom: readonly { readonly optionId: string; readonly optionValue: string }[];
+}
+
+/** `{option_id, option_qty, option_selections: [link id]}` (wire-contract 11.5). */
+export interface BundleChoice {
+  readonly optionId: number;
+  readonly quantity: number;
+  readonly selections: readonly number[];
+}
+
+/** Rental dates travel as custom options (wire-contract 11.9). Periods: 1 one day, 2 four days, 3 try-on, 4 seven days. */
+export interface Rental {
+  readonly date: string;
+  readonly period: 1 | 2 | 3 | 4;
+  readonly delivery: 'showroom' | 'omnipack';
+}
+
+const MAX_LENGTH = 20_000;
+
+/** Reads the choices out of a product_option; refuses one that cannot be meant. */
+export function chosenOptions(option: ProductOption | null, sku: string): ChosenOptions {
+  if (JSON.stringify(option ?? {}).length > MAX_LENGTH) throw new ProductOptionTooLarge(MAX_LENGTH);
+  const integer = (value: unknown): number => {
+    const number = Number(value);
+    if (!Number.isSafeInteger(number) || String(value).trim() === '') throw new NoSuchConfiguration(sku);
+    return number;
+  };
+  return {
+    configurable: optionList(option, 'configurable_item_options').map((choice) => ({
+      attributeId: integer(choice.option_id),
+      optionId: integer(choice.option_value),
+    })),
+    bundle: optionList(option, 'bundle_options').map((choice) => ({
+      optionId: integer(choice.option_id),
+      quantity: integer(choice.option_qty ?? 1),
+      selections: listOf(choice.option_selections).map(integer),
+    })),
+    custom: optionList(option, 'custom_options').map((choice) => ({
+      optionId: String(choice.option_id ?? ''),
+      optionValue: String(choice.option_value ?? ''),
+    })),
+  };
+}
+
+/**
+ * Two lines are one when this text is equal: as the client compares (wire-contract 2.2), bundles and custom options by
+ * their content, in which key order counts and 1 equals "1"; everything else by the sku alone.
+ */
+export function equalityOf(sku: string, option: ProductOption | null): string {
+  for (const name of ['bundle_options', 'custom_options']) {
+    const chosen = optionList(option, name);
+    if (chosen.length > 0) return `${sku} ${JSON.stringify(chosen, numbersAsText)}`;
+  }
+  return sku;
+}
+
+/** The dates of a rental line; without a date there is no rental (VAL-008). */
+export function rentalOf(option: ProductOption | null): Rental {
+  const chosen = new Map(optionList(option, 'custom_options').map((one) => [one.option_id, String(one.option_value)]));
+  const date = chosen.get('rental_date') ?? '';
+  const period = Number(chosen.get('rental_period'));
+  const delivery = chosen.get('rental_delivery');
+  if (!isCivilDate(date)) throw new RentalDateMissing();
+  if (period !== 1 && period !== 2 && period !== 3 && period !== 4) throw new RentalDateMissing();
+  if (delivery !== 'showroom' && delivery !== 'omnipack') throw new RentalDateMissing();
+  return { date, period, delivery };
+}
+
+type Choice = Readonly<Record<string, unknown>>;
+
+const numbersAsText = (_key: string, value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** One list inside `extension_attributes`; [] when it is not there or is no list of objects. */
+function optionList(option: ProductOption | null, name: string): readonly Choice[] {
+  const attributes = option?.extension_attributes as Readonly<Record<string, unknown>> | null | undefined;
+  const isChoice = (one: unknown): one is Choice => typeof one === 'object' && one !== null;
+  return listOf(attributes?.[name]).filter(isChoice);
+}
+
+function isCivilDate(text: string): boolean {
+  const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number);
+  if (!year || !month || !day) return false;
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return month <= 12 && day <= days;
+}

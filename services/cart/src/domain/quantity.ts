@@ -1,0 +1,36 @@
+import { ItemUnavailable, QuantityAboveMaximum, QuantityBelowMinimum, QuantityUnavailable } from './cart.errors.js';
+import type { CartLine } from './cart.js';
+
+/** What stock says about one sku: on hand - held - allocated, never below 0. */
+export interface StockVerdict {
+  readonly available: number;
+  readonly inStock: boolean;
+  /** false: pieces are not counted, there is always one. */
+  readonly managed: boolean;
+}
+
+/** Per sku; 'unknown' = stock did not answer in time, so that the line is taken as volatile. */
+export type Availability = ReadonlyMap<string, StockVerdict> | 'unknown';
+
+/**
+ * The quantity rules of wire-contract 11.5 on a line's resulting quantity, in their order: the cart's maximum, then
+ * whether it is in stock at all, then whether there are as many. `pieces` = what the whole cart needs per sku.
+ */
+export function checkQuantity(
+  line: Pick<CartLine, 'sku' | 'quantity' | 'facts'>,
+  pieces: ReadonlyMap<string, number>,
+  stock: Availability,
+  cartMaximum: number,
+): void {
+  const { minQuantity, maxQuantity } = line.facts;
+  const maximum = Math.min(cartMaximum, maxQuantity ?? cartMaximum);
+  if (line.quantity > maximum) throw new QuantityAboveMaximum(line.sku, line.quantity, maximum);
+  if (line.quantity < minQuantity) throw new QuantityBelowMinimum(line.sku, line.quantity, minQuantity);
+  if (stock === 'unknown') return;
+  for (const { sku } of line.facts.pieces) {
+    const verdict = stock.get(sku);
+    if (!verdict?.inStock) throw new ItemUnavailable(sku);
+    const asked = pieces.get(sku) ?? 0;
+    if (verdict.managed && asked > verdict.available) throw new QuantityUnavailable(sku, asked, verdict.available);
+  }
+}

@@ -1,0 +1,217 @@
+import { includedTax } from '@garderoba/money';
+import { CountryNotServed, ShippingMethodUnavailable } from './cart.errors.js';
+import { type Cart, carrierOf, isVirtual, type ShippingChoice } from './cart.js';
+import { isServed } from './countries.js';
+import { type Language, type Texts, texts } from './texts.js';
+
+/** Gross prices in minor units per currency: nothing is converted on the fly. */
+type Prices = Readonly<Record<string, number>>;
+
+interface Tariff {
+  /** Countries it goes to; null = all we serve. */
+  readonly countries: readonly string[] | null;
+  readonly prices: Prices;
+}
+
+interface MethodRow extends ShippingChoice {
+  readonly carrierTitle: Texts;
+  readonly methodTitle: Texts;
+  /** The first tariff that names the country counts. */
+  readonly tariffs: readonly Tariff[];
+  /** Stores of these languages do not offer it. */
+  readonly notIn?: readonly Language[];
+  /** SHP-032: flat rates are left out of instant checkout. */
+  readonly instantCheckout: boolean;
+}
+
+const same = (text: string): Texts => texts(text, text, text, text, text);
+const FREE: Prices = { PLN: 0, EUR: 0, SEK: 0 };
+const COURIER = texts('Kurier', 'Kurier', 'Courier', 'Bud', 'Koerier');
+const POST = texts('Poczta', 'Post', 'Post', 'Post', 'Post');
+
+/** Every way to deliver, its price and where. The first one available is the shopper's default (wire-contract 2.7). */
+const METHODS: readonly MethodRow[] = [
+  {
+    carrier: 'dhl',
+    method: 'dhl',
+    carrierTitle: same('DHL'),
+    methodTitle: COURIER,
+    tariffs: [
+      { countries: ['PL'], prices: { PLN: 15_00, EUR: 3_90, SEK: 39_00 } },
+      { countries: ['DE', 'SE'], prices: { PLN: 29_00, EUR: 6_90, SEK: 69_00 } },
+      { countries: null, prices: { PLN: 49_00, EUR: 11_90, SEK: 129_00 } },
+    ],
+    instantCheckout: true,
+  },
+  {
+    carrier: 'deliverypoint',
+    method: 'point',
+    carrierTitle: texts('Punkt odbioru', 'Abholpunkt', 'Delivery point', 'Utlämningsställe', 'Afhaalpunt'),
+    methodTitle: texts(
+      'Odbiór w punkcie',
+      'Abholung am Punkt',
+      'Pick up at a point',
+      'Hämta på ombud',
+      'Ophalen bij een punt',
+    ),
+    tariffs: [
+      { countries: ['PL'], prices: { PLN: 11_00, EUR: 2_90, SEK: 29_00 } },
+      { countries: ['DE', 'SE'], prices: { PLN: 21_00, EUR: 4_90, SEK: 49_00 } },
+    ],
+    instantCheckout: true,
+  },
+  {
+    carrier: 'instore',
+    method: 'pickup',
+    carrierTitle: texts(
+      'Showroom Warszawa',
+      'Showroom Warschau',
+      'Warsaw showroom',
+      'Showroom Warszawa',
+      'Showroom Warschau',
+    ),
+    methodTitle: texts('Odbiór osobisty', 'Selbstabholung', 'Pick up in person', 'Hämta själv', 'Zelf ophalen'),
+    tariffs: [{ countries: null, prices: FREE }],
+    notIn: ['de'], // RNT-014
+    instantCheckout: true,
+  },
+  {
+    carrier: 'flatrate',
+    method: 'flatrate',
+    carrierTitle: POST,
+    methodTitle: texts('Paczka ekonomiczna', 'Standardpaket', 'Economy parcel', 'Ekonomipaket', 'Voordelig pakket'),
+    tariffs: [{ countries: ['PL', 'DE', 'SE'], prices: { PLN: 9_00, EUR: 2_50, SEK: 25_00 } }],
+    instantCheckout: false,
+  },
+  {
+    carrier: 'flatrate2',
+    method: 'flatrate2',
+    carrierTitle: POST,
+    methodTitle: texts('Paczka europejska', 'Europapaket', 'European parcel', 'Europapaket', 'Europees pakket'),
+    tariffs: [
+      {
+        countries: ['AT', 'BE', 'ES', 'FR', 'SI', 'SK', 'DK', 'IT', 'CZ'],
+        prices: { PLN: 35_00, EUR: 7_90, SEK: 89_00 },
+      },
+    ],
+    instantCheckout: false,
+  },
+];
+
+/** The one entry of a cart without anything to deliver; the wire wants a method on every order. */
+const NOTHING_TO_DELIVER: MethodRow = {
+  carrier: 'freeshipping',
+  method: 'freeshipping',
+  carrierTitle: texts('Bez dostawy', 'Ohne Versand', 'No delivery', 'Ingen leverans', 'Geen levering'),
+  methodTitle: texts('Produkt cyfrowy', 'Digitales Produkt', 'Digital product', 'Digital produkt', 'Digitaal product'),
+  tariffs: [{ countries: null, prices: FREE }],
+  instantCheckout: true,
+};
+
+/** Rentals come by courier or are fetched in the showroom (RNT-009, RNT-011). */
+const RENTAL_CARRIER = { courier: 'dhl', showroom: 'instore' } as const;
+
+export interface ShippingMethod extends ShippingChoice {
+  readonly carrierTitle: string;
+  readonly methodTitle: string;
+  readonly net: number;
+  readonly gross: number;
+  readonly available: boolean;
+  /** Why it is not available, in the shopper's language; '' when it is. */
+  readonly reason: string;
+  readonly instantCheckout: boolean;
+  /** The one to choose when the shopper has not. */
+  readonly default: boolean;
+}
+
+const NOT_IN_STORE = texts(
+  'Niedostępne w tym sklepie.',
+  'In diesem Shop nicht verfügbar.',
+  'Not offered in this store.',
+  'Erbjuds inte i den här butiken.',
+  'Niet beschikbaar in deze winkel.',
+);
+const NOT_IN_COUNTRY = texts(
+  'Niedostępne w tym kraju.',
+  'In diesem Land nicht verfügbar.',
+  'Not offered in this country.',
+  'Erbjuds inte i det här landet.',
+  'Niet beschikbaar in dit land.',
+);
+const NOT_FOR_RENTAL = texts(
+  'Wypożyczenie ma inny sposób dostawy.',
+  'Die Miete kommt auf anderem Weg.',
+  'The rental is delivered another way.',
+  'Hyran levereras på annat sätt.',
+  'De huur wordt anders geleverd.',
+);
+
+export interface Delivery {
+  readonly cart: Cart;
+  /** Of the cart's store: decides what is offered. */
+  readonly storeLanguage: Language;
+  /** Of the texts. */
+  readonly language: Language;
+  readonly country: string;
+  /** Standard rate of the cart's tax country. */
+  readonly taxBps: number;
+}
+
+/** All methods for a cart and a country, the unavailable ones with their reason; [] where we do not deliver. */
+export function shippingMethods(delivery: Delivery): ShippingMethod[] {
+  const methods = rowsFor(delivery).map((row) => offer(row, delivery));
+  const first = methods.find((method) => method.available);
+  return methods.map((method) => ({ ...method, default: method === first }));
+}
+
+/** Refuses a choice that is not among the available methods (ERR-032, ERR-033). An empty cart may choose ahead. */
+export function checkShipping(delivery: Delivery, choice: ShippingChoice): void {
+  if (!isServed(delivery.country)) throw new CountryNotServed(delivery.country);
+  if (delivery.cart.lines.length > 0 && !isOffered(delivery, choice)) {
+    throw new ShippingMethodUnavailable(choice.carrier, choice.method);
+  }
+}
+
+/** The cart's choice with its gross price; null when there is none or it no longer fits what is in the cart. */
+export function chargedShipping(
+  delivery: Omit<Delivery, 'taxBps' | 'language'>,
+): (ShippingChoice & { amount: number }) | null {
+  const choice = delivery.cart.shipping;
+  if (!choice) return null;
+  const language = delivery.storeLanguage;
+  const method = isOffered({ ...delivery, language, taxBps: 0 }, choice);
+  return method ? { ...choice, amount: method.gross } : null;
+}
+
+const isOffered = (delivery: Delivery, choice: ShippingChoice): ShippingMethod | undefined =>
+  shippingMethods(delivery).find(
+    (method) => method.available && method.carrier === choice.carrier && method.method === choice.method,
+  );
+
+function rowsFor({ cart, country }: Delivery): readonly MethodRow[] {
+  if (cart.lines.length === 0 || !isServed(country)) return [];
+  return isVirtual(cart.lines) ? [NOTHING_TO_DELIVER] : METHODS;
+}
+
+function offer(row: MethodRow, { cart, storeLanguage, language, country, taxBps }: Delivery): ShippingMethod {
+  const tariff = row.tariffs.find(({ countries }) => countries === null || countries.includes(country));
+  const gross = tariff?.prices[cart.currency];
+  const carrier = carrierOf(cart.lines);
+  const reason =
+    (carrier && RENTAL_CARRIER[carrier] !== row.carrier && NOT_FOR_RENTAL) ||
+    (row.notIn?.includes(storeLanguage) && NOT_IN_STORE) ||
+    (gross === undefined && NOT_IN_COUNTRY) ||
+    null;
+  return {
+    carrier: row.carrier,
+    method: row.method,
+    carrierTitle: row.carrierTitle[language],
+    methodTitle: row.methodTitle[language],
+    net: (gross ?? 0) - includedTax(gross ?? 0, taxBps),
+    gross: gross ?? 0,
+    available: reason === null,
+    reason: reason?.[language] ?? '',
+    instantCheckout: row.instantCheckout,
+    default: false,
+  };
+}

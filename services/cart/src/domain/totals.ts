@@ -1,0 +1,227 @@
+import { type Cart, type CartLine, type LineFacts, rentalPeriodOf } from './cart.js';
+import type { Availability } from './quantity.js';
+import { type Language, type Texts, texts } from './texts.js';
+
+/** A line as pricing wants it in a quote; orders sends the same, so that one calculation gives one result. */
+export interface QuoteLine {
+  readonly id: string;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly taxClass: string;
+  readonly kind: LineFacts['kind'];
+  readonly customOptions?: LineFacts['customOptions'];
+  readonly bundle?: LineFacts['bundle'];
+  readonly rental?: { readonly period: number };
+}
+
+/** One step of an explanation; those not `included` sum to what is charged. Pricing's words, passed on. */
+export interface Step {
+  readonly code: string;
+  readonly label: string;
+  readonly amount: number;
+  readonly included?: boolean;
+}
+
+/** Pricing's answer. Minor units; `discount` is positive. */
+export interface Quote {
+  readonly currency: string;
+  readonly lines: readonly {
+    readonly id: string;
+    readonly unitNet: number;
+    readonly unitGross: number;
+    readonly rowNet: number;
+    readonly rowGross: number;
+    readonly taxBps: number;
+    readonly taxAmount: number;
+    readonly discount: number;
+    readonly discountBps: number;
+    readonly steps: readonly Step[];
+  }[];
+  readonly shipping: { readonly net: number; readonly gross: number; readonly tax: number };
+  readonly payment: { readonly net: number; readonly gross: number; readonly tax: number };
+  readonly discount: number;
+  readonly tax: number;
+  readonly subtotalNet: number;
+  readonly subtotalGross: number;
+  readonly grandTotal: number;
+  readonly coupon?: { readonly code: string; readonly applied: boolean; readonly reason?: string };
+  readonly explanation: readonly Step[];
+}
+
+/** A cart as its neighbours see it now. */
+export interface QuotedCart {
+  readonly quote: Quote;
+  readonly stock: Availability;
+  /** A delivery method is chosen and charged, be it with 0. */
+  readonly ships: boolean;
+}
+
+/** What is not any more as it was when the shopper last changed the line. Never changed silently. */
+export type Change =
+  | { readonly kind: 'price'; readonly was: number; readonly now: number }
+  | { readonly kind: 'availability'; readonly available: number; readonly inStock: boolean }
+  | { readonly kind: 'withdrawn' };
+
+export interface ItemTotals {
+  readonly itemId: number;
+  readonly sku: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitNet: number;
+  readonly unitGross: number;
+  readonly rowNet: number;
+  readonly rowGross: number;
+  readonly taxBps: number;
+  readonly tax: number;
+  readonly discount: number;
+  readonly discountBps: number;
+  readonly options: LineFacts['options'];
+  readonly steps: readonly Step[];
+  readonly changes: readonly Change[];
+}
+
+export interface Segment {
+  readonly code: 'subtotal' | 'shipping' | 'payment' | 'discount' | 'tax' | 'grand_total';
+  readonly title: string;
+  /** Gross; all but `tax` sum to `grand_total`. */
+  readonly amount: number;
+}
+
+export interface Totals {
+  readonly currency: string;
+  readonly version: number;
+  readonly itemsQuantity: number;
+  readonly subtotalNet: number;
+  readonly subtotalGross: number;
+  readonly shippingNet: number;
+  readonly shippingGross: number;
+  readonly shippingTax: number;
+  readonly paymentFee: number;
+  readonly discount: number;
+  readonly tax: number;
+  readonly grandTotal: number;
+  /** Only when a coupon is applied: the wire takes the key's presence for it. */
+  readonly couponCode?: string;
+  readonly coupon: { readonly code: string; readonly applied: boolean; readonly reason?: string } | null;
+  readonly segments: readonly Segment[];
+  readonly taxRates: readonly { readonly taxBps: number; readonly amount: number }[];
+  readonly items: readonly ItemTotals[];
+  readonly explanation: readonly Step[];
+}
+
+const TITLES: Readonly<Record<Segment['code'], Texts>> = {
+  subtotal: texts('Suma częściowa', 'Zwischensumme', 'Subtotal', 'Delsumma', 'Subtotaal'),
+  shipping: texts('Dostawa', 'Versand', 'Shipping & Handling', 'Frakt', 'Verzending'),
+  payment: texts('Opłata za płatność', 'Zahlungsgebühr', 'Payment fee', 'Betalningsavgift', 'Betaalkosten'),
+  discount: texts('Rabat', 'Rabatt', 'Discount', 'Rabatt', 'Korting'),
+  tax: texts('W tym VAT', 'Enthaltene MwSt.', 'Tax', 'Varav moms', 'Inclusief btw'),
+  grand_total: texts('Razem', 'Gesamtsumme', 'Grand Total', 'Totalt', 'Totaal'),
+};
+
+/** A cart line in pricing's words. */
+export function quoteLine(id: string, line: Pick<CartLine, 'sku' | 'quantity' | 'facts' | 'productOption'>): QuoteLine {
+  const { taxClass, kind, customOptions, bundle } = line.facts;
+  return {
+    id,
+    sku: line.sku,
+    quantity: line.quantity,
+    taxClass,
+    kind,
+    ...(customOptions.length > 0 ? { customOptions } : {}),
+    ...(bundle ? { bundle } : {}),
+    ...(kind === 'rental' ? { rental: { period: rentalPeriodOf(line) } } : {}),
+  };
+}
+
+/** The totals of a cart: pricing's amounts beside its lines, and what changed since they were put there. */
+export function cartTotals(cart: Cart, { quote, stock, ships }: QuotedCart, language: Language): Totals {
+  const quoted = new Map(quote.lines.map((line) => [line.id, line]));
+  const items = cart.lines.map((line) => {
+    const priced = quoted.get(String(line.itemId));
+    if (!priced) throw new RangeError(`the quote has no line ${line.itemId}`);
+    const { unitNet, unitGross, rowNet, rowGross, taxBps, taxAmount, discount, discountBps, steps } = priced;
+    const { itemId, sku, quantity, facts } = line;
+    const amounts = { unitNet, unitGross, rowNet, rowGross, taxBps, tax: taxAmount, discount, discountBps, steps };
+    const changes = changesOf(line, unitGross, stock);
+    return { itemId, sku, name: facts.name, quantity, options: facts.options, ...amounts, changes };
+  });
+  const coupon = quote.coupon ?? null;
+  return {
+    currency: cart.currency,
+    version: cart.version,
+    itemsQuantity: cart.lines.reduce((sum, line) => sum + line.quantity, 0),
+    subtotalNet: quote.subtotalNet,
+    subtotalGross: quote.subtotalGross,
+    shippingNet: quote.shipping.net,
+    shippingGross: quote.shipping.gross,
+    shippingTax: quote.shipping.tax,
+    paymentFee: quote.payment.gross,
+    discount: quote.discount,
+    tax: quote.tax,
+    grandTotal: quote.grandTotal,
+    ...(coupon?.applied ? { couponCode: coupon.code } : {}),
+    coupon,
+    segments: segmentsOf(quote, ships, language),
+    taxRates: taxRatesOf(quote),
+    items,
+    explanation: quote.explanation,
+  };
+}
+
+/** Nothing in the cart: nothing to ask pricing. */
+export const emptyQuote = (currency: string): Quote => ({
+  currency,
+  lines: [],
+  shipping: { net: 0, gross: 0, tax: 0 },
+  payment: { net: 0, gross: 0, tax: 0 },
+  discount: 0,
+  tax: 0,
+  subtotalNet: 0,
+  subtotalGross: 0,
+  grandTotal: 0,
+  explanation: [],
+});
+
+function changesOf(line: CartLine, unitGross: number, stock: Availability): Change[] {
+  const changes: Change[] = [];
+  if (line.withdrawn) changes.push({ kind: 'withdrawn' });
+  if (unitGross !== line.price.gross) changes.push({ kind: 'price', was: line.price.gross, now: unitGross });
+  if (stock !== 'unknown') {
+    const available = availableOf(line, stock);
+    if (available < line.quantity) changes.push({ kind: 'availability', available, inStock: available > 0 });
+  }
+  return changes;
+}
+
+/** How many of the line could be had: its scarcest piece decides. Never below 0. */
+function availableOf(line: CartLine, stock: Exclude<Availability, 'unknown'>): number {
+  const perPiece = line.facts.pieces.map(({ sku, quantity }) => {
+    const verdict = stock.get(sku);
+    if (!verdict?.inStock) return 0;
+    return verdict.managed ? Math.floor(Math.max(0, verdict.available) / quantity) : Number.POSITIVE_INFINITY;
+  });
+  return Math.min(...perPiece, line.quantity);
+}
+
+/** subtotal + shipping + payment - discount = grand total; tax is informational (wire-contract 11.6). */
+function segmentsOf(quote: Quote, ships: boolean, language: Language): Segment[] {
+  const segment = (code: Segment['code'], amount: number): Segment => ({ code, title: TITLES[code][language], amount });
+  return [
+    segment('subtotal', quote.subtotalGross),
+    ...(ships ? [segment('shipping', quote.shipping.gross)] : []),
+    ...(quote.payment.gross !== 0 ? [segment('payment', quote.payment.gross)] : []),
+    ...(quote.discount !== 0 ? [segment('discount', -quote.discount)] : []),
+    segment('tax', quote.tax),
+    segment('grand_total', quote.grandTotal),
+  ];
+}
+
+/** The tax of each rate, highest first; shipping and payment fee at the rate their amounts show. */
+function taxRatesOf(quote: Quote): Totals['taxRates'] {
+  const rates = new Map<number, number>();
+  for (const { taxBps, taxAmount } of quote.lines) rates.set(taxBps, (rates.get(taxBps) ?? 0) + taxAmount);
+  const rest = quote.tax - [...rates.values()].reduce((sum, amount) => sum + amount, 0);
+  const [highest = 0] = [...rates.keys()].sort((a, b) => b - a);
+  if (rest !== 0) rates.set(highest, (rates.get(highest) ?? 0) + rest);
+  return [...rates].map(([taxBps, amount]) => ({ taxBps, amount })).sort((a, b) => b.taxBps - a.taxBps);
+}

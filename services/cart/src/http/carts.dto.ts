@@ -1,0 +1,160 @@
+import { STORE_VIEWS } from '@garderoba/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsInt, IsObject, IsOptional, IsString, Length, MaxLength, Min } from 'class-validator';
+import { type Cart, type CartLine, carrierOf, isVirtual, kindOf } from '../domain/cart.js';
+import type { ProductOption } from '../domain/product-option.js';
+
+const KINDS = ['purchase', 'rental', 'subscription'] as const;
+
+export class CreateCartDto {
+  @ApiProperty({ example: 'pln_pl', description: 'fixes currency and tax country' })
+  @IsIn(STORE_VIEWS.map((view) => view.code))
+  store: string;
+
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsString()
+  @Length(1, 64)
+  customerId?: string;
+}
+
+export class CreatedCartDto {
+  @ApiProperty({ description: 'the wire cart id, 32 hex: for the shopper only' })
+  cartId: string;
+  @ApiProperty({ description: 'its sha256: how services call the cart' })
+  cartRef: string;
+}
+
+export class AddItemDto {
+  @ApiProperty({ description: 'parent sku of a configurable, else the sku' })
+  @IsString()
+  @Length(1, 128)
+  sku: string;
+
+  @ApiProperty({ minimum: 1, description: 'pieces to add' })
+  @IsInt()
+  @Min(1)
+  quantity: number;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: true,
+    nullable: true,
+    description: 'the wire product_option, answered verbatim',
+  })
+  @IsOptional()
+  @IsObject()
+  productOption?: ProductOption | null;
+}
+
+export class ChangeItemDto {
+  @ApiProperty({ minimum: 1, description: 'pieces the line shall have' })
+  @IsInt()
+  @Min(1)
+  quantity: number;
+
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true, nullable: true, description: 'another variant' })
+  @IsOptional()
+  @IsObject()
+  productOption?: ProductOption | null;
+
+  @ApiPropertyOptional({ description: 'with another variant: its parent sku; the line keeps its product when absent' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(128)
+  sku?: string;
+}
+
+export class OptionDto {
+  @ApiProperty() label: string;
+  @ApiProperty() value: string;
+}
+
+export class ItemDto {
+  @ApiProperty({ description: 'numeric, stable' }) itemId: number;
+  @ApiProperty({ description: 'what leaves the shelf: the child of a configurable' }) sku: string;
+  @ApiProperty({ type: String, nullable: true }) parentSku: string | null;
+  @ApiProperty({ type: Number, nullable: true }) productId: number | null;
+  @ApiProperty() quantity: number;
+  @ApiProperty({ description: 'what the shopper chose: simple, configurable, bundle, …' }) type: string;
+  @ApiProperty({ enum: KINDS }) kind: string;
+  @ApiProperty() virtual: boolean;
+  @ApiProperty() name: string;
+  @ApiProperty({ type: [OptionDto] }) options: readonly OptionDto[];
+  @ApiProperty({ type: String, nullable: true }) image: string | null;
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true, description: 'as it was sent' })
+  productOption: ProductOption | null;
+  @ApiProperty({ description: 'minor units per piece, as told when the line was last changed' }) unitNet: number;
+  @ApiProperty() unitGross: number;
+  @ApiProperty({ description: 'stock did not answer: shows when the order is placed' }) volatile: boolean;
+  @ApiProperty({ description: 'no longer offered' }) withdrawn: boolean;
+}
+
+export class CartDto {
+  @ApiProperty() cartRef: string;
+  @ApiProperty() store: string;
+  @ApiProperty({ example: 'PLN' }) currency: string;
+  @ApiProperty({ description: 'tax country' }) country: string;
+  @ApiProperty({ type: String, nullable: true }) customerId: string | null;
+  @ApiProperty({ enum: ['open', 'frozen'] }) state: string;
+  @ApiProperty({ description: 'counts changes' }) version: number;
+  @ApiProperty({ enum: KINDS, nullable: true }) kind: string | null;
+  @ApiProperty({ description: 'nothing to deliver' }) virtual: boolean;
+  @ApiProperty({ enum: ['courier', 'showroom'], nullable: true, description: 'of rentals' }) carrier: string | null;
+  @ApiProperty({ description: 'sum of quantities' }) itemsQuantity: number;
+  @ApiProperty({ type: [ItemDto] }) items: ItemDto[];
+  @ApiProperty({ type: String, nullable: true }) couponCode: string | null;
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true }) shipping: object | null;
+  @ApiProperty({ type: String, nullable: true }) paymentMethod: string | null;
+}
+
+export class ChangedCartDto {
+  @ApiProperty({ type: ItemDto }) item: ItemDto;
+  @ApiProperty({ type: CartDto }) cart: CartDto;
+}
+
+export const toItemDto = ({
+  itemId,
+  sku,
+  quantity,
+  productOption,
+  facts,
+  price,
+  volatile,
+  withdrawn,
+}: CartLine): ItemDto => ({
+  itemId,
+  sku,
+  parentSku: facts.parentSku,
+  productId: facts.productId,
+  quantity,
+  type: facts.type,
+  kind: facts.kind,
+  virtual: facts.virtual,
+  name: facts.name,
+  options: facts.options,
+  image: facts.image,
+  productOption,
+  unitNet: price.net,
+  unitGross: price.gross,
+  volatile,
+  withdrawn,
+});
+
+export const toCartDto = (cart: Cart): CartDto => ({
+  cartRef: cart.ref,
+  store: cart.store,
+  currency: cart.currency,
+  country: cart.country,
+  customerId: cart.customerId,
+  state: cart.frozenBy ? 'frozen' : 'open',
+  version: cart.version,
+  kind: kindOf(cart.lines),
+  virtual: isVirtual(cart.lines),
+  carrier: carrierOf(cart.lines),
+  itemsQuantity: cart.lines.reduce((sum, line) => sum + line.quantity, 0),
+  items: cart.lines.map(toItemDto),
+  couponCode: cart.couponCode,
+  shipping: cart.shipping,
+  paymentMethod: cart.paymentMethod,
+});

@@ -1,0 +1,56 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Delete, HttpCode, HttpStatus, Param, ParseUUIDPipe, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CartEmpty, CartFrozen, CartNotFound } from '../domain/cart.errors.js';
+import { CloseCart } from '../use-cases/close-cart.js';
+import { EndCheckout } from '../use-cases/end-checkout.js';
+import { FreezeCart } from '../use-cases/freeze-cart.js';
+import { CheckoutDto, FreezeCartDto, toCheckoutDto } from './checkouts.dto.js';
+import { CartRefPipe } from './shopper.dto.js';
+
+/** A cart while its order is placed. Every call may be repeated by order id. */
+@ApiTags('checkouts')
+@Controller('v1/carts/:cartRef')
+@AllowCallers('orders')
+export class CheckoutsController {
+  constructor(
+    private readonly freezeCart: FreezeCart,
+    private readonly endCheckout: EndCheckout,
+    private readonly closeCart: CloseCart,
+  ) {}
+
+  /** Holds the cart for the order; a checkout that was ended before it began is 404. */
+  @Put('checkout/:orderId')
+  @ApiOperation({ operationId: 'freezeCart' })
+  @ApiOkResponse({ type: CheckoutDto })
+  @ApiProblems(CartNotFound, CartFrozen, CartEmpty)
+  async freeze(
+    @Param('cartRef', CartRefPipe) cartRef: string,
+    @Param('orderId', ParseUUIDPipe) orderId: string,
+    @Body() body: FreezeCartDto = {},
+  ): Promise<CheckoutDto> {
+    return toCheckoutDto(await this.freezeCart.execute({ cartRef, orderId, ...body }));
+  }
+
+  /** The placement was refused: edits are possible again, a late freeze is not. */
+  @Delete('checkout/:orderId')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiOperation({ operationId: 'endCheckout' })
+  @ApiNoContentResponse()
+  end(@Param('cartRef', CartRefPipe) cartRef: string, @Param('orderId', ParseUUIDPipe) orderId: string): Promise<void> {
+    return this.endCheckout.execute({ cartRef, orderId });
+  }
+
+  /** The order was accepted: the cart is closed. */
+  @Put('closed/:orderId')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiOperation({ operationId: 'closeCart' })
+  @ApiNoContentResponse()
+  close(
+    @Param('cartRef', CartRefPipe) cartRef: string,
+    @Param('orderId', ParseUUIDPipe) orderId: string,
+  ): Promise<void> {
+    return this.closeCart.execute({ cartRef, orderId });
+  }
+}

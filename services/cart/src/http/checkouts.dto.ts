@@ -1,0 +1,102 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { type CartLine, isVirtual, kindOf, piecesOf } from '../domain/cart.js';
+import { COUNTRIES } from '../domain/countries.js';
+import { quoteLine } from '../domain/totals.js';
+import type { FrozenCart } from '../use-cases/freeze-cart.js';
+import { ItemDto, toItemDto } from './carts.dto.js';
+import { AddressDto, PaymentMethodDto, ShippingMethodDto } from './delivery.dto.js';
+import { ShippingChoiceDto } from './totals.dto.js';
+
+export class FreezeCartDto {
+  @ApiPropertyOptional({
+    example: 'PL',
+    description: 'of the order; absent = the stored address, else the tax country',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(2)
+  shippingCountry?: string;
+
+  @ApiPropertyOptional({ example: 'pln_pl', description: 'language of the titles' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(16)
+  store?: string;
+}
+
+export class PieceDto {
+  @ApiProperty() sku: string;
+  @ApiProperty({ description: 'of the whole line' }) quantity: number;
+}
+
+export class CheckoutLineDto extends ItemDto {
+  @ApiProperty({ description: 'what the client named: the parent of a configurable' }) requestedSku: string;
+  @ApiProperty({ enum: ['standard', 'reduced', 'none'] }) taxClass: string;
+  @ApiProperty({ type: [PieceDto], description: 'what stock counts' }) pieces: PieceDto[];
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'the line of a pricing quote, to be sent as it is',
+  })
+  quote: object;
+}
+
+export class CheckoutShippingMethodDto extends ShippingMethodDto {
+  @ApiProperty({ description: 'gross, for the quote' }) amount: number;
+}
+
+export class CheckoutPaymentMethodDto extends PaymentMethodDto {
+  @ApiProperty({ description: 'gross fee, for the quote' }) amount: number;
+}
+
+/** A frozen cart, as an order needs it. */
+export class CheckoutDto {
+  @ApiProperty({ description: 'the internal id, for OrderPlaced' }) cartId: string;
+  @ApiProperty() version: number;
+  @ApiProperty() store: string;
+  @ApiProperty() currency: string;
+  @ApiProperty({ description: 'tax country' }) country: string;
+  @ApiProperty({ type: String, nullable: true }) customerId: string | null;
+  @ApiProperty({ type: Number, nullable: true }) customerGroup: number | null;
+  @ApiProperty({ type: String, nullable: true }) couponCode: string | null;
+  @ApiProperty({ type: String, nullable: true }) kind: string | null;
+  @ApiProperty() virtual: boolean;
+  @ApiProperty({ type: [CheckoutLineDto] }) lines: CheckoutLineDto[];
+  @ApiProperty({ type: [CheckoutShippingMethodDto] }) shippingMethods: CheckoutShippingMethodDto[];
+  @ApiProperty({ type: [CheckoutPaymentMethodDto] }) paymentMethods: CheckoutPaymentMethodDto[];
+  @ApiProperty({ type: [String] }) allowedCountries: string[];
+  @ApiProperty({ type: AddressDto, nullable: true }) shippingAddress: object | null;
+  @ApiProperty({ type: AddressDto, nullable: true }) billingAddress: object | null;
+  @ApiProperty({ type: ShippingChoiceDto, nullable: true }) shipping: ShippingChoiceDto | null;
+  @ApiProperty({ type: String, nullable: true }) paymentMethod: string | null;
+}
+
+export const toCheckoutDto = ({ cart, shippingMethods, paymentMethods }: FrozenCart): CheckoutDto => ({
+  cartId: cart.id,
+  version: cart.version,
+  store: cart.store,
+  currency: cart.currency,
+  country: cart.country,
+  customerId: cart.customerId,
+  customerGroup: null,
+  couponCode: cart.couponCode,
+  kind: kindOf(cart.lines),
+  virtual: isVirtual(cart.lines),
+  lines: cart.lines.map(toLineDto),
+  shippingMethods: shippingMethods.map((method) => ({ ...method, amount: method.gross })),
+  paymentMethods: paymentMethods.map((method) => ({ ...method, amount: method.feeGross })),
+  allowedCountries: Object.keys(COUNTRIES),
+  shippingAddress: cart.shippingAddress,
+  billingAddress: cart.billingAddress,
+  shipping: cart.shipping,
+  paymentMethod: cart.paymentMethod,
+});
+
+const toLineDto = (line: CartLine): CheckoutLineDto => ({
+  ...toItemDto(line),
+  requestedSku: line.facts.requestedSku,
+  taxClass: line.facts.taxClass,
+  pieces: [...piecesOf([line])].map(([sku, quantity]) => ({ sku, quantity })),
+  quote: quoteLine(String(line.itemId), line),
+});

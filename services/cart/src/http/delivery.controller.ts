@@ -1,0 +1,71 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  CartFrozen,
+  CartNotFound,
+  CountryNotServed,
+  PriceUnknown,
+  ShippingMethodUnavailable,
+} from '../domain/cart.errors.js';
+import { ListMethods } from '../use-cases/list-methods.js';
+import { SetDelivery } from '../use-cases/set-delivery.js';
+import {
+  DeliveryDto,
+  PaymentMethodsDto,
+  SetDeliveryDto,
+  ShippingMethodsDto,
+  ShippingMethodsQueryDto,
+} from './delivery.dto.js';
+import { CartRefPipe, ShopperQuery, shopperOf } from './shopper.dto.js';
+
+/** How a cart is delivered and paid. */
+@ApiTags('delivery')
+@Controller('v1/carts/:cartRef')
+@AllowCallers('gateway')
+export class DeliveryController {
+  constructor(
+    private readonly list: ListMethods,
+    private readonly setDelivery: SetDelivery,
+  ) {}
+
+  /** All methods with their price, the unavailable ones with a reason; none where we do not deliver. */
+  @Post('shipping-methods\\:list')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({ operationId: 'listShippingMethods' })
+  @ApiOkResponse({ type: ShippingMethodsDto })
+  @ApiProblems(CartNotFound)
+  shippingMethods(
+    @Param('cartRef', CartRefPipe) cartRef: string,
+    @Query() query: ShopperQuery,
+    @Body() { countryId }: ShippingMethodsQueryDto,
+  ): Promise<ShippingMethodsDto> {
+    return this.list.shipping({ ...shopperOf(cartRef, query), countryId, store: query.store });
+  }
+
+  /** Stores addresses and method, which may be empty yet; answers payment methods and totals. */
+  @Put('shipping-information')
+  @ApiOperation({ operationId: 'setShippingInformation' })
+  @ApiOkResponse({ type: DeliveryDto })
+  @ApiProblems(CartNotFound, CartFrozen, CountryNotServed, ShippingMethodUnavailable, PriceUnknown)
+  set(
+    @Param('cartRef', CartRefPipe) cartRef: string,
+    @Query() query: ShopperQuery,
+    @Body() { carrier, method, ...addresses }: SetDeliveryDto,
+  ): Promise<DeliveryDto> {
+    const shipping = carrier && method ? { carrier, method } : undefined;
+    return this.setDelivery.execute({ ...shopperOf(cartRef, query), store: query.store, ...addresses, shipping });
+  }
+
+  @Get('payment-methods')
+  @ApiOperation({ operationId: 'listPaymentMethods' })
+  @ApiOkResponse({ type: PaymentMethodsDto })
+  @ApiProblems(CartNotFound, PriceUnknown)
+  async paymentMethods(
+    @Param('cartRef', CartRefPipe) cartRef: string,
+    @Query() query: ShopperQuery,
+  ): Promise<PaymentMethodsDto> {
+    return { methods: await this.list.payment({ ...shopperOf(cartRef, query), store: query.store }) };
+  }
+}

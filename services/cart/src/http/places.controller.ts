@@ -1,0 +1,73 @@
+import { storeView } from '@garderoba/contracts';
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { type Country, countriesIn } from '../domain/countries.js';
+import { type PickupLocation, pickupLocations } from '../domain/pickup-locations.js';
+
+class CountriesQuery {
+  @ApiPropertyOptional({ example: 'pln_pl', description: 'language of the names' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(16)
+  store?: string;
+}
+
+class CountryDto implements Country {
+  @ApiProperty({ example: 'PL' }) id: string;
+  @ApiProperty({ example: 'Polska' }) name: string;
+  @ApiProperty({ example: 'Poland' }) nameEnglish: string;
+}
+
+class CountriesDto {
+  @ApiProperty({ type: [CountryDto] }) countries: CountryDto[];
+}
+
+class PickupLocationsQuery {
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  code?: string;
+}
+
+class PickupLocationDto implements PickupLocation {
+  @ApiProperty() code: string;
+  @ApiProperty({ enum: ['showroom', 'point'] }) kind: PickupLocation['kind'];
+  @ApiProperty() name: string;
+  @ApiProperty() description: string;
+  @ApiProperty({ example: 'Mokotowska 12' }) street: string;
+  @ApiProperty({ example: 'Mokotowska' }) streetAddress: string;
+  @ApiProperty({ example: '12' }) apartmentNumber: string;
+  @ApiProperty() city: string;
+  @ApiProperty() postcode: string;
+  @ApiProperty() countryId: string;
+  @ApiProperty() region: string;
+  @ApiProperty() regionId: number;
+}
+
+class PickupLocationsDto {
+  @ApiProperty({ type: [PickupLocationDto] }) locations: PickupLocationDto[];
+}
+
+/** Where we deliver and where an order can be fetched; the same for every website. */
+@ApiTags('places')
+@Controller('v1')
+@AllowCallers('gateway', 'orders')
+export class PlacesController {
+  @Get('countries')
+  @ApiOperation({ operationId: 'listCountries' })
+  @ApiOkResponse({ type: CountriesDto })
+  countries(@Query() { store }: CountriesQuery): CountriesDto {
+    return { countries: countriesIn(storeView(store).language) };
+  }
+
+  /** The location of a code, all of them without one; an unknown code is an empty list. */
+  @Get('pickup-locations')
+  @ApiOperation({ operationId: 'listPickupLocations' })
+  @ApiOkResponse({ type: PickupLocationsDto })
+  locations(@Query() { code }: PickupLocationsQuery): PickupLocationsDto {
+    return { locations: pickupLocations(code) };
+  }
+}

@@ -1,0 +1,95 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  CartFrozen,
+  CartNotFound,
+  CountryNotServed,
+  CouponInvalid,
+  PaymentMethodUnavailable,
+  PriceUnknown,
+  ShippingMethodUnavailable,
+} from '../domain/cart.errors.js';
+import { CartQueries } from '../persistence/cart.queries.js';
+import { ApplyCoupon } from '../use-cases/apply-coupon.js';
+import { CollectTotals } from '../use-cases/collect-totals.js';
+import { RemoveCoupon } from '../use-cases/remove-coupon.js';
+import { ShowTotals } from '../use-cases/show-totals.js';
+import { CartRefPipe, ShopperQuery, shopperOf } from './shopper.dto.js';
+import { ApplyCouponDto, CollectTotalsDto, CouponDto, TotalsDto } from './totals.dto.js';
+
+/** What a cart costs, and its coupon. */
+@ApiTags('totals')
+@Controller('v1/carts/:cartRef')
+@AllowCallers('gateway')
+export class TotalsController {
+  constructor(
+    private readonly carts: CartQueries,
+    private readonly showTotals: ShowTotals,
+    private readonly collectTotals: CollectTotals,
+    private readonly applyCoupon: ApplyCoupon,
+    private readonly removeCoupon: RemoveCoupon,
+  ) {}
+
+  @Get('totals')
+  @ApiOperation({ operationId: 'getTotals' })
+  @ApiOkResponse({ type: TotalsDto })
+  @ApiProblems(CartNotFound, PriceUnknown)
+  totals(@Param('cartRef', CartRefPipe) cartRef: string, @Query() query: ShopperQuery): Promise<TotalsDto> {
+    return this.showTotals.execute({ ...shopperOf(cartRef, query), store: query.store });
+  }
+
+  /** Stores the chosen methods and answers the totals with them. */
+  @Post('totals\\:collect')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({ operationId: 'collectTotals' })
+  @ApiOkResponse({ type: TotalsDto })
+  @ApiProblems(
+    CartNotFound,
+    CartFrozen,
+    CountryNotServed,
+    ShippingMethodUnavailable,
+    PaymentMethodUnavailable,
+    PriceUnknown,
+  )
+  collect(
+    @Param('cartRef', CartRefPipe) cartRef: string,
+    @Query() query: ShopperQuery,
+    @Body() methods: CollectTotalsDto,
+  ): Promise<TotalsDto> {
+    return this.collectTotals.execute({ ...shopperOf(cartRef, query), store: query.store, ...methods });
+  }
+
+  /** The stored code; whether it is applied, the totals say. */
+  @Get('coupon')
+  @ApiOperation({ operationId: 'getCoupon' })
+  @ApiOkResponse({ type: CouponDto })
+  @ApiProblems(CartNotFound)
+  async coupon(@Param('cartRef', CartRefPipe) cartRef: string, @Query() query: ShopperQuery): Promise<CouponDto> {
+    const { customerId } = shopperOf(cartRef, query);
+    return { code: (await this.carts.get(cartRef, customerId)).couponCode };
+  }
+
+  /** Replaces an earlier coupon; answers the code as pricing spells it. */
+  @Put('coupon')
+  @ApiOperation({ operationId: 'applyCoupon' })
+  @ApiOkResponse({ type: CouponDto })
+  @ApiProblems(CartNotFound, CartFrozen, CouponInvalid, PriceUnknown)
+  async apply(
+    @Param('cartRef', CartRefPipe) cartRef: string,
+    @Query() query: ShopperQuery,
+    @Body() { code }: ApplyCouponDto,
+  ): Promise<CouponDto> {
+    return { code: await this.applyCoupon.execute({ ...shopperOf(cartRef, query), code }) };
+  }
+
+  @Delete('coupon')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiOperation({ operationId: 'removeCoupon' })
+  @ApiNoContentResponse()
+  @ApiProblems(CartNotFound, CartFrozen)
+  remove(@Param('cartRef', CartRefPipe) cartRef: string, @Query() query: ShopperQuery): Promise<void> {
+    return this.removeCoupon.execute(shopperOf(cartRef, query));
+  }
+}

@@ -1,0 +1,116 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsOptional, IsString, Length, ValidateNested } from 'class-validator';
+import type { Totals } from '../domain/totals.js';
+import { OptionDto } from './carts.dto.js';
+
+export class ShippingChoiceDto {
+  @ApiProperty({ example: 'dhl' })
+  @IsString()
+  @Length(1, 64)
+  carrier: string;
+
+  @ApiProperty({ example: 'dhl' })
+  @IsString()
+  @Length(1, 64)
+  method: string;
+}
+
+export class CollectTotalsDto {
+  @ApiPropertyOptional({ type: ShippingChoiceDto })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => ShippingChoiceDto)
+  shipping?: ShippingChoiceDto;
+
+  @ApiPropertyOptional({ example: 'cashondelivery' })
+  @IsOptional()
+  @IsString()
+  @Length(1, 64)
+  paymentMethod?: string;
+}
+
+export class ApplyCouponDto {
+  @ApiProperty({ example: 'WELCOME10' })
+  @IsString()
+  @Length(1, 64)
+  code: string;
+}
+
+export class CouponDto {
+  @ApiProperty({ type: String, nullable: true })
+  code: string | null;
+}
+
+export class CouponVerdictDto {
+  @ApiProperty() code: string;
+  @ApiProperty() applied: boolean;
+  @ApiPropertyOptional({ description: 'why it is not applied' }) reason?: string;
+}
+
+export class StepDto {
+  @ApiProperty() code: string;
+  @ApiProperty() label: string;
+  @ApiProperty() amount: number;
+  @ApiPropertyOptional({ description: 'contained in the others, e.g. tax' }) included?: boolean;
+}
+
+export class ChangeDto {
+  @ApiProperty({ enum: ['price', 'availability', 'withdrawn'] }) kind: string;
+  @ApiPropertyOptional({ description: 'gross per piece' }) was?: number;
+  @ApiPropertyOptional() now?: number;
+  @ApiPropertyOptional({ description: 'never below 0' }) available?: number;
+  @ApiPropertyOptional() inStock?: boolean;
+}
+
+export class ItemTotalsDto {
+  @ApiProperty() itemId: number;
+  @ApiProperty() sku: string;
+  @ApiProperty() name: string;
+  @ApiProperty() quantity: number;
+  @ApiProperty() unitNet: number;
+  @ApiProperty() unitGross: number;
+  @ApiProperty({ description: 'before discount' }) rowNet: number;
+  @ApiProperty() rowGross: number;
+  @ApiProperty({ description: '23 % = 2300' }) taxBps: number;
+  @ApiProperty({ description: 'in what is charged' }) tax: number;
+  @ApiProperty({ description: 'positive' }) discount: number;
+  @ApiProperty() discountBps: number;
+  @ApiProperty({ type: [OptionDto] }) options: readonly OptionDto[];
+  @ApiProperty({ type: [StepDto], description: 'how the row came about' }) steps: readonly StepDto[];
+  @ApiProperty({ type: [ChangeDto], description: 'what differs since the line was last changed' })
+  changes: readonly ChangeDto[];
+}
+
+export class SegmentDto {
+  @ApiProperty({ enum: ['subtotal', 'shipping', 'payment', 'discount', 'tax', 'grand_total'] }) code: string;
+  @ApiProperty() title: string;
+  @ApiProperty({ description: 'gross; all but tax sum to grand_total' }) amount: number;
+}
+
+export class TaxRateDto {
+  @ApiProperty() taxBps: number;
+  @ApiProperty() amount: number;
+}
+
+/** Amounts are minor units of `currency`. */
+export class TotalsDto implements Totals {
+  @ApiProperty() currency: string;
+  @ApiProperty() version: number;
+  @ApiProperty() itemsQuantity: number;
+  @ApiProperty() subtotalNet: number;
+  @ApiProperty() subtotalGross: number;
+  @ApiProperty() shippingNet: number;
+  @ApiProperty() shippingGross: number;
+  @ApiProperty() shippingTax: number;
+  @ApiProperty() paymentFee: number;
+  @ApiProperty({ description: 'positive' }) discount: number;
+  @ApiProperty() tax: number;
+  @ApiProperty({ description: 'gross' }) grandTotal: number;
+  @ApiPropertyOptional({ description: 'only when applied' }) couponCode?: string;
+  @ApiProperty({ type: CouponVerdictDto, nullable: true }) coupon: Totals['coupon'];
+  @ApiProperty({ type: [SegmentDto] }) segments: Totals['segments'];
+  @ApiProperty({ type: [TaxRateDto] }) taxRates: Totals['taxRates'];
+  @ApiProperty({ type: [ItemTotalsDto] }) items: Totals['items'];
+  @ApiProperty({ type: [StepDto] }) explanation: Totals['explanation'];
+}

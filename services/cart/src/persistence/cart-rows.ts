@@ -1,0 +1,64 @@
+import type { Address, Cart, CartLine, LineFacts } from '../domain/cart.js';
+import type { ProductOption } from '../domain/product-option.js';
+
+/** A cart with its lines in one statement, so that version and lines belong together. One row per line. */
+export const SELECT_CART = `
+  SELECT c.id, c.ref, c.store, c.currency, c.country, c.customer_id AS "customerId", c.version,
+         c.frozen_by AS "frozenBy", c.coupon_code AS "couponCode", c.carrier, c.method,
+         c.payment_method AS "paymentMethod", c.shipping_address AS "shippingAddress",
+         c.billing_address AS "billingAddress",
+         l.id AS "itemId", l.sku, l.quantity, l.product_option AS "productOption", l.facts,
+         l.unit_net AS "unitNet", l.unit_gross AS "unitGross", l.volatile, l.withdrawn
+    FROM cart c LEFT JOIN cart_line l ON l.cart_id = c.id`;
+
+export interface CartRow {
+  readonly id: string;
+  readonly ref: string;
+  readonly store: string;
+  readonly currency: string;
+  readonly country: string;
+  readonly customerId: string | null;
+  readonly version: number;
+  readonly frozenBy: string | null;
+  readonly couponCode: string | null;
+  readonly carrier: string | null;
+  readonly method: string | null;
+  readonly paymentMethod: string | null;
+  readonly shippingAddress: Address | null;
+  readonly billingAddress: Address | null;
+  readonly itemId: number | null;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly productOption: ProductOption | null;
+  readonly facts: LineFacts;
+  readonly unitNet: number;
+  readonly unitGross: number;
+  readonly volatile: boolean;
+  readonly withdrawn: boolean;
+}
+
+/** The rows of one cart; undefined for no rows. */
+export function toCart(rows: readonly CartRow[]): Cart | undefined {
+  const [head] = rows;
+  if (!head) return undefined;
+  const { id, ref, store, currency, country, customerId, version, frozenBy, couponCode, carrier, method } = head;
+  return {
+    ...{ id, ref, store, currency, country, customerId, version, frozenBy, couponCode },
+    shipping: carrier && method ? { carrier, method } : null,
+    paymentMethod: head.paymentMethod,
+    shippingAddress: head.shippingAddress,
+    billingAddress: head.billingAddress,
+    lines: head.itemId === null ? [] : rows.map(toLine),
+  };
+}
+
+const toLine = (row: CartRow): CartLine => ({
+  itemId: row.itemId as number,
+  sku: row.sku,
+  quantity: row.quantity,
+  productOption: row.productOption,
+  facts: row.facts,
+  price: { net: row.unitNet, gross: row.unitGross },
+  volatile: row.volatile,
+  withdrawn: row.withdrawn,
+});

@@ -1,0 +1,25 @@
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { CartNotFound } from '../domain/cart.errors.js';
+import type { Cart } from '../domain/cart.js';
+import { type CartRow, SELECT_CART, toCart } from './cart-rows.js';
+
+/** Reads without a lock. Plain pg: these are the most called statements of the shop. */
+@Injectable()
+export class CartQueries {
+  constructor(private readonly db: Db) {}
+
+  /** An open cart as its shopper may see it: a guest's by anybody who knows it, a customer's by that customer only. */
+  async get(cartRef: string, customerId: string | null): Promise<Cart> {
+    const cart = toCart(
+      await this.db.rows<CartRow>(
+        `${SELECT_CART}
+          WHERE c.ref = $1 AND c.state = 'open' AND (c.customer_id IS NULL OR c.customer_id = $2)
+          ORDER BY l.id`,
+        [cartRef, customerId],
+      ),
+    );
+    if (!cart) throw new CartNotFound();
+    return cart;
+  }
+}

@@ -1,0 +1,52 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { crashPoint } from '@garderoba/service-kit/crash-points';
+import { Db } from '@garderoba/service-kit/db';
+import { Inject, Injectable } from '@nestjs/common';
+import { type CartConfig, CONFIG } from '../config.js';
+import { addLine, type Cart, type CartLine, refuseFrozen } from '../domain/cart.js';
+import type { ProductOption } from '../domain/product-option.js';
+import { CartQueries } from '../persistence/cart.queries.js';
+import { CartRepository } from '../persistence/cart.repository.js';
+import { ResolveLine } from './resolve-line.js';
+import { limitsOf, type Shopper } from './shopper.js';
+
+export interface AddItemInput extends Shopper {
+  /** The parent of a configurable, with its options in `productOption`; else what is sold. */
+  readonly sku: string;
+  readonly quantity: number;
+  readonly productOption: ProductOption | null;
+}
+
+/** Puts pieces into a cart (CART-048): asks first, then decides under the cart's lock. */
+@Injectable()
+export class AddItem {
+  constructor(
+    @Inject(CONFIG) private readonly config: CartConfig,
+    private readonly db: Db,
+    private readonly queries: CartQueries,
+    private readonly carts: CartRepository,
+    private readonly neighbours: ResolveLine,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({
+    cartRef,
+    customerId,
+    sku,
+    quantity,
+    productOption,
+  }: AddItemInput): Promise<{ cart: Cart; line: CartLine }> {
+    const seen = await this.queries.get(cartRef, customerId);
+    refuseFrozen(seen);
+    const { wanted, stock } = await this.neighbours.named(seen, sku, productOption, quantity);
+    const saved = await this.db.transaction(async (tx) => {
+      const cart = await this.carts.lock(tx, cartRef, customerId);
+      const line = addLine(cart, wanted, quantity, stock, limitsOf(this.config));
+      const result = await this.carts.saveLine(tx, cart, line, null, this.clock.now());
+      crashPoint('cart.add.before-commit');
+      return result;
+    });
+    crashPoint('cart.add.before-answer');
+    return saved;
+  }
+}

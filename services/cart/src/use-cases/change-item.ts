@@ -1,0 +1,62 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db } from '@garderoba/service-kit/db';
+import { Inject, Injectable } from '@nestjs/common';
+import { type CartConfig, CONFIG } from '../config.js';
+import { type Cart, type CartLine, changeLine, lineOf, refuseFrozen } from '../domain/cart.js';
+import type { ProductOption } from '../domain/product-option.js';
+import { CartQueries } from '../persistence/cart.queries.js';
+import { CartRepository } from '../persistence/cart.repository.js';
+import { ResolveLine } from './resolve-line.js';
+import { limitsOf, type Shopper } from './shopper.js';
+
+export interface ChangeItemInput extends Shopper {
+  readonly itemId: number;
+  /** What the line shall have, not what is added. */
+  readonly quantity: number;
+  /** Another variant of the product; as it is when null or unchanged. */
+  readonly productOption: ProductOption | null;
+  /** Parent sku for another variant; the line's own when null. */
+  readonly sku: string | null;
+}
+
+/** Sets a line's quantity, or makes it another variant (CART-048 with item_id). */
+@Injectable()
+export class ChangeItem {
+  constructor(
+    @Inject(CONFIG) private readonly config: CartConfig,
+    private readonly db: Db,
+    private readonly queries: CartQueries,
+    private readonly carts: CartRepository,
+    private readonly neighbours: ResolveLine,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ cartRef, customerId, ...input }: ChangeItemInput): Promise<{ cart: Cart; line: CartLine }> {
+    const seen = await this.queries.get(cartRef, customerId);
+    refuseFrozen(seen);
+    const line = lineOf(seen, input.itemId);
+    const { wanted, price, stock } = await this.ask(seen, line, input);
+    return this.db.transaction(async (tx) => {
+      const cart = await this.carts.lock(tx, cartRef, customerId);
+      const limits = limitsOf(this.config);
+      const changed = changeLine(cart, input.itemId, wanted, input.quantity, price, stock, limits);
+      return this.carts.saveLine(tx, cart, changed.line, changed.absorbed, this.clock.now());
+    });
+  }
+
+  /** A new quantity needs price and stock only; other options, or a product that was withdrawn, need catalog again. */
+  private async ask(
+    seen: Cart,
+    line: CartLine,
+    { quantity, productOption, sku }: Omit<ChangeItemInput, keyof Shopper>,
+  ) {
+    const sameOption = productOption === null || JSON.stringify(productOption) === JSON.stringify(line.productOption);
+    const sameSku = sku === null || sku === line.facts.requestedSku || sku === line.sku;
+    if (sameOption && sameSku && !line.withdrawn) {
+      return { wanted: null, ...(await this.neighbours.known(seen, { ...line, quantity })) };
+    }
+    const option = productOption ?? line.productOption;
+    const { wanted, stock } = await this.neighbours.named(seen, sku ?? line.facts.requestedSku, option, quantity);
+    return { wanted, price: wanted.price, stock };
+  }
+}

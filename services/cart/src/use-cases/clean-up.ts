@@ -1,0 +1,39 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db } from '@garderoba/service-kit/db';
+import { Workers } from '@garderoba/service-kit/workers';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type CartConfig, CONFIG } from '../config.js';
+import { CheckoutRepository } from '../persistence/checkout.repository.js';
+
+const HOUR_MS = 3_600_000;
+/** A freeze normally ends by its order's outcome, within seconds; this is the last resort (architecture 6). */
+const LONGEST_FREEZE_MS = 24 * HOUR_MS;
+
+/** What only time does: frees forgotten carts, forgets abandoned ones. */
+@Injectable()
+export class CleanUp implements OnModuleInit {
+  constructor(
+    @Inject(CONFIG) private readonly config: CartConfig,
+    private readonly db: Db,
+    private readonly checkouts: CheckoutRepository,
+    private readonly workers: Workers,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.workers.every('cart.clean-up', this.config.CLEANUP_INTERVAL_MS, () => this.execute());
+  }
+
+  async execute(): Promise<void> {
+    const now = this.clock.now();
+    const before = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+    const forgotten = before(LONGEST_FREEZE_MS);
+    await untilNone(() => this.db.transaction((tx) => this.checkouts.endForgotten(tx, forgotten, now)));
+    await untilNone(() => this.checkouts.deleteOld(this.db, before(this.config.KEEP_DAYS * 24 * HOUR_MS)));
+  }
+}
+
+/** Batches are small, so that no lock lasts long. */
+async function untilNone(batch: () => Promise<number>): Promise<void> {
+  while ((await batch()) > 0);
+}

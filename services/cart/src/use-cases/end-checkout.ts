@@ -1,0 +1,18 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { CheckoutRepository } from '../persistence/checkout.repository.js';
+
+/** The placement was refused: the cart may be edited again. Leaves a mark, so that a freeze arriving late is refused. */
+@Injectable()
+export class EndCheckout {
+  constructor(
+    private readonly db: Db,
+    private readonly checkouts: CheckoutRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ cartRef, orderId }: { cartRef: string; orderId: string }): Promise<void> {
+    return this.db.transaction((tx) => this.checkouts.end(tx, cartRef, orderId, this.clock.now()));
+  }
+}

@@ -1,0 +1,54 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { crashPoint } from '@garderoba/service-kit/crash-points';
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { type Cart, mayFreeze } from '../domain/cart.js';
+import type { PaymentMethod } from '../domain/payment-methods.js';
+import type { ShippingMethod } from '../domain/shipping-methods.js';
+import { CartRepository } from '../persistence/cart.repository.js';
+import { CheckoutRepository } from '../persistence/checkout.repository.js';
+import { OfferMethods } from './offer-methods.js';
+
+export interface FrozenCart {
+  readonly cart: Cart;
+  readonly shippingMethods: readonly ShippingMethod[];
+  readonly paymentMethods: readonly PaymentMethod[];
+}
+
+/**
+ * Holds a cart for the placement of an order: no edits until its outcome. Repeatable by order id; the answer of a repeat
+ * is the same, because nothing can change meanwhile.
+ */
+@Injectable()
+export class FreezeCart {
+  constructor(
+    private readonly db: Db,
+    private readonly carts: CartRepository,
+    private readonly checkouts: CheckoutRepository,
+    private readonly offers: OfferMethods,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: {
+    cartRef: string;
+    orderId: string;
+    shippingCountry?: string;
+    store?: string;
+  }): Promise<FrozenCart> {
+    const { cartRef, orderId, shippingCountry, store } = input;
+    const cart = await this.db.transaction(async (tx) => {
+      const locked = await this.carts.lockForCheckout(tx, cartRef);
+      const held = mayFreeze(locked, orderId, await this.checkouts.ended(tx, locked.id, orderId));
+      if (!held) await this.checkouts.freeze(tx, locked.id, orderId, this.clock.now());
+      crashPoint('cart.freeze.before-commit');
+      return { ...locked, frozenBy: orderId };
+    });
+    crashPoint('cart.freeze.before-answer');
+    const address = shippingCountry ? { countryId: shippingCountry } : cart.shippingAddress;
+    const [shippingMethods, paymentMethods] = await Promise.all([
+      this.offers.shipping(cart, address, store),
+      this.offers.payment(cart, store),
+    ]);
+    return { cart, shippingMethods, paymentMethods };
+  }
+}

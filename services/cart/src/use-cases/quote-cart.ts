@@ -1,0 +1,56 @@
+import { storeView } from '@garderoba/contracts';
+import { Cache } from '@garderoba/service-kit/cache';
+import { Inject, Injectable } from '@nestjs/common';
+import { PricingClient } from '../clients/pricing.client.js';
+import { StockClient } from '../clients/stock.client.js';
+import { type CartConfig, CONFIG } from '../config.js';
+import { type Cart, piecesOf } from '../domain/cart.js';
+import { deliveryCountry } from '../domain/delivery.js';
+import { feeOf } from '../domain/payment-methods.js';
+import { chargedShipping } from '../domain/shipping-methods.js';
+import { emptyQuote, type QuotedCart, quoteLine } from '../domain/totals.js';
+
+/**
+ * Asks pricing and stock about a whole cart. The answer is reused for a second while the cart does not change: it is
+ * for showing, an order is charged by a quote of its own.
+ */
+@Injectable()
+export class QuoteCart {
+  constructor(
+    @Inject(CONFIG) private readonly config: CartConfig,
+    private readonly pricing: PricingClient,
+    private readonly stock: StockClient,
+    private readonly cache: Cache,
+  ) {}
+
+  async execute(cart: Cart): Promise<QuotedCart> {
+    if (cart.lines.length === 0) return { quote: emptyQuote(cart.currency), stock: new Map(), ships: false };
+    const key = `quote:${cart.id}:${cart.version}`;
+    const known = this.config.QUOTE_CACHE_MS > 0 ? await this.cache.get(key) : undefined;
+    if (known) return decode(known);
+    const quoted = await this.ask(cart);
+    if (this.config.QUOTE_CACHE_MS > 0) await this.cache.set(key, encode(quoted), this.config.QUOTE_CACHE_MS);
+    return quoted;
+  }
+
+  private async ask(cart: Cart): Promise<QuotedCart> {
+    const country = deliveryCountry(cart, cart.shippingAddress);
+    const shipping = chargedShipping({ cart, storeLanguage: storeView(cart.store).language, country });
+    const fee = feeOf(cart.paymentMethod ?? '', cart.currency);
+    const payment = cart.paymentMethod && fee !== 0 ? { method: cart.paymentMethod, amount: fee } : null;
+    const lines = cart.lines.map((line) => quoteLine(String(line.itemId), line));
+    const [quote, stock] = await Promise.all([
+      this.pricing.quote(cart, lines, { couponCode: cart.couponCode, shipping, payment }),
+      this.stock.availability(piecesOf(cart.lines).keys()),
+    ]);
+    return { quote, stock, ships: shipping !== null };
+  }
+}
+
+const encode = ({ stock, ...rest }: QuotedCart): Buffer =>
+  Buffer.from(JSON.stringify({ ...rest, stock: stock === 'unknown' ? stock : [...stock] }));
+
+function decode(bytes: Buffer): QuotedCart {
+  const { stock, ...rest } = JSON.parse(bytes.toString());
+  return { ...rest, stock: stock === 'unknown' ? stock : new Map(stock) };
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogClient } from '../clients/catalog.client.js';
+import { PricingClient } from '../clients/pricing.client.js';
+import { StockClient } from '../clients/stock.client.js';
+import type { Cart, UnitPrice, WantedLine } from '../domain/cart.js';
+import { chosenOptions, type ProductOption, rentalOf } from '../domain/product-option.js';
+import type { Availability } from '../domain/quantity.js';
+import { quoteLine } from '../domain/totals.js';
+
+/** Asks the neighbours about one line: catalog which piece it is, then pricing and stock side by side. */
+@Injectable()
+export class ResolveLine {
+  constructor(
+    private readonly catalog: CatalogClient,
+    private readonly pricing: PricingClient,
+    private readonly stock: StockClient,
+  ) {}
+
+  /** A line the shopper names by sku and options. */
+  async named(
+    cart: Cart,
+    sku: string,
+    productOption: ProductOption | null,
+    quantity: number,
+  ): Promise<{ wanted: WantedLine; stock: Availability }> {
+    const found = await this.catalog.resolve(cart.store, sku, chosenOptions(productOption, sku));
+    if (found.facts.kind === 'rental') rentalOf(productOption); // without a date there is no price to ask for
+    const { price, stock } = await this.known(cart, { ...found, productOption, quantity });
+    return { wanted: { ...found, productOption, price }, stock };
+  }
+
+  /** A line that is resolved already. */
+  async known(
+    cart: Cart,
+    line: Omit<WantedLine, 'price'> & { readonly quantity: number },
+  ): Promise<{ price: UnitPrice; stock: Availability }> {
+    const [price, stock] = await Promise.all([
+      this.pricing.unitPrice(cart, quoteLine('line', line)),
+      this.stock.availability(line.facts.pieces.map((piece) => piece.sku)),
+    ]);
+    return { price, stock };
+  }
+}

@@ -1,0 +1,19 @@
+import { storeView } from '@garderoba/contracts';
+import type { CartConfig } from '../config.js';
+import type { Cart, Limits } from '../domain/cart.js';
+import type { Language } from '../domain/texts.js';
+
+/** Who asks for which cart: the verified customer or a guest (null). */
+export interface Shopper {
+  readonly cartRef: string;
+  readonly customerId: string | null;
+}
+
+/** Languages of an answer: the cart's store decides what is offered, the request's store only the texts. */
+export function languagesOf(cart: Cart, requestStore?: string): { storeLanguage: Language; language: Language } {
+  const storeLanguage = storeView(cart.store).language;
+  return { storeLanguage, language: requestStore ? storeView(requestStore).language : storeLanguage };
+}
+
+/** The configured maxima in the domain's words. */
+export const limitsOf = (config: CartConfig): Limits => ({ quantity: config.MAX_QUANTITY, lines: config.MAX_LINES });
