@@ -74,7 +74,10 @@ export class BusStrategy extends Server implements CustomTransportStrategy {
 
   listen(callback: (error?: unknown) => void): void {
     const topics = [...new Set([...this.messageHandlers.keys()].map((pattern) => pattern.split('#')[0] as string))];
-    if (topics.length === 0) return callback();
+    if (topics.length === 0) {
+      callback();
+      return;
+    }
     this.bus
       .subscribe({ group: this.group, topics, from: this.from, handle: (event) => this.dispatch(event) })
       .then((subscription) => {

@@ -193,8 +193,9 @@ export async function run(createApp: (env: Env) => Promise<ServiceApp>): Promise
   try {
     const service = await createApp(process.env);
     let closing: Promise<void> | undefined;
-    const stop = (): void => {
+    const stop = (): Promise<void> => {
       closing ??= service.close().then(() => process.exit(0));
+      return closing;
     };
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);

@@ -169,7 +169,11 @@ export function busContract(name: string, topics: () => string, underTest: BusUn
       const topic = topics();
       await first.publish([event(topic, 'a', 'unfinished')]);
       let started = 0;
-      await first.subscribe({ group: topic, topics: [topic], handle: () => new Promise(() => void (started += 1)) });
+      const never = (): Promise<void> => {
+        started += 1;
+        return new Promise(() => undefined);
+      };
+      await first.subscribe({ group: topic, topics: [topic], handle: never });
       await eventually(() => expect(started).toBe(1), 20_000);
       await first.kill();
       const second = await underTest.open();

@@ -1,0 +1,169 @@
+import { create } from '@bufbuild/protobuf';
+import { StockAllocationRejectedSchema, type StockChanged, StockChangedSchema } from '@garderoba/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Body, Controller, Get, Module, Param, Post } from '@nestjs/common';
+import { IsInt, IsString, Min } from 'class-validator';
+import { AllowCallers } from '../../src/access.js';
+import { baseConfig, databaseConfig, type Env, readConfig } from '../../src/config.js';
+import { Consumer, Consumes, type Received } from '../../src/consumes.js';
+import { Db } from '../../src/db.js';
+import { DomainError } from '../../src/errors.js';
+import { Inbox } from '../../src/inbox.js';
+import { Outbox } from '../../src/outbox.js';
+import { createServiceApp, type Overrides } from '../../src/start.js';
+import { eventually } from '../../src/testing/poll.js';
+import { TestService } from '../../src/testing/service.js';
+
+class TooMany extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'sample.too_many';
+}
+
+class SampleDto {
+  @IsString() sku: string;
+  @IsInt() @Min(1) quantity: number;
+}
+
+/** What the consumer did, by event id. */
+const effects: string[] = [];
+
+@Controller('v1/samples')
+@AllowCallers('gateway')
+class SampleController {
+  constructor(
+    private readonly db: Db,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @Post()
+  async add(@Body() { sku, quantity }: SampleDto): Promise<{ sku: string }> {
+    await this.db.transaction(async (tx) => {
+      const event = create(StockChangedSchema, { sku, version: 1n, onHand: BigInt(quantity) });
+      await this.outbox.add(tx, 'stock.level.v1', sku, StockChangedSchema, event);
+      if (quantity > 100) throw new TooMany('more than a sample', { quantity });
+    });
+    return { sku };
+  }
+
+  @Get(':id')
+  fail(@Param('id') id: string): never {
+    throw new Error(`a bug in ${id} with a secret in its message`);
+  }
+}
+
+@Controller('v1/unguarded')
+class UnguardedController {
+  @Get()
+  read(): string {
+    return 'never seen';
+  }
+}
+
+@Consumer()
+class SampleConsumer {
+  constructor(private readonly inbox: Inbox) {}
+
+  @Consumes('stock.level.v1', StockChangedSchema)
+  async count(event: Received<StockChanged>): Promise<void> {
+    await this.inbox.once('sample.count', event.id, async () => {
+      effects.push(`${event.key}:${event.body.onHand}`);
+    });
+  }
+}
+
+@Module({ controllers: [SampleController, UnguardedController, SampleConsumer] })
+class SampleModule {}
+
+// Any service's database has the tables of the kit; stock's is borrowed.
+const createApp = (env: Env, overrides?: Overrides) =>
+  createServiceApp(
+    { name: 'stock', config: readConfig('SAMPLE', { ...baseConfig, ...databaseConfig }, env), module: SampleModule },
+    overrides,
+  );
+
+describe('a service on the kit', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await TestService.start('stock', createApp);
+  });
+  afterAll(() => service.stop());
+
+  it('carries an event from its outbox to its consumers, once', async () => {
+    const { status } = await service.call('POST', '/v1/samples', { sku: 'A', quantity: 3 });
+    expect(status).toBe(201);
+    await eventually(() => expect(effects).toEqual(['A:3']));
+    await service.settled();
+    expect(effects).toEqual(['A:3']);
+  });
+
+  it('does an event that comes twice once', async () => {
+    const body = create(StockChangedSchema, { sku: 'B', version: 1n, onHand: 1n });
+    const id = await service.deliver('stock.level.v1', 'B', StockChangedSchema, body);
+    await service.deliver('stock.level.v1', 'B', StockChangedSchema, body, id);
+    await service.settled();
+    expect(effects.filter((effect) => effect === 'B:1')).toHaveLength(1);
+  });
+
+  it('leaves no inbox row for events it does not handle', async () => {
+    const body = create(StockAllocationRejectedSchema, { orderId: 'x' });
+    await service.deliver('stock.allocation.v1', 'x', StockAllocationRejectedSchema, body);
+    await service.settled();
+    const rows = await service.db.rows<{ handler: string }>('SELECT DISTINCT handler FROM inbox');
+    expect(rows).toEqual([{ handler: 'sample.count' }]);
+  });
+
+  it('takes the event back when the transaction fails, and answers the refusal as a problem', async () => {
+    const before = (await service.outbox()).length;
+    const { status, body, headers } = await service.call('POST', '/v1/samples', { sku: 'C', quantity: 101 });
+    expect(status).toBe(409);
+    expect(headers.get('content-type')).toContain('application/problem+json');
+    expect(body).toMatchObject({ status: 409, code: 'sample.too_many', details: { quantity: 101 } });
+    expect(await service.outbox()).toHaveLength(before);
+  });
+
+  it.each([
+    ['a missing field', { sku: 'A' }],
+    ['a wrong type', { sku: 'A', quantity: '3' }],
+    ['an unknown field', { sku: 'A', quantity: 1, price: 0 }],
+    ['a list', [1]],
+    ['broken JSON', '{"sku":'],
+  ])('refuses %s with 400 and names it', async (_story, body) => {
+    const answer = await service.call<{ status: number }>('POST', '/v1/samples', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.status).toBe(400);
+  });
+
+  it('lets in only the callers a route names', async () => {
+    expect((await service.call('POST', '/v1/samples', { sku: 'A', quantity: 1 }, { as: '' })).status).toBe(401);
+    expect((await service.call('POST', '/v1/samples', { sku: 'A', quantity: 1 }, { as: 'orders' })).status).toBe(403);
+  });
+
+  it('lets nobody in where a route names no one', async () => {
+    expect((await service.call('GET', '/v1/unguarded')).status).toBe(403);
+  });
+
+  it('answers a bug with 500 and none of its words', async () => {
+    const { status, body } = await service.call('GET', '/v1/samples/7');
+    expect(status).toBe(500);
+    expect(JSON.stringify(body)).not.toContain('secret');
+  });
+
+  it('tells its health and its metrics to anybody', async () => {
+    expect((await service.call('GET', '/health/live', undefined, { as: '' })).status).toBe(200);
+    const ready = await service.call('GET', '/health/ready', undefined, { as: '' });
+    expect(ready.body).toMatchObject({ status: 'up', dependencies: [{ name: 'database', status: 'up' }] });
+    const { body } = await service.call<string>('GET', '/metrics', undefined, { as: '' });
+    expect(body).toContain('http_request_duration_seconds_count');
+    expect(body).toContain('outbox_age_seconds');
+  });
+
+  it('continues the trace of its caller into the event', async () => {
+    const traceId = '0af7651916cd43dd8448eb211c80319c';
+    const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
+    await service.call('POST', '/v1/samples', { sku: 'T', quantity: 1 }, { headers });
+    const [row] = await service.db.rows<{ headers: { traceparent: string } }>(
+      "SELECT headers FROM outbox WHERE key = 'T'",
+    );
+    expect(row?.headers.traceparent).toContain(traceId);
+  });
+});
