@@ -1,0 +1,82 @@
+import { ApiProblem } from './problem.ts';
+
+export interface CallOptions {
+  query?: Record<string, string | number | null | undefined>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Milliseconds; the documents give searches 5000 in the browser and 1000 on the server (LIM-017, LIM-018). */
+  timeout?: number;
+}
+
+/** The wire API of one store view. Envelopes are opened here; everything that is not a success becomes an ApiProblem. */
+export interface Api {
+  get<T>(path: string, options?: CallOptions): Promise<T>;
+  post<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
+  /** For the calls whose answer has no envelope: searches and the URL map. */
+  postBare<T>(path: string, body: unknown, options?: CallOptions): Promise<T>;
+  /** Where this code runs: pages are made on the server, personal things only in the browser. */
+  readonly side: 'server' | 'browser';
+}
+
+interface ApiSettings {
+  baseUrl: string;
+  storeCode: string;
+  side: Api['side'];
+  headers?: Record<string, string>;
+}
+
+export function createApi({ baseUrl, storeCode, side, headers: fixed = {} }: ApiSettings): Api {
+  async function call(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<unknown> {
+    const url = new URL(path, baseUrl);
+    for (const [name, value] of Object.entries(options.query ?? {})) {
+      if (value !== null && value !== undefined) url.searchParams.set(name, String(value));
+    }
+    url.searchParams.set('storeCode', storeCode);
+    const limit = options.timeout ? AbortSignal.timeout(options.timeout) : undefined;
+    const signals = [options.signal, limit].filter((signal) => signal !== undefined);
+    let answer: Response;
+    try {
+      answer = await fetch(url, {
+        method,
+        // The server side never has cookies; the browser's own travel only to its own origin.
+        credentials: side === 'browser' ? 'same-origin' : 'omit',
+        headers: {
+          ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+          ...(side === 'browser' ? { 'x-garderoba': '1' } : {}),
+          ...fixed,
+          ...options.headers,
+        },
+        ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+        ...(signals.length ? { signal: AbortSignal.any(signals) } : {}),
+      });
+    } catch (cause) {
+      if (options.signal?.aborted) throw cause;
+      throw new ApiProblem(0, null, { cause });
+    }
+    if (!answer.headers.get('content-type')?.includes('json')) {
+      throw new ApiProblem(answer.ok ? 0 : answer.status, 'Error with response - bad content-type!');
+    }
+    try {
+      const parsed: unknown = await answer.json();
+      if (!answer.ok) throw new ApiProblem(answer.status, (parsed as { result?: unknown } | null)?.result ?? null);
+      return parsed;
+    } catch (cause) {
+      if (cause instanceof ApiProblem || options.signal?.aborted) throw cause;
+      throw new ApiProblem(0, 'Unhandled error, wrong response format!', { cause });
+    }
+  }
+
+  async function opened<T>(answer: Promise<unknown>): Promise<T> {
+    const envelope = (await answer) as { code?: number; result?: unknown } | null;
+    if (!envelope || typeof envelope !== 'object') throw new ApiProblem(0, 'Unhandled error, wrong response format!');
+    if (envelope.code !== 200) throw new ApiProblem(envelope.code ?? 0, envelope.result);
+    return envelope.result as T;
+  }
+
+  return {
+    side,
+    get: (path, options) => opened(call('GET', path, undefined, options)),
+    post: (path, body, options) => opened(call('POST', path, body, options)),
+    postBare: (path, body, options) => call('POST', path, body, options) as Promise<never>,
+  };
+}

@@ -1,0 +1,89 @@
+import type { Shop } from '../lib/shop.ts';
+import { ApiProblem } from './problem.ts';
+import type { WireAttribute } from './wire.ts';
+
+export type SearchEntity = 'product' | 'category' | 'attribute' | 'taxrule' | 'cms_page' | 'cms_block' | 'cms_hierarchy' | 'review';
+
+type FilterValue = string | number | boolean | null;
+export type FilterOperators = Partial<Record<'eq' | 'in' | 'nin' | 'gt' | 'gte' | 'lt' | 'lte' | 'like', FilterValue | FilterValue[]>>;
+
+/** One search of the catalogue, in the neutral form of the contract (CAT-044). */
+export interface SearchRequest {
+  entity: SearchEntity;
+  /** Conditions of the shop itself, for example visibility. */
+  filters?: Record<string, FilterOperators>;
+  /** What the shopper chose; matches a configurable product through its children too. */
+  chosen?: Record<string, FilterOperators>;
+  /** Attribute codes whose facets are wanted. */
+  facets?: string[];
+  text?: string;
+  /** `field:direction`. */
+  sort?: string;
+  size?: number;
+  from?: number;
+  include?: string[];
+  exclude?: string[];
+}
+
+export interface Bucket {
+  key: string | number;
+  doc_count: number;
+  from?: number;
+  to?: number;
+}
+
+export interface SearchResult<T> {
+  items: T[];
+  total: number;
+  start: number;
+  perPage: number;
+  aggregations: Record<string, { buckets: Bucket[] }>;
+  attributeMetadata: WireAttribute[];
+}
+
+interface WireAnswer<T> {
+  hits?: { total: number | { value: number }; hits: { _source: T }[] } | T[];
+  total?: number | { value: number };
+  aggregations?: SearchResult<T>['aggregations'];
+  attribute_metadata?: WireAttribute[];
+}
+
+const timeouts = { server: 1000, browser: 5000 };
+
+export async function search<T>({ store, api }: Shop, request: SearchRequest, signal?: AbortSignal): Promise<SearchResult<T>> {
+  const { entity, filters = {}, chosen = {}, facets = [], text, sort, size = 50, from = 0, include, exclude } = request;
+  const applied = (entries: Record<string, FilterOperators>, scope: string) =>
+    Object.entries(entries).map(([attribute, value]) => ({ attribute, value, scope }));
+  const answer = await api.postBare<WireAnswer<T>>(
+    `/api/catalog/catalog_${store.code}/${entity}/_search`,
+    {
+      _availableFilters: facets.map((field) => ({ field, scope: 'catalog', options: {} })),
+      _appliedFilters: [...applied(filters, 'default'), ...applied(chosen, 'catalog')],
+      _appliedSort: sort ? [{ field: sort.split(':')[0], options: sort.split(':')[1] ?? 'asc' }] : [],
+      _searchText: text ?? '',
+    },
+    {
+      query: {
+        request_format: 'search-query',
+        size,
+        from,
+        sort: sort ?? null,
+        _source_include: include?.join(',') ?? null,
+        _source_exclude: exclude?.join(',') ?? null,
+      },
+      timeout: timeouts[api.side],
+      ...(signal ? { signal } : {}),
+    },
+  );
+  if (!answer?.hits) throw new ApiProblem(0, 'Unhandled error, wrong response format!');
+  const hits = Array.isArray(answer.hits) ? answer.hits : answer.hits.hits.map((hit) => hit._source);
+  const total = Array.isArray(answer.hits) ? answer.total : answer.hits.total;
+  return {
+    items: hits,
+    total: typeof total === 'object' ? total.value : (total ?? hits.length),
+    start: from,
+    perPage: size,
+    aggregations: answer.aggregations ?? {},
+    attributeMetadata: answer.attribute_metadata ?? [],
+  };
+}

@@ -1,0 +1,144 @@
+/** Shapes of the wire contract as far as the storefront reads them. Amounts are store currency with two decimals. */
+
+export interface WireStock {
+  is_in_stock?: boolean;
+  qty?: number;
+  manage_stock?: boolean;
+  source_codes?: string[];
+}
+
+export interface WirePrices {
+  /** Effective gross price; `price` beside it is net. */
+  price_incl_tax?: number;
+  original_price_incl_tax?: number;
+  special_price_incl_tax?: number;
+  final_price_incl_tax?: number;
+  /** Lowest gross price of the last 30 days, told while a special price runs. */
+  lowest_price_30_days?: number;
+}
+
+export interface WireChild extends WirePrices {
+  id: number;
+  sku: string;
+  status?: number;
+  image?: string;
+  stock?: WireStock;
+  /** Option ids under their attribute code: `size: 169` or `"169"`. */
+  [attribute: string]: unknown;
+}
+
+export interface WireConfigurableOption {
+  attribute_id: string;
+  attribute_code: string;
+  label: string;
+  position?: number;
+  values: { value_index: number | string; label?: string; default_label?: string }[];
+}
+
+export interface WireBundleOption {
+  option_id: number;
+  title: string;
+  required?: boolean | number;
+  type?: string;
+  position?: number;
+  product_links: {
+    id: number | string;
+    sku: string;
+    qty: number;
+    position?: number;
+    is_default?: boolean | number;
+    can_change_quantity?: boolean | number;
+  }[];
+}
+
+export interface WireCustomOption {
+  option_id: number;
+  title: string;
+  type: 'field' | 'area' | 'radio' | 'select' | 'drop_down' | 'checkbox';
+  is_require?: boolean | number;
+  max_characters?: number;
+  price?: number;
+  price_type?: 'fixed' | 'percent';
+  values?: { option_type_id: number; title: string; price?: number; price_type?: 'fixed' | 'percent'; sort_order?: number }[];
+}
+
+export interface WireAttribute {
+  attribute_id: number;
+  attribute_code: string;
+  default_frontend_label?: string;
+  frontend_label?: string;
+  frontend_input?: string;
+  is_visible_on_front?: boolean | string;
+  options?: { label: string; value: string | number }[];
+}
+
+export interface WireProduct extends WirePrices {
+  id: number;
+  sku: string;
+  parentSku?: string;
+  name: string;
+  slug?: string;
+  url_key?: string;
+  url_path?: string;
+  type_id: string;
+  status?: number;
+  visibility?: number;
+  description?: string;
+  short_description?: string;
+  image?: string;
+  hover_image?: string;
+  front_image?: string;
+  media_gallery?: { image: string; pos?: number; typ?: string; lab?: string | null; vid?: { url?: string } | null }[];
+  vimeo_id?: string | null;
+  designer?: string | number;
+  category?: { category_id: number; name: string; slug?: string; path?: string; position?: number }[];
+  category_ids?: (number | string)[];
+  configurable_options?: WireConfigurableOption[];
+  configurable_children?: WireChild[];
+  bundle_options?: WireBundleOption[];
+  custom_options?: WireCustomOption[];
+  product_links?: {
+    sku?: string;
+    link_type: string;
+    linked_product_sku: string;
+    linked_product_type?: string;
+    position?: number;
+    extension_attributes?: { qty?: number };
+  }[];
+  attributes_metadata?: WireAttribute[];
+  stock?: WireStock;
+  sirental_price?: { price: number; period: number | string }[];
+  retail_price?: number;
+  subscription_available?: boolean;
+  subscription_points?: number;
+  plan_type?: string;
+  points?: number;
+  new?: boolean | number;
+  bestseller?: boolean | number;
+  news_to_date?: string | null;
+  info_label?: string | null;
+  marketplace_condition?: string | number | null;
+  date?: string | null;
+  errors?: Record<string, string>;
+  meta_title?: string;
+  meta_description?: string;
+  [attribute: string]: unknown;
+}
+
+export interface WireCategory {
+  id: number;
+  parent_id: number;
+  name: string;
+  /** `1/2/12`: ids from the root down. */
+  path?: string;
+  level?: number;
+  position?: number;
+  slug?: string;
+  url_key?: string;
+  url_path?: string;
+  include_in_menu?: boolean | number;
+  product_count?: number;
+  image?: string;
+  description?: string;
+  is_landing?: boolean | number;
+}

@@ -1,0 +1,185 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '../../api/problem.ts';
+import { search } from '../../api/search.ts';
+import type { WireProduct, WireStock } from '../../api/wire.ts';
+import { type Shop, useShop } from '../../lib/shop.ts';
+import { type Cart, joinCart, type ProductOption, type WireLine, type WireTotals } from './cart.ts';
+import { cartId } from './cart-id.ts';
+
+const cartKey = (shop: Shop) => ['cart', shop.store.code] as const;
+const withCart = (id: string) => ({ query: { cartId: id } });
+
+/** The shopper's cart; null before anything was put in. Asked by the browser only, never while rendering on the server. */
+export const cartQuery = (shop: Shop) =>
+  queryOptions({
+    queryKey: cartKey(shop),
+    queryFn: async (): Promise<Cart | null> => {
+      const id = cartId.get(shop.store);
+      if (!id) return null;
+      try {
+        return await pull(shop, id);
+      } catch (error) {
+        // Ordered or forgotten by the server: the next thing put in starts a new cart.
+        if (error instanceof ApiProblem && error.code === 404) {
+          cartId.clear(shop.store);
+          return null;
+        }
+        throw error;
+      }
+    },
+    staleTime: 0,
+  });
+
+async function pull({ api }: Shop, id: string): Promise<Cart> {
+  const [lines, totals] = await Promise.all([
+    api.get<WireLine[]>('/api/cart/pull', withCart(id)),
+    api.get<WireTotals>('/api/cart/totals', withCart(id)).catch((error: unknown) => {
+      console.warn('cart: no totals', error);
+      return null;
+    }),
+  ]);
+  return joinCart(id, lines, totals);
+}
+
+export const useCart = () => useQuery(cartQuery(useShop()));
+
+/** Pictures and names of the cart's lines, by the sku of the line. Variants bring the facts of their parent. */
+export function useCartProducts(cart: Cart | null | undefined) {
+  const shop = useShop();
+  const skus = [...new Set(cart?.lines.map(({ sku }) => sku) ?? [])].sort();
+  return useQuery({
+    queryKey: ['cart', shop.store.code, 'products', skus],
+    enabled: skus.length > 0,
+    staleTime: 300_000,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const include = ['id', 'sku', 'name', 'slug', 'url_key', 'type_id', 'image', 'designer', 'attributes_metadata', 'configurable_children.sku', 'configurable_children.image'];
+      const [own, parents] = await Promise.all(
+        ['sku', 'configurable_children.sku'].map((field) =>
+          search<WireProduct>(shop, { entity: 'product', filters: { [field]: { in: skus } }, size: skus.length, include }, signal),
+        ),
+      );
+      const products = new Map<string, LineProduct>();
+      for (const product of own?.items ?? []) products.set(product.sku, { product, childSku: null });
+      for (const product of parents?.items ?? []) {
+        for (const child of product.configurable_children ?? []) products.set(child.sku, { product, childSku: child.sku });
+      }
+      return products;
+    },
+  });
+}
+
+export interface LineProduct {
+  product: WireProduct;
+  childSku: string | null;
+}
+
+export type StockStatus = 'ok' | 'volatile' | 'out_of_stock';
+
+/** Whether a piece can be had: a failed or missing answer is 'volatile', never a refusal (STK-003 to STK-005). */
+export async function checkStock({ api }: Shop, sku: string): Promise<StockStatus> {
+  try {
+    const stock = await api.get<WireStock>('/api/stock/check', { query: { sku }, timeout: 3000 });
+    if (stock.is_in_stock === undefined) return 'volatile';
+    return stock.is_in_stock ? 'ok' : 'out_of_stock';
+  } catch {
+    return 'volatile';
+  }
+}
+
+export interface ItemToAdd {
+  /** Parent sku with the chosen options, or the product's own. */
+  sku: string;
+  /** The piece the stock is asked about: the variant's sku where there is one. */
+  stockSku: string;
+  qty: number;
+  productOption?: ProductOption;
+}
+
+export class OutOfStock extends Error {}
+
+async function addItem(shop: Shop, item: ItemToAdd): Promise<{ stock: StockStatus; cart: Cart }> {
+  const stock = await checkStock(shop, item.stockSku);
+  if (stock === 'out_of_stock') throw new OutOfStock(item.stockSku);
+  const cartItem = { sku: item.sku, qty: item.qty, product_option: item.productOption ?? emptyOption };
+  const put = (id: string) => shop.api.post('/api/cart/update', { cartItem: { ...cartItem, quoteId: id } }, withCart(id));
+  const known = cartId.get(shop.store);
+  let id = known ?? (await createCart(shop));
+  try {
+    await put(id);
+  } catch (error) {
+    if (!known || !(error instanceof ApiProblem && error.code === 404)) throw error;
+    id = await createCart(shop);
+    await put(id);
+  }
+  return { stock, cart: await pull(shop, id) };
+}
+
+const emptyOption: ProductOption = { extension_attributes: { custom_options: [], configurable_item_options: [], bundle_options: [] } };
+
+async function createCart(shop: Shop): Promise<string> {
+  const id = String(await shop.api.post<string | number>('/api/cart/create'));
+  cartId.set(shop.store, id);
+  return id;
+}
+
+export function useAddItem() {
+  const shop = useShop();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (item: ItemToAdd) => addItem(shop, item),
+    onSuccess: ({ cart }) => queryClient.setQueryData(cartQuery(shop).queryKey, cart),
+    scope: { id: 'cart' },
+  });
+}
+
+/** Changes made to the cart one after the other; the shown cart changes at once and is put right by the answer. */
+function useCartChange<V>(change: (shop: Shop, cart: Cart, input: V) => Promise<unknown>, guess: (cart: Cart, input: V) => Cart) {
+  const shop = useShop();
+  const queryClient = useQueryClient();
+  const key = cartQuery(shop).queryKey;
+  return useMutation({
+    scope: { id: 'cart' },
+    mutationFn: async (input: V) => {
+      const cart = queryClient.getQueryData(key);
+      if (cart) await change(shop, cart, input);
+    },
+    onMutate: async (input: V) => {
+      await queryClient.cancelQueries({ queryKey: key, exact: true });
+      const before = queryClient.getQueryData(key);
+      if (before) queryClient.setQueryData(key, guess(before, input));
+      return { before };
+    },
+    onError: (_error, _input, context) => queryClient.setQueryData(key, context?.before),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key, exact: true }),
+  });
+}
+
+export const useChangeQuantity = () =>
+  useCartChange<{ itemId: WireLine['item_id']; qty: number }>(
+    ({ api }, cart, { itemId, qty }) => {
+      const line = cart.lines.find(({ item_id }) => item_id === itemId);
+      const cartItem = { sku: line?.sku, item_id: itemId, qty, product_option: line?.product_option, quoteId: line?.quote_id };
+      return api.post('/api/cart/update', { cartItem }, withCart(cart.id));
+    },
+    (cart, { itemId, qty }) => ({ ...cart, lines: cart.lines.map((line) => (line.item_id === itemId ? { ...line, qty } : line)) }),
+  );
+
+export const useRemoveItem = () =>
+  useCartChange<{ itemId: WireLine['item_id'] }>(
+    ({ api }, cart, { itemId }) => {
+      const line = cart.lines.find(({ item_id }) => item_id === itemId);
+      return api.post('/api/cart/delete', { cartItem: { sku: line?.sku, item_id: itemId, quoteId: line?.quote_id } }, withCart(cart.id));
+    },
+    (cart, { itemId }) => ({ ...cart, lines: cart.lines.filter((line) => line.item_id !== itemId) }),
+  );
+
+/** Applies a code, or takes it off with null; totals are read again afterwards (CPN-004). */
+export const useCoupon = () =>
+  useCartChange<{ code: string | null }>(
+    ({ api }, cart, { code }) =>
+      code === null
+        ? api.post('/api/cart/delete-coupon', undefined, withCart(cart.id))
+        : api.post('/api/cart/apply-coupon', undefined, { query: { cartId: cart.id, coupon: code } }),
+    (cart) => cart,
+  );

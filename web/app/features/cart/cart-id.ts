@@ -1,0 +1,11 @@
+import type { StoreView } from '../../lib/stores.ts';
+import { storage } from '../../lib/storage.ts';
+
+/** A cart keeps the store it was made in, so each store view remembers its own. */
+const keyOf = (store: StoreView) => `garderoba.cart.${store.code}`;
+
+export const cartId = {
+  get: (store: StoreView): string | null => storage.get(keyOf(store)),
+  set: (store: StoreView, id: string): void => storage.set(keyOf(store), id),
+  clear: (store: StoreView): void => storage.remove(keyOf(store)),
+};

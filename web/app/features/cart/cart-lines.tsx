@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ApiProblem } from '../../api/problem.ts';
+import { useT } from '../../lib/i18n.ts';
+import { serverText } from '../../lib/server-text.ts';
+import { shopPath } from '../../lib/paths.ts';
+import { useShop } from '../../lib/shop.ts';
+import { notify } from '../../ui/notifications.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Money } from '../../ui/price.tsx';
+import { QuantityField } from '../../ui/quantity-field.tsx';
+import { type LineProduct, useCartProducts, useChangeQuantity, useRemoveItem } from './api.ts';
+import type { Cart, CartLine, LineNotice } from './cart.ts';
+
+/** Pieces of one line a cart takes at most, until the server names another limit. */
+const maxPerLine = 100;
+
+interface CartLinesProps {
+  cart: Cart;
+  /** In checkout a changed quantity is not announced: the total beside it already says it (NTF-004). */
+  inCheckout?: boolean;
+  readOnly?: boolean;
+}
+
+export function CartLines({ cart, inCheckout = false, readOnly = false }: CartLinesProps) {
+  const { data: products } = useCartProducts(cart);
+  return (
+    <ul className="cart-lines">
+      {cart.lines.map((line) => (
+        <CartItem key={line.item_id} line={line} product={products?.get(line.sku)} inCheckout={inCheckout} readOnly={readOnly} />
+      ))}
+    </ul>
+  );
+}
+
+interface CartItemProps {
+  line: CartLine;
+  product: LineProduct | undefined;
+  inCheckout: boolean;
+  readOnly: boolean;
+}
+
+function CartItem({ line, product, inCheckout, readOnly }: CartItemProps) {
+  const t = useT();
+  const { store } = useShop();
+  const name = line.totals?.name ?? line.name ?? product?.product.name ?? line.sku;
+  const image = product?.childSku ? product.product.configurable_children?.find(({ sku }) => sku === product.childSku)?.image : undefined;
+  const row = line.totals?.row_total_incl_tax;
+  const designer = product ? designerOf(product) : null;
+  return (
+    <li className="item">
+      <Picture path={image ?? product?.product.image} size="thumbnail" alt="" />
+      <div>
+        <div className="row">
+          <div>
+            {designer ? <p className="brand">{designer}</p> : null}
+            <p className="t-small ink-2">{product ? <Link to={linePath(store, product)}>{name}</Link> : name}</p>
+          </div>
+          {row === undefined ? null : (
+            <b>
+              <Money amount={row} />
+            </b>
+          )}
+        </div>
+        {line.options.length ? <p className="t-small">{line.options.map(({ label, value }) => `${label} ${value}`).join(' · ')}</p> : null}
+        {line.notices?.map((notice) => (
+          <Notice key={notice.code} notice={notice} />
+        ))}
+        {line.is_in_stock === false ? <p className="t-small danger">{t('cart.lineOutOfStock')}</p> : null}
+        {readOnly ? (
+          <p className="t-note ink-3 num">{t('cart.pieces', { count: line.qty })}</p>
+        ) : (
+          <LineActions line={line} name={name} inCheckout={inCheckout} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function LineActions({ line, name, inCheckout }: { line: CartLine; name: string; inCheckout: boolean }) {
+  const t = useT();
+  const { store } = useShop();
+  const changeQuantity = useChangeQuantity();
+  const removeItem = useRemoveItem();
+  const [error, setError] = useState<string | null>(null);
+  const max = Math.min(line.max_qty ?? maxPerLine, maxPerLine);
+  const isRental = line.product_type === 'sirent';
+
+  const change = (qty: number) => {
+    setError(null);
+    changeQuantity.mutate(
+      { itemId: line.item_id, qty },
+      {
+        onSuccess: () => {
+          if (inCheckout) return;
+          notify({
+            type: 'success',
+            message: t('cart.quantityUpdated'),
+            action1: { label: t('ui.ok') },
+            action2: { label: t('cart.checkout'), onPress: () => location.assign(shopPath(store, 'checkout')) },
+          });
+        },
+        onError: (problem) => setError(problem instanceof ApiProblem ? (serverText(problem, t) ?? t('error.unreachable')) : t('error.unreachable')),
+      },
+    );
+  };
+
+  const refuseTyped = (typed: string) => setError(Number(typed) > max ? t('cart.onlyAvailable', { maxQuantity: max }) : t('cart.wholeNumber'));
+
+  const askAndRemove = () =>
+    notify({
+      type: 'warning',
+      message: t('cart.removeQuestion', { name }),
+      hasNoTimeout: true,
+      action1: { label: t('cart.keep') },
+      action2: { label: t('cart.remove'), onPress: () => removeItem.mutate({ itemId: line.item_id }) },
+    });
+
+  return (
+    <>
+      <div className="line-actions">
+        {isRental ? null : (
+          <QuantityField label={t('cart.quantityOf', { name })} value={line.qty} max={max} onChange={change} onInvalid={refuseTyped} />
+        )}
+        <button type="button" className="link" onClick={askAndRemove} aria-label={t('cart.removeNamed', { name })}>
+          {t('cart.remove')}
+        </button>
+      </div>
+      {error ? (
+        <p className="t-small danger" role="alert">
+          {error}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** What changed since the shopper last looked, in a sentence under the line it concerns. */
+function Notice({ notice }: { notice: LineNotice }) {
+  const t = useT();
+  if (notice.code.includes('price') && notice.now !== undefined) {
+    return (
+      <p className="t-small amber">
+        {t('cart.priceChanged')} {notice.before === undefined ? null : <s><Money amount={notice.before} /></s>} <Money amount={notice.now} />
+      </p>
+    );
+  }
+  return <p className="t-small amber">{t('cart.availabilityChanged', { available: notice.available ?? 0 })}</p>;
+}
+
+function designerOf({ product }: LineProduct): string | null {
+  const options = product.attributes_metadata?.find(({ attribute_code }) => attribute_code === 'designer')?.options;
+  return options?.find(({ value }) => String(value) === String(product.designer))?.label ?? null;
+}
+
+function linePath(store: Parameters<typeof shopPath>[0], { product, childSku }: LineProduct): string {
+  const base = `p/${encodeURIComponent(product.sku)}/${encodeURIComponent(product.slug ?? product.url_key ?? product.sku)}`;
+  return shopPath(store, childSku ? `${base}/${encodeURIComponent(childSku)}` : base);
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { useT } from '../../lib/i18n.ts';
+import { shopPath } from '../../lib/paths.ts';
+import { useShop } from '../../lib/shop.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { usePanels } from '../../ui/panels.tsx';
+import { useCart } from './api.ts';
+import { cartCount } from './cart.ts';
+import { CartLines } from './cart-lines.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { CouponForm } from './coupon-form.tsx';
+
+/** "Your hanger": what the shopper has put aside. */
+export default function CartPanel() {
+  const t = useT();
+  const { store } = useShop();
+  const { close } = usePanels();
+  const { data: cart, isLoading, isError, refetch } = useCart();
+  const count = cartCount(cart);
+  const hasRental = cart?.lines.some(({ product_type }) => product_type === 'sirent');
+  return (
+    <Panel
+      title={t('cart.title')}
+      note={count ? t('cart.pieces', { count }) : null}
+      closeLabel={t('ui.close')}
+      onClose={close}
+      foot={
+        cart?.lines.length ? (
+          <>
+            <CouponForm cart={cart} />
+            <CartTotals cart={cart} />
+            <Link className="btn wide" to={shopPath(store, 'checkout')} onClick={close}>
+              {t('cart.checkout')}
+            </Link>
+            <Link className="btn alt wide" to={shopPath(store, 'checkout#cart')} onClick={close}>
+              {t('cart.review')}
+            </Link>
+          </>
+        ) : null
+      }
+    >
+      {isLoading ? <p className="ink-2">{t('ui.loading')}</p> : null}
+      {isError ? (
+        <p className="notice" role="alert">
+          {t('error.unreachable')}{' '}
+          <button type="button" className="link" onClick={() => refetch()}>
+            {t('ui.again')}
+          </button>
+        </p>
+      ) : null}
+      {cart?.lines.length ? (
+        <>
+          <CartLines cart={cart} />
+          {hasRental ? <p className="notice t-small">{t('cart.oneKindNote')}</p> : null}
+        </>
+      ) : null}
+      {!isLoading && !isError && !cart?.lines.length ? (
+        <EmptyState level={2} title={t('cart.empty')}>
+          <button type="button" className="btn" onClick={close}>
+            {t('cart.goOn')}
+          </button>
+        </EmptyState>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,118 @@
+/** A cart as the wire tells it; joined from the pulled lines, their totals and the catalogue's pictures. */
+export interface ProductOption {
+  extension_attributes: {
+    custom_options?: { option_id: string; option_value: string }[];
+    configurable_item_options?: { option_id: string; option_value: string; label?: string; value?: string }[];
+    bundle_options?: { option_id: number | string; option_qty: number; option_selections: (number | string)[] }[];
+  };
+}
+
+export interface WireLine {
+  item_id: number | string;
+  sku: string;
+  qty: number;
+  name?: string;
+  price?: number;
+  product_type: string;
+  quote_id: string;
+  product_option?: ProductOption;
+  /** What changed since the shopper last looked: price or availability. */
+  notices?: LineNotice[];
+  is_in_stock?: boolean;
+  max_qty?: number;
+}
+
+export interface LineNotice {
+  code: string;
+  before?: number;
+  now?: number;
+  available?: number;
+}
+
+export interface TotalSegment {
+  code: string;
+  title?: string;
+  value: number;
+  extension_attributes?: { tax_grandtotal_details?: { amount: number; rates: { percent: string; title: string }[] }[] };
+}
+
+export interface PriceStep {
+  label: string;
+  amount: number;
+}
+
+export interface WireTotalsLine {
+  item_id: number | string;
+  qty: number;
+  name?: string;
+  price_incl_tax?: number;
+  base_price_incl_tax?: number;
+  row_total_incl_tax?: number;
+  row_total?: number;
+  tax_amount?: number;
+  tax_percent?: number;
+  discount_amount?: number;
+  discount_percent?: number;
+  /** A JSON text of `[{label, value}]`, or the list itself. */
+  options?: string | { label: string; value: string }[];
+  /** How pricing came to the amount, step by step. */
+  explanation?: PriceStep[];
+}
+
+export interface WireTotals {
+  items: WireTotalsLine[];
+  total_segments: TotalSegment[];
+  grand_total?: number;
+  coupon_code?: string;
+  discount_amount?: number;
+  items_qty?: number;
+  quote_currency_code?: string;
+}
+
+export interface CartLine extends WireLine {
+  totals: WireTotalsLine | null;
+  options: { label: string; value: string }[];
+}
+
+export interface Cart {
+  id: string;
+  lines: CartLine[];
+  totals: WireTotals | null;
+}
+
+export function joinCart(id: string, lines: WireLine[], totals: WireTotals | null): Cart {
+  return {
+    id,
+    totals,
+    lines: lines.map((line) => {
+      const own = totals?.items.find(({ item_id }) => item_id === line.item_id) ?? null;
+      return { ...line, totals: own, options: lineOptions(own, line.product_option) };
+    }),
+  };
+}
+
+/** The chosen options in words, from the totals or else from what the shopper put in. */
+function lineOptions(totals: WireTotalsLine | null, option: ProductOption | undefined): { label: string; value: string }[] {
+  try {
+    const told = typeof totals?.options === 'string' ? JSON.parse(totals.options || '[]') : totals?.options;
+    if (Array.isArray(told) && told.length) return told;
+  } catch (error) {
+    console.warn('cart: options of a line cannot be read', error);
+  }
+  return (option?.extension_attributes.configurable_item_options ?? []).flatMap(({ label, value }) =>
+    label && value ? [{ label, value }] : [],
+  );
+}
+
+/** Sum of quantities: what the bubble on the hanger shows (CART-055). */
+export const cartCount = (cart: Cart | null | undefined): number => cart?.lines.reduce((sum, { qty }) => sum + qty, 0) ?? 0;
+
+export const segment = (totals: WireTotals | null | undefined, code: string): TotalSegment | undefined =>
+  totals?.total_segments.find((entry) => entry.code === code);
+
+export const grandTotal = (totals: WireTotals | null | undefined): number | null =>
+  segment(totals, 'grand_total')?.value ?? totals?.grand_total ?? null;
+
+/** A cart with nothing to ship; its cash on delivery is hidden (SHP-018). */
+export const isVirtual = (cart: Cart): boolean =>
+  cart.lines.length > 0 && cart.lines.every(({ product_type }) => ['virtual', 'downloadable', 'subscription'].includes(product_type));

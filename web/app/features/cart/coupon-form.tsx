@@ -1,0 +1,67 @@
+import { type FormEvent, useId, useState } from 'react';
+import { ApiProblem } from '../../api/problem.ts';
+import { useT } from '../../lib/i18n.ts';
+import { serverText } from '../../lib/server-text.ts';
+import { useCoupon } from './api.ts';
+import type { Cart } from './cart.ts';
+
+export function CouponForm({ cart }: { cart: Cart }) {
+  const t = useT();
+  const id = useId();
+  const coupon = useCoupon();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const applied = cart.totals?.coupon_code;
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    const trimmed = code.trim();
+    setError(trimmed ? null : t('form.required'));
+    if (!trimmed) return;
+    coupon.mutate(
+      { code: trimmed },
+      {
+        onSuccess: () => setCode(''),
+        onError: (problem) => setError(problem instanceof ApiProblem ? (serverText(problem, t) ?? t('error.unreachable')) : t('error.unreachable')),
+      },
+    );
+  };
+
+  if (applied) {
+    return (
+      <p className="coupon t-small">
+        {t('cart.couponApplied', { code: applied })}{' '}
+        <button type="button" className="link" onClick={() => coupon.mutate({ code: null })}>
+          {t('cart.couponRemove')}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <details className="coupon">
+      <summary className="t-small">{t('cart.couponQuestion')}</summary>
+      <form className="coupon-form" onSubmit={apply} noValidate>
+        <div className={`field ${error ? 'err' : ''}`}>
+          <label htmlFor={id}>{t('cart.couponCode')}</label>
+          <input
+            id={id}
+            value={code}
+            autoCapitalize="characters"
+            autoComplete="off"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          {error ? (
+            <p id={`${id}-error`} className="danger" role="alert">
+              {error}
+            </p>
+          ) : null}
+        </div>
+        <button type="submit" className="btn alt small" aria-busy={coupon.isPending}>
+          {t('cart.couponApply')}
+        </button>
+      </form>
+    </details>
+  );
+}

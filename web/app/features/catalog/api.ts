@@ -1,0 +1,145 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type FilterOperators, search, type SearchRequest, type SearchResult } from '../../api/search.ts';
+import type { WireCategory, WireProduct } from '../../api/wire.ts';
+import type { Shop } from '../../lib/shop.ts';
+import { listedStatuses, listedVisibilities } from './product.ts';
+import { descendants } from './category.ts';
+
+export const pageSize = 20;
+export const rootCategoryId = 2;
+/** Facets of a listing, in the order of their chips. */
+export const facetCodes = ['size', 'basic_color', 'occasion', 'dress_length', 'sleeve', 'neckline', 'designer', 'shoe_size', 'price'];
+
+/** A product, category or page that is not there; loaders turn it into the 404 of the page. */
+export class NotFound extends Error {
+  override readonly name = 'NotFound';
+}
+
+/** A page was asked for a product that exists but may not be shown (ERR-015, ERR-016). */
+export class NotShown extends NotFound {
+  readonly product: WireProduct;
+  constructor(message: string, product: WireProduct) {
+    super(message);
+    this.product = product;
+  }
+}
+
+const categoryFields = ['id', 'parent_id', 'name', 'path', 'level', 'position', 'slug', 'url_key', 'url_path', 'include_in_menu', 'product_count'];
+
+/** The active category tree of a store; small, and the menu, breadcrumbs and listings all need it. */
+export const categoriesQuery = (shop: Shop) =>
+  queryOptions({
+    queryKey: ['catalog', shop.store.code, 'categories'],
+    queryFn: async ({ signal }) => {
+      const request: SearchRequest = {
+        entity: 'category',
+        filters: { is_active: { eq: true } },
+        sort: 'position:asc',
+        size: 4000,
+        include: categoryFields,
+      };
+      return (await search<WireCategory>(shop, request, signal)).items;
+    },
+    staleTime: 60_000,
+  });
+
+/** One category with its text and pictures, by slug, url key or id (CAT-013). Ids below the root are refused unasked (CAT-041). */
+export async function findCategory(shop: Shop, key: string): Promise<WireCategory> {
+  const notFound = () => new NotFound(`Category query returned empty result key = slug value = ${key}`);
+  const id = /^\d+$/.test(key) ? Number(key) : null;
+  if (id !== null && id < rootCategoryId) throw notFound();
+  const fields = id === null ? ['slug', 'url_key'] : ['id'];
+  for (const field of fields) {
+    const filters: Record<string, FilterOperators> = { [field]: { eq: id ?? key }, is_active: { eq: true } };
+    const { items } = await search<WireCategory>(shop, { entity: 'category', filters, size: 1 });
+    if (items[0]) return items[0];
+  }
+  throw notFound();
+}
+
+const listFields = [
+  'id', 'sku', 'parentSku', 'name', 'slug', 'url_key', 'type_id', 'status', 'image', 'hover_image', 'front_image', 'designer',
+  'price_incl_tax', 'original_price_incl_tax', 'special_price_incl_tax', 'final_price_incl_tax', 'sirental_price', 'retail_price',
+  'subscription_available', 'subscription_points', 'plan_type', 'stock', 'new', 'new_with_tag', 'bestseller', 'info_label', 'marketplace_condition',
+  'attributes_metadata.attribute_code', 'attributes_metadata.options', 'configurable_children.sku', 'configurable_children.stock',
+];
+
+export const listed = { visibility: { in: listedVisibilities }, status: { in: listedStatuses } } satisfies Record<string, FilterOperators>;
+
+/** What a listing shows: all of it is in the address. */
+export interface Listing {
+  filters: Record<string, FilterOperators>;
+  chosen: Record<string, FilterOperators>;
+  text?: string;
+  sort: string;
+}
+
+export type ProductPage = SearchResult<WireProduct>;
+
+/** Products of a listing, page after page; `pages` of them at once after coming back (NAV-030). */
+export const listingQuery = (shop: Shop, listing: Listing) =>
+  infiniteQueryOptions({
+    queryKey: ['catalog', shop.store.code, 'listing', listing],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      search<WireProduct>(
+        shop,
+        { entity: 'product', ...listing, facets: facetCodes, size: pageSize, from: pageParam, include: listFields },
+        signal,
+      ),
+    getNextPageParam: (last: ProductPage) => (last.start + last.perPage < last.total ? last.start + last.perPage : undefined),
+  });
+
+/** One product with everything its page shows. Fails for products that are off, and for variants without their parent. */
+export const productQuery = (shop: Shop, sku: string) =>
+  queryOptions({
+    queryKey: ['catalog', shop.store.code, 'product', sku],
+    queryFn: async ({ signal }) => {
+      const { items } = await search<WireProduct>(shop, { entity: 'product', filters: { sku: { eq: sku } }, size: 1 }, signal);
+      const product = items[0];
+      if (!product) throw new NotFound(`Product not found: ${sku}`);
+      if ((product.status ?? 1) >= 2) {
+        throw new NotShown(`Product query returned empty result product status = ${product.status}`, product);
+      }
+      if (product.visibility === 1) {
+        throw new NotShown(`Product query returned empty result product visibility = ${product.visibility}`, product);
+      }
+      return product;
+    },
+    retry: (failures, error) => failures < 1 && !(error instanceof NotFound),
+  });
+
+/** The configurable product a variant belongs to; null when it has none (PDP-021, PDP-029). */
+export async function findParent(shop: Shop, childSku: string): Promise<WireProduct | null> {
+  const { items } = await search<WireProduct>(shop, {
+    entity: 'product',
+    filters: { 'configurable_children.sku': { eq: childSku }, ...listed },
+    size: 1,
+  });
+  return items[0] ?? null;
+}
+
+/** Tiles of a fixed selection, for example the home page's collections or the parts of a set. */
+export const selectionQuery = (shop: Shop, name: string, request: Omit<SearchRequest, 'entity'>) =>
+  queryOptions({
+    queryKey: ['catalog', shop.store.code, 'selection', name],
+    queryFn: ({ signal }) => search<WireProduct>(shop, { entity: 'product', include: listFields, ...request }, signal),
+  });
+
+/** Enabled products by sku, for the parts of grouped and bundle products (CAT-050). */
+export const productsBySku = (shop: Shop, skus: string[]) =>
+  selectionQuery(shop, `skus:${[...skus].sort().join(',')}`, {
+    filters: { sku: { in: skus }, status: { in: [1] } },
+    size: Math.max(1, skus.length),
+    include: [...listFields, 'visibility'],
+  });
+
+/** Products of a category and of everything below it. The subscription category lists every visibility (CAT-038). */
+export function categoryFilters(categories: WireCategory[], category: WireCategory): Record<string, FilterOperators> {
+  const ids = descendants(categories, category.id).map(({ id }) => id);
+  const everyVisibility = category.url_key === 'fashion-subscription';
+  return {
+    ...(everyVisibility ? { status: listed.status } : listed),
+    category_ids: { in: ids },
+  };
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { WireCategory } from '../../api/wire.ts';
+import { useT } from '../../lib/i18n.ts';
+import { useShop } from '../../lib/shop.ts';
+import { type Listing, listingQuery, type ProductPage } from './api.ts';
+import { type Crumb, Crumbs } from './crumbs.tsx';
+import { Facets } from './facets.tsx';
+import { ProductCount, ProductList } from './product-list.tsx';
+
+export interface CategoryPageProps {
+  category: Pick<WireCategory, 'id' | 'name' | 'description'>;
+  trail: Crumb[];
+  listing: Listing;
+  first: ProductPage | null;
+}
+
+export function CategoryPage({ category, trail, listing, first }: CategoryPageProps) {
+  const t = useT();
+  const [params] = useSearchParams();
+  const { data } = useInfiniteQuery({
+    ...listingQuery(useShop(), listing),
+    ...(first ? { initialData: { pages: [first], pageParams: [0] } } : {}),
+  });
+  const page = data?.pages[0];
+  const query = params.get('query')?.trim();
+  return (
+    <main id="main">
+      <div className="wrap">
+        <Crumbs trail={trail} current={category.name} />
+        <div className="head">
+          <h1 className="t-1">{query ? t('search.results', { query }) : category.name}</h1>
+          <ProductCount listing={listing} first={first} />
+        </div>
+        {category.description ? <p className="measure ink-2 category-text">{category.description.replace(/<[^>]*>/g, '')}</p> : null}
+        {query && !listing.text ? (
+          <p role="alert" className="ink-2">
+            {t('search.tooShort')}
+          </p>
+        ) : null}
+        {page ? <Facets page={page} /> : null}
+      </div>
+      <ProductList key={JSON.stringify(listing)} listing={listing} first={first} />
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { useT } from '../../lib/i18n.ts';
+import { shopPath } from '../../lib/paths.ts';
+import { useShop } from '../../lib/shop.ts';
+
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+interface CrumbsProps {
+  trail: Crumb[];
+  /** The page itself; not a link. */
+  current: string;
+}
+
+export function Crumbs({ trail, current }: CrumbsProps) {
+  const t = useT();
+  const { store } = useShop();
+  return (
+    <nav aria-label={t('catalog.breadcrumbs')} className="crumbs">
+      <ol>
+        <li>
+          <Link to={shopPath(store)}>Garderoba</Link>
+        </li>
+        {trail.map(({ name, path }) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,167 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import type { Bucket, SearchResult } from '../../api/search.ts';
+import type { WireProduct } from '../../api/wire.ts';
+import { useT } from '../../lib/i18n.ts';
+import { useShop } from '../../lib/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { facetCodes } from './api.ts';
+import { chosenCount, defaultSort, priceBuckets, priceLabel, sortOptions, toggled } from './listing.ts';
+
+type Page = Pick<SearchResult<WireProduct>, 'aggregations' | 'attributeMetadata' | 'items'>;
+
+/** One choice of a facet; `count` is null where the search did not count. */
+interface FacetValue {
+  id: string;
+  label: string;
+  count: number | null;
+}
+
+const currencySigns = { PLN: 'zł', EUR: '€', SEK: 'kr' };
+
+/** Chips over the listing. Every value is a link, so a filtered list has an address and works without JavaScript. */
+export function Facets({ page }: { page: Page }) {
+  const t = useT();
+  const { store } = useShop();
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const facets = facetCodes
+    .map((code) => ({ code, label: facetLabel(code, page, t('catalog.price')), values: facetValues(code, page, currencySigns[store.currency]) }))
+    .filter(({ code, values }) => values.length > 1 || params.has(code));
+  const clean = new URLSearchParams([...params].filter(([name]) => !facetCodes.includes(name)));
+  return (
+    <div className="filters">
+      {facets.map(({ code, label, values }) => {
+        const chosen = params.get(code)?.split(',') ?? [];
+        const names = values.filter(({ id }) => chosen.includes(id)).map((value) => value.label);
+        return (
+          <ChipMenu key={code} label={names.length === 1 ? `${label} ${names[0]}` : label} count={names.length} title={label} isOn={chosen.length > 0}>
+            <ul>
+              {values.map(({ id, label: text, count }) => (
+                <li key={id}>
+                  <Link
+                    to={{ pathname, search: toggled(params, code, id).toString() }}
+                    replace
+                    preventScrollReset
+                    aria-current={chosen.includes(id) ? 'true' : undefined}
+                    rel="nofollow"
+                  >
+                    <span className="tick">{chosen.includes(id) ? <Icon name="check" /> : null}</span>
+                    {text}
+                    {count === null ? null : <span className="ink-3 num count">{count}</span>}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </ChipMenu>
+        );
+      })}
+      {chosenCount(params) ? (
+        <Link className="link" to={{ pathname, search: clean.toString() }} replace preventScrollReset>
+          {t('catalog.clear')}
+        </Link>
+      ) : null}
+      <SortMenu />
+    </div>
+  );
+}
+
+function SortMenu() {
+  const t = useT();
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const current = params.get('sort') ?? defaultSort;
+  const label = { 'id:desc': t('catalog.sort.latest'), 'sales_count:desc': t('catalog.sort.bestsellers') };
+  return (
+    <div className="sort">
+      <ChipMenu label={label[current as keyof typeof label] ?? t('catalog.sort.latest')} title={t('catalog.sort')} count={0} isOn={false} plain>
+        <ul>
+          {sortOptions.map((sort) => {
+            const next = new URLSearchParams(params);
+            next.set('sort', sort);
+            return (
+              <li key={sort}>
+                <Link to={{ pathname, search: next.toString() }} replace preventScrollReset aria-current={current === sort ? 'true' : undefined}>
+                  <span className="tick">{current === sort ? <Icon name="check" /> : null}</span>
+                  {label[sort]}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </ChipMenu>
+    </div>
+  );
+}
+
+interface ChipMenuProps {
+  label: string;
+  title: string;
+  count: number;
+  isOn: boolean;
+  plain?: boolean;
+  children: React.ReactNode;
+}
+
+/** A native disclosure; only one of a page is open. Escape and a press elsewhere close it. */
+function ChipMenu({ label, title, count, isOn, plain = false, children }: ChipMenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const closeOutside = (event: PointerEvent) => {
+      if (details.current?.open && !details.current.contains(event.target as Node)) details.current.open = false;
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, []);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    details.current.open = false;
+    details.current.querySelector('summary')?.focus();
+  };
+  return (
+    <details name="listing" ref={details} className="chip-menu" onKeyDown={closeOnEscape}>
+      <summary className={`chip ${isOn ? 'on' : ''} ${plain ? 'plain' : ''}`}>
+        {label}
+        {count > 1 ? <span className="num">· {count}</span> : null}
+        <Icon name="chevron" />
+      </summary>
+      <div className="facet">
+        <p className="t-ui">{title}</p>
+        {children}
+      </div>
+    </details>
+  );
+}
+
+function facetLabel(code: string, page: Page, priceText: string): string {
+  if (code === 'price') return priceText;
+  const attribute = attributeOf(code, page);
+  return attribute?.default_frontend_label ?? attribute?.frontend_label ?? code.replaceAll('_', ' ');
+}
+
+const attributeOf = (code: string, page: Page) =>
+  page.attributeMetadata.find(({ attribute_code }) => attribute_code === code) ??
+  page.items.flatMap(({ attributes_metadata }) => attributes_metadata ?? []).find(({ attribute_code }) => attribute_code === code);
+
+function facetValues(code: string, page: Page, currencySign: string): FacetValue[] {
+  if (code === 'price') {
+    const buckets = page.aggregations.agg_range_price?.buckets ?? [];
+    return priceBuckets.map((bucket) => ({
+      id: `${bucket.from}-${bucket.to ?? ''}`,
+      label: priceLabel(bucket, currencySign),
+      count: buckets.find(({ from = 0 }) => from === bucket.from)?.doc_count ?? null,
+    }));
+  }
+  // The children's options are counted beside the product's own; one value may stand in both.
+  const counts = new Map<string, number>();
+  for (const name of [`agg_terms_${code}`, `agg_terms_${code}_options`]) {
+    for (const { key, doc_count } of (page.aggregations[name]?.buckets ?? []) as Bucket[]) {
+      counts.set(String(key), Math.max(counts.get(String(key)) ?? 0, doc_count));
+    }
+  }
+  const options = attributeOf(code, page)?.options ?? [];
+  const order = new Map(options.map(({ value }, index) => [String(value), index]));
+  return [...counts]
+    .map(([id, count]) => ({ id, count, label: options.find(({ value }) => String(value) === id)?.label ?? id }))
+    .sort((a, b) => (order.get(a.id) ?? 999) - (order.get(b.id) ?? 999));
+}

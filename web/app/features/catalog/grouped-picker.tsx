@@ -1,0 +1,45 @@
+import type { WireProduct } from '../../api/wire.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Money } from '../../ui/price.tsx';
+import { QuantityField } from '../../ui/quantity-field.tsx';
+import { isInStock, priceFacts } from './product.ts';
+
+interface GroupedPickerProps {
+  parts: WireProduct[];
+  quantities: Record<string, number>;
+  onChange: (quantities: Record<string, number>) => void;
+}
+
+/** The pieces of a set; each becomes a line of its own, 0 leaves it out. */
+export function GroupedPicker({ parts, quantities, onChange }: GroupedPickerProps) {
+  const t = useT();
+  return (
+    <fieldset className="option">
+      <legend>
+        <b>{t('product.inThisSet')}</b>
+      </legend>
+      <ul className="parts">
+        {parts.map((part) => {
+          const price = priceFacts(part);
+          return (
+            <li key={part.sku}>
+              <Picture path={part.image} size="thumbnail" alt="" />
+              <span>
+                {part.name}
+                <span className="t-note ink-3">{price ? <Money amount={price.now} /> : null}</span>
+                {isInStock(part.stock) ? null : <span className="t-note danger">{t('product.soldOut')}</span>}
+              </span>
+              <QuantityField
+                label={t('cart.quantityOf', { name: part.name })}
+                value={quantities[part.sku] ?? 1}
+                min={0}
+                onChange={(qty) => onChange({ ...quantities, [part.sku]: qty })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}

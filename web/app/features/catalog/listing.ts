@@ -1,0 +1,83 @@
+import type { FilterOperators } from '../../api/search.ts';
+import { facetCodes, type Listing } from './api.ts';
+
+/** Exactly these two (LIM-006); anything else falls back to the category's default (CAT-019). */
+export const sortOptions = ['id:desc', 'sales_count:desc'] as const;
+export const defaultSort = 'id:desc';
+const aFewMore = ['price_incl_tax:asc', 'price_incl_tax:desc', 'updated_at:desc'];
+
+/** Ready-made filters of the documents, switched on by a query parameter of their name. */
+export const flagFilters = ['subscription', 'showroom', 'video', 'new', 'sale', 'bestseller'] as const;
+
+/** Printed bounds of the price buckets; the search takes them as half-open (LIM-012, CAT-052). */
+export const priceBuckets = [
+  { from: 0, to: 150 },
+  { from: 151, to: 250 },
+  { from: 251, to: 300 },
+  { from: 301, to: undefined },
+] as const;
+
+const minSearchLength = 3;
+export const isSearchable = (text: string): boolean => text.trim().length >= minSearchLength;
+
+/** Everything a listing shows, read from its address (CAT-018 to CAT-020). `today` as YYYY-MM-DD. */
+export function listingOf(params: URLSearchParams, base: Record<string, FilterOperators>, today: string): Listing {
+  const filters: Record<string, FilterOperators> = { ...base, ...flagged(params, today) };
+  const chosen: Record<string, FilterOperators> = {};
+  for (const code of facetCodes) {
+    const value = params.get(code);
+    if (!value) continue;
+    if (code === 'price') {
+      const range = parsePrice(value);
+      if (range) chosen.price = range;
+    } else {
+      const ids = value.split(',').filter(Boolean);
+      if (ids.length) chosen[code] = { in: ids };
+    }
+  }
+  const text = params.get('query')?.trim();
+  const wanted = params.get('sort') ?? '';
+  const known = [...sortOptions, ...aFewMore].includes(wanted);
+  const fallback = params.has('bestseller') ? 'sales_count:desc' : defaultSort;
+  return { filters, chosen, sort: known ? wanted : fallback, ...(text && isSearchable(text) ? { text } : {}) };
+}
+
+function flagged(params: URLSearchParams, today: string): Record<string, FilterOperators> {
+  const on = (name: (typeof flagFilters)[number]) => params.has(name) && params.get(name) !== '0';
+  return {
+    ...(on('subscription') ? { subscription_available: { eq: true }, subscription_points: { gt: 0 } } : {}),
+    ...(on('showroom') ? { 'stock.source_codes': { in: ['showroom'] } } : {}),
+    ...(on('video') ? { vimeo_id: { gt: '' } } : {}),
+    ...(on('new') ? { news_to_date: { gte: today } } : {}),
+    ...(on('sale') ? { special_price: { gt: 0 } } : {}),
+    ...(on('bestseller') ? { bestseller: { eq: true } } : {}),
+  };
+}
+
+/** `151-250` → from 151 to 250; `301-` has no upper bound (CAT-040). */
+export function parsePrice(value: string): FilterOperators | null {
+  const match = /^(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/.exec(value);
+  if (!match || (!match[1] && !match[2])) return null;
+  return { ...(match[1] ? { gte: Number(match[1]) } : {}), ...(match[2] ? { lte: Number(match[2]) } : {}) };
+}
+
+/** '< zł150', '151 - 250', '> zł301': as the documents print them (CAT-053 to CAT-055). */
+export function priceLabel(bucket: { from: number; to: number | undefined }, currencySign: string): string {
+  if (bucket.from === 0) return `< ${currencySign}${bucket.to}`;
+  if (bucket.to === undefined) return `> ${currencySign}${bucket.from}`;
+  return `${bucket.from} - ${bucket.to}`;
+}
+
+/** The address with one facet value more or less; paging starts again. */
+export function toggled(params: URLSearchParams, code: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const single = code === 'price';
+  const now = next.get(code)?.split(',').filter(Boolean) ?? [];
+  const values = now.includes(value) ? now.filter((entry) => entry !== value) : single ? [value] : [...now, value];
+  if (values.length) next.set(code, values.join(','));
+  else next.delete(code);
+  return next;
+}
+
+export const chosenCount = (params: URLSearchParams): number =>
+  facetCodes.reduce((sum, code) => sum + (params.get(code)?.split(',').filter(Boolean).length ?? 0), 0);

@@ -1,0 +1,142 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { WireChild, WireProduct } from '../../api/wire.ts';
+import { useT } from '../../lib/i18n.ts';
+import { shopPath } from '../../lib/paths.ts';
+import { useShop } from '../../lib/shop.ts';
+import { notify } from '../../ui/notifications.tsx';
+import { Money } from '../../ui/price.tsx';
+import { BundlePicker } from './bundle-picker.tsx';
+import { availableChildren, bestMatch, type Configuration, configurableOption, configurationOf, sortedOptions } from './configure.ts';
+import { type Crumb, Crumbs } from './crumbs.tsx';
+import { CustomOptions } from './custom-options.tsx';
+import { Gallery } from './gallery.tsx';
+import { GroupedPicker } from './grouped-picker.tsx';
+import { OptionPicker } from './option-picker.tsx';
+import { isInStock, isLastPiece, optionLabel, priceFacts, productPath } from './product.ts';
+import { ProductFacts } from './product-facts.tsx';
+import type { SelectedLine, SelectedOption, Selection } from './selection.ts';
+import { WayTags } from './way-tags.tsx';
+
+export interface ProductPageProps {
+  product: WireProduct;
+  childSku: string | undefined;
+  trail: Crumb[];
+  /** Parts of a grouped or bundle product, by sku. */
+  parts: WireProduct[];
+  /** Puts the buy button of another feature under the choices. */
+  buy: (selection: Selection) => ReactNode;
+}
+
+const notSoldHere = ['sirent', 'subscription'];
+
+export function ProductPage({ product, childSku, trail, parts, buy }: ProductPageProps) {
+  const t = useT();
+  const { store } = useShop();
+  const navigate = useNavigate();
+  const child = childSku ? availableChildren(product).find(({ sku }) => sku === childSku) : undefined;
+  const [configuration, setConfiguration] = useState<Configuration>(() => (child ? configurationOf(product, child) : {}));
+  const [extra, setExtra] = useState<Partial<SelectedOption['extension_attributes']>>({});
+  const [missing, setMissing] = useState<boolean>(false);
+  const [quantities, setQuantities] = useState<Record<string, number>>({});
+  const isConfigurable = product.type_id === 'configurable';
+  const matched = isConfigurable && Object.keys(configuration).length ? bestMatch(product, configuration) : (child ?? null);
+  const isConfigured = !isConfigurable || (matched !== null && Object.keys(configuration).length === sortedOptions(product).length);
+  const shown: WireProduct | WireChild = matched ?? product;
+  const price = priceFacts(shown) ?? priceFacts(product);
+  const designer = optionLabel(product, 'designer');
+
+  const choose = (next: Configuration) => {
+    const match = bestMatch(product, next);
+    if (!match) {
+      notify({ type: 'warning', message: t('product.noSuchConfiguration'), action1: { label: t('ui.ok') } });
+      return;
+    }
+    setConfiguration(next);
+    if (Object.keys(next).length === sortedOptions(product).length) {
+      navigate(productPath(store, product, match.sku), { replace: true, preventScrollReset: true });
+    }
+  };
+
+  const selection: Selection = {
+    product,
+    lines: linesOf(),
+    problems: problemsOf(),
+    productErrors: Object.values(product.errors ?? {}).filter(Boolean),
+    isSoldOut: !isInStock(product.stock) || (isConfigured && !isInStock((shown as WireChild).stock)),
+  };
+
+  function linesOf(): SelectedLine[] {
+    if (product.type_id === 'grouped') {
+      return parts.map((part) => ({ sku: part.sku, stockSku: part.sku, qty: quantities[part.sku] ?? 1 })).filter(({ qty }) => qty > 0);
+    }
+    const option = isConfigurable ? configurableOption(product, configuration) : { extension_attributes: { custom_options: [], configurable_item_options: [], bundle_options: [] } };
+    return [
+      {
+        sku: product.sku,
+        stockSku: matched?.sku ?? product.sku,
+        qty: 1,
+        productOption: { extension_attributes: { ...option.extension_attributes, ...extra } },
+      },
+    ];
+  }
+
+  function problemsOf(): Selection['problems'] {
+    if (price === null) return ['cart.priceUnknown'];
+    if (isConfigurable && !availableChildren(product).length) return ['product.noVariants'];
+    if (!isConfigured) return ['product.chooseFirst'];
+    if (missing) return ['form.required'];
+    return [];
+  }
+
+  return (
+    <main id="main" className="wrap product">
+      <Crumbs trail={trail} current={product.name} />
+      <div className="pdp">
+        <Gallery product={product} childImage={matched?.image} />
+        <div className="buy-box">
+          {designer ? (
+            <Link className="link" to={shopPath(store, `c/${product.category?.at(-1)?.slug ?? ''}`, { designer: String(product.designer) })}>
+              {designer}
+            </Link>
+          ) : null}
+          <h1 className="t-1">{product.name}</h1>
+          <WayTags product={product} price={price} />
+          {price?.before == null ? null : (
+            <p className="t-small ink-2 price-notes">
+              <span className="sr">{t('product.before')} </span>
+              <s className="was">
+                <Money amount={price.before} />
+              </s>
+              {price.lowestOf30Days === null ? null : (
+                <>
+                  {' · '}
+                  {t('product.lowest30')} <Money amount={price.lowestOf30Days} />
+                </>
+              )}
+            </p>
+          )}
+          {isConfigurable ? <OptionPicker product={product} configuration={configuration} onChoose={choose} /> : null}
+          {product.type_id === 'grouped' ? <GroupedPicker parts={parts} quantities={quantities} onChange={setQuantities} /> : null}
+          {product.type_id === 'bundle' ? (
+            <BundlePicker product={product} parts={parts} onChange={(bundle_options) => setExtra((now) => ({ ...now, bundle_options }))} />
+          ) : null}
+          {product.custom_options?.length ? (
+            <CustomOptions
+              options={product.custom_options}
+              onChange={(custom_options, isComplete) => {
+                setExtra((now) => ({ ...now, custom_options }));
+                setMissing(!isComplete);
+              }}
+            />
+          ) : null}
+          {isConfigured && isLastPiece({ stock: (shown as WireChild).stock ?? product.stock ?? {} }) ? <p className="t-small amber">{t('product.lastPiece')}</p> : null}
+          {product.type_id === 'sirent' ? <p className="notice">{t('product.rentalNote')}</p> : null}
+          {product.type_id === 'subscription' ? <p className="notice">{t('product.subscriptionNote')}</p> : null}
+          {notSoldHere.includes(product.type_id) ? null : buy(selection)}
+          <ProductFacts product={product} />
+        </div>
+      </div>
+    </main>
+  );
+}

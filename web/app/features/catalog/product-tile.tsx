@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import type { WireProduct } from '../../api/wire.ts';
+import { useT } from '../../lib/i18n.ts';
+import { useShop } from '../../lib/shop.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Money } from '../../ui/price.tsx';
+import { isInStock, isLastPiece, optionLabel, priceFacts, productPath } from './product.ts';
+
+interface ProductTileProps {
+  product: WireProduct;
+  /** Above the fold. */
+  eager?: boolean;
+  /** Heading level of the name within its section. */
+  level?: 2 | 3;
+}
+
+/** One garment on the rail. The form view fades in under the pointer. */
+export function ProductTile({ product, eager = false, level = 2 }: ProductTileProps) {
+  const { store } = useShop();
+  const designer = optionLabel(product, 'designer');
+  const Name = level === 2 ? 'h2' : 'h3';
+  const second = product.type_id === 'single_number' ? undefined : product.hover_image;
+  return (
+    <li className="tile">
+      <Link to={productPath(store, product)} prefetch="intent" className="tile-link">
+        <span className="pic">
+          <Picture path={product.image} size="tile" alt="" eager={eager} className="hung" />
+          {second ? <Picture path={second} size="tile" alt="" className="worn" /> : null}
+          <TileTicket product={product} />
+        </span>
+        <span className="txt">
+          {designer ? <span className="brand">{designer}</span> : null}
+          <Name className="name">{product.name}</Name>
+          <TilePrices product={product} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** One ticket at most: what helps most to decide now. */
+function TileTicket({ product }: { product: WireProduct }) {
+  const t = useT();
+  const condition = optionLabel(product, 'marketplace_condition');
+  const text = !isInStock(product.stock)
+    ? t('product.soldOut')
+    : isLastPiece(product)
+      ? t('product.lastPiece')
+      : (condition ?? product.info_label ?? (product.new ? t('product.new') : null));
+  return text ? <span className="ticket">{text}</span> : null;
+}
+
+function TilePrices({ product }: { product: WireProduct }) {
+  const t = useT();
+  const price = priceFacts(product);
+  const rental = product.sirental_price?.length ? Math.min(...product.sirental_price.map((entry) => entry.price)) : null;
+  return (
+    <span className="prices">
+      {rental !== null ? (
+        <span>
+          {t('product.rentFrom')}{' '}
+          <b>
+            <Money amount={rental} />
+          </b>
+        </span>
+      ) : null}
+      {price && !(rental !== null && product.type_id === 'sirent') ? (
+        <span className={rental === null ? 'only' : 'ink-2'}>
+          {rental === null ? null : `${t('product.buy')} `}
+          <b className={price.before === null ? undefined : 'sale'}>
+            <Money amount={price.now} />
+          </b>
+          {price.before === null ? null : (
+            <>
+              {' '}
+              <s className="was">
+                <span className="sr">{t('product.before')} </span>
+                <Money amount={price.before} />
+              </s>
+            </>
+          )}
+        </span>
+      ) : null}
+      {product.subscription_available && product.subscription_points ? (
+        <span className="pts num">{t('product.points', { count: product.subscription_points })}</span>
+      ) : null}
+    </span>
+  );
+}

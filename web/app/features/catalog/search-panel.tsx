@@ -1,0 +1,98 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useDeferredValue, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useT } from '../../lib/i18n.ts';
+import { shopPath } from '../../lib/paths.ts';
+import { type Shop, useShop } from '../../lib/shop.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { usePanels } from '../../ui/panels.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { isSearchable } from './listing.ts';
+import { productPath } from './product.ts';
+
+interface Suggestions {
+  products: { sku: string; name: string; slug: string; type_id: string; image?: string }[];
+  categories: { id: number; name: string; url_path: string }[];
+  queries: string[];
+}
+
+/** What the typed letters may mean; asked from three letters on (VAL-005). */
+const suggestionsQuery = (shop: Shop, text: string) =>
+  queryOptions({
+    queryKey: ['catalog', shop.store.code, 'suggest', text],
+    enabled: isSearchable(text),
+    queryFn: ({ signal }) => shop.api.get<Suggestions>('/api/catalog/suggest', { query: { q: text }, signal, timeout: 5000 }),
+    placeholderData: keepPreviousData,
+  });
+
+export default function SearchPanel() {
+  const t = useT();
+  const shop = useShop();
+  const { close } = usePanels();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState(false);
+  const text = useDeferredValue(typed.trim());
+  const { data } = useQuery(suggestionsQuery(shop, text));
+  const found = isSearchable(text) ? data : undefined;
+  const tooShort = asked && !isSearchable(typed);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!isSearchable(typed)) return;
+    close();
+    navigate(shopPath(shop.store, 'search', { query: typed.trim() }));
+  };
+
+  return (
+    <Panel title={t('search.title')} closeLabel={t('ui.close')} onClose={close}>
+      <form onSubmit={submit} className="search-form">
+        <div className={`field ${tooShort ? 'err' : ''}`}>
+          <label htmlFor="search-text">{t('search.label')}</label>
+          <input
+            id="search-text"
+            type="search"
+            // biome-ignore lint/a11y/noAutofocus: the panel was opened to type here.
+            autoFocus
+            autoComplete="off"
+            enterKeyHint="search"
+            value={typed}
+            aria-invalid={tooShort || undefined}
+            aria-describedby="search-hint"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <p id="search-hint" className={tooShort ? 'danger' : 'ink-3'} role={tooShort ? 'alert' : undefined}>
+            {tooShort ? t('search.tooShort') : t('search.hint')}
+          </p>
+        </div>
+      </form>
+      <div aria-live="polite">
+        {found && !found.products.length && !found.categories.length ? <p className="ink-2">{t('search.nothing')}</p> : null}
+        {found?.categories.length ? (
+          <ul className="suggested">
+            {found.categories.map(({ id, name, url_path }) => (
+              <li key={id}>
+                <Link to={shopPath(shop.store, url_path)} onClick={close}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {found?.products.length ? (
+          <ul className="suggested pictures">
+            {found.products.map((product) => (
+              <li key={product.sku}>
+                <Link to={productPath(shop.store, { id: 0, ...product })} onClick={close}>
+                  <Picture path={product.image} size="thumbnail" alt="" />
+                  {product.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}

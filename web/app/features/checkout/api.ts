@@ -1,0 +1,152 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiProblem } from '../../api/problem.ts';
+import type { Shop } from '../../lib/shop.ts';
+import { type Attempt, attempts } from './attempt.ts';
+import type { CheckoutFields } from './fields.ts';
+import { addressOf, type OrderBody, splitDelivery } from './order-body.ts';
+
+export interface ShippingMethod {
+  carrier_code: string;
+  method_code: string;
+  carrier_title: string;
+  method_title: string;
+  price_incl_tax: number;
+  available: boolean;
+}
+
+export interface PaymentMethod {
+  code: string;
+  title: string;
+  cost_incl_tax?: number;
+  costInclTax?: number;
+}
+
+export interface PickupPoint {
+  code: string;
+  name: string;
+  description?: string;
+  street: string;
+  city: string;
+  postcode: string;
+  country_id: string;
+}
+
+/** Deliveries to a country; unavailable ones are left out (SHP-016). */
+export const shippingMethodsQuery = ({ api, store }: Shop, cartId: string, country: string) =>
+  queryOptions({
+    queryKey: ['checkout', store.code, 'shipping', cartId, country],
+    queryFn: async ({ signal }) => {
+      const methods = await api.post<ShippingMethod[]>('/api/cart/shipping-methods', { address: { country_id: country } }, { query: { cartId }, signal });
+      return methods.filter(({ available }) => available !== false);
+    },
+    enabled: country !== '',
+  });
+
+export const paymentMethodsQuery = ({ api, store }: Shop, cartId: string) =>
+  queryOptions({
+    queryKey: ['checkout', store.code, 'payment', cartId],
+    queryFn: ({ signal }) => api.get<PaymentMethod[]>('/api/cart/payment-methods', { query: { cartId }, signal }),
+  });
+
+/** Every website delivers to the same countries (SHP-004). */
+const websiteId = 1;
+
+export const countriesQuery = ({ api, store }: Shop) =>
+  queryOptions({
+    queryKey: ['checkout', store.code, 'countries'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const countries = await api.get<{ id: string; full_name_english: string }[]>(`/api/ext/checkout/allowed-countries/${websiteId}`, { signal });
+      if (!countries.length) throw new Error('Booked data is empty');
+      const names = new Intl.DisplayNames([store.locale], { type: 'region' });
+      return countries
+        .map(({ id, full_name_english }) => ({ id, name: names.of(id) ?? full_name_english }))
+        .sort((a, b) => a.name.localeCompare(b.name, store.locale));
+    },
+  });
+
+export const pickupPointsQuery = ({ api, store }: Shop) =>
+  queryOptions({
+    queryKey: ['checkout', store.code, 'pickup'],
+    staleTime: 300_000,
+    queryFn: async ({ signal }) => {
+      const { items } = await api
+        .get<{ items: (Omit<PickupPoint, 'code'> & { code?: string })[] }>('/api/ext/checkout/pickup-locations', { signal })
+        .catch((error: unknown) => {
+          throw error instanceof ApiProblem ? new Error('Pickup address is wrong', { cause: error }) : error;
+        });
+      if (!items?.length) throw new Error('Pickup location is empty');
+      return items.filter(({ street }) => splitsIntoNumber(street)).map((item) => ({ ...item, code: item.code ?? item.name }));
+    },
+  });
+
+/** 'Mokotowska 12/4': a point whose street has no number cannot be shipped to (SHP-021, ERR-021). */
+export function splitsIntoNumber(street: string): boolean {
+  const fits = /^(.*\S)\s+(\d\S*)$/.test(street.trim());
+  if (!fits) console.warn('Street address is wrong', street);
+  return fits;
+}
+
+export interface Company {
+  company: string;
+  regon?: string;
+  street?: string;
+  zipCode?: string;
+  city?: string;
+}
+
+export const lookUpCompany = ({ api }: Shop, taxId: string): Promise<Company> =>
+  api.get<Company>(`/api/ext/company-lookup/${encodeURIComponent(taxId.replace(/[\s-]/g, ''))}`, { timeout: 5000 });
+
+/** Tells the cart where it goes and how, so that its totals hold the delivery. Empty fields are fine this early. */
+export async function tellDelivery({ api }: Shop, cartId: string, fields: CheckoutFields): Promise<void> {
+  const { country_id, ...address } = addressOf(fields);
+  const { carrier, method } = splitDelivery(fields.delivery);
+  const short = { firstname: address.firstname, lastname: address.lastname, city: address.city, postcode: address.postcode, street: address.street };
+  await api.post(
+    '/api/cart/shipping-information',
+    {
+      addressInformation: {
+        shippingAddress: { ...short, countryId: country_id },
+        billingAddress: { ...short, countryId: country_id },
+        ...(method ? { shippingCarrierCode: carrier, shippingMethodCode: method } : {}),
+      },
+    },
+    { query: { cartId } },
+  );
+}
+
+export interface OrderConfirmation {
+  orderNumber: string;
+  status?: string;
+  guest_key?: string;
+  payment?: { session_id: string; redirect_url: string } | null;
+}
+
+/**
+ * Places the order. While nobody knows the outcome (no answer, 5xx) the attempt stays, and the next press sends it again
+ * under the same key. If the fields changed meanwhile and the first try did get through, its confirmation is what counts.
+ */
+export async function placeOrder({ api }: Shop, body: OrderBody): Promise<OrderConfirmation> {
+  const earlier = attempts.read(body.cart_id);
+  const attempt = attempts.begin(body.cart_id, body);
+  const send = ({ key, body: order }: Attempt) =>
+    api.post<OrderConfirmation>('/api/order', order, { headers: { 'idempotency-key': key }, timeout: 20_000 });
+  try {
+    const confirmation = await send(attempt);
+    attempts.end(body.cart_id);
+    return confirmation;
+  } catch (error) {
+    const isKnownOutcome = error instanceof ApiProblem && error.code >= 400 && error.code < 500 && error.code !== 408 && error.code !== 429;
+    if (!isKnownOutcome) throw error;
+    if (error.code === 409 && earlier && JSON.stringify(earlier.body) !== JSON.stringify(body)) {
+      const confirmation = await send(earlier).catch(() => null);
+      if (confirmation) {
+        attempts.end(body.cart_id);
+        return confirmation;
+      }
+    }
+    if (!/being placed/.test(error.text ?? '')) attempts.end(body.cart_id);
+    throw error;
+  }
+}

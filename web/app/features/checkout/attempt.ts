@@ -1,0 +1,35 @@
+import { storage } from '../../lib/storage.ts';
+import type { OrderBody } from './order-body.ts';
+
+/**
+ * One try to order one cart. The key is kept until the outcome is known, so that a double click, a second tab, a reload
+ * or a retry after a lost answer is the same attempt to the server, and never a second order (I2).
+ */
+export interface Attempt {
+  key: string;
+  body: OrderBody;
+}
+
+const keyOf = (cartId: string) => `garderoba.attempt.${cartId}`;
+
+export const attempts = {
+  read(cartId: string): Attempt | null {
+    try {
+      return JSON.parse(storage.get(keyOf(cartId)) ?? 'null') as Attempt | null;
+    } catch {
+      return null;
+    }
+  },
+  /** The attempt under way for this cart, or a new one with this body. */
+  begin(cartId: string, body: OrderBody): Attempt {
+    const attempt = { key: attempts.read(cartId)?.key ?? newKey(), body };
+    storage.set(keyOf(cartId), JSON.stringify(attempt));
+    return attempt;
+  },
+  /** Accepted or refused for good: the next try is another attempt. */
+  end: (cartId: string): void => storage.remove(keyOf(cartId)),
+};
+
+// randomUUID exists only on https and localhost; a phone on the local network has neither.
+const newKey = (): string =>
+  crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

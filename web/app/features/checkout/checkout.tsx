@@ -1,0 +1,160 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiProblem } from '../../api/problem.ts';
+import { useT } from '../../lib/i18n.ts';
+import { shopPath } from '../../lib/paths.ts';
+import { serverText } from '../../lib/server-text.ts';
+import { useShop } from '../../lib/shop.ts';
+import { notify } from '../../ui/notifications.tsx';
+import { type OrderConfirmation, placeOrder, tellDelivery } from './api.ts';
+import { DetailsStep } from './details-step.tsx';
+import { draft } from './draft.ts';
+import { type CheckoutFields, checkoutSchema, emptyFields, fieldsOf, needsPoint, type Step, steps } from './fields.ts';
+import { type CheckoutCart, orderBody } from './order-body.ts';
+import { PaymentStep } from './payment-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { ShippingStep } from './shipping-step.tsx';
+import { StepNav } from './step-nav.tsx';
+
+interface CheckoutProps {
+  cart: CheckoutCart;
+  /** The cart was told something that changes its totals. */
+  onCartChanged: () => Promise<unknown>;
+  onPlaced: (confirmation: OrderConfirmation) => void;
+  /** The lines once more before ordering; from the cart feature. */
+  lines: ReactNode;
+}
+
+const stepOfHash = (hash: string): Step => steps.find((step) => `#${step}` === hash) ?? 'details';
+
+/** One form over four steps; the address's hash says which one is open. */
+export function Checkout({ cart, onCartChanged, onPlaced, lines }: CheckoutProps) {
+  const t = useT();
+  const shop = useShop();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isPlacing, setPlacing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const wanted = stepOfHash(hash);
+
+  const resolver: Resolver<CheckoutFields> = (values, context, options) =>
+    (zodResolver as (schema: unknown) => Resolver<CheckoutFields>)(
+      checkoutSchema(values, { isVirtual: cart.isVirtual, needsPoint: needsPoint(values.delivery) }),
+    )(values, context, options);
+  const form = useForm<CheckoutFields>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: draft.read(shop.store) ?? emptyFields(shop.store.country),
+  });
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => draft.write(shop.store, values as CheckoutFields)) as { unsubscribe: () => void };
+    return unsubscribe;
+  }, [form, shop.store]);
+
+  const [reached, setReached] = useState<Step>('details');
+  // A link straight to a later step leads to the first one that still lacks something.
+  const step = steps.indexOf(wanted) <= steps.indexOf(reached) ? wanted : reached;
+
+  const goTo = (next: Step) => {
+    setReached((now) => (steps.indexOf(next) > steps.indexOf(now) ? next : now));
+    navigate(shopPath(shop.store, next === 'details' ? 'checkout' : `checkout#${next}`), { preventScrollReset: true });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on load, walk as far as a kept draft carries.
+  useEffect(() => {
+    void (async () => {
+      for (const candidate of steps.slice(0, steps.indexOf(wanted))) {
+        if (!(await form.trigger(fieldsOf[candidate]))) break;
+        setReached(steps[steps.indexOf(candidate) + 1] as Step);
+      }
+      form.clearErrors();
+    })();
+  }, []);
+
+  const previous = useRef(step);
+  useEffect(() => {
+    if (previous.current !== step) {
+      heading.current?.focus({ preventScroll: true });
+      window.scrollTo({ top: 0 });
+    }
+    previous.current = step;
+  }, [step]);
+
+  const next = async () => {
+    setFailure(null);
+    if (!(await form.trigger(fieldsOf[step], { shouldFocus: true }))) {
+      notify({ type: 'error', message: t('form.fixErrors'), action1: { label: t('ui.ok') } });
+      return;
+    }
+    if (step === 'shipping' && !cart.isVirtual) {
+      try {
+        await tellDelivery(shop, cart.id, form.getValues());
+        await onCartChanged();
+      } catch (error) {
+        setFailure(error instanceof ApiProblem ? (serverText(error, t) ?? t('error.unreachable')) : t('error.unreachable'));
+        return;
+      }
+    }
+    const following = steps[steps.indexOf(step) + 1];
+    if (following) goTo(following);
+  };
+
+  const place = async () => {
+    setFailure(null);
+    if (isPlacing) return;
+    if (!(await form.trigger(undefined, { shouldFocus: true }))) {
+      const broken = steps.find((candidate) => fieldsOf[candidate].some((field) => form.getFieldState(field).invalid));
+      if (broken && broken !== step) goTo(broken);
+      notify({ type: 'error', message: t('form.fixErrors'), action1: { label: t('ui.ok') } });
+      return;
+    }
+    setPlacing(true);
+    try {
+      const confirmation = await placeOrder(shop, orderBody(shop.store, cart, form.getValues()));
+      draft.clear(shop.store);
+      onPlaced(confirmation);
+    } catch (error) {
+      setPlacing(false);
+      if (error instanceof ApiProblem && error.code >= 400 && error.code < 500) {
+        setFailure(serverText(error, t) ?? t('order.failed'));
+        if (error.code === 409) await onCartChanged();
+      } else setFailure(t('order.unknownOutcome'));
+    }
+  };
+
+  const isLast = step === 'orderReview';
+  const following = steps[steps.indexOf(step) + 1];
+  return (
+    <FormProvider {...form}>
+      <StepNav current={step} reached={reached} />
+      <form
+        noValidate
+        className="checkout-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void (isLast ? place() : next());
+        }}
+      >
+        <h1 ref={heading} tabIndex={-1} className="t-2">
+          {t(`checkout.step.${step}`)}
+        </h1>
+        {step === 'details' ? <DetailsStep /> : null}
+        {step === 'shipping' ? <ShippingStep cart={cart} onCartChanged={onCartChanged} /> : null}
+        {step === 'payment' ? <PaymentStep cart={cart} /> : null}
+        {isLast ? <ReviewStep onEdit={goTo} lines={lines} /> : null}
+        {failure ? (
+          <p className="failure" role="alert">
+            {failure}
+          </p>
+        ) : null}
+        <button type="submit" className="btn" aria-busy={isPlacing}>
+          {isLast ? (isPlacing ? t('order.placing') : t('order.place')) : t(`checkout.next.${following as Exclude<Step, 'details'>}`)}
+        </button>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ApiProblem } from '../../api/problem.ts';
+import { useT } from '../../lib/i18n.ts';
+import { serverText } from '../../lib/server-text.ts';
+import { useShop } from '../../lib/shop.ts';
+import { lookUpCompany } from './api.ts';
+import type { CheckoutFields } from './fields.ts';
+import { FormField } from './form-field.tsx';
+
+export function DetailsStep() {
+  const t = useT();
+  const { register } = useFormContext<CheckoutFields>();
+  const buyer = useWatch<CheckoutFields, 'buyer'>({ name: 'buyer' });
+  return (
+    <>
+      <fieldset>
+        <legend>{t('checkout.buyingAs')}</legend>
+        <div className="seg">
+          {(['private', 'company'] as const).map((kind) => (
+            <label key={kind}>
+              <input type="radio" value={kind} {...register('buyer')} />
+              <span>{t(`checkout.buyer.${kind}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {buyer === 'company' ? <CompanyFields /> : null}
+      <fieldset>
+        <legend>{t('checkout.contact')}</legend>
+        <div className="grid2">
+          <FormField name="email" label="field.email" type="email" autoComplete="email" inputMode="email" className="full" hint={t('checkout.emailHint')} />
+          <FormField name="firstName" label="field.firstName" autoComplete="given-name" />
+          <FormField name="lastName" label="field.lastName" autoComplete="family-name" />
+          <FormField name="phone" label="field.phone" type="tel" autoComplete="tel" inputMode="tel" hint={t('checkout.phoneHint')} className="full" />
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+/** The registry fills in what it knows of a tax number; everything can still be typed. */
+function CompanyFields() {
+  const t = useT();
+  const shop = useShop();
+  const { getValues, setValue, trigger } = useFormContext<CheckoutFields>();
+  const [note, setNote] = useState<string | null>(null);
+  const [isLooking, setLooking] = useState(false);
+
+  const lookUp = async () => {
+    setNote(null);
+    if (!(await trigger('taxId', { shouldFocus: true }))) return;
+    setLooking(true);
+    try {
+      const found = await lookUpCompany(shop, getValues('taxId'));
+      setValue('company', found.company, { shouldValidate: true });
+      if (found.zipCode) setValue('zip', found.zipCode);
+      if (found.city) setValue('city', found.city);
+      const split = /^(.*\S)\s+(\d\S*)$/.exec(found.street?.trim() ?? '');
+      if (split?.[1] && split[2]) {
+        setValue('street', split[1]);
+        setValue('number', split[2]);
+      }
+    } catch (error) {
+      setNote(error instanceof ApiProblem ? (serverText(error, t) ?? t('error.unreachable')) : t('error.unreachable'));
+    } finally {
+      setLooking(false);
+    }
+  };
+
+  return (
+    <fieldset>
+      <legend>{t('checkout.company')}</legend>
+      <div className="grid2">
+        <FormField name="taxId" label="field.taxId" autoComplete="off" inputMode="text" />
+        <div className="field-button">
+          <button type="button" className="btn alt" aria-busy={isLooking} onClick={lookUp}>
+            {t('checkout.lookUp')}
+          </button>
+        </div>
+        <FormField name="company" label="field.company" autoComplete="organization" className="full" />
+      </div>
+      {note ? (
+        <p className="t-small danger" role="alert">
+          {note}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

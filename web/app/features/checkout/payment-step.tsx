@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useT } from '../../lib/i18n.ts';
+import { useShop } from '../../lib/shop.ts';
+import { FieldNote } from '../../ui/field.tsx';
+import { Money } from '../../ui/price.tsx';
+import { paymentMethodsQuery } from './api.ts';
+import type { CheckoutFields } from './fields.ts';
+import { errorText } from './form-field.tsx';
+import type { CheckoutCart } from './order-body.ts';
+import { paymentName, paymentNote } from './payment-names.ts';
+
+export function PaymentStep({ cart }: { cart: CheckoutCart }) {
+  const t = useT();
+  const shop = useShop();
+  const { register, formState, getValues, setValue } = useFormContext<CheckoutFields>();
+  const { data, isLoading } = useQuery(paymentMethodsQuery(shop, cart.id));
+  const methods = data?.filter(({ code }) => !(cart.isVirtual && code === 'cashondelivery'));
+  const codes = methods?.map(({ code }) => code).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another list of methods matters.
+  useEffect(() => {
+    if (!codes) return;
+    const offered = codes.split(',');
+    if (!offered.includes(getValues('payment'))) setValue('payment', offered.length === 1 ? (offered[0] ?? '') : '');
+  }, [codes]);
+  return (
+    <fieldset>
+      <legend>{t('checkout.howToPay')}</legend>
+      {isLoading ? <p className="ink-2">{t('ui.loading')}</p> : null}
+      <div className="opts">
+        {methods?.map(({ code, title, cost_incl_tax, costInclTax }) => {
+          const fee = cost_incl_tax ?? costInclTax ?? 0;
+          return (
+            <label key={code} className="opt">
+              <input type="radio" value={code} {...register('payment')} />
+              <span>
+                {paymentName(code, title, t)}
+                <small>{paymentNote(code, t)}</small>
+              </span>
+              {fee ? <Money amount={fee} /> : <span />}
+            </label>
+          );
+        })}
+      </div>
+      <FieldNote id="payment" error={errorText(formState.errors.payment?.message, t)} hint={undefined} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useT } from '../../lib/i18n.ts';
+import { useShop } from '../../lib/shop.ts';
+import { FieldNote } from '../../ui/field.tsx';
+import type { CheckoutFields, Step } from './fields.ts';
+import { errorText } from './form-field.tsx';
+import { paymentName } from './payment-names.ts';
+
+interface ReviewStepProps {
+  onEdit: (step: Step) => void;
+  lines: ReactNode;
+}
+
+/** Everything once more, each part with its way back. */
+export function ReviewStep({ onEdit, lines }: ReviewStepProps) {
+  const t = useT();
+  const { store } = useShop();
+  const { getValues, register, formState } = useFormContext<CheckoutFields>();
+  const fields = getValues();
+  const country = new Intl.DisplayNames([store.locale], { type: 'region' }).of(fields.country);
+  const error = errorText(formState.errors.terms?.message, t);
+  const parts: { step: Step; title: string; texts: string[] }[] = [
+    {
+      step: 'details',
+      title: t('checkout.word.details'),
+      texts: [
+        `${fields.firstName} ${fields.lastName}`,
+        fields.email,
+        fields.phone,
+        ...(fields.buyer === 'company' ? [`${fields.company}, ${t('field.taxId')} ${fields.taxId}`] : []),
+      ],
+    },
+    { step: 'shipping', title: t('checkout.word.shipping'), texts: [`${fields.street} ${fields.number}`, `${fields.zip} ${fields.city}`, country ?? fields.country] },
+    { step: 'payment', title: t('checkout.word.payment'), texts: [paymentName(fields.payment, fields.payment, t)] },
+  ];
+  return (
+    <>
+      <div className="review">
+        {parts.map(({ step, title, texts }) => (
+          <section key={step}>
+            <h2 className="t-3">{title}</h2>
+            {texts.map((text) => (
+              <p key={text} className="t-small">
+                {text}
+              </p>
+            ))}
+            <button type="button" className="link" onClick={() => onEdit(step)} aria-label={t('checkout.editPart', { part: title })}>
+              {t('checkout.edit')}
+            </button>
+          </section>
+        ))}
+      </div>
+      <div className="until-tablet">{lines}</div>
+      <div className={`check ${error ? 'err' : ''}`}>
+        <input id="terms" type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? 'terms-error' : undefined} {...register('terms')} />
+        <label htmlFor="terms">{t('checkout.acceptTerms')}</label>
+        <FieldNote id="terms" error={error} hint={undefined} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useT } from '../../lib/i18n.ts';
+import { useShop } from '../../lib/shop.ts';
+import { FieldNote } from '../../ui/field.tsx';
+import { Money } from '../../ui/price.tsx';
+import { countriesQuery, pickupPointsQuery, shippingMethodsQuery, tellDelivery } from './api.ts';
+import { type CheckoutFields, needsPoint, tidyZip } from './fields.ts';
+import { errorText, FormField } from './form-field.tsx';
+import type { CheckoutCart } from './order-body.ts';
+
+interface ShippingStepProps {
+  cart: CheckoutCart;
+  onCartChanged: () => Promise<unknown>;
+}
+
+export function ShippingStep({ cart, onCartChanged }: ShippingStepProps) {
+  const t = useT();
+  const { setValue } = useFormContext<CheckoutFields>();
+  const country = useWatch<CheckoutFields, 'country'>({ name: 'country' });
+  return (
+    <>
+      <fieldset>
+        <legend>{t(cart.isVirtual ? 'checkout.invoiceAddress' : 'checkout.address')}</legend>
+        <div className="grid2">
+          <CountryField />
+          <FormField name="street" label="field.street" autoComplete="address-line1" />
+          <FormField name="number" label="field.number" autoComplete="address-line2" />
+          <FormField
+            name="zip"
+            label="field.zip"
+            autoComplete="postal-code"
+            onBlur={(event) => setValue('zip', tidyZip(event.target.value, country), { shouldValidate: true })}
+          />
+          <FormField name="city" label="field.city" autoComplete="address-level2" />
+        </div>
+      </fieldset>
+      {cart.isVirtual ? null : <DeliveryChoice cart={cart} onCartChanged={onCartChanged} />}
+    </>
+  );
+}
+
+function CountryField() {
+  const t = useT();
+  const shop = useShop();
+  const { register, formState, getValues, setValue } = useFormContext<CheckoutFields>();
+  const { data: countries = [] } = useQuery(countriesQuery(shop));
+  // The list arrives after the first paint; the select must not forget what was chosen meanwhile.
+  useEffect(() => {
+    if (countries.length) setValue('country', getValues('country'));
+  }, [countries.length, getValues, setValue]);
+  const error = errorText(formState.errors.country?.message, t);
+  return (
+    <div className={`field full ${error ? 'err' : ''}`}>
+      <label htmlFor="country">{t('field.country')}</label>
+      <select id="country" autoComplete="country" aria-invalid={error ? true : undefined} {...register('country')}>
+        {countries.length ? null : <option value={getValues('country')}>{getValues('country')}</option>}
+        {countries.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <FieldNote id="country" error={error} hint={undefined} />
+    </div>
+  );
+}
+
+function DeliveryChoice({ cart, onCartChanged }: ShippingStepProps) {
+  const t = useT();
+  const shop = useShop();
+  const { register, formState, getValues, setValue } = useFormContext<CheckoutFields>();
+  const country = useWatch<CheckoutFields, 'country'>({ name: 'country' });
+  const delivery = useWatch<CheckoutFields, 'delivery'>({ name: 'delivery' });
+  const { data: methods, isLoading } = useQuery(shippingMethodsQuery(shop, cart.id, country));
+  const values = methods?.map(({ carrier_code, method_code }) => `${carrier_code}|${method_code}`);
+
+  // A delivery that this country does not know is no choice any more; the first offered one is preselected.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another list of methods matters.
+  useEffect(() => {
+    if (values && !values.includes(getValues('delivery'))) setValue('delivery', values[0] ?? '');
+  }, [values?.join()]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen delivery changes the totals beside it.
+  useEffect(() => {
+    if (!delivery) return;
+    void tellDelivery(shop, cart.id, getValues())
+      .then(onCartChanged)
+      .catch((error: unknown) => console.warn('checkout: totals not refreshed', error));
+  }, [delivery, country]);
+
+  return (
+    <fieldset>
+      <legend>{t('checkout.howToDeliver')}</legend>
+      {isLoading ? <p className="ink-2">{t('ui.loading')}</p> : null}
+      {methods && !methods.length ? (
+        <p className="notice" role="alert">
+          {t('order.cannotShip')}
+        </p>
+      ) : null}
+      <div className="opts">
+        {methods?.map((method) => {
+          const value = `${method.carrier_code}|${method.method_code}`;
+          return (
+            <label key={value} className="opt">
+              <input type="radio" value={value} {...register('delivery')} />
+              <span>
+                {method.carrier_title}
+                <small>{method.method_title}</small>
+              </span>
+              <Money amount={method.price_incl_tax} />
+            </label>
+          );
+        })}
+      </div>
+      <FieldNote id="delivery" error={errorText(formState.errors.delivery?.message, t)} hint={undefined} />
+      {needsPoint(delivery) ? <PointChoice /> : null}
+    </fieldset>
+  );
+}
+
+/** Where to collect: a list one can read and search with the browser; nothing hangs on a map. */
+function PointChoice() {
+  const t = useT();
+  const shop = useShop();
+  const { register, formState } = useFormContext<CheckoutFields>();
+  const { data: points, isLoading, error } = useQuery(pickupPointsQuery(shop));
+  return (
+    <fieldset className="points">
+      <legend className="t-3">{t('checkout.point')}</legend>
+      {isLoading ? <p className="ink-2">{t('ui.loading')}</p> : null}
+      {error ? <p className="danger">{t('checkout.pointsNotThere')}</p> : null}
+      <div className="opts">
+        {points?.map((point) => (
+          <label key={point.code} className="opt">
+            <input type="radio" value={point.code} {...register('pickupPoint')} />
+            <span>
+              {point.name}
+              <small>
+                {point.street}, {point.postcode} {point.city}
+                {point.description ? `. ${point.description}` : ''}
+              </small>
+            </span>
+            <span />
+          </label>
+        ))}
+      </div>
+      <FieldNote id="pickupPoint" error={errorText(formState.errors.pickupPoint?.message, t)} hint={undefined} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { useT } from '../../lib/i18n.ts';
+import { shopPath } from '../../lib/paths.ts';
+import { useShop } from '../../lib/shop.ts';
+import { type Step, steps } from './fields.ts';
+
+/** Four words as steps. What was reached can be gone back to. */
+export function StepNav({ current, reached }: { current: Step; reached: Step }) {
+  const t = useT();
+  const { store } = useShop();
+  return (
+    <nav aria-label={t('checkout.steps')}>
+      <ol className="steps">
+        {steps.map((step, index) => {
+          const label = `${index + 1} ${t(`checkout.word.${step}`)}`;
+          const isReached = index <= steps.indexOf(reached);
+          return (
+            <li key={step} className={step === current ? 'on' : isReached ? 'done' : ''} aria-current={step === current ? 'step' : undefined}>
+              {isReached && step !== current ? (
+                <Link to={shopPath(store, step === 'details' ? 'checkout' : `checkout#${step}`)} preventScrollReset>
+                  {label}
+                </Link>
+              ) : (
+                label
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { useT } from '../../lib/i18n.ts';
+import { shopPath } from '../../lib/paths.ts';
+import type { StoreView } from '../../lib/stores.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+interface StoreProps {
+  store: StoreView;
+}
+
+export function NotFoundPage({ store }: StoreProps) {
+  const t = useT();
+  return (
+    <main id="main" className="wrap">
+      <title>{t('notFound.title')}</title>
+      <EmptyState title={t('notFound.title')} text={t('notFound.text')}>
+        <Link className="btn" to={shopPath(store)}>
+          {t('error.home')}
+        </Link>
+      </EmptyState>
+    </main>
+  );
+}
+
+export function ErrorPage({ store }: StoreProps) {
+  const t = useT();
+  return (
+    <main id="main" className="wrap">
+      <title>{t('error.title')}</title>
+      <EmptyState title={t('error.title')} text={t('error.text')}>
+        <a className="btn" href={shopPath(store)}>
+          {t('error.home')}
+        </a>
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,97 @@
+import type { MouseEvent } from 'react';
+import { Link, NavLink, useNavigate } from 'react-router';
+import { useT } from '../../lib/i18n.ts';
+import { shopPath } from '../../lib/paths.ts';
+import { useShop } from '../../lib/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { usePanels } from '../../ui/panels.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import type { MenuEntry } from './menu.ts';
+
+/** Top categories that fit beside the wordmark; the rest is in the menu. */
+const inHeader = 5;
+
+export function Header({ menu, cartCount }: { menu: MenuEntry[]; cartCount: number }) {
+  const t = useT();
+  const { store } = useShop();
+  const panels = usePanels();
+  const navigate = useNavigate();
+  // Both are links first: without JavaScript they lead to the same things on pages of their own.
+  const opening = (show: () => void) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    show();
+  };
+  return (
+    <>
+      <p className="promo">
+        {t('header.promo')}
+        <span className="from-tablet"> {t('header.promoMore')}</span>
+      </p>
+      <header className="top">
+        <nav aria-label={t('header.menu')} className="from-tablet">
+          <ul>
+            {menu.slice(0, inHeader).map(({ id, name, path }) => (
+              <li key={id}>
+                <NavLink to={path} prefetch="intent">
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <IconButton icon="menu" label={t('header.openMenu')} className="until-tablet" onClick={() => panels.show('menu')} />
+        <Link className="mark" to={shopPath(store)}>
+          Garderoba
+        </Link>
+        <div className="tools">
+          <LanguageMenu />
+          <a
+            className="icon-button"
+            href={shopPath(store, 'search')}
+            aria-label={t('header.search')}
+            onClick={opening(() => (panels.open === 'search' ? panels.close() : panels.show('search')))}
+          >
+            <Icon name="glass" />
+          </a>
+          <a
+            className="icon-button"
+            href={shopPath(store, 'checkout#cart')}
+            aria-label={t('header.cart', { count: cartCount })}
+            onClick={opening(() => (location.pathname.endsWith('/checkout') ? navigate(shopPath(store, 'checkout#cart')) : panels.show('cart')))}
+          >
+            <Icon name="hanger" />
+            {cartCount > 0 ? (
+              <b className="bubble num" aria-hidden="true">
+                {cartCount}
+              </b>
+            ) : null}
+          </a>
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** Checkout keeps a rail and drops the menu, so that nothing leads away. */
+export function MinimalHeader() {
+  const t = useT();
+  const { store } = useShop();
+  return (
+    <>
+      <header className="top minimal">
+        <Link className="t-ui ink-2" to={shopPath(store)}>
+          {t('header.back')}
+        </Link>
+        <Link className="mark" to={shopPath(store)}>
+          Garderoba
+        </Link>
+        <Link className="t-ui ink-2 end" to={shopPath(store, 'order')}>
+          {t('footer.track')}
+        </Link>
+      </header>
+      <div className="rail" />
+    </>
+  );
+}

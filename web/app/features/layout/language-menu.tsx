@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router';
+import { useT } from '../../lib/i18n.ts';
+import { pathInLanguage } from '../../lib/paths.ts';
+import { useShop } from '../../lib/shop.ts';
+import { type StoreView, prefixes, storeOf } from '../../lib/stores.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+const currencySign = { PLN: 'zł', EUR: '€', SEK: 'kr' };
+const languageNames = { pl: 'Polski', de: 'Deutsch', en: 'English', se: 'Svenska', nl: 'Nederlands' };
+const shortNames = { pl: 'PL', de: 'DE', en: 'EN', se: 'SV', nl: 'NL' };
+
+/** Languages as plain links: each loads the other store view whole, because its texts and prices are other ones. */
+export function LanguageMenu() {
+  const t = useT();
+  const { store } = useShop();
+  return (
+    <details className="language from-tablet">
+      <summary aria-label={t('header.language', { language: languageNames[store.prefix] })}>
+        {shortNames[store.prefix]} · {currencySign[store.currency]}
+        <Icon name="chevron" />
+      </summary>
+      <LanguageLinks />
+    </details>
+  );
+}
+
+export function LanguageLinks() {
+  const { store } = useShop();
+  const { pathname } = useLocation();
+  return (
+    <ul className="languages">
+      {prefixes.map((prefix) => {
+        const view = storeOf(prefix) as StoreView;
+        return (
+          <li key={prefix}>
+            <a
+              href={pathInLanguage(pathname, prefix)}
+              hrefLang={view.locale}
+              lang={view.locale}
+              aria-current={prefix === store.prefix ? 'true' : undefined}
+            >
+              {languageNames[prefix]} <span className="ink-3">{currencySign[view.currency]}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,6 @@
+export interface MenuEntry {
+  id: number;
+  name: string;
+  path: string;
+  children: { id: number; name: string; path: string }[];
+}

@@ -1,0 +1,50 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { useShop } from '../../lib/shop.ts';
+import { storeCookie } from '../../lib/store-cookie.ts';
+import { Notifications } from '../../ui/notifications.tsx';
+import { PanelsProvider, usePanels } from '../../ui/panels.tsx';
+import { Footer } from './footer.tsx';
+import { Header, MinimalHeader } from './header.tsx';
+import type { MenuEntry } from './menu.ts';
+
+/** default for most pages, minimal for checkout and thank-you, empty for the error and offline pages (NAV-027). */
+export type LayoutName = 'default' | 'minimal' | 'empty';
+
+interface StoreLayoutProps {
+  layout: LayoutName;
+  menu: MenuEntry[];
+  /** Panels of other features, put in by the route. */
+  panels?: ReactNode;
+  cartCount: number;
+  children: ReactNode;
+}
+
+const MenuPanel = lazy(() => import('./menu-panel.tsx'));
+
+export function StoreLayout({ layout, menu, panels, cartCount, children }: StoreLayoutProps) {
+  const t = useT();
+  const { store } = useShop();
+  useEffect(() => storeCookie.write(store.prefix), [store.prefix]);
+  return (
+    <PanelsProvider>
+      <a className="skip" href="#main">
+        {t('layout.skip')}
+      </a>
+      {layout === 'default' ? <Header menu={menu} cartCount={cartCount} /> : null}
+      {layout === 'minimal' ? <MinimalHeader /> : null}
+      {children}
+      {layout === 'default' ? <Footer menu={menu} /> : null}
+      <Suspense>
+        <MenuSlot menu={menu} />
+        {panels}
+      </Suspense>
+      <Notifications label={t('layout.notifications')} />
+    </PanelsProvider>
+  );
+}
+
+function MenuSlot({ menu }: { menu: MenuEntry[] }) {
+  const { open } = usePanels();
+  return open === 'menu' ? <MenuPanel menu={menu} /> : null;
+}

@@ -1,0 +1,44 @@
+import type { StoreView } from './stores.ts';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Amounts always with two decimals and the store's symbol (I18N-012, I18N-013); browsers put the no-break space. */
+export function formatMoney(amount: number, store: Pick<StoreView, 'locale' | 'currency'>): string {
+  const key = `${store.locale} ${store.currency}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(store.locale, { style: 'currency', currency: store.currency, currencyDisplay: 'narrowSymbol' });
+  formats.set(key, format);
+  return format.format(amount);
+}
+
+export const formatNumber = (value: number, store: Pick<StoreView, 'locale'>): string =>
+  new Intl.NumberFormat(store.locale).format(value);
+
+/** 'HH:mm D-M-YYYY', in the shop's time zone (I18N-014). */
+export function formatMoment(moment: Date | string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Warsaw',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+  }).formatToParts(new Date(moment));
+  const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
+  return `${part('hour')}:${part('minute')} ${Number(part('day'))}-${Number(part('month'))}-${part('year')}`;
+}
+
+/** Which form the documents give a product count: by last digit only, so 12 is 'few' too (I18N-009 to I18N-011). */
+export function countForm(count: number): 'one' | 'few' | 'many' {
+  if (count === 1) return 'one';
+  const last = count % 10;
+  return last >= 2 && last <= 4 ? 'few' : 'many';
+}
+
+/** Page titles: a suffix below 45 characters, cut at 60 (LIM-034, LIM-035). */
+export function pageTitle(title: string, store: Pick<StoreView, 'name'>): string {
+  const full = title.length < 45 ? `${title} | ${store.name}` : title;
+  return full.slice(0, 60);
+}

@@ -1,0 +1,23 @@
+import { defaultPrefix, type Language, scOf, type StoreView, storeOf } from './stores.ts';
+
+/** Store view whose language a path speaks; the default one for paths without a prefix. */
+export function storeOfPath(pathname: string): StoreView {
+  return (storeOf(pathname.split('/')[1]) ?? storeOf(defaultPrefix)) as StoreView;
+}
+
+/** Address of a page of this store: prefix in front, the chosen currency store carried along (NAV-003, NAV-004). */
+export function shopPath(store: StoreView, path = '', query?: Record<string, string | undefined>): string {
+  const [rest = '', hash] = path.split('#');
+  const [pathname = '', search = ''] = rest.split('?');
+  const params = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(query ?? {})) if (value) params.set(name, value);
+  const sc = scOf(store);
+  if (sc) params.set('sc', sc);
+  const text = params.toString();
+  const inner = pathname.replace(/^\/+/, '');
+  return `/${store.prefix}${inner ? `/${inner}` : ''}${text ? `?${text}` : ''}${hash ? `#${hash}` : ''}`;
+}
+
+/** The same page in another language; the currency follows the language's own store. */
+export const pathInLanguage = (pathname: string, language: Language): string =>
+  `/${language}${pathname.replace(/^\/[^/]+/, '')}`;

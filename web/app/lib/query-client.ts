@@ -1,0 +1,13 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '../api/problem.ts';
+
+/** One per rendering on the server (two shoppers never share a cache), one per page load in the browser. */
+export const newQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => failures < 1 && !(error instanceof ApiProblem && error.code >= 400 && error.code < 500),
+      },
+    },
+  });

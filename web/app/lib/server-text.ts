@@ -1,0 +1,33 @@
+import type { ApiProblem } from '../api/problem.ts';
+import type { MessageId, Translate } from './i18n.ts';
+
+/** Texts of the wire that the shop can say in the shopper's language. Anything else is shown as the server wrote it. */
+const known: Record<string, MessageId> = {
+  'The product is out of stock and cannot be added to the cart!': 'cart.outOfStock',
+  'Product price is unknown, product cannot be added to the cart!': 'cart.priceUnknown',
+  'The requested quantity is not available.': 'cart.quantityNotAvailable',
+  'The requested quantity exceeds the maximum allowed in the shopping cart.': 'cart.quantityAboveMaximum',
+  'The coupon code is not valid or is incorrect': 'cart.couponInvalid',
+  'Only rental or only marketplace items can be ordered at the same time. Please finish or clear the current cart first.': 'cart.oneKind',
+  'Only one carrier (courier or showroom) can be chosen per order.': 'cart.oneCarrier',
+  'Only one shipping method per order is allowed.': 'cart.oneShippingMethod',
+  'A rental date must be chosen.': 'product.chooseDate',
+  'There is not enough inventory for the chosen dates.': 'product.datesTaken',
+  'Your order is being placed.': 'order.beingPlaced',
+  'Your cart has changed. Please review your cart.': 'order.cartChanged',
+  'Prices have changed. Please review your cart.': 'order.pricesChanged',
+  'Invalid address. Your order has been canceled.': 'order.invalidAddress',
+  'We are unable to ship to the given address.': 'order.cannotShip',
+  'The chosen delivery method is not available.': 'order.methodNotAvailable',
+  'Some of the ordered products are not available!': 'order.productsNotAvailable',
+  'An error occurred while placing the order. Please try again.': 'order.failed',
+  'The company with the given tax number was not found in the national registry.': 'checkout.companyNotFound',
+};
+
+/** What to tell the shopper about a refused call; null when the server said nothing readable. */
+export function serverText(problem: ApiProblem, t: Translate): string | null {
+  const text = problem.text;
+  if (!text) return problem.code === 400 ? t('error.validation') : null;
+  const id = known[text];
+  return id ? t(id) : text;
+}

@@ -1,0 +1,21 @@
+import { createContext as createRouterContext } from 'react-router';
+import { createContext, useContext } from 'react';
+import type { Api } from '../api/api.ts';
+import type { StoreView } from './stores.ts';
+
+/** Which store view is asked, and how: loaders get it from the route's context, components from `useShop()`. */
+export interface Shop {
+  store: StoreView;
+  api: Api;
+}
+
+export const shopContext = createRouterContext<Shop>();
+
+const ShopReactContext = createContext<Shop | null>(null);
+export const ShopProvider = ShopReactContext.Provider;
+
+export function useShop(): Shop {
+  const shop = useContext(ShopReactContext);
+  if (!shop) throw new Error('useShop outside of a store view');
+  return shop;
+}

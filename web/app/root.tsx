@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import sansExt from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2?url';
+import sans from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
+import serifExt from '@fontsource-variable/newsreader/files/newsreader-latin-ext-opsz-normal.woff2?url';
+import serif from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
+import type { Route } from './+types/root';
+import styles from './styles/app.css?url';
+import { ErrorPage, NotFoundPage } from './features/layout/error-pages.tsx';
+import { catalogueUrls } from './lib/i18n.ts';
+import { useNonce } from './lib/nonce.ts';
+import { storeOfPath } from './lib/paths.ts';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const store = storeOfPath(useLocation().pathname);
+  // Only Polish needs the extended letters on its first view; elsewhere they come when a name asks for them.
+  const fonts = store.prefix === 'pl' ? [serif, serifExt, sans, sansExt] : [serif, sans];
+  return (
+    <html lang={store.locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {/* React Aria reads it for the style element it adds. */}
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        {fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        <link rel="modulepreload" href={catalogueUrls[store.prefix]} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** What no store view could answer: unknown stores, and faults of the store's own frame. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation();
+  const store = storeOfPath(pathname);
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage store={store} />;
+  return <ErrorPage store={store} />;
+}

@@ -1,0 +1,18 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  index('routes/entrance.tsx'),
+  route('pwa.html', 'routes/entrance.tsx', { id: 'pwa' }),
+  route(':store', 'routes/store.tsx', [
+    index('routes/home.tsx'),
+    route('c/:slug', 'routes/c.$slug.tsx'),
+    route('p/:parentSku/:slug/:childSku?', 'routes/p.$parentSku.$slug.$childSku.tsx'),
+    route('search', 'routes/search.tsx'),
+    route('checkout', 'routes/checkout.tsx'),
+    route('thank-you-page', 'routes/thank-you-page.tsx'),
+    route('order', 'routes/order.tsx'),
+    route('error', 'routes/error.tsx'),
+    route('page-not-found', 'routes/page-not-found.tsx'),
+    route('*', 'routes/$.tsx'),
+  ]),
+] satisfies RouteConfig;

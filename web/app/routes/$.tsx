@@ -1,0 +1,44 @@
+import { data, redirect } from 'react-router';
+import { NotFound } from '../features/catalog/api.ts';
+import { CategoryPage } from '../features/catalog/category-page.tsx';
+import { productPath } from '../features/catalog/product.ts';
+import type { WireCategory, WireProduct } from '../api/wire.ts';
+import { pageTitle } from '../lib/format.ts';
+import { shopContext } from '../lib/shop.ts';
+import { storeOfPath } from '../lib/paths.ts';
+import type { Route } from './+types/$';
+import { loadCategory } from './load-category.server.ts';
+
+type Mapped = { _type: 'product'; _source: WireProduct } | { _type: 'category'; _source: WireCategory } | { _type: 'cms_page'; _source: { identifier: string } };
+
+/** Paths no route knows: the server says whether they are a product, a category or a page (NAV-012 to NAV-017). */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const path = (params['*'] ?? '').replace(/\/+$/, '');
+  const found = await shop.api
+    .postBare<Mapped | null>('/api/url/map', { url: path, includeFields: null, excludeFields: [], filters: {} })
+    .catch((error: unknown) => {
+      console.error('url map: failed', error);
+      return null;
+    });
+  if (found?._type === 'product') throw redirect(productPath(shop.store, found._source), 301);
+  if (found?._type !== 'category') throw data('', { status: 404 });
+  try {
+    return await loadCategory(shop, new URL(request.url), found._source);
+  } catch (error) {
+    if (error instanceof NotFound) throw data('', { status: 404 });
+    throw error;
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  loaderData
+    ? [
+        { title: pageTitle(loaderData.category.name, storeOfPath(location.pathname)) },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : [];
+
+export default function MappedRoute({ loaderData }: Route.ComponentProps) {
+  return <CategoryPage {...loaderData} />;
+}

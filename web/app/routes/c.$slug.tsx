@@ -1,0 +1,29 @@
+import { data } from 'react-router';
+import { NotFound } from '../features/catalog/api.ts';
+import { CategoryPage } from '../features/catalog/category-page.tsx';
+import { pageTitle } from '../lib/format.ts';
+import { shopContext } from '../lib/shop.ts';
+import { storeOfPath } from '../lib/paths.ts';
+import type { Route } from './+types/c.$slug';
+import { loadCategoryBy } from './load-category.server.ts';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  try {
+    return await loadCategoryBy(context.get(shopContext), new URL(request.url), params.slug);
+  } catch (error) {
+    if (error instanceof NotFound) throw data('', { status: 404 });
+    throw error;
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  loaderData
+    ? [
+        { title: pageTitle(loaderData.category.name, storeOfPath(location.pathname)) },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : [];
+
+export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
+  return <CategoryPage {...loaderData} />;
+}

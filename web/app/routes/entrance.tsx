@@ -1,0 +1,18 @@
+import { redirect } from 'react-router';
+import { parseStoreCode, preferredPrefix, storeOf } from '../lib/stores.ts';
+import { storeCookie } from '../lib/store-cookie.ts';
+import type { Route } from './+types/entrance';
+
+/** `/` has no language of its own: the chosen store (`?sc=`, then the cookie), else the browser's language (NAV-009, NAV-010). */
+export function loader({ request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const prefix =
+    parseStoreCode(url.searchParams.get('sc'))?.prefix ??
+    storeOf(storeCookie.read(request.headers.get('cookie')) ?? '')?.prefix ??
+    preferredPrefix(request.headers.get('accept-language'));
+  throw redirect(`/${prefix}${url.search}`, 302);
+}
+
+export default function Entrance() {
+  return null;
+}

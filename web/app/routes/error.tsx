@@ -1,0 +1,13 @@
+import { data } from 'react-router';
+import { ErrorPage } from '../features/layout/error-pages.tsx';
+import { useShop } from '../lib/shop.ts';
+
+export const handle = { layout: 'empty' };
+
+/** The error page has an address of its own; like every rendering of it, it says 500 (NAV-038). */
+export const loader = () => data(null, { status: 500 });
+
+export default function ErrorRoute() {
+  const { store } = useShop();
+  return <ErrorPage store={store} />;
+}

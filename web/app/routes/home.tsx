@@ -1,0 +1,135 @@
+import { QueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { categoriesQuery, listed, selectionQuery } from '../features/catalog/api.ts';
+import { categoryPath, menuOf } from '../features/catalog/category.ts';
+import { ProductTile } from '../features/catalog/product-tile.tsx';
+import type { WireProduct } from '../api/wire.ts';
+import { useT } from '../lib/i18n.ts';
+import { shopPath, storeOfPath } from '../lib/paths.ts';
+import { type Shop, shopContext } from '../lib/shop.ts';
+import type { Route } from './+types/home';
+
+/** The home page's collections, as the documents define them (CMS-024, CMS-035 to CMS-038). */
+const collections = (promoId: number | undefined) => ({
+  news_collection: { filters: { ...listed, type_id: { eq: 'simple' } }, sort: 'id:desc', size: 12 },
+  bestsellers: { filters: { ...listed, type_id: { in: ['configurable', 'sirent'] } }, sort: 'sales_count:desc', size: 12 },
+  sales_collection: { filters: { ...listed, special_price: { gt: 0 } }, sort: 'id:desc', size: 8 },
+  ...(promoId === undefined ? {} : { promo_block: { filters: { ...listed, category_ids: { in: [promoId] } }, sort: 'id:desc', size: 8 } }),
+});
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const queryClient = new QueryClient();
+  const categories = await queryClient.fetchQuery(categoriesQuery(shop)).catch(() => []);
+  const promoId = categories.find(({ url_key }) => url_key === 'promo')?.id;
+  const found = await Promise.all(
+    Object.entries(collections(promoId)).map(async ([name, request]) => [name, await collection(shop, queryClient, name, request)] as const),
+  );
+  const occasions = categories.find(({ url_key }) => url_key === 'occasions');
+  const top = categories.find(({ level }) => level === 2)?.parent_id ?? 0;
+  const list = occasions ? menuOf(categories, occasions.id) : menuOf(categories, top);
+  return {
+    collections: Object.fromEntries(found) as Record<string, { items: WireProduct[]; total: number }>,
+    sections: list.slice(0, 8).map((category) => ({ name: category.name, path: categoryPath(shop.store, category), count: category.product_count ?? null })),
+    all: menuOf(categories, top)[0] ? categoryPath(shop.store, menuOf(categories, top)[0] as never) : shopPath(shop.store, 'search'),
+  };
+}
+
+/** A collection that cannot be read is left out; the page is still a page. */
+async function collection(shop: Shop, queryClient: QueryClient, name: string, request: Parameters<typeof selectionQuery>[2]) {
+  try {
+    const { items, total } = await queryClient.fetchQuery(selectionQuery(shop, name, request));
+    return { items, total };
+  } catch (error) {
+    console.error(`home: ${name} could not be read`, error);
+    return { items: [], total: 0 };
+  }
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [{ title: `Garderoba | ${storeOfPath(location.pathname).name}` }];
+
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { collections: found, sections, all } = loaderData;
+  return (
+    <main id="main" className="home">
+      <section className="hero">
+        <div className="hero-rail" aria-hidden="true">
+          <div className="rail" />
+          <ul>
+            {(found.bestsellers?.items ?? []).slice(0, 6).map((product) => (
+              <li key={product.id}>{product.image ? <img src={`/img/556/2000/resize${product.image}`} alt="" width={278} height={1000} fetchPriority="high" /> : null}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="copy">
+          <h1 className="t-hero">
+            {t('home.title1')} <em>{t('home.title2')}</em>
+          </h1>
+          <p>{t('home.lead')}</p>
+          <Link className="btn alt" to={all}>
+            {t('home.look')}
+          </Link>
+        </div>
+      </section>
+      <Shelf title={t('home.news')} products={found.news_collection?.items ?? []} isTall />
+      <Ways />
+      <Shelf title={t('home.bestsellers')} products={found.bestsellers?.items ?? []} />
+      {sections.length ? (
+        <section className="wrap">
+          <h2 className="t-2">{t('home.sections')}</h2>
+          <ul className="occ">
+            {sections.map(({ name, path, count }) => (
+              <li key={path}>
+                <Link to={path}>
+                  {name}
+                  {count === null ? null : <span className="num">{count}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <Shelf title={t('home.sales')} products={found.sales_collection?.items ?? []} />
+      <Shelf title={t('home.promo')} products={found.promo_block?.items ?? []} />
+    </main>
+  );
+}
+
+function Shelf({ title, products, isTall = false }: { title: string; products: WireProduct[]; isTall?: boolean }) {
+  if (!products.length) return null;
+  return (
+    <section className="shelf">
+      <div className="wrap head">
+        <h2 className="t-2">{title}</h2>
+      </div>
+      <ul className={`tiles ${isTall ? 'six scroll' : ''}`}>
+        {products.slice(0, isTall ? 6 : undefined).map((product) => (
+          <ProductTile key={product.id} product={product} level={3} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How one can wear things here, as swing tags. */
+function Ways() {
+  const t = useT();
+  const ways = ['rent', 'buy', 'points', 'secondHand'] as const;
+  return (
+    <section className="wrap">
+      <h2 className="t-2">{t('home.ways')}</h2>
+      <div className="rail" />
+      <ul className="tags tags-4">
+        {ways.map((way) => (
+          <li key={way} className="hang">
+            <div className="tag left">
+              <h3 className="t-2">{t(`home.way.${way}`)}</h3>
+              <p>{t(`home.way.${way}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query';
+import { categoriesQuery, categoryFilters, findCategory, listingQuery } from '../features/catalog/api.ts';
+import { breadcrumbs, categoryPath } from '../features/catalog/category.ts';
+import { listingOf } from '../features/catalog/listing.ts';
+import type { WireCategory } from '../api/wire.ts';
+import type { Shop } from '../lib/shop.ts';
+
+/** Everything a category page is rendered from. A listing that cannot be read leaves the page without tiles (CAT-051). */
+export async function loadCategory(shop: Shop, url: URL, category: WireCategory) {
+  const queryClient = new QueryClient();
+  const categories = await queryClient.fetchQuery(categoriesQuery(shop));
+  const today = new Date().toISOString().slice(0, 10);
+  const listing = listingOf(url.searchParams, categoryFilters(categories, category), today);
+  const first = await queryClient
+    .fetchInfiniteQuery(listingQuery(shop, listing))
+    .then(({ pages }) => pages[0] ?? null)
+    .catch((error: unknown) => {
+      console.error('category: products could not be read', error);
+      return null;
+    });
+  const trail = breadcrumbs(categories, category.id).slice(0, -1);
+  return {
+    category: { id: category.id, name: category.name, ...(category.description ? { description: category.description } : {}) },
+    canonical: categoryPath(shop.store, category),
+    trail: trail.map((parent) => ({ name: parent.name, path: categoryPath(shop.store, parent) })),
+    listing,
+    first,
+  };
+}
+
+/** A category by the key in its address, with the fields of its page. */
+export const loadCategoryBy = async (shop: Shop, url: URL, key: string) => loadCategory(shop, url, await findCategory(shop, key));

@@ -1,0 +1,81 @@
+import { QueryClient } from '@tanstack/react-query';
+import { data, redirect } from 'react-router';
+import { categoriesQuery, findParent, NotFound, NotShown, productQuery, productsBySku } from '../features/catalog/api.ts';
+import { breadcrumbs, categoryPath } from '../features/catalog/category.ts';
+import { productPath, slugOf } from '../features/catalog/product.ts';
+import { ProductPage } from '../features/catalog/product-page.tsx';
+import { AddToCart } from '../features/cart/add-to-cart.tsx';
+import type { WireCategory, WireProduct } from '../api/wire.ts';
+import { pageTitle } from '../lib/format.ts';
+import { storeOfPath } from '../lib/paths.ts';
+import { type Shop, shopContext } from '../lib/shop.ts';
+import type { Route } from './+types/p.$parentSku.$slug.$childSku';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const queryClient = new QueryClient();
+  const [product, categories] = await Promise.all([
+    queryClient.fetchQuery(productQuery(shop, params.parentSku)).catch((error: unknown) => elsewhere(shop, error)),
+    queryClient.fetchQuery(categoriesQuery(shop)).catch((): WireCategory[] => []),
+  ]);
+  if (slugOf(product) !== params.slug) {
+    const { search } = new URL(request.url);
+    const [path] = productPath(shop.store, product, params.childSku).split('?');
+    throw redirect(`${path}${search}`, 301);
+  }
+  const skus = partSkus(product);
+  const parts = skus.length ? (await queryClient.fetchQuery(productsBySku(shop, skus))).items : [];
+  for (const sku of skus) if (!parts.some((part) => part.sku === sku)) console.warn('Product not found', sku);
+  const deepest = deepestCategory(categories, product);
+  return {
+    product,
+    parts: skus.flatMap((sku) => parts.filter((part) => part.sku === sku)),
+    canonical: productPath(shop.store, product),
+    trail: deepest ? breadcrumbs(categories, deepest.id).map((category) => ({ name: category.name, path: categoryPath(shop.store, category) })) : [],
+  };
+}
+
+/** A variant asked for directly leads to its parent for good; a product that is off, or unknown, is not found (PDP-009, PDP-029). */
+async function elsewhere(shop: Shop, error: unknown): Promise<never> {
+  if (!(error instanceof NotFound)) throw error;
+  if (error instanceof NotShown && error.product.visibility === 1) {
+    const parent = await findParent(shop, error.product.sku);
+    if (parent) throw redirect(productPath(shop.store, parent), 301);
+  }
+  throw data('', { status: 404 });
+}
+
+/** Grouped children are those linked as associated and simple (PDP-027). */
+function partSkus(product: WireProduct): string[] {
+  const grouped = (product.product_links ?? [])
+    .filter(({ link_type, linked_product_type }) => link_type === 'associated' && (linked_product_type ?? 'simple') === 'simple')
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+    .map(({ linked_product_sku }) => linked_product_sku);
+  const bundled = (product.bundle_options ?? []).flatMap(({ product_links }) => product_links.map(({ sku }) => sku));
+  return [...new Set(product.type_id === 'grouped' ? grouped : product.type_id === 'bundle' ? bundled : [])];
+}
+
+function deepestCategory(categories: WireCategory[], product: WireProduct): WireCategory | undefined {
+  const ids = new Set([...(product.category_ids ?? []), ...(product.category ?? []).map(({ category_id }) => category_id)].map(Number));
+  return categories.filter(({ id }) => ids.has(id)).sort((a, b) => (b.level ?? 0) - (a.level ?? 0))[0];
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  loaderData
+    ? [
+        { title: pageTitle(loaderData.product.meta_title || loaderData.product.name, storeOfPath(location.pathname)) },
+        ...(loaderData.product.meta_description ? [{ name: 'description', content: loaderData.product.meta_description }] : []),
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : [];
+
+export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <ProductPage
+      key={loaderData.product.sku}
+      {...loaderData}
+      childSku={params.childSku}
+      buy={(selection) => <AddToCart selection={selection} />}
+    />
+  );
+}

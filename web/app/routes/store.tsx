@@ -1,0 +1,111 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, useMemo, useState } from 'react';
+import { data, isRouteErrorResponse, Outlet, redirect, type ShouldRevalidateFunctionArgs, useMatches, useParams, useSearchParams } from 'react-router';
+import { createApi } from '../api/api.ts';
+import { categoriesQuery } from '../features/catalog/api.ts';
+import { categoryPath, menuOf } from '../features/catalog/category.ts';
+import { useCart } from '../features/cart/api.ts';
+import { cartCount } from '../features/cart/cart.ts';
+import { ErrorPage, NotFoundPage } from '../features/layout/error-pages.tsx';
+import { type LayoutName, StoreLayout } from '../features/layout/store-layout.tsx';
+import type { MenuEntry } from '../features/layout/menu.ts';
+import { newQueryClient } from '../lib/query-client.ts';
+import { serverShop } from '../lib/render-shop.server.ts';
+import { ShopProvider, shopContext } from '../lib/shop.ts';
+import { defaultPrefix, parseStoreCode, type StoreView, storeOf } from '../lib/stores.ts';
+import { usePanels } from '../ui/panels.tsx';
+import type { Route } from './+types/store';
+
+const CartPanel = lazy(() => import('../features/cart/cart-panel.tsx'));
+const SearchPanel = lazy(() => import('../features/catalog/search-panel.tsx'));
+
+/** First segments of our own pages: without a store prefix they belong to the default store (I18N-004). */
+const ownPages = ['c', 'p', 'i', 'search', 'checkout', 'thank-you-page', 'order', 'error', 'page-not-found'];
+
+/** Finds the store view of every page below `/pl`, `/de`, `/en`, `/se`, `/nl`, or answers 404 for an unknown one. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, params, request }) => {
+    const url = new URL(request.url);
+    const sc = url.searchParams.get('sc');
+    const store = storeOf(params.store, sc);
+    if (!store) {
+      if (!ownPages.includes(params.store ?? '')) throw data('', { status: 404 });
+      throw redirect(`/${parseStoreCode(sc)?.prefix ?? defaultPrefix}${url.pathname}${url.search}`, 301);
+    }
+    const chosen = parseStoreCode(sc);
+    // The language of a chosen store has a prefix of its own: the address must say it (NAV-007).
+    if (chosen && chosen.prefix !== store.prefix) {
+      throw redirect(`/${chosen.prefix}${url.pathname.replace(/^\/[^/]+/, '')}${url.search}`, 302);
+    }
+    context.set(shopContext, serverShop(context, store));
+  },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const queryClient = newQueryClient();
+  // Without the menu the page is still worth showing.
+  const categories = await queryClient.fetchQuery(categoriesQuery(shop)).catch((error: unknown) => {
+    console.error('menu: categories could not be read', error);
+    return [];
+  });
+  const top = menuOf(categories, categories.find(({ level }) => level === 2)?.parent_id ?? 0);
+  return {
+    menu: top.map((category) => ({
+      id: category.id,
+      name: category.name,
+      path: categoryPath(shop.store, category),
+      children: menuOf(categories, category.id).map((child) => ({ id: child.id, name: child.name, path: categoryPath(shop.store, child) })),
+    })),
+  };
+}
+
+/** The menu is the same on every page of a store. */
+export function shouldRevalidate({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return currentParams.store !== nextParams.store || currentUrl.searchParams.get('sc') !== nextUrl.searchParams.get('sc');
+}
+
+function useStore(): StoreView {
+  const { store } = useParams();
+  const [search] = useSearchParams();
+  const sc = search.get('sc');
+  return useMemo(() => storeOf(store, sc) ?? (storeOf('pl') as StoreView), [store, sc]);
+}
+
+export default function StoreRoute({ loaderData }: Route.ComponentProps) {
+  const store = useStore();
+  const [queryClient] = useState(newQueryClient);
+  const shop = useMemo(
+    () => ({ store, api: createApi({ baseUrl: typeof location === 'undefined' ? 'http://browser.invalid' : location.origin, storeCode: store.code, side: 'browser' }) }),
+    [store],
+  );
+  const layout = useMatches().reduce<LayoutName>((name, { handle }) => (handle as { layout?: LayoutName } | undefined)?.layout ?? name, 'default');
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ShopProvider value={shop}>
+        <Frame layout={layout} menu={loaderData.menu} />
+      </ShopProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Frame({ layout, menu }: { layout: LayoutName; menu: MenuEntry[] }) {
+  const { data: cart } = useCart();
+  return (
+    <StoreLayout layout={layout} menu={menu} cartCount={cartCount(cart)} panels={<Panels />}>
+      <Outlet />
+    </StoreLayout>
+  );
+}
+
+function Panels() {
+  const { open } = usePanels();
+  if (open === 'cart') return <CartPanel />;
+  return open === 'search' ? <SearchPanel /> : null;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const store = useStore();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage store={store} />;
+  return <ErrorPage store={store} />;
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+
+/** Sizes of the documents, width x height (LIM-025 to LIM-030). */
+const sizes = {
+  product: [500, 1000],
+  tile: [278, 1000],
+  small: [250, 250],
+  gallery: [600, 744],
+  large: [2200, 1700],
+  thumbnail: [150, 150],
+} as const;
+
+interface PictureProps {
+  /** Path in the catalogue, for example `/w/d/wrap.jpg`. */
+  path: string | undefined;
+  size: keyof typeof sizes;
+  alt: string;
+  /** The first pictures of a page load at once, all others when they come near. */
+  eager?: boolean;
+  className?: string;
+}
+
+export function pictureUrl(path: string, size: keyof typeof sizes, density = 1): string {
+  const [width, height] = sizes[size];
+  const safe = /:\/\/|\?|&/.test(path) ? encodeURIComponent(path) : path;
+  return `/img/${width * density}/${height * density}/resize${safe.startsWith('/') ? '' : '/'}${safe}`;
+}
+
+/** A catalogue picture. It is tried twice (LIM-031); then the wall stays empty, as for a product without one. */
+export function Picture({ path, size, alt, eager = false, className }: PictureProps) {
+  const [failures, setFailures] = useState(0);
+  if (!path || path === 'no_selection' || failures > 1) return <span className={`no-picture ${className ?? ''}`} role={alt ? 'img' : undefined} aria-label={alt || undefined} />;
+  const [width, height] = sizes[size];
+  const sharp = width * 2 <= 2200 && height * 2 <= 2200;
+  return (
+    <img
+      key={failures}
+      className={className}
+      src={pictureUrl(path, size)}
+      srcSet={sharp ? `${pictureUrl(path, size)} 1x, ${pictureUrl(path, size, 2)} 2x` : undefined}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      onError={() => setFailures((count) => count + 1)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+
+interface QuantityFieldProps {
+  label: string;
+  value: number;
+  min?: number;
+  max?: number | undefined;
+  disabled?: boolean;
+  onChange: (quantity: number) => void;
+  /** Told what was typed when it is not a quantity. */
+  onInvalid?: (typed: string) => void;
+}
+
+/** A whole number with two buttons. Typing counts when the field is left or Enter is pressed. */
+export function QuantityField({ label, value, min = 1, max, disabled, onChange, onInvalid }: QuantityFieldProps) {
+  const [typed, setTyped] = useState(String(value));
+  useEffect(() => setTyped(String(value)), [value]);
+  const commit = (text: string) => {
+    const quantity = /^\d+$/.test(text.trim()) ? Number.parseInt(text, 10) : Number.NaN;
+    if (!Number.isInteger(quantity) || quantity < min || (max !== undefined && quantity > max)) {
+      onInvalid?.(text);
+      setTyped(String(value));
+    } else if (quantity !== value) onChange(quantity);
+  };
+  const step = (by: number) => commit(String(value + by));
+  return (
+    <span className="quantity">
+      <button type="button" aria-hidden="true" tabIndex={-1} disabled={disabled || value <= min} onClick={() => step(-1)}>
+        −
+      </button>
+      <input
+        inputMode="numeric"
+        className="num"
+        aria-label={label}
+        value={typed}
+        disabled={disabled}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => commit(typed)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit(typed);
+          if (event.key === 'ArrowUp') step(1);
+          if (event.key === 'ArrowDown') step(-1);
+        }}
+      />
+      <button type="button" aria-hidden="true" tabIndex={-1} disabled={disabled || (max !== undefined && value >= max)} onClick={() => step(1)}>
+        +
+      </button>
+    </span>
+  );
+}

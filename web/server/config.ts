@@ -1,0 +1,43 @@
+import * as z from 'zod';
+
+const schema = z.object({
+  /** Port the storefront listens on. */
+  WEB_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  WEB_HOST: z.string().default('0.0.0.0'),
+  /** The only neighbour: every call of the shop goes through the gateway. */
+  WEB_GATEWAY_URL: z.url().default('http://127.0.0.1:4000'),
+  /** Address people see; https switches on HSTS. */
+  PUBLIC_URL: z.url().default('http://localhost:3000'),
+  /** Proxies in front of us whose X-Forwarded-For counts, comma-separated addresses or networks. */
+  WEB_TRUSTED_PROXIES: z.string().default(''),
+  /** Milliseconds a rendered page may be given again; at most 500, so that a change shows within 2 s of its commit. */
+  WEB_PAGE_CACHE_MS: z.coerce.number().int().min(0).max(500).default(500),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  gatewayUrl: string;
+  publicUrl: URL;
+  trustedProxies: string[];
+  pageCacheMs: number;
+  logLevel: string;
+}
+
+/** The only reader of the environment. Throws one error that names every wrong variable. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(filled);
+  if (!parsed.success) throw new Error(`Configuration of web: ${z.prettifyError(parsed.error)}`);
+  const { data } = parsed;
+  return {
+    port: data.WEB_PORT,
+    host: data.WEB_HOST,
+    gatewayUrl: data.WEB_GATEWAY_URL,
+    publicUrl: new URL(data.PUBLIC_URL),
+    trustedProxies: data.WEB_TRUSTED_PROXIES.split(',').map((part) => part.trim()).filter(Boolean),
+    pageCacheMs: data.WEB_PAGE_CACHE_MS,
+    logLevel: data.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { contentSecurityPolicy } from './headers.ts';
+import { newNonce, PageCache, type RenderedPage } from './page-cache.ts';
+
+interface PageSettings {
+  build: ServerBuild;
+  gatewayUrl: string;
+  pageCacheMs: number;
+}
+
+/** Addresses whose answer depends on who asks: they are rendered for each visitor. */
+const personal = new Set(['/', '/pwa.html']);
+
+/**
+ * React Router behind Fastify. Only what a page may depend on reaches the loaders: the address, and for the entrance the
+ * language and the store cookie. Tokens and session cookies never do, so no page can hold anything of one shopper (I10).
+ */
+export function createPages({ build, gatewayUrl, pageCacheMs }: PageSettings) {
+  const handle = createRequestHandler(build, 'production');
+  const cache = new PageCache({ lifetimeMs: pageCacheMs });
+  const { renderContext } = build.entry.module as unknown as {
+    renderContext: (settings: { gatewayUrl: string; visitor: string; nonce: string }) => (context: RouterContextProvider) => void;
+  };
+
+  async function render(request: FastifyRequest, nonce: string): Promise<RenderedPage> {
+    const context = new RouterContextProvider();
+    renderContext({ gatewayUrl, visitor: request.ip, nonce })(context as never);
+    const headers = new Headers({ accept: request.headers.accept ?? '*/*' });
+    if (personal.has(pathOf(request))) {
+      headers.set('accept-language', request.headers['accept-language'] ?? '');
+      headers.set('cookie', request.headers.cookie ?? '');
+    }
+    const url = new URL(request.raw.url ?? '/', `${request.protocol}://${request.host}`);
+    const answer = await handle(new Request(url, { method: 'GET', headers }), context as never);
+    return { status: answer.status, headers: [...answer.headers], body: await answer.text(), nonce };
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const personalPage = personal.has(pathOf(request));
+    const page = personalPage
+      ? await render(request, newNonce())
+      : await cache.get(request.raw.url ?? '/', (nonce) => render(request, nonce));
+    reply.code(page.status);
+    for (const [name, value] of page.headers) reply.header(name, value);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', personalPage ? 'private, no-store' : 'no-cache');
+    if (personalPage) reply.header('vary', 'Accept-Language, Cookie');
+    if (String(reply.getHeader('content-type') ?? '').startsWith('text/html')) {
+      reply.header('content-security-policy', contentSecurityPolicy(page.nonce));
+    }
+    return reply.send(page.body);
+  };
+}
+
+const pathOf = (request: FastifyRequest): string => (request.raw.url ?? '/').split('?', 1)[0] ?? '/';
