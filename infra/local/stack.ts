@@ -1,8 +1,9 @@
-import { createWriteStream, existsSync, mkdirSync, type WriteStream } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { databasesOf, prepareDatabases } from './databases.ts';
 import { addressOf, type Ports, sharedVariables, toolVariables, variablesOf, webVariables } from './environment.ts';
+import { proportionalMemory } from './memory.ts';
 import { DATA, inRoot } from './paths.ts';
 import { fixedPorts, freePorts } from './ports.ts';
 import { planPostgres, postgresUrl } from './postgres.ts';
@@ -80,6 +81,11 @@ export class Stack {
     const found = this.processes.get(this.options.packed && isService ? 'packed' : name);
     if (!found) throw new Error(`no process runs ${name}`);
     return found;
+  }
+
+  /** Memory of each process with its children, in bytes (see proportionalMemory). */
+  memory(): Record<string, number> {
+    return Object.fromEntries([...this.processes].map(([name, { pid }]) => [name, pid ? proportionalMemory(pid) : 0]));
   }
 
   pids(): Record<string, number | undefined> {
@@ -173,7 +179,9 @@ export class Stack {
   private log(name: string): WriteStream {
     let log = this.logs.get(name);
     if (!log) {
-      log = createWriteStream(join(this.dataDir, 'log', `${name}.log`), { flags: 'a' });
+      const file = join(this.dataDir, 'log', `${name}.log`);
+      if (existsSync(file)) renameSync(file, join(this.dataDir, 'log', `${name}.previous.log`));
+      log = createWriteStream(file);
       this.logs.set(name, log);
     }
     return log;
