@@ -28,11 +28,12 @@ export class Rejected extends Error {
 /** A service did not answer, even after several tries. */
 export class Unreachable extends Error {}
 
-const TRIES = 6;
 const CALL_LIMIT_MS = 60_000;
 
 /** The shop over its internal REST; every call carries the importer's service token. */
 export class RestShop implements Shop {
+  /** How often a call is made before the import gives up; the waits between grow from 0.2 to 3 seconds. */
+  tries = 6;
   private readonly addresses: ShopAddresses;
   private readonly token: () => Promise<string>;
 
@@ -67,7 +68,7 @@ export class RestShop implements Shop {
     for (let attempt = 1; ; attempt++) {
       const answer = await this.tryCall(service, method, path, text);
       if (!(answer instanceof Unreachable)) return answer;
-      if (attempt === TRIES) throw answer;
+      if (attempt === this.tries) throw answer;
       await pause(100 * 2 ** attempt);
     }
   }

@@ -31,7 +31,7 @@ export class Staging {
       CREATE TABLE product (sku TEXT PRIMARY KEY, line INTEGER, composite INTEGER, url_key TEXT, body TEXT) WITHOUT ROWID;
       CREATE TABLE view (sku TEXT, view TEXT, line INTEGER, body TEXT, PRIMARY KEY (sku, view)) WITHOUT ROWID;
       CREATE TABLE option (attribute TEXT, label TEXT, PRIMARY KEY (attribute, label)) WITHOUT ROWID;
-      CREATE TABLE category (path TEXT PRIMARY KEY) WITHOUT ROWID;
+      CREATE TABLE category (path TEXT PRIMARY KEY);
       CREATE TABLE child (parent TEXT, sku TEXT, PRIMARY KEY (sku, parent)) WITHOUT ROWID;
       BEGIN`);
     this.addProductSql = this.db.prepare('INSERT INTO product VALUES (?, ?, ?, ?, ?)');
@@ -67,9 +67,9 @@ export class Staging {
     this.addViewSql.run(row.sku, row.view, line, JSON.stringify(row));
   }
 
-  /** Category paths of the file, parents before children. */
+  /** Category paths of the file in the order of their first mention. */
   categories(): string[][] {
-    const rows = this.db.prepare('SELECT path FROM category').all() as { path: string }[];
+    const rows = this.db.prepare('SELECT path FROM category ORDER BY rowid').all() as { path: string }[];
     return rows.map(({ path }) => JSON.parse(path) as string[]);
   }
 

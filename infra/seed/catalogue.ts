@@ -39,6 +39,9 @@ export const FULL: CatalogueSize = {
     trousers: 12,
     knit: 12,
     heels: 14,
+    skirt: 10,
+    sandals: 8,
+    boots: 8,
   },
   simple: {
     'clutch bag': 44,
@@ -51,6 +54,8 @@ export const FULL: CatalogueSize = {
     'cocktail dress': 14,
     coat: 8,
     trousers: 8,
+    'shoulder bag': 14,
+    'tote bag': 8,
   },
   rental: {
     'evening dress': 70,
@@ -98,10 +103,10 @@ export function demoCatalogue(size: CatalogueSize, anchor: Date): DemoProduct[] 
 
 /** A few products of the same kind beside each, and a bag to go with every dress. */
 function linked(products: DemoProduct[]): DemoProduct[] {
-  const shown = products.filter((product) => !product.hidden && product.attributes.garment_type);
+  const shown = products.filter((product) => !product.hidden && product.attributes.designer);
   const bags = shown.filter((product) => product.attributes.garment_type === 'clutch bag' && product.type === 'simple');
   return products.map((product) => {
-    if (product.hidden || !product.attributes.garment_type) return product;
+    if (product.hidden || !product.attributes.designer) return product;
     const next = random(`${product.sku} links`);
     const alike = shown.filter(
       (other) =>

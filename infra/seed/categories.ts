@@ -79,6 +79,14 @@ const TREE: Record<string, Branch> = {
     children: {
       'clutch-bags': leaf('Clutch bags', 'Kopertówki', 'Clutches', 'Kuvertväskor', 'Clutches'),
       heels: leaf('Heels', 'Szpilki', 'Pumps', 'Klackskor', 'Pumps'),
+      bags: leaf('Bags', 'Torebki', 'Taschen', 'Väskor', 'Tassen'),
+      'boots-and-sandals': leaf(
+        'Boots and sandals',
+        'Botki i sandały',
+        'Stiefeletten und Sandaletten',
+        'Stövletter och sandaletter',
+        'Laarsjes en sandalen',
+      ),
     },
   },
   rent: {

@@ -14,8 +14,8 @@ export function configurable(type: GarmentType, number: number, anchor: Date): D
   const next = random(`${garment.sku} variants`);
   const others = KINDS[type].colours.filter((colour) => colour !== garment.colour);
   const colours: Colour[] = [garment.colour, ...sample(next, [...new Set(others)], between(next, 0, 2))];
-  const sizes = type === 'heels' ? SHOE_SIZES : sample(next, SIZES, between(next, 4, 5));
-  const sizeAttribute = type === 'heels' ? 'shoe_size' : 'size';
+  const sizes = isShoe(type) ? SHOE_SIZES : sample(next, SIZES, between(next, 4, 5));
+  const sizeAttribute = isShoe(type) ? 'shoe_size' : 'size';
   const parent = base(garment, anchor, 'configurable');
 
   const children = colours.flatMap((colour) =>
@@ -56,7 +56,7 @@ export function configurable(type: GarmentType, number: number, anchor: Date): D
 /** A garment or bag sold new in one size. */
 export function simple(type: GarmentType, number: number, anchor: Date): DemoProduct {
   const garment = planGarment(type, 'buy', number, 'L');
-  const size = type === 'clutch bag' || type === 'knit' ? 'one size' : pick(random(`${garment.sku} size`), SIZES);
+  const size = isBag(type) || type === 'knit' ? 'one size' : pick(random(`${garment.sku} size`), SIZES);
   const product = base(garment, anchor, 'simple');
   return {
     ...product,
@@ -84,7 +84,7 @@ export function rental(type: GarmentType, number: number, anchor: Date): DemoPro
     attributes: {
       ...product.attributes,
       points: '',
-      ...(type !== 'clutch bag' && { size: pick(next, SIZES) }),
+      ...(!isBag(type) && { size: pick(next, SIZES) }),
       ...(points > 0 && {
         subscription_available: '1',
         subscription_points: String(points),
@@ -113,11 +113,7 @@ export function preOwned(type: GarmentType, number: number, anchor: Date): DemoP
     attributes: {
       ...product.attributes,
       points: '',
-      ...(type === 'heels'
-        ? { shoe_size: pick(next, SHOE_SIZES) }
-        : type === 'clutch bag'
-          ? {}
-          : { size: pick(next, SIZES) }),
+      ...(isShoe(type) ? { shoe_size: pick(next, SHOE_SIZES) } : isBag(type) ? {} : { size: pick(next, SIZES) }),
       backdrop: 'clay',
       new_with_tag: condition === 'new with tag' ? '1' : '0',
       marketplace_condition: condition,
@@ -196,7 +192,7 @@ const OCCASION_CATEGORY: Partial<Record<Garment['occasions'][number], string>> =
 const designerCategory = (garment: Garment): string[] => ['designers', slug(garment.designer)];
 
 function rentalCategories({ type, occasions }: Garment): string[][] {
-  if (type === 'clutch bag') return [['rent', 'bags-to-rent']];
+  if (isBag(type)) return [['rent', 'bags-to-rent']];
   const found = [
     ...(occasions.includes('gala') || occasions.includes('party') ? [['rent', 'gala']] : []),
     ...(occasions.includes('wedding') ? [['rent', 'wedding-guest']] : []),
@@ -206,9 +202,9 @@ function rentalCategories({ type, occasions }: Garment): string[][] {
 }
 
 function setName(type: GarmentType): string {
-  if (type === 'clutch bag') return 'Bag';
-  if (type === 'heels') return 'Shoe';
-  if (type === 'trousers' || type === 'maxi skirt') return 'Bottom';
+  if (isBag(type)) return 'Bag';
+  if (isShoe(type)) return 'Shoe';
+  if (type === 'trousers' || type.endsWith('skirt')) return 'Bottom';
   return type.endsWith('dress') || type === 'jumpsuit' ? 'Dress' : 'Top';
 }
 
@@ -227,6 +223,8 @@ function looks(garment: Garment): Record<string, string | string[]> {
     ...(garment.length && { dress_length: garment.length }),
     ...(garment.cut && { cut: garment.cut }),
     belt: garment.belt ? '1' : '0',
+    ...(garment.slit && { slit: '1' }),
+    ...(garment.doubleBreasted && { double_breasted: '1' }),
     designer: slug(garment.designer),
     occasion: garment.occasions,
     for_weather: cold ? ['mild', 'cold'] : bare ? ['warm'] : ['warm', 'mild'],
@@ -236,18 +234,21 @@ function looks(garment: Garment): Record<string, string | string[]> {
   };
 }
 
-function features({ type, fabric, neckline, length }: Garment, next: () => number): string[] {
-  if (type === 'clutch bag' || type === 'heels') return ['lined'];
+function features({ type, fabric, neckline, slit }: Garment, next: () => number): string[] {
+  if (isBag(type) || isShoe(type)) return ['lined'];
   const all = [
     ...(['blazer', 'coat', 'trousers', 'shirt dress', 'jumpsuit'].includes(type) && chance(next, 0.8)
       ? ['pockets']
       : []),
     ...(['lace', 'sequins', 'velvet', 'wool'].includes(fabric) ? ['lined'] : []),
     ...(['evening dress', 'cocktail dress', 'jumpsuit', 'maxi skirt'].includes(type) ? ['hidden zip'] : []),
-    ...(length && ['floor', 'maxi'].includes(length) && chance(next, 0.4) ? ['slit'] : []),
+    ...(slit ? ['slit'] : []),
     ...(['knit', 'crepe'].includes(fabric) && chance(next, 0.5) ? ['stretch'] : []),
     ...(neckline === 'camisole' || neckline === 'cowl' ? ['adjustable straps'] : []),
     ['silk', 'knit', 'floral', 'stripes'].includes(fabric) ? 'hand wash' : 'dry clean',
   ];
   return all;
 }
+
+const isShoe = (type: GarmentType): boolean => ['heels', 'sandals', 'boots'].includes(type);
+const isBag = (type: GarmentType): boolean => type.endsWith(' bag');

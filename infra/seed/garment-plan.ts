@@ -204,6 +204,48 @@ export const KINDS: Record<GarmentType, Kind> = {
     occasions: ['gala', 'party', 'work'],
     price: [349, 990],
   },
+  skirt: {
+    code: 'SKM',
+    category: ['clothes', 'skirts'],
+    fabrics: ['wool', 'satin', 'crepe', 'houndstooth', 'floral', 'sequins'],
+    colours: [...EARTH, ...BRIGHT, 'sage', 'burgundy'],
+    lengths: ['midi', 'knee', 'mini'],
+    cuts: ['pleated', 'aline', 'full', 'sheath'],
+    occasions: ['work', 'everyday', 'party'],
+    price: [249, 690],
+  },
+  'shoulder bag': {
+    code: 'SHB',
+    category: ['bags-and-shoes', 'bags'],
+    fabrics: ['crepe', 'velvet', 'houndstooth', 'wool', 'satin'],
+    colours: [...EARTH, 'red', 'burgundy', 'green', 'white'],
+    occasions: ['everyday', 'work', 'party'],
+    price: [349, 1290],
+  },
+  'tote bag': {
+    code: 'TOT',
+    category: ['bags-and-shoes', 'bags'],
+    fabrics: ['crepe', 'stripes', 'wool', 'houndstooth'],
+    colours: [...EARTH, 'blue', 'sage', 'orange'],
+    occasions: ['everyday', 'work', 'holiday'],
+    price: [249, 890],
+  },
+  sandals: {
+    code: 'SAN',
+    category: ['bags-and-shoes', 'boots-and-sandals'],
+    fabrics: ['satin', 'velvet', 'silk'],
+    colours: ['gold', 'silver', 'black', 'beige', 'fuchsia', 'green', 'ivory', 'red'],
+    occasions: ['party', 'wedding', 'holiday'],
+    price: [329, 890],
+  },
+  boots: {
+    code: 'BOO',
+    category: ['bags-and-shoes', 'boots-and-sandals'],
+    fabrics: ['velvet', 'crepe', 'satin'],
+    colours: ['black', 'brown', 'camel', 'burgundy', 'grey', 'navy', 'olive'],
+    occasions: ['everyday', 'work', 'party'],
+    price: [549, 1390],
+  },
 };
 
 /** Designers have a hand: who makes what. Everybody else's work is spread over the others. */
@@ -229,17 +271,23 @@ export function planGarment(type: GarmentType, offer: Offer, number: number, let
   const look = random(`${sku} look`);
   const neckline = pickFrom(look, kind.necklines);
   const cut = pickFrom(look, kind.cuts);
+  const fabric = pick(look, kind.fabrics);
+  const colour = pick(look, kind.colours);
+  const sleeve = pickFrom(look, kind.sleeves && fitting(kind.sleeves, neckline));
+  const length = pickFrom(look, kind.lengths);
   return {
     sku,
     model: modelName(type, letter, number),
     type,
-    fabric: pick(look, kind.fabrics),
-    colour: pick(look, kind.colours),
+    fabric,
+    colour,
     neckline,
-    sleeve: pickFrom(look, kind.sleeves && fitting(kind.sleeves, neckline)),
-    length: pickFrom(look, kind.lengths),
+    sleeve,
+    length,
     cut,
     belt: chance(look, kind.belted ?? 0),
+    slit: chance(random(`${sku} slit`), ['floor', 'maxi', 'ankle'].includes(length ?? '') && type !== 'coat' ? 0.3 : 0),
+    doubleBreasted: chance(random(`${sku} buttons`), type === 'blazer' || type === 'coat' ? 0.35 : 0),
     occasions: sample(look, kind.occasions, chance(look, 0.6) ? 2 : 1),
     designer: pick(random(`${sku} designer`), SPECIALITIES[type] ?? DESIGNERS.map(({ name }) => name)),
     offer,

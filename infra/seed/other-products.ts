@@ -249,7 +249,11 @@ export function services(anchor: Date): DemoProduct[] {
     attributeSet: set,
     categories: [['gifts-and-services']],
     texts: written(service.words),
-    attributes: service.day === undefined ? {} : { date: dayFrom(anchor, service.day) },
+    attributes: {
+      ...tag(service.sku),
+      ...(service.day !== undefined && { date: dayFrom(anchor, service.day) }),
+    },
+    pictures: service.sku,
     price: service.price,
     stock: service.day === undefined ? { warehouse: 0, managed: false } : { warehouse: 12 },
     createdAt: dayFrom(anchor, -200),
@@ -277,12 +281,19 @@ export function subscriptionPlans(anchor: Date): DemoProduct[] {
       se: [`Abonnemang ${plan}`, `${points} poäng i månaden för hyror på sju dagar. Pausa när du vill.`],
       nl: [`Abonnement ${plan}`, `${points} punten per maand voor huur van zeven dagen. Pauzeren kan altijd.`],
     }),
-    attributes: { plan_type: plan, points: String(points) },
+    attributes: { plan_type: plan, points: String(points), ...tag(`PLAN-${plan}`) },
+    pictures: `PLAN-${plan}`,
     price: monthly,
     stock: { warehouse: 0, managed: false },
     maxCartQty: 1,
     createdAt: dayFrom(anchor, -300),
   }));
+}
+
+/** What stands for a product without a garment: a gift card, or a tag on an empty hanger. */
+function tag(sku: string): DemoProduct['attributes'] {
+  const colour = pick(random(`${sku} ribbon`), ['black', 'burgundy', 'sage', 'navy', 'camel', 'lilac']);
+  return { garment_type: sku.startsWith('GIFT') ? 'gift card' : 'hanger', basic_color: colour };
 }
 
 const LOOKS: Words[] = [

@@ -15,6 +15,11 @@ export const GARMENTS = [
   'knit',
   'clutch bag',
   'heels',
+  'skirt',
+  'shoulder bag',
+  'tote bag',
+  'sandals',
+  'boots',
 ] as const;
 export type GarmentType = (typeof GARMENTS)[number];
 
@@ -97,6 +102,7 @@ export const CUTS = [
   'palazzo',
   'box',
   'soft',
+  'pleated',
 ] as const;
 export type Cut = (typeof CUTS)[number];
 
@@ -121,6 +127,8 @@ export interface Garment {
   length?: Length;
   cut?: Cut;
   belt: boolean;
+  slit: boolean;
+  doubleBreasted: boolean;
   occasions: Occasion[];
   designer: string;
   offer: Offer;

@@ -2,7 +2,9 @@ import { shorten } from './amount.ts';
 import { demand } from './refusal.ts';
 import { looksLikeFormula } from './text.ts';
 
-const CODE = /^[a-z][a-z0-9_]{0,59}$/;
+const CODE = /\s*([A-Za-z][A-Za-z0-9_]{0,59})\s*=\s*/y;
+const QUOTED = /"((?:[^"]|"")*)"/y;
+const UNQUOTED = /[^,|]*/y;
 const LONGEST_VALUE = 4_000;
 
 /**
@@ -11,51 +13,60 @@ const LONGEST_VALUE = 4_000;
  * belongs to the value before it, as Magento itself reads it.
  */
 export function parseAttributes(cell: string | undefined): Record<string, string[]> {
+  const text = cell?.trim() ?? '';
   const attributes: Record<string, string[]> = {};
-  for (const piece of joinContinuations(splitOutsideQuotes(cell ?? ''))) {
-    const at = piece.indexOf('=');
-    const code = piece.slice(0, at).trim().toLowerCase();
-    demand(at > 0 && CODE.test(code), `additional_attributes: '${shorten(piece)}' is not code=value`);
-    const values = splitValues(unquote(piece.slice(at + 1).trim()));
+  let at = 0;
+  let values: string[] | undefined;
+  while (at < text.length) {
+    const code = match(CODE, text, at);
+    if (code) {
+      values = [''];
+      attributes[code[1]!.toLowerCase()] = values;
+      at += code[0].length;
+    } else {
+      demand(values, `additional_attributes: '${shorten(text.slice(at))}' is not code=value`);
+      values[values.length - 1] += ',';
+    }
+    at = readValues(text, at, values!);
+  }
+  return tidied(attributes);
+}
+
+/** Reads values up to the next unquoted comma onto the last of `values` and returns the place behind the comma. */
+function readValues(text: string, from: number, values: string[]): number {
+  let at = from;
+  for (;;) {
+    if (text[at] === '"' && values.at(-1) === '') {
+      const quoted = match(QUOTED, text, at);
+      demand(quoted, 'additional_attributes: a quote is not closed');
+      const [first, ...others] = quoted[1]!.replaceAll('""', '"').split('|');
+      values[values.length - 1] = first!;
+      values.push(...others);
+      at += quoted[0].length;
+    }
+    const plain = match(UNQUOTED, text, at)![0];
+    values[values.length - 1] += plain;
+    at += plain.length;
+    if (text[at] !== '|') return at + 1;
+    values.push('');
+    at++;
+  }
+}
+
+function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+function tidied(attributes: Record<string, string[]>): Record<string, string[]> {
+  const kept: Record<string, string[]> = {};
+  for (const [code, raw] of Object.entries(attributes)) {
+    const values = raw.map((value) => value.trim()).filter(Boolean);
     for (const value of values) {
       demand(value.length <= LONGEST_VALUE, `additional_attributes: the value of ${code} is too long`);
       demand(!looksLikeFormula(value), `additional_attributes: ${code} looks like a spreadsheet formula`);
     }
-    if (values.length > 0) attributes[code] = values;
+    if (values.length > 0) kept[code] = [...new Set(values)];
   }
-  return attributes;
-}
-
-function splitOutsideQuotes(text: string): string[] {
-  const pieces = [''];
-  let quoted = false;
-  for (let i = 0; i < text.length; i++) {
-    const char = text[i]!;
-    const startsValue = !quoted && /[=|]\s*$/.test(pieces[pieces.length - 1]!.slice(-8));
-    if (char === '"' && (quoted || startsValue)) quoted = !quoted;
-    if (char === ',' && !quoted) pieces.push('');
-    else pieces[pieces.length - 1] += char;
-  }
-  demand(!quoted, 'additional_attributes: a quote is not closed');
-  return pieces.filter((piece) => piece.trim() !== '');
-}
-
-function joinContinuations(pieces: string[]): string[] {
-  const joined: string[] = [];
-  for (const piece of pieces) {
-    if (joined.length > 0 && !/^\s*[A-Za-z][A-Za-z0-9_]*\s*=/.test(piece)) joined[joined.length - 1] += `,${piece}`;
-    else joined.push(piece);
-  }
-  return joined;
-}
-
-function unquote(value: string): string {
-  return /^".*"$/s.test(value) ? value.slice(1, -1).replaceAll('""', '"') : value;
-}
-
-function splitValues(value: string): string[] {
-  return value
-    .split('|')
-    .map((part) => unquote(part.trim()))
-    .filter(Boolean);
+  return kept;
 }

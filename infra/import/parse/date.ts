@@ -80,11 +80,13 @@ const clock = new Intl.DateTimeFormat('en-US', {
 function fromStoreZone(wall: number): Date {
   let instant = wall;
   // Twice: the first guess may fall on the other side of a clock change.
-  for (let i = 0; i < 2; i++) instant = wall - (shownAt(instant) - instant);
+  for (let i = 0; i < 2; i++) instant = wall - zoneOffset(instant);
   return new Date(instant);
 }
 
-function shownAt(instant: number): number {
+/** Milliseconds by which the store's wall clock is ahead of UTC. */
+function zoneOffset(instant: number): number {
   const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-  return Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!);
+  const shown = Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!);
+  return shown - Math.floor(instant / 1000) * 1000;
 }

@@ -16,6 +16,11 @@ export const de: Wordbook = {
     knit: 'Pullover',
     'clutch bag': 'Clutch',
     heels: 'Pumps',
+    skirt: 'Rock',
+    'shoulder bag': 'Schultertasche',
+    'tote bag': 'Shopper',
+    sandals: 'Sandaletten',
+    boots: 'Stiefeletten',
   },
   fabric: {
     satin: 'aus Satin',
@@ -157,6 +162,7 @@ export const de: Wordbook = {
     palazzo: 'Die Beine sind so weit, dass sie schwingen wie ein Rock.',
     box: 'Ein fester Rahmen hält die Ecken.',
     soft: 'Die Klappe schließt mit einem Magneten.',
+    pleated: 'Die Falten sind hitzefixiert und bleiben.',
   },
   belt: 'Der Gürtel gehört dazu und lässt sich abnehmen.',
   offer: {

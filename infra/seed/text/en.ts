@@ -1,6 +1,6 @@
 import type { Wordbook } from './wordbook.ts';
 
-const PLURAL = new Set(['trousers', 'heels']);
+const PLURAL = new Set(['trousers', 'heels', 'sandals', 'boots']);
 
 export const en: Wordbook = {
   garment: {
@@ -18,6 +18,11 @@ export const en: Wordbook = {
     knit: 'jumper',
     'clutch bag': 'clutch bag',
     heels: 'heels',
+    skirt: 'skirt',
+    'shoulder bag': 'shoulder bag',
+    'tote bag': 'tote bag',
+    sandals: 'sandals',
+    boots: 'boots',
   },
   fabric: {
     satin: 'satin',
@@ -147,6 +152,7 @@ export const en: Wordbook = {
     palazzo: 'The legs are so wide that they move like a skirt.',
     box: 'A firm frame keeps its corners.',
     soft: 'The flap closes with a magnet.',
+    pleated: 'The pleats are set by heat and stay for good.',
   },
   belt: 'The belt belongs to it and can be left off.',
   offer: {

@@ -16,6 +16,11 @@ export const nl: Wordbook = {
     knit: 'trui',
     'clutch bag': 'clutch',
     heels: 'pumps',
+    skirt: 'rok',
+    'shoulder bag': 'schoudertas',
+    'tote bag': 'shopper',
+    sandals: 'sandalen',
+    boots: 'laarsjes',
   },
   fabric: {
     satin: 'van satijn',
@@ -151,6 +156,7 @@ export const nl: Wordbook = {
     palazzo: 'De pijpen zijn zo wijd dat ze bewegen als een rok.',
     box: 'Een stevig frame houdt de hoeken.',
     soft: 'De klep sluit met een magneet.',
+    pleated: 'De plooien zijn met hitte gezet en blijven zitten.',
   },
   belt: 'De ceintuur hoort erbij en kan eraf.',
   offer: {

@@ -16,6 +16,11 @@ export const pl: Wordbook = {
     knit: 'sweter',
     'clutch bag': 'kopertówka',
     heels: 'szpilki',
+    skirt: 'spódnica',
+    'shoulder bag': 'torebka na ramię',
+    'tote bag': 'torba',
+    sandals: 'sandały',
+    boots: 'botki',
   },
   fabric: {
     satin: 'z satyny',
@@ -148,6 +153,7 @@ export const pl: Wordbook = {
     palazzo: 'Nogawki są tak szerokie, że poruszają się jak spódnica.',
     box: 'Sztywny stelaż trzyma rogi.',
     soft: 'Klapka zamyka się na magnes.',
+    pleated: 'Plisy utrwalono na gorąco i nie znikną w praniu.',
   },
   belt: 'Pasek jest w zestawie i można go zdjąć.',
   offer: {

@@ -16,6 +16,11 @@ export const se: Wordbook = {
     knit: 'tröja',
     'clutch bag': 'kuvertväska',
     heels: 'klackskor',
+    skirt: 'kjol',
+    'shoulder bag': 'axelremsväska',
+    'tote bag': 'shopper',
+    sandals: 'sandaletter',
+    boots: 'stövletter',
   },
   fabric: {
     satin: 'i satin',
@@ -139,6 +144,7 @@ export const se: Wordbook = {
     palazzo: 'Benen är så vida att de rör sig som en kjol.',
     box: 'En fast ram håller hörnen.',
     soft: 'Locket stängs med magnet.',
+    pleated: 'Plisséerna är värmefixerade och sitter kvar.',
   },
   belt: 'Skärpet ingår och går att ta av.',
   offer: {

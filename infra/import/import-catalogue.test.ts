@@ -1,0 +1,264 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type ImportOptions, importCatalogue } from './import-catalogue.ts';
+import { ONE, parseDecimal } from './parse/amount.ts';
+import { FileUnreadable } from './read-rows.ts';
+import { csvCell, Report, type Summary } from './report.ts';
+import { type RestShop, Unreachable } from './shop.ts';
+import { StubShop } from './testing/stub-shop.ts';
+
+let stub: StubShop;
+let shop: RestShop;
+let folder: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'import-'));
+  stub = new StubShop();
+  shop = await stub.start();
+});
+
+afterEach(async () => {
+  await stub.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const rates = { PLN: ONE, EUR: parseDecimal('', '0.25'), SEK: parseDecimal('', '2.5') };
+
+/** Imports rows given as objects, or a text as it stands. */
+async function importRows(
+  rows: Record<string, string>[] | string | Buffer,
+  over: Partial<ImportOptions> = {},
+): Promise<Summary> {
+  const file = join(folder, 'products.csv');
+  writeFileSync(file, Array.isArray(rows) ? toCsv(rows) : rows);
+  const report = new Report(join(folder, 'refused.csv'));
+  return importCatalogue({ file, stagingFile: join(folder, 'staging.db'), shop, report, prices: { rates }, ...over });
+}
+
+function toCsv(rows: Record<string, string>[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const quoted = (text: string) => (text.startsWith('=') ? text : csvCell(text));
+  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
+    .map((line) => line.map(quoted).join(','))
+    .join('\r\n');
+}
+
+const refusals = (): string[] => readFileSync(join(folder, 'refused.csv'), 'utf8').trim().split('\r\n').slice(1);
+const dress = (over: Record<string, string> = {}) => ({
+  sku: 'D-1',
+  name: 'Wrap dress',
+  product_type: 'simple',
+  price: '400.00',
+  qty: '5',
+  ...over,
+});
+
+describe('an import', () => {
+  it('creates products with their prices, stock, categories and attributes', async () => {
+    const summary = await importRows([
+      dress({
+        categories: 'Default Category/Women/Dresses,Default Category/Sale',
+        additional_attributes: 'pattern=Dots|Stripes,material=Silk',
+        tax_class_name: 'Taxable Goods',
+      }),
+    ]);
+
+    expect(summary).toEqual({ created: 1, updated: 0, unchanged: 0, refused: 0, notes: 0 });
+    expect(stub.products.get('D-1')).toMatchObject({
+      type: 'simple',
+      categories: [['women', 'dresses'], ['sale']],
+      texts: { default: { name: 'Wrap dress', urlKey: 'wrap-dress' } },
+      attributes: { pattern: ['Dots', 'Stripes'], material: 'Silk' },
+    });
+    expect(stub.prices.get('D-1')).toEqual({ sku: 'D-1', prices: { PLN: 40_000, EUR: 10_000, SEK: 100_000 } });
+    expect(stub.levels.get('D-1 warehouse')).toMatchObject({ onHand: 5, manageStock: true });
+    expect([...stub.categories.keys()]).toEqual(['women', 'sale', 'women/dresses']);
+    expect(stub.attributes.get('pattern')?.options.map(({ labels }) => labels.default)).toEqual(['Dots', 'Stripes']);
+    expect(stub.calls.every(({ token }) => token === 'Bearer importer-token')).toBe(true);
+  });
+
+  it('a second time changes nothing, a changed price updates one product', async () => {
+    const rows = [dress(), dress({ sku: 'D-2', name: 'Skirt' })];
+    await importRows(rows);
+    expect(await importRows(rows)).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+    expect(await importRows([dress({ price: '399' }), rows[1]!])).toMatchObject({
+      created: 0,
+      updated: 1,
+      unchanged: 1,
+    });
+  });
+
+  it('takes texts and prices of a store view as they stand, wherever its row lies', async () => {
+    await importRows([
+      { sku: 'D-1', store_view_code: 'eur_de', name: 'Wickelkleid', price: '99.00', special_price: '79.00' },
+      dress({ special_price: '300' }),
+      dress({ sku: 'D-2', name: 'Skirt' }),
+      { sku: 'D-1', store_view_code: 'pln_pl', name: 'Sukienka kopertowa' },
+    ]);
+    expect(stub.products.get('D-1')?.texts).toMatchObject({
+      default: { name: 'Wrap dress' },
+      de: { name: 'Wickelkleid', urlKey: 'wrap-dress' },
+      pl: { name: 'Sukienka kopertowa' },
+    });
+    expect(stub.prices.get('D-1')).toMatchObject({
+      prices: { PLN: 40_000, EUR: 9900, SEK: 100_000 },
+      specials: { PLN: 30_000, EUR: 7900, SEK: 75_000 },
+    });
+  });
+
+  it('sends children before parents, however the file orders them', async () => {
+    const order: string[] = [];
+    const put = shop.putProducts.bind(shop);
+    shop.putProducts = (products) => {
+      order.push(...products.map(({ sku }) => sku));
+      return put(products);
+    };
+    await importRows([
+      dress({
+        sku: 'P',
+        product_type: 'configurable',
+        price: '',
+        qty: '',
+        configurable_variations: 'sku=C-S,size=S|sku=C-M,size=M|',
+      }),
+      dress({ sku: 'G', name: 'Set', product_type: 'grouped', price: '', associated_skus: 'C-S=1,C-M=2' }),
+      dress({ sku: 'C-S', visibility: 'Not Visible Individually' }),
+      dress({
+        sku: 'B',
+        name: 'Look',
+        product_type: 'bundle',
+        price: '',
+        bundle_values: 'name=Top,type=select,required=1,sku=C-S,price=0,default=1,default_qty=1',
+      }),
+      dress({ sku: 'C-M', visibility: 'Not Visible Individually' }),
+    ]);
+    expect(order).toEqual(['C-S', 'C-M', 'P', 'G', 'B']);
+    expect(stub.products.get('P')?.variants).toEqual({
+      attributes: ['size'],
+      children: [
+        { sku: 'C-S', options: { size: 'S' } },
+        { sku: 'C-M', options: { size: 'M' } },
+      ],
+    });
+    expect(stub.products.get('G')?.grouped).toEqual([
+      { sku: 'C-S', qty: 1 },
+      { sku: 'C-M', qty: 2 },
+    ]);
+    expect(stub.attributes.get('size')?.options).toHaveLength(2);
+    expect(stub.prices.has('P')).toBe(false);
+    expect(stub.levels.has('P warehouse')).toBe(false);
+  });
+
+  it('imports a child without a parent and a parent without children, and says so', async () => {
+    const summary = await importRows([
+      dress({ sku: 'P', product_type: 'configurable', configurable_variations: 'sku=GONE,size=S' }),
+      dress({ sku: 'C', name: 'Alone', visibility: 'Not Visible Individually' }),
+    ]);
+    expect(summary).toMatchObject({ created: 2, refused: 0, notes: 2 });
+    expect(refusals()).toEqual([
+      ',P,note,its part GONE is not in the file',
+      '3,C,note,not visible individually and part of no product of the file',
+    ]);
+  });
+
+  it('refuses bad rows only, each with its line and reason', async () => {
+    const summary = await importRows([
+      dress(),
+      dress({ sku: 'NEG', price: '-1' }),
+      dress({ sku: 'TYPE', product_type: 'giftcard' }),
+      dress({ sku: 'HUGE', description: `first\nline${'x'.repeat(10_000_000)}` }),
+      dress({ sku: 'RUN', name: '=1+1' }),
+      dress({ sku: 'D-1', name: 'Again' }),
+      { sku: 'NEG', store_view_code: 'eur_de', name: 'Ohne Vorlage' },
+      dress({ sku: 'VAR', product_type: 'configurable', configurable_variations: 'sku=A,size' }),
+      dress({ sku: 'D-2', name: 'Last' }),
+    ]);
+    expect(summary).toMatchObject({ created: 2, refused: 7 });
+    expect(refusals()).toEqual([
+      "3,NEG,refused,price: negative number '-1'",
+      "4,TYPE,refused,product_type: unknown type 'giftcard'",
+      '5,HUGE,refused,"description: the cell holds 10000 kB, more than 1000 kB"',
+      '7,RUN,refused,name: looks like a spreadsheet formula',
+      '8,D-1,refused,the same sku as line 2',
+      "10,VAR,refused,configurable_variations: 'size' is not name=value",
+      '9,NEG,refused,no good row with the default values of this sku',
+    ]);
+    expect([...stub.products.keys()]).toEqual(['D-1', 'D-2']);
+  });
+
+  it('reads Latin-1 bytes, wrong cell counts and open quotes as refused rows and goes on', async () => {
+    const lines = [
+      'sku,name,price',
+      'A,Good,1',
+      'B,Jupe l\xe9g\xe8re,1',
+      'C,Too,many,cells',
+      'D,few',
+      'E,"never closed,1',
+      'F,Good too,2',
+      '',
+    ];
+    const summary = await importRows(Buffer.from(lines.join('\n'), 'latin1'));
+    expect(summary).toMatchObject({ created: 2, refused: 4 });
+    expect(refusals()).toEqual([
+      '3,B,refused,name: not valid UTF-8',
+      '4,C,refused,"4 cells, the header has 3"',
+      '5,D,refused,"2 cells, the header has 3"',
+      '6,,refused,a quote is not closed',
+    ]);
+  });
+
+  it.each([
+    ['', 'The file is empty.'],
+    ['name;sku\nA;B', 'names no column "sku"'],
+    [Buffer.from('sku,name\nA,B', 'utf16le'), 'names no column "sku"'],
+    ['sku,name,sku\n', 'names the column "sku" twice'],
+  ])('refuses a file that is none of this format %#', async (content, reason) => {
+    await expect(importRows(content)).rejects.toThrow(FileUnreadable);
+    await expect(importRows(content)).rejects.toThrow(reason);
+    expect(stub.calls).toEqual([]);
+  });
+
+  it('refuses only the product a service cannot take', async () => {
+    stub.poison.add('D-7');
+    const summary = await importRows(
+      Array.from({ length: 20 }, (_, i) => dress({ sku: `D-${i}`, name: `Dress ${i}` })),
+    );
+    expect(summary).toMatchObject({ created: 19, refused: 1 });
+    expect(refusals()).toEqual(['9,D-7,refused,D-7 cannot be read']);
+  });
+
+  it('waits for a service that restarts and gives up on one that is gone', async () => {
+    stub.failures.push(503, 500);
+    expect(await importRows([dress()])).toMatchObject({ created: 1, refused: 0 });
+    await stub.stop();
+    shop.tries = 2;
+    await expect(importRows([dress()])).rejects.toThrow(Unreachable);
+  });
+
+  it('keeps addresses unique within the file', async () => {
+    await importRows([
+      dress(),
+      dress({ sku: 'D-2' }),
+      dress({ sku: 'D-3', url_key: 'wrap-dress' }),
+      dress({ sku: 'D-4', name: '日本' }),
+    ]);
+    const keys = [...stub.products.values()].map(
+      ({ texts }) => (texts as { default: { urlKey: string } }).default.urlKey,
+    );
+    expect(keys).toEqual(['wrap-dress-d-1', 'wrap-dress-d-2', 'wrap-dress', 'd-4']);
+  });
+
+  it('sends bounded batches, few at a time', async () => {
+    const long = '<p>'.concat('A very long description. '.repeat(400), '</p>');
+    await importRows(
+      Array.from({ length: 500 }, (_, i) => dress({ sku: `D-${i}`, name: `Dress ${i}`, description: long })),
+    );
+    const products = stub.calls.filter(({ path }) => path === '/v1/products:bulk');
+    expect(products.reduce((sum, { items }) => sum + items, 0)).toBe(500);
+    expect(Math.max(...products.map(({ bytes }) => bytes))).toBeLessThan(1_000_000);
+    expect(Math.max(...products.map(({ items }) => items))).toBeLessThanOrEqual(200);
+    expect(stub.busiest).toBeLessThanOrEqual(6);
+  });
+});

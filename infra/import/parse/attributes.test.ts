@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { parseAttributes } from './attributes.ts';
+
+describe('additional attributes', () => {
+  it.each([
+    ['activity=Yoga|Gym,climate=Indoor', { activity: ['Yoga', 'Gym'], climate: ['Indoor'] }],
+    ['note="soft, warm",color=Red', { note: ['soft, warm'], color: ['Red'] }],
+    ['note="he said ""yes"", twice"', { note: ['he said "yes", twice'] }],
+    ['a="x, y"|"z"', { a: ['x, y', 'z'] }],
+    // Without quotes Magento reads what names no attribute as part of the value before it.
+    ['note=soft, warm,color=Red', { note: ['soft, warm'], color: ['Red'] }],
+    ['formula_free=a=b', { formula_free: ['a=b'] }],
+    ['Style_Bottom=Track Pants', { style_bottom: ['Track Pants'] }],
+    ['empty=,color=Red', { color: ['Red'] }],
+    ['height=5" heel', { height: ['5" heel'] }],
+    ['', {}],
+    [undefined, {}],
+  ])('%s', (cell, attributes) => {
+    expect(parseAttributes(cell)).toEqual(attributes);
+  });
+
+  it.each([
+    ['no pair at all', 'is not code=value'],
+    ['=value', 'is not code=value'],
+    ['9lives=1', 'is not code=value'],
+    ['a="open, never closed', 'a quote is not closed'],
+    ['a==1+1', 'looks like a spreadsheet formula'],
+    [`a=${'x'.repeat(4001)}`, 'is too long'],
+  ])('%s refuses the row', (cell, reason) => {
+    expect(() => parseAttributes(cell)).toThrow(reason);
+  });
+
+  it('come back as they were written, whatever the values', () => {
+    const seed = Date.now();
+    console.log(`seed ${seed}`);
+    const value = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => /^[\p{L}\d][^|]*[\p{L}\d]$/u.test(text));
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('a', 'b_1', 'size'), fc.uniqueArray(value, { minLength: 1, maxLength: 3 })),
+        (attributes) => {
+          const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+          const cell = Object.entries(attributes).map(([code, values]) => `${code}=${values.map(quoted).join('|')}`);
+          expect(parseAttributes(cell.join(','))).toEqual({ ...attributes });
+        },
+      ),
+      { seed },
+    );
+  });
+});
