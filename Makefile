@@ -1,7 +1,7 @@
 # Every action a person takes. What a target needs (Node 24, packages, engines, a browser) it brings by itself.
 .DEFAULT_GOAL := help
 .PHONY: help start reset build check format lint types rules unit contracts test test-contract test-int test-crash \
-        test-e2e drift migration
+        test-e2e drift migration import
 
 RUN := node infra/local/with-node.mjs
 # One service or folder: make test-int s=cart
@@ -12,6 +12,9 @@ help: ## list the targets
 
 start: ## the whole shop with demo data; one service: s=stock; all services in one process: PACKED=1
 	@SERVICE=$(s) $(RUN) node infra/local/start.ts
+
+import: ## bring in a Magento product export: FILE=products.csv (infra/import/README.md)
+	@$(RUN) node infra/import/run.ts
 
 reset: ## forget databases, secrets and logs
 	@$(RUN) node infra/local/reset.ts

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { postgresUrl } from './postgres.ts';
 import { type loadSecrets, publicKeys } from './secrets.ts';
 import { prefixOf, type Service, toolsWithKeys } from './services.ts';
@@ -22,7 +23,12 @@ export function sharedVariables(ports: Ports, secrets: ReturnType<typeof loadSec
 }
 
 /** What one service is told, each name with its prefix, so that all fit into one environment (PACKED=1). */
-export function variablesOf(service: Service, ports: Ports, secrets: ReturnType<typeof loadSecrets>): Variables {
+export function variablesOf(
+  service: Service,
+  ports: Ports,
+  secrets: ReturnType<typeof loadSecrets>,
+  dataDir: string,
+): Variables {
   const prefix = prefixOf(service.name);
   const variables: Variables = {
     [`${prefix}_PORT`]: String(portOf(ports, service.name)),
@@ -32,6 +38,9 @@ export function variablesOf(service: Service, ports: Ports, secrets: ReturnType<
   for (const neighbour of service.asks) variables[`${prefix}_${prefixOf(neighbour)}_URL`] = addressOf(ports, neighbour);
   for (const secret of service.secrets)
     variables[`${prefix}_${secret}`] = secrets.values[`${prefix}_${secret}`] as string;
+  for (const [name, folder] of Object.entries(service.folders ?? {}))
+    variables[`${prefix}_${name}`] = join(dataDir, folder);
+  for (const [name, value] of Object.entries(service.variables ?? {})) variables[`${prefix}_${name}`] = value;
   return variables;
 }
 

@@ -8,13 +8,24 @@ export interface Service {
   readonly asks: readonly string[];
   /** Secrets of its own, made once per installation; names without the prefix. */
   readonly secrets: readonly string[];
+  /** Folders of its own on disk: variable without the prefix → folder under the shop's data. */
+  readonly folders?: Readonly<Record<string, string>>;
+  /** What it is told besides when it runs on one machine with everything else. */
+  readonly variables?: Readonly<Record<string, string>>;
 }
 
 /** Everything that runs, in the order it is started: who is asked comes before who asks. */
 export const services: readonly Service[] = [
   { name: 'stock', port: 4005, database: true, asks: [], secrets: [] },
   { name: 'pricing', port: 4003, database: true, asks: [], secrets: [] },
-  { name: 'catalog', port: 4002, database: true, asks: [], secrets: [] },
+  {
+    name: 'catalog',
+    port: 4002,
+    database: true,
+    asks: [],
+    secrets: [],
+    folders: { MEDIA_DIR: 'media', PICTURES_CACHE_DIR: 'pictures' },
+  },
   { name: 'cart', port: 4004, database: true, asks: ['catalog', 'pricing', 'stock'], secrets: ['CART_SECRET'] },
   { name: 'orders', port: 4006, database: true, asks: ['cart', 'pricing', 'stock'], secrets: ['GUEST_KEY_SECRET'] },
   { name: 'content', port: 4010, database: true, asks: ['orders'], secrets: [] },
@@ -24,6 +35,7 @@ export const services: readonly Service[] = [
     database: false,
     asks: ['catalog', 'pricing', 'cart', 'stock', 'orders', 'content'],
     secrets: [],
+    variables: { TRUSTED_PROXIES: '127.0.0.1' }, // web, which forwards the visitor's address
   },
 ];
 

@@ -190,7 +190,7 @@ export class Stack {
   private servicePlan(service: Service): ProcessPlan {
     return this.nodePlan(service.name, inRoot('services', service.name, 'dist', 'main.js'), {
       ...sharedVariables(this.ports, this.secrets),
-      ...variablesOf(service, this.ports, this.secrets),
+      ...variablesOf(service, this.ports, this.secrets, this.dataDir),
     });
   }
 
@@ -201,7 +201,7 @@ export class Stack {
         DATABASE_POOL: '4',
         PACKED_SERVICES: this.services.map((s) => s.name).join(','),
       },
-      ...this.services.map((service) => variablesOf(service, this.ports, this.secrets)),
+      ...this.services.map((service) => variablesOf(service, this.ports, this.secrets, this.dataDir)),
     );
     return { ...this.nodePlan('packed', inRoot('infra', 'local', 'packed.ts'), env), isReady: () => this.allReady() };
   }
