@@ -1,0 +1,219 @@
+import pg from 'pg';
+import { until } from '../local/processes.ts';
+import type { Purchase } from './shopper.ts';
+
+/** Reads a shop's databases and says which invariants of docs/architecture.md do not hold. */
+export class Invariants {
+  private readonly urls: (database: string) => string;
+
+  constructor(urls: (database: string) => string) {
+    this.urls = urls;
+  }
+
+  /** Waits until nothing is on its way any more (outboxes, consumers, placements); throws with what still moves. */
+  async quiet(milliseconds = 60_000): Promise<void> {
+    let moving: string[] = [];
+    const calm = async (): Promise<boolean> => {
+      moving = await this.moving().catch((error: Error) => [error.message]);
+      return moving.length === 0;
+    };
+    if (!(await until(calm, milliseconds, 200)))
+      throw new Error(`the shop does not come to rest: ${moving.join('; ')}`);
+  }
+
+  /** Every broken invariant as a sentence; an empty list = all hold. `purchases` is what the shop answered to shoppers. */
+  async broken(purchases: readonly Purchase[]): Promise<string[]> {
+    const found = await Promise.all([
+      this.money(),
+      this.ordersOnce(purchases),
+      this.stockAddsUp(),
+      this.eventsArrived(),
+      this.statesLegal(),
+      this.nothingLost(purchases),
+    ]);
+    return found.flat();
+  }
+
+  private async moving(): Promise<string[]> {
+    const found: string[] = [];
+    for (const service of ['catalog', 'pricing', 'cart', 'stock', 'orders', 'content']) {
+      const [row] = await this.rows<{ n: number }>(
+        service,
+        'SELECT count(*)::int AS n FROM outbox WHERE published_at IS NULL',
+      );
+      if (row?.n) found.push(`${service}: ${row.n} events in the outbox`);
+    }
+    const lags = await this.rows<{ consumer_group: string; topic: string }>(
+      'bus',
+      `SELECT o.consumer_group, o.topic FROM bus.consumer_offset o
+        WHERE o.consumer_group NOT LIKE 'gateway-%'
+          AND EXISTS (SELECT FROM bus.event e WHERE e.topic = o.topic AND e.position > o.position)`,
+    );
+    found.push(...lags.map((lag) => `${lag.consumer_group} reads ${lag.topic}`));
+    const [claiming] = await this.rows<{ n: number }>(
+      'orders',
+      `SELECT count(*)::int AS n FROM placement WHERE state = 'claiming' OR (state = 'refused' AND released_at IS NULL)`,
+    );
+    if (claiming?.n) found.push(`orders: ${claiming.n} placements not ended`);
+    return found;
+  }
+
+  /** I1: captured − refunded is zero while unpaid and after cancellation, otherwise the total less what was refunded. */
+  private async money(): Promise<string[]> {
+    const wrong = await this.rows<{ number: string }>(
+      'orders',
+      `SELECT o.number::text FROM orders o
+        WHERE o.paid < o.refunded
+           OR (o.status = 'canceled' AND o.paid <> o.refunded)
+           OR (o.status = 'pending_payment' AND o.paid <> 0)
+           OR o.paid > o.grand_total
+           OR o.grand_total <> o.subtotal_gross + o.shipping_gross + o.payment_fee - o.discount
+           OR o.subtotal_gross <> (SELECT sum(row_gross) FROM order_line l WHERE l.order_id = o.id)`,
+    );
+    return wrong.map(({ number }) => `I1: the money of order ${number} does not add up`);
+  }
+
+  /** I2: one accepted checkout = one order, however often it was sent; no order without a client that asked. */
+  private async ordersOnce(purchases: readonly Purchase[]): Promise<string[]> {
+    const found: string[] = [];
+    const orders = await this.rows<{ number: string; key: string | null; cart_id: string }>(
+      'orders',
+      `SELECT o.number::text, p.key, o.cart_id FROM orders o LEFT JOIN placement p ON p.order_id = o.id AND p.state = 'accepted'`,
+    );
+    const asked = new Set(purchases.map(({ key }) => key));
+    for (const order of orders)
+      if (!order.key || !asked.has(order.key)) found.push(`I2: nobody asked for order ${order.number}`);
+    for (const [name, values] of [
+      ['key', orders.map(({ key }) => key)],
+      ['cart', orders.map(({ cart_id }) => cart_id)],
+    ] as const) {
+      if (new Set(values).size !== values.length) found.push(`I2: two orders of one ${name}`);
+    }
+    const numbers = orders.map(({ number }) => Number(number)).sort((a, b) => a - b);
+    numbers.forEach((number, index) => {
+      if (index > 0 && number !== (numbers[index - 1] as number) + 1)
+        found.push(`I2: a gap before order number ${number}`);
+    });
+    return found;
+  }
+
+  /** I4: nothing negative, and what stock promises is exactly what live orders and holds were promised. */
+  private async stockAddsUp(): Promise<string[]> {
+    const levels = await this.rows<{
+      sku: string;
+      on_hand: number;
+      held: number;
+      allocated: number;
+      claimed: number;
+      promised: number;
+    }>(
+      'stock',
+      `SELECT s.sku, s.on_hand, s.held, s.allocated,
+              (SELECT coalesce(sum(l.quantity), 0)::int FROM order_claim c JOIN order_claim_line l USING (order_id)
+                WHERE c.state = 'claimed' AND l.sku = s.sku)
+              + (SELECT coalesce(sum(h.quantity), 0)::int FROM staff_hold h WHERE h.sku = s.sku) AS claimed,
+              (SELECT coalesce(sum(l.quantity - l.shipped), 0)::int FROM order_claim c JOIN order_claim_line l USING (order_id)
+                WHERE c.state = 'allocated' AND l.sku = s.sku) AS promised
+         FROM stock_level s`,
+    );
+    const found: string[] = [];
+    for (const level of levels) {
+      if (level.on_hand - level.held - level.allocated < 0)
+        found.push(`I4: ${level.sku} is promised more often than it is there`);
+      if (level.held !== level.claimed)
+        found.push(`I4: ${level.sku} has ${level.held} held, its claims say ${level.claimed}`);
+      if (level.allocated !== level.promised)
+        found.push(`I4: ${level.sku} has ${level.allocated} allocated, its orders say ${level.promised}`);
+    }
+    const live = await this.rows<{ id: string; status: string; number: string }>(
+      'orders',
+      'SELECT id, status, number::text FROM orders',
+    );
+    const claims = new Map(
+      (await this.rows<{ order_id: string; state: string }>('stock', 'SELECT order_id, state FROM order_claim')).map(
+        (row) => [row.order_id, row.state],
+      ),
+    );
+    for (const order of live) {
+      const expected = order.status === 'canceled' ? ['cancelled', 'rejected', 'released'] : ['allocated'];
+      const state = claims.get(order.id);
+      if (!state || !expected.includes(state))
+        found.push(`I4: order ${order.number} is ${order.status}, its pieces are ${state ?? 'unclaimed'}`);
+    }
+    const ids = new Set(live.map(({ id }) => id));
+    for (const [id, state] of claims)
+      if (!ids.has(id) && ['claimed', 'allocated'].includes(state))
+        found.push(`I4: pieces are ${state} for ${id}, which is no order`);
+    return found;
+  }
+
+  /** I6: every event of an outbox is on its topic and every effect happened once. */
+  private async eventsArrived(): Promise<string[]> {
+    const found: string[] = [];
+    const onBus = new Set((await this.rows<{ id: string }>('bus', 'SELECT id FROM bus.event')).map(({ id }) => id));
+    for (const service of ['catalog', 'pricing', 'cart', 'stock', 'orders', 'content']) {
+      const sent = await this.rows<{ event_id: string; type: string }>(service, 'SELECT event_id, type FROM outbox');
+      for (const row of sent)
+        if (!onBus.has(row.event_id)) found.push(`I6: ${row.type} ${row.event_id} of ${service} is not on the bus`);
+    }
+    const dead = await this.rows<{ consumer_group: string; type: string; reason: string }>(
+      'bus',
+      'SELECT consumer_group, type, reason FROM bus.dead_letter',
+    );
+    found.push(...dead.map((row) => `I6: ${row.consumer_group} gave up on ${row.type}: ${row.reason}`));
+    return found;
+  }
+
+  /** I8: nothing rests in a transient state. */
+  private async statesLegal(): Promise<string[]> {
+    const found: string[] = [];
+    const carts = await this.rows<{ id: string }>('cart', 'SELECT id FROM cart WHERE frozen_by IS NOT NULL');
+    found.push(...carts.map(({ id }) => `I8: cart ${id} is still frozen`));
+    const ordered = new Set(
+      (await this.rows<{ cart_id: string }>('orders', 'SELECT cart_id FROM orders')).map((row) => row.cart_id),
+    );
+    const closed = new Set(
+      (await this.rows<{ id: string }>('cart', `SELECT id FROM cart WHERE state = 'closed'`)).map((row) => row.id),
+    );
+    for (const id of ordered) if (!closed.has(id)) found.push(`I8: cart ${id} was ordered and is open`);
+    for (const id of closed) if (!ordered.has(id)) found.push(`I8: cart ${id} is closed and was never ordered`);
+    const odd = await this.rows<{ number: string; status: string }>(
+      'orders',
+      `SELECT number::text, status FROM orders WHERE status NOT IN ('pending_payment', 'processing', 'complete', 'canceled')`,
+    );
+    found.push(...odd.map(({ number, status }) => `I8: order ${number} is ${status}`));
+    return found;
+  }
+
+  /** I9: what was confirmed is there, as it was asked for. */
+  private async nothingLost(purchases: readonly Purchase[]): Promise<string[]> {
+    const found: string[] = [];
+    for (const purchase of purchases) {
+      if (!purchase.orderNumber) continue;
+      const lines = await this.rows<{ sku: string; quantity: number; key: string }>(
+        'orders',
+        `SELECT l.sku, l.quantity, p.key FROM orders o JOIN order_line l ON l.order_id = o.id JOIN placement p ON p.order_id = o.id WHERE o.number = $1`,
+        [Number(purchase.orderNumber)],
+      );
+      const [line] = lines;
+      const same =
+        lines.length === 1 &&
+        line?.sku === purchase.sku &&
+        line.quantity === purchase.quantity &&
+        line.key === purchase.key;
+      if (!same)
+        found.push(`I9: order ${purchase.orderNumber} was confirmed, the database has ${JSON.stringify(lines)}`);
+    }
+    return found;
+  }
+
+  private async rows<Row>(database: string, sql: string, params: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.urls(database), connectionTimeoutMillis: 5_000 });
+    await client.connect();
+    try {
+      return (await client.query(sql, params)).rows as Row[];
+    } finally {
+      await client.end();
+    }
+  }
+}
