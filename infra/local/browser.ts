@@ -61,4 +61,11 @@ function installDebianPackage(): void {
   apt('install', '--no-install-recommends', 'chromium');
 }
 
-if (import.meta.main) console.log(findBrowser(console.error));
+if (import.meta.main) {
+  try {
+    console.log(findBrowser(console.error));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

@@ -33,6 +33,8 @@ export async function build(tell: (step: string) => void, signal?: AbortSignal):
           '{proto,services/*,services/_shared/*}/{src/**/*.ts,tsconfig.json,package.json}',
           'tsconfig*.json',
           'package-lock.json',
+          'services/*/prisma/schema.prisma',
+          'proto/garderoba/**/*.proto',
         ],
         outputs: ['proto/dist', 'services/_shared/service-kit/dist'],
       },

@@ -7,7 +7,15 @@ import { inRoot } from './paths.ts';
 const STAMPS = inRoot('node_modules', '.cache', 'garderoba');
 
 /** Where nobody looks for sources. */
-const IGNORED = new Set(['node_modules', 'dist', 'build', 'generated', '.react-router']);
+const IGNORED = new Set([
+  'node_modules',
+  'dist',
+  'build',
+  'generated',
+  '.react-router',
+  'test-results',
+  'playwright-report',
+]);
 
 /**
  * Runs `work` unless it has run before on the same files (glob patterns from the root; path, size and time of change) and

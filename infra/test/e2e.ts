@@ -9,7 +9,6 @@ import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 // Browser journeys (web/e2e) through a private shop: packed, on free ports, with a small catalogue. Arguments are
 // Playwright's. The journeys find it by WEB_URL, GATEWAY_URL, the services' URLs and CHROMIUM_PATH.
 
-const browser = findBrowser(console.log);
 const dataDir = await temporaryFolder();
 let shop: Stack | undefined;
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
@@ -20,6 +19,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
+  const browser = findBrowser(console.log);
   shop = await startStack({
     dataDir,
     ports: 'free',
@@ -30,6 +30,9 @@ try {
   const env = { ...process.env, ...shop.toolEnv, CHROMIUM_PATH: browser };
   bringData(env, join(dataDir, 'seed-state.json'));
   process.exitCode = await playwright(env);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
 } finally {
   await end();
 }
