@@ -86,14 +86,19 @@ async function stageRows({ file, report, pictures, progress }: ImportOptions, st
 /** Categories of the file and their ancestors that the shop does not have; existing ones stay as they are. */
 async function createCategories({ shop, known }: ImportOptions, staging: Staging): Promise<void> {
   const missing = new Map<string, CategoryInput>();
+  const addresses = new Set<string>();
   for (const names of staging.categories()) {
     for (let depth = 1; depth <= names.length; depth++) {
       const path = keyPath(names.slice(0, depth));
       const key = path.join('/');
       if (known?.categories.has(key) || missing.has(key)) continue;
+      // Tops of women and tops of men: the second one is addressed by its whole path.
+      const address = addresses.has(path.at(-1)!) ? path.join('-') : path.at(-1)!;
+      addresses.add(address);
       missing.set(key, {
         path,
         names: inEveryLanguage(names[depth - 1]!),
+        urlKeys: inEveryLanguage(address),
         position: missing.size + 1,
         includeInMenu: true,
         isActive: true,
@@ -104,19 +109,31 @@ async function createCategories({ shop, known }: ImportOptions, staging: Staging
   for (const batch of inBatches(parentsFirst)) await shop.putCategories(batch, { keepExisting: true });
 }
 
+/** Options of one attribute sent at a time; a file may make thousands. */
+const OPTIONS_AT_A_TIME = 1_000;
+/** An attribute with more values than this is no filter a shopper could use. */
+const MOST_FILTER_OPTIONS = 100;
+
 /** Attributes and options of the file that the shop does not have: an unknown attribute becomes a choice. */
 async function createAttributes({ shop, known }: ImportOptions, staging: Staging): Promise<void> {
-  const attributes: AttributeInput[] = staging
-    .attributeCodes()
-    .filter((code) => !known?.attributes.has(code))
-    .map((code) => ({
-      code,
-      frontendInput: 'select',
-      labels: inEveryLanguage(readable(code)),
-      isUserDefined: true,
-      options: staging.optionLabels(code).map((label) => ({ labels: inEveryLanguage(label) })),
-    }));
-  for (const batch of inBatches(attributes)) await shop.putAttributes(batch, { keepExisting: true });
+  const attributes = function* (): Generator<AttributeInput> {
+    for (const code of staging.attributeCodes()) {
+      if (known?.attributes.has(code)) continue;
+      const options = staging.optionLabels(code);
+      for (let at = 0; at < options.length; at += OPTIONS_AT_A_TIME) {
+        yield {
+          code,
+          frontendInput: 'select',
+          labels: inEveryLanguage(readable(code)),
+          isFilterable: options.length <= MOST_FILTER_OPTIONS,
+          isVisible: true,
+          isUserDefined: true,
+          options: options.slice(at, at + OPTIONS_AT_A_TIME).map((label) => ({ labels: inEveryLanguage(label) })),
+        };
+      }
+    }
+  };
+  for (const batch of inBatches(attributes())) await shop.putAttributes(batch, { keepExisting: true });
 }
 
 interface Message {
