@@ -1,0 +1,34 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MailTransport, SmtpTransport } from './clients/mail-transport.js';
+import { OrdersClient } from './clients/orders.client.js';
+import { CONTENT_CONFIG, type ContentConfig } from './config.js';
+import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
+import { MailsController } from './http/mails.controller.js';
+import { MailQueries } from './persistence/mail.queries.js';
+import { MailRepository } from './persistence/mail.repository.js';
+import { IntendMail } from './use-cases/intend-mail.js';
+import { LocalMailbox } from './use-cases/local-mailbox.js';
+import { SendDueMails } from './use-cases/send-due-mails.js';
+
+@Module({})
+// biome-ignore lint/complexity/noStaticOnlyClass: Nest names a module by a class
+export class AppModule {
+  static with(config: ContentConfig): DynamicModule {
+    return {
+      module: AppModule,
+      controllers: [MailsController, OrderPlacedConsumer],
+      providers: [
+        { provide: CONTENT_CONFIG, useValue: config },
+        {
+          provide: MailTransport,
+          inject: [MailRepository, Clock],
+          useFactory: (mails: MailRepository, clock: Clock) =>
+            config.SMTP_URL ? new SmtpTransport(config.SMTP_URL, config.MAIL_FROM) : new LocalMailbox(mails, clock),
+        },
+        ...[OrdersClient, MailRepository, MailQueries],
+        ...[IntendMail, SendDueMails],
+      ],
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
+import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
+import type { OrderFacts } from '../domain/order-facts.js';
+
+@Injectable()
+export class OrdersClient {
+  private readonly orders: NeighbourClient;
+
+  constructor(@Inject(CONTENT_CONFIG) config: ContentConfig, tokens: ServiceTokens) {
+    this.orders = new NeighbourClient('orders', config.ORDERS_URL, tokens);
+  }
+
+  /** Whom to write about an order and what; undefined when the order is gone. */
+  async mailFacts(orderId: string): Promise<OrderFacts | undefined> {
+    try {
+      return await this.orders.get<OrderFacts>(`/v1/orders/${orderId}/mail-facts`);
+    } catch (error) {
+      if (error instanceof NeighbourProblem && error.status === 404) return undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { BadConfiguration, baseConfig, databaseConfig, type Env, readConfig } from '@garderoba/service-kit/config';
+import { z } from 'zod';
+
+const shape = {
+  ...baseConfig,
+  ...databaseConfig,
+  ORDERS_URL: z.url(),
+  /** Where shoppers reach the storefront: links in mails begin with it. */
+  PUBLIC_URL: z.url(),
+  /** `smtp://user:password@host:587`; unset = mails lie in the local mailbox, APP_MODE=local only. */
+  SMTP_URL: z.url().optional(),
+  MAIL_FROM: z.string().default('Garderoba <shop@garderoba.example>'),
+};
+
+export type ContentConfig = ReturnType<typeof readContentConfig>;
+
+/** Token of the configuration: `@Inject(CONTENT_CONFIG) config: ContentConfig`. */
+export const CONTENT_CONFIG = Symbol('content config');
+
+/** The only reader of the environment. Variables: CONTENT_PORT, CONTENT_DATABASE_URL, … (service README). */
+export function readContentConfig(env: Env) {
+  const config = readConfig('CONTENT', shape, env);
+  if (config.APP_MODE === 'production' && !config.SMTP_URL) {
+    throw new BadConfiguration(['CONTENT_SMTP_URL: needed with APP_MODE=production, the local mailbox is a test aid']);
+  }
+  return config;
+}

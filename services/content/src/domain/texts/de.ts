@@ -1,0 +1,59 @@
+import type { Texts } from './texts.js';
+
+export const de: Texts = {
+  locale: 'de-DE',
+  greeting: 'Guten Tag {name},',
+  kinds: {
+    order_placed: {
+      subject: 'Ihre Bestellung {number}',
+      heading: 'Vielen Dank für Ihre Bestellung',
+      body: 'Ihre Bestellung {number} ist bei uns eingegangen und wird vorbereitet. Das haben Sie ausgewählt.',
+    },
+    payment_received: {
+      subject: 'Ihre Zahlung für die Bestellung {number} ist eingegangen',
+      heading: 'Ihre Zahlung ist eingegangen',
+      body: 'Vielen Dank: Wir haben {amount} für Ihre Bestellung {number} erhalten und bereiten sie nun vor.',
+    },
+    payment_failed: {
+      subject: 'Die Zahlung für die Bestellung {number} hat nicht geklappt',
+      heading: 'Ihre Zahlung hat nicht geklappt',
+      body: 'Die Zahlung für Ihre Bestellung {number} wurde nicht abgeschlossen, es wurde nichts abgebucht. Wir halten alles bis 30 Minuten nach der Bestellung für Sie bereit: Öffnen Sie die Bestellung und zahlen Sie erneut.',
+    },
+    order_shipped: {
+      subject: 'Ihre Bestellung {number} ist unterwegs',
+      heading: 'Ihre Sendung ist unterwegs',
+      body: 'Folgendes aus Ihrer Bestellung {number} haben wir verschickt.',
+    },
+    order_cancelled: {
+      subject: 'Ihre Bestellung {number} wurde storniert',
+      heading: 'Ihre Bestellung wurde storniert',
+      body: 'Ihre Bestellung {number} wurde storniert.',
+    },
+    order_refunded: {
+      subject: 'Erstattung für Ihre Bestellung {number}',
+      heading: 'Ihr Geld ist auf dem Weg zurück',
+      body: 'Wir erstatten {amount} für Ihre Bestellung {number}. Je nach Bank dauert es einige Tage.',
+    },
+  },
+  awaitingPayment: 'Wir beginnen, sobald Ihre Zahlung eingeht. Dafür haben Sie 30 Minuten Zeit.',
+  cancelReasons: {
+    customer: 'Sie haben uns darum gebeten.',
+    staff: 'Unser Team hat sie storniert. Wenn Sie den Grund nicht kennen, schreiben Sie uns bitte.',
+    payment_expired: 'Innerhalb von 30 Minuten ist keine Zahlung eingegangen. Es wurde nichts abgebucht.',
+    stock_rejected: 'Leider war ein Artikel nicht mehr verfügbar. Wir bitten um Entschuldigung.',
+  },
+  quantity: 'Menge',
+  subtotal: 'Zwischensumme',
+  discount: 'Rabatt',
+  delivery: 'Lieferung',
+  paymentFee: 'Zahlungsgebühr',
+  total: 'Gesamtbetrag',
+  tax: 'Enthaltene MwSt.',
+  deliveryAddress: 'Lieferadresse',
+  billingAddress: 'Rechnungsadresse',
+  payment: 'Zahlung',
+  tracking: 'Sendungsnummer',
+  toOrder: 'Bestellung ansehen',
+  taxId: 'USt-IdNr.',
+  goodbye: 'Viele Grüße, Ihre Garderoba',
+};

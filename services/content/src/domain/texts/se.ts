@@ -1,0 +1,59 @@
+import type { Texts } from './texts.js';
+
+export const se: Texts = {
+  locale: 'sv-SE',
+  greeting: 'Hej {name}!',
+  kinds: {
+    order_placed: {
+      subject: 'Din beställning {number}',
+      heading: 'Tack för din beställning',
+      body: 'Vi har tagit emot din beställning {number} och gör den klar. Det här har du valt.',
+    },
+    payment_received: {
+      subject: 'Vi har fått din betalning för beställning {number}',
+      heading: 'Din betalning har kommit fram',
+      body: 'Tack: vi har fått {amount} för din beställning {number} och gör den nu klar.',
+    },
+    payment_failed: {
+      subject: 'Betalningen för beställning {number} gick inte igenom',
+      heading: 'Betalningen gick inte igenom',
+      body: 'Betalningen för din beställning {number} slutfördes inte och inget har dragits. Vi håller allt åt dig i 30 minuter från beställningen: öppna den och betala igen.',
+    },
+    order_shipped: {
+      subject: 'Din beställning {number} är på väg',
+      heading: 'Paketet är på väg',
+      body: 'Vi har skickat följande från din beställning {number}.',
+    },
+    order_cancelled: {
+      subject: 'Din beställning {number} har avbrutits',
+      heading: 'Din beställning har avbrutits',
+      body: 'Din beställning {number} har avbrutits.',
+    },
+    order_refunded: {
+      subject: 'Återbetalning för din beställning {number}',
+      heading: 'Dina pengar är på väg tillbaka',
+      body: 'Vi återbetalar {amount} för din beställning {number}. Beroende på bank tar det några dagar.',
+    },
+  },
+  awaitingPayment: 'Vi börjar så fort din betalning kommer. Du har 30 minuter på dig att betala.',
+  cancelReasons: {
+    customer: 'Du bad oss om det.',
+    staff: 'Vår personal avbröt den. Hör av dig om du inte vet varför.',
+    payment_expired: 'Ingen betalning kom inom 30 minuter. Inget har dragits.',
+    stock_rejected: 'Tyvärr fanns något i den inte längre kvar. Vi ber om ursäkt.',
+  },
+  quantity: 'Antal',
+  subtotal: 'Delsumma',
+  discount: 'Rabatt',
+  delivery: 'Leverans',
+  paymentFee: 'Betalningsavgift',
+  total: 'Totalt',
+  tax: 'Varav moms',
+  deliveryAddress: 'Leveransadress',
+  billingAddress: 'Fakturaadress',
+  payment: 'Betalning',
+  tracking: 'Kollinummer',
+  toOrder: 'Se din beställning',
+  taxId: 'Momsregistreringsnummer',
+  goodbye: 'Vänliga hälsningar, Garderoba',
+};

@@ -1,0 +1,35 @@
+import type { MailKind } from '../mail.js';
+
+/** What a kind of mail says. `{number}` is the order's number, `{amount}` a sum of money. */
+export interface KindTexts {
+  readonly subject: string;
+  readonly heading: string;
+  readonly body: string;
+}
+
+/** Everything our mails say in one language. */
+export interface Texts {
+  readonly locale: string;
+  /** `{name}` is the first name. */
+  readonly greeting: string;
+  readonly kinds: Readonly<Record<MailKind, KindTexts>>;
+  /** Said in the confirmation of an order that still waits for its payment. */
+  readonly awaitingPayment: string;
+  /** Why an order was cancelled, by reason. */
+  readonly cancelReasons: Readonly<Record<string, string>>;
+  readonly quantity: string;
+  readonly subtotal: string;
+  readonly discount: string;
+  readonly delivery: string;
+  readonly paymentFee: string;
+  readonly total: string;
+  /** Of which: prices include it. */
+  readonly tax: string;
+  readonly deliveryAddress: string;
+  readonly billingAddress: string;
+  readonly payment: string;
+  readonly tracking: string;
+  readonly toOrder: string;
+  readonly taxId: string;
+  readonly goodbye: string;
+}

@@ -1,0 +1,21 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { MailQueries } from '../persistence/mail.queries.js';
+import { MailPageDto, MailsQueryDto } from './mails.dto.js';
+
+@ApiTags('mails')
+@Controller('v1/mails')
+@AllowCallers('gateway')
+export class MailsController {
+  constructor(private readonly mails: MailQueries) {}
+
+  /** The local mailbox, newest first: a test aid (wire-contract 11.15), empty where SMTP is configured. */
+  @Get()
+  @ApiOperation({ operationId: 'sentMails' })
+  @ApiOkResponse({ type: MailPageDto })
+  async list(@Query() { to, limit }: MailsQueryDto): Promise<MailPageDto> {
+    const items = await this.mails.sentTo(to, limit);
+    return { items: items.map((mail) => ({ ...mail, sentAt: mail.sentAt.toISOString() })) };
+  }
+}

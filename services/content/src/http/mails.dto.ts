@@ -1,0 +1,28 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+
+export class MailsQueryDto {
+  @ApiPropertyOptional({ description: 'recipient; absent = everybody' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(254)
+  to?: string;
+  @ApiPropertyOptional({ default: 50 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(500) limit = 50;
+}
+
+export class MailDto {
+  @ApiProperty() mailId: string;
+  @ApiProperty() to: string;
+  @ApiProperty() subject: string;
+  @ApiProperty() text: string;
+  @ApiProperty() html: string;
+  @ApiProperty() kind: string;
+  @ApiProperty() language: string;
+  @ApiProperty() orderNumber: string;
+  @ApiProperty({ description: 'ISO 8601' }) sentAt: string;
+}
+
+export class MailPageDto {
+  @ApiProperty({ type: [MailDto] }) items: MailDto[];
+}

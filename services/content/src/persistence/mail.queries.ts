@@ -1,0 +1,28 @@
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+
+export interface SentMail {
+  readonly mailId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly kind: string;
+  readonly language: string;
+  readonly orderNumber: string;
+  readonly sentAt: Date;
+}
+
+@Injectable()
+export class MailQueries {
+  constructor(private readonly db: Db) {}
+
+  /** The local mailbox, newest first; of one recipient or of all. */
+  sentTo(recipient: string | undefined, limit: number): Promise<SentMail[]> {
+    return this.db.rows<SentMail>(
+      `SELECT id AS "mailId", recipient AS "to", subject, text, html, kind, language, order_number AS "orderNumber", sent_at AS "sentAt"
+         FROM mail WHERE $1::text IS NULL OR recipient = $1 ORDER BY sent_at DESC, id DESC LIMIT $2`,
+      [recipient?.toLowerCase() ?? null, limit],
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import { Db, type Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import type { Mail, MailIntent } from '../domain/mail.js';
+
+@Injectable()
+export class MailRepository {
+  constructor(private readonly db: Db) {}
+
+  /** Records that a mail is due, once per kind and subject. */
+  async intend(tx: Tx, intent: Omit<MailIntent, 'attempts'>, now: Date): Promise<void> {
+    await tx.rows(
+      `INSERT INTO mail_intent (id, kind, subject, order_id, state, next_at, created_at)
+       VALUES ($1, $2, $3, $4, 'due', $5, $5) ON CONFLICT (kind, subject) DO NOTHING`,
+      [intent.id, intent.kind, intent.subject, intent.orderId, now],
+    );
+  }
+
+  /** Takes what is due and pushes it forward to `until`: another copy of us does not take it too. */
+  takeDue(now: Date, until: Date, limit: number): Promise<MailIntent[]> {
+    return this.db.rows<MailIntent>(
+      `UPDATE mail_intent SET attempts = attempts + 1, next_at = $2
+        WHERE id IN (SELECT id FROM mail_intent WHERE state = 'due' AND next_at <= $1 ORDER BY next_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+       RETURNING id, kind, subject, order_id AS "orderId", attempts`,
+      [now, until, limit],
+    );
+  }
+
+  async sent(id: string, now: Date): Promise<void> {
+    await this.db.rows(`UPDATE mail_intent SET state = 'sent', sent_at = $2, last_error = NULL WHERE id = $1`, [
+      id,
+      now,
+    ]);
+  }
+
+  async failed(id: string, code: string, nextAt: Date, dead: boolean): Promise<void> {
+    await this.db.rows('UPDATE mail_intent SET state = $2, last_error = $3, next_at = $4 WHERE id = $1', [
+      id,
+      dead ? 'dead' : 'due',
+      code,
+      nextAt,
+    ]);
+  }
+
+  /** Puts a mail into the local mailbox; the same mail again changes nothing. */
+  async deliverLocally(mail: Mail, now: Date): Promise<void> {
+    await this.db.rows(
+      `INSERT INTO mail (id, recipient, subject, text, html, kind, language, order_number, sent_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING`,
+      [mail.id, mail.to, mail.subject, mail.text, mail.html, mail.kind, mail.language, mail.orderNumber, now],
+    );
+  }
+}

@@ -1,0 +1,22 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import type { Tx } from '@garderoba/service-kit/db';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Injectable } from '@nestjs/common';
+import type { MailIntent } from '../domain/mail.js';
+import { MailRepository } from '../persistence/mail.repository.js';
+import { SendDueMails } from './send-due-mails.js';
+
+/** Records that somebody must be written to, in the transaction of the event's reaction; the worker writes. */
+@Injectable()
+export class IntendMail {
+  constructor(
+    private readonly mails: MailRepository,
+    private readonly sender: SendDueMails,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(tx: Tx, intent: Pick<MailIntent, 'kind' | 'subject' | 'orderId'>): Promise<void> {
+    await this.mails.intend(tx, { ...intent, id: uuidv7() }, this.clock.now());
+    tx.afterCommit(this.sender.hurry);
+  }
+}

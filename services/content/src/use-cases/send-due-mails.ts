@@ -1,0 +1,64 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import type { Logger } from '@garderoba/service-kit/logger';
+import { LOGGER } from '@garderoba/service-kit/start';
+import { Workers } from '@garderoba/service-kit/workers';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { MailTransport } from '../clients/mail-transport.js';
+import { OrdersClient } from '../clients/orders.client.js';
+import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
+import { MAX_ATTEMPTS, type MailIntent, waitAfter } from '../domain/mail.js';
+import { renderOrderMail } from '../domain/render-order-mail.js';
+import { MailRepository } from '../persistence/mail.repository.js';
+
+/** Milliseconds between two looks when nothing wakes the worker. */
+const EVERY = 1_000;
+const BATCH = 10;
+/** Milliseconds a taken mail is ours: longer than any send. */
+const LEASE = 120_000;
+
+/** Writes and sends what is due: facts from the owner, words from us, one mail per intent, retries with growing waits. */
+@Injectable()
+export class SendDueMails implements OnModuleInit {
+  /** Looks at once: an intent was recorded. */
+  hurry: () => void = () => undefined;
+
+  constructor(
+    private readonly mails: MailRepository,
+    private readonly orders: OrdersClient,
+    private readonly transport: MailTransport,
+    private readonly workers: Workers,
+    private readonly clock: Clock,
+    @Inject(CONTENT_CONFIG) private readonly config: ContentConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.hurry = this.workers.every('send-due-mails', EVERY, () => this.execute());
+  }
+
+  async execute(): Promise<void> {
+    for (;;) {
+      const now = this.clock.now();
+      const due = await this.mails.takeDue(now, new Date(now.getTime() + LEASE), BATCH);
+      await Promise.all(due.map((intent) => this.send(intent)));
+      if (due.length < BATCH) return;
+    }
+  }
+
+  private async send(intent: MailIntent): Promise<void> {
+    try {
+      const facts = await this.orders.mailFacts(intent.orderId);
+      if (!facts) throw Object.assign(new Error('the order is unknown'), { code: 'order_unknown' });
+      await this.transport.send(renderOrderMail(intent, facts, this.config.PUBLIC_URL));
+      await this.mails.sent(intent.id, this.clock.now());
+    } catch (error) {
+      const code = String((error as { code?: unknown }).code ?? 'unknown');
+      const dead = intent.attempts >= MAX_ATTEMPTS;
+      this.logger[dead ? 'error' : 'warn'](
+        { intentId: intent.id, kind: intent.kind, attempts: intent.attempts, code },
+        'mail not sent',
+      );
+      await this.mails.failed(intent.id, code, new Date(this.clock.now().getTime() + waitAfter(intent.attempts)), dead);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { OrderFacts } from '../src/domain/order-facts.js';
+
+const address = {
+  firstName: 'Ola',
+  lastName: 'Nowak',
+  company: '',
+  taxId: '',
+  street: ['Prosta', '1'],
+  postcode: '00-001',
+  city: 'Warszawa',
+  country: 'PL',
+};
+
+/** One wrap dress at 400.00 PLN with a coupon, a courier for 15.00, paid at the door. */
+export const orderFacts = (overrides: Partial<OrderFacts> = {}): OrderFacts => ({
+  orderId: '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d01',
+  number: '000000102',
+  placedAt: '2026-12-01T10:00:00.000Z',
+  status: 'processing',
+  cancelReason: null,
+  language: 'pl',
+  currency: 'PLN',
+  email: 'ola@example.com',
+  guestKey: '0123456789abcdef0123456789abcdef',
+  subtotalGross: 400_00,
+  shippingGross: 15_00,
+  paymentFee: 0,
+  discount: 40_00,
+  tax: 70_12,
+  grandTotal: 375_00,
+  paid: 0,
+  refunded: 0,
+  couponCode: 'WELCOME10',
+  shipping: { carrierTitle: 'DHL', methodTitle: 'Kurier' },
+  payment: { title: 'Płatność przy odbiorze' },
+  billingAddress: address,
+  shippingAddress: address,
+  lines: [
+    {
+      lineId: 'line-1',
+      sku: 'DRS-10-M-RED',
+      name: 'Sukienka <kopertowa> & pasek',
+      quantity: 1,
+      rowGross: 400_00,
+      options: [{ label: 'Kolor', value: 'Czerwony' }],
+    },
+  ],
+  shipments: [
+    { shipmentId: 'shipment-1', carrier: 'DHL', trackingNumber: 'TRACK-1', lines: [{ lineId: 'line-1', quantity: 1 }] },
+  ],
+  refunds: [{ refundId: 'refund-1', amount: 100_00 }],
+  ...overrides,
+});

@@ -1,0 +1,111 @@
+import { create } from '@bufbuild/protobuf';
+import { createApp } from '@garderoba/content/app';
+import { example, OrderPlacedSchema } from '@garderoba/contracts';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { eventually } from '@garderoba/service-kit/testing/poll';
+import { TestService } from '@garderoba/service-kit/testing/service';
+import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SendDueMails } from '../../src/use-cases/send-due-mails.js';
+import { orderFacts } from '../factories.js';
+
+let content: TestService;
+let orders: StubNeighbour;
+/** Answers of orders for one order each, in turn; then its facts. */
+const failures = new Map<string, number>();
+
+beforeAll(async () => {
+  orders = await new StubNeighbour()
+    .on('GET', '/v1/orders/:id/mail-facts', ({ params: { id = '' } }) => {
+      const left = failures.get(id) ?? 0;
+      failures.set(id, left - 1);
+      if (left > 0) return { status: 503, body: { code: 'service.unavailable' } };
+      return { body: orderFacts({ orderId: id, email: `${id}@example.com` }) };
+    })
+    .start();
+  content = await TestService.start('content', createApp, {
+    ORDERS_URL: orders.url,
+    PUBLIC_URL: 'https://shop.example',
+  });
+});
+afterAll(async () => {
+  await content.stop();
+  await orders.stop();
+});
+
+const placed = (orderId: string) =>
+  create(OrderPlacedSchema, { ...example(OrderPlacedSchema, 'orders/v1/order-placed.json'), orderId });
+const deliver = (orderId: string, eventId?: string) =>
+  content.deliver('orders.order.v1', orderId, OrderPlacedSchema, placed(orderId), eventId);
+const mailsTo = async (orderId: string) =>
+  (await content.call<{ items: { subject: string; sentAt: string }[] }>('GET', `/v1/mails?to=${orderId}@Example.com`))
+    .body.items;
+
+/** Time passes and the worker looks again. */
+async function afterHours(hours: number): Promise<void> {
+  content.clock.advance(hours * 3_600_000);
+  await content.service.app.get(SendDueMails).execute();
+}
+const stateOf = (orderId: string) =>
+  content.db.one('SELECT attempts, state, last_error AS code FROM mail_intent WHERE order_id = $1', [orderId]);
+
+describe('the confirmation of an order', () => {
+  it('is in the mailbox once, however often OrderPlaced arrives', async () => {
+    const orderId = uuidv7();
+    const eventId = await deliver(orderId);
+    await deliver(orderId, eventId);
+    await deliver(orderId); // the same fact under another id
+    await content.settled();
+    await eventually(async () => expect(await mailsTo(orderId)).toHaveLength(1));
+    expect((await mailsTo(orderId))[0]).toMatchObject({ subject: 'Twoje zamówienie 000000102' });
+    expect(await content.db.rows('SELECT 1 FROM mail_intent WHERE order_id = $1', [orderId])).toHaveLength(1);
+  });
+
+  it('waits for orders to come back, and is then sent once', async () => {
+    const orderId = uuidv7();
+    failures.set(orderId, 2);
+    await deliver(orderId);
+    await content.settled();
+    await eventually(async () => {
+      await afterHours(1);
+      expect(await mailsTo(orderId)).toHaveLength(1);
+    });
+    await afterHours(24);
+    expect(await mailsTo(orderId)).toHaveLength(1);
+    expect(await stateOf(orderId)).toEqual({ attempts: 3, state: 'sent', code: null });
+  });
+
+  it('records nothing personal before the mail is written', async () => {
+    const columns = await content.db.rows<{ name: string }>(
+      `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'mail_intent' ORDER BY 1`,
+    );
+    expect(columns.map(({ name }) => name)).toEqual([
+      'attempts',
+      'created_at',
+      'id',
+      'kind',
+      'last_error',
+      'next_at',
+      'order_id',
+      'sent_at',
+      'state',
+      'subject',
+    ]);
+  });
+
+  it('is given up after twelve tries, visibly', async () => {
+    const orderId = uuidv7();
+    failures.set(orderId, 1_000);
+    await deliver(orderId);
+    await content.settled();
+    await eventually(async () => {
+      await afterHours(6);
+      expect(await stateOf(orderId)).toEqual({ attempts: 12, state: 'dead', code: 'neighbour.away' });
+    });
+  });
+});
+
+it('shows mails to the gateway only', async () => {
+  expect((await content.call('GET', '/v1/mails', undefined, { as: 'cart' })).status).toBe(403);
+  expect((await content.call('GET', '/v1/mails', undefined, { as: '' })).status).toBe(401);
+});

@@ -1,0 +1,58 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { SmtpTransport } from '../../src/clients/mail-transport.js';
+
+/** The least an SMTP server says; it keeps what it was given. */
+let server: Server;
+const received: string[] = [];
+
+beforeAll(async () => {
+  server = createServer((socket) => {
+    let data: string | undefined;
+    socket.write('220 test ESMTP\r\n');
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+        if (data !== undefined) {
+          if (line !== '.') data += `${line}\n`;
+          else {
+            received.push(data);
+            data = undefined;
+            socket.write('250 taken\r\n');
+          }
+        } else if (/^DATA/i.test(line)) {
+          data = '';
+          socket.write('354 go on\r\n');
+        } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
+        else socket.write('250 fine\r\n');
+      }
+    });
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+it('hands a mail to an SMTP server, text and HTML, under the same Message-ID on every try', async () => {
+  const { port } = server.address() as AddressInfo;
+  const transport = new SmtpTransport(`smtp://127.0.0.1:${port}`, 'Garderoba <shop@garderoba.example>');
+  const mail = {
+    id: '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d01',
+    to: 'ola@example.com',
+    subject: 'Twoje zamówienie',
+    text: 'Dzień dobry',
+    html: '<p>Dzień dobry</p>',
+    kind: 'order_placed' as const,
+    language: 'pl',
+    orderNumber: '000000102',
+  };
+  await transport.send(mail);
+  await transport.send(mail);
+  transport.close();
+  expect(received).toHaveLength(2);
+  for (const message of received) {
+    expect(message).toContain('Message-ID: <01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d01@garderoba.example>');
+    expect(message).toMatch(/To: ola@example\.com/);
+    expect(message).toMatch(/text\/plain[\s\S]*text\/html/);
+  }
+});
