@@ -1,7 +1,7 @@
 # Every action a person takes. What a target needs (Node 24, packages, engines, a browser) it brings by itself.
 .DEFAULT_GOAL := help
 .PHONY: help start reset build check format lint types rules unit contracts test test-contract test-int test-crash \
-        test-e2e drift migration import
+        test-e2e bench drift migration import
 
 RUN := node infra/local/with-node.mjs
 # One service or folder: make test-int s=cart
@@ -57,6 +57,9 @@ test-crash: ## processes are killed in the middle of their work
 
 test-e2e: ## browser journeys through a private shop
 	@$(RUN) node infra/test/run.ts test-e2e
+
+bench: ## measure a private shop; longer, written to docs/benchmarks.md: LONG=1; all in one process: PROFILE=packed
+	@$(RUN) node infra/bench/run.ts
 
 drift: ## do the migrations give exactly the Prisma schemas?
 	@$(RUN) node infra/test/run.ts drift

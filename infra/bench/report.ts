@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { inRoot } from '../local/paths.ts';
+
+export interface Figure {
+  readonly group: string;
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** What we promised, as text. */
+  readonly promised?: string;
+  readonly note?: string;
+}
+
+export interface Circumstances {
+  readonly machine: string;
+  readonly profile: string;
+  readonly date: string;
+}
+
+const FILE = inRoot('docs', 'benchmarks.md');
+const round = (value: number): string =>
+  value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
+
+export function print({ group, name, value, unit, promised, note }: Figure): void {
+  console.log(
+    `${group.padEnd(10)} ${name.padEnd(58)} ${round(value).padStart(9)} ${unit.padEnd(4)} ${promised ? `(${promised})` : ''}`,
+  );
+  if (note) console.log(`${' '.repeat(11)}${note}`);
+}
+
+/** Replaces the table of this profile in docs/benchmarks.md; what people wrote around it stays. */
+export function write(figures: readonly Figure[], { machine, profile, date }: Circumstances): void {
+  const begin = `<!-- ${profile}: written by make bench -->`;
+  const end = `<!-- /${profile} -->`;
+  const rows = figures.map(
+    ({ group, name, value, unit, promised = '', note = '' }) =>
+      `| ${group} | ${name} | ${round(value)} ${unit} | ${promised} | ${note} |`,
+  );
+  const table = [
+    begin,
+    `Measured ${date} on ${machine}; load generator, PostgreSQL and all services share the cores. \`make bench LONG=1 PROFILE=${profile}\``,
+    '',
+    '| | what | measured | promised | beside it |',
+    '|---|---|---|---|---|',
+    ...rows,
+    end,
+  ].join('\n');
+  const old = existsSync(FILE) ? readFileSync(FILE, 'utf8') : `# Benchmarks\n\n${begin}\n${end}\n`;
+  const place = new RegExp(`${literally(begin)}[\\s\\S]*?${literally(end)}`);
+  writeFileSync(
+    FILE,
+    place.test(old) ? old.replace(place, () => table) : `${old.trimEnd()}\n\n## Profile ${profile}\n\n${table}\n`,
+  );
+}
+
+const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,256 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cpus, release, totalmem } from 'node:os';
+import pg from 'pg';
+import { build } from '../local/build.ts';
+import { proportionalMemory } from '../local/memory.ts';
+import { inRoot } from '../local/paths.ts';
+import { until } from '../local/processes.ts';
+import { type Stack, startStack } from '../local/stack.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
+import { Caller } from './call.ts';
+import { catalogueFigures } from './catalogue.ts';
+import { cpuMilliseconds, cpuPer } from './cpu.ts';
+import { type Load, load, percentiles } from './load.ts';
+import { type Figure, print, write } from './report.ts';
+import { addOne, checkout, filledCarts, type Scenario, totals } from './scenarios.ts';
+
+const HELP = `make bench            measures a private shop with the demo data and prints the figures (about 3 minutes)
+make bench LONG=1     longer runs, and the figures are written to docs/benchmarks.md
+Reads LONG, PROFILE=split|packed (default split). Nothing of your own shop is touched.`;
+
+if (process.argv.includes('--help')) {
+  console.log(HELP);
+  process.exit(0);
+}
+const long = process.env.LONG === '1';
+const packed = process.env.PROFILE === 'packed';
+const SECONDS = long ? 15 : 5;
+const CALLERS = 16;
+const PROMISED = { warmStart: packed ? 10 : 25, memory: packed ? 700 : 1_800 };
+
+const figures: Figure[] = [];
+const add = (figure: Figure): void => {
+  figures.push(figure);
+  print(figure);
+};
+
+await build(() => {});
+const folder = await temporaryFolder();
+let shop: Stack | undefined;
+try {
+  shop = await coldAndWarmStart();
+  await memory(shop);
+  const gateway = new Caller(shop.url('gateway'));
+  const skus = await buyableSkus(shop);
+  await warmUp(gateway, skus);
+  await events(shop);
+  await oneCheckout(gateway, skus);
+  await underLoad(shop, gateway, skus);
+  for (const figure of await catalogueFigures(shop, gateway, SECONDS, CALLERS)) add(figure);
+  await gateway.close();
+} finally {
+  await shop?.stop();
+  await removeTemporaryFolder(folder);
+}
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}, Node ${process.version}`;
+if (long)
+  write(figures, { machine, profile: packed ? 'packed' : 'split', date: new Date().toISOString().slice(0, 10) });
+process.exit(0);
+
+async function coldAndWarmStart(): Promise<Stack> {
+  const options = {
+    dataDir: folder,
+    ports: 'free',
+    packed,
+    env: { LOG_LEVEL: 'error', RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off' },
+  } as const;
+  const first = performance.now();
+  const shop = await startStack(options);
+  add({ group: 'start', name: 'first start: databases made, all processes ready', value: since(first), unit: 's' });
+  const seeding = performance.now();
+  const { status } = spawnSync(process.execPath, [inRoot('infra', 'seed', 'run.ts')], {
+    env: { ...process.env, ...shop.toolEnv, SEED: 'full', SEED_STATE: `${folder}/seed-state.json` },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error('the demo data could not be seeded');
+  add({ group: 'start', name: 'demo data seeded and listed', value: since(seeding), unit: 's', promised: '≤ 25' });
+  await shop.stop();
+  const again = performance.now();
+  const warm = await startStack(options);
+  add({
+    group: 'start',
+    name: 'warm start, all healthy',
+    value: since(again),
+    unit: 's',
+    promised: `≤ ${PROMISED.warmStart}`,
+  });
+  return warm;
+}
+
+async function memory(shop: Stack): Promise<void> {
+  const parts = Object.entries(shop.pids()).flatMap(([name, pid]) =>
+    pid ? [[name, proportionalMemory(pid) / 2 ** 20] as const] : [],
+  );
+  const note = parts.map(([name, mb]) => `${name} ${Math.round(mb)}`).join(', ');
+  const sum = parts.reduce((total, [, mb]) => total + mb, 0);
+  add({
+    group: 'start',
+    name: 'all processes, proportional set size after start',
+    value: sum,
+    unit: 'MB',
+    promised: `≤ ${PROMISED.memory}`,
+    note,
+  });
+}
+
+/** Simple products with many pieces, so that a run does not sell the shop empty. */
+async function buyableSkus(shop: Stack): Promise<string[]> {
+  const client = new pg.Client({ connectionString: shop.databaseUrl('stock') });
+  await client.connect();
+  // A bench sells thousands: every chosen shelf is filled up first.
+  const { rows } = await client.query(
+    `UPDATE stock_level SET on_hand = 1000000, warehouse = 1000000 - showroom
+      WHERE sku IN (SELECT sku FROM stock_level WHERE counted_by_kind AND counted_by_list AND on_hand > 0 ORDER BY sku LIMIT 400)
+      RETURNING sku`,
+  );
+  await client.end();
+  const gateway = new Caller(shop.url('gateway'));
+  const buyable: string[] = [];
+  for (const { sku } of rows) {
+    const query = {
+      query: {
+        bool: {
+          filter: {
+            bool: {
+              must: [
+                { terms: { sku: [sku] } },
+                { terms: { type_id: ['simple'] } },
+                { terms: { visibility: [2, 3, 4] } },
+              ],
+            },
+          },
+        },
+      },
+    };
+    const found = await gateway.json<{ hits: { total: number } }>(
+      'POST',
+      '/api/catalog/catalog_pln_pl/product/_search?size=1&_source_include=sku',
+      query,
+    );
+    if (found.hits.total === 1) buyable.push(sku);
+  }
+  await gateway.close();
+  if (buyable.length === 0) throw new Error('no simple product is for sale');
+  return buyable;
+}
+
+async function warmUp(gateway: Caller, skus: string[]): Promise<void> {
+  await load({ callers: 4, seconds: 5, work: checkout(gateway, pick(skus)) });
+}
+
+/** Outbox row to consumer effect at 200 events/s: orders told to stock, which allocates; measured by when the inbox row appears. */
+async function events(shop: Stack): Promise<void> {
+  const [stock, pricing] = [
+    new pg.Client({ connectionString: shop.databaseUrl('stock') }),
+    new pg.Client({ connectionString: shop.databaseUrl('pricing') }),
+  ];
+  await Promise.all([stock.connect(), pricing.connect()]);
+  const count = long ? 2_000 : 600;
+  const sent = new Map<string, number>();
+  const begin = performance.now();
+  for (let n = 0; n < count; n += 1) {
+    const due = begin + n * 5;
+    await until(() => performance.now() >= due, 1_000, 1);
+    const id = randomUUID();
+    sent.set(id, performance.now() + performance.timeOrigin);
+    // An event of stock that pricing's inbox does not know yet: a coupon use of an order that never was is remembered.
+    const body = { orderId: randomUUID(), version: 1, reason: 'customer' };
+    await stock.query(
+      `INSERT INTO outbox (event_id, topic, key, type, headers, body, occurred_at) VALUES ($1, 'orders.order.v1', $2, 'OrderCancelled', '{}', $3, clock_timestamp())`,
+      [id, body.orderId, body],
+    );
+    await stock.query(`NOTIFY outbox`);
+  }
+  const arrived = async (): Promise<boolean> =>
+    (await pricing.query('SELECT count(*)::int AS n FROM inbox WHERE event_id = ANY($1)', [[...sent.keys()]])).rows[0]
+      .n === count;
+  if (!(await until(arrived, 30_000, 50))) throw new Error('events did not arrive within 30 s');
+  const { rows } = await pricing.query('SELECT event_id, done_at FROM inbox WHERE event_id = ANY($1)', [
+    [...sent.keys()],
+  ]);
+  const times = rows.map((row) => Math.max(0, (row.done_at as Date).getTime() - (sent.get(row.event_id) as number)));
+  await Promise.all([stock.end(), pricing.end()]);
+  const { p50, p99 } = percentiles(times);
+  add({
+    group: 'events',
+    name: 'outbox row to consumer effect at 200/s, p99',
+    value: p99,
+    unit: 'ms',
+    promised: '≤ 100',
+    note: `p50 ${p50.toFixed(0)} ms`,
+  });
+}
+
+async function oneCheckout(gateway: Caller, skus: string[]): Promise<void> {
+  const alone = await load({ callers: 1, seconds: SECONDS, work: checkout(gateway, pick(skus)) });
+  add({
+    group: 'checkout',
+    name: 'a whole checkout alone (six calls), p50',
+    value: alone.p50,
+    unit: 'ms',
+    promised: '< 50',
+    note: `p95 ${alone.p95.toFixed(0)} ms`,
+  });
+}
+
+async function underLoad(shop: Stack, gateway: Caller, skus: string[]): Promise<void> {
+  const whole = await measured(shop, checkout(gateway, pick(skus)), SECONDS * 2);
+  add({
+    group: 'checkout',
+    name: 'whole checkouts, 16 callers',
+    value: whole.perSecond,
+    unit: '/s',
+    promised: '≥ 60',
+    note: noteOf(whole),
+  });
+  const carts = await filledCarts(gateway, 200, pick(skus));
+  const adds = await measured(shop, addOne(gateway, carts, pick(skus)), SECONDS);
+  add({
+    group: 'cart',
+    name: 'add to cart, 16 callers',
+    value: adds.perSecond,
+    unit: '/s',
+    promised: '≥ 300, p95 < 60 ms',
+    note: noteOf(adds),
+  });
+  const small = await filledCarts(gateway, 200, pick(skus));
+  const reads = await measured(shop, totals(gateway, small), SECONDS);
+  add({
+    group: 'cart',
+    name: 'cart totals, 16 callers, p95',
+    value: reads.p95,
+    unit: 'ms',
+    promised: '< 20',
+    note: `${reads.perSecond.toFixed(0)}/s; ${noteOf(reads)}`,
+  });
+}
+
+async function measured(shop: Stack, work: Scenario, seconds: number): Promise<Load & { cpu: Record<string, number> }> {
+  const before = cpuMilliseconds(shop.pids());
+  const result = await load({ callers: CALLERS, seconds, work });
+  return { ...result, cpu: cpuPer(result.done, before, cpuMilliseconds(shop.pids())) };
+}
+
+function noteOf({ p50, p95, failed, cpu }: Load & { cpu: Record<string, number> }): string {
+  const parts = Object.entries(cpu).map(([name, ms]) => `${name} ${ms.toFixed(2)}`);
+  return `p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)} ms${failed ? `, ${failed} FAILED` : ''}; CPU ms each: ${parts.join(', ')}`;
+}
+
+function pick(skus: readonly string[]): (n: number) => string {
+  return (n) => skus[(n * 7) % skus.length] as string;
+}
+
+function since(start: number): number {
+  return (performance.now() - start) / 1000;
+}
