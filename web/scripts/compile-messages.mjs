@@ -18,12 +18,7 @@ for (const file of readdirSync(locales).filter((name) => name.endsWith('.json'))
   if (missing.length || unknown.length) {
     throw new Error(`${file}: missing ${missing.join(', ') || 'none'}; unknown ${unknown.join(', ') || 'none'}`);
   }
-  const compiled = Object.fromEntries(
-    Object.entries(texts).map(([id, text]) => {
-      const message = compileMessage(text);
-      return [id, Array.isArray(message) && message.length === 1 && typeof message[0] === 'string' ? message[0] : message];
-    }),
-  );
+  const compiled = Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileMessage(text)]));
   writeFileSync(join(out, file.replace('.json', '.d.ts')), "export declare const messages: import('@lingui/core').Messages;\n");
   writeFileSync(join(out, file.replace('.json', '.js')), `export const messages=${JSON.stringify(compiled)};\n`);
 }

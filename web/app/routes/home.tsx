@@ -57,7 +57,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         <div className="hero-rail" aria-hidden="true">
           <div className="rail" />
           <ul>
-            {(found.bestsellers?.items ?? []).slice(0, 6).map((product) => (
+            {(found.bestsellers?.items ?? []).slice(0, 5).map((product) => (
               <li key={product.id}>{product.image ? <img src={`/img/556/2000/resize${product.image}`} alt="" width={278} height={1000} fetchPriority="high" /> : null}</li>
             ))}
           </ul>

@@ -87,7 +87,7 @@ export function MinimalHeader() {
         <Link className="mark" to={shopPath(store)}>
           Garderoba
         </Link>
-        <Link className="t-ui ink-2 end" to={shopPath(store, 'order')}>
+        <Link className="t-ui ink-2 end from-tablet" to={shopPath(store, 'order')}>
           {t('footer.track')}
         </Link>
       </header>
