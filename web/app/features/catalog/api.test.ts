@@ -1,0 +1,61 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
+import { shopWith } from '../../../test/render-shop.tsx';
+import { categoryFilters, findCategory, findParent, listingQuery, productQuery } from './api.ts';
+import { categories } from '../../../test/fake-gateway/products.ts';
+
+const setUp = () => {
+  const gateway = createFakeGateway();
+  return { gateway, shop: shopWith(gateway, undefined, 'server'), queryClient: new QueryClient() };
+};
+
+describe('loading a product', () => {
+  it('[ERR-015] of status 2 or more fails with its status', async () => {
+    const { shop, queryClient } = setUp();
+    await expect(queryClient.fetchQuery(productQuery(shop, 'OFF-32'))).rejects.toThrow('Product query returned empty result product status = 2');
+  });
+
+  it('[ERR-016] that is a protected variant fails with its visibility, and the parent can be found', async () => {
+    const { shop, queryClient } = setUp();
+    await expect(queryClient.fetchQuery(productQuery(shop, 'WRAP-19-RED-36'))).rejects.toThrow('Product query returned empty result product visibility = 1');
+    expect((await findParent(shop, 'WRAP-19-RED-36'))?.sku).toBe('WRAP-19');
+  });
+});
+
+describe('loading a category', () => {
+  it('[CAT-013] works by slug and by id', async () => {
+    const { shop } = setUp();
+    expect((await findCategory(shop, 'dresses')).id).toBe(12);
+    expect((await findCategory(shop, '12')).id).toBe(12);
+  });
+
+  it('[ERR-017] that is not there fails with the key and the value', async () => {
+    const { shop } = setUp();
+    await expect(findCategory(shop, 'hats')).rejects.toThrow('Category query returned empty result key = slug value = hats');
+  });
+
+  it('[CAT-041] below the root is refused without a query', async () => {
+    const { shop, gateway } = setUp();
+    await expect(findCategory(shop, '1')).rejects.toThrow('Category query returned empty result');
+    expect(gateway.calls).toHaveLength(0);
+  });
+});
+
+describe('a listing', () => {
+  it('[LIM-008] [LIM-009] asks for pages of 20, the next one after the first', async () => {
+    const { shop, queryClient, gateway } = setUp();
+    const filters = categoryFilters(categories, categories[1] as never);
+    const listing = { filters, chosen: {}, sort: 'id:desc' };
+    const { pages } = await queryClient.fetchInfiniteQuery({ ...listingQuery(shop, listing), pages: 2 });
+    expect(pages.map(({ items }) => items.length)).toEqual([20, pages[1]?.items.length]);
+    expect(gateway.calls.map(({ query }) => [query.get('size'), query.get('from')])).toEqual([['20', '0'], ['20', '20']]);
+  });
+
+  it('lists every visibility only in the fashion subscription', () => {
+    const plain = { id: 12, parent_id: 3, name: 'Dresses', url_key: 'dresses' };
+    expect(categoryFilters([plain], plain)).toMatchObject({ visibility: { in: [2, 3, 4] }, status: { in: [0, 1] } });
+    const subscription = { ...plain, url_key: 'fashion-subscription' };
+    expect(categoryFilters([subscription], subscription)).not.toHaveProperty('visibility');
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { WireCategory } from '../../api/wire.ts';
+import { type StoreView, storeOf } from '../../lib/stores.ts';
+import { breadcrumbs, categoryPath, categorySlug, descendants, menuOf } from './category.ts';
+
+const polish = storeOf('pl') as StoreView;
+const category = (id: number, parent_id: number, level: number, rest: Partial<WireCategory> = {}): WireCategory => ({ id, parent_id, level, name: `Level ${level}`, ...rest });
+const chain = [2, 3, 4, 5, 6, 7, 8, 9].map((id, index) => category(id, id - 1, index + 1));
+
+describe('the slug of a category', () => {
+  it('[CAT-014] is its url_key', () => {
+    expect(categorySlug({ id: 12, name: 'Dresses', url_key: 'dresses-12' })).toBe('dresses-12');
+  });
+
+  it('[CAT-015] without url_key is the lower-cased name with dashes and the id', () => {
+    expect(categorySlug({ id: 12, name: 'Evening Dresses' })).toBe('evening-dresses-12');
+  });
+});
+
+describe('the link of a category', () => {
+  it('[CAT-016] is its url_path when it has one', () => {
+    expect(categoryPath(polish, category(12, 3, 3, { url_path: 'women/dresses', url_key: 'dresses' }))).toBe('/pl/women/dresses');
+  });
+
+  it('[CAT-017] otherwise is c/{slug}', () => {
+    expect(categoryPath(polish, category(12, 3, 3, { url_key: 'dresses' }))).toBe('/pl/c/dresses');
+  });
+});
+
+it('[NAV-041] breadcrumbs stop at five levels and leave the root out', () => {
+  const trail = breadcrumbs(chain, 9);
+  expect(trail).toHaveLength(5);
+  expect(trail[0]?.id).toBe(3);
+});
+
+it('a listing covers the category and everything below it', () => {
+  expect(descendants(chain, 7).map(({ id }) => id)).toEqual([7, 8, 9]);
+});
+
+it('the menu holds one level in shop order, without what is kept out of it', () => {
+  const shown = [category(11, 2, 2, { position: 2 }), category(10, 2, 2, { position: 1 }), category(13, 2, 2, { include_in_menu: 0 })];
+  expect(menuOf(shown, 2).map(({ id }) => id)).toEqual([10, 11]);
+});

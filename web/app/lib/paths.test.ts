@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { pathInLanguage, shopPath } from './paths.ts';
+import { type StoreView, storeOf } from './stores.ts';
+
+const view = (prefix: string, sc?: string) => storeOf(prefix, sc) as StoreView;
+
+it('[NAV-004] puts the prefix of the store view in front of every path', () => {
+  expect(shopPath(view('pl'))).toBe('/pl');
+  expect(shopPath(view('se'), 'c/klanningar')).toBe('/se/c/klanningar');
+  expect(shopPath(view('de'), '/checkout#cart')).toBe('/de/checkout#cart');
+});
+
+it('[NAV-003] carries a chosen currency store along, before the hash and beside other parameters', () => {
+  expect(shopPath(view('en', 'pln_en'), 'search', { query: 'wrap dress' })).toBe('/en/search?query=wrap+dress&sc=pln_en');
+  expect(shopPath(view('en', 'pln_en'), 'checkout#payment')).toBe('/en/checkout?sc=pln_en#payment');
+});
+
+it('keeps the page when the language changes', () => {
+  expect(pathInLanguage('/pl/p/DRS-10/wrap', 'nl')).toBe('/nl/p/DRS-10/wrap');
+  expect(pathInLanguage('/pl', 'de')).toBe('/de');
+});

@@ -1,0 +1,18 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { dismissAll } from '../app/ui/notifications.tsx';
+
+beforeEach(() => {
+  if (typeof window === 'undefined') return;
+  localStorage.clear();
+  sessionStorage.clear();
+  window.scrollTo = vi.fn() as never;
+});
+
+afterEach(() => {
+  if (typeof window === 'undefined') return;
+  cleanup();
+  dismissAll();
+  vi.unstubAllGlobals();
+});
