@@ -19,6 +19,7 @@ import { CouponGuesses } from './http/coupon-guesses.js';
 import { EnvelopeInterceptor } from './http/envelope.interceptor.js';
 import { InfoController } from './http/info.controller.js';
 import { OrdersController } from './http/orders.controller.js';
+import { PaymentsController } from './http/payments.controller.js';
 import { PicturesController } from './http/pictures.controller.js';
 import { ProductsController } from './http/products.controller.js';
 import { StockController } from './http/stock.controller.js';
@@ -37,6 +38,7 @@ export class AppModule {
         CartController,
         CheckoutController,
         OrdersController,
+        PaymentsController,
         DocumentsChangedConsumer,
       ],
       providers: [

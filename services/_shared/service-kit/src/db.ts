@@ -91,6 +91,11 @@ export class Db implements Sql {
   private async attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
+    // A connection that is cut says so here; without a listener that would end the process.
+    const cut = (error: Error): void => {
+      broken = error;
+    };
+    client.on('error', cut);
     try {
       await client.query('BEGIN');
       const tx = new Tx(client);
@@ -104,6 +109,7 @@ export class Db implements Sql {
       });
       throw error;
     } finally {
+      client.off('error', cut);
       client.release(broken);
     }
   }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Deeper than any shape of ours; far below what makes a recursive reader overflow its stack. */
 const MAX_DEPTH = 64;
@@ -26,6 +26,11 @@ export function nestsDeeperThan(body: Buffer, limit: number): boolean {
   return false;
 }
 
+const rawTexts = new WeakMap<FastifyRequest, string>();
+
+/** The JSON body as it came: signatures are over it. */
+export const rawTextOf = (request: FastifyRequest): string => rawTexts.get(request) ?? '';
+
 /** JSON bodies and no others (415): broken or too deep ones are 400, prototype keys are refused; an empty body is no body. */
 export function useJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'ignore');
@@ -38,7 +43,9 @@ export function useJsonBodies(fastify: FastifyInstance): void {
         undefined,
       );
     }
-    return parse(request, body.toString('utf8'), (error, value) =>
+    const text = body.toString('utf8');
+    rawTexts.set(request, text);
+    return parse(request, text, (error, value) =>
       done(error ? Object.assign(error, { statusCode: 400 }) : null, value),
     );
   });

@@ -23,6 +23,7 @@ import { Inbox } from './inbox.js';
 import { useJsonBodies } from './json-body.js';
 import { createLogger, type Logger, nestLogger } from './logger.js';
 import { Metrics, MetricsController } from './metrics.js';
+import { ApiDocument } from './openapi.js';
 import { Outbox } from './outbox.js';
 import { ProblemFilter } from './problem.js';
 import { Relay } from './relay.js';
@@ -79,7 +80,9 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
     engines && bus && config.DATABASE_URL ? new Relay(config.DATABASE_URL, engines.db, bus, clock, logger) : undefined;
   const cache = new MemoryCache();
 
+  const document = new ApiDocument(`Garderoba ${name}`, `REST of the ${name} service`);
   const values: Provider[] = [
+    { provide: ApiDocument, useValue: document },
     { provide: LOGGER, useValue: logger },
     { provide: Metrics, useValue: metrics },
     { provide: HealthChecks, useValue: health },
@@ -130,6 +133,7 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
     abortOnError: false,
     bodyParser: false,
   });
+  document.describe(app);
   useJsonBodies(fastify);
   await definition.onFastify?.(fastify);
   if (bus) {

@@ -115,6 +115,17 @@ export interface OrderReader {
   readonly guestKey?: string;
 }
 
+export interface SandboxSession {
+  readonly sessionId: string;
+  readonly state: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly number: string;
+  readonly language: string;
+}
+export type SandboxAction = 'success' | 'failure' | 'cancel' | 'challenge';
+
 /** Longer than orders lets a second caller wait for the first (10 s). */
 const PLACING_MS = 20_000;
 
@@ -156,6 +167,23 @@ export class OrdersClient {
     reader: OrderReader,
   ): Promise<{ number: string; status: string; paymentState: string | null; amount: number; currency: string }> {
     return this.orders.get(`/v1/orders/${encodeURIComponent(number)}/payment-information?${readerQuery(reader)}`);
+  }
+
+  sandboxSession(sessionId: string): Promise<SandboxSession> {
+    return this.orders.get(`/v1/sandbox-sessions/${encodeURIComponent(sessionId)}`);
+  }
+
+  sandboxAction(sessionId: string, action: SandboxAction): Promise<{ redirectUrl: string }> {
+    return this.orders.post(`/v1/sandbox-sessions/${encodeURIComponent(sessionId)}/actions`, { action });
+  }
+
+  /** `body` is the raw text: the signature is over it. */
+  paymentNews(provider: string, signature: string, body: string): Promise<void> {
+    return this.orders.post(
+      `/v1/payment-webhooks/${encodeURIComponent(provider)}`,
+      { signature, body },
+      { safe: true },
+    );
   }
 
   comment(of: { cartRef?: string; customerId?: string }, comment: string): Promise<void> {

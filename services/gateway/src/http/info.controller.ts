@@ -1,17 +1,27 @@
 import { Open } from '@garderoba/service-kit/access';
+import { ApiDocument } from '@garderoba/service-kit/openapi';
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 
 const VERSION = '1.12.5';
 
 @ApiTags('info')
-@Controller('api')
+@Controller()
 @Open()
 export class InfoController {
+  constructor(private readonly document: ApiDocument) {}
+
   /** The version of the wire API, unenveloped (wire-contract 1.5). */
-  @Get()
+  @Get('api')
   @ApiOkResponse({ schema: { type: 'object', properties: { version: { type: 'string' } } } })
   version(): { version: string } {
     return { version: VERSION };
+  }
+
+  /** Every public call (wire-contract 11.15). */
+  @Get('openapi.json')
+  @ApiExcludeEndpoint()
+  openapi(): object {
+    return this.document.read();
   }
 }

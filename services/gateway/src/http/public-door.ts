@@ -26,12 +26,22 @@ export async function guardTheDoor(fastify: FastifyInstance, config: GatewayConf
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     strictTransportSecurity: config.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   });
+  acceptPlainForms(fastify);
   if (config.RATE_LIMIT === 'off') return;
   const buckets = new AddressBuckets(config.RATE_PER_SECOND, config.RATE_PER_SECOND * BURST_SECONDS);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!LIMITED.test(request.url) || buckets.take(request.ip, performance.now())) return done();
     reply.status(429).header('retry-after', '1').header('content-type', 'application/json; charset=utf-8');
     reply.send(JSON.stringify({ code: 429, result: TEXT.tooMany }));
+  });
+}
+
+/** The payment page works without scripts: its buttons send empty forms. Forms anywhere else are 415. */
+function acceptPlainForms(fastify: FastifyInstance): void {
+  const options = { parseAs: 'string', bodyLimit: 1_024 } as const;
+  fastify.addContentTypeParser('application/x-www-form-urlencoded', options, (request, _body, done) => {
+    if (request.url.startsWith('/pay/')) return done(null, undefined);
+    return done(Object.assign(new Error('JSON is expected'), { statusCode: 415 }), undefined);
   });
 }
 

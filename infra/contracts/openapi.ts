@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiDocument } from '@garderoba/service-kit/openapi';
+import type { ServiceApp } from '@garderoba/service-kit/start';
+import { sharedVariables, variablesOf } from '../local/environment.ts';
+import { inRoot } from '../local/paths.ts';
+import { fixedPorts } from '../local/ports.ts';
+import { loadSecrets } from '../local/secrets.ts';
+import { type Service, services } from '../local/services.ts';
+
+// node infra/contracts/openapi.ts write | check
+// A service's REST promise is its controllers; services/<name>/openapi.json is its committed form. `check` fails when the
+// two differ: write it anew, look at the difference as your neighbours will, and commit it.
+
+const [command = 'check'] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'garderoba-openapi-'));
+const secrets = loadSecrets(join(folder, 'secrets.json'));
+const different: string[] = [];
+for (const service of services) {
+  const file = inRoot('services', service.name, 'openapi.json');
+  const promised = `${JSON.stringify(await documentOf(service), null, 2)}\n`;
+  if (command === 'write') writeFileSync(file, promised);
+  else if (read(file) !== promised) different.push(`services/${service.name}/openapi.json`);
+}
+rmSync(folder, { recursive: true });
+for (const file of different) console.error(`${file} is not what the controllers promise: make openapi`);
+process.exit(different.length > 0 ? 1 : 0);
+
+/** Builds the application without connecting anywhere and reads its controllers. */
+async function documentOf(service: Service): Promise<object> {
+  const { createApp } = (await import(inRoot('services', service.name, 'dist', 'app.js'))) as {
+    createApp: (env: Record<string, string | undefined>) => Promise<ServiceApp>;
+  };
+  const env = { ...sharedVariables(fixedPorts(), secrets), ...variablesOf(service, fixedPorts(), secrets) };
+  const { app } = await createApp({ ...env, LOG_LEVEL: 'silent' });
+  return app.get(ApiDocument).read();
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

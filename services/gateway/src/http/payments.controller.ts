@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { Open } from '@garderoba/service-kit/access';
+import { rawTextOf } from '@garderoba/service-kit/json-body';
+import {
+  Controller,
+  Get,
+  Headers,
+  HttpCode,
+  Inject,
+  NotFoundException,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OrdersClient, type SandboxAction } from '../clients/orders.client.js';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { paymentPage } from '../wire/payment-page.js';
+import { param } from '../wire/request.js';
+
+const AUTO: readonly string[] = ['success', 'failure', 'cancel'];
+const ACTIONS: readonly string[] = [...AUTO, 'challenge'];
+
+/** The hosted page of the sandbox provider, and the door for providers' webhooks (wire-contract 11.8). */
+@ApiTags('payments')
+@Controller()
+@Open()
+export class PaymentsController {
+  constructor(
+    private readonly orders: OrdersClient,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  /** Where the sandbox asks for the money; `?auto=success|failure|cancel` answers by itself, for scripts. */
+  @Get('pay/:sessionId')
+  @ApiOkResponse({ description: 'a page with a form' })
+  async page(
+    @Param('sessionId') sessionId: string,
+    @Query() query: Record<string, unknown>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    this.onlyLocal();
+    const auto = param(query, 'auto');
+    if (AUTO.includes(auto)) return this.act(sessionId, auto, reply);
+    const nonce = randomBytes(16).toString('base64');
+    const page = paymentPage(await this.orders.sandboxSession(sessionId), nonce);
+    await reply
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${this.config.PUBLIC_URL}; frame-ancestors 'none'; base-uri 'none'`,
+      )
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page);
+  }
+
+  @Post('pay/:sessionId/:action')
+  async press(
+    @Param('sessionId') sessionId: string,
+    @Param('action') action: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    this.onlyLocal();
+    if (!ACTIONS.includes(action)) throw new NotFoundException();
+    await this.act(sessionId, action, reply);
+  }
+
+  /** A provider's news, kept as it came before anything is made of it; a wrong signature is 400. Answers in its own form. */
+  @Post('api/ext/payment/webhook/:provider')
+  @HttpCode(200)
+  async webhook(
+    @Param('provider') provider: string,
+    @Headers() headers: Record<string, string>,
+    @Req() request: FastifyRequest,
+  ): Promise<{ received: true }> {
+    const signature = headers['stripe-signature'] ?? headers['x-signature'] ?? '';
+    await this.orders.paymentNews(provider, signature, rawTextOf(request));
+    return { received: true };
+  }
+
+  private async act(sessionId: string, action: string, reply: FastifyReply): Promise<void> {
+    const { redirectUrl } = await this.orders.sandboxAction(sessionId, action as SandboxAction);
+    await reply.status(303).header('location', redirectUrl).header('cache-control', 'no-store').send();
+  }
+
+  private onlyLocal(): void {
+    if (this.config.APP_MODE !== 'local') throw new NotFoundException();
+  }
+}

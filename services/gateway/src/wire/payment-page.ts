@@ -1,0 +1,78 @@
+import { storeView } from '@garderoba/contracts';
+import type { SandboxSession } from '../clients/orders.client.js';
+
+const WORDS: Record<
+  string,
+  { title: string; order: string; pay: string; fail: string; cancel: string; challenge: string; note: string }
+> = {
+  pl: {
+    title: 'Płatność testowa',
+    order: 'Zamówienie',
+    pay: 'Zapłać',
+    fail: 'Odrzuć płatność',
+    cancel: 'Anuluj',
+    challenge: 'Zapłać z 3-D Secure',
+    note: 'To sklep testowy. Nie pobieramy pieniędzy.',
+  },
+  de: {
+    title: 'Testzahlung',
+    order: 'Bestellung',
+    pay: 'Bezahlen',
+    fail: 'Zahlung ablehnen',
+    cancel: 'Abbrechen',
+    challenge: 'Mit 3-D Secure bezahlen',
+    note: 'Dies ist ein Testshop. Es wird kein Geld eingezogen.',
+  },
+  en: {
+    title: 'Test payment',
+    order: 'Order',
+    pay: 'Pay',
+    fail: 'Decline the payment',
+    cancel: 'Cancel',
+    challenge: 'Pay with 3-D Secure',
+    note: 'This is a test shop. No money is taken.',
+  },
+  se: {
+    title: 'Testbetalning',
+    order: 'Beställning',
+    pay: 'Betala',
+    fail: 'Neka betalningen',
+    cancel: 'Avbryt',
+    challenge: 'Betala med 3-D Secure',
+    note: 'Det här är en testbutik. Inga pengar dras.',
+  },
+  nl: {
+    title: 'Testbetaling',
+    order: 'Bestelling',
+    pay: 'Betalen',
+    fail: 'Betaling weigeren',
+    cancel: 'Annuleren',
+    challenge: 'Betalen met 3-D Secure',
+    note: 'Dit is een testwinkel. Er wordt geen geld afgeschreven.',
+  },
+};
+
+/** The sandbox provider's page: plain HTML that works without scripts. */
+export function paymentPage(session: SandboxSession, nonce: string): string {
+  const words = WORDS[session.language] ?? (WORDS.en as (typeof WORDS)[string]);
+  const { locale } = storeView(`${session.currency.toLowerCase()}_${session.language}`);
+  const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: session.currency }).format(
+    session.amount / 100,
+  );
+  const button = (action: string, label: string, primary = false): string =>
+    `<form method="post" action="/pay/${encodeURIComponent(session.sessionId)}/${action}"><button${primary ? ' class="primary"' : ''}>${escapeHtml(label)}</button></form>`;
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${escapeHtml(words.title)}</title>
+<style nonce="${nonce}">
+body{font:16px/1.5 system-ui,sans-serif;background:#f1ede6;color:#1d1a16;display:grid;place-items:center;min-height:100vh;margin:0}
+main{background:#fff;padding:2rem;width:min(24rem,calc(100vw - 2rem));box-sizing:border-box}
+h1{font:300 2rem/1.1 Georgia,serif;margin:0 0 1rem}strong{font:300 2rem/1 Georgia,serif;display:block;margin:.5rem 0 1.5rem}
+button{font:inherit;width:100%;min-height:2.75rem;margin:.25rem 0;background:#fff;color:#1d1a16;border:1px solid #857a6b;cursor:pointer}
+button.primary{background:#1d1a16;color:#fbfaf7;border-color:#1d1a16}button:focus-visible{outline:2px solid #1d1a16;outline-offset:2px}p{color:#574f44;margin:0}
+</style></head><body><main><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.order)} ${escapeHtml(session.number)}</p><strong>${escapeHtml(amount)}</strong>
+${button('success', words.pay, true)}${button('challenge', words.challenge)}${button('failure', words.fail)}${button('cancel', words.cancel)}
+<p>${escapeHtml(words.note)}</p></main></body></html>`;
+}
+
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
