@@ -1,0 +1,16 @@
+import { baseConfig, databaseConfig, type Env, readConfig } from '@garderoba/service-kit/config';
+import { z } from 'zod';
+
+const shape = {
+  ...baseConfig,
+  ...databaseConfig,
+  /** Customer groups have prices of their own (LIM-052). */
+  PRICE_TIERS: z.stringbool().default(false),
+  /** The tax rule depends on the customer's tax group (PRC-009, LIM-052). */
+  GROUPED_TAX: z.stringbool().default(false),
+};
+
+export type PricingConfig = ReturnType<typeof readPricingConfig>;
+
+/** The only reader of the environment. Variables: PRICING_PORT, PRICING_DATABASE_URL, … (service README). */
+export const readPricingConfig = (env: Env) => readConfig('PRICING', shape, env);

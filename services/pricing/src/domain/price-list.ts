@@ -1,0 +1,128 @@
+import type { ShelfPrice } from './shelf-price.js';
+
+export const CURRENCIES = ['PLN', 'EUR', 'SEK'] as const;
+export type CurrencyCode = (typeof CURRENCIES)[number];
+
+/** Price of a customer group from a quantity on, gross minor units. */
+export interface Tier {
+  readonly group: number;
+  readonly minQuantity: number;
+  readonly amount: number;
+}
+
+/** 1 one day, 2 four days, 3 try-on at home (24 hours), 4 seven days (RNT-020). */
+export type RentalPeriod = 1 | 2 | 3 | 4;
+
+export interface RentalAmount {
+  readonly period: RentalPeriod;
+  readonly amount: number;
+}
+
+/** Everything the price list says of one sku in one currency. */
+export interface PriceRow extends Omit<ShelfPrice, 'list'> {
+  readonly sku: string;
+  readonly currency: CurrencyCode;
+  /** null: only rented. */
+  readonly list: number | null;
+  readonly retail: number | null;
+  readonly tiers: readonly Tier[];
+  readonly rental: readonly RentalAmount[];
+}
+
+export const emptyRow = (sku: string, currency: CurrencyCode): PriceRow => ({
+  sku,
+  currency,
+  list: null,
+  special: null,
+  final: null,
+  specialFrom: null,
+  specialTo: null,
+  retail: null,
+  tiers: [],
+  rental: [],
+});
+
+type Amounts = Partial<Record<CurrencyCode, number>>;
+
+/** What a writer says of one sku. A currency named in `prices` is replaced whole; one that is not named stays. */
+export interface PriceUpdate {
+  readonly sku: string;
+  readonly prices?: Amounts;
+  readonly specials?: Amounts;
+  readonly finals?: Amounts;
+  readonly specialFrom?: Date;
+  readonly specialTo?: Date;
+  readonly retail?: Amounts;
+  /** Absent = stay, empty = none. */
+  readonly groupPrices?: ReadonlyArray<{
+    readonly group: number;
+    readonly minQuantity: number;
+    readonly prices: Amounts;
+  }>;
+  readonly rental?: ReadonlyArray<{ readonly period: RentalPeriod; readonly prices: Amounts }>;
+}
+
+/** Why an update makes no sense; undefined when it does. */
+export function objection(update: PriceUpdate): string | undefined {
+  const { prices = {}, specials = {}, finals = {}, specialFrom, specialTo, groupPrices = [], rental = [] } = update;
+  if (specialFrom && specialTo && specialFrom > specialTo) return 'pricing.window_reversed';
+  const priced = new Set(Object.keys(prices));
+  if ([...Object.keys(specials), ...Object.keys(finals)].some((currency) => !priced.has(currency))) {
+    return 'pricing.special_without_price';
+  }
+  if (hasDuplicates(rental.map(({ period }) => period))) return 'pricing.duplicate_period';
+  if (hasDuplicates(groupPrices.map(({ group, minQuantity }) => `${group}/${minQuantity}`)))
+    return 'pricing.duplicate_tier';
+  return undefined;
+}
+
+/** The rows after an update, for every currency that has any price. */
+export function applyUpdate(
+  old: ReadonlyMap<CurrencyCode, PriceRow>,
+  update: PriceUpdate,
+): Map<CurrencyCode, PriceRow> {
+  const rows = CURRENCIES.map((currency) => updateRow(old.get(currency) ?? emptyRow(update.sku, currency), update));
+  return new Map(rows.filter((row) => row.list !== null || row.rental.length > 0).map((row) => [row.currency, row]));
+}
+
+function updateRow(old: PriceRow, update: PriceUpdate): PriceRow {
+  const { currency } = old;
+  const list = update.prices?.[currency];
+  const named = list === undefined ? {} : listOf(update, currency, list);
+  return {
+    ...old,
+    ...named,
+    tiers: update.groupPrices ? tiersOf(update.groupPrices, currency) : old.tiers,
+    rental: update.rental ? rentalOf(update.rental, currency) : old.rental,
+  };
+}
+
+const listOf = (update: PriceUpdate, currency: CurrencyCode, list: number): Partial<PriceRow> => {
+  const special = update.specials?.[currency] ?? null;
+  return {
+    list,
+    special,
+    final: update.finals?.[currency] ?? null,
+    specialFrom: special === null ? null : (update.specialFrom ?? null),
+    specialTo: special === null ? null : (update.specialTo ?? null),
+    retail: update.retail?.[currency] ?? null,
+  };
+};
+
+const tiersOf = (groups: NonNullable<PriceUpdate['groupPrices']>, currency: CurrencyCode): Tier[] =>
+  groups
+    .flatMap(({ group, minQuantity, prices }) => {
+      const amount = prices[currency];
+      return amount === undefined ? [] : [{ group, minQuantity, amount }];
+    })
+    .sort((a, b) => a.group - b.group || a.minQuantity - b.minQuantity);
+
+const rentalOf = (rental: NonNullable<PriceUpdate['rental']>, currency: CurrencyCode): RentalAmount[] =>
+  rental
+    .flatMap(({ period, prices }) => {
+      const amount = prices[currency];
+      return amount === undefined ? [] : [{ period, amount }];
+    })
+    .sort((a, b) => a.period - b.period);
+
+const hasDuplicates = (values: ReadonlyArray<string | number>): boolean => new Set(values).size < values.length;

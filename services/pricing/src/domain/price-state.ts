@@ -1,0 +1,148 @@
+import { type Part, type ShownPrice, shownPrice } from './composition.js';
+import { CURRENCIES, type CurrencyCode, type PriceRow, type RentalPeriod } from './price-list.js';
+import { netOf, type TaxClass, type TaxRule, taxRate } from './tax.js';
+
+/** What a shopper of one currency and tax country sees; minor units. */
+export interface PriceView {
+  readonly currency: CurrencyCode;
+  readonly country: string;
+  readonly taxBps: number;
+  readonly originalNet: number;
+  readonly originalGross: number;
+  /** 0 = no special price runs. */
+  readonly specialNet: number;
+  readonly specialGross: number;
+  readonly finalNet: number;
+  readonly finalGross: number;
+  /** 0 = unknown. */
+  readonly lowest30DaysGross: number;
+  readonly specialFrom: Date | null;
+  readonly specialTo: Date | null;
+  readonly groups: ReadonlyArray<{ readonly group: number; readonly net: number; readonly gross: number }>;
+  readonly retailGross: number;
+  readonly minimalGross: number;
+  readonly maximalGross: number;
+}
+
+export interface PricedVariant {
+  readonly sku: string;
+  readonly views: readonly PriceView[];
+}
+
+/** The whole price state of one product, ready to be copied into documents. */
+export interface PriceState {
+  readonly sku: string;
+  readonly taxClass: TaxClass;
+  readonly views: readonly PriceView[];
+  readonly rental: ReadonlyArray<{
+    readonly period: RentalPeriod;
+    readonly currency: CurrencyCode;
+    readonly gross: number;
+  }>;
+  readonly variants: readonly PricedVariant[];
+}
+
+/** Switches of the price rules (LIM-052): both are off unless configured. */
+export interface PricePolicy {
+  readonly priceTiers: boolean;
+  readonly groupedTax: boolean;
+}
+
+export interface ProductFacts {
+  readonly sku: string;
+  readonly kind: string | null;
+  readonly taxClass: TaxClass | null;
+  readonly parts: readonly Part[];
+}
+
+/** Prices as they are shown now, per currency: before taxes and before the lowest of 30 days is known. */
+export type Shown = ReadonlyMap<CurrencyCode, ShownPrice>;
+
+/** `rows` holds, per currency, the prices of the product and of its parts. */
+export function shownPrices(
+  product: ProductFacts,
+  rows: ReadonlyMap<CurrencyCode, ReadonlyMap<string, PriceRow>>,
+  now: Date,
+): Shown {
+  const shown = new Map<CurrencyCode, ShownPrice>();
+  for (const currency of CURRENCIES) {
+    const price = shownPrice(product.sku, product.kind, product.parts, rows.get(currency) ?? new Map(), now);
+    if (price) shown.set(currency, price);
+  }
+  return shown;
+}
+
+export interface StateInput {
+  readonly product: ProductFacts & { readonly taxClass: TaxClass };
+  readonly shown: Shown;
+  /** Lowest of 30 days per currency. */
+  readonly lowest: ReadonlyMap<CurrencyCode, number>;
+  readonly rental: PriceState['rental'];
+  readonly variants: readonly PricedVariant[];
+  readonly rules: readonly TaxRule[];
+  readonly countries: readonly string[];
+  readonly policy: PricePolicy;
+}
+
+/** undefined while nothing is priced: a product without a price state is not listed. */
+export function priceState(input: StateInput): PriceState | undefined {
+  const { product, rental, variants } = input;
+  const views = viewsOf(input);
+  if (views.length === 0 && rental.length === 0) return undefined;
+  return { sku: product.sku, taxClass: product.taxClass, views, rental, variants };
+}
+
+/** One view per currency and tax country. */
+export function viewsOf({
+  product,
+  shown,
+  lowest,
+  rules,
+  countries,
+  policy,
+}: Omit<StateInput, 'rental' | 'variants'>): PriceView[] {
+  return [...shown].flatMap(([currency, price]) =>
+    countries.map((country) =>
+      toView(currency, country, price, lowest.get(currency) ?? 0, (group) => {
+        const bps = taxRate(rules, {
+          taxClass: product.taxClass,
+          country,
+          group: policy.groupedTax ? group : undefined,
+        });
+        return { bps, groups: policy.priceTiers };
+      }),
+    ),
+  );
+}
+
+function toView(
+  currency: CurrencyCode,
+  country: string,
+  price: ShownPrice,
+  lowest30DaysGross: number,
+  rule: (group: number | undefined) => { bps: number | null; groups: boolean },
+): PriceView {
+  const { bps, groups } = rule(undefined);
+  const taxBps = bps ?? 0;
+  return {
+    currency,
+    country,
+    taxBps,
+    originalNet: netOf(price.original, taxBps),
+    originalGross: price.original,
+    specialNet: netOf(price.special, taxBps),
+    // Step 6 of wire-contract 8.1.1: without a matching rate there is no special price including tax.
+    specialGross: bps === null ? 0 : price.special,
+    finalNet: netOf(price.price, taxBps),
+    finalGross: price.price,
+    lowest30DaysGross,
+    specialFrom: price.specialFrom,
+    specialTo: price.specialTo,
+    groups: groups
+      ? price.groups.map(({ group, amount }) => ({ group, gross: amount, net: netOf(amount, rule(group).bps ?? 0) }))
+      : [],
+    retailGross: price.retail,
+    minimalGross: price.minimal,
+    maximalGross: price.maximal,
+  };
+}

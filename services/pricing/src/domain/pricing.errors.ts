@@ -1,0 +1,47 @@
+import { DomainError } from '@garderoba/service-kit/errors';
+import type { Refusal } from './discount.js';
+
+/** The price list has no price of these SKUs in the currency: nothing can be charged for them. */
+export class PriceUnknown extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'pricing.price_unknown';
+  constructor(skus: readonly string[] = []) {
+    super(`no price of ${skus.join(', ')}`, { skus });
+  }
+}
+
+/** The coupon may not be used (any more); `reason` says why. */
+export class CouponUnavailable extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'pricing.coupon_unavailable';
+  constructor(code = '', reason: Refusal = 'unknown') {
+    super(`coupon ${code} may not be used: ${reason}`, { code, reason });
+  }
+}
+
+/** The order's claim was released or its order cancelled: a claim that arrives late is refused. */
+export class CouponClaimEnded extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'pricing.claim_ended';
+  constructor(orderId = '') {
+    super(`the coupon claim of order ${orderId} has ended`, { orderId });
+  }
+}
+
+/** The same order claims again, but another coupon. */
+export class CouponClaimDiffers extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'pricing.claim_differs';
+  constructor(orderId = '') {
+    super(`order ${orderId} has claimed another coupon`, { orderId });
+  }
+}
+
+/** The order was accepted with it: it is free again by OrderCancelled only. */
+export class CouponUsed extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'pricing.coupon_used';
+  constructor(orderId = '') {
+    super(`order ${orderId} has used its coupon`, { orderId });
+  }
+}

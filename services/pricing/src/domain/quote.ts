@@ -1,0 +1,262 @@
+import { includedTax } from '@garderoba/money';
+import {
+  bestPromotion,
+  couponKey,
+  type Promotion,
+  type PromotionQuestion,
+  type Refusal,
+  refusal,
+  shareOut,
+  worth,
+} from './discount.js';
+import type { CurrencyCode } from './price-list.js';
+import type { PricePolicy } from './price-state.js';
+import { type Buyer, type LineToQuote, type PriceBook, priceUnit } from './price-unit.js';
+import { PriceUnknown } from './pricing.errors.js';
+import { type Step, total } from './step.js';
+import { DEFAULT_TAX_COUNTRY, netOf, type TaxClass, type TaxRule, taxRate } from './tax.js';
+
+export interface CartToQuote extends Buyer {
+  readonly currency: CurrencyCode;
+  readonly country?: string;
+  readonly customerId?: string;
+  readonly couponCode?: string;
+  readonly lines: readonly LineToQuote[];
+  /** Gross minor units. */
+  readonly shipping?: { readonly carrier: string; readonly method: string; readonly amount: number };
+  readonly payment?: { readonly method: string; readonly amount: number };
+}
+
+/** What the price list says of a cart, and the rules that hold for all carts. */
+export interface CartBook extends PriceBook {
+  readonly rules: readonly TaxRule[];
+  readonly promotions: readonly Promotion[];
+  /** Times this customer has claimed or used the coupon. */
+  readonly usedByCustomer: number;
+}
+
+export interface QuotedLine {
+  readonly id: string;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly unitNet: number;
+  readonly unitGross: number;
+  /** Before discount. */
+  readonly rowNet: number;
+  readonly rowGross: number;
+  readonly taxBps: number;
+  /** Inside what is charged. */
+  readonly taxAmount: number;
+  readonly discount: number;
+  readonly discountBps: number;
+  readonly chargeNet: number;
+  readonly chargeGross: number;
+  readonly steps: readonly Step[];
+}
+
+export interface Taxed {
+  readonly net: number;
+  readonly gross: number;
+  readonly tax: number;
+}
+
+export interface Quote {
+  readonly currency: CurrencyCode;
+  readonly country: string;
+  readonly lines: readonly QuotedLine[];
+  readonly shipping: Taxed;
+  readonly payment: Taxed;
+  readonly discount: number;
+  readonly tax: number;
+  readonly subtotalNet: number;
+  readonly subtotalGross: number;
+  readonly discountedSubtotalNet: number;
+  readonly grandTotal: number;
+  readonly coupon?: {
+    readonly code: string;
+    readonly label: string;
+    readonly applied: boolean;
+    readonly reason?: Refusal;
+  };
+  readonly explanation: readonly Step[];
+}
+
+interface PricedLine {
+  readonly line: LineToQuote;
+  readonly unitGross: number;
+  readonly rowGross: number;
+  readonly steps: readonly Step[];
+}
+
+interface Discounts {
+  readonly promotion:
+    | { readonly from: Promotion; readonly amount: number; readonly shares: readonly number[] }
+    | undefined;
+  readonly coupon:
+    | { readonly from: Promotion; readonly amount: number; readonly shares: readonly number[] }
+    | undefined;
+}
+
+/** Prices a cart. Shelf prices hold tax, so tax is taken out of what is charged, rounded once per line. */
+export function quoteCart(cart: CartToQuote, book: CartBook, policy: PricePolicy, now: Date): Quote {
+  const country = cart.country ?? DEFAULT_TAX_COUNTRY;
+  const group = policy.groupedTax ? (cart.customerGroup ?? 0) : undefined;
+  const bpsOf = (taxClass: TaxClass): number => taxRate(book.rules, { taxClass, country, group }) ?? 0;
+
+  const context = { book, policy, group: cart.customerGroup ?? 0, now };
+  const unknown: string[] = [];
+  const priced = cart.lines.flatMap((line) => {
+    const unit = priceUnit(line, context);
+    if (!unit) unknown.push(line.sku);
+    return unit
+      ? [
+          {
+            line,
+            unitGross: unit.amount,
+            rowGross: unit.amount * line.quantity,
+            steps: times(unit.steps, line.quantity),
+          },
+        ]
+      : [];
+  });
+  if (unknown.length > 0) throw new PriceUnknown(unknown);
+
+  const subtotalGross = total(priced, ({ rowGross }) => rowGross);
+  const question = {
+    now,
+    customerId: cart.customerId,
+    usedByCustomer: book.usedByCustomer,
+    cart: { currency: cart.currency, subtotal: subtotalGross },
+  };
+  const coupon = couponOf(cart.couponCode, book.promotions, question);
+  const discounts = discountsOf(priced, book.promotions, coupon?.reason ? undefined : coupon?.promotion, question);
+  const lines = priced.map((line, i) => finishLine(line, i, discounts, bpsOf(line.line.taxClass)));
+  const shipping = taxed(cart.shipping?.amount ?? 0, bpsOf('standard'));
+  const payment = taxed(cart.payment?.amount ?? 0, bpsOf('standard'));
+  const discount = (discounts.promotion?.amount ?? 0) + (discounts.coupon?.amount ?? 0);
+  const tax = total(lines, ({ taxAmount }) => taxAmount) + shipping.tax + payment.tax;
+
+  return {
+    currency: cart.currency,
+    country,
+    lines,
+    shipping,
+    payment,
+    discount,
+    tax,
+    subtotalNet: total(lines, ({ rowNet }) => rowNet),
+    subtotalGross,
+    discountedSubtotalNet: total(lines, ({ chargeNet }) => chargeNet),
+    grandTotal: subtotalGross - discount + shipping.gross + payment.gross,
+    ...(coupon && {
+      coupon: {
+        code: coupon.promotion?.code ?? coupon.code,
+        label: coupon.promotion?.label ?? '',
+        applied: !coupon.reason,
+        reason: coupon.reason,
+      },
+    }),
+    explanation: explain(subtotalGross, discounts, shipping, payment, tax),
+  };
+}
+
+function couponOf(code: string | undefined, promotions: readonly Promotion[], question: PromotionQuestion) {
+  if (!code) return undefined;
+  const key = couponKey(code);
+  const promotion = promotions.find((candidate) => candidate.needsCoupon && candidate.code === key);
+  return { code: key, promotion, reason: refusal(promotion, question) };
+}
+
+/** The promotion for everybody first, then the coupon; together they never exceed the goods. */
+function discountsOf(
+  priced: readonly PricedLine[],
+  promotions: readonly Promotion[],
+  coupon: Promotion | undefined,
+  question: PromotionQuestion & { cart: { currency: CurrencyCode; subtotal: number } },
+): Discounts {
+  const { currency, subtotal } = question.cart;
+  const rows = priced.map(({ rowGross }) => rowGross);
+  const best = bestPromotion(promotions, question);
+  const promotion = best && share(best, worth(best, currency, subtotal, subtotal), rows);
+  const left = rows.map((row, i) => row - (promotion?.shares[i] ?? 0));
+  const rest = subtotal - (promotion?.amount ?? 0);
+  return { promotion, coupon: coupon && share(coupon, worth(coupon, currency, subtotal, rest), left) };
+}
+
+const share = (from: Promotion, amount: number, rows: readonly number[]) => ({
+  from,
+  amount,
+  shares: shareOut(amount, rows),
+});
+
+function finishLine(
+  { line, unitGross, rowGross, steps }: PricedLine,
+  i: number,
+  { promotion, coupon }: Discounts,
+  taxBps: number,
+): QuotedLine {
+  const off = [
+    ...(promotion ? [{ code: 'promotion' as const, from: promotion.from, amount: promotion.shares[i] ?? 0 }] : []),
+    ...(coupon ? [{ code: 'coupon' as const, from: coupon.from, amount: coupon.shares[i] ?? 0 }] : []),
+  ].filter(({ amount }) => amount > 0);
+  const discount = total(off, ({ amount }) => amount);
+  const chargeGross = rowGross - discount;
+  const taxAmount = includedTax(chargeGross, taxBps);
+  return {
+    id: line.id,
+    sku: line.sku,
+    quantity: line.quantity,
+    unitNet: netOf(unitGross, taxBps),
+    unitGross,
+    rowNet: netOf(rowGross, taxBps),
+    rowGross,
+    taxBps,
+    taxAmount,
+    discount,
+    discountBps: total(off, ({ from }) => from.percentBps ?? 0),
+    chargeNet: chargeGross - taxAmount,
+    chargeGross,
+    steps: [
+      ...steps,
+      ...off.map(({ code, from, amount }) => ({
+        code,
+        label: from.label,
+        amount: -amount,
+        details: { code: from.code },
+      })),
+      { code: 'tax', label: 'Tax included', amount: taxAmount, included: true, details: { bps: taxBps } },
+    ],
+  };
+}
+
+function explain(
+  subtotal: number,
+  { promotion, coupon }: Discounts,
+  shipping: Taxed,
+  payment: Taxed,
+  tax: number,
+): Step[] {
+  const steps: Step[] = [{ code: 'subtotal', label: 'Goods', amount: subtotal }];
+  if (promotion)
+    steps.push({
+      code: 'promotion',
+      label: promotion.from.label,
+      amount: -promotion.amount,
+      details: { code: promotion.from.code },
+    });
+  if (coupon)
+    steps.push({
+      code: 'coupon',
+      label: coupon.from.label,
+      amount: -coupon.amount,
+      details: { code: coupon.from.code },
+    });
+  if (shipping.gross !== 0) steps.push({ code: 'shipping', label: 'Delivery', amount: shipping.gross });
+  if (payment.gross !== 0) steps.push({ code: 'payment', label: 'Payment fee', amount: payment.gross });
+  return [...steps, { code: 'tax', label: 'Tax included', amount: tax, included: true }];
+}
+
+const taxed = (gross: number, bps: number): Taxed => ({ gross, net: netOf(gross, bps), tax: includedTax(gross, bps) });
+
+const times = (steps: readonly Step[], quantity: number): Step[] =>
+  steps.map((step) => ({ ...step, amount: step.amount * quantity }));

@@ -1,0 +1,56 @@
+/** One row of a price list: amounts are gross minor units of one currency, null where there is none. */
+export interface ShelfPrice {
+  readonly list: number;
+  readonly special: number | null;
+  /** After the campaigns of the system the list came from; "final price" of wire-contract 8.1.1. */
+  readonly final: number | null;
+  readonly specialFrom: Date | null;
+  readonly specialTo: Date | null;
+}
+
+/** What a shopper sees and pays. */
+export interface EffectivePrice {
+  /** The list price. */
+  readonly original: number;
+  /** 0 = no special price runs. */
+  readonly special: number;
+  /** What is paid. */
+  readonly price: number;
+}
+
+/**
+ * The price rule of wire-contract 8.1.1, steps 1–4, on gross amounts: dividing all of them by 1 + rate would not change
+ * a comparison. Calculated once, from the raw prices.
+ */
+export function effectivePrice(
+  { list, special, final, specialFrom, specialTo }: ShelfPrice,
+  now: Date,
+): EffectivePrice {
+  let price = list;
+  let running = special ?? 0;
+  if (final && final < price) {
+    price = final;
+    // Steps 3 and 4 together: the source special is what is paid, the lower final is shown as the special.
+    if (special && final < special) {
+      price = special;
+      running = final;
+    }
+  }
+  if (!special || running >= list) return { original: list, special: 0, price };
+  if (!isOpen(specialFrom, specialTo, now)) return { original: list, special: 0, price };
+  return { original: list, special: running, price: special };
+}
+
+/** Both ends belong to the window; a missing end is open (PRC-005). */
+export const isOpen = (from: Date | null, to: Date | null, now: Date): boolean =>
+  !(from && now < from) && !(to && now > to);
+
+/** Is less paid than the list says? */
+export const isReduced = ({ original, price }: EffectivePrice): boolean => price < original;
+
+/** Instants after `now` at which the window opens or has closed. */
+export function windowEdges({ special, specialFrom, specialTo }: ShelfPrice, now: Date): Date[] {
+  if (!special) return [];
+  const closed = specialTo && new Date(specialTo.getTime() + 1);
+  return [specialFrom, closed].filter((edge): edge is Date => edge !== null && edge > now);
+}

@@ -1,0 +1,93 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { Clock } from '@garderoba/service-kit/clock';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { couponKey, refusal } from '../domain/discount.js';
+import { CouponClaimDiffers, CouponClaimEnded, CouponUnavailable, CouponUsed } from '../domain/pricing.errors.js';
+import { QuoteQueries } from '../persistence/quote.queries.js';
+import { ClaimCoupon } from '../use-cases/claim-coupon.js';
+import { SetPromotions } from '../use-cases/set-promotions.js';
+import {
+  CheckCouponDto,
+  CheckedCouponDto,
+  ClaimCouponDto,
+  ClaimedCouponDto,
+  SetCouponsDto,
+  SetPromotionsDto,
+  SetPromotionsResultDto,
+  toPromotion,
+} from './coupons.dto.js';
+
+@ApiTags('coupons')
+@Controller('v1')
+@AllowCallers('orders')
+export class CouponsController {
+  constructor(
+    private readonly setPromotions: SetPromotions,
+    private readonly claimCoupon: ClaimCoupon,
+    private readonly queries: QuoteQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes coupons by code. What was used so far stays counted. */
+  @Put('coupons::bulk')
+  @AllowCallers('importer', 'gateway')
+  @ApiOperation({ operationId: 'setCoupons' })
+  @ApiOkResponse({ type: SetPromotionsResultDto })
+  async set(@Body() { coupons }: SetCouponsDto): Promise<SetPromotionsResultDto> {
+    return { results: await this.setPromotions.execute(coupons.map((coupon) => toPromotion(coupon, true))) };
+  }
+
+  /** Writes promotions that need no code: the best one of them is taken off every cart. */
+  @Put('promotions::bulk')
+  @AllowCallers('importer', 'gateway')
+  @ApiOperation({ operationId: 'setPromotions' })
+  @ApiOkResponse({ type: SetPromotionsResultDto })
+  async setForAll(@Body() { promotions }: SetPromotionsDto): Promise<SetPromotionsResultDto> {
+    return { results: await this.setPromotions.execute(promotions.map((promotion) => toPromotion(promotion, false))) };
+  }
+
+  /** May this coupon be used now? Says nothing for later: only a claim counts it. */
+  @Post('coupons::check')
+  @HttpCode(200)
+  @AllowCallers('cart', 'gateway', 'orders')
+  @ApiOperation({ operationId: 'checkCoupon' })
+  @ApiOkResponse({ type: CheckedCouponDto })
+  async check(@Body() { code, currency, customerId, subtotalGross }: CheckCouponDto): Promise<CheckedCouponDto> {
+    const { promotion, usedByCustomer } = await this.queries.coupon(code, customerId);
+    const cart =
+      currency === undefined || subtotalGross === undefined ? undefined : { currency, subtotal: subtotalGross };
+    const reason = refusal(promotion, { now: this.clock.now(), customerId, usedByCustomer, cart });
+    return {
+      code: couponKey(code),
+      valid: !reason,
+      reason,
+      label: promotion?.label,
+      percentBps: promotion?.percentBps ?? undefined,
+    };
+  }
+
+  /** Counts the coupon for an order that is being placed. Safe to repeat: the order id is the key. */
+  @Put('coupon-claims/:orderId')
+  @ApiOperation({ operationId: 'claimCoupon' })
+  @ApiOkResponse({ type: ClaimedCouponDto })
+  @ApiProblems(CouponUnavailable, CouponClaimEnded, CouponClaimDiffers)
+  async claim(
+    @Param('orderId', ParseUUIDPipe) orderId: string,
+    @Body() { couponCode, customerId }: ClaimCouponDto,
+  ): Promise<ClaimedCouponDto> {
+    const { code, state } = await this.claimCoupon.execute(orderId, couponCode, customerId);
+    return { orderId, couponCode: code ?? couponKey(couponCode), state };
+  }
+
+  /** Gives the coupon of a refused placement back. Also when there is no claim: one arriving later is refused. */
+  @Delete('coupon-claims/:orderId')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'releaseCoupon' })
+  @ApiNoContentResponse()
+  @ApiProblems(CouponUsed)
+  async release(@Param('orderId', ParseUUIDPipe) orderId: string): Promise<void> {
+    await this.claimCoupon.release(orderId);
+  }
+}

@@ -1,0 +1,131 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { couponKey, type Promotion, type Refusal } from '../domain/discount.js';
+import { CURRENCIES, type CurrencyCode } from '../domain/price-list.js';
+import { AmountsDto, MOST, named } from './amounts.dto.js';
+
+export class PromotionDto {
+  @ApiProperty() @IsString() @Length(1, 100) code: string;
+  @ApiPropertyOptional({ description: 'as people read it; the code when absent' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  label?: string;
+  @ApiPropertyOptional({ description: 'either a percentage …' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(10_000)
+  percentBps?: number;
+  @ApiPropertyOptional({ description: '… or amounts, gross minor units' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => AmountsDto)
+  amounts?: AmountsDto;
+  @ApiPropertyOptional({ description: 'least goods in the cart, gross minor units' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => AmountsDto)
+  minimum?: AmountsDto;
+  @ApiPropertyOptional() @IsOptional() @IsISO8601() startsAt?: string;
+  @ApiPropertyOptional() @IsOptional() @IsISO8601() endsAt?: string;
+}
+
+export class CouponDto extends PromotionDto {
+  @ApiPropertyOptional({ description: 'uses in all' }) @IsOptional() @IsInt() @Min(1) usesLimit?: number;
+  @ApiPropertyOptional({ description: 'uses of one customer; guests cannot use it then' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  usesPerCustomer?: number;
+}
+
+export class SetCouponsDto {
+  @ApiProperty({ type: [CouponDto] })
+  @IsArray()
+  @ArrayMaxSize(500)
+  @ValidateNested({ each: true })
+  @Type(() => CouponDto)
+  coupons: CouponDto[];
+}
+
+export class SetPromotionsDto {
+  @ApiProperty({ type: [PromotionDto] })
+  @IsArray()
+  @ArrayMaxSize(500)
+  @ValidateNested({ each: true })
+  @Type(() => PromotionDto)
+  promotions: PromotionDto[];
+}
+
+export class PromotionResultDto {
+  @ApiProperty() code: string;
+  @ApiProperty({ enum: ['created', 'updated', 'unchanged', 'refused'] }) outcome:
+    | 'created'
+    | 'updated'
+    | 'unchanged'
+    | 'refused';
+  @ApiPropertyOptional() reason?: string;
+}
+
+export class SetPromotionsResultDto {
+  @ApiProperty({ type: [PromotionResultDto] }) results: PromotionResultDto[];
+}
+
+export class CheckCouponDto {
+  @ApiProperty() @IsString() @Length(1, 100) code: string;
+  @ApiPropertyOptional({ enum: CURRENCIES }) @IsOptional() @IsIn(CURRENCIES) currency?: CurrencyCode;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(100) customerId?: string;
+  @ApiPropertyOptional({ description: 'goods in the cart, gross minor units; with `currency`' })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(MOST)
+  subtotalGross?: number;
+}
+
+export class CheckedCouponDto {
+  @ApiProperty() code: string;
+  @ApiProperty() valid: boolean;
+  @ApiPropertyOptional() reason?: Refusal;
+  @ApiPropertyOptional() label?: string;
+  @ApiPropertyOptional() percentBps?: number;
+}
+
+export class ClaimCouponDto {
+  @ApiProperty() @IsString() @Length(1, 100) couponCode: string;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(100) customerId?: string;
+}
+
+export class ClaimedCouponDto {
+  @ApiProperty() orderId: string;
+  @ApiProperty() couponCode: string;
+  @ApiProperty({ enum: ['claimed', 'used', 'honoured'] }) state: string;
+}
+
+export const toPromotion = (dto: CouponDto, needsCoupon: boolean): Omit<Promotion, 'uses'> => ({
+  code: couponKey(dto.code),
+  label: dto.label ?? dto.code.trim(),
+  needsCoupon,
+  percentBps: dto.percentBps ?? null,
+  amounts: dto.amounts ? named(dto.amounts) : null,
+  minimum: dto.minimum ? named(dto.minimum) : {},
+  startsAt: dto.startsAt === undefined ? null : new Date(dto.startsAt),
+  endsAt: dto.endsAt === undefined ? null : new Date(dto.endsAt),
+  usesLimit: dto.usesLimit ?? null,
+  usesPerCustomer: dto.usesPerCustomer ?? null,
+});

@@ -1,0 +1,80 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { Clock } from '@garderoba/service-kit/clock';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { lowestOf30Days } from '../domain/lowest-price.js';
+import { PriceQueries } from '../persistence/price.queries.js';
+import { SetPrices } from '../use-cases/set-prices.js';
+import {
+  HistoryDto,
+  HistoryQueryDto,
+  PricesDto,
+  ReadStatesDto,
+  SetPricesDto,
+  SetPricesResultDto,
+  SkusQueryDto,
+  SnapshotQueryDto,
+  StatesDto,
+  StatesPageDto,
+  toPriceUpdate,
+} from './prices.dto.js';
+
+const PAGE = 200;
+
+@ApiTags('prices')
+@Controller('v1')
+@AllowCallers('gateway', 'catalog', 'importer')
+export class PricesController {
+  constructor(
+    private readonly queries: PriceQueries,
+    private readonly setPrices: SetPrices,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes over a price list, up to 500 SKUs. The only way in which prices are written. */
+  @Put('prices::bulk')
+  @AllowCallers('importer', 'gateway')
+  @ApiOperation({ operationId: 'setPrices' })
+  @ApiOkResponse({ type: SetPricesResultDto })
+  async set(@Body() { prices }: SetPricesDto): Promise<SetPricesResultDto> {
+    return { results: await this.setPrices.execute(prices.map(toPriceUpdate)) };
+  }
+
+  /** The price list as it is kept. */
+  @Get('prices')
+  @ApiOperation({ operationId: 'listPrices' })
+  @ApiOkResponse({ type: PricesDto })
+  async list(@Query() { sku: skus }: SkusQueryDto): Promise<PricesDto> {
+    return { prices: await this.queries.rows(skus) };
+  }
+
+  /** What a shopper without a group paid since when, and the lowest price of 30 days. */
+  @Get('prices/:sku/history')
+  @ApiOperation({ operationId: 'priceHistory' })
+  @ApiOkResponse({ type: HistoryDto })
+  async history(@Param('sku') sku: string, @Query() { currency }: HistoryQueryDto): Promise<HistoryDto> {
+    const history = await this.queries.history(sku, currency);
+    return {
+      entries: history.map(({ validFrom, amount, reduced }) => ({ from: validFrom, gross: amount, reduced })),
+      lowest30Days: lowestOf30Days(history, this.clock.now()),
+    };
+  }
+
+  /** Price states of these SKUs as PriceChanged told them: for the price refresh of shown products (PRC-019). */
+  @Post('price-states::read')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'readPriceStates' })
+  @ApiOkResponse({ type: StatesDto })
+  async read(@Body() { skus }: ReadStatesDto): Promise<StatesDto> {
+    return { states: await this.queries.states(skus) };
+  }
+
+  /** Every price state, page by page in sku order: for readers of PriceChanged that rebuild. */
+  @Get('price-states')
+  @ApiOperation({ operationId: 'priceStatesSnapshot' })
+  @ApiOkResponse({ type: StatesPageDto })
+  async snapshot(@Query() { after = '', limit = PAGE }: SnapshotQueryDto): Promise<StatesPageDto> {
+    const page = await this.queries.page(after, limit);
+    return { states: page.map(({ state }) => state), next: page.length === limit ? (page.at(-1)?.sku ?? null) : null };
+  }
+}

@@ -1,0 +1,42 @@
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import type { HistoryEntry } from '../domain/lowest-price.js';
+import type { CurrencyCode, PriceRow } from '../domain/price-list.js';
+import { PRICE } from './price.repository.js';
+import type { StateJson } from './state.repository.js';
+
+@Injectable()
+export class PriceQueries {
+  constructor(private readonly db: Db) {}
+
+  rows(skus: readonly string[]): Promise<PriceRow[]> {
+    return this.db.rows<PriceRow>(`SELECT ${PRICE} FROM price WHERE sku = ANY($1::text[]) ORDER BY sku, currency`, [
+      skus,
+    ]);
+  }
+
+  history(sku: string, currency: CurrencyCode): Promise<HistoryEntry[]> {
+    return this.db.rows<HistoryEntry>(
+      `SELECT valid_from AS "validFrom", amount, reduced FROM price_history
+        WHERE sku = $1 AND currency = $2 ORDER BY valid_from`,
+      [sku, currency],
+    );
+  }
+
+  /** Price states as told, of products that are offered. */
+  async states(skus: readonly string[]): Promise<StateJson[]> {
+    const rows = await this.db.rows<{ state: StateJson }>(
+      'SELECT state FROM price_state JOIN product USING (sku) WHERE sku = ANY($1::text[]) AND NOT withdrawn ORDER BY sku',
+      [skus],
+    );
+    return rows.map(({ state }) => state);
+  }
+
+  /** A page of all of them in sku order, for readers that rebuild. */
+  page(after: string, limit: number): Promise<Array<{ sku: string; state: StateJson }>> {
+    return this.db.rows(
+      'SELECT sku, state FROM price_state JOIN product USING (sku) WHERE sku > $1 AND NOT withdrawn ORDER BY sku LIMIT $2',
+      [after, limit],
+    );
+  }
+}

@@ -1,0 +1,86 @@
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { couponKey, type Promotion } from '../domain/discount.js';
+import type { CurrencyCode, PriceRow } from '../domain/price-list.js';
+import type { CartBook } from '../domain/quote.js';
+import type { TaxRule } from '../domain/tax.js';
+import { PART, type PartRow, PRICE } from './price.repository.js';
+import { PROMOTION, type PromotionRow, toPromotion } from './promotion.repository.js';
+import { TAX_RULES } from './tax-rules.sql.js';
+
+interface BookRow {
+  readonly rows: Array<
+    Omit<PriceRow, 'specialFrom' | 'specialTo'> & { specialFrom: string | null; specialTo: string | null }
+  >;
+  readonly parts: Array<PartRow & { kind: string }>;
+  readonly rules: TaxRule[];
+  readonly promotions: PromotionRow[];
+  readonly usedByCustomer: number;
+}
+
+/** Everything that prices these SKUs, in one statement: quotes are on the add-to-cart path. */
+const BOOK = `SELECT
+  (SELECT coalesce(jsonb_agg(to_jsonb(one)), '[]')
+     FROM (SELECT ${PRICE} FROM price
+            WHERE currency = $1
+              AND sku = ANY($2::text[] || ARRAY(SELECT sku FROM product_part WHERE parent_sku = ANY($2::text[])))) AS one) AS rows,
+  (SELECT coalesce(jsonb_agg(to_jsonb(one)), '[]')
+     FROM (SELECT ${PART.replace(' sku', ' part.sku')}, product.kind
+             FROM product_part AS part JOIN product ON product.sku = part.parent_sku
+            WHERE part.parent_sku = ANY($2::text[]) ORDER BY part.parent_sku, part.position) AS one) AS parts,
+  ${TAX_RULES} AS rules,
+  (SELECT coalesce(jsonb_agg(to_jsonb(one)), '[]')
+     FROM (SELECT ${PROMOTION} FROM promotion WHERE code = $3
+           UNION ALL SELECT ${PROMOTION} FROM promotion WHERE NOT needs_coupon) AS one) AS promotions,
+  (SELECT count(*) FROM coupon_use WHERE code = $3 AND customer_id = $4 AND state IN ('claimed', 'used')) AS "usedByCustomer"`;
+
+@Injectable()
+export class QuoteQueries {
+  constructor(private readonly db: Db) {}
+
+  async book(input: {
+    currency: CurrencyCode;
+    skus: readonly string[];
+    couponCode?: string;
+    customerId?: string;
+  }): Promise<CartBook> {
+    const { currency, skus, couponCode, customerId } = input;
+    const book = (await this.db.one<BookRow>(BOOK, [
+      currency,
+      skus,
+      couponCode ? couponKey(couponCode) : null,
+      customerId ?? null,
+    ])) as BookRow;
+    const rows = book.rows.map((row) => ({
+      ...row,
+      specialFrom: toDate(row.specialFrom),
+      specialTo: toDate(row.specialTo),
+    }));
+    const products = [...Map.groupBy(book.parts, ({ parentSku }) => parentSku)].map(
+      ([sku, parts]) => [sku, { kind: parts[0]?.kind ?? null, parts }] as const,
+    );
+    return {
+      rows: new Map(rows.map((row) => [row.sku, row])),
+      products: new Map(products),
+      rules: book.rules,
+      promotions: unique(book.promotions).map(toPromotion),
+      usedByCustomer: book.usedByCustomer,
+    };
+  }
+
+  /** One promotion with a coupon code, and how often the customer has used it. */
+  async coupon(
+    code: string,
+    customerId?: string,
+  ): Promise<{ promotion: Promotion | undefined; usedByCustomer: number }> {
+    const { promotions, usedByCustomer } = await this.book({ currency: 'PLN', skus: [], couponCode: code, customerId });
+    const promotion = promotions.find((candidate) => candidate.needsCoupon && candidate.code === couponKey(code));
+    return { promotion, usedByCustomer };
+  }
+}
+
+const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+const unique = (rows: readonly PromotionRow[]): PromotionRow[] => [
+  ...new Map(rows.map((row) => [row.code, row])).values(),
+];

@@ -1,0 +1,39 @@
+import type { Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+
+/** PriceChanged as proto JSON. */
+export type StateJson = Record<string, unknown>;
+
+export interface StoredState {
+  readonly sku: string;
+  readonly version: number;
+  readonly state: StateJson;
+}
+
+@Injectable()
+export class StateRepository {
+  async read(tx: Tx, skus: readonly string[]): Promise<Map<string, StoredState>> {
+    const rows = await tx.rows<StoredState>('SELECT sku, version, state FROM price_state WHERE sku = ANY($1::text[])', [
+      skus,
+    ]);
+    return new Map(rows.map((row) => [row.sku, row]));
+  }
+
+  /** What was told is void: told again, whatever it is then, once the product is back. The version goes on. */
+  async forget(tx: Tx, sku: string): Promise<void> {
+    await tx.rows(`UPDATE price_state SET state = '{}' WHERE sku = $1`, [sku]);
+  }
+
+  async save(tx: Tx, states: readonly StoredState[]): Promise<void> {
+    if (states.length === 0) return;
+    await tx.rows(
+      `INSERT INTO price_state (sku, version, state) SELECT * FROM unnest($1::text[], $2::bigint[], $3::json[])
+       ON CONFLICT (sku) DO UPDATE SET version = excluded.version, state = excluded.state`,
+      [
+        states.map(({ sku }) => sku),
+        states.map(({ version }) => version),
+        states.map(({ state }) => JSON.stringify(state)),
+      ],
+    );
+  }
+}

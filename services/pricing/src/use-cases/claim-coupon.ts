@@ -1,0 +1,101 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { crashPoint } from '@garderoba/service-kit/crash-points';
+import { Db, type Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { alreadyClaimed, CLAIM_LIFETIME_MS, type CouponUse, countsOnRelease } from '../domain/coupon-use.js';
+import { couponKey, type Promotion, refusal } from '../domain/discount.js';
+import { CouponUnavailable } from '../domain/pricing.errors.js';
+import { CouponUseRepository } from '../persistence/coupon-use.repository.js';
+import { PromotionRepository } from '../persistence/promotion.repository.js';
+
+/** Counts a coupon for an order that is being placed, so that no limit is passed. Safe to repeat by order id. */
+@Injectable()
+export class ClaimCoupon {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly uses: CouponUseRepository,
+    private readonly promotions: PromotionRepository,
+  ) {}
+
+  async execute(orderId: string, couponCode: string, customerId?: string): Promise<CouponUse> {
+    const code = couponKey(couponCode);
+    const use = await this.db.transaction(async (tx) => {
+      const result = await this.claim(tx, orderId, code, customerId);
+      crashPoint('pricing.coupon-claim.before-commit');
+      return result;
+    });
+    crashPoint('pricing.coupon-claim.after-commit');
+    return use;
+  }
+
+  private async claim(tx: Tx, orderId: string, code: string, customerId?: string): Promise<CouponUse> {
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + CLAIM_LIFETIME_MS);
+    const use: CouponUse = { orderId, code, customerId: customerId ?? null, state: 'claimed', expiresAt };
+    if (!(await this.uses.begin(tx, use, now))) {
+      const old = (await this.uses.lock(tx, orderId)) as CouponUse;
+      alreadyClaimed(old, code);
+      return old;
+    }
+    const promotion = await this.promotions.lock(tx, code); // the order first, then the coupon: everybody in this order
+    // Under the promotion's lock; its own fresh row does not count against it.
+    const before = customerId ? (await this.uses.usesOf(tx, code, customerId)) - 1 : 0;
+    const coupon = promotion?.needsCoupon ? promotion : undefined;
+    const reason = refusal(coupon, { now, customerId, usedByCustomer: before });
+    if (reason) throw new CouponUnavailable(code, reason);
+    await this.promotions.count(tx, code, 1);
+    return use;
+  }
+
+  /** Gives a refused placement's coupon back. One that is not there leaves a mark. `ifExpiredAt`: only one that is over then. */
+  async release(orderId: string, ifExpiredAt?: Date): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const now = this.clock.now();
+      if (await this.uses.begin(tx, markOf(orderId), now)) return;
+      const use = (await this.uses.lock(tx, orderId)) as CouponUse;
+      if (ifExpiredAt && !(use.expiresAt && use.expiresAt <= ifExpiredAt)) return;
+      if (!countsOnRelease(use)) return;
+      await this.promotions.lock(tx, use.code as string);
+      await this.promotions.count(tx, use.code as string, -1);
+      await this.uses.moveTo(tx, orderId, 'released', use.code, now);
+    });
+  }
+
+  /** The order was accepted with this coupon: its claim becomes a use. */
+  async use(tx: Tx, orderId: string, couponCode: string, customerId?: string): Promise<void> {
+    const now = this.clock.now();
+    const code = couponKey(couponCode);
+    await this.uses.begin(tx, { ...markOf(orderId), code, customerId: customerId ?? null }, now); // its claim may be gone
+    const use = (await this.uses.lock(tx, orderId)) as CouponUse;
+    if (use.state === 'used' || use.state === 'honoured') return;
+    const promotion = await this.promotions.lock(tx, code);
+    const counted = use.state === 'claimed' || hasRoom(promotion);
+    if (counted && use.state !== 'claimed') await this.promotions.count(tx, code, 1);
+    await this.uses.moveTo(tx, orderId, counted ? 'used' : 'honoured', code, now);
+  }
+
+  /** The order ended: its coupon is free again. */
+  async free(tx: Tx, orderId: string): Promise<void> {
+    const now = this.clock.now();
+    if (await this.uses.begin(tx, markOf(orderId), now)) return;
+    const use = (await this.uses.lock(tx, orderId)) as CouponUse;
+    if (use.state === 'released') return;
+    if (use.state !== 'honoured') {
+      await this.promotions.lock(tx, use.code as string);
+      await this.promotions.count(tx, use.code as string, -1);
+    }
+    await this.uses.moveTo(tx, orderId, 'released', use.code, now);
+  }
+}
+
+const markOf = (orderId: string): CouponUse => ({
+  orderId,
+  code: null,
+  customerId: null,
+  state: 'released',
+  expiresAt: null,
+});
+
+const hasRoom = (promotion: Promotion | undefined): boolean =>
+  promotion !== undefined && (promotion.usesLimit === null || promotion.uses < promotion.usesLimit);

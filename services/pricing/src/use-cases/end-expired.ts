@@ -1,0 +1,42 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db } from '@garderoba/service-kit/db';
+import { Workers } from '@garderoba/service-kit/workers';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CouponUseRepository } from '../persistence/coupon-use.repository.js';
+import { RetentionRepository } from '../persistence/retention.repository.js';
+import { ClaimCoupon } from './claim-coupon.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What the clock ends: coupon claims after a day, records nobody needs any more. */
+@Injectable()
+export class EndExpired implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly workers: Workers,
+    private readonly uses: CouponUseRepository,
+    private readonly retention: RetentionRepository,
+    private readonly claimCoupon: ClaimCoupon,
+  ) {}
+
+  onModuleInit(): void {
+    this.workers.every('pricing.end-expired', 5_000, () => this.execute());
+    this.workers.every('pricing.retention', HOUR_MS, () => this.forget());
+  }
+
+  async execute(): Promise<void> {
+    const now = this.clock.now();
+    for (const orderId of await this.uses.expired(this.db, now)) await this.claimCoupon.release(orderId, now);
+  }
+
+  async forget(): Promise<void> {
+    const daysAgo = (days: number): Date => new Date(this.clock.now().getTime() - days * 24 * HOUR_MS);
+    await this.retention.forget({
+      events: daysAgo(14),
+      reactions: daysAgo(30),
+      marks: daysAgo(30),
+      prices: daysAgo(400),
+    });
+  }
+}

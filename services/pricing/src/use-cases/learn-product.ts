@@ -1,0 +1,76 @@
+import type { ProductPublished, ProductWithdrawn } from '@garderoba/contracts';
+import { Clock } from '@garderoba/service-kit/clock';
+import type { Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import type { Part } from '../domain/composition.js';
+import { TAX_CLASSES, type TaxClass } from '../domain/tax.js';
+import { PriceRepository, type ProductRow } from '../persistence/price.repository.js';
+import { StateRepository } from '../persistence/state.repository.js';
+import { TellPrices } from './tell-prices.js';
+
+/** Takes over what catalog says of a product: its tax class and what it consists of. An older version is ignored. */
+@Injectable()
+export class LearnProduct {
+  constructor(
+    private readonly clock: Clock,
+    private readonly prices: PriceRepository,
+    private readonly states: StateRepository,
+    private readonly tellPrices: TellPrices,
+  ) {}
+
+  async execute(tx: Tx, product: ProductPublished): Promise<void> {
+    const parts = partsOf(product);
+    const now = this.clock.now();
+    // The parts are locked too: a price of theirs that changes at this moment finds this parent or is found by it.
+    const locked = await this.tellPrices.lock(tx, [product.sku, ...parts.map(({ sku }) => sku)], now);
+    const old = locked.get(product.sku) as ProductRow;
+    if (old.productVersion >= Number(product.version)) return;
+    const learned: ProductRow = {
+      sku: product.sku,
+      kind: product.type,
+      taxClass: toTaxClass(product.taxClass),
+      productVersion: Number(product.version),
+      withdrawn: false,
+    };
+    await this.prices.saveProduct(tx, learned);
+    // Most news of a product are its texts: they move no price.
+    if (samePricing(old, learned) && sameParts(await this.prices.partsOf(tx, [product.sku]), parts)) return;
+    await this.prices.replaceParts(tx, product.sku, parts);
+    const affected = [product.sku, ...(await this.prices.parentsOf(tx, [product.sku]))];
+    await this.tellPrices.execute(tx, affected.sort(), now);
+  }
+
+  /** Not offered any more: nothing is told of it until it is published again. */
+  async withdraw(tx: Tx, product: ProductWithdrawn): Promise<void> {
+    const now = this.clock.now();
+    const locked = await this.tellPrices.lock(tx, [product.sku], now);
+    const old = locked.get(product.sku) as ProductRow;
+    if (old.productVersion >= Number(product.version)) return;
+    await this.prices.saveProduct(tx, { ...old, productVersion: Number(product.version), withdrawn: true });
+    await this.states.forget(tx, product.sku);
+    await this.tellPrices.execute(tx, [product.sku], now);
+  }
+}
+
+function partsOf(product: ProductPublished): Part[] {
+  const variants = product.variants.map(({ sku }) => ({ sku, quantity: 1, isDefault: false, option: '' }));
+  const components = product.components.map(({ sku, quantity, isDefault, option }) => ({
+    sku,
+    quantity: quantity || 1,
+    isDefault,
+    option,
+  }));
+  const parts = product.type === 'configurable' ? variants : components;
+  return [...new Map(parts.map((part) => [`${part.option}/${part.sku}`, part])).values()];
+}
+
+const samePricing = (a: ProductRow, b: ProductRow): boolean =>
+  a.kind === b.kind && a.taxClass === b.taxClass && a.withdrawn === b.withdrawn;
+
+const sameParts = (a: readonly Part[], b: readonly Part[]): boolean => fingerprint(a) === fingerprint(b);
+
+const fingerprint = (parts: readonly Part[]): string =>
+  JSON.stringify(parts.map(({ option, sku, quantity, isDefault }) => [option, sku, quantity, isDefault]));
+
+/** A class nobody knows has no tax rule (PRC-007). */
+const toTaxClass = (name: string): TaxClass => TAX_CLASSES.find((known) => known === name) ?? 'none';

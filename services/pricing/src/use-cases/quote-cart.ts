@@ -1,0 +1,23 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import type { PricePolicy } from '../domain/price-state.js';
+import { type CartToQuote, type Quote, quoteCart } from '../domain/quote.js';
+import { QuoteQueries } from '../persistence/quote.queries.js';
+import { PRICE_POLICY } from './tell-prices.js';
+
+/** What a cart costs now, and why. Writes nothing and promises nothing for later. */
+@Injectable()
+export class QuoteCart {
+  constructor(
+    private readonly queries: QuoteQueries,
+    private readonly clock: Clock,
+    @Inject(PRICE_POLICY) private readonly policy: PricePolicy,
+  ) {}
+
+  async execute(cart: CartToQuote): Promise<Quote> {
+    const skus = [...new Set(cart.lines.flatMap(({ sku, bundle = [] }) => [sku, ...bundle.map((part) => part.sku)]))];
+    const { currency, couponCode, customerId } = cart;
+    const book = await this.queries.book({ currency, skus, couponCode, customerId });
+    return quoteCart(cart, book, this.policy, this.clock.now());
+  }
+}

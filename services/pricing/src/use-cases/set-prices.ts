@@ -1,0 +1,76 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { applyUpdate, type CurrencyCode, objection, type PriceRow, type PriceUpdate } from '../domain/price-list.js';
+import { PriceRepository } from '../persistence/price.repository.js';
+import { TellPrices } from './tell-prices.js';
+
+export interface PriceResult {
+  readonly sku: string;
+  readonly outcome: 'created' | 'updated' | 'unchanged' | 'refused';
+  readonly reason?: string;
+}
+
+/** Takes over a price list. The same list again changes nothing; a row that makes no sense is refused alone. */
+@Injectable()
+export class SetPrices {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly prices: PriceRepository,
+    private readonly tellPrices: TellPrices,
+  ) {}
+
+  async execute(updates: readonly PriceUpdate[]): Promise<PriceResult[]> {
+    const refused = new Map(
+      updates.flatMap((update) => {
+        const reason = objection(update);
+        return reason ? [[update, reason] as const] : [];
+      }),
+    );
+    const accepted = updates.filter((update) => !refused.has(update));
+    const outcomes = accepted.length > 0 ? await this.write(accepted) : new Map<PriceUpdate, PriceResult['outcome']>();
+    return updates.map((update) => {
+      const reason = refused.get(update);
+      return reason
+        ? { sku: update.sku, outcome: 'refused', reason }
+        : { sku: update.sku, outcome: outcomes.get(update) ?? 'unchanged' };
+    });
+  }
+
+  private write(updates: readonly PriceUpdate[]): Promise<Map<PriceUpdate, PriceResult['outcome']>> {
+    const skus = [...new Set(updates.map(({ sku }) => sku))];
+    return this.db.transaction(async (tx) => {
+      const now = this.clock.now();
+      const locked = await this.tellPrices.lock(tx, skus, now);
+      const stored = Map.groupBy(await this.prices.rows(tx, skus), ({ sku }) => sku);
+      const rows = new Map([...stored].map(([sku, list]) => [sku, new Map(list.map((row) => [row.currency, row]))]));
+      const changed = new Map<string, PriceRow>();
+      const outcomes = new Map<PriceUpdate, PriceResult['outcome']>();
+      for (const update of updates) {
+        const old = rows.get(update.sku) ?? new Map<CurrencyCode, PriceRow>();
+        const updated = applyUpdate(old, update);
+        const different = [...updated.values()].filter((row) => !sameRow(old.get(row.currency), row));
+        for (const row of different) changed.set(`${row.sku}/${row.currency}`, row);
+        outcomes.set(
+          update,
+          old.size === 0 && updated.size > 0 ? 'created' : different.length > 0 ? 'updated' : 'unchanged',
+        );
+        rows.set(update.sku, updated);
+      }
+      await this.prices.saveRows(tx, [...changed.values()]);
+      if (changed.size > 0) await this.tellPrices.execute(tx, [...locked.keys()], now);
+      return outcomes;
+    });
+  }
+}
+
+/** Dates and lists are compared by what they say. */
+const sameRow = (a: PriceRow | undefined, b: PriceRow): boolean => a !== undefined && fingerprint(a) === fingerprint(b);
+
+const fingerprint = (row: PriceRow): string =>
+  JSON.stringify([
+    [row.list, row.special, row.final, row.specialFrom, row.specialTo, row.retail],
+    row.tiers.map(({ group, minQuantity, amount }) => [group, minQuantity, amount]),
+    row.rental.map(({ period, amount }) => [period, amount]),
+  ]);
