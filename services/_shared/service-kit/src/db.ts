@@ -125,7 +125,8 @@ export const violates = (error: unknown, constraint: string): boolean =>
 function translate(error: unknown): unknown {
   const message = error instanceof Error ? error.message : '';
   const away =
-    AWAY.test(codeOf(error)) || /Connection terminated|timeout exceeded when trying to connect/.test(message);
+    AWAY.test(codeOf(error)) ||
+    /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(message);
   return away ? Object.assign(new Unavailable('the database is away'), { cause: error }) : error;
 }
 
