@@ -33,7 +33,6 @@ import { SetDelivery } from './use-cases/set-delivery.js';
 import { ShowTotals } from './use-cases/show-totals.js';
 
 @Module({})
-// biome-ignore lint/complexity/noStaticOnlyClass: Nest names a module by a class
 export class AppModule {
   static with(config: CartConfig): DynamicModule {
     return {

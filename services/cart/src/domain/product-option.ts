@@ -30,9 +30,8 @@ const MAX_LENGTH = 20_000;
 export function chosenOptions(option: ProductOption | null, sku: string): ChosenOptions {
   if (JSON.stringify(option ?? {}).length > MAX_LENGTH) throw new ProductOptionTooLarge(MAX_LENGTH);
   const integer = (value: unknown): number => {
-    const number = Number(value);
-    if (!Number.isSafeInteger(number) || String(value).trim() === '') throw new NoSuchConfiguration(sku);
-    return number;
+    if (!/^\d{1,15}$/.test(String(value))) throw new NoSuchConfiguration(sku);
+    return Number(value);
   };
   return {
     configurable: optionList(option, 'configurable_item_options').map((choice) => ({

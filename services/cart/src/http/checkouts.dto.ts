@@ -15,7 +15,7 @@ export class FreezeCartDto {
   })
   @IsOptional()
   @IsString()
-  @MaxLength(2)
+  @MaxLength(64)
   shippingCountry?: string;
 
   @ApiPropertyOptional({ example: 'pln_pl', description: 'language of the titles' })

@@ -31,7 +31,7 @@ export class DeliveryController {
   ) {}
 
   /** All methods with their price, the unavailable ones with a reason; none where we do not deliver. */
-  @Post('shipping-methods\\:list')
+  @Post('shipping-methods::list')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({ operationId: 'listShippingMethods' })
   @ApiOkResponse({ type: ShippingMethodsDto })

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import type { PaymentMethod } from '../domain/payment-methods.js';
 import type { ShippingMethod } from '../domain/shipping-methods.js';
@@ -22,13 +22,14 @@ export class AddressDto {
   @MaybeText() firstName?: string | null;
   @MaybeText() lastName?: string | null;
   @MaybeText() company?: string | null;
-  @ApiPropertyOptional({ type: [String] })
+  @ApiPropertyOptional({ type: [String], description: 'null stands for an empty line' })
+  @Transform(({ value }) => (Array.isArray(value) ? value.map((line) => line ?? '') : value))
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(4)
+  @IsString({ each: true })
   @MaxLength(255, { each: true })
-  @IsOptional({ each: true })
-  street?: (string | null)[] | null;
+  street?: string[] | null;
   @MaybeText() postcode?: string | null;
   @MaybeText() city?: string | null;
   @MaybeText() region?: string | null;
@@ -43,7 +44,7 @@ export class ShippingMethodsQueryDto {
   @ApiPropertyOptional({ example: 'PL', description: 'where to; absent = the stored address, else the tax country' })
   @IsOptional()
   @IsString()
-  @MaxLength(2)
+  @MaxLength(64)
   countryId?: string;
 }
 

@@ -41,7 +41,7 @@ export class TotalsController {
   }
 
   /** Stores the chosen methods and answers the totals with them. */
-  @Post('totals\\:collect')
+  @Post('totals::collect')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({ operationId: 'collectTotals' })
   @ApiOkResponse({ type: TotalsDto })

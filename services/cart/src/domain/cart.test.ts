@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import { aCart, aLine, ofKind, productOption, rentalOption, stockOf, wanted } from '../../test/factories.js';
+import { addLine, carrierOf, changeLine, isVirtual, mayFreeze, piecesOf } from './cart.js';
+
+const limits = { quantity: 100, lines: 3 };
+const plenty = stockOf({ A: 1_000, B: 1_000, C: 1_000, D: 1_000, R1: 9, R2: 9 });
+
+describe('addLine', () => {
+  it('[CART-026] adds up when the same product is added again', () => {
+    const line = addLine(aCart().with('A', { quantity: 2 }), wanted('A'), 3, plenty, limits);
+    expect(line).toMatchObject({ itemId: 1, quantity: 5 });
+  });
+
+  it('keeps equal skus with other custom options apart', () => {
+    const embroidery = (text: string) => productOption({ custom: [{ option_id: '1', option_value: text }] });
+    const cart = aCart().with('A', { option: embroidery('Ola') });
+    expect(addLine(cart, wanted('A', { option: embroidery('Ewa') }), 1, plenty, limits)).toMatchObject({
+      itemId: null,
+      quantity: 1,
+    });
+  });
+
+  it('takes a piece of price 0 and remembers the price told', () =>
+    expect(addLine(aCart(), wanted('A', { gross: 0 }), 1, plenty, limits).price.gross).toBe(0));
+
+  it('marks the line volatile when stock did not answer', () =>
+    expect(addLine(aCart(), wanted('A'), 1, 'unknown', limits).volatile).toBe(true));
+
+  it('refuses one line more than a cart holds, but not more of a line it has', () => {
+    const full = aCart().with('A').with('B').with('C');
+    expect(() => addLine(full, wanted('D'), 1, plenty, limits)).toThrow('at most 3 different items');
+    expect(addLine(full, wanted('C'), 1, plenty, limits).quantity).toBe(2);
+  });
+
+  it('refuses edits while an order is being placed', () => {
+    const frozen = aCart({ frozenBy: '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d01' });
+    expect(() => addLine(frozen, wanted('A'), 1, plenty, limits)).toThrow('Your order is being placed.');
+  });
+});
+
+describe('one kind per cart', () => {
+  const kinds = ['purchase', 'rental', 'subscription'] as const;
+  const option = (kind: string) => (kind === 'rental' ? rentalOption('omnipack') : null);
+  const rows = kinds.flatMap((first) => kinds.map((second) => [first, second] as const));
+  it.each(rows)('[VAL-006] a cart with a %s and a %s', (first, second) => {
+    const cart = aCart().with('A', { option: option(first), ...ofKind(first) });
+    const add = () => addLine(cart, wanted('B', { option: option(second), ...ofKind(second) }), 1, plenty, limits);
+    if (first === second && first !== 'subscription') expect(add().itemId).toBeNull();
+    else expect(add).toThrow('Only rental or only marketplace items can be ordered at the same time.');
+  });
+});
+
+describe('one carrier per cart', () => {
+  const rental = (delivery: 'showroom' | 'omnipack') => ({ option: rentalOption(delivery), ...ofKind('rental') });
+  it.each([
+    ['showroom', 'omnipack'],
+    ['omnipack', 'showroom'],
+  ] as const)('[VAL-007] refuses a rental by %s beside one by %s', (first, second) => {
+    const cart = aCart().with('R1', rental(first));
+    expect(() => addLine(cart, wanted('R2', rental(second)), 1, plenty, limits)).toThrow(
+      'Only one carrier (courier or showroom) can be chosen per order.',
+    );
+    expect(addLine(cart, wanted('R2', rental(first)), 1, plenty, limits).itemId).toBeNull();
+  });
+
+  it('a rental without a date is refused', () =>
+    expect(() => addLine(aCart(), wanted('R1', ofKind('rental')), 1, plenty, limits)).toThrow(
+      'A rental date must be chosen.',
+    ));
+
+  it('purchases have no carrier of their own', () => expect(carrierOf(aCart().with('A').lines)).toBeNull());
+});
+
+describe('changeLine', () => {
+  const price = { net: 1, gross: 2 };
+
+  it('sets the quantity, not adds to it, and tells the price anew', () => {
+    const { line } = changeLine(aCart().with('A', { quantity: 7 }), 1, null, 3, price, plenty, limits);
+    expect(line).toMatchObject({ itemId: 1, quantity: 3, price });
+  });
+
+  it('makes it another variant under the same item id', () => {
+    const { line, absorbed } = changeLine(aCart().with('A'), 1, wanted('B'), 2, price, plenty, limits);
+    expect([line.itemId, line.sku, line.quantity, absorbed]).toEqual([1, 'B', 2, null]);
+  });
+
+  it('merges it into the line it becomes equal to', () => {
+    const cart = aCart().with('A', { quantity: 2 }).with('B', { quantity: 3 });
+    const { line, absorbed } = changeLine(cart, 1, wanted('B'), 2, price, plenty, limits);
+    expect([line.itemId, line.quantity, absorbed]).toEqual([2, 5, 1]);
+  });
+
+  it('counts the merged pieces once', () => {
+    const cart = aCart().with('A', { quantity: 2 }).with('B', { quantity: 3 });
+    const stock = stockOf({ A: 2, B: 5 });
+    expect(changeLine(cart, 1, wanted('B'), 2, price, stock, limits).line.quantity).toBe(5);
+    expect(() => changeLine(cart, 1, wanted('B'), 3, price, stock, limits)).toThrow(
+      'The requested quantity is not available.',
+    );
+  });
+
+  it('refuses a line that is not there', () =>
+    expect(() => changeLine(aCart().with('A'), 9, null, 1, price, plenty, limits)).toThrow(
+      'There is no such item in the cart.',
+    ));
+
+  it('lets the only line change its kind', () =>
+    expect(
+      changeLine(aCart().with('A'), 1, wanted('B', ofKind('subscription')), 1, price, plenty, limits).line.sku,
+    ).toBe('B'));
+});
+
+describe('mayFreeze', () => {
+  const order = '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d01';
+  it('holds an open cart, and says when it does already', () => {
+    expect(mayFreeze(aCart().with('A'), order, false)).toBe(false);
+    expect(mayFreeze(aCart({ frozenBy: order }).with('A'), order, false)).toBe(true);
+  });
+  it.each([
+    ['a cart another order holds', aCart({ frozenBy: 'another' }).with('A'), false, 'Your order is being placed.'],
+    ['an empty cart', aCart(), false, 'The cart is empty.'],
+    ['a checkout that is over', aCart().with('A'), true, 'There is no such cart.'],
+    [
+      'a checkout that is over, although it still seems to hold',
+      aCart({ frozenBy: order }).with('A'),
+      true,
+      'There is no such cart.',
+    ],
+  ])('refuses %s', (_, cart, ended, text) => expect(() => mayFreeze(cart, order, ended)).toThrow(text));
+});
+
+it('counts the pieces of bundles and equal skus together', () => {
+  const lines = [
+    aLine(1, 'SET', {
+      quantity: 2,
+      facts: {
+        pieces: [
+          { sku: 'A', quantity: 3 },
+          { sku: 'B', quantity: 1 },
+        ],
+      },
+    }),
+    aLine(2, 'A', { quantity: 4 }),
+  ];
+  expect([...piecesOf(lines)]).toEqual([
+    ['A', 10],
+    ['B', 2],
+  ]);
+});
+
+it.each([
+  ['nothing', [], false],
+  ['only virtual lines', [aLine(1, 'A', { facts: { virtual: true } })], true],
+  ['one line to deliver', [aLine(1, 'A', { facts: { virtual: true } }), aLine(2, 'B')], false],
+])('a cart with %s is virtual: see', (_, lines, virtual) => expect(isVirtual(lines)).toBe(virtual));

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { productOption, rentalOption } from '../../test/factories.js';
+import { chosenOptions, equalityOf, rentalOf } from './product-option.js';
+
+describe('chosenOptions', () => {
+  it('[CART-005] [CART-006] reads configurable, custom and bundle options with ids as text or numbers', () =>
+    expect(
+      chosenOptions(
+        productOption({
+          configurable: [
+            { option_id: '93', option_value: '58', label: 'Color', value: 'Red' },
+            { option_id: 142, option_value: 169 },
+          ],
+          custom: [{ option_id: 7, option_value: 'Anna' }],
+          bundle: [{ option_id: '1', option_qty: '2', option_selections: ['4', 5] }],
+        }),
+        'DRS-1',
+      ),
+    ).toEqual({
+      configurable: [
+        { attributeId: 93, optionId: 58 },
+        { attributeId: 142, optionId: 169 },
+      ],
+      custom: [{ optionId: '7', optionValue: 'Anna' }],
+      bundle: [{ optionId: 1, quantity: 2, selections: [4, 5] }],
+    }));
+
+  it.each([
+    null,
+    {},
+    { extension_attributes: null },
+    { extension_attributes: { custom_options: 'x', bundle_options: [null, 1] } },
+  ])('takes %j as nothing chosen', (option) =>
+    expect(chosenOptions(option, 'DRS-1')).toEqual({ configurable: [], bundle: [], custom: [] }),
+  );
+
+  it.each(['', 'red', '1.5', null, {}])('refuses %j as an option id', (value) =>
+    expect(() =>
+      chosenOptions(productOption({ configurable: [{ option_id: '93', option_value: value }] }), 'DRS-1'),
+    ).toThrow('No such configuration for the product.'),
+  );
+
+  it('refuses an option too large to keep', () =>
+    expect(() => chosenOptions({ note: 'x'.repeat(20_001) }, 'DRS-1')).toThrow('longer than 20000'));
+});
+
+describe('equalityOf', () => {
+  const rows: [string, boolean, Parameters<typeof equalityOf>, Parameters<typeof equalityOf>][] = [
+    ['the same simple sku', true, ['A', null], ['A', productOption({})]],
+    ['two skus', false, ['A', null], ['B', null]],
+    [
+      'the same child with other configurable options: only the sku counts',
+      true,
+      ['A', productOption({ configurable: [{ option_id: '93', option_value: '58' }] })],
+      ['A', productOption({ configurable: [{ option_id: '93', option_value: '59' }] })],
+    ],
+    [
+      'equal custom options, numbers and texts alike',
+      true,
+      ['A', productOption({ custom: [{ option_id: 1, option_value: 'x' }] })],
+      ['A', productOption({ custom: [{ option_id: '1', option_value: 'x' }] })],
+    ],
+    [
+      'other custom options',
+      false,
+      ['A', productOption({ custom: [{ option_id: '1', option_value: 'x' }] })],
+      ['A', productOption({ custom: [{ option_id: '1', option_value: 'y' }] })],
+    ],
+    [
+      'custom options with another key order: the client takes them for two',
+      false,
+      ['A', productOption({ custom: [{ option_id: '1', option_value: 'x' }] })],
+      ['A', productOption({ custom: [{ option_value: 'x', option_id: '1' }] })],
+    ],
+    [
+      'a rental on other dates',
+      false,
+      ['A', rentalOption('showroom', '2026-12-03')],
+      ['A', rentalOption('showroom', '2026-12-04')],
+    ],
+    [
+      'equal custom options of two products',
+      false,
+      ['A', productOption({ custom: [{ option_id: '1', option_value: 'x' }] })],
+      ['B', productOption({ custom: [{ option_id: '1', option_value: 'x' }] })],
+    ],
+    [
+      'bundles of other parts',
+      false,
+      ['A', productOption({ bundle: [{ option_id: 1, option_qty: 1, option_selections: [2] }] })],
+      ['A', productOption({ bundle: [{ option_id: 1, option_qty: 1, option_selections: [3] }] })],
+    ],
+  ];
+  it.each(rows)('%s: %s', (_, equal, one, other) => expect(equalityOf(...one) === equalityOf(...other)).toBe(equal));
+});
+
+describe('rentalOf', () => {
+  it('reads date, period and delivery', () =>
+    expect(rentalOf(rentalOption('omnipack', '2027-02-28', '4'))).toEqual({
+      date: '2027-02-28',
+      period: 4,
+      delivery: 'omnipack',
+    }));
+
+  it.each([
+    ['no options', null],
+    ['a day that does not exist', rentalOption('showroom', '2027-02-29')],
+    ['no date', rentalOption('showroom', '')],
+    ['an unknown period', rentalOption('showroom', '2026-12-03', '5')],
+    ['an unknown delivery', rentalOption('pigeon' as 'showroom')],
+  ])('[VAL-008] refuses %s', (_, option) => expect(() => rentalOf(option)).toThrow('A rental date must be chosen.'));
+});

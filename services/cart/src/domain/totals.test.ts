@@ -1,0 +1,137 @@
+import { describe, expect, it } from '@jest/globals';
+import { aCart, ofKind, rentalOption, stockOf } from '../../test/factories.js';
+import { cartTotals, emptyQuote, type Quote, quoteLine } from './totals.js';
+
+const cart = aCart().with('A', { quantity: 2, gross: 100_00 });
+const priced = (change: Partial<Quote['lines'][number]> = {}): Quote['lines'][number] => ({
+  ...{ id: '1', unitNet: 81_30, unitGross: 100_00, rowNet: 162_60, rowGross: 200_00, taxBps: 23_00, taxAmount: 37_40 },
+  ...{ discount: 0, discountBps: 0, steps: [] },
+  ...change,
+});
+const quote = (change: Partial<Quote> = {}): Quote => ({
+  ...emptyQuote('PLN'),
+  lines: [priced()],
+  subtotalNet: 162_60,
+  subtotalGross: 200_00,
+  tax: 37_40,
+  grandTotal: 200_00,
+  ...change,
+});
+const plenty = stockOf({ A: 50 });
+const totals = (change: Partial<Quote> = {}, stock = plenty, ships = false) =>
+  cartTotals(cart, { quote: quote(change), stock, ships }, 'en');
+const segments = (of: ReturnType<typeof totals>) => of.segments.map(({ code, amount }) => [code, amount]);
+
+describe('segments', () => {
+  it('are subtotal, tax and grand total of a cart without a method', () =>
+    expect(segments(totals())).toEqual([
+      ['subtotal', 200_00],
+      ['tax', 37_40],
+      ['grand_total', 200_00],
+    ]));
+
+  it('show a chosen method even when it is free', () =>
+    expect(segments(totals({}, plenty, true))).toContainEqual(['shipping', 0]));
+
+  it('sum to the grand total, the tax being within', () => {
+    const all = totals(
+      {
+        shipping: { net: 12_20, gross: 15_00, tax: 2_80 },
+        payment: { net: 4_07, gross: 5_00, tax: 93 },
+        discount: 20_00,
+        tax: 37_39,
+        grandTotal: 200_00,
+      },
+      plenty,
+      true,
+    );
+    expect(segments(all)).toEqual([
+      ['subtotal', 200_00],
+      ['shipping', 15_00],
+      ['payment', 5_00],
+      ['discount', -20_00],
+      ['tax', 37_39],
+      ['grand_total', 200_00],
+    ]);
+    const sum = all.segments
+      .filter(({ code }) => code !== 'tax' && code !== 'grand_total')
+      .reduce((a, { amount }) => a + amount, 0);
+    expect(sum).toBe(all.grandTotal);
+  });
+
+  it('are titled in the language asked', () =>
+    expect(cartTotals(cart, { quote: quote(), stock: plenty, ships: false }, 'pl').segments[0]?.title).toBe(
+      'Suma częściowa',
+    ));
+});
+
+describe('the coupon', () => {
+  it('is named only when it is applied', () => {
+    expect(totals({ coupon: { code: 'WELCOME10', applied: true } }).couponCode).toBe('WELCOME10');
+    const refused = totals({ coupon: { code: 'OLD', applied: false, reason: 'expired' } });
+    expect('couponCode' in refused).toBe(false);
+    expect(refused.coupon).toEqual({ code: 'OLD', applied: false, reason: 'expired' });
+    expect('couponCode' in totals()).toBe(false);
+  });
+});
+
+describe('what changed since the line was put there', () => {
+  const changes = (of: ReturnType<typeof totals>) => of.items[0]?.changes;
+
+  it('is nothing when nothing did', () => expect(changes(totals())).toEqual([]));
+  it('is the price, both ways', () => {
+    expect(changes(totals({ lines: [priced({ unitGross: 120_00 })] }))).toEqual([
+      { kind: 'price', was: 100_00, now: 120_00 },
+    ]);
+    expect(changes(totals({ lines: [priced({ unitGross: 80_00 })] }))).toEqual([
+      { kind: 'price', was: 100_00, now: 80_00 },
+    ]);
+  });
+  it('is the availability, never below 0', () => {
+    expect(changes(totals({}, stockOf({ A: 1 })))).toEqual([{ kind: 'availability', available: 1, inStock: true }]);
+    expect(changes(totals({}, stockOf({ A: -3 })))).toEqual([{ kind: 'availability', available: 0, inStock: false }]);
+    expect(changes(totals({}, stockOf({})))).toEqual([{ kind: 'availability', available: 0, inStock: false }]);
+  });
+  it('is unknown while stock does not answer, and nothing for what is not counted', () => {
+    expect(changes(totals({}, 'unknown'))).toEqual([]);
+    expect(changes(totals({}, new Map([['A', { available: 0, inStock: true, managed: false }]])))).toEqual([]);
+  });
+  it('is the withdrawal', () => {
+    const line = { ...cart.lines[0], withdrawn: true } as (typeof cart.lines)[number];
+    const withdrawn = cartTotals({ ...cart, lines: [line] }, { quote: quote(), stock: plenty, ships: false }, 'en');
+    expect(withdrawn.items[0]?.changes).toEqual([{ kind: 'withdrawn' }]);
+  });
+});
+
+it('tells the tax per rate, and the parts sum to the tax', () => {
+  const two = aCart().with('A').with('B');
+  const lines = [priced({ taxAmount: 18_70 }), priced({ id: '2', taxBps: 8_00, taxAmount: 7_41 })];
+  const shipped = { ...quote({ lines, tax: 28_91 }), shipping: { net: 12_20, gross: 15_00, tax: 2_80 } };
+  expect(cartTotals(two, { quote: shipped, stock: 'unknown', ships: true }, 'en').taxRates).toEqual([
+    { taxBps: 23_00, amount: 21_50 },
+    { taxBps: 8_00, amount: 7_41 },
+  ]);
+});
+
+it('is all zero for an empty cart', () =>
+  expect(cartTotals(aCart(), { quote: emptyQuote('PLN'), stock: new Map(), ships: false }, 'en')).toMatchObject({
+    ...{ grandTotal: 0, itemsQuantity: 0, items: [], taxRates: [] },
+  }));
+
+describe('quoteLine', () => {
+  it('says only what matters', () => {
+    const [line] = aCart().with('A', { quantity: 3 }).lines;
+    expect(quoteLine('7', line as NonNullable<typeof line>)).toEqual({
+      ...{ id: '7', sku: 'A', quantity: 3, taxClass: 'standard', kind: 'purchase' },
+    });
+  });
+  it('names the period of a rental and the parts of a bundle', () => {
+    const [rental] = aCart().with('R', {
+      option: rentalOption('showroom', '2026-12-03', '4'),
+      ...ofKind('rental'),
+    }).lines;
+    expect(quoteLine('1', rental as NonNullable<typeof rental>).rental).toEqual({ period: 4 });
+    const [bundle] = aCart().with('S', { facts: { bundle: [{ sku: 'A', quantity: 2 }] } }).lines;
+    expect(quoteLine('1', bundle as NonNullable<typeof bundle>).bundle).toEqual([{ sku: 'A', quantity: 2 }]);
+  });
+});

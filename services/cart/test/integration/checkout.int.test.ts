@@ -1,0 +1,304 @@
+import { create } from '@bufbuild/protobuf';
+import { OrderPlacedSchema, ProductWithdrawnSchema } from '@garderoba/contracts';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CleanUp } from '../../src/use-cases/clean-up.js';
+import { CartService } from '../cart-service.js';
+import { rentalOption } from '../factories.js';
+
+let cart: CartService;
+let orderId: string;
+beforeAll(async () => {
+  cart = await CartService.start();
+});
+afterAll(() => cart.stop());
+beforeEach(() => {
+  orderId = uuidv7();
+  cart.shop
+    .has('DRS-1', { price: 400_00 })
+    .has('SET', { price: 900_00, type: 'bundle', components: [{ sku: 'DRS-1', qty: 2 }] });
+});
+
+const HOUR = 3_600_000;
+const cleanUp = () => cart.service.service.app.get(CleanUp).execute();
+const withdraw = (sku: string, variantSkus: string[] = [], id?: string) =>
+  cart.service.deliver(
+    'catalog.product.v1',
+    sku,
+    ProductWithdrawnSchema,
+    create(ProductWithdrawnSchema, { productId: uuidv7(), sku, variantSkus }),
+    id,
+  );
+const place = (cartId: string, id?: string) =>
+  cart.service.deliver(
+    'orders.order.v1',
+    orderId,
+    OrderPlacedSchema,
+    create(OrderPlacedSchema, { orderId, cartId }),
+    id,
+  );
+
+describe('freezing a cart for an order', () => {
+  it('answers everything the order needs', async () => {
+    const cartRef = await cart.cartWithDress(2);
+    await cart.add(cartRef, 'SET');
+    await cart.call('PUT', cartRef, '/coupon', { code: 'WELCOME10' });
+    await cart.call('PUT', cartRef, '/shipping-information', {
+      shippingAddress: { countryId: 'SE', city: 'Malmö' },
+      carrier: 'dhl',
+      method: 'dhl',
+    });
+    const { status, body } = await cart.freeze(cartRef, orderId);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ version: 5, store: 'pln_pl', currency: 'PLN', country: 'PL', customerId: null, couponCode: 'WELCOME10' },
+      ...{
+        kind: 'purchase',
+        virtual: false,
+        shipping: { carrier: 'dhl', method: 'dhl' },
+        shippingAddress: { countryId: 'SE', city: 'Malmö' },
+      },
+    });
+    expect(body.lines.map(({ sku, quantity, pieces }) => [sku, quantity, pieces])).toEqual([
+      ['DRS-1', 2, [{ sku: 'DRS-1', quantity: 2 }]],
+      ['SET', 1, [{ sku: 'DRS-1', quantity: 2 }]],
+    ]);
+    expect(body.lines[1]?.quote).toEqual({
+      ...{ id: String(body.lines[1]?.itemId), sku: 'SET', quantity: 1, taxClass: 'standard', kind: 'purchase' },
+      bundle: [{ sku: 'DRS-1', quantity: 2 }],
+    });
+    expect(body.shippingMethods[0]).toMatchObject({ carrier: 'dhl', amount: 29_00, available: true });
+    expect(body.paymentMethods.find(({ code }) => code === 'cashondelivery')?.amount).toBe(0);
+    expect(body.allowedCountries).toHaveLength(12);
+    const { id } = (await cart.service.db.one<{ id: string }>('SELECT id FROM cart WHERE ref = $1', [cartRef])) ?? {};
+    expect(body.cartId).toBe(id);
+  });
+
+  it("offers the methods of the order's country, whatever the cart has stored", async () => {
+    const { body } = await cart.freeze(await cart.cartWithDress(), orderId, { shippingCountry: 'AT' });
+    expect(body.shippingMethods[0]?.amount).toBe(49_00);
+    const { body: nowhere } = await cart.freeze(await cart.cartWithDress(), orderId, { shippingCountry: 'NL' });
+    expect(nowhere.shippingMethods).toEqual([]);
+  });
+
+  it('is the same answer for a repeat', async () => {
+    const cartRef = await cart.cartWithDress();
+    const first = await cart.freeze(cartRef, orderId);
+    expect((await cart.freeze(cartRef, orderId)).body).toEqual(first.body);
+  });
+
+  it('lets one of many orders hold the cart', async () => {
+    const cartRef = await cart.cartWithDress();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cart.freeze(cartRef, uuidv7())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('cart.frozen');
+  });
+
+  it('refuses every edit meanwhile, and lets look', async () => {
+    const cartRef = await cart.cartWithDress();
+    const [line] = (await cart.get(cartRef)).body.items;
+    await cart.freeze(cartRef, orderId);
+    const before = (await cart.get(cartRef)).body;
+    expect(before.state).toBe('frozen');
+    const edits = await Promise.all([
+      cart.add(cartRef, 'DRS-1'),
+      cart.change(cartRef, line?.itemId ?? 0, { quantity: 2 }),
+      cart.remove(cartRef, line?.itemId ?? 0),
+      cart.call('PUT', cartRef, '/coupon', { code: 'WELCOME10' }),
+      cart.call('DELETE', cartRef, '/coupon'),
+      cart.call('PUT', cartRef, '/shipping-information', { carrier: 'dhl', method: 'dhl' }),
+      cart.call('POST', cartRef, '/totals:collect', { paymentMethod: 'stripe' }),
+    ]);
+    for (const { status, body } of edits)
+      expect([status, body.code, body.detail]).toEqual([409, 'cart.frozen', 'Your order is being placed.']);
+    expect((await cart.get(cartRef)).body).toEqual(before);
+    expect((await cart.totals(cartRef)).status).toBe(200);
+  });
+
+  it("freezes a customer's cart without its customer, and says whose it is", async () => {
+    const { cartRef } = await cart.create('pln_pl', 'customer-1');
+    await cart.call('POST', cartRef, '/items?customerId=customer-1', { sku: 'DRS-1', quantity: 1 });
+    expect((await cart.freeze(cartRef, orderId)).body.customerId).toBe('customer-1');
+  });
+
+  it('tells the dates of a rental to pricing and orders alike', async () => {
+    cart.shop.has('RENT', { price: 99_00, kind: 'rental' });
+    const { cartRef } = await cart.create();
+    await cart.add(cartRef, 'RENT', 1, rentalOption('showroom', '2026-12-03', '4'));
+    expect((await cart.freeze(cartRef, orderId)).body.lines[0]?.quote).toMatchObject({
+      kind: 'rental',
+      rental: { period: 4 },
+    });
+  });
+
+  it.each([
+    ['an empty cart', 422, 'cart.empty', async () => (await cart.create()).cartRef],
+    ['an unknown cart', 404, 'cart.not_found', async () => 'f'.repeat(64)],
+  ])('refuses %s', async (_, status, code, cartRef) =>
+    expect(await cart.freeze(await cartRef(), orderId)).toMatchObject({ status, body: { code } }),
+  );
+
+  it('is for orders only', async () => {
+    const cartRef = await cart.cartWithDress();
+    for (const path of [`/checkout/${orderId}`, `/closed/${orderId}`]) {
+      expect((await cart.call('PUT', cartRef, path, {}, 'gateway')).status).toBe(403);
+    }
+    expect((await cart.freeze(cartRef, 'no-uuid')).status).toBe(400);
+  });
+});
+
+describe('ending a checkout', () => {
+  it('lets the shopper edit again, and is repeatable', async () => {
+    const cartRef = await cart.cartWithDress();
+    await cart.freeze(cartRef, orderId);
+    for (const _ of [1, 2]) expect((await cart.endCheckout(cartRef, orderId)).status).toBe(204);
+    expect((await cart.add(cartRef, 'DRS-1')).status).toBe(201);
+    expect((await cart.freeze(cartRef, uuidv7())).status).toBe(200);
+  });
+
+  it('that is not there leaves a mark: the late freeze is refused, another order is not', async () => {
+    const cartRef = await cart.cartWithDress();
+    await cart.endCheckout(cartRef, orderId);
+    expect((await cart.freeze(cartRef, orderId)).body.code).toBe('cart.not_found');
+    expect((await cart.get(cartRef)).body.state).toBe('open');
+    expect((await cart.freeze(cartRef, uuidv7())).status).toBe(200);
+  });
+
+  it('of another order changes nothing', async () => {
+    const cartRef = await cart.cartWithDress();
+    await cart.freeze(cartRef, orderId);
+    await cart.endCheckout(cartRef, uuidv7());
+    expect((await cart.add(cartRef, 'DRS-1')).body.code).toBe('cart.frozen');
+  });
+
+  it('of an unknown cart is fine', async () =>
+    expect((await cart.endCheckout('f'.repeat(64), orderId)).status).toBe(204));
+
+  it('happens by itself after 24 hours, with its mark', async () => {
+    const cartRef = await cart.cartWithDress();
+    await cart.freeze(cartRef, orderId);
+    cart.service.clock.advance(23 * HOUR);
+    await cleanUp();
+    expect((await cart.get(cartRef)).body.state).toBe('frozen');
+    cart.service.clock.advance(2 * HOUR);
+    await cleanUp();
+    expect((await cart.get(cartRef)).body.state).toBe('open');
+    expect((await cart.freeze(cartRef, orderId)).status).toBe(404);
+  });
+});
+
+describe('an ordered cart', () => {
+  it('is closed at once: nobody finds it, the customer gets a new one', async () => {
+    const customer = await cart.create('pln_pl', 'customer-2');
+    await cart.call('POST', customer.cartRef, '/items?customerId=customer-2', { sku: 'DRS-1', quantity: 1 });
+    await cart.freeze(customer.cartRef, orderId);
+    for (const _ of [1, 2]) expect((await cart.close(customer.cartRef, orderId)).status).toBe(204);
+    expect((await cart.call('GET', customer.cartRef, '?customerId=customer-2')).status).toBe(404);
+    expect((await cart.freeze(customer.cartRef, orderId)).status).toBe(404);
+    expect((await cart.endCheckout(customer.cartRef, orderId)).status).toBe(204);
+    expect((await cart.create('pln_pl', 'customer-2')).cartRef).not.toBe(customer.cartRef);
+  });
+
+  it('is closed by OrderPlaced too, delivered twice, with one effect', async () => {
+    const cartRef = await cart.cartWithDress();
+    const { cartId } = (await cart.freeze(cartRef, orderId)).body;
+    const id = await place(cartId);
+    await place(cartId, id);
+    await cart.service.settled();
+    expect((await cart.get(cartRef)).status).toBe(404);
+    const row = await cart.service.db.one('SELECT state, version, closed_by AS "closedBy" FROM cart WHERE ref = $1', [
+      cartRef,
+    ]);
+    expect(row).toEqual({ state: 'closed', version: 3, closedBy: orderId });
+    expect(await cart.service.db.rows(`SELECT 1 FROM inbox WHERE event_id = $1`, [id])).toHaveLength(1);
+  });
+
+  it('is closed once by the direct call and the event', async () => {
+    const cartRef = await cart.cartWithDress();
+    const { cartId } = (await cart.freeze(cartRef, orderId)).body;
+    await cart.close(cartRef, orderId);
+    await place(cartId);
+    await cart.service.settled();
+    expect(await cart.service.db.one('SELECT version FROM cart WHERE ref = $1', [cartRef])).toEqual({ version: 3 });
+  });
+
+  it('closes although the freeze ended before the news came', async () => {
+    const cartRef = await cart.cartWithDress();
+    const { cartId } = (await cart.freeze(cartRef, orderId)).body;
+    await cart.endCheckout(cartRef, orderId);
+    await place(cartId);
+    await cart.service.settled();
+    expect((await cart.get(cartRef)).status).toBe(404);
+  });
+});
+
+describe('a withdrawn product', () => {
+  it('is told on its lines, and the event twice has one effect', async () => {
+    cart.shop
+      .has('OLD', { price: 10_00 })
+      .has('PARENT', { children: { '142=1': 'CHILD' } })
+      .has('CHILD', { price: 10_00 });
+    const cartRef = await cart.cartWithDress();
+    await cart.add(cartRef, 'OLD');
+    await cart.add(cartRef, 'PARENT', 1, {
+      extension_attributes: { configurable_item_options: [{ option_id: '142', option_value: '1' }] },
+    });
+    const id = await withdraw('OLD');
+    await withdraw('OLD', [], id);
+    await withdraw('PARENT', ['CHILD']);
+    await cart.service.settled();
+    const { items } = (await cart.get(cartRef)).body;
+    expect(items.map(({ sku, withdrawn }) => [sku, withdrawn])).toEqual([
+      ['DRS-1', false],
+      ['OLD', true],
+      ['CHILD', true],
+    ]);
+    expect((await cart.totals(cartRef)).body.items[1]?.changes).toEqual([{ kind: 'withdrawn' }]);
+    expect(await cart.service.db.rows('SELECT 1 FROM inbox WHERE event_id = $1', [id])).toHaveLength(1);
+    expect((await cart.freeze(cartRef, orderId)).body.lines.map(({ withdrawn }) => withdrawn)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('is asked for again when its line is changed', async () => {
+    cart.shop.has('BACK', { price: 10_00 });
+    const { cartRef } = await cart.create();
+    const { itemId } = (await cart.add(cartRef, 'BACK')).body.item;
+    await withdraw('BACK');
+    await cart.service.settled();
+    cart.shop.has('BACK', { price: 10_00, sellable: false });
+    expect((await cart.change(cartRef, itemId, { quantity: 2 })).body.code).toBe('cart.item_unavailable');
+    cart.shop.has('BACK', { price: 10_00 });
+    expect((await cart.change(cartRef, itemId, { quantity: 2 })).body.item.withdrawn).toBe(false);
+  });
+});
+
+describe('cleaning up', () => {
+  it("forgets guests' and ordered carts nobody touched for 30 days, with their lines", async () => {
+    const guest = await cart.cartWithDress();
+    const customer = await cart.create('pln_pl', 'customer-3');
+    const frozen = await cart.cartWithDress();
+    const ordered = await cart.cartWithDress();
+    await cart.close(ordered, orderId);
+    cart.service.clock.advance(29 * 24 * HOUR);
+    const young = await cart.cartWithDress();
+    await cart.freeze(frozen, orderId);
+    await cleanUp();
+    const left = async () =>
+      (await cart.service.db.rows<{ ref: string }>('SELECT ref FROM cart')).map(({ ref }) => ref);
+    expect(await left()).toEqual(expect.arrayContaining([guest, customer.cartRef, frozen, ordered, young]));
+    cart.service.clock.advance(23 * HOUR);
+    cart.service.clock.advance(1.5 * HOUR);
+    await cart.freeze(frozen, orderId);
+    await cleanUp();
+    const refs = await left();
+    expect(refs).not.toContain(guest);
+    expect(refs).not.toContain(ordered);
+    expect(refs).toEqual(expect.arrayContaining([customer.cartRef, young]));
+    expect(
+      await cart.service.db.rows('SELECT 1 FROM cart_line l LEFT JOIN cart c ON c.id = l.cart_id WHERE c.id IS NULL'),
+    ).toEqual([]);
+  });
+});

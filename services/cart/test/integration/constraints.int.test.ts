@@ -1,0 +1,38 @@
+import { violates } from '@garderoba/service-kit/db';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { CartService } from '../cart-service.js';
+
+// What Prisma cannot express stands in the migration; here the database is asked to break it.
+
+let cart: CartService;
+beforeAll(async () => {
+  cart = await CartService.start();
+  cart.shop.has('DRS-1', { price: 1_00 });
+});
+afterAll(() => cart.stop());
+
+it.each([
+  ['cart_state', `UPDATE cart SET state = 'lost' WHERE ref = $1`],
+  ['cart_frozen_whole', `UPDATE cart SET frozen_by = '${uuidv7()}' WHERE ref = $1`],
+  ['cart_closed_by_an_order', `UPDATE cart SET state = 'closed' WHERE ref = $1`],
+  [
+    'cart_closed_not_frozen',
+    `UPDATE cart SET state = 'closed', closed_by = id, frozen_by = id, frozen_at = created_at WHERE ref = $1`,
+  ],
+  ['cart_shipping_whole', `UPDATE cart SET carrier = 'dhl' WHERE ref = $1`],
+  ['cart_open_by_customer', `UPDATE cart SET customer_id = 'customer-1' WHERE ref = $1`],
+  ['cart_line_has_pieces', `UPDATE cart_line SET quantity = 0 FROM cart c WHERE c.id = cart_id AND ref = $1`],
+  ['cart_line_price', `UPDATE cart_line SET unit_net = -1 FROM cart c WHERE c.id = cart_id AND ref = $1`],
+  ['cart_line_price', `UPDATE cart_line SET unit_net = unit_gross + 1 FROM cart c WHERE c.id = cart_id AND ref = $1`],
+  [
+    'cart_line_cart_id_equality_key',
+    `INSERT INTO cart_line (cart_id, sku, quantity, equality, facts, unit_net, unit_gross)
+     SELECT cart_id, sku, 1, equality, facts, 0, 0 FROM cart_line l JOIN cart c ON c.id = l.cart_id WHERE ref = $1`,
+  ],
+])('%s is refused by the database', async (constraint, sql) => {
+  await cart.create('pln_pl', 'customer-1');
+  const cartRef = await cart.cartWithDress();
+  const error = await cart.service.db.rows(sql, [cartRef]).catch((reason: unknown) => reason);
+  expect(violates(error, constraint)).toBe(true);
+});

@@ -1,0 +1,360 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CartService } from '../cart-service.js';
+import { productOption, rentalOption } from '../factories.js';
+
+let cart: CartService;
+beforeAll(async () => {
+  cart = await CartService.start({ MAX_LINES: '3' });
+});
+afterAll(() => cart.stop());
+
+const size = (option: string) => productOption({ configurable: [{ option_id: '142', option_value: option }] });
+
+beforeEach(() => {
+  cart.shop.products.clear();
+  cart.shop.stockDelay = async () => undefined;
+  cart.shop
+    .has('DRS-1', { price: 100_00, pieces: 50 })
+    .has('DRS-10', { children: { '142=169': 'DRS-10-M', '142=170': 'DRS-10-L' } })
+    .has('DRS-10-M', { price: 400_00, pieces: 5 })
+    .has('DRS-10-L', { price: 420_00, pieces: 5 })
+    .has('GIFT', { price: 50_00, virtual: true, managed: false, type: 'virtual' });
+});
+
+describe('a new cart', () => {
+  it('[CART-047] has an unguessable id, and is found by its hash only', async () => {
+    const { cartId, cartRef } = await cart.create();
+    expect(cartId).toMatch(/^[0-9a-f]{32}$/);
+    expect((await cart.get(cartRef)).body).toMatchObject({
+      store: 'pln_pl',
+      currency: 'PLN',
+      country: 'PL',
+      state: 'open',
+      items: [],
+    });
+    expect((await cart.get(cartId)).status).toBe(404);
+    const [row] = await cart.service.db.rows<{ text: string }>('SELECT cart::text AS text FROM cart WHERE ref = $1', [
+      cartRef,
+    ]);
+    expect(row?.text).not.toContain(cartId);
+  });
+
+  it('keeps the currency and tax country of its store', async () => {
+    const { cartRef } = await cart.create('sek_de');
+    expect((await cart.get(cartRef)).body).toMatchObject({ currency: 'SEK', country: 'DE' });
+  });
+
+  it('is the same open one for a customer, and nobody else sees it', async () => {
+    const first = await cart.create('pln_pl', 'customer-7');
+    expect(await cart.create('eur_de', 'customer-7')).toEqual(first);
+    expect((await cart.call('GET', first.cartRef, '?customerId=customer-7')).status).toBe(200);
+    expect((await cart.get(first.cartRef)).status).toBe(404);
+    expect((await cart.call('GET', first.cartRef, '?customerId=customer-8')).status).toBe(404);
+    expect(
+      (await cart.call('POST', first.cartRef, '/items?customerId=customer-8', { sku: 'DRS-1', quantity: 1 })).status,
+    ).toBe(404);
+    expect(
+      (await cart.call('POST', first.cartRef, '/items?customerId=customer-7', { sku: 'DRS-1', quantity: 1 })).status,
+    ).toBe(201);
+  });
+
+  it('is one for a customer even when asked for twice at once', async () => {
+    const carts = await Promise.all(Array.from({ length: 10 }, () => cart.create('pln_pl', 'customer-9')));
+    expect(new Set(carts.map(({ cartRef }) => cartRef)).size).toBe(1);
+  });
+});
+
+describe('adding', () => {
+  it('[CART-048] [CART-050] [CART-057] puts the piece in and shows it', async () => {
+    const { cartRef } = await cart.create();
+    const added = await cart.add(cartRef, 'DRS-1', 2);
+    expect(added.status).toBe(201);
+    expect(added.body.item).toMatchObject({
+      sku: 'DRS-1',
+      quantity: 2,
+      type: 'simple',
+      unitNet: 81_30,
+      unitGross: 100_00,
+      name: 'Name of DRS-1',
+    });
+    expect((await cart.get(cartRef)).body.items).toEqual([added.body.item]);
+  });
+
+  it('turns the parent sku and options of a configurable into the child, and echoes the options verbatim', async () => {
+    const { cartRef } = await cart.create();
+    const option = {
+      z_first: 1,
+      extension_attributes: {
+        custom_options: [],
+        configurable_item_options: [{ option_value: '169', option_id: '142', label: 'Size' }],
+        bundle_options: [],
+      },
+      a_last: { y: [1, '2', null], b: 3.5 },
+    };
+    const { body } = await cart.add(cartRef, 'DRS-10', 1, option);
+    expect(body.item).toMatchObject({
+      sku: 'DRS-10-M',
+      parentSku: 'DRS-10',
+      type: 'configurable',
+      options: [{ label: 'Size', value: 'M' }],
+    });
+    const stored = (await cart.get(cartRef)).body.items[0]?.productOption;
+    expect(JSON.stringify(stored)).toBe(JSON.stringify(option));
+  });
+
+  it('[CART-026] grows an equal line under the same item id', async () => {
+    const { cartRef } = await cart.create();
+    const first = (await cart.add(cartRef, 'DRS-10', 1, size('169'))).body.item;
+    await cart.add(cartRef, 'DRS-10', 1, size('170'));
+    const again = (await cart.add(cartRef, 'DRS-10', 2, size('169'))).body;
+    expect([again.item.itemId, again.item.quantity]).toEqual([first.itemId, 3]);
+    expect(again.cart.items.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      ['DRS-10-M', 3],
+      ['DRS-10-L', 1],
+    ]);
+  });
+
+  it('[CART-042] takes a product of price 0', async () => {
+    cart.shop.has('FREE', { price: 0 });
+    const { cartRef } = await cart.create();
+    expect((await cart.add(cartRef, 'FREE')).body.item.unitGross).toBe(0);
+  });
+
+  it.each<
+    [string, Parameters<CartService['add']> extends [string, ...infer Rest] ? Rest : never, number, string, string]
+  >([
+    [
+      '[CART-010] [ERR-014] out of stock',
+      ['GONE'],
+      409,
+      'cart.item_unavailable',
+      'The product is out of stock and cannot be added to the cart!',
+    ],
+    [
+      '[ERR-034] more than there are',
+      ['DRS-1', 51],
+      409,
+      'cart.quantity_unavailable',
+      'The requested quantity is not available.',
+    ],
+    [
+      '[ERR-035] more than a line may have',
+      ['DRS-1', 101],
+      422,
+      'cart.quantity_above_maximum',
+      'The requested quantity exceeds the maximum allowed in the shopping cart.',
+    ],
+    [
+      '[ERR-035] before stock is looked at',
+      ['GONE', 101],
+      422,
+      'cart.quantity_above_maximum',
+      'The requested quantity exceeds the maximum allowed in the shopping cart.',
+    ],
+    [
+      'an unknown sku',
+      ['NOWHERE'],
+      409,
+      'cart.item_unavailable',
+      'The product is out of stock and cannot be added to the cart!',
+    ],
+    [
+      'not for sale',
+      ['OFF'],
+      409,
+      'cart.item_unavailable',
+      'The product is out of stock and cannot be added to the cart!',
+    ],
+    [
+      'no such variant',
+      ['DRS-10', 1, size('999')],
+      422,
+      'cart.no_such_configuration',
+      'No such configuration for the product. Please do choose another combination of attributes.',
+    ],
+    [
+      '[ERR-006] no price',
+      ['UNPRICED'],
+      422,
+      'cart.price_unknown',
+      'Product price is unknown, product cannot be added to the cart!',
+    ],
+    ['[VAL-008] a rental without a date', ['RENT'], 422, 'cart.rental_date_missing', 'A rental date must be chosen.'],
+    ['fewer than the product allows', ['PAIR'], 422, 'cart.quantity_below_minimum', 'The fewest you may order is 2.'],
+  ])('refuses %s, and writes nothing', async (_, wish, status, code, detail) => {
+    cart.shop
+      .has('GONE', { price: 1_00, pieces: 0 })
+      .has('OFF', { price: 1_00, sellable: false })
+      .has('UNPRICED')
+      .has('RENT', { price: 1_00, kind: 'rental' })
+      .has('PAIR', { price: 1_00, minQty: 2 });
+    const { cartRef } = await cart.create();
+    const refused = await cart.add(cartRef, ...wish);
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([status, code, detail]);
+    expect((await cart.get(cartRef)).body).toMatchObject({ items: [], version: 1 });
+  });
+
+  it('[VAL-006] keeps rentals and purchases apart, both ways', async () => {
+    cart.shop.has('RENT', { price: 99_00, kind: 'rental', type: 'sirent' });
+    const purchases = await cart.cartWithDress();
+    expect((await cart.add(purchases, 'RENT', 1, rentalOption('omnipack'))).body.code).toBe('cart.mixed_kinds');
+    const { cartRef: rentals } = await cart.create();
+    await cart.add(rentals, 'RENT', 1, rentalOption('omnipack'));
+    expect((await cart.add(rentals, 'DRS-1')).body.detail).toMatch(/^Only rental or only marketplace items/);
+    expect((await cart.get(rentals)).body).toMatchObject({ kind: 'rental', carrier: 'courier' });
+  });
+
+  it('[VAL-007] keeps showroom and courier apart', async () => {
+    cart.shop.has('RENT', { price: 99_00, kind: 'rental' }).has('RENT-2', { price: 99_00, kind: 'rental' });
+    const { cartRef } = await cart.create();
+    await cart.add(cartRef, 'RENT', 1, rentalOption('showroom'));
+    expect((await cart.add(cartRef, 'RENT-2', 1, rentalOption('omnipack'))).body.code).toBe('cart.mixed_carriers');
+    expect((await cart.add(cartRef, 'RENT-2', 1, rentalOption('showroom'))).status).toBe(201);
+  });
+
+  it('keeps rentals of other dates apart although the sku is the same', async () => {
+    cart.shop.has('RENT', { price: 99_00, kind: 'rental' });
+    const { cartRef } = await cart.create();
+    await cart.add(cartRef, 'RENT', 1, rentalOption('showroom', '2026-12-03'));
+    const { body } = await cart.add(cartRef, 'RENT', 1, rentalOption('showroom', '2026-12-04'));
+    expect(body.cart.items).toHaveLength(2);
+  });
+
+  it('holds as many different items as configured', async () => {
+    cart.shop.has('A', { price: 1 }).has('B', { price: 1 });
+    const cartRef = await cart.cartWithDress();
+    await cart.add(cartRef, 'A');
+    await cart.add(cartRef, 'B');
+    expect((await cart.add(cartRef, 'GIFT')).body.code).toBe('cart.too_many_lines');
+    expect((await cart.add(cartRef, 'B')).status).toBe(201);
+  });
+
+  it('counts the pieces of a set and a single one together', async () => {
+    cart.shop.has('SET', { price: 150_00, type: 'bundle', managed: false, components: [{ sku: 'DRS-1', qty: 2 }] });
+    const { cartRef } = await cart.create();
+    await cart.add(cartRef, 'SET', 20);
+    expect((await cart.add(cartRef, 'DRS-1', 11)).body).toMatchObject({
+      code: 'cart.quantity_unavailable',
+      details: { asked: 51, available: 50 },
+    });
+    expect((await cart.add(cartRef, 'DRS-1', 10)).status).toBe(201);
+  });
+
+  it.each([
+    ['a fraction', { sku: 'DRS-1', quantity: 1.5 }],
+    ['[VAL-003] zero', { sku: 'DRS-1', quantity: 0 }],
+    ['[VAL-003] a negative number', { sku: 'DRS-1', quantity: -1 }],
+    ['a text', { sku: 'DRS-1', quantity: '2' }],
+    ['no sku', { quantity: 1 }],
+    ['a price', { sku: 'DRS-1', quantity: 1, price: 1 }],
+    ['a list as product_option', { sku: 'DRS-1', quantity: 1, productOption: [] }],
+    ['broken JSON', '{"sku":'],
+  ])('answers 400 to %s', async (_, body) => {
+    const { cartRef } = await cart.create();
+    expect((await cart.call('POST', cartRef, '/items', body)).status).toBe(400);
+    expect((await cart.get(cartRef)).body.version).toBe(1);
+  });
+});
+
+describe('when a neighbour is slow or away', () => {
+  it('accepts a line as volatile when stock does not answer within 300 ms, and checks it at the next change', async () => {
+    const { cartRef } = await cart.create();
+    let answer = (): void => undefined;
+    cart.shop.stockDelay = () =>
+      new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+    const asked = performance.now();
+    const added = await cart.add(cartRef, 'DRS-1', 60);
+    expect(performance.now() - asked).toBeLessThan(1_500);
+    answer();
+    expect(added.body.item).toMatchObject({ quantity: 60, volatile: true });
+    cart.shop.stockDelay = async () => undefined;
+    expect((await cart.change(cartRef, added.body.item.itemId, { quantity: 60 })).body.code).toBe(
+      'cart.quantity_unavailable',
+    );
+    expect((await cart.change(cartRef, added.body.item.itemId, { quantity: 50 })).body.item.volatile).toBe(false);
+  });
+
+  it('answers 503 when pricing is away, and writes nothing', async () => {
+    const down = await CartService.start({ PRICING_URL: 'http://127.0.0.1:9' });
+    try {
+      down.shop.has('DRS-1', { price: 100_00 });
+      const { cartRef } = await down.create();
+      expect((await down.add(cartRef, 'DRS-1')).status).toBe(503);
+      expect((await down.get(cartRef)).body).toMatchObject({ items: [], version: 1 });
+    } finally {
+      await down.stop();
+    }
+  });
+});
+
+describe('changing a line', () => {
+  it('[CART-048] sets the quantity; it does not add', async () => {
+    const { cartRef } = await cart.create();
+    const { itemId } = (await cart.add(cartRef, 'DRS-1', 3)).body.item;
+    const changed = await cart.change(cartRef, itemId, { quantity: 2 });
+    expect([changed.status, changed.body.item.itemId, changed.body.item.quantity]).toEqual([200, itemId, 2]);
+    expect((await cart.change(cartRef, itemId, { quantity: 2 })).body.item.quantity).toBe(2);
+  });
+
+  it('asks catalog only for another variant', async () => {
+    const { cartRef } = await cart.create();
+    const { itemId } = (await cart.add(cartRef, 'DRS-10', 1, size('169'))).body.item;
+    const asked = cart.shop.catalog.calls.length;
+    await cart.change(cartRef, itemId, { quantity: 2, sku: 'DRS-10', productOption: size('169') });
+    expect(cart.shop.catalog.calls.length).toBe(asked);
+    const { body } = await cart.change(cartRef, itemId, { quantity: 2, sku: 'DRS-10', productOption: size('170') });
+    expect(body.item).toMatchObject({ itemId, sku: 'DRS-10-L', quantity: 2, unitGross: 420_00 });
+    expect(cart.shop.catalog.calls.length).toBe(asked + 1);
+  });
+
+  it('merges a line that becomes equal to another', async () => {
+    const { cartRef } = await cart.create();
+    const medium = (await cart.add(cartRef, 'DRS-10', 1, size('169'))).body.item;
+    const large = (await cart.add(cartRef, 'DRS-10', 2, size('170'))).body.item;
+    const { body } = await cart.change(cartRef, medium.itemId, { quantity: 3, productOption: size('170') });
+    expect(body.item).toMatchObject({ itemId: large.itemId, quantity: 5 });
+    expect((await cart.get(cartRef)).body.items.map(({ itemId }) => itemId)).toEqual([large.itemId]);
+  });
+
+  it('refuses an id that is not in the cart, be it in another one', async () => {
+    const other = await cart.cartWithDress();
+    const [foreign] = (await cart.get(other)).body.items;
+    const mine = await cart.cartWithDress();
+    for (const itemId of [foreign?.itemId ?? 0, 999_999]) {
+      expect((await cart.change(mine, itemId, { quantity: 2 })).body.code).toBe('cart.item_not_found');
+    }
+    expect((await cart.get(other)).body.items[0]?.quantity).toBe(1);
+  });
+});
+
+describe('removing a line', () => {
+  it('[CART-049] takes it out, and again is fine', async () => {
+    const { cartRef } = await cart.create();
+    const { itemId } = (await cart.add(cartRef, 'DRS-1')).body.item;
+    expect((await cart.remove(cartRef, itemId)).body).toMatchObject({ items: [], version: 3 });
+    expect(await cart.remove(cartRef, itemId)).toMatchObject({ status: 200, body: { items: [], version: 3 } });
+  });
+
+  it("does not touch another cart's line", async () => {
+    const other = await cart.cartWithDress();
+    const [foreign] = (await cart.get(other)).body.items;
+    await cart.remove(await cart.cartWithDress(), foreign?.itemId ?? 0);
+    expect((await cart.get(other)).body.items).toHaveLength(1);
+  });
+});
+
+describe('who may call', () => {
+  it.each(['orders', 'stock', 'importer'])('%s may not edit a cart', async (caller) => {
+    const cartRef = await cart.cartWithDress();
+    expect((await cart.call('POST', cartRef, '/items', { sku: 'DRS-1', quantity: 1 }, caller)).status).toBe(403);
+  });
+  it('nobody may without a service token', async () => {
+    const cartRef = await cart.cartWithDress();
+    expect((await cart.call('GET', cartRef, '', undefined, '')).status).toBe(401);
+  });
+  it.each(['x', '../carts', `${'f'.repeat(64)}`])('a cart nobody has, called %s, is 404', async (cartRef) =>
+    expect((await cart.get(encodeURIComponent(cartRef))).status).toBe(404),
+  );
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CartService } from '../cart-service.js';
+
+let cart: CartService;
+beforeAll(async () => {
+  cart = await CartService.start();
+});
+afterAll(() => cart.stop());
+
+beforeEach(() => {
+  cart.shop.stockDelay = async () => undefined;
+  cart.shop.has('DRS-1', { price: 100_00, pieces: 50 }).has('BAG-7', { price: 81_30, pieces: 3 });
+});
+
+const apply = (cartRef: string, code: string) => cart.call<{ code: string }>('PUT', cartRef, '/coupon', { code });
+const coupon = (cartRef: string) => cart.call<{ code: string | null }>('GET', cartRef, '/coupon');
+
+describe('totals', () => {
+  it("[CART-051] are pricing's amounts beside the lines", async () => {
+    const cartRef = await cart.cartWithDress(2);
+    await cart.add(cartRef, 'BAG-7');
+    const { status, body } = await cart.totals(cartRef);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      currency: 'PLN',
+      itemsQuantity: 3,
+      subtotalGross: 281_30,
+      grandTotal: 281_30,
+      discount: 0,
+      coupon: null,
+    });
+    expect(body.items.map(({ sku, quantity, rowGross, changes }) => [sku, quantity, rowGross, changes])).toEqual([
+      ['DRS-1', 2, 200_00, []],
+      ['BAG-7', 1, 81_30, []],
+    ]);
+    expect(body.segments.map(({ code }) => code)).toEqual(['subtotal', 'tax', 'grand_total']);
+    expect('couponCode' in body).toBe(false);
+  });
+
+  it('of an empty cart are zero, and nobody is asked', async () => {
+    const { cartRef } = await cart.create();
+    const asked = cart.shop.pricing.calls.length;
+    expect((await cart.totals(cartRef)).body).toMatchObject({ grandTotal: 0, items: [] });
+    expect(cart.shop.pricing.calls.length).toBe(asked);
+  });
+
+  it('ask pricing once for all lines', async () => {
+    const cartRef = await cart.cartWithDress();
+    await cart.add(cartRef, 'BAG-7');
+    const asked = cart.shop.pricing.calls.length;
+    await cart.totals(cartRef);
+    expect(cart.shop.pricing.calls.length).toBe(asked + 1);
+  });
+
+  it('tell line by line what changed, and keep telling until the line is touched', async () => {
+    const cartRef = await cart.cartWithDress(5);
+    await cart.add(cartRef, 'BAG-7');
+    cart.shop.has('DRS-1', { price: 120_00, pieces: 3 });
+    const changes = async () => (await cart.totals(cartRef)).body.items.map((item) => item.changes);
+    const expected = [
+      [
+        { kind: 'price', was: 100_00, now: 120_00 },
+        { kind: 'availability', available: 3, inStock: true },
+      ],
+      [],
+    ];
+    expect(await changes()).toEqual(expected);
+    expect(await changes()).toEqual(expected);
+    const [dress] = (await cart.get(cartRef)).body.items;
+    await cart.change(cartRef, dress?.itemId ?? 0, { quantity: 3 });
+    expect(await changes()).toEqual([[], []]);
+  });
+
+  it('show no availability change while stock does not answer', async () => {
+    const cartRef = await cart.cartWithDress(5);
+    cart.shop.has('DRS-1', { price: 100_00, pieces: 1 });
+    let answer = (): void => undefined;
+    cart.shop.stockDelay = () =>
+      new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+    const { status, body } = await cart.totals(cartRef);
+    answer();
+    expect([status, body.items[0]?.changes]).toEqual([200, []]);
+  });
+
+  it('reuse a quote for a moment only while the cart does not change', async () => {
+    const cached = await CartService.start({ QUOTE_CACHE_MS: '60000' });
+    try {
+      cached.shop.has('DRS-1', { price: 100_00 });
+      const cartRef = await cached.cartWithDress();
+      const asked = () => cached.shop.pricing.calls.length;
+      const before = asked();
+      const first = (await cached.totals(cartRef)).body;
+      expect((await cached.totals(cartRef)).body).toEqual(first);
+      expect(asked()).toBe(before + 1);
+      await cached.add(cartRef, 'DRS-1');
+      expect((await cached.totals(cartRef)).body.grandTotal).toBe(200_00);
+    } finally {
+      await cached.stop();
+    }
+  });
+
+  it.each([
+    ['the Polish store', '', 'Suma częściowa'],
+    ['another store of the request', '?store=eur_de', 'Zwischensumme'],
+  ])('are titled in the language of %s', async (_, query, title) => {
+    const cartRef = await cart.cartWithDress();
+    const { body } = await cart.call<{ currency: string; segments: { title: string }[] }>(
+      'GET',
+      cartRef,
+      `/totals${query}`,
+    );
+    expect([body.segments[0]?.title, body.currency]).toEqual([title, 'PLN']);
+  });
+});
+
+describe('coupons', () => {
+  it('[CPN-001] [CPN-006] a guest applies one, and the totals have it', async () => {
+    const cartRef = await cart.cartWithDress(2);
+    expect(await apply(cartRef, ' welcome10')).toMatchObject({ status: 200, body: { code: 'WELCOME10' } });
+    const { body } = await cart.totals(cartRef);
+    expect(body).toMatchObject({ couponCode: 'WELCOME10', discount: 20_00, grandTotal: 180_00 });
+    expect(body.segments).toContainEqual({ code: 'discount', title: 'Rabat', amount: -20_00 });
+    expect((await coupon(cartRef)).body.code).toBe('WELCOME10');
+  });
+
+  it('[CPN-007] takes it off, and again is fine', async () => {
+    const cartRef = await cart.cartWithDress();
+    await apply(cartRef, 'WELCOME10');
+    for (const _ of [1, 2]) expect((await cart.call('DELETE', cartRef, '/coupon')).status).toBe(204);
+    expect((await coupon(cartRef)).body.code).toBeNull();
+    expect('couponCode' in (await cart.totals(cartRef)).body).toBe(false);
+  });
+
+  it.each([true, false])('[ERR-030] refuses a wrong code and keeps the one there is (lines: %s)', async (lines) => {
+    const { cartRef } = await cart.create();
+    if (lines) await cart.add(cartRef, 'DRS-1');
+    await apply(cartRef, 'WELCOME10');
+    const refused = await apply(cartRef, 'NOPE');
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        code: 'cart.coupon_invalid',
+        detail: 'The coupon code is not valid or is incorrect',
+        details: { reason: 'unknown' },
+      },
+    });
+    expect((await coupon(cartRef)).body.code).toBe('WELCOME10');
+  });
+
+  it('applied twice changes the cart once', async () => {
+    const cartRef = await cart.cartWithDress();
+    await apply(cartRef, 'WELCOME10');
+    const { version } = (await cart.get(cartRef)).body;
+    await apply(cartRef, 'WELCOME10');
+    expect((await cart.get(cartRef)).body.version).toBe(version);
+  });
+
+  it.each([{}, { code: '' }, { code: 7 }, { code: 'x'.repeat(65) }])('answers 400 to %j', async (body) =>
+    expect((await cart.call('PUT', await cart.cartWithDress(), '/coupon', body)).status).toBe(400),
+  );
+});

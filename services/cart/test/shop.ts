@@ -1,0 +1,199 @@
+import { includedTax, portion } from '@garderoba/money';
+import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
+
+/** A product of the stubbed shop. Prices are gross PLN minor units. */
+export interface ShopProduct {
+  readonly price?: number;
+  readonly pieces?: number;
+  readonly inStock?: boolean;
+  readonly managed?: boolean;
+  readonly type?: string;
+  readonly kind?: string;
+  readonly virtual?: boolean;
+  readonly sellable?: boolean;
+  readonly maxQty?: number;
+  readonly minQty?: number;
+  /** Of a configurable: child sku per "attribute=option" choice. */
+  readonly children?: Readonly<Record<string, string>>;
+  readonly components?: readonly { readonly sku: string; readonly qty: number }[];
+}
+
+interface QuoteRequest {
+  readonly couponCode?: string;
+  readonly lines: readonly {
+    readonly id: string;
+    readonly sku: string;
+    readonly quantity: number;
+    readonly taxClass: string;
+  }[];
+  readonly shipping?: { readonly amount: number };
+}
+
+const TAX_BPS = 23_00;
+
+/** catalog, pricing and stock of the shapes their notes promise, over one list of products the test changes. */
+export class Shop {
+  readonly catalog = new StubNeighbour();
+  readonly pricing = new StubNeighbour();
+  readonly stock = new StubNeighbour();
+  readonly products = new Map<string, ShopProduct>();
+  /** Stock answers after this promise; replace it to make it slow. */
+  stockDelay: () => Promise<void> = async () => undefined;
+
+  async start(): Promise<this> {
+    this.catalog.on('POST', '/v1/sellables:resolve', ({ body }) => ({
+      body: { lines: (body as { lines: ResolveLine[] }).lines.map((line) => this.resolve(line)) },
+    }));
+    this.pricing.on('POST', '/v1/quotes', ({ body }) => this.quote(body as QuoteRequest));
+    this.pricing.on('POST', '/v1/coupons:check', ({ body }) => ({
+      body: couponVerdict((body as { code: string }).code),
+    }));
+    this.pricing.on('GET', '/v1/tax-rules', () => ({
+      body: {
+        rules: [
+          {
+            productTaxClass: 'standard',
+            rates: [
+              { country: 'PL', bps: TAX_BPS },
+              { country: 'DE', bps: 19_00 },
+              { country: 'SE', bps: 25_00 },
+            ],
+          },
+        ],
+      },
+    }));
+    this.stock.on('POST', '/v1/checks', async ({ body }) => {
+      await this.stockDelay();
+      return {
+        body: { lines: (body as { lines: { sku: string; quantity: number }[] }).lines.map((line) => this.check(line)) },
+      };
+    });
+    await Promise.all([this.catalog.start(), this.pricing.start(), this.stock.start()]);
+    return this;
+  }
+
+  /** What the service is told about its neighbours. */
+  get env(): Record<string, string> {
+    return {
+      CATALOG_URL: this.catalog.url,
+      PRICING_URL: this.pricing.url,
+      STOCK_URL: this.stock.url,
+      CART_SECRET: 'a secret that only tests use',
+    };
+  }
+
+  has(sku: string, product: ShopProduct = {}): this {
+    this.products.set(sku, product);
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.catalog.stop(), this.pricing.stop(), this.stock.stop()]);
+  }
+
+  private resolve({ sku, configurableOptions }: ResolveLine): object {
+    const asked = this.products.get(sku);
+    if (!asked) return { sku, unknown: true };
+    const choice = (configurableOptions ?? [])
+      .map(({ attributeId, optionId }) => `${attributeId}=${optionId}`)
+      .join(',');
+    const child = asked.children ? asked.children[choice] : sku;
+    if (!child) return { sku, sellable: false, reason: 'no_such_configuration' };
+    const product = this.products.get(child) ?? asked;
+    return {
+      sku: child,
+      parentSku: asked.children ? sku : null,
+      productId: [...this.products.keys()].indexOf(child) + 1,
+      type: asked.children ? 'configurable' : (product.type ?? 'simple'),
+      kind: product.kind ?? 'purchase',
+      virtual: product.virtual ?? false,
+      name: `Name of ${child}`,
+      taxClass: 'standard',
+      options: asked.children ? [{ label: 'Size', value: 'M' }] : [],
+      image: `/g/${child}/hanger.webp`,
+      sellable: product.sellable ?? true,
+      minQty: product.minQty ?? 1,
+      maxQty: product.maxQty ?? null,
+      components: product.components,
+    };
+  }
+
+  private check({ sku, quantity }: { sku: string; quantity: number }): object {
+    const product = this.products.get(sku);
+    const managed = product?.managed ?? true;
+    const available = product && managed ? (product.pieces ?? 1_000) : 0;
+    const inStock = product !== undefined && (product.inStock ?? (!managed || available > 0));
+    return {
+      sku,
+      quantity,
+      known: product !== undefined,
+      available,
+      inStock,
+      managed,
+      enough: inStock,
+      minQty: 1,
+      maxQty: null,
+    };
+  }
+
+  private quote({ lines, couponCode, shipping }: QuoteRequest): { status?: number; body: object } {
+    const unpriced = lines.map((line) => line.sku).filter((sku) => this.products.get(sku)?.price === undefined);
+    if (unpriced.length > 0) {
+      return { status: 422, body: { code: 'pricing.price_unknown', detail: 'no price', details: { skus: unpriced } } };
+    }
+    const coupon = couponCode ? couponVerdict(couponCode) : undefined;
+    const discountBps = coupon?.valid ? (coupon.code === 'ALL' ? 100_00 : 10_00) : 0;
+    const priced = lines.map(({ id, sku, quantity }) => {
+      const unitGross = this.products.get(sku)?.price ?? 0;
+      const rowGross = unitGross * quantity;
+      const discount = portion(rowGross, discountBps);
+      const net = (gross: number): number => gross - includedTax(gross, TAX_BPS);
+      return {
+        ...{
+          id,
+          sku,
+          quantity,
+          unitGross,
+          unitNet: net(unitGross),
+          rowGross,
+          rowNet: net(rowGross),
+          discount,
+          discountBps,
+        },
+        ...{ taxBps: TAX_BPS, taxAmount: includedTax(rowGross - discount, TAX_BPS) },
+        steps: [{ code: 'list', label: 'List price', amount: rowGross }],
+      };
+    });
+    const sum = (pick: (line: (typeof priced)[number]) => number): number =>
+      priced.reduce((total, line) => total + pick(line), 0);
+    const shippingGross = shipping?.amount ?? 0;
+    const shippingTax = includedTax(shippingGross, TAX_BPS);
+    const grandTotal = sum((line) => line.rowGross - line.discount) + shippingGross;
+    return {
+      body: {
+        ...{ currency: 'PLN', country: 'PL', lines: priced, discount: sum((line) => line.discount), grandTotal },
+        shipping: { net: shippingGross - shippingTax, gross: shippingGross, tax: shippingTax },
+        payment: { net: 0, gross: 0, tax: 0 },
+        tax: sum((line) => line.taxAmount) + shippingTax,
+        subtotalNet: sum((line) => line.rowNet),
+        subtotalGross: sum((line) => line.rowGross),
+        ...(coupon
+          ? { coupon: { code: coupon.code, label: coupon.code, applied: coupon.valid, reason: coupon.reason } }
+          : {}),
+        explanation: [{ code: 'subtotal', label: 'Subtotal', amount: grandTotal }],
+      },
+    };
+  }
+}
+
+interface ResolveLine {
+  readonly sku: string;
+  readonly configurableOptions?: readonly { readonly attributeId: number; readonly optionId: number }[];
+}
+
+function couponVerdict(code: string): { code: string; valid: boolean; reason?: string } {
+  const known = code.trim().toUpperCase();
+  return ['WELCOME10', 'ALL'].includes(known)
+    ? { code: known, valid: true }
+    : { code, valid: false, reason: 'unknown' };
+}
