@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Totals } from '../clients/cart.client.js';
+import { fromWireCartItem, fromWireShippingAddress, fromWireShippingInformation, toWireTotals } from './cart.wire.js';
+
+const totals: Totals = {
+  currency: 'PLN',
+  itemsQuantity: 1,
+  subtotalNet: 325_20,
+  subtotalGross: 400_00,
+  shippingNet: 12_20,
+  shippingGross: 15_00,
+  shippingTax: 2_80,
+  paymentFee: 0,
+  discount: 0,
+  tax: 77_60,
+  grandTotal: 415_00,
+  segments: [
+    { code: 'subtotal', title: 'Subtotal', amount: 400_00 },
+    { code: 'shipping', title: 'Shipping', amount: 15_00 },
+    { code: 'tax', title: 'Tax', amount: 77_60 },
+    { code: 'grand_total', title: 'Grand Total', amount: 415_00 },
+  ],
+  taxRates: [{ taxBps: 2300, amount: 77_60 }],
+  items: [
+    {
+      itemId: 81,
+      sku: 'DRS-10-M-RED',
+      name: 'Wrap dress',
+      quantity: 1,
+      unitNet: 325_20,
+      unitGross: 400_00,
+      rowNet: 325_20,
+      rowGross: 400_00,
+      taxBps: 2300,
+      tax: 74_80,
+      discount: 0,
+      discountBps: 0,
+      options: [{ label: 'Color', value: 'Red' }],
+      steps: [{ code: 'list', label: 'List price', amount: 400_00 }],
+      changes: [{ kind: 'price', was: 500_00, now: 400_00 }],
+    },
+  ],
+  explanation: [],
+};
+
+describe('totals on the wire', () => {
+  const wire = toWireTotals(totals);
+
+  it('[CART-051] are numbers with two decimals, net beside gross', () => {
+    expect(wire).toMatchObject({
+      grand_total: 415,
+      subtotal: 325.2,
+      subtotal_incl_tax: 400,
+      shipping_amount: 12.2,
+      shipping_incl_tax: 15,
+      tax_amount: 77.6,
+      quote_currency_code: 'PLN',
+    });
+    expect(wire.items[0]).toMatchObject({
+      item_id: 81,
+      qty: 1,
+      price: 325.2,
+      base_price_incl_tax: 400,
+      row_total_incl_tax: 400,
+      tax_percent: 23,
+    });
+  });
+
+  it('carry the options of a line as a text that is JSON', () => {
+    expect(JSON.parse(wire.items[0]?.options as string)).toEqual([{ value: 'Red', label: 'Color' }]);
+  });
+
+  it('have no coupon_code when none is applied, not even null', () => {
+    expect('coupon_code' in wire).toBe(false);
+    expect(toWireTotals({ ...totals, couponCode: 'WELCOME10' }).coupon_code).toBe('WELCOME10');
+  });
+
+  it('tell line by line what has changed, in decimals', () => {
+    expect(wire.items[0]?.changes).toEqual([{ kind: 'price', was: 500, now: 400 }]);
+  });
+});
+
+describe('a cart item from the wire', () => {
+  it('[VAL-001] [VAL-002] has quantity 1 by default and takes "2" for 2', () => {
+    expect(fromWireCartItem({ cartItem: { sku: 'A' } }).quantity).toBe(1);
+    expect(fromWireCartItem({ cartItem: { sku: 'A', qty: '2' } }).quantity).toBe(2);
+  });
+
+  it('keeps product_option with its keys in order and strips what the client keeps for itself', () => {
+    const option = {
+      extension_attributes: {
+        custom_options: [],
+        configurable_item_options: [{ option_value: '58', option_id: '93' }],
+      },
+    };
+    const item = fromWireCartItem({
+      cartItem: { sku: 'A', product_option: option, quoteId: 'x', checksum: 'y', totals: {} },
+    });
+    expect(JSON.stringify(item)).toBe(JSON.stringify({ sku: 'A', quantity: 1, productOption: option }));
+  });
+
+  it('names a line when item_id is given, as number or text', () => {
+    expect(fromWireCartItem({ cartItem: { sku: 'A', item_id: '81' } }).itemId).toBe(81);
+    expect(() => fromWireCartItem({ cartItem: { sku: 'A', item_id: 'x' } })).toThrow('item_id must be a number');
+  });
+
+  it('needs a cartItem', () => {
+    for (const body of [undefined, null, [], 'x', {}, { cartItem: [] }]) {
+      expect(() => fromWireCartItem(body)).toThrow('No cartItem element provided within the request body');
+    }
+  });
+});
+
+describe('addresses from the wire', () => {
+  it('may be empty right after the first add to cart: street entries null, no names', () => {
+    expect(
+      fromWireShippingAddress({ address: { country_id: 'PL', street: [null, null], region_id: 0, postcode: null } }),
+    ).toBe('PL');
+    const empty = {
+      shippingAddress: { countryId: 'PL', firstname: '', city: '', postcode: '', street: [''] },
+      billingAddress: { countryId: '' },
+    };
+    expect(fromWireShippingInformation({ addressInformation: empty })).toEqual({
+      shippingAddress: { countryId: 'PL' },
+      billingAddress: {},
+    });
+  });
+
+  it('[SHP-024] come in camelCase and in snake_case', () => {
+    const camel = fromWireShippingInformation({
+      addressInformation: {
+        shippingAddress: { countryId: 'PL' },
+        shippingCarrierCode: 'dhl',
+        shippingMethodCode: 'courier',
+      },
+    });
+    const snake = fromWireShippingInformation({
+      addressInformation: {
+        shipping_address: { country_id: 'PL' },
+        shipping_carrier_code: 'dhl',
+        shipping_method_code: 'courier',
+      },
+    });
+    expect(snake).toEqual(camel);
+  });
+});

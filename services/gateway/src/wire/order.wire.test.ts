@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import { fromWireOrder, toWireConfirmation } from './order.wire.js';
+
+const address = {
+  firstname: 'Ola',
+  lastname: 'Nowak',
+  street: ['Prosta', '1'],
+  postcode: '00-001',
+  city: 'Warszawa',
+  country_id: 'PL',
+  email: 'ola@example.com',
+  telephone: '500600700',
+};
+const order = {
+  user_id: '',
+  cart_id: 'f3b1c09e5d2a4b7f8890aa12cd34ef56',
+  products: [{ sku: 'DRS-10-M-RED', qty: 2, price: 0.01, checksum: 'x', totals: {}, product_option: {} }],
+  addressInformation: {
+    shippingAddress: address,
+    billingAddress: { ...address, company: 'ACME', vat_id: '5260250274' },
+    shipping_method_code: 'courier',
+    shipping_carrier_code: 'dhl',
+    payment_method_code: 'cashondelivery',
+    payment_method_additional: {},
+  },
+  transmited: true,
+};
+
+describe('an order from the wire', () => {
+  it('[CHK-030] becomes lines, addresses and methods; prices of the client are not read', () => {
+    const { cartId, order: read } = fromWireOrder(order);
+    expect(cartId).toBe(order.cart_id);
+    expect(read.lines).toEqual([{ sku: 'DRS-10-M-RED', quantity: 2, productOption: {} }]);
+    expect(read).toMatchObject({ shippingCarrier: 'dhl', shippingMethod: 'courier', paymentMethod: 'cashondelivery' });
+    expect(read.billingAddress).toMatchObject({
+      firstName: 'Ola',
+      company: 'ACME',
+      taxId: '5260250274',
+      country: 'PL',
+      street: ['Prosta', '1'],
+    });
+    expect(JSON.stringify(read)).not.toContain('0.01');
+  });
+
+  it('is the same order when a client sends it again wrapped as newOrder', () => {
+    const retry = { newOrder: order, transmited: false, order_id: '1700000000-guid', created_at: 'Fri Nov 20 2026' };
+    expect(fromWireOrder(retry)).toEqual({ ...fromWireOrder(order), orderId: '1700000000-guid' });
+  });
+
+  it('without a shipping address uses the billing address: an all-virtual cart', () => {
+    const { shippingAddress, ...rest } = order.addressInformation;
+    const read = fromWireOrder({ ...order, addressInformation: rest }).order;
+    expect(shippingAddress).toBeDefined();
+    expect(read.shippingAddress).toBeUndefined();
+    expect(read.billingAddress.city).toBe('Warszawa');
+  });
+
+  it('without products lists what is wrong', () => {
+    expect(() => fromWireOrder({ ...order, products: [] })).toThrow('should NOT have fewer than 1 items');
+  });
+
+  it('[ERR-031] without any address is refused in the documents’ words', () => {
+    expect(() => fromWireOrder({ ...order, addressInformation: {} })).toThrow(
+      'Invalid address. Your order has been canceled.',
+    );
+    expect(() => fromWireOrder({ ...order, addressInformation: undefined })).toThrow(
+      'Invalid address. Your order has been canceled.',
+    );
+  });
+
+  it.each([null, [], 'x', 7])('that is %j is refused', (body) => expect(() => fromWireOrder(body)).toThrow());
+
+  it('may name the total it expects, in decimals', () => {
+    expect(fromWireOrder({ ...order, expected_grand_total: 415.1 }).order.expectedGrandTotal).toBe(415_10);
+    expect(() => fromWireOrder({ ...order, expected_grand_total: 'much' })).toThrow(
+      'expected_grand_total must be a number.',
+    );
+  });
+});
+
+it('the confirmation carries every name clients know, and a payment only for card methods', () => {
+  const placement = {
+    orderId: 'x',
+    number: '000000102',
+    entityId: 102,
+    status: 'processing',
+    placedAt: '2026-12-01T10:00:00.000Z',
+    guestKey: 'k',
+  };
+  expect(toWireConfirmation(placement)).toEqual({
+    orderNumber: '000000102',
+    increment_id: '000000102',
+    magentoOrderId: 102,
+    backendOrderId: 102,
+    transferedAt: '2026-12-01T10:00:00.000Z',
+    status: 'processing',
+    guest_key: 'k',
+  });
+  expect(toWireConfirmation({ ...placement, payment: null }).payment).toBeNull();
+  expect(toWireConfirmation({ ...placement, payment: { sessionId: 's', redirectUrl: 'u' } }).payment).toEqual({
+    session_id: 's',
+    redirect_url: 'u',
+  });
+});

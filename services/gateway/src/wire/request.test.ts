@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { storeOf, tokenOf } from './request.js';
+import { bodyOfGet } from './search.wire.js';
+
+describe('the store of a call', () => {
+  it.each([
+    [{ 'x-vs-store-code': 'eur_de' }, { storeCode: 'sek_se' }, 'eur_de'],
+    [{}, { storeCode: 'sek_se' }, 'sek_se'],
+    [{}, { storeCode: 'eur_pl' }, 'eur_pl'],
+    [{}, {}, 'pln_pl'],
+    [{}, { storeCode: 'usd_us' }, 'pln_pl'],
+    [{}, { storeCode: ['eur_nl', 'x'] }, 'eur_nl'],
+  ])('header %j, query %j: %s', (headers, query, code) => expect(storeOf(headers, query).code).toBe(code));
+});
+
+describe('the token of a call', () => {
+  it.each(['', 'Bearer', 'Bearer ', 'Bearer null', 'Bearer undefined', 'bearer NULL'.toLowerCase()])(
+    '"%s" is a guest',
+    (authorization) => expect(tokenOf({ authorization }, {}, false)).toBeUndefined(),
+  );
+  it('comes from the header, and from the query only where that is switched on', () => {
+    expect(tokenOf({ authorization: 'Bearer abc' }, { token: 'def' }, true)).toBe('abc');
+    expect(tokenOf({}, { token: 'def' }, true)).toBe('def');
+    expect(tokenOf({}, { token: 'def' }, false)).toBeUndefined();
+    expect(tokenOf({}, { token: '' }, true)).toBeUndefined();
+  });
+});
+
+describe('a query in the address', () => {
+  it('is decoded once more than the framework does, as clients rely on', () => {
+    expect(bodyOfGet('{"minimum_should_match":"75%25"}')).toEqual({ minimum_should_match: '75%' });
+  });
+  it('with a lone % in the text is read as it came', () => {
+    expect(bodyOfGet('{"q":"100% silk"}')).toEqual({ q: '100% silk' });
+  });
+  it('that is missing is no body; that is not JSON is refused', () => {
+    expect(bodyOfGet(undefined)).toBeUndefined();
+    expect(() => bodyOfGet('{')).toThrow('JSON is expected');
+  });
+});
