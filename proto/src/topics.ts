@@ -8,6 +8,7 @@ import {
   OrderCancelledSchema,
   OrderCompletedSchema,
   OrderPaidSchema,
+  OrderPaymentFailedSchema,
   OrderPlacedSchema,
   OrderRefundedSchema,
   OrderShippedSchema,
@@ -29,6 +30,7 @@ export const TOPICS = {
     OrderCompletedSchema,
     OrderCancelledSchema,
     OrderRefundedSchema,
+    OrderPaymentFailedSchema,
   ],
 } as const satisfies Record<string, readonly DescMessage[]>;
 
