@@ -14,6 +14,7 @@ const product = (over: Cells = {}) => parseProductRow('A-1', cells(over));
 describe('the key of a row', () => {
   it('is its sku, and the store view it overrides', () => {
     expect(parseKey(cells({ sku: ' A-1 ' }))).toEqual({ sku: 'A-1' });
+    expect(parseKey(cells({ sku: '24-MB01/2 blue' }))).toEqual({ sku: '24-MB01/2 blue' });
     expect(parseKey(cells({ store_view_code: 'eur_de' })).view?.language).toBe('de');
   });
 
@@ -22,7 +23,8 @@ describe('the key of a row', () => {
     [{ sku: 'x'.repeat(65) }, 'sku: longer than 64 characters'],
     [{ sku: '=1+1' }, 'sku: looks like a spreadsheet formula'],
     [{ sku: 'a,b' }, "sku: 'a,b' holds a character"],
-    [{ sku: '../a' }, "sku: '../a' holds a character"],
+    [{ sku: '..' }, "sku: '..' holds a character"],
+    [{ sku: 'a<b>' }, "sku: 'a<b>' holds a character"],
     [{ store_view_code: 'fr_fr' }, "store_view_code: there is no store view 'fr_fr'"],
     [{ name: 'Sk\uFFFDrt' }, 'name: not valid UTF-8'],
     [{ name: 'nul\u0000' }, 'name: holds control characters'],
@@ -78,6 +80,12 @@ describe('a product row', () => {
     expect(product({ qty: '5', is_in_stock: '0' }).stock?.warehouse).toBe(0);
   });
 
+  it('keeps back the pieces below the out-of-stock threshold', () => {
+    expect(product({ qty: '5', out_of_stock_qty: '2.0000' }).stock?.warehouse).toBe(3);
+    expect(product({ qty: '5', out_of_stock_qty: '8' }).stock?.warehouse).toBe(0);
+    expect(product({ qty: '5', out_of_stock_qty: '2', use_config_min_qty: '1' }).stock?.warehouse).toBe(5);
+  });
+
   it('keeps pieces of the showroom apart', () => {
     const row = product({ qty: '5', additional_attributes: 'showroom_qty=2,color=Red' });
     expect(row.stock).toEqual({ warehouse: 5, showroom: 2, managed: true });
@@ -105,6 +113,12 @@ describe('a product row', () => {
     expect(row.prices.rental?.map(({ period }) => period)).toEqual(['1', '4', '24h', '7']);
     expect(row.prices.retail).toEqual({ units: '990', scale: 0 });
     expect(row.attributes).toEqual({ color: ['Red'] });
+  });
+
+  it('passes over attributes that are columns of their own', () => {
+    expect(product({ additional_attributes: 'price=1,visibility=4,material=Silk' }).attributes).toEqual({
+      material: ['Silk'],
+    });
   });
 
   it('finds pictures by paths from the root of the picture folder', () => {

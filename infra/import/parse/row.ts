@@ -89,6 +89,13 @@ export const RENTAL_PERIODS = ['1', '4', '24h', '7'];
 const LONGEST_CELL = 1_000_000;
 /** All but tab and line breaks; databases refuse the first of them. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+/** Facts of a product that are columns of their own; as an attribute they would hide them, so they are passed over. */
+const OWN_COLUMNS = [
+  ...['id', 'sku', 'name', 'type_id', 'status', 'visibility', 'attribute_set', 'tax_class_id', 'stock', 'links'],
+  ...['description', 'short_description', 'url_key', 'url_path', 'slug', 'meta_title', 'meta_description'],
+  ...['price', 'special_price', 'final_price', 'original_price', 'image', 'small_image', 'thumbnail', 'media_gallery'],
+  ...['category', 'category_ids', 'created_at', 'updated_at', 'custom_attributes', 'attributes_metadata'],
+];
 const VISIBILITY: Record<string, 1 | 2 | 3 | 4> = {
   'not visible individually': 1,
   catalog: 2,
@@ -110,10 +117,7 @@ export function parseKey(cells: Cells): { sku: string; view?: StoreView } {
   demand(sku, 'sku: empty');
   demand(sku.length <= 64, 'sku: longer than 64 characters');
   demand(!looksLikeFormula(sku), 'sku: looks like a spreadsheet formula');
-  demand(
-    !/[\s,|=/\\?#%"<>]/.test(sku.replaceAll(' ', '')),
-    `sku: '${sku}' holds a character that lists or addresses use`,
-  );
+  demand(!/[,|="<>\\]|^\.+$/.test(sku), `sku: '${shorten(sku)}' holds a character that lists or addresses use`);
   const code = cells.store_view_code?.trim();
   if (!code) return { sku };
   const view = findStore(code);
@@ -184,6 +188,7 @@ function parseTexts(cells: Cells): Texts {
 
 function parsePrices(cells: Cells): { prices: RowPrices; attributes: Record<string, string[]> } {
   const { sirental_price: rental, retail_price: retail, ...attributes } = parseAttributes(cells.additional_attributes);
+  for (const code of OWN_COLUMNS) delete attributes[code];
   const prices: RowPrices = {
     price: exact(parsePrice('price', cells.price)),
     special: exact(parsePrice('special_price', cells.special_price)),
@@ -252,7 +257,7 @@ function imagePath(column: string, cell: string | undefined): string | undefined
 
 /** Pieces in the warehouse (`qty`) and, in additional_attributes, in the showroom (`showroom_qty`); undefined when no count is given. */
 function parseStock(cells: Cells, attributes: Record<string, string[]>): ProductRow['stock'] {
-  const counted = parseCount('qty', cells.qty);
+  const counted = sellable(parseCount('qty', cells.qty), parseCount('out_of_stock_qty', cells.out_of_stock_qty), cells);
   const showroom = parseCount('showroom_qty', attributes.showroom_qty?.[0]);
   delete attributes.showroom_qty;
   const inStock = parseFlag('is_in_stock', cells.is_in_stock, true);
@@ -260,6 +265,12 @@ function parseStock(cells: Cells, attributes: Record<string, string[]>): Product
   if (counted === undefined && showroom === undefined && managed) return undefined;
   // The shop has no switch beside the count: marked out of stock means no pieces.
   return { warehouse: inStock ? (counted ?? 0) : 0, showroom: inStock ? showroom : showroom && 0, managed };
+}
+
+/** Pieces up to the out-of-stock threshold are not for sale. */
+function sellable(counted: number | undefined, threshold: number | undefined, cells: Cells): number | undefined {
+  if (counted === undefined || !threshold || useConfig(cells, 'use_config_min_qty')) return counted;
+  return Math.max(0, counted - threshold);
 }
 
 function parseCartLimit(column: string, cells: Cells): number | undefined {
