@@ -82,11 +82,9 @@ function jest(project: string, pattern: string | undefined, ...options: string[]
   run('jest', [...(pattern ? [pattern] : []), '--selectProjects', project, ...options, ...report]);
 }
 
-const vitestReport = (): string[] => [
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${reportFile('vitest')}`,
-];
+function vitestReport(): string[] {
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile('vitest')}`];
+}
 
 /** What the import rules look at: sources, never what is built from them. */
 function sources(): string[] {
