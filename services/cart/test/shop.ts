@@ -161,6 +161,7 @@ export class Shop {
           discountBps,
         },
         ...{ taxBps: TAX_BPS, taxAmount: includedTax(rowGross - discount, TAX_BPS) },
+        ...{ chargeGross: rowGross - discount, chargeNet: net(rowGross - discount) },
         steps: [{ code: 'list', label: 'List price', amount: rowGross }],
       };
     });
@@ -177,6 +178,7 @@ export class Shop {
         tax: sum((line) => line.taxAmount) + shippingTax,
         subtotalNet: sum((line) => line.rowNet),
         subtotalGross: sum((line) => line.rowGross),
+        discountedSubtotalNet: sum((line) => line.chargeNet),
         ...(coupon
           ? { coupon: { code: coupon.code, label: coupon.code, applied: coupon.valid, reason: coupon.reason } }
           : {}),

@@ -5,7 +5,7 @@ import { cartTotals, emptyQuote, type Quote, quoteLine } from './totals.js';
 const cart = aCart().with('A', { quantity: 2, gross: 100_00 });
 const priced = (change: Partial<Quote['lines'][number]> = {}): Quote['lines'][number] => ({
   ...{ id: '1', unitNet: 81_30, unitGross: 100_00, rowNet: 162_60, rowGross: 200_00, taxBps: 23_00, taxAmount: 37_40 },
-  ...{ discount: 0, discountBps: 0, steps: [] },
+  ...{ discount: 0, discountBps: 0, chargeNet: 162_60, chargeGross: 200_00, steps: [] },
   ...change,
 });
 const quote = (change: Partial<Quote> = {}): Quote => ({

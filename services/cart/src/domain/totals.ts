@@ -35,6 +35,8 @@ export interface Quote {
     readonly taxAmount: number;
     readonly discount: number;
     readonly discountBps: number;
+    readonly chargeNet: number;
+    readonly chargeGross: number;
     readonly steps: readonly Step[];
   }[];
   readonly shipping: { readonly net: number; readonly gross: number; readonly tax: number };
@@ -43,6 +45,7 @@ export interface Quote {
   readonly tax: number;
   readonly subtotalNet: number;
   readonly subtotalGross: number;
+  readonly discountedSubtotalNet: number;
   readonly grandTotal: number;
   readonly coupon?: { readonly code: string; readonly applied: boolean; readonly reason?: string };
   readonly explanation: readonly Step[];
@@ -73,8 +76,12 @@ export interface ItemTotals {
   readonly rowGross: number;
   readonly taxBps: number;
   readonly tax: number;
+  /** Zero or negative. */
   readonly discount: number;
   readonly discountBps: number;
+  /** After discount. */
+  readonly chargeNet: number;
+  readonly chargeGross: number;
   readonly options: LineFacts['options'];
   readonly steps: readonly Step[];
   readonly changes: readonly Change[];
@@ -97,7 +104,9 @@ export interface Totals {
   readonly shippingGross: number;
   readonly shippingTax: number;
   readonly paymentFee: number;
+  /** Zero or negative. */
   readonly discount: number;
+  readonly discountedSubtotalNet: number;
   readonly tax: number;
   readonly grandTotal: number;
   /** Only when a coupon is applied: the wire takes the key's presence for it. */
@@ -139,11 +148,7 @@ export function cartTotals(cart: Cart, { quote, stock, ships }: QuotedCart, lang
   const items = cart.lines.map((line) => {
     const priced = quoted.get(String(line.itemId));
     if (!priced) throw new RangeError(`the quote has no line ${line.itemId}`);
-    const { unitNet, unitGross, rowNet, rowGross, taxBps, taxAmount, discount, discountBps, steps } = priced;
-    const { itemId, sku, quantity, facts } = line;
-    const amounts = { unitNet, unitGross, rowNet, rowGross, taxBps, tax: taxAmount, discount, discountBps, steps };
-    const changes = changesOf(line, unitGross, stock);
-    return { itemId, sku, name: facts.name, quantity, options: facts.options, ...amounts, changes };
+    return itemTotals(line, priced, stock);
   });
   const coupon = quote.coupon ?? null;
   return {
@@ -156,7 +161,8 @@ export function cartTotals(cart: Cart, { quote, stock, ships }: QuotedCart, lang
     shippingGross: quote.shipping.gross,
     shippingTax: quote.shipping.tax,
     paymentFee: quote.payment.gross,
-    discount: quote.discount,
+    discount: 0 - quote.discount,
+    discountedSubtotalNet: quote.discountedSubtotalNet,
     tax: quote.tax,
     grandTotal: quote.grandTotal,
     ...(coupon?.applied ? { couponCode: coupon.code } : {}),
@@ -178,8 +184,29 @@ export const emptyQuote = (currency: string): Quote => ({
   tax: 0,
   subtotalNet: 0,
   subtotalGross: 0,
+  discountedSubtotalNet: 0,
   grandTotal: 0,
   explanation: [],
+});
+
+const itemTotals = (line: CartLine, priced: Quote['lines'][number], stock: Availability): ItemTotals => ({
+  itemId: line.itemId,
+  sku: line.sku,
+  name: line.facts.name,
+  quantity: line.quantity,
+  unitNet: priced.unitNet,
+  unitGross: priced.unitGross,
+  rowNet: priced.rowNet,
+  rowGross: priced.rowGross,
+  taxBps: priced.taxBps,
+  tax: priced.taxAmount,
+  discount: 0 - priced.discount,
+  discountBps: priced.discountBps,
+  chargeNet: priced.chargeNet,
+  chargeGross: priced.chargeGross,
+  options: line.facts.options,
+  steps: priced.steps,
+  changes: changesOf(line, priced.unitGross, stock),
 });
 
 function changesOf(line: CartLine, unitGross: number, stock: Availability): Change[] {

@@ -35,18 +35,12 @@ import {
 } from './carts.dto.js';
 import { CartRefPipe, ItemIdPipe, ShopperQuery, shopperOf } from './shopper.dto.js';
 
-const LineProblems = ApiProblems(
+/** What may be wrong with a line that is added or changed. */
+const LINE_PROBLEMS = [
   ...[CartNotFound, CartFrozen, ItemUnavailable, QuantityUnavailable, QuantityAboveMaximum, QuantityBelowMinimum],
-  ...[
-    MixedKinds,
-    MixedCarriers,
-    RentalDateMissing,
-    NoSuchConfiguration,
-    PriceUnknown,
-    TooManyLines,
-    ProductOptionTooLarge,
-  ],
-);
+  ...[MixedKinds, MixedCarriers, RentalDateMissing, NoSuchConfiguration, PriceUnknown, TooManyLines],
+  ProductOptionTooLarge,
+];
 
 /** Carts and what is in them. */
 @ApiTags('carts')
@@ -83,7 +77,7 @@ export class CartsController {
   @Post(':cartRef/items')
   @ApiOperation({ operationId: 'addItem' })
   @ApiCreatedResponse({ type: ChangedCartDto })
-  @LineProblems
+  @ApiProblems(...LINE_PROBLEMS)
   async add(
     @Param('cartRef', CartRefPipe) cartRef: string,
     @Query() query: ShopperQuery,
@@ -98,8 +92,7 @@ export class CartsController {
   @Put(':cartRef/items/:itemId')
   @ApiOperation({ operationId: 'changeItem' })
   @ApiOkResponse({ type: ChangedCartDto })
-  @LineProblems
-  @ApiProblems(ItemNotFound)
+  @ApiProblems(...LINE_PROBLEMS, ItemNotFound)
   async change(
     @Param('cartRef', CartRefPipe) cartRef: string,
     @Param('itemId', ItemIdPipe) itemId: number,

@@ -74,8 +74,10 @@ export class ItemTotalsDto {
   @ApiProperty() rowGross: number;
   @ApiProperty({ description: '23 % = 2300' }) taxBps: number;
   @ApiProperty({ description: 'in what is charged' }) tax: number;
-  @ApiProperty({ description: 'positive' }) discount: number;
+  @ApiProperty({ description: 'zero or negative' }) discount: number;
   @ApiProperty() discountBps: number;
+  @ApiProperty({ description: 'after discount' }) chargeNet: number;
+  @ApiProperty() chargeGross: number;
   @ApiProperty({ type: [OptionDto] }) options: readonly OptionDto[];
   @ApiProperty({ type: [StepDto], description: 'how the row came about' }) steps: readonly StepDto[];
   @ApiProperty({ type: [ChangeDto], description: 'what differs since the line was last changed' })
@@ -104,7 +106,8 @@ export class TotalsDto implements Totals {
   @ApiProperty() shippingGross: number;
   @ApiProperty() shippingTax: number;
   @ApiProperty() paymentFee: number;
-  @ApiProperty({ description: 'positive' }) discount: number;
+  @ApiProperty({ description: 'zero or negative' }) discount: number;
+  @ApiProperty() discountedSubtotalNet: number;
   @ApiProperty() tax: number;
   @ApiProperty({ description: 'gross' }) grandTotal: number;
   @ApiPropertyOptional({ description: 'only when applied' }) couponCode?: string;
