@@ -26,7 +26,7 @@ export function count(): Counts {
 }
 
 /** Jest and vitest write the same shape; Playwright its own. */
-function countsOf(report: Record<string, unknown>): Counts {
+export function countsOf(report: Record<string, unknown>): Counts {
   if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats as Record<string, number>;
     return { passed: (expected ?? 0) + (flaky ?? 0), failed: unexpected ?? 0, skipped: skipped ?? 0 };
