@@ -28,14 +28,16 @@ export function paintSwatch(canvas: Canvas, look: Look, { x, y, width, height }:
 }
 
 const THREAD_UNITS = 0.9;
+const MOST_THREADS = 600;
 
 /** A dark and a light line per thread, as two long paths: a tiled pattern fill costs the renderer seconds. */
 function paintWeave(canvas: Canvas, look: Look, { x, y, width, height }: Frame): void {
   const colourAt = ramp(look.colour, 0.4);
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   const reach = Math.hypot(width, height) / 2;
+  const step = Math.max(THREAD_UNITS, (2 * reach) / MOST_THREADS);
   let threads = '';
-  for (let at = middleY - reach; at < middleY + reach; at += THREAD_UNITS) {
+  for (let at = middleY - reach; at < middleY + reach; at += step) {
     threads += `M${num(middleX - reach)} ${at.toFixed(2)}H${num(middleX + reach)}`;
   }
   // The threads of satin and silk are too fine to see one by one.

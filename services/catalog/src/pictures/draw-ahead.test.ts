@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { DrawAhead } from './draw-ahead.js';
+import type { GarmentSpec } from './drawing/garment-spec.js';
+import type { Size } from './drawn-sizes.js';
+import { GarmentSource } from './garment-source.js';
+import type { Drawing } from './picture-originals.js';
+import type { Pictures } from './pictures.js';
+
+class Three extends GarmentSource {
+  readonly specs: GarmentSpec[] = ['A', 'B', 'C'].map((seed) => ({ seed, type: 'coat' }));
+  async find(): Promise<undefined> {
+    return undefined;
+  }
+  async list(afterSku: string, limit: number): Promise<GarmentSpec[]> {
+    return this.specs.filter(({ seed }) => seed > afterSku).slice(0, limit);
+  }
+}
+
+/** Remembers what was prepared; a picture prepared once is there. */
+class Shelf {
+  idle = true;
+  avif = 0;
+  readonly prepared: string[] = [];
+  async prepare(drawing: Drawing, size: Size): Promise<boolean> {
+    const job = drawing.job(size);
+    const name = job.kind === 'draw' ? `${job.spec.seed} ${job.view} ${size.width}` : '';
+    if (this.prepared.includes(name)) return false;
+    this.prepared.push(name);
+    return true;
+  }
+  async prepareAvif(): Promise<boolean> {
+    return this.avif-- > 0;
+  }
+}
+
+describe('DrawAhead', () => {
+  let shelf: Shelf;
+  let ahead: DrawAhead;
+  beforeEach(() => {
+    shelf = new Shelf();
+    ahead = new DrawAhead(shelf as unknown as Pictures, new Three(), undefined as never, {});
+  });
+  const steps = async (count: number): Promise<void> => {
+    for (let i = 0; i < count; i++) await ahead.step();
+  };
+
+  it('draws one picture a step: the whole listing first, then the hover pictures', async () => {
+    await steps(1);
+    expect(shelf.prepared).toEqual(['A hanger 278']);
+    await steps(7);
+    expect(shelf.prepared).toEqual([
+      'A hanger 278',
+      'B hanger 278',
+      'C hanger 278',
+      'A front 278',
+      'B front 278',
+      'C front 278',
+    ]);
+  });
+
+  it('yields to requests', async () => {
+    shelf.idle = false;
+    await steps(5);
+    expect(shelf.prepared).toEqual([]);
+  });
+
+  it('makes what clients asked for as AVIF first', async () => {
+    shelf.avif = 2;
+    await steps(3);
+    expect(shelf.prepared).toHaveLength(1);
+  });
+
+  it('rests when everything is drawn, and finds new products later', async () => {
+    await steps(20);
+    const before = shelf.prepared.length;
+    expect(before).toBe(9);
+    await steps(300);
+    expect(shelf.prepared).toHaveLength(before);
+  });
+});

@@ -1,0 +1,83 @@
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * The sizes garments are drawn in: those of the documents (LIM-025 to 030), their doubles for fine screens, and the
+ * listing's tile. Any other size is cut from one of them, so that odd sizes cost a resize and never a drawing.
+ */
+const GARMENT_SIZES: readonly (readonly [Size, ...Size[]])[] = [
+  [
+    { width: 278, height: 1000 },
+    { width: 556, height: 2000 },
+  ],
+  [
+    { width: 278, height: 463 },
+    { width: 556, height: 926 },
+    { width: 1112, height: 1852 },
+  ],
+  [
+    { width: 500, height: 1000 },
+    { width: 1000, height: 2000 },
+  ],
+  [
+    { width: 600, height: 744 },
+    { width: 1200, height: 1488 },
+  ],
+  [
+    { width: 250, height: 250 },
+    { width: 500, height: 500 },
+    { width: 1000, height: 1000 },
+    { width: 2000, height: 2000 },
+  ],
+  [
+    { width: 1100, height: 850 },
+    { width: 2200, height: 1700 },
+  ],
+];
+
+/** Several garments on one rail, for the heads of pages. */
+const SCENE_SIZES: readonly (readonly [Size, ...Size[]])[] = [
+  [
+    { width: 500, height: 500 },
+    { width: 1000, height: 1000 },
+  ],
+  [
+    { width: 750, height: 500 },
+    { width: 1500, height: 1000 },
+  ],
+  [
+    { width: 800, height: 350 },
+    { width: 1600, height: 700 },
+    { width: 2200, height: 962 },
+  ],
+  [
+    { width: 1050, height: 350 },
+    { width: 2100, height: 700 },
+  ],
+];
+
+/** What `identify` and `/media` call the original of a drawn picture. */
+export const ORIGINAL: Size = { width: 1200, height: 1488 };
+export const SCENE_ORIGINAL: Size = { width: 1600, height: 700 };
+
+/** The tile of the listing, drawn ahead for every product. */
+export const TILE: Size = { width: 278, height: 463 };
+
+/** A wanted size with open sides (0) filled in from the shape of the original. */
+export function closedSize({ width, height }: Size, original: Size): Size {
+  if (width > 0 && height > 0) return { width, height };
+  if (width > 0) return { width, height: Math.max(1, Math.round((width * original.height) / original.width)) };
+  if (height > 0) return { width: Math.max(1, Math.round((height * original.width) / original.height)), height };
+  return original;
+}
+
+/** The size to draw for a wanted one: of the nearest shape, large enough where there is one. */
+export function drawnSize(wanted: Size, kind: 'garment' | 'scene'): Size {
+  const ratio = (size: Size): number => Math.log(size.width / size.height);
+  const distance = (sizes: readonly [Size, ...Size[]]): number => Math.abs(ratio(sizes[0]) - ratio(wanted));
+  const shapes = kind === 'garment' ? GARMENT_SIZES : SCENE_SIZES;
+  const nearest = shapes.reduce((best, sizes) => (distance(sizes) < distance(best) ? sizes : best));
+  return nearest.find((size) => size.width >= wanted.width && size.height >= wanted.height) ?? (nearest.at(-1) as Size);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { drawnPath, drawnPathOf, picturePath } from './picture-path.js';
+
+describe('picturePath', () => {
+  it.each(['/w/d/wrap.jpg', 'w/d/wrap-dress_1 (2).jpg', '/g/DRS-1/hanger.webp', '/ł/ä+b,c@2x.png'])(
+    'lets %s through',
+    (path) => {
+      expect(picturePath(path)).toBe(path.startsWith('/') ? path : `/${path}`);
+    },
+  );
+
+  it.each([
+    '../a.png',
+    '/a/../b.png',
+    '/a/./b.png',
+    '/a//b.png',
+    '/.env.png',
+    '/a/..%2fb.png',
+    '/a\\b.png',
+    '/a\u0000.png',
+    '/a\nb.png',
+    '/a?b.png',
+    '/a#b.png',
+    'c:/b.png',
+    '/a /b.png',
+    `/${'a'.repeat(500)}.png`,
+    '/\ud800.png',
+    '',
+  ])('refuses %j', (path) => {
+    expect(picturePath(path)).toBeUndefined();
+  });
+});
+
+describe('drawnPath', () => {
+  it('reads what drawnPathOf writes, whatever the sku', () => {
+    for (const sku of ['DRS-1', 'a/b', 'with space'])
+      expect(drawnPath(drawnPathOf(sku, 'back'))).toEqual({ kind: 'garment', sku, view: 'back' });
+  });
+
+  it('reads several garments on one rail', () => {
+    expect(drawnPath('/g/~A~B-2/scene.webp')).toEqual({ kind: 'scene', skus: ['A', 'B-2'] });
+  });
+
+  it.each([
+    '/g/A/side.webp',
+    '/g/A/hanger.png',
+    '/g//hanger.webp',
+    '/x/A/hanger.webp',
+    '/g/~A/scene.webp',
+    '/g/A~B/scene.webp',
+    `/g/${'~A'.repeat(9)}/scene.webp`,
+  ])('leaves %s to the files', (path) => {
+    expect(drawnPath(path)).toBeUndefined();
+  });
+});

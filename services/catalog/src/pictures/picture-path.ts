@@ -1,0 +1,34 @@
+import { VIEWS, type View } from './drawing/vocabulary.js';
+
+const LONGEST = 500;
+
+/**
+ * A picture's path with its leading slash, or undefined when it could lead anywhere else. `path` is decoded once;
+ * what still holds a percent sign was encoded twice.
+ */
+export function picturePath(path: string): string | undefined {
+  const whole = path.startsWith('/') ? path : `/${path}`;
+  if (whole.length > LONGEST || !whole.isWellFormed()) return undefined;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused.
+  if (/[\u0000-\u001f\u007f\\%?#:*"<>|]/.test(whole)) return undefined;
+  const segments = whole.slice(1).split('/');
+  return segments.some((segment) => segment === '' || segment.startsWith('.') || segment.endsWith(' '))
+    ? undefined
+    : whole;
+}
+
+export type DrawnPath = { kind: 'garment'; sku: string; view: View } | { kind: 'scene'; skus: string[] };
+
+const GARMENT = new RegExp(`^/g/(.+)/(${VIEWS.join('|')})\\.webp$`);
+const SCENE = /^\/g\/((?:~[^~/]+){2,8})\/scene\.webp$/;
+
+/** Reads `/g/<sku>/<view>.webp`, or several garments on one rail: `/g/~<sku>~<sku>/scene.webp`. */
+export function drawnPath(path: string): DrawnPath | undefined {
+  const scene = SCENE.exec(path)?.[1];
+  if (scene) return { kind: 'scene', skus: scene.slice(1).split('~') };
+  const [, sku, view] = GARMENT.exec(path) ?? [];
+  return sku && view ? { kind: 'garment', sku, view: view as View } : undefined;
+}
+
+/** The address of one drawn view of a product. */
+export const drawnPathOf = (sku: string, view: View): string => `/g/${sku}/${view}.webp`;

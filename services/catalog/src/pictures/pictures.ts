@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Logger } from '@garderoba/service-kit/logger';
+import { LOGGER } from '@garderoba/service-kit/start';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { closedSize, drawnSize, type Size } from './drawn-sizes.js';
+import type { MediaFile } from './media-folder.js';
+import { PictureCache } from './picture-cache.js';
+import type { PictureJob } from './picture-jobs.js';
+import { type Drawing, type Original, PictureOriginals, type StoredPicture } from './picture-originals.js';
+import { type PictureRequest, SIZE_LIMIT, unavailable } from './picture-request.js';
+import { type Accepted, type AnsweredType, answeredType, MIME, type NamedType } from './picture-type.js';
+import { PictureWorkshop } from './picture-workshop.js';
+import { PictureNotFound } from './pictures.errors.js';
+import { PICTURES_SETTINGS, type PicturesSettings } from './pictures.settings.js';
+
+/** A picture that can be had; its bytes are only made when somebody needs them. */
+export interface PictureAnswer {
+  mime: string;
+  etag: string;
+  bytes(): Promise<Buffer>;
+}
+
+const CACHE_BYTES = 1024 ** 3;
+const MEMORY_BYTES = 48 * 1024 ** 2;
+const MOST_WANTED = 500;
+
+/** Finds, draws, sizes and keeps pictures. Each is made once, however many ask for it at the same time. */
+@Injectable()
+export class Pictures implements OnApplicationShutdown {
+  private readonly workshop: PictureWorkshop;
+  private readonly cache: Promise<PictureCache>;
+  private readonly beingMade = new Map<string, Promise<Buffer>>();
+  /** AVIF takes long to make: it is answered only once the low-priority job has made it. */
+  private readonly wantedAsAvif = new Map<string, () => Promise<Buffer>>();
+
+  constructor(
+    private readonly originals: PictureOriginals,
+    @Inject(PICTURES_SETTINGS) settings: PicturesSettings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.workshop = new PictureWorkshop({ threads: settings.workers });
+    const folder = settings.cacheDir ?? join(tmpdir(), 'garderoba-pictures');
+    this.cache = PictureCache.open(folder, settings.cacheBytes ?? CACHE_BYTES, MEMORY_BYTES);
+    // Reported where it is first needed; here it must only not be an unhandled rejection.
+    this.cache.catch(() => {});
+  }
+
+  /** Nothing is being made: the moment for work nobody asked for yet. */
+  get idle(): boolean {
+    return this.workshop.idle;
+  }
+
+  async find(request: PictureRequest, takes: Accepted): Promise<PictureAnswer> {
+    const original = await this.originals.find(request.source, request.type);
+    if (!original) throw unavailable();
+    if (request.action === 'identify') return this.identified(original);
+    return original.kind === 'drawing' ? this.drawn(original, request, takes) : this.sized(original, request, takes);
+  }
+
+  /** An original as it is; of a drawn picture, its natural size. A `file` may be sent as it lies on the disk. */
+  async original(path: string, type: NamedType, takes: Accepted): Promise<PictureAnswer & { file?: MediaFile }> {
+    const original = await this.originals.find({ kind: 'path', path }, type);
+    if (!original) throw new PictureNotFound(`no picture at ${path}`);
+    if (original.kind === 'drawing') return this.drawn(original, original.natural, { ...takes, avif: false });
+    return {
+      mime: MIME[original.type],
+      etag: etagOf(original.key),
+      file: original.file,
+      bytes: async () => Buffer.from((await original.bytes()) ?? []),
+    };
+  }
+
+  /** Draws one picture for later, unless it is there. Answers whether there was something to do. */
+  async prepare(drawing: Drawing, wanted: Size): Promise<boolean> {
+    const size = drawnSize(wanted, drawing.shape);
+    if ((await this.cache).has(keyOf(drawing, size))) return false;
+    await this.master(drawing, size);
+    return true;
+  }
+
+  /** Makes one of the AVIF pictures that were asked for. Answers whether there was something to do. */
+  async prepareAvif(): Promise<boolean> {
+    const [next] = this.wantedAsAvif;
+    if (!next) return false;
+    this.wantedAsAvif.delete(next[0]);
+    await next[1]();
+    return true;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.workshop.close();
+  }
+
+  private identified(original: Original): PictureAnswer {
+    const key = `${original.key} identify`;
+    const answer = { mime: 'application/json', etag: etagOf(key) };
+    if (original.kind === 'stored') {
+      return {
+        ...answer,
+        bytes: () =>
+          this.once(key, async () =>
+            this.work({ kind: 'identify', bytes: await bytesOf(original), named: original.type }),
+          ),
+      };
+    }
+    const { width, height } = original.natural;
+    const facts = { format: 'webp', width, height, space: 'srgb', channels: 3, depth: 'uchar', hasAlpha: false };
+    return { ...answer, bytes: async () => Buffer.from(JSON.stringify(facts)) };
+  }
+
+  private async drawn(original: Drawing, asked: Size, takes: Accepted): Promise<PictureAnswer> {
+    const wanted = closedSize(asked, original.natural);
+    const size = drawnSize(wanted, original.shape);
+    return this.negotiated(
+      `${original.key} ${wanted.width}x${wanted.height}`,
+      answeredType('webp', takes),
+      takes,
+      async (type) => {
+        const master = await this.master(original, size);
+        if (type === 'webp' && size.width === wanted.width && size.height === wanted.height) return master;
+        return this.work({ kind: 'shape', bytes: master, named: 'webp', ...wanted, cover: true, type });
+      },
+    );
+  }
+
+  private sized(
+    original: StoredPicture,
+    { width, height, action }: PictureRequest,
+    takes: Accepted,
+  ): Promise<PictureAnswer> {
+    const key = `${original.key} ${width}x${height} ${action}`;
+    const cover = action === 'fit' && width > 0 && height > 0;
+    const box = { width: width || SIZE_LIMIT, height: height || SIZE_LIMIT, cover };
+    return this.negotiated(key, answeredType(original.type, takes), takes, async (type) =>
+      this.work({ kind: 'shape', bytes: await bytesOf(original), named: original.type, ...box, type }),
+    );
+  }
+
+  /** The best type that is ready for a client that takes AVIF; the usual one for everybody else. */
+  private async negotiated(
+    key: string,
+    usual: AnsweredType,
+    takes: Accepted,
+    make: (type: AnsweredType) => Promise<Buffer>,
+  ): Promise<PictureAnswer> {
+    const as = (type: AnsweredType): PictureAnswer => {
+      const typed = `${key} ${type}`;
+      return { mime: MIME[type], etag: etagOf(typed), bytes: () => this.once(typed, () => make(type)) };
+    };
+    if (!takes.avif || usual === 'gif') return as(usual);
+    const avif = as('avif');
+    if ((await this.cache).has(`${key} avif`)) return avif;
+    if (this.wantedAsAvif.size < MOST_WANTED) this.wantedAsAvif.set(key, avif.bytes);
+    return as(usual);
+  }
+
+  private master(drawing: Drawing, size: Size): Promise<Buffer> {
+    return this.once(keyOf(drawing, size), () => this.work(drawing.job(size)));
+  }
+
+  /** Single flight: from what is kept, else from whoever is just making it, else made and kept. */
+  private async once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const kept = await (await this.cache).get(key);
+    if (kept) return kept;
+    const making = this.beingMade.get(key) ?? this.makeAndKeep(key, make);
+    this.beingMade.set(key, making);
+    return making;
+  }
+
+  private async makeAndKeep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    try {
+      const picture = await make();
+      await (await this.cache)
+        .keep(key, picture)
+        // A full disk must not cost the shopper the picture.
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'a picture could not be kept'));
+      return picture;
+    } finally {
+      this.beingMade.delete(key);
+    }
+  }
+
+  private async work(job: PictureJob): Promise<Buffer> {
+    const result = await this.workshop.run(job);
+    if ('unreadable' in result) throw unavailable();
+    return Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength);
+  }
+}
+
+async function bytesOf(original: StoredPicture): Promise<Uint8Array> {
+  const bytes = await original.bytes();
+  if (!bytes) throw unavailable();
+  return bytes;
+}
+
+const keyOf = (drawing: Drawing, { width, height }: Size): string => `${drawing.key} ${width}x${height} master`;
+
+const etagOf = (key: string): string => `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
