@@ -51,7 +51,7 @@ export type Filter =
   | { readonly is: 'any'; readonly filters: readonly Filter[] }
   | { readonly is: 'all'; readonly filters: readonly Filter[] };
 
-/** Numbers, or texts that are dates (`2026-11-20`, `now`). Prices: units of the store's currency, tax included. */
+/** Numbers, dates (`2026-11-20`) or texts. Prices: units of the store's currency, tax included. */
 export interface Bounds {
   readonly gt?: number | string;
   readonly gte?: number | string;
@@ -119,3 +119,18 @@ export function canonicalField(field: string): string {
 
 /** Two requests with the same key have the same answer, whatever their form: key of the answer cache. */
 export const canonicalKey = (query: SearchQuery): string => JSON.stringify(query);
+
+/** Does it look like a query of our parser? Guards the door behind which no foreign form is known. */
+export function isSearchQuery(query: object): query is SearchQuery {
+  const { entity, filters, sort, from, size, facets, source } = query as Partial<SearchQuery>;
+  const lists = Array.isArray(filters) && Array.isArray(sort) && Array.isArray(facets);
+  const isPage =
+    Number.isInteger(from) && Number.isInteger(size) && (from as number) >= 0 && (size as number) <= MAX_CATEGORIES;
+  return (
+    SEARCH_ENTITIES.includes(entity as SearchEntity) &&
+    lists &&
+    isPage &&
+    Array.isArray(source?.include) &&
+    Array.isArray(source?.exclude)
+  );
+}

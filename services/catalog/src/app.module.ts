@@ -1,0 +1,77 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { CatalogConfig } from './config.js';
+import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
+import { PriceChangedConsumer } from './consumers/price-changed.consumer.js';
+import { StockChangedConsumer } from './consumers/stock-changed.consumer.js';
+import { BulkController } from './http/bulk.controller.js';
+import { IndexController } from './http/index.controller.js';
+import { SearchController } from './http/search.controller.js';
+import { SellablesController } from './http/sellables.controller.js';
+import { AttributesRepository } from './persistence/attributes.repository.js';
+import { CatalogueQueries } from './persistence/catalogue.queries.js';
+import { CategoriesRepository } from './persistence/categories.repository.js';
+import { ChangesRepository } from './persistence/changes.repository.js';
+import { DocumentsRepository } from './persistence/documents.repository.js';
+import { ProductsRepository } from './persistence/products.repository.js';
+import { StatesRepository } from './persistence/states.repository.js';
+import { EmbeddedSearchIndex } from './search/embedded-search-index.js';
+import { SearchIndex } from './search/search-index.js';
+import { CountSales } from './use-cases/count-sales.js';
+import { FollowChanges } from './use-cases/follow-changes.js';
+import { ResolveSellables } from './use-cases/resolve-sellables.js';
+import { SaveAttributes } from './use-cases/save-attributes.js';
+import { SaveCategories } from './use-cases/save-categories.js';
+import { SaveDocuments } from './use-cases/save-documents.js';
+import { SaveProducts } from './use-cases/save-products.js';
+import { TakePrice } from './use-cases/take-price.js';
+import { TakeStock } from './use-cases/take-stock.js';
+
+const persistence = [
+  AttributesRepository,
+  CatalogueQueries,
+  CategoriesRepository,
+  ChangesRepository,
+  DocumentsRepository,
+  ProductsRepository,
+  StatesRepository,
+];
+const useCases = [
+  CountSales,
+  FollowChanges,
+  ResolveSellables,
+  SaveAttributes,
+  SaveCategories,
+  SaveDocuments,
+  SaveProducts,
+  TakePrice,
+  TakeStock,
+];
+
+@Module({
+  controllers: [
+    BulkController,
+    SearchController,
+    SellablesController,
+    IndexController,
+    PriceChangedConsumer,
+    StockChangedConsumer,
+    OrderPlacedConsumer,
+  ],
+  providers: [...persistence, ...useCases],
+})
+export class AppModule {
+  static with(config: CatalogConfig): DynamicModule {
+    const searchIndex = {
+      provide: SearchIndex,
+      inject: [CatalogueQueries, Clock],
+      /** The index is loaded before the front door opens: a process that answers finds everything. */
+      useFactory: (queries: CatalogueQueries, clock: Clock) =>
+        new EmbeddedSearchIndex(queries, clock, {
+          listOutOfStock: config.LIST_OUT_OF_STOCK === 'on',
+          documentCacheBytes: config.DOCUMENT_CACHE_BYTES,
+        }),
+    };
+    return { module: AppModule, providers: [searchIndex] };
+  }
+}

@@ -1,0 +1,26 @@
+import type { Texts } from './language.js';
+
+/** The tree's root on the wire; categories below it have larger ids (CAT-041). */
+export const ROOT_CATEGORY = 2;
+/** The category that lists products of every visibility (CAT-038). */
+export const SUBSCRIPTION_CATEGORY = 'fashion-subscription';
+/** The category of the home page's promo block (CMS-037). */
+export const PROMO_CATEGORY = 'promo';
+
+export interface CategoryFacts {
+  readonly names: Texts;
+  readonly urlKeys?: Texts;
+  readonly position: number;
+  readonly includeInMenu: boolean;
+  readonly isActive: boolean;
+  readonly description?: Texts;
+  readonly image?: string;
+  readonly landing?: boolean;
+}
+
+export interface Category extends CategoryFacts {
+  readonly categoryId: number;
+  readonly parentId: number;
+  /** Key path of the import, parts joined by a slash. */
+  readonly keyPath: string;
+}

@@ -1,0 +1,86 @@
+import { type Category, ROOT_CATEGORY } from '../category.js';
+import { textIn } from '../language.js';
+import { categorySlug } from '../slug.js';
+import type { Json } from './known-facts.js';
+
+/** The category tree as documents need it. */
+export interface CategoryTree {
+  category(categoryId: number): Category | undefined;
+  children(categoryId: number): readonly Category[];
+  /** Listed products in it and below it. */
+  productCount(categoryId: number): number;
+}
+
+/** From the top category down to this one. */
+export function ancestry(tree: Pick<CategoryTree, 'category'>, category: Category): Category[] {
+  const trail = [category];
+  for (
+    let parent = tree.category(category.parentId);
+    parent && trail.length < 20;
+    parent = tree.category(parent.parentId)
+  )
+    trail.unshift(parent);
+  return trail;
+}
+
+export const slugOf = (category: Category, language: string): string =>
+  categorySlug(urlKeyOf(category, language), textIn(category.names, language), category.categoryId);
+
+export const urlKeyOf = (category: Category, language: string): string | undefined =>
+  category.urlKeys?.[language] ?? category.urlKeys?.default ?? category.urlKeys?.en;
+
+/** `women/dresses`: the category's address, the root left out. */
+export const urlPathOf = (tree: Pick<CategoryTree, 'category'>, category: Category, language: string): string =>
+  ancestry(tree, category)
+    .map((ancestor) => slugOf(ancestor, language))
+    .join('/');
+
+/** The category document (wire-contract 8.2, CAT-028). */
+export function categoryDocument(tree: CategoryTree, category: Category, language: string): Json {
+  const trail = ancestry(tree, category);
+  const children = tree.children(category.categoryId);
+  const own = shortCategory(tree, category, language);
+  return {
+    ...own,
+    path: [1, ROOT_CATEGORY, ...trail.map(({ categoryId }) => categoryId)].join('/'),
+    parent_ids: [ROOT_CATEGORY, ...trail.slice(0, -1).map(({ categoryId }) => categoryId)],
+    include_in_menu: category.includeInMenu,
+    children: children.map(({ categoryId }) => categoryId).join(','),
+    children_count: String(children.length),
+    is_anchor: true,
+    display_mode: 'PRODUCTS',
+    available_sort_by: [],
+    description: textIn(category.description, language),
+    meta_title: textIn(category.names, language),
+    image: category.image ?? null,
+    thumbnail_image: category.image ?? null,
+    is_landing: category.landing ?? false,
+    landing_image: category.landing ? (category.image ?? null) : null,
+    designer: designerOf(trail, language),
+    children_data: children.map((child) => branch(tree, child, language)),
+  };
+}
+
+/** Below the category `designers` every category is one designer's collection (CAT-004). */
+const designerOf = (trail: readonly Category[], language: string): string | null =>
+  trail.length > 1 && trail[0]?.keyPath === 'designers' ? textIn(trail[1]?.names, language) : null;
+
+const branch = (tree: CategoryTree, category: Category, language: string): Json => ({
+  ...shortCategory(tree, category, language),
+  children_data: tree.children(category.categoryId).map((child) => branch(tree, child, language)),
+});
+
+function shortCategory(tree: CategoryTree, category: Category, language: string): Json {
+  return {
+    id: category.categoryId,
+    parent_id: category.parentId,
+    name: textIn(category.names, language),
+    url_key: urlKeyOf(category, language) ?? null,
+    url_path: urlPathOf(tree, category, language),
+    slug: slugOf(category, language),
+    level: ancestry(tree, category).length + 1,
+    position: category.position,
+    is_active: category.isActive,
+    product_count: tree.productCount(category.categoryId),
+  };
+}

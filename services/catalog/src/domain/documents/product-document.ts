@@ -1,0 +1,298 @@
+import { hasOptions } from '../attribute.js';
+import { textIn } from '../language.js';
+import { type PriceView } from '../price-state.js';
+import {
+  isExpired,
+  managesStock,
+  type Product,
+  taxClassId,
+  UNAVAILABLE_STATUS,
+  type VariantFacts,
+} from '../product.js';
+import { combinedStock, type StockView, stockView } from '../stock-state.js';
+import { attributeMetadata } from './attribute-document.js';
+import { slugOf, urlPathOf } from './category-document.js';
+import { bundleOptions, customOptions, productLinks } from './composition-fields.js';
+import { documentDate } from './dates.js';
+import type { DocumentView, Json, KnownFacts } from './known-facts.js';
+import { priceFields, priceViewOf, rentalFields } from './price-fields.js';
+
+/** Attributes that documents write as whole numbers although they are typed as text. */
+const NUMBERS = new Set(['subscription_points', 'points', 'sales_count', 'position']);
+/** Never shown to anybody. */
+const HIDDEN = new Set(['user_email']);
+
+/** What everybody pays for a product in a view; undefined = pricing has not told yet, so it is not listed. */
+export function priceOf(known: KnownFacts, product: Product, view: DocumentView): PriceView | undefined {
+  const { sku } = product.facts;
+  const parents = known.variantParents(sku).map((parent) => known.price(parent.facts.sku));
+  return priceViewOf(sku, known.price(sku), parents, view);
+}
+
+/** The variants that a shopper may choose: enabled, priced, and in stock where the shop does not list what is not. */
+export function offeredVariants(
+  known: KnownFacts,
+  product: Product,
+  view: DocumentView,
+): Array<{ child: Product; variant: VariantFacts }> {
+  return (product.facts.variants?.children ?? []).flatMap((variant) => {
+    const child = known.product(variant.sku);
+    if (!child || child.facts.status >= UNAVAILABLE_STATUS || !priceOf(known, child, view)) return [];
+    const isListed = known.listOutOfStock || stockOf(known, child).isInStock;
+    return isListed ? [{ child, variant }] : [];
+  });
+}
+
+/** Pieces of a product; of a composed one those of its enabled parts. */
+export function stockOf(known: KnownFacts, product: Product): StockView {
+  const { facts } = product;
+  const skus = [...(facts.variants?.children ?? []), ...(facts.grouped ?? [])].map(({ sku }) => sku);
+  if (skus.length > 0) return combinedStock(partStocks(known, skus));
+  if (facts.bundle) return bundleStock(known, product);
+  return stockView(facts.type, known.stock(facts.sku));
+}
+
+const partStocks = (known: KnownFacts, skus: readonly string[]): StockView[] =>
+  skus.flatMap((sku) => {
+    const part = known.product(sku);
+    return part && part.facts.status < UNAVAILABLE_STATUS ? [stockView(part.facts.type, known.stock(sku))] : [];
+  });
+
+/** A bundle is there while every required option has a part that is. */
+function bundleStock(known: KnownFacts, { facts }: Product): StockView {
+  const options = (facts.bundle ?? []).map((option) => ({
+    option,
+    stock: combinedStock(
+      partStocks(
+        known,
+        option.items.map(({ sku }) => sku),
+      ),
+    ),
+  }));
+  const all = combinedStock(options.map(({ stock }) => stock));
+  return { ...all, isInStock: options.filter(({ option }) => option.required).every(({ stock }) => stock.isInStock) };
+}
+
+/** Option ids of an attribute that the variants have: the `<code>_options` field. */
+export function variantOptions(known: KnownFacts, product: Product, view: DocumentView): Record<string, number[]> {
+  const variants = offeredVariants(known, product, view);
+  const codes = product.facts.variants?.attributes ?? [];
+  return Object.fromEntries(
+    codes.map((code) => {
+      const ids = variants.flatMap(({ variant }) => variant.options[code] ?? []);
+      return [code, [...new Set(ids)]];
+    }),
+  );
+}
+
+/** The address: below its first category, so that it is readable; unique because the url key is. */
+export function productUrlPath(known: KnownFacts, product: Product, language: string): string {
+  const urlKey = product.facts.texts[language]?.urlKey ?? '';
+  const [first] = product.facts.categoryIds
+    .map((id) => known.category(id))
+    .filter((category) => category !== undefined);
+  return first ? `${urlPathOf(known, first, language)}/${urlKey}` : urlKey;
+}
+
+/** The product document (wire-contract 8.1), with prices for one store; undefined while it has none. */
+export function productDocument(known: KnownFacts, product: Product, view: DocumentView, now: Date): Json | undefined {
+  const price = priceOf(known, product, view);
+  if (!price) return undefined;
+  const { facts, documentId } = product;
+  const texts = facts.texts[view.language];
+  const [parent] = known.variantParents(facts.sku);
+  const options = variantOptions(known, product, view);
+  const rental = known.price(facts.sku) ?? (parent && known.price(parent.facts.sku));
+  return {
+    id: documentId,
+    sku: facts.sku,
+    parentId: parent?.documentId ?? documentId,
+    parentSku: parent?.facts.sku ?? facts.sku,
+    name: texts?.name ?? facts.sku,
+    type_id: facts.type,
+    status: isExpired(facts, now) ? UNAVAILABLE_STATUS : facts.status,
+    visibility: facts.visibility,
+    attribute_set: facts.attributeSet,
+    tax_class_id: taxClassId(facts.taxClass),
+    url_key: texts?.urlKey,
+    url_path: productUrlPath(known, product, view.language),
+    slug: texts?.urlKey,
+    ...priceFields(price, view.group),
+    ...imageFields(product),
+    ...categoryFields(known, product, view.language),
+    ...attributeFields(known, product),
+    ...Object.fromEntries(Object.entries(options).map(([code, ids]) => [`${code}_options`, ids])),
+    configurable_options: configurableOptions(known, product, view, options),
+    configurable_children: offeredVariants(known, product, view).map(({ child, variant }) =>
+      childDocument(known, child, variant, view),
+    ),
+    product_links: productLinks(known, product),
+    bundle_options: bundleOptions(known, product, view),
+    custom_options: customOptions(product),
+    stock: stockFields(product, stockOf(known, product)),
+    ...(rental && rental.rental.length > 0 && { sirental_price: rentalFields(rental, view.currency) }),
+    has_options: facts.variants || facts.bundle || facts.customOptions?.length ? '1' : '0',
+    required_options: facts.variants || facts.customOptions?.some(({ required }) => required) ? '1' : '0',
+    sales_count: salesOf(known, product),
+    position: Number(facts.attributes.position ?? 0),
+    created_at: documentDate(facts.createdAt),
+    updated_at: documentDate(facts.updatedAt),
+    news_from_date: documentDate(facts.newFrom) ?? null,
+    news_to_date: documentDate(facts.newTo) ?? null,
+    meta_title: texts?.metaTitle ?? null,
+    meta_description: texts?.metaDescription ?? null,
+    short_description: texts?.shortDescription ?? '',
+    description: texts?.description ?? '',
+    attributes_metadata: metadata(known, product, view, options),
+    extension_attributes: {},
+    links: {},
+  };
+}
+
+/** Pieces sold: what the product came with and what orders added. */
+export const salesOf = (known: KnownFacts, { facts }: Product): number =>
+  Number(facts.attributes.sales_count ?? 0) + known.sales(facts.sku);
+
+function childDocument(known: KnownFacts, child: Product, variant: VariantFacts, view: DocumentView): Json {
+  const price = priceOf(known, child, view) as PriceView;
+  const rental = known.price(child.facts.sku)?.rental ?? [];
+  return {
+    id: child.documentId,
+    sku: child.facts.sku,
+    name: child.facts.texts[view.language]?.name,
+    url_key: child.facts.texts[view.language]?.urlKey,
+    type_id: child.facts.type,
+    status: child.facts.status,
+    tax_class_id: taxClassId(child.facts.taxClass),
+    has_options: '0',
+    ...Object.fromEntries(Object.entries(variant.options).map(([code, id]) => [code, String(id)])),
+    ...priceFields(price, view.group),
+    ...(rental.length > 0 && {
+      sirental_price: rentalFields(
+        known.price(child.facts.sku) as NonNullable<ReturnType<KnownFacts['price']>>,
+        view.currency,
+      ),
+    }),
+    ...imageFields(child, false),
+    stock: stockFields(child, stockOf(known, child)),
+  };
+}
+
+function stockFields(product: Product, stock: StockView): Json {
+  const { minCartQty = 1, maxCartQty = 100, type } = product.facts;
+  return {
+    product_id: product.documentId,
+    item_id: product.documentId,
+    stock_id: 1,
+    qty: stock.qty,
+    is_in_stock: stock.isInStock,
+    manage_stock: managesStock(type) && stock.managed,
+    min_sale_qty: minCartQty,
+    max_sale_qty: maxCartQty,
+    source_codes: stock.sourceCodes,
+  };
+}
+
+function imageFields({ facts }: Product, withGallery = true): Json {
+  const { base, small = base, thumbnail = base, hover, gallery } = facts.images;
+  const image = base ?? 'no_selection';
+  const own = { image, small_image: small ?? image, thumbnail: thumbnail ?? image };
+  if (!withGallery) return own;
+  const pictures = [
+    ...(base ? [{ image: base, label: undefined }] : []),
+    ...gallery.filter((entry) => entry.image !== base),
+  ];
+  return {
+    ...own,
+    front_image: image,
+    hover_image: hover ?? null,
+    media_gallery: pictures.map((picture, i) => ({
+      image: picture.image,
+      pos: i + 1,
+      typ: 'image',
+      lab: picture.label ?? null,
+      vid: null,
+    })),
+  };
+}
+
+function categoryFields(known: KnownFacts, { facts }: Product, language: string): Json {
+  const categories = facts.categoryIds.map((id) => known.category(id)).filter((category) => category !== undefined);
+  return {
+    category_ids: categories.map(({ categoryId }) => categoryId),
+    category: categories.map((category) => ({
+      category_id: category.categoryId,
+      name: textIn(category.names, language),
+      slug: slugOf(category, language),
+      path: urlPathOf(known, category, language),
+      position: category.position,
+    })),
+  };
+}
+
+/** Attributes under their code: an option's id (several as a list), a flag, a number or the text. */
+function attributeFields(known: KnownFacts, { facts }: Product): Json {
+  const fields = Object.entries(facts.attributes).map(([code, value]) => {
+    if (Array.isArray(value))
+      return [code, value.length === 1 && known.attribute(code)?.frontendInput !== 'multiselect' ? value[0] : value];
+    return [code, NUMBERS.has(code) ? Number(value) : value];
+  });
+  const shown = fields.filter(([code]) => !HIDDEN.has(code as string));
+  const custom = shown.map(([code, value]) => ({
+    attribute_code: code,
+    value: Array.isArray(value) ? value.join(',') : value,
+  }));
+  return { ...Object.fromEntries(shown), custom_attributes: custom };
+}
+
+function configurableOptions(
+  known: KnownFacts,
+  product: Product,
+  view: DocumentView,
+  options: Record<string, number[]>,
+): Json[] {
+  return Object.entries(options).flatMap(([code, ids], position) => {
+    const attribute = known.attribute(code);
+    if (!attribute) return [];
+    const labels = new Map(attribute.options.map((option) => [option.optionId, option]));
+    const values = ids
+      .map((id) => labels.get(id))
+      .filter((option) => option !== undefined)
+      .sort((a, b) => a.position - b.position);
+    return [
+      {
+        id: product.documentId * 10 + position + 1,
+        attribute_id: String(attribute.attributeId),
+        attribute_code: code,
+        label: textIn(attribute.labels, view.language),
+        position,
+        product_id: product.documentId,
+        values: values.map((option) => ({
+          value_index: option.optionId,
+          label: textIn(option.labels, view.language),
+          default_label: textIn(option.labels, 'default'),
+        })),
+      },
+    ];
+  });
+}
+
+/** Attribute facts with the labels of exactly the options this product or its variants have. */
+function metadata(
+  known: KnownFacts,
+  { facts }: Product,
+  view: DocumentView,
+  options: Record<string, number[]>,
+): Json[] {
+  const codes = [...new Set([...Object.keys(facts.attributes), ...Object.keys(options)])];
+  return codes.flatMap((code) => {
+    const attribute = known.attribute(code);
+    if (!attribute?.isVisible || HIDDEN.has(code)) return [];
+    const own = facts.attributes[code];
+    const used = new Set([
+      ...(hasOptions(attribute) && Array.isArray(own) ? (own as number[]) : []),
+      ...(options[code] ?? []),
+    ]);
+    return [attributeMetadata(attribute, view.language, used)];
+  });
+}

@@ -1,0 +1,131 @@
+import { type AttributeFacts, type AttributeValue, findOption, hasOptions } from './attribute.js';
+import { LANGUAGES } from './language.js';
+import type {
+  BundleOptionFacts,
+  CustomOptionFacts,
+  ProductFacts,
+  ProductTexts,
+  ProductType,
+  TaxClass,
+} from './product.js';
+import { slugify } from './slug.js';
+
+/** A product as an importer tells it: labels instead of option ids, key paths instead of category ids. */
+export interface ProductInput {
+  readonly sku: string;
+  readonly type: ProductType;
+  readonly attributeSet: string;
+  readonly status: number;
+  readonly visibility: number;
+  readonly taxClass: TaxClass;
+  readonly categories: readonly (readonly string[])[];
+  readonly texts: Readonly<Record<string, Omit<ProductTexts, 'urlKey'> & { urlKey?: string }>>;
+  readonly attributes: Readonly<Record<string, string | number | boolean | readonly string[]>>;
+  readonly images: ProductFacts['images'];
+  readonly variants?: {
+    readonly attributes: readonly string[];
+    readonly children: ReadonlyArray<{ sku: string; options: Readonly<Record<string, string>> }>;
+  };
+  readonly grouped?: ReadonlyArray<{ sku: string; qty: number }>;
+  readonly bundle?: readonly BundleOptionFacts[];
+  readonly customOptions?: readonly CustomOptionFacts[];
+  readonly links?: ProductFacts['links'];
+  readonly newFrom?: string;
+  readonly newTo?: string;
+  readonly createdAt?: string;
+  readonly updatedAt?: string;
+  readonly minCartQty?: number;
+  readonly maxCartQty?: number;
+}
+
+/** What the catalogue knows when a product is read. */
+export interface KnownCatalogue {
+  attribute(code: string): AttributeFacts | undefined;
+  categoryId(keyPath: string): number | undefined;
+}
+
+/** Why one product of a batch is not taken; the others are. */
+export class Refusal extends Error {}
+
+const refuse = (reason: string): never => {
+  throw new Refusal(reason);
+};
+
+/**
+ * Reads a product: resolves labels to option ids and key paths to categories. `before` keeps dates that the input does
+ * not tell. Throws a `Refusal` that names what is unknown.
+ */
+export function readProduct(
+  input: ProductInput,
+  known: KnownCatalogue,
+  now: Date,
+  before?: ProductFacts,
+): ProductFacts {
+  const { categories, variants, ...rest } = input;
+  return {
+    ...rest,
+    categoryIds: [
+      ...new Set(
+        categories.map((path) => known.categoryId(path.join('/')) ?? refuse(`unknown category ${path.join('/')}`)),
+      ),
+    ],
+    texts: textsOf(input),
+    attributes: attributesOf(input, known),
+    ...(variants && { variants: variantsOf(variants, known) }),
+    createdAt: input.createdAt ?? before?.createdAt ?? now.toISOString(),
+    updatedAt: input.updatedAt ?? before?.updatedAt ?? now.toISOString(),
+  };
+}
+
+function textsOf(input: ProductInput): Record<string, ProductTexts> {
+  const base = input.texts.default ?? input.texts.en ?? Object.values(input.texts)[0] ?? refuse('no texts');
+  return Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const texts = { ...base, ...input.texts[language] };
+      if (!texts.name?.trim()) refuse(`no name in ${language}`);
+      return [language, { ...texts, urlKey: slugify(texts.urlKey || texts.name) || slugify(input.sku) }];
+    }),
+  );
+}
+
+function attributesOf(input: ProductInput, known: KnownCatalogue): Record<string, AttributeValue> {
+  const entries = Object.entries(input.attributes).filter(([, value]) => value !== '' && value !== null);
+  return Object.fromEntries(
+    entries
+      .map(
+        ([code, value]) =>
+          [code, attributeValue(known.attribute(code) ?? refuse(`unknown attribute ${code}`), value)] as const,
+      )
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+function attributeValue(
+  attribute: AttributeFacts,
+  value: string | number | boolean | readonly string[],
+): AttributeValue {
+  const names = (Array.isArray(value) ? value : [value]).map(String);
+  if (hasOptions(attribute)) return names.map((name) => optionId(attribute, name));
+  if (attribute.frontendInput === 'boolean') return ['1', 'true', 'yes'].includes((names[0] ?? '').toLowerCase());
+  return names.join(',');
+}
+
+const optionId = (attribute: AttributeFacts, name: string): number =>
+  findOption(attribute, name)?.optionId ?? refuse(`unknown option ${name} of ${attribute.code}`);
+
+function variantsOf(variants: NonNullable<ProductInput['variants']>, known: KnownCatalogue): ProductFacts['variants'] {
+  const attributeOf = (code: string): AttributeFacts => known.attribute(code) ?? refuse(`unknown attribute ${code}`);
+  return {
+    attributes: variants.attributes.map((code) => attributeOf(code).code),
+    children: variants.children.map(({ sku, options }) => ({
+      sku,
+      options: Object.fromEntries(
+        Object.entries(options).map(([code, label]) => [code, optionId(attributeOf(code), label)]),
+      ),
+    })),
+  };
+}
+
+/** A key no other product has in that language: the own one, else with the sku behind it. */
+export const freeUrlKey = (urlKey: string, sku: string, isTaken: (key: string) => boolean): string =>
+  isTaken(urlKey) ? `${urlKey}-${slugify(sku)}` : urlKey;

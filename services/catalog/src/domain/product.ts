@@ -1,0 +1,131 @@
+import type { AttributeValue } from './attribute.js';
+
+export const PRODUCT_TYPES = [
+  'simple',
+  'configurable',
+  'grouped',
+  'bundle',
+  'virtual',
+  'downloadable',
+  'sirent',
+  'single_number',
+  'subscription',
+] as const;
+export type ProductType = (typeof PRODUCT_TYPES)[number];
+export type TaxClass = 'standard' | 'reduced' | 'none';
+export type LineKind = 'purchase' | 'rental' | 'subscription';
+
+/** 1 on, 2 off, 3 out of stock: from 2 on a product is not available (CAT-033). */
+export const UNAVAILABLE_STATUS = 2;
+export const NOT_VISIBLE = 1;
+
+export interface ProductTexts {
+  readonly name: string;
+  readonly description: string;
+  readonly shortDescription?: string;
+  readonly urlKey: string;
+  readonly metaTitle?: string;
+  readonly metaDescription?: string;
+}
+
+export interface VariantFacts {
+  readonly sku: string;
+  /** Option id per attribute code. */
+  readonly options: Readonly<Record<string, number>>;
+}
+
+export interface BundleOptionFacts {
+  readonly title: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly position: number;
+  readonly items: ReadonlyArray<{ sku: string; qty: number; isDefault: boolean; canChangeQuantity: boolean }>;
+}
+
+export interface CustomOptionFacts {
+  readonly title: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly position: number;
+  readonly maxCharacters?: number;
+  /** Gross, units of the store's currency with two decimals. */
+  readonly price?: number;
+  readonly priceType?: 'fixed' | 'percent';
+  readonly values?: ReadonlyArray<{
+    title: string;
+    price?: number;
+    priceType?: 'fixed' | 'percent';
+    position?: number;
+  }>;
+}
+
+/** All that catalog knows of a product, as stored. Prices and pieces are other services' facts. */
+export interface ProductFacts {
+  readonly sku: string;
+  readonly type: ProductType;
+  readonly attributeSet: string;
+  readonly status: number;
+  readonly visibility: number;
+  readonly taxClass: TaxClass;
+  readonly categoryIds: readonly number[];
+  /** Complete for every language. */
+  readonly texts: Readonly<Record<string, ProductTexts>>;
+  readonly attributes: Readonly<Record<string, AttributeValue>>;
+  readonly images: {
+    readonly base?: string;
+    readonly small?: string;
+    readonly thumbnail?: string;
+    readonly hover?: string;
+    readonly gallery: ReadonlyArray<{ image: string; label?: string }>;
+  };
+  readonly variants?: { readonly attributes: readonly string[]; readonly children: readonly VariantFacts[] };
+  readonly grouped?: ReadonlyArray<{ sku: string; qty: number }>;
+  readonly bundle?: readonly BundleOptionFacts[];
+  readonly customOptions?: readonly CustomOptionFacts[];
+  readonly links?: {
+    readonly related: readonly string[];
+    readonly upsell: readonly string[];
+    readonly crosssell: readonly string[];
+  };
+  /** ISO instants. */
+  readonly newFrom?: string;
+  readonly newTo?: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly minCartQty?: number;
+  readonly maxCartQty?: number;
+}
+
+export interface Product {
+  readonly productId: string;
+  /** Number of the search document. */
+  readonly documentId: number;
+  readonly version: number;
+  readonly facts: ProductFacts;
+}
+
+/** Pieces of these are not counted: they are never out of stock. */
+const UNCOUNTED = new Set<ProductType>(['virtual', 'downloadable', 'subscription']);
+export const managesStock = (type: ProductType): boolean => !UNCOUNTED.has(type);
+export const isVirtual = (type: ProductType): boolean => UNCOUNTED.has(type);
+
+/** What a cart line of this type is (one kind per cart, wire-contract 11.5). */
+export const kindOf = (type: ProductType): LineKind =>
+  type === 'sirent' ? 'rental' : type === 'subscription' ? 'subscription' : 'purchase';
+
+/** The skus a product is made of; a change of theirs changes its document. */
+export function partsOf(facts: ProductFacts): Array<{ sku: string; kind: 'variant' | 'component' }> {
+  const variants = (facts.variants?.children ?? []).map(({ sku }) => ({ sku, kind: 'variant' as const }));
+  const components = [...(facts.grouped ?? []), ...(facts.bundle ?? []).flatMap((option) => option.items)];
+  const parts = [...variants, ...components.map(({ sku }) => ({ sku, kind: 'component' as const }))];
+  return [...new Map(parts.map((part) => [`${part.kind} ${part.sku}`, part])).values()];
+}
+
+/** Is its date over? A voucher or event product with `date` in the past cannot be sold any more (CAT-035). */
+export function isExpired(facts: ProductFacts, now: Date): boolean {
+  const { date } = facts.attributes;
+  return typeof date === 'string' && date !== '' && Date.parse(date) < now.getTime();
+}
+
+const TAX_CLASS_IDS: Readonly<Record<TaxClass, number>> = { none: 0, standard: 2, reduced: 3 };
+export const taxClassId = (taxClass: TaxClass): number => TAX_CLASS_IDS[taxClass];

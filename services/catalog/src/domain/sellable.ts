@@ -1,0 +1,203 @@
+import type { AttributeFacts } from './attribute.js';
+import { numberedBundle, numberedCustomOptions } from './documents/composition-fields.js';
+import { textIn } from './language.js';
+import { isExpired, isVirtual, kindOf, type LineKind, type Product, UNAVAILABLE_STATUS } from './product.js';
+
+/** What a shopper wants to put into the cart. */
+export interface WantedLine {
+  readonly sku: string;
+  readonly configurableOptions?: ReadonlyArray<{ attributeId: number; optionId: number }>;
+  readonly bundleOptions?: ReadonlyArray<{ optionId: number; quantity?: number; selections: readonly number[] }>;
+  readonly customOptions?: ReadonlyArray<{ optionId: number | string; value: string }>;
+}
+
+export interface SellableLine {
+  /** The piece that leaves the shelf: a variant's own sku. */
+  readonly sku: string;
+  readonly parentSku: string | null;
+  /** Number of the search document of `sku`. */
+  readonly productId: number;
+  /** What the shopper chose: simple, configurable, bundle … */
+  readonly type: string;
+  readonly kind: LineKind;
+  readonly virtual: boolean;
+  readonly name: string;
+  readonly taxClass: string;
+  readonly options: ReadonlyArray<{ label: string; value: string }>;
+  readonly image: string | null;
+  readonly sellable: boolean;
+  /** Why not: unavailable, expired, options_missing, no_such_variant, no_such_option. */
+  readonly reason?: string;
+  readonly minQty: number;
+  readonly maxQty: number;
+  /** What stock counts instead: the parts of a bundle or grouped product. */
+  readonly components?: ReadonlyArray<{ sku: string; qty: number }>;
+  readonly customOptions?: ReadonlyArray<{
+    optionTypeId: number;
+    label: string;
+    price: number;
+    priceType: 'fixed' | 'percent';
+  }>;
+}
+
+export type ResolvedLine = SellableLine | { readonly sku: string; readonly unknown: true };
+
+/** What resolving looks up. */
+export interface Shelf {
+  product(sku: string): Product | undefined;
+  /** The configurable product this sku is a variant of. */
+  parentOf(sku: string): Product | undefined;
+  attribute(code: string): AttributeFacts | undefined;
+  attributeById(attributeId: number): AttributeFacts | undefined;
+}
+
+interface Choice {
+  readonly product: Product;
+  readonly parent?: Product;
+  readonly options: Array<{ label: string; value: string }>;
+  readonly reason?: string;
+  readonly components?: Array<{ sku: string; qty: number }>;
+}
+
+/** Which piece a shopper's choice means, and whether the catalogue sells it. Prices and pieces are other services' answers. */
+export function resolveLine(line: WantedLine, shelf: Shelf, language: string, now: Date): ResolvedLine {
+  const wanted = shelf.product(line.sku);
+  if (!wanted) return { sku: line.sku, unknown: true };
+  const choice = chosen(wanted, line, shelf, language);
+  const { facts, documentId } = choice.product;
+  const custom = customChoices(wanted, line);
+  const reason = unavailable(choice, now) ?? choice.reason ?? custom.reason;
+  const images = facts.images.base ? facts.images : (choice.parent?.facts.images ?? facts.images);
+  return {
+    sku: facts.sku,
+    parentSku: choice.parent?.facts.sku ?? null,
+    productId: documentId,
+    type: wanted.facts.type,
+    kind: kindOf(facts.type),
+    virtual: isVirtual(facts.type),
+    name: (choice.parent ?? choice.product).facts.texts[language]?.name ?? facts.sku,
+    taxClass: facts.taxClass,
+    options: [...choice.options, ...custom.options],
+    image: images.small ?? images.base ?? null,
+    sellable: reason === undefined,
+    ...(reason && { reason }),
+    minQty: facts.minCartQty ?? 1,
+    maxQty: facts.maxCartQty ?? 100,
+    ...(choice.components && { components: choice.components }),
+    ...(custom.priced.length > 0 && { customOptions: custom.priced }),
+  };
+}
+
+function unavailable({ product, parent }: Choice, now: Date): string | undefined {
+  const all = parent ? [product, parent] : [product];
+  if (all.some(({ facts }) => facts.status >= UNAVAILABLE_STATUS)) return 'unavailable';
+  return all.some(({ facts }) => isExpired(facts, now)) ? 'expired' : undefined;
+}
+
+function chosen(wanted: Product, line: WantedLine, shelf: Shelf, language: string): Choice {
+  if (wanted.facts.variants) return variantChoice(wanted, line, shelf, language);
+  if (wanted.facts.bundle) return bundleChoice(wanted, line, shelf, language);
+  const parent = shelf.parentOf(wanted.facts.sku);
+  const components = wanted.facts.grouped?.map(({ sku, qty }) => ({ sku, qty }));
+  const variant = parent?.facts.variants?.children.find(({ sku }) => sku === wanted.facts.sku);
+  const options = variant
+    ? optionTexts(Object.entries(variant.options), (code) => shelf.attribute(code), language)
+    : [];
+  return { product: wanted, ...(parent && { parent }), options, ...(components && { components }) };
+}
+
+/** The one variant that has every chosen option, and nothing left to choose. */
+function variantChoice(parent: Product, line: WantedLine, shelf: Shelf, language: string): Choice {
+  const picks = (line.configurableOptions ?? []).flatMap(({ attributeId, optionId }) => {
+    const attribute = shelf.attributeById(attributeId);
+    return attribute ? [[attribute, optionId] as const] : [];
+  });
+  const codes = parent.facts.variants?.attributes ?? [];
+  const open = codes.filter((code) => !picks.some(([attribute]) => attribute.code === code));
+  const variant = parent.facts.variants?.children.find(({ options }) =>
+    picks.every(([attribute, id]) => options[attribute.code] === id),
+  );
+  const child = variant && shelf.product(variant.sku);
+  const options = picks.map(([attribute, id]) => optionText(attribute, id, language));
+  if (open.length > 0) return { product: parent, options, reason: 'options_missing' };
+  return child ? { product: child, parent, options } : { product: parent, options, reason: 'no_such_variant' };
+}
+
+/** The chosen parts of a bundle; without a choice its default parts. */
+function bundleChoice(bundle: Product, line: WantedLine, shelf: Shelf, language: string): Choice {
+  const options: Array<{ label: string; value: string }> = [];
+  const components: Array<{ sku: string; qty: number }> = [];
+  let reason: string | undefined;
+  for (const { optionId, option, items } of numberedBundle(bundle)) {
+    const pick = line.bundleOptions?.find((entry) => entry.optionId === optionId);
+    const taken = pick
+      ? items.filter(({ selectionId }) => pick.selections.includes(selectionId))
+      : items.filter(({ item }) => item.isDefault);
+    if (pick && taken.length < new Set(pick.selections).size) reason ??= 'no_such_option';
+    if (option.required && taken.length === 0) reason ??= 'options_missing';
+    for (const { item } of taken) {
+      const part = shelf.product(item.sku);
+      const qty = item.canChangeQuantity && pick?.quantity !== undefined ? pick.quantity : item.qty;
+      if (!part || part.facts.status >= UNAVAILABLE_STATUS) reason ??= 'unavailable';
+      components.push({ sku: item.sku, qty });
+      options.push({ label: option.title, value: `${qty} x ${part?.facts.texts[language]?.name ?? item.sku}` });
+    }
+  }
+  const unknown = line.bundleOptions?.some(({ optionId }) => optionId > (bundle.facts.bundle?.length ?? 0));
+  return { product: bundle, options, components, ...((reason ?? unknown) && { reason: reason ?? 'no_such_option' }) };
+}
+
+function customChoices(product: Product, line: WantedLine) {
+  const options: Array<{ label: string; value: string }> = [];
+  const priced: Array<{ optionTypeId: number; label: string; price: number; priceType: 'fixed' | 'percent' }> = [];
+  let reason: string | undefined;
+  for (const { optionId, option, values } of numberedCustomOptions(product)) {
+    const given = line.customOptions?.find((entry) => String(entry.optionId) === String(optionId))?.value;
+    if (given === undefined || given === '') {
+      if (option.required) reason ??= 'options_missing';
+      continue;
+    }
+    const ids = given.split(',').map(Number);
+    const picked = values.filter(({ optionTypeId }) => ids.includes(optionTypeId));
+    if (values.length > 0 && picked.length === 0) reason ??= 'no_such_option';
+    options.push({
+      label: option.title,
+      value: values.length > 0 ? picked.map(({ entry }) => entry.title).join(', ') : given,
+    });
+    for (const { optionTypeId, entry } of picked) {
+      priced.push({
+        optionTypeId,
+        label: entry.title,
+        price: Math.round((entry.price ?? 0) * 100),
+        priceType: entry.priceType ?? 'fixed',
+      });
+    }
+    if (values.length === 0 && option.price) {
+      priced.push({
+        optionTypeId: optionId,
+        label: option.title,
+        price: Math.round(option.price * 100),
+        priceType: option.priceType ?? 'fixed',
+      });
+    }
+  }
+  return { options, priced, reason };
+}
+
+const optionTexts = (
+  entries: ReadonlyArray<readonly [string, number]>,
+  attributeOf: (code: string) => AttributeFacts | undefined,
+  language: string,
+): Array<{ label: string; value: string }> =>
+  entries.flatMap(([code, id]) => {
+    const attribute = attributeOf(code);
+    return attribute ? [optionText(attribute, id, language)] : [];
+  });
+
+function optionText(attribute: AttributeFacts, optionId: number, language: string): { label: string; value: string } {
+  const option = attribute.options.find((entry) => entry.optionId === optionId);
+  return {
+    label: textIn(attribute.labels, language),
+    value: option ? textIn(option.labels, language) : String(optionId),
+  };
+}

@@ -1,0 +1,19 @@
+const LETTERS: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', æ: 'ae', ø: 'o', đ: 'd', ı: 'i' };
+
+/** Lower case without marks: `Żółta` → `zolta`. The same folding for addresses and for search. */
+export const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[łßæøđı]/g, (letter) => LETTERS[letter] as string)
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '');
+
+/** `Evening Dresses` → `evening-dresses`. */
+export const slugify = (text: string): string =>
+  fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** A category's slug: its url key, else its name and id (CAT-014, CAT-015). */
+export const categorySlug = (urlKey: string | undefined, name: string, categoryId: number): string =>
+  urlKey || `${slugify(name)}-${categoryId}`;

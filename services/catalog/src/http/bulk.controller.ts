@@ -1,0 +1,94 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { Body, Controller, HttpCode, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { textIn } from '../domain/language.js';
+import { SaveAttributes } from '../use-cases/save-attributes.js';
+import { SaveCategories } from '../use-cases/save-categories.js';
+import { SaveDocuments } from '../use-cases/save-documents.js';
+import { SaveProducts } from '../use-cases/save-products.js';
+import {
+  type AttributeDto,
+  AttributesDto,
+  CategoriesDto,
+  DocumentsDto,
+  ProductResultsDto,
+  ProductsDto,
+} from './bulk.dto.js';
+
+/** Writing the catalogue. Every call may be repeated: the same facts again change nothing and tell nobody. */
+@ApiTags('bulk')
+@Controller('v1')
+@AllowCallers('importer', 'gateway', 'marketplace')
+export class BulkController {
+  constructor(
+    private readonly saveAttributes: SaveAttributes,
+    private readonly saveCategories: SaveCategories,
+    private readonly saveProducts: SaveProducts,
+    private readonly saveDocuments: SaveDocuments,
+  ) {}
+
+  @Put('attributes::bulk')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'saveAttributes',
+    summary: 'Creates or updates attributes; answers their numbers and those of their options',
+  })
+  async attributes(@Body() { attributes, keepExisting = false }: AttributesDto): Promise<object> {
+    const saved = await this.saveAttributes.execute(attributes.map(withDefaults), keepExisting);
+    return {
+      attributes: saved.map(({ code, attributeId, options }) => ({
+        code,
+        attributeId,
+        options: options.map((option) => ({ label: textIn(option.labels, 'default'), value: option.optionId })),
+      })),
+    };
+  }
+
+  @Put('categories::bulk')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'saveCategories',
+    summary: 'Creates or updates categories by key path, missing ancestors included',
+  })
+  async categories(@Body() { categories, keepExisting = false }: CategoriesDto): Promise<object> {
+    return { categories: await this.saveCategories.execute(categories, keepExisting) };
+  }
+
+  @Put('products::bulk')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'saveProducts',
+    summary: 'Creates or updates up to 200 products; one bad product refuses only itself',
+  })
+  @ApiOkResponse({ type: ProductResultsDto })
+  async products(@Body() { products }: ProductsDto): Promise<ProductResultsDto> {
+    return { results: await this.saveProducts.execute(products) };
+  }
+
+  @Put('documents::bulk')
+  @HttpCode(200)
+  @AllowCallers('content', 'importer')
+  @ApiOperation({
+    operationId: 'saveDocuments',
+    summary: 'Takes over CMS pages, blocks, hierarchy nodes and reviews for the search call',
+  })
+  documents(@Body() { entity, documents, removed = [] }: DocumentsDto): Promise<object> {
+    return this.saveDocuments.execute({ entity, documents, removed });
+  }
+}
+
+const withDefaults = ({
+  position = 0,
+  isFilterable = true,
+  isVisible = true,
+  isComparable = false,
+  isUserDefined = true,
+  ...rest
+}: AttributeDto) => ({
+  ...rest,
+  position,
+  isFilterable,
+  isVisible,
+  isComparable,
+  isUserDefined,
+});

@@ -1,0 +1,293 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsNotEmpty,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import type { FrontendInput } from '../domain/attribute.js';
+import { PRODUCT_TYPES, type ProductType, type TaxClass } from '../domain/product.js';
+import { IsTexts } from './texts.validator.js';
+
+const SKU = /^\S(.{0,98}\S)?$/u;
+const CODE = /^[a-z][a-z0-9_]{0,59}$/;
+const MAX_TEXT = 100_000;
+
+export class OptionDto {
+  /** Word of the drawing vocabulary, e.g. `deep v`. */
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(100) code?: string;
+  /** Label per language, `default` for the rest. */
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } }) @IsTexts() labels: Record<string, string>;
+}
+
+export class AttributeDto {
+  @ApiProperty() @Matches(CODE) code: string;
+  @ApiProperty({ enum: ['select', 'multiselect', 'boolean', 'text', 'date'] })
+  @IsIn(['select', 'multiselect', 'boolean', 'text', 'date'])
+  frontendInput: FrontendInput;
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } }) @IsTexts() labels: Record<string, string>;
+  @ApiPropertyOptional() @IsOptional() @IsInt() @Min(0) position?: number;
+  @ApiPropertyOptional() @IsOptional() @IsBoolean() isFilterable?: boolean;
+  @ApiPropertyOptional() @IsOptional() @IsBoolean() isVisible?: boolean;
+  @ApiPropertyOptional() @IsOptional() @IsBoolean() isComparable?: boolean;
+  @ApiPropertyOptional() @IsOptional() @IsBoolean() isUserDefined?: boolean;
+  @ApiProperty({ type: [OptionDto] })
+  @IsArray()
+  @ArrayMaxSize(5_000)
+  @ValidateNested({ each: true })
+  @Type(() => OptionDto)
+  options: OptionDto[];
+}
+
+export class AttributesDto {
+  @ApiProperty({ type: [AttributeDto] })
+  @IsArray()
+  @ArrayMaxSize(500)
+  @ValidateNested({ each: true })
+  @Type(() => AttributeDto)
+  attributes: AttributeDto[];
+  /** Only adds what is missing; names and labels that are there stay. */
+  @ApiPropertyOptional() @IsOptional() @IsBoolean() keepExisting?: boolean;
+}
+
+export class CategoryDto {
+  /** Key path, root left out. */
+  @ApiProperty({ example: ['women', 'dresses'] })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(10)
+  @IsString({ each: true })
+  @IsNotEmpty({ each: true })
+  path: string[];
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } }) @IsTexts() names: Record<string, string>;
+  @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' } })
+  @IsOptional()
+  @IsTexts()
+  urlKeys?: Record<string, string>;
+  @ApiProperty() @IsInt() @Min(0) position: number;
+  @ApiProperty() @IsBoolean() includeInMenu: boolean;
+  @ApiProperty() @IsBoolean() isActive: boolean;
+  @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' } })
+  @IsOptional()
+  @IsTexts()
+  description?: Record<string, string>;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(300) image?: string;
+  @ApiPropertyOptional() @IsOptional() @IsBoolean() landing?: boolean;
+}
+
+export class CategoriesDto {
+  @ApiProperty({ type: [CategoryDto] })
+  @IsArray()
+  @ArrayMaxSize(1_000)
+  @ValidateNested({ each: true })
+  @Type(() => CategoryDto)
+  categories: CategoryDto[];
+  @ApiPropertyOptional() @IsOptional() @IsBoolean() keepExisting?: boolean;
+}
+
+export class PictureDto {
+  @ApiProperty() @IsString() @MaxLength(300) image: string;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(300) label?: string;
+}
+
+export class ImagesDto {
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(300) base?: string;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(300) small?: string;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(300) thumbnail?: string;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(300) hover?: string;
+  @ApiProperty({ type: [PictureDto] })
+  @IsArray()
+  @ArrayMaxSize(100)
+  @ValidateNested({ each: true })
+  @Type(() => PictureDto)
+  gallery: PictureDto[];
+}
+
+export class ProductTextsDto {
+  @ApiProperty() @IsString() @IsNotEmpty() @MaxLength(300) name: string;
+  @ApiProperty() @IsString() @MaxLength(MAX_TEXT) description: string;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(MAX_TEXT) shortDescription?: string;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(300) urlKey?: string;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(300) metaTitle?: string;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(1_000) metaDescription?: string;
+}
+
+export class VariantDto {
+  @ApiProperty() @Matches(SKU) sku: string;
+  /** Option label per attribute code. */
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } }) @IsTexts() options: Record<string, string>;
+}
+
+export class VariantsDto {
+  @ApiProperty() @IsArray() @ArrayMaxSize(10) @Matches(CODE, { each: true }) attributes: string[];
+  @ApiProperty({ type: [VariantDto] })
+  @IsArray()
+  @ArrayMaxSize(500)
+  @ValidateNested({ each: true })
+  @Type(() => VariantDto)
+  children: VariantDto[];
+}
+
+export class PartDto {
+  @ApiProperty() @Matches(SKU) sku: string;
+  @ApiProperty() @IsInt() @Min(0) @Max(1_000) qty: number;
+}
+
+export class BundleItemDto {
+  @ApiProperty() @Matches(SKU) sku: string;
+  @ApiProperty() @IsInt() @Min(0) @Max(1_000) qty: number;
+  @ApiProperty() @IsBoolean() isDefault: boolean;
+  @ApiProperty() @IsBoolean() canChangeQuantity: boolean;
+}
+
+export class BundleOptionDto {
+  @ApiProperty() @IsString() @MaxLength(200) title: string;
+  @ApiProperty() @IsString() @MaxLength(20) type: string;
+  @ApiProperty() @IsBoolean() required: boolean;
+  @ApiProperty() @IsInt() @Min(0) position: number;
+  @ApiProperty({ type: [BundleItemDto] })
+  @IsArray()
+  @ArrayMaxSize(100)
+  @ValidateNested({ each: true })
+  @Type(() => BundleItemDto)
+  items: BundleItemDto[];
+}
+
+export class CustomOptionValueDto {
+  @ApiProperty() @IsString() @MaxLength(200) title: string;
+  @ApiPropertyOptional() @IsOptional() @IsNumber() price?: number;
+  @ApiPropertyOptional() @IsOptional() @IsIn(['fixed', 'percent']) priceType?: 'fixed' | 'percent';
+  @ApiPropertyOptional() @IsOptional() @IsInt() position?: number;
+}
+
+export class CustomOptionDto {
+  @ApiProperty() @IsString() @MaxLength(200) title: string;
+  @ApiProperty() @IsIn(['field', 'area', 'radio', 'select', 'drop_down', 'checkbox']) type: string;
+  @ApiProperty() @IsBoolean() required: boolean;
+  @ApiProperty() @IsInt() @Min(0) position: number;
+  @ApiPropertyOptional() @IsOptional() @IsInt() @Min(0) maxCharacters?: number;
+  @ApiPropertyOptional() @IsOptional() @IsNumber() price?: number;
+  @ApiPropertyOptional() @IsOptional() @IsIn(['fixed', 'percent']) priceType?: 'fixed' | 'percent';
+  @ApiPropertyOptional({ type: [CustomOptionValueDto] })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(100)
+  @ValidateNested({ each: true })
+  @Type(() => CustomOptionValueDto)
+  values?: CustomOptionValueDto[];
+}
+
+export class LinksDto {
+  @ApiProperty() @IsArray() @ArrayMaxSize(100) @IsString({ each: true }) related: string[];
+  @ApiProperty() @IsArray() @ArrayMaxSize(100) @IsString({ each: true }) upsell: string[];
+  @ApiProperty() @IsArray() @ArrayMaxSize(100) @IsString({ each: true }) crosssell: string[];
+}
+
+export class ProductDto {
+  @ApiProperty() @Matches(SKU) sku: string;
+  @ApiProperty({ enum: PRODUCT_TYPES }) @IsIn(PRODUCT_TYPES) type: ProductType;
+  @ApiProperty() @IsString() @MaxLength(100) attributeSet: string;
+  /** 1 on, 2 off, 3 out of stock */
+  @ApiProperty({ enum: [1, 2, 3] }) @IsIn([1, 2, 3]) status: number;
+  /** 1 not visible, 2 catalogue, 3 search, 4 both */
+  @ApiProperty({ enum: [1, 2, 3, 4] }) @IsIn([1, 2, 3, 4]) visibility: number;
+  @ApiProperty({ enum: ['standard', 'reduced', 'none'] }) @IsIn(['standard', 'reduced', 'none']) taxClass: TaxClass;
+  /** Key paths. */
+  @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'string' } } })
+  @IsArray()
+  @ArrayMaxSize(100)
+  @IsArray({ each: true })
+  categories: string[][];
+  /** Per language; `default` for the rest. */
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'object' } }) @IsTexts(ProductTextsDto) texts: Record<
+    string,
+    ProductTextsDto
+  >;
+  /** Option labels in the default language, or raw values. */
+  @ApiProperty({ type: 'object', additionalProperties: true }) @IsObject() attributes: Record<
+    string,
+    string | string[]
+  >;
+  @ApiProperty() @ValidateNested() @Type(() => ImagesDto) images: ImagesDto;
+  @ApiPropertyOptional() @IsOptional() @ValidateNested() @Type(() => VariantsDto) variants?: VariantsDto;
+  @ApiPropertyOptional({ type: [PartDto] })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(200)
+  @ValidateNested({ each: true })
+  @Type(() => PartDto)
+  grouped?: PartDto[];
+  @ApiPropertyOptional({ type: [BundleOptionDto] })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(50)
+  @ValidateNested({ each: true })
+  @Type(() => BundleOptionDto)
+  bundle?: BundleOptionDto[];
+  @ApiPropertyOptional({ type: [CustomOptionDto] })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(50)
+  @ValidateNested({ each: true })
+  @Type(() => CustomOptionDto)
+  customOptions?: CustomOptionDto[];
+  @ApiPropertyOptional() @IsOptional() @ValidateNested() @Type(() => LinksDto) links?: LinksDto;
+  @ApiPropertyOptional() @IsOptional() @IsISO8601() newFrom?: string;
+  @ApiPropertyOptional() @IsOptional() @IsISO8601() newTo?: string;
+  @ApiPropertyOptional() @IsOptional() @IsISO8601() createdAt?: string;
+  @ApiPropertyOptional() @IsOptional() @IsISO8601() updatedAt?: string;
+  @ApiPropertyOptional() @IsOptional() @IsInt() @Min(0) minCartQty?: number;
+  @ApiPropertyOptional() @IsOptional() @IsInt() @Min(0) maxCartQty?: number;
+}
+
+export class ProductsDto {
+  @ApiProperty({ type: [ProductDto] })
+  @IsArray()
+  @ArrayMaxSize(200)
+  @ValidateNested({ each: true })
+  @Type(() => ProductDto)
+  products: ProductDto[];
+}
+
+export class SkuResultDto {
+  @ApiProperty() sku: string;
+  @ApiProperty({ enum: ['created', 'updated', 'unchanged', 'refused'] }) outcome: string;
+  @ApiPropertyOptional() reason?: string;
+}
+
+export class ProductResultsDto {
+  @ApiProperty({ type: [SkuResultDto] }) results: SkuResultDto[];
+}
+
+export class DocumentDto {
+  @ApiProperty() @IsInt() @Min(1) id: number;
+  /** Store language code; `*` = every language. */
+  @ApiProperty() @IsIn(['pl', 'de', 'en', 'se', 'nl', '*']) language: string;
+  @ApiProperty({ type: 'object', additionalProperties: true }) @IsObject() body: Record<string, unknown>;
+}
+
+export class DocumentsDto {
+  @ApiProperty() @IsIn(['cms_page', 'cms_block', 'cms_hierarchy', 'review']) entity: string;
+  @ApiProperty({ type: [DocumentDto] })
+  @IsArray()
+  @ArrayMaxSize(1_000)
+  @ValidateNested({ each: true })
+  @Type(() => DocumentDto)
+  documents: DocumentDto[];
+  /** Ids of documents that are gone. */
+  @ApiPropertyOptional() @IsOptional() @IsArray() @ArrayMaxSize(1_000) @IsInt({ each: true }) removed?: number[];
+}

@@ -1,0 +1,67 @@
+import { findStore, isSearchQuery, type StoreView } from '@garderoba/contracts';
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { QueryNotUnderstood, UnknownStore } from '../domain/catalog.errors.js';
+import { type Answer, SearchIndex } from '../search/search-index.js';
+import { SearchDto, SuggestQuery, UrlMapQuery } from './search.dto.js';
+
+/** Reading the catalogue. Answers are bytes the gateway splices; `x-generation` and `x-tags` say how long they may be kept. */
+@ApiTags('search')
+@Controller('v1')
+@AllowCallers('gateway', 'content', 'accounts', 'importer')
+export class SearchController {
+  constructor(private readonly index: SearchIndex) {}
+
+  @Post('search')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'search',
+    summary: 'Searches one kind of document of one store (wire-contract 5.3, 5.4)',
+  })
+  @ApiOkResponse({ description: 'hits, total, aggregations, attribute_metadata' })
+  @ApiProblems(UnknownStore, QueryNotUnderstood)
+  async search(@Body() { store, query, group }: SearchDto, @Res() reply: FastifyReply): Promise<void> {
+    if (!isSearchQuery(query)) throw new QueryNotUnderstood('query');
+    send(reply, await this.index.search({ store: known(store), group }, query));
+  }
+
+  @Get('url-map')
+  @ApiOperation({ operationId: 'urlMap', summary: 'The document at exactly this address, or null (wire-contract 7.1)' })
+  @ApiProblems(UnknownStore)
+  async urlMap(
+    @Query() { store, url, include, exclude, group }: UrlMapQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const question = { url: url.replace(/^\/+|\/+$/g, ''), include: list(include), exclude: list(exclude) };
+    send(reply, await this.index.byUrl({ store: known(store), group }, question));
+  }
+
+  @Get('suggest')
+  @ApiOperation({
+    operationId: 'suggest',
+    summary: 'Products, categories and searches a shopper may mean; at most 8 each, none under 3 letters',
+  })
+  @ApiProblems(UnknownStore)
+  async suggest(@Query() { store, q }: SuggestQuery, @Res() reply: FastifyReply): Promise<void> {
+    send(reply, await this.index.suggest({ store: known(store) }, q));
+  }
+}
+
+function known(store: string): StoreView {
+  const view = findStore(store);
+  if (!view) throw new UnknownStore(store);
+  return view;
+}
+
+const list = (text: string | undefined): string[] => (text ? text.split(',').filter((name) => name !== '') : []);
+
+function send(reply: FastifyReply, { bytes, generation, tags }: Answer): void {
+  void reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('x-generation', generation)
+    .header('x-tags', tags.join(' '))
+    .send(bytes);
+}

@@ -1,0 +1,28 @@
+import { findStore } from '@garderoba/contracts';
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { UnknownStore } from '../domain/catalog.errors.js';
+import { ResolveSellables } from '../use-cases/resolve-sellables.js';
+import { SellablesDto } from './search.dto.js';
+
+@ApiTags('sellables')
+@Controller('v1')
+@AllowCallers('cart', 'orders', 'gateway', 'rental')
+export class SellablesController {
+  constructor(private readonly resolveSellables: ResolveSellables) {}
+
+  @Post('sellables::resolve')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'resolveSellables',
+    summary: 'Which piece each choice means, and whether the catalogue sells it; an unknown sku is answered as such',
+  })
+  @ApiProblems(UnknownStore)
+  async resolve(@Body() { store, lines }: SellablesDto): Promise<object> {
+    const view = findStore(store);
+    if (!view) throw new UnknownStore(store);
+    return { lines: await this.resolveSellables.execute(view, lines) };
+  }
+}

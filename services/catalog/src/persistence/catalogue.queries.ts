@@ -1,0 +1,82 @@
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import type { AttributeFacts } from '../domain/attribute.js';
+import type { Category } from '../domain/category.js';
+import type { PriceState } from '../domain/price-state.js';
+import type { Product } from '../domain/product.js';
+import type { StockState } from '../domain/stock-state.js';
+import { AttributesRepository } from './attributes.repository.js';
+import { CategoriesRepository } from './categories.repository.js';
+import { ChangesRepository } from './changes.repository.js';
+import { DocumentsRepository, type StoredDocument } from './documents.repository.js';
+import { ProductsRepository } from './products.repository.js';
+import { StatesRepository, type TaxRate } from './states.repository.js';
+
+export interface SkuFacts {
+  readonly products: readonly Product[];
+  readonly prices: readonly PriceState[];
+  readonly stocks: readonly StockState[];
+  readonly sales: ReadonlyMap<string, number>;
+}
+
+/** Reads what search documents are made of. */
+@Injectable()
+export class CatalogueQueries {
+  constructor(
+    private readonly db: Db,
+    private readonly productRows: ProductsRepository,
+    private readonly attributeRows: AttributesRepository,
+    private readonly categoryRows: CategoriesRepository,
+    private readonly states: StatesRepository,
+    private readonly documentRows: DocumentsRepository,
+    private readonly changes: ChangesRepository,
+  ) {}
+
+  attributes(): Promise<AttributeFacts[]> {
+    return this.attributeRows.all(this.db);
+  }
+  categories(): Promise<Category[]> {
+    return this.categoryRows.all(this.db);
+  }
+  taxRates(): Promise<TaxRate[]> {
+    return this.states.taxRates(this.db);
+  }
+  documents(): Promise<StoredDocument[]> {
+    return this.documentRows.all(this.db);
+  }
+  documentsById(entity: string, documentIds: readonly number[]): Promise<StoredDocument[]> {
+    return this.documentRows.byId(this.db, entity, documentIds);
+  }
+  productPage(afterDocumentId: number, limit: number): Promise<Product[]> {
+    return this.productRows.page(this.db, afterDocumentId, limit);
+  }
+  productCount(): Promise<number> {
+    return this.productRows.count(this.db);
+  }
+  newestGeneration(): Promise<number> {
+    return this.changes.newest();
+  }
+  productsWithParts(skus: readonly string[]): Promise<Product[]> {
+    return this.productRows.withParts(this.db, skus);
+  }
+
+  /** All that is known of these skus; without a list, the states of all. */
+  async bySku(skus: readonly string[]): Promise<SkuFacts> {
+    const [products, prices, stocks, sales] = await Promise.all([
+      this.productRows.bySku(this.db, skus),
+      this.states.prices(this.db, skus),
+      this.states.stocks(this.db, skus),
+      this.states.sales(this.db, skus),
+    ]);
+    return { products, prices, stocks, sales };
+  }
+
+  async allStates(): Promise<Omit<SkuFacts, 'products'>> {
+    const [prices, stocks, sales] = await Promise.all([
+      this.states.prices(this.db),
+      this.states.stocks(this.db),
+      this.states.sales(this.db),
+    ]);
+    return { prices, stocks, sales };
+  }
+}

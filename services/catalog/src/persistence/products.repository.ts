@@ -1,0 +1,134 @@
+import type { Sql, Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { type Product, type ProductFacts, partsOf } from '../domain/product.js';
+
+export interface StoredProduct extends Product {
+  readonly contentHash: string;
+}
+
+export interface ProductToSave {
+  readonly productId: string;
+  readonly version: number;
+  readonly contentHash: string;
+  readonly facts: ProductFacts;
+}
+
+const SELECT = `SELECT product_id AS "productId", document_id AS "documentId", version, content_hash AS "contentHash", facts FROM product`;
+
+@Injectable()
+export class ProductsRepository {
+  bySku(sql: Sql, skus: readonly string[]): Promise<StoredProduct[]> {
+    return sql.rows(`${SELECT} WHERE sku = ANY($1)`, [skus]);
+  }
+
+  /** These, what they are made of, and what they are a part of. */
+  withParts(sql: Sql, skus: readonly string[]): Promise<StoredProduct[]> {
+    return sql.rows(
+      `${SELECT} WHERE sku = ANY($1)
+          OR sku IN (SELECT part.sku FROM product_part part JOIN product parent USING (product_id) WHERE parent.sku = ANY($1))
+          OR product_id IN (SELECT product_id FROM product_part WHERE sku = ANY($1) AND kind = 'variant')`,
+      [skus],
+    );
+  }
+
+  /** Locked until `tx` ends; in sku order, so that two batches cannot deadlock. */
+  lock(tx: Tx, skus: readonly string[]): Promise<StoredProduct[]> {
+    return tx.rows(`${SELECT} WHERE sku = ANY($1) ORDER BY sku FOR UPDATE`, [skus]);
+  }
+
+  /** In document order, for loading an index page by page. */
+  page(sql: Sql, afterDocumentId: number, limit: number): Promise<StoredProduct[]> {
+    return sql.rows(`${SELECT} WHERE document_id > $1 ORDER BY document_id LIMIT $2`, [afterDocumentId, limit]);
+  }
+
+  async count(sql: Sql): Promise<number> {
+    return (await sql.one<{ count: number }>('SELECT count(*) AS count FROM product'))?.count ?? 0;
+  }
+
+  /** Skus of the products that are made of one of these. */
+  async parents(sql: Sql, skus: readonly string[]): Promise<string[]> {
+    const rows = await sql.rows<{ sku: string }>(
+      'SELECT DISTINCT product.sku FROM product JOIN product_part part USING (product_id) WHERE part.sku = ANY($1)',
+      [skus],
+    );
+    return rows.map(({ sku }) => sku);
+  }
+
+  /** Document numbers and states of the variants, for the event. */
+  async variants(sql: Sql, skus: readonly string[]): Promise<Map<string, { documentId: number; status: number }>> {
+    const rows = await sql.rows<{ sku: string; documentId: number; status: number }>(
+      'SELECT sku, document_id AS "documentId", status FROM product WHERE sku = ANY($1)',
+      [skus],
+    );
+    return new Map(rows.map(({ sku, ...row }) => [sku, row]));
+  }
+
+  /** Inserts or overwrites; answers the document number of each sku. */
+  async save(tx: Tx, products: readonly ProductToSave[], now: Date): Promise<Map<string, number>> {
+    const rows = await tx.rows<{ sku: string; documentId: number }>(
+      `INSERT INTO product (product_id, sku, version, content_hash, type, status, facts, changed_at)
+       SELECT p.product_id, p.sku, p.version, p.content_hash, p.type, p.status, p.facts, $8
+         FROM unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::int[], $7::jsonb[])
+           AS p (product_id, sku, version, content_hash, type, status, facts)
+       ON CONFLICT (sku) DO UPDATE SET version = excluded.version, content_hash = excluded.content_hash, type = excluded.type,
+         status = excluded.status, facts = excluded.facts, changed_at = excluded.changed_at
+       RETURNING sku, document_id AS "documentId"`,
+      [
+        products.map(({ productId }) => productId),
+        products.map(({ facts }) => facts.sku),
+        products.map(({ version }) => version),
+        products.map(({ contentHash }) => contentHash),
+        products.map(({ facts }) => facts.type),
+        products.map(({ facts }) => facts.status),
+        products.map(({ facts }) => JSON.stringify(facts)),
+        now,
+      ],
+    );
+    await this.saveParts(tx, products);
+    await this.saveUrlKeys(tx, products);
+    return new Map(rows.map(({ sku, documentId }) => [sku, documentId]));
+  }
+
+  async setVersion(tx: Tx, productId: string, version: number): Promise<void> {
+    await tx.rows('UPDATE product SET version = $2 WHERE product_id = $1', [productId, version]);
+  }
+
+  /** Url keys of a language that belong to other products than these: `language key` → sku. */
+  async takenUrlKeys(
+    sql: Sql,
+    keys: ReadonlyArray<{ language: string; urlKey: string }>,
+  ): Promise<Map<string, string>> {
+    const rows = await sql.rows<{ language: string; urlKey: string; sku: string }>(
+      `SELECT language, url_key AS "urlKey", sku
+         FROM product_url_key JOIN product USING (product_id)
+        WHERE (language, url_key) IN (SELECT * FROM unnest($1::text[], $2::text[]))`,
+      [keys.map(({ language }) => language), keys.map(({ urlKey }) => urlKey)],
+    );
+    return new Map(rows.map(({ language, urlKey, sku }) => [`${language} ${urlKey}`, sku]));
+  }
+
+  private async saveParts(tx: Tx, products: readonly ProductToSave[]): Promise<void> {
+    const parts = products.flatMap(({ productId, facts }) => partsOf(facts).map((part) => ({ productId, ...part })));
+    await tx.rows('DELETE FROM product_part WHERE product_id = ANY($1::uuid[])', [
+      products.map(({ productId }) => productId),
+    ]);
+    if (parts.length === 0) return;
+    await tx.rows(
+      'INSERT INTO product_part (product_id, sku, kind) SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[])',
+      [parts.map(({ productId }) => productId), parts.map(({ sku }) => sku), parts.map(({ kind }) => kind)],
+    );
+  }
+
+  private async saveUrlKeys(tx: Tx, products: readonly ProductToSave[]): Promise<void> {
+    const keys = products.flatMap(({ productId, facts }) =>
+      Object.entries(facts.texts).map(([language, { urlKey }]) => ({ productId, language, urlKey })),
+    );
+    await tx.rows('DELETE FROM product_url_key WHERE product_id = ANY($1::uuid[])', [
+      products.map(({ productId }) => productId),
+    ]);
+    await tx.rows(
+      'INSERT INTO product_url_key (language, url_key, product_id) SELECT * FROM unnest($1::text[], $2::text[], $3::uuid[])',
+      [keys.map(({ language }) => language), keys.map(({ urlKey }) => urlKey), keys.map(({ productId }) => productId)],
+    );
+  }
+}

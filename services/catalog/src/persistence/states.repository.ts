@@ -1,0 +1,85 @@
+import type { Sql, Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import type { PriceState } from '../domain/price-state.js';
+import type { StockState } from '../domain/stock-state.js';
+
+export interface TaxRate {
+  readonly taxClass: string;
+  readonly country: string;
+  readonly bps: number;
+}
+
+const STOCK = `sku, version, on_hand AS "onHand", available, in_stock AS "inStock", managed, source_codes AS "sourceCodes"`;
+
+/** What other services told of our skus: prices, stock, pieces sold. Kept even before the product is known. */
+@Injectable()
+export class StatesRepository {
+  /** False when a newer state is there already. */
+  async savePrice(tx: Tx, { sku, version, ...state }: PriceState): Promise<boolean> {
+    const saved = await tx.rows(
+      `INSERT INTO price_state (sku, version, state) VALUES ($1, $2, $3)
+       ON CONFLICT (sku) DO UPDATE SET version = excluded.version, state = excluded.state WHERE price_state.version < excluded.version
+       RETURNING 1`,
+      [sku, version, state],
+    );
+    return saved.length > 0;
+  }
+
+  /** False when a newer level is there already. */
+  async saveStock(tx: Tx, state: StockState): Promise<boolean> {
+    const saved = await tx.rows(
+      `INSERT INTO stock_state (sku, version, on_hand, available, in_stock, managed, source_codes) VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (sku) DO UPDATE SET version = excluded.version, on_hand = excluded.on_hand, available = excluded.available,
+         in_stock = excluded.in_stock, managed = excluded.managed, source_codes = excluded.source_codes
+        WHERE stock_state.version < excluded.version
+       RETURNING 1`,
+      [state.sku, state.version, state.onHand, state.available, state.inStock, state.managed, state.sourceCodes],
+    );
+    return saved.length > 0;
+  }
+
+  /** True when a rate is new or different. */
+  async saveTaxRates(tx: Tx, rates: readonly TaxRate[]): Promise<boolean> {
+    const saved = await tx.rows(
+      `INSERT INTO tax_rate (tax_class, country, bps) SELECT * FROM unnest($1::text[], $2::text[], $3::int[])
+       ON CONFLICT (tax_class, country) DO UPDATE SET bps = excluded.bps WHERE tax_rate.bps <> excluded.bps
+       RETURNING 1`,
+      [rates.map(({ taxClass }) => taxClass), rates.map(({ country }) => country), rates.map(({ bps }) => bps)],
+    );
+    return saved.length > 0;
+  }
+
+  /** In sku order, so that two orders cannot deadlock. */
+  async addSales(tx: Tx, pieces: ReadonlyMap<string, number>): Promise<void> {
+    const sorted = [...pieces].sort(([a], [b]) => (a < b ? -1 : 1));
+    await tx.rows(
+      `INSERT INTO sales_count (sku, pieces) SELECT * FROM unnest($1::text[], $2::bigint[])
+       ON CONFLICT (sku) DO UPDATE SET pieces = sales_count.pieces + excluded.pieces`,
+      [sorted.map(([sku]) => sku), sorted.map(([, count]) => count)],
+    );
+  }
+
+  async prices(sql: Sql, skus?: readonly string[]): Promise<PriceState[]> {
+    const rows = await sql.rows<{ sku: string; version: number; state: Omit<PriceState, 'sku' | 'version'> }>(
+      `SELECT sku, version, state FROM price_state ${skus ? 'WHERE sku = ANY($1)' : ''}`,
+      skus ? [skus] : [],
+    );
+    return rows.map(({ state, ...row }) => ({ ...row, ...state }));
+  }
+
+  stocks(sql: Sql, skus?: readonly string[]): Promise<StockState[]> {
+    return sql.rows(`SELECT ${STOCK} FROM stock_state ${skus ? 'WHERE sku = ANY($1)' : ''}`, skus ? [skus] : []);
+  }
+
+  async sales(sql: Sql, skus?: readonly string[]): Promise<Map<string, number>> {
+    const rows = await sql.rows<{ sku: string; pieces: number }>(
+      `SELECT sku, pieces FROM sales_count ${skus ? 'WHERE sku = ANY($1)' : ''}`,
+      skus ? [skus] : [],
+    );
+    return new Map(rows.map(({ sku, pieces }) => [sku, pieces]));
+  }
+
+  taxRates(sql: Sql): Promise<TaxRate[]> {
+    return sql.rows('SELECT tax_class AS "taxClass", country, bps FROM tax_rate ORDER BY tax_class, country');
+  }
+}

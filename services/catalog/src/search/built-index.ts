@@ -1,0 +1,260 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { LANGUAGES } from '@garderoba/contracts';
+import type { Category } from '../domain/category.js';
+import { SUBSCRIPTION_CATEGORY } from '../domain/category.js';
+import { attributeDocument } from '../domain/documents/attribute-document.js';
+import { categoryDocument, urlKeyOf } from '../domain/documents/category-document.js';
+import type { Json } from '../domain/documents/known-facts.js';
+import { taxRuleDocuments } from '../domain/documents/taxrule-document.js';
+import type { Product } from '../domain/product.js';
+import type { CatalogueQueries } from '../persistence/catalogue.queries.js';
+import { Catalogue } from './catalogue.js';
+import { EntityIndex } from './entity-index.js';
+import { indexedDocument } from './indexed-document.js';
+import { indexedProduct } from './indexed-product.js';
+
+const PAGE = 500;
+/** Documents put before other requests get their turn. */
+const BATCH = 100;
+/** Kinds whose documents are the same in every language. */
+const ONE_LANGUAGE = new Set(['review', 'taxrule']);
+const LISTED = [
+  { is: 'oneOf', field: 'status', values: ['0', '1'] },
+  { is: 'oneOf', field: 'visibility', values: ['2', '3', '4'] },
+] as const;
+
+export type Change = readonly [entity: string, ref: string];
+
+/** What a batch of changes touched: for the cache of rendered documents and for the tags that are told. */
+export interface Touched {
+  readonly productIds: Set<number>;
+  readonly categoryIds: Set<number>;
+  readonly entities: Set<string>;
+  /** Names that stand in many documents changed. */
+  everything: boolean;
+}
+
+/** One complete state of the embedded engine: facts, documents and indexes of all languages. */
+export class BuiltIndex {
+  readonly catalogue: Catalogue;
+  readonly products = new EntityIndex();
+  private readonly others = new Map<string, EntityIndex>();
+  private readonly documents = new Map<string, Map<number, Json>>();
+  generation = 0;
+
+  constructor(
+    private readonly queries: CatalogueQueries,
+    listOutOfStock: boolean,
+  ) {
+    this.catalogue = new Catalogue(listOutOfStock);
+  }
+
+  index(entity: string, language: string): EntityIndex {
+    return entity === 'product'
+      ? this.products
+      : getOr(this.others, this.slot(entity, language), () => new EntityIndex());
+  }
+
+  /** A stored document of any entity but product. */
+  document(entity: string, language: string, id: number): Json | undefined {
+    return this.documents.get(this.slot(entity, language))?.get(id);
+  }
+
+  /** Reads everything from the database. */
+  async load(): Promise<void> {
+    // Read first: what changes while we load is in lines after it and is applied again.
+    this.generation = await this.queries.newestGeneration();
+    this.catalogue.setAttributes(await this.queries.attributes());
+    this.catalogue.setCategories(await this.queries.categories());
+    const { prices, stocks, sales } = await this.queries.allStates();
+    for (const price of prices) this.catalogue.setPrice(price);
+    for (const stock of stocks) this.catalogue.setStock(stock);
+    for (const [sku, pieces] of sales) this.catalogue.setSales(sku, pieces);
+    for (let after = 0; ; ) {
+      const page = await this.queries.productPage(after, PAGE);
+      for (const product of page) this.catalogue.setProduct(product);
+      if (page.length < PAGE) break;
+      after = (page.at(-1) as Product).documentId;
+    }
+    await this.putProducts(this.catalogue.allProducts);
+    this.putAttributes();
+    this.count(this.catalogue.allCategories.map(({ categoryId }) => categoryId));
+    this.putCategories();
+    await this.putTaxRules();
+    for (const { entity, documentId, language, body } of await this.queries.documents())
+      this.putDocument(entity, documentId, language, body);
+  }
+
+  /** Brings in what changed. */
+  async apply(changes: readonly Change[]): Promise<Touched> {
+    const refs = Map.groupBy(changes, ([entity]) => entity);
+    const touched: Touched = {
+      productIds: new Set(),
+      categoryIds: new Set(),
+      entities: new Set(refs.keys()),
+      everything: false,
+    };
+    const stale = new Set<string>();
+    if (refs.has('attribute')) await this.applyAttributes(refs.get('attribute') ?? [], stale, touched);
+    if (refs.has('category')) await this.applyCategories(refs.get('category') ?? [], stale, touched);
+    if (refs.has('product'))
+      await this.applySkus(
+        (refs.get('product') ?? []).map(([, sku]) => sku),
+        stale,
+        touched,
+      );
+    const products = [...stale].flatMap((sku) => this.catalogue.product(sku) ?? []);
+    await this.putProducts(products);
+    for (const { documentId } of products) touched.productIds.add(documentId);
+    this.count([...touched.categoryIds]);
+    if (refs.has('category') || this.countsChanged) {
+      this.putCategories();
+      touched.entities.add('category');
+    }
+    if (refs.has('taxrule')) await this.putTaxRules();
+    for (const [entity, own] of refs)
+      if (!['product', 'category', 'attribute', 'taxrule'].includes(entity)) await this.applyDocuments(entity, own);
+    return touched;
+  }
+
+  get everyVisibility(): ReadonlySet<string> {
+    const special = this.catalogue.allCategories.filter((category) => isSubscription(category));
+    return new Set(special.flatMap(({ categoryId }) => this.catalogue.branch(categoryId)).map(String));
+  }
+
+  private async applyAttributes(changed: readonly Change[], stale: Set<string>, touched: Touched): Promise<void> {
+    const ids = new Set(changed.map(([, id]) => id));
+    const before = new Map(this.catalogue.allAttributes.map((attribute) => [attribute.code, attribute]));
+    this.catalogue.setAttributes(await this.queries.attributes());
+    this.putAttributes();
+    const renamed = this.catalogue.allAttributes.filter((attribute) => {
+      const old = before.get(attribute.code);
+      // A new option stands in no document yet.
+      return (
+        old &&
+        ids.has(String(attribute.attributeId)) &&
+        JSON.stringify(old) !==
+          JSON.stringify({ ...attribute, options: attribute.options.slice(0, old.options.length) })
+      );
+    });
+    if (renamed.length === 0) return;
+    touched.everything = true;
+    for (const product of this.catalogue.allProducts) {
+      const codes = [...Object.keys(product.facts.attributes), ...(product.facts.variants?.attributes ?? [])];
+      if (renamed.some(({ code }) => codes.includes(code))) stale.add(product.facts.sku);
+    }
+  }
+
+  private async applyCategories(changed: readonly Change[], stale: Set<string>, touched: Touched): Promise<void> {
+    const known = new Set(this.catalogue.allCategories.map(({ categoryId }) => categoryId));
+    this.catalogue.setCategories(await this.queries.categories());
+    const branches = new Set(changed.flatMap(([, id]) => this.catalogue.branch(Number(id))));
+    for (const id of branches) touched.categoryIds.add(id);
+    if ([...branches].every((id) => !known.has(id))) return;
+    touched.everything = true;
+    for (const product of this.catalogue.allProducts)
+      if (product.facts.categoryIds.some((id) => branches.has(id))) stale.add(product.facts.sku);
+  }
+
+  private async applySkus(skus: readonly string[], stale: Set<string>, touched: Touched): Promise<void> {
+    const { products, prices, stocks, sales } = await this.queries.bySku(skus);
+    const touchCategories = (sku: string): void => {
+      for (const id of this.catalogue.product(sku)?.facts.categoryIds ?? [])
+        for (const above of this.catalogue.lineage(id)) touched.categoryIds.add(above);
+    };
+    // As it was and as it will be: the category it leaves changes too.
+    for (const sku of skus) touchCategories(sku);
+    for (const product of products) this.catalogue.setProduct(product);
+    for (const price of prices) this.catalogue.setPrice(price);
+    for (const stock of stocks) this.catalogue.setStock(stock);
+    for (const [sku, pieces] of sales) this.catalogue.setSales(sku, pieces);
+    for (const sku of skus) {
+      const variants = this.catalogue.product(sku)?.facts.variants?.children ?? [];
+      for (const affected of [sku, ...this.catalogue.parentsOf(sku), ...variants.map((variant) => variant.sku)]) {
+        stale.add(affected);
+        touchCategories(affected);
+      }
+    }
+  }
+
+  private async applyDocuments(entity: string, changes: readonly Change[]): Promise<void> {
+    const ids = changes.map(([, id]) => Number(id));
+    for (const language of LANGUAGES) {
+      for (const id of ids) {
+        this.documents.get(this.slot(entity, language))?.delete(id);
+        this.index(entity, language).remove(id);
+      }
+    }
+    for (const { documentId, language, body } of await this.queries.documentsById(entity, ids))
+      this.putDocument(entity, documentId, language, body);
+  }
+
+  private async putProducts(products: Iterable<Product>): Promise<void> {
+    let done = 0;
+    for (const product of products) {
+      const document = indexedProduct(this.catalogue, product);
+      if (document) this.products.put(product.documentId, document);
+      else this.products.remove(product.documentId);
+      done += 1;
+      if (done % BATCH === 0) await breathe();
+    }
+  }
+
+  private putAttributes(): void {
+    for (const attribute of this.catalogue.allAttributes) {
+      for (const language of LANGUAGES)
+        this.put('attribute', language, attribute.attributeId, attributeDocument(attribute, language));
+    }
+  }
+
+  private putCategories(): void {
+    for (const category of this.catalogue.allCategories) {
+      for (const language of LANGUAGES)
+        this.put('category', language, category.categoryId, categoryDocument(this.catalogue, category, language));
+    }
+    this.countsChanged = false;
+  }
+
+  private async putTaxRules(): Promise<void> {
+    for (const rule of taxRuleDocuments(await this.queries.taxRates()))
+      this.put('taxrule', '*', rule.id as number, rule);
+  }
+
+  private putDocument(entity: string, id: number, language: string, body: Json): void {
+    const languages = language === '*' && !ONE_LANGUAGE.has(entity) ? LANGUAGES : [language];
+    for (const each of languages) this.put(entity, each, id, body);
+  }
+
+  private put(entity: string, language: string, id: number, document: Json): void {
+    getOr(this.documents, this.slot(entity, language), () => new Map<number, Json>()).set(id, document);
+    this.index(entity, language).put(id, indexedDocument(document, ONE_LANGUAGE.has(entity) ? '*' : language));
+  }
+
+  private countsChanged = false;
+
+  private count(categoryIds: readonly number[]): void {
+    for (const id of categoryIds) {
+      const ids = this.catalogue.branch(id).map(String);
+      const count = this.products.idsOf([{ is: 'oneOf', field: 'category_ids', values: ids }, ...LISTED]).length;
+      if (count === this.catalogue.counts.get(id)) continue;
+      this.catalogue.counts.set(id, count);
+      this.countsChanged = true;
+    }
+  }
+
+  private slot(entity: string, language: string): string {
+    return `${entity}@${ONE_LANGUAGE.has(entity) ? '*' : language}`;
+  }
+}
+
+const isSubscription = (category: Category): boolean =>
+  urlKeyOf(category, 'en') === SUBSCRIPTION_CATEGORY || category.keyPath.endsWith(SUBSCRIPTION_CATEGORY);
+
+function getOr<T>(map: Map<string, T>, key: string, make: () => T): T {
+  let value = map.get(key);
+  if (value === undefined) {
+    value = make();
+    map.set(key, value);
+  }
+  return value;
+}

@@ -1,0 +1,128 @@
+import type { AttributeFacts } from '../domain/attribute.js';
+import { type Category, ROOT_CATEGORY } from '../domain/category.js';
+import type { CategoryTree } from '../domain/documents/category-document.js';
+import type { KnownFacts } from '../domain/documents/known-facts.js';
+import type { PriceState } from '../domain/price-state.js';
+import { type Product, partsOf } from '../domain/product.js';
+import type { StockState } from '../domain/stock-state.js';
+
+/** Everything documents are made of, in memory and kept up to date: what one copy of the service knows. */
+export class Catalogue implements KnownFacts, CategoryTree {
+  private readonly attributes = new Map<string, AttributeFacts>();
+  private readonly categories = new Map<number, Category>();
+  private childrenOf = new Map<number, Category[]>();
+  private readonly products = new Map<string, Product>();
+  private readonly skus = new Map<number, string>();
+  private readonly parents = new Map<string, Set<string>>();
+  private readonly variants = new Map<string, Set<string>>();
+  private readonly prices = new Map<string, PriceState>();
+  private readonly stocks = new Map<string, StockState>();
+  private readonly sold = new Map<string, number>();
+  /** Listed products per category, those below included; counted by the index. */
+  readonly counts = new Map<number, number>();
+
+  constructor(readonly listOutOfStock: boolean) {}
+
+  attribute(code: string): AttributeFacts | undefined {
+    return this.attributes.get(code);
+  }
+  get allAttributes(): AttributeFacts[] {
+    return [...this.attributes.values()];
+  }
+  category(categoryId: number): Category | undefined {
+    return this.categories.get(categoryId);
+  }
+  get allCategories(): Category[] {
+    return [...this.categories.values()];
+  }
+  children(categoryId: number): readonly Category[] {
+    return this.childrenOf.get(categoryId) ?? [];
+  }
+  productCount(categoryId: number): number {
+    return this.counts.get(categoryId) ?? 0;
+  }
+  product(sku: string): Product | undefined {
+    return this.products.get(sku);
+  }
+  productWith(documentId: number): Product | undefined {
+    return this.products.get(this.skus.get(documentId) ?? '');
+  }
+  get allProducts(): Iterable<Product> {
+    return this.products.values();
+  }
+  variantParents(sku: string): readonly Product[] {
+    return [...(this.variants.get(sku) ?? [])].flatMap((parent) => this.products.get(parent) ?? []);
+  }
+  /** Skus of everything that is made of this sku. */
+  parentsOf(sku: string): Iterable<string> {
+    return this.parents.get(sku) ?? [];
+  }
+  price(sku: string): PriceState | undefined {
+    return this.prices.get(sku);
+  }
+  stock(sku: string): StockState | undefined {
+    return this.stocks.get(sku);
+  }
+  sales(sku: string): number {
+    return this.sold.get(sku) ?? 0;
+  }
+
+  setAttributes(attributes: readonly AttributeFacts[]): void {
+    this.attributes.clear();
+    for (const attribute of attributes) this.attributes.set(attribute.code, attribute);
+  }
+
+  setCategories(categories: readonly Category[]): void {
+    this.categories.clear();
+    for (const category of categories) this.categories.set(category.categoryId, category);
+    const inOrder = [...categories].sort((a, b) => a.position - b.position || a.categoryId - b.categoryId);
+    this.childrenOf = Map.groupBy(inOrder, ({ parentId }) => parentId);
+  }
+
+  setProduct(product: Product): void {
+    const before = this.products.get(product.facts.sku);
+    if (before) this.link(before, (skus, parent) => skus.delete(parent));
+    this.products.set(product.facts.sku, product);
+    this.skus.set(product.documentId, product.facts.sku);
+    this.link(product, (skus, parent) => skus.add(parent));
+  }
+
+  setPrice(state: PriceState): void {
+    this.prices.set(state.sku, state);
+  }
+  setStock(state: StockState): void {
+    this.stocks.set(state.sku, state);
+  }
+  setSales(sku: string, pieces: number): void {
+    this.sold.set(sku, pieces);
+  }
+
+  /** The category and everything below it. */
+  branch(categoryId: number): number[] {
+    return [categoryId, ...this.children(categoryId).flatMap((child) => this.branch(child.categoryId))];
+  }
+
+  /** The category and everything above it, the root left out. */
+  lineage(categoryId: number): number[] {
+    const category = this.categories.get(categoryId);
+    return category
+      ? [categoryId, ...(category.parentId === ROOT_CATEGORY ? [] : this.lineage(category.parentId))]
+      : [];
+  }
+
+  private link({ facts }: Product, change: (skus: Set<string>, parent: string) => void): void {
+    for (const { sku, kind } of partsOf(facts)) {
+      change(setOf(this.parents, sku), facts.sku);
+      if (kind === 'variant') change(setOf(this.variants, sku), facts.sku);
+    }
+  }
+}
+
+function setOf(map: Map<string, Set<string>>, key: string): Set<string> {
+  let set = map.get(key);
+  if (!set) {
+    set = new Set();
+    map.set(key, set);
+  }
+  return set;
+}

@@ -1,0 +1,109 @@
+import { Postings } from './postings.js';
+
+const NONE = -1;
+const SEVERAL = -2;
+
+const grown = <T extends Int32Array | Float64Array>(array: T, doc: number, empty: number): T => {
+  if (doc < array.length) return array;
+  const larger = new (array.constructor as new (size: number) => T)(Math.max(doc + 1, array.length * 2, 64));
+  larger.set(array);
+  larger.fill(empty, array.length);
+  return larger;
+};
+
+/**
+ * Exact values of one field, both ways: from a value to its documents (filters) and from a document to its values
+ * (facets, other filters). Values are numbered; a document with one value costs four bytes.
+ */
+export class KeywordColumn {
+  private readonly numbers = new Map<string, number>();
+  readonly values: string[] = [];
+  private readonly postings: Postings[] = [];
+  private first = new Int32Array(0);
+  private readonly several = new Map<number, Int32Array>();
+
+  set(doc: number, values: readonly string[]): void {
+    this.clear(doc);
+    if (values.length === 0) return;
+    const numbers = [...new Set(values)].map((value) => this.numberFor(value));
+    for (const number of numbers) (this.postings[number] as Postings).add(doc);
+    this.first = grown(this.first, doc, NONE);
+    if (numbers.length === 1) this.first[doc] = numbers[0] as number;
+    else {
+      this.first[doc] = SEVERAL;
+      this.several.set(doc, Int32Array.from(numbers));
+    }
+  }
+
+  clear(doc: number): void {
+    this.each(doc, (number) => (this.postings[number] as Postings).delete(doc));
+    if (doc < this.first.length) this.first[doc] = NONE;
+    this.several.delete(doc);
+  }
+
+  /** Numbers of these values, as far as any document has had them. A flag is also known as 1 or 0. */
+  find(values: readonly string[]): number[] {
+    return values.flatMap((value) => this.numbers.get(value) ?? this.numbers.get(FLAGS[value] ?? '') ?? []);
+  }
+
+  docsOf(number: number): Postings {
+    return this.postings[number] as Postings;
+  }
+
+  has(doc: number, wanted: (number: number) => boolean): boolean {
+    const first = doc < this.first.length ? (this.first[doc] as number) : NONE;
+    if (first >= 0) return wanted(first);
+    return first === SEVERAL && (this.several.get(doc) as Int32Array).some(wanted);
+  }
+
+  exists(doc: number): boolean {
+    return doc < this.first.length && this.first[doc] !== NONE;
+  }
+
+  each(doc: number, visit: (number: number) => void): void {
+    const first = doc < this.first.length ? (this.first[doc] as number) : NONE;
+    if (first >= 0) visit(first);
+    else if (first === SEVERAL) for (const number of this.several.get(doc) as Int32Array) visit(number);
+  }
+
+  /** The first value, for sorting. */
+  valueOf(doc: number): string | undefined {
+    const first = doc < this.first.length ? (this.first[doc] as number) : NONE;
+    return first === SEVERAL ? this.values[this.several.get(doc)?.[0] as number] : this.values[first];
+  }
+
+  private numberFor(value: string): number {
+    let number = this.numbers.get(value);
+    if (number === undefined) {
+      number = this.values.push(value) - 1;
+      this.numbers.set(value, number);
+      this.postings.push(new Postings());
+    }
+    return number;
+  }
+}
+
+const FLAGS: Readonly<Record<string, string>> = { '1': 'true', '0': 'false' };
+
+/** What filters, facets and order read of a number column. */
+export interface Numbers {
+  get(doc: number): number;
+}
+
+/** A number per document: ranges, price facet, sort. NaN = none. */
+export class NumberColumn implements Numbers {
+  private numbers = new Float64Array(0);
+
+  set(doc: number, value: number): void {
+    this.numbers = grown(this.numbers, doc, Number.NaN);
+    this.numbers[doc] = value;
+  }
+
+  clear(doc: number): void {
+    if (doc < this.numbers.length) this.numbers[doc] = Number.NaN;
+  }
+
+  get(doc: number): number {
+    return doc < this.numbers.length ? (this.numbers[doc] as number) : Number.NaN;
+  }
+}

@@ -1,0 +1,220 @@
+import type { Filter, SearchQuery, StoreView } from '@garderoba/contracts';
+import type { Clock } from '@garderoba/service-kit/clock';
+import type { OnModuleInit } from '@nestjs/common';
+import { attributeMetadata } from '../domain/documents/attribute-document.js';
+import type { DocumentView } from '../domain/documents/known-facts.js';
+import { productDocument } from '../domain/documents/product-document.js';
+import type { CatalogueQueries } from '../persistence/catalogue.queries.js';
+import { BuiltIndex, type Change, type Touched } from './built-index.js';
+import { DocumentCache } from './document-cache.js';
+import type { IndexAnswer } from './entity-index.js';
+import type { FacetResult } from './facets.js';
+import { withListingRules } from './listing-rules.js';
+import { locatedQuery, productField } from './located-query.js';
+import { compactReply, type Hit, standardReply, urlHit } from './reply.js';
+import {
+  type Answer,
+  type Asker,
+  type ChangedTags,
+  type RebuildReport,
+  SearchIndex,
+  type UrlQuestion,
+} from './search-index.js';
+import { sourceFilter } from './source-filter.js';
+import { suggestions } from './suggest.js';
+
+interface Settings {
+  readonly listOutOfStock: boolean;
+  readonly documentCacheBytes: number;
+}
+
+type Source = SearchQuery['source'];
+const NULL = Buffer.from('null');
+
+/** The search engine in this process (docs/decisions/0006): indexes in memory, documents rendered once and kept as bytes. */
+export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
+  private built: BuiltIndex;
+  private readonly cache: DocumentCache;
+  private rebuilding: Promise<RebuildReport> | undefined;
+
+  constructor(
+    private readonly queries: CatalogueQueries,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {
+    super();
+    this.built = new BuiltIndex(queries, settings.listOutOfStock);
+    this.cache = new DocumentCache(settings.documentCacheBytes);
+  }
+
+  onModuleInit(): Promise<void> {
+    return this.built.load();
+  }
+
+  get generation(): number {
+    return this.built.generation;
+  }
+
+  async search(asker: Asker, query: SearchQuery): Promise<Answer> {
+    const started = performance.now();
+    const { generation } = this;
+    const rules = { everyVisibility: this.built.everyVisibility, listOutOfStock: this.settings.listOutOfStock };
+    const asked = query.entity === 'product' ? [...withListingRules(query, rules), PRICED] : query.filters;
+    const answer = this.built.index(query.entity, asker.store.language).search(locatedQuery(query, asked, asker));
+    const page = {
+      store: asker.store,
+      entity: query.entity,
+      took: Math.round(performance.now() - started),
+      total: answer.total,
+      maxScore: answer.maxScore,
+      hits: this.hits(asker, query.entity, query.source, answer),
+      facets: answer.facets,
+      attributeMetadata: this.metadata(asker.store, query, answer.facets),
+    };
+    const bytes = query.format === 'compact' ? compactReply(page) : standardReply(page);
+    return { bytes, generation, tags: tagsOf(query, answer.ids) };
+  }
+
+  async byUrl(asker: Asker, { url, include, exclude }: UrlQuestion): Promise<Answer> {
+    const { generation } = this;
+    const source = {
+      include: include.length > 0 ? [...include, 'url_path', 'identifier', 'id', 'slug', 'sku', 'type_id'] : [],
+      exclude,
+    };
+    for (const [entity, fields] of ADDRESSES) {
+      const index = this.built.index(entity, asker.store.language);
+      for (const field of fields) {
+        const stored = entity === 'product' ? productField(field, asker) : field;
+        const filters: Filter[] = [
+          { is: 'oneOf', field: stored, values: [url] },
+          ...(entity === 'category' ? [ACTIVE] : []),
+        ];
+        const [id] = index.idsOf(filters);
+        const bytes = id === undefined ? undefined : this.source(asker, entity, source, id);
+        if (id !== undefined && bytes)
+          return {
+            bytes: urlHit(asker.store, entity, { id, score: 1, source: bytes }),
+            generation,
+            tags: [entity === 'product' ? `P${id}` : entity],
+          };
+      }
+    }
+    return { bytes: NULL, generation, tags: ['*'] };
+  }
+
+  async suggest(asker: Asker, typed: string): Promise<Answer> {
+    const { generation } = this;
+    const bytes = Buffer.from(JSON.stringify(suggestions(this.built, asker, typed, this.settings.listOutOfStock)));
+    return { bytes, generation, tags: ['*'] };
+  }
+
+  async apply(changes: readonly Change[], generation: number): Promise<ChangedTags> {
+    const { built } = this;
+    const touched = await built.apply(changes);
+    this.forget(touched);
+    built.generation = generation;
+    return changedTags(touched);
+  }
+
+  /** A new index is filled beside the one that answers; what changes meanwhile is in the change log after it. */
+  rebuild(): Promise<RebuildReport> {
+    this.rebuilding ??= this.rebuildBeside().finally(() => {
+      this.rebuilding = undefined;
+    });
+    return this.rebuilding;
+  }
+
+  private async rebuildBeside(): Promise<RebuildReport> {
+    const started = performance.now();
+    const fresh = new BuiltIndex(this.queries, this.settings.listOutOfStock);
+    await fresh.load();
+    const [expected, found] = [await this.queries.productCount(), [...fresh.catalogue.allProducts].length];
+    // Products come while we count; fewer than there are would be a hole in the shop.
+    if (found < expected && fresh.generation === (await this.queries.newestGeneration())) {
+      throw new Error(`the new index has ${found} of ${expected} products, the old one stays`);
+    }
+    this.built = fresh;
+    this.cache.allChanged();
+    return {
+      documents: { products: found, listed: fresh.products.size },
+      milliseconds: Math.round(performance.now() - started),
+    };
+  }
+
+  private hits(asker: Asker, entity: string, source: Source, { ids, scores }: IndexAnswer): Hit[] {
+    return ids.flatMap((id, i) => {
+      const bytes = this.source(asker, entity, source, id);
+      return bytes ? [{ id, score: round(scores[i] as number), source: bytes }] : [];
+    });
+  }
+
+  private source(asker: Asker, entity: string, source: Source, id: number): Buffer | undefined {
+    const variant = `${asker.store.code}#${asker.group ?? ''}#${source.include.join(',')}#${source.exclude.join(',')}`;
+    return this.cache.get(entity, id, variant, () => this.render(asker, entity, source, id));
+  }
+
+  private render({ store, group }: Asker, entity: string, source: Source, id: number): Buffer | undefined {
+    const view: DocumentView = { language: store.language, currency: store.currency, country: store.country, group };
+    const product = entity === 'product' ? this.built.catalogue.productWith(id) : undefined;
+    const document = product
+      ? productDocument(this.built.catalogue, product, view, this.clock.now())
+      : this.built.document(entity, store.language, id);
+    return document && Buffer.from(JSON.stringify(sourceFilter(source)(document)));
+  }
+
+  /** The attributes that were counted, with the options that occur (wire-contract 5.3). */
+  private metadata(store: StoreView, query: SearchQuery, facets: Readonly<Record<string, FacetResult>>): unknown[] {
+    if (query.entity !== 'product') return [];
+    const used = new Map<string, Set<number>>();
+    for (const facet of query.facets) {
+      const code = facet.field.replace(/_options$/, '');
+      const result = facets[facet.name];
+      if (!result || !('buckets' in result)) continue;
+      const ids = used.get(code) ?? new Set<number>();
+      for (const { key } of result.buckets) if (typeof key === 'number') ids.add(key);
+      used.set(code, ids);
+    }
+    return [...used].flatMap(([code, ids]) => {
+      const attribute = this.built.catalogue.attribute(code);
+      return attribute ? [attributeMetadata(attribute, store.language, ids)] : [];
+    });
+  }
+
+  private forget(touched: Touched): void {
+    if (touched.everything) this.cache.allChanged();
+    for (const id of touched.productIds) this.cache.changed('product', id);
+    for (const entity of touched.entities) if (entity !== 'product') this.cache.allChanged();
+  }
+}
+
+/** Where an address is looked for, in this order (wire-contract 7.1). */
+const ADDRESSES = [
+  ['product', ['url_path']],
+  ['category', ['url_path']],
+  ['cms_page', ['identifier', 'url_path']],
+] as const;
+const ACTIVE: Filter = { is: 'oneOf', field: 'is_active', values: ['true'] };
+
+/** A product without a price in the store's currency is not in that store. */
+const PRICED: Filter = { is: 'exists', field: 'price' };
+
+const round = (score: number): number => Math.round(score * 1_000) / 1_000;
+
+/** What an answer depends on: named products, or the categories it lists, else everything. */
+function tagsOf(query: SearchQuery, ids: readonly number[]): string[] {
+  if (query.entity !== 'product') return [query.entity];
+  const of = (field: string): readonly string[] | undefined => {
+    const filter = query.filters.find((entry) => entry.is === 'oneOf' && entry.field === field);
+    return filter?.is === 'oneOf' ? filter.values : undefined;
+  };
+  const named = of('sku') ?? of('id');
+  if (named && ids.length === named.length) return ids.map((id) => `P${id}`);
+  const categories = of('category_ids');
+  return categories && !query.text ? categories.map((id) => `C${id}`) : ['*'];
+}
+
+function changedTags({ everything, productIds, categoryIds, entities }: Touched): string[] {
+  if (everything) return ['*'];
+  const others = [...entities].filter((entity) => entity !== 'product');
+  return [...[...productIds].map((id) => `P${id}`), ...[...categoryIds].map((id) => `C${id}`), ...others];
+}

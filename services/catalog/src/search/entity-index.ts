@@ -1,0 +1,260 @@
+import type { Bounds, Facet, Filter, Sort } from '@garderoba/contracts';
+import { KeywordColumn, NumberColumn, type Numbers } from './columns.js';
+import { countFacet, type FacetResult } from './facets.js';
+import { type Columns, type Plan, plan } from './filters.js';
+import { byNumber, byText, type Compare, firstInOrder, inTurn } from './order.js';
+import { type TextField, TextIndex } from './text/text-index.js';
+
+export type Value = string | number | boolean;
+
+/** One document as the index sees it. Field names may carry a language or store (`name@pl`). */
+export interface IndexedDocument {
+  /** Exact values: filters and term facets. */
+  readonly words: Readonly<Record<string, readonly Value[]>>;
+  /** Amounts and instants: ranges and sort. */
+  readonly numbers: Readonly<Record<string, number>>;
+  /** Searchable texts per language. */
+  readonly texts: Readonly<Record<string, readonly TextField[]>>;
+}
+
+/** What an index is asked; fields already have their stored names. */
+export interface IndexQuery {
+  readonly filters: readonly Filter[];
+  readonly text?: IndexText;
+  readonly sort: readonly Sort[];
+  readonly boosts: ReadonlyArray<{ readonly filter: Filter; readonly weight: number }>;
+  readonly from: number;
+  readonly size: number;
+  readonly facets: readonly Facet[];
+  readonly collator: Intl.Collator;
+}
+
+export interface IndexText {
+  readonly words: string;
+  readonly language: string;
+  /** Who types exactly this wants exactly these, above all else: a sku. */
+  readonly exact: Filter;
+  /** Too short a text finds only what it names exactly. */
+  readonly onlyExact: boolean;
+}
+
+export interface IndexAnswer {
+  readonly total: number;
+  /** Ids of the page, in order. */
+  readonly ids: readonly number[];
+  /** Relevance of each; 1 without a text. */
+  readonly scores: readonly number[];
+  readonly maxScore: number;
+  readonly facets: Readonly<Record<string, FacetResult>>;
+}
+
+/** LIM-019. */
+const MIN_SCORE = 0.02;
+/** Above any sum of words. */
+const EXACT_SCORE = 10_000;
+/** The field that always holds the document's id. */
+const ID = 'id';
+
+/** Documents of one kind: exact columns, number columns and a text index per language, all kept up to date in place. */
+export class EntityIndex implements Columns {
+  private readonly keywords = new Map<string, KeywordColumn>();
+  private readonly amounts = new Map<string, NumberColumn>();
+  private readonly texts = new Map<string, TextIndex>();
+  /** Document id → its place; places of removed documents are used again. */
+  private readonly places = new Map<number, number>();
+  private readonly ids: number[] = [];
+  private readonly free: number[] = [];
+
+  get size(): number {
+    return this.places.size;
+  }
+
+  keyword(field: string): KeywordColumn | undefined {
+    return this.keywords.get(field);
+  }
+  /** `price@PLN.PL#3` is the price of customer group 3, where there is none everybody's. */
+  number(field: string): Numbers | undefined {
+    const [base = ''] = field.split('#');
+    const [own, everybodys] = [this.amounts.get(field), this.amounts.get(base)];
+    if (base === field || !own || !everybodys) return everybodys;
+    return { get: (doc) => (Number.isNaN(own.get(doc)) ? everybodys.get(doc) : own.get(doc)) };
+  }
+
+  has(id: number): boolean {
+    return this.places.has(id);
+  }
+
+  put(id: number, document: IndexedDocument): void {
+    const place = this.places.get(id) ?? this.newPlace(id);
+    for (const [field, column] of this.keywords) if (!document.words[field]) column.clear(place);
+    for (const [field, column] of this.amounts) if (document.numbers[field] === undefined) column.clear(place);
+    for (const [language, index] of this.texts) if (!document.texts[language]) index.clear(place);
+    for (const [field, values] of Object.entries(document.words))
+      this.keywordColumn(field).set(place, values.map(String));
+    for (const [field, value] of Object.entries(document.numbers)) this.numberColumn(field).set(place, value);
+    for (const [language, fields] of Object.entries(document.texts)) this.textIndex(language).set(place, fields);
+    this.numberColumn(ID).set(place, id);
+  }
+
+  remove(id: number): void {
+    const place = this.places.get(id);
+    if (place === undefined) return;
+    for (const column of [...this.keywords.values(), ...this.amounts.values(), ...this.texts.values()])
+      column.clear(place);
+    this.places.delete(id);
+    this.ids[place] = -1;
+    this.free.push(place);
+  }
+
+  search(query: IndexQuery): IndexAnswer {
+    const { matched, missed, multi, scores } = this.match(query);
+    const compare = this.compare(query, scores);
+    const page = firstInOrder(matched, query.from + query.size, compare).subarray(query.from);
+    const maxScore = scores ? matched.reduce((max, doc) => Math.max(max, scores(doc)), 0) : 1;
+    return {
+      total: matched.length,
+      ids: [...page].map((doc) => this.ids[doc] as number),
+      scores: [...page].map((doc) => scores?.(doc) ?? 1),
+      maxScore,
+      facets: Object.fromEntries(query.facets.map((facet) => [facet.name, this.facet(facet, matched, missed, multi)])),
+    };
+  }
+
+  /** Ids of all documents that pass, in no order. */
+  idsOf(filters: readonly Filter[]): number[] {
+    const { matched } = this.match({ filters, facets: [], boosts: [] });
+    return [...matched].map((doc) => this.ids[doc] as number);
+  }
+
+  completions(language: string, typed: string, limit: number): string[] {
+    return this.texts.get(language)?.completions(typed, limit) ?? [];
+  }
+
+  /**
+   * All documents that pass, and for every choice of the shopper (an option, a price range) those that fail at nothing
+   * else: its own facet counts them too, so that a second value of the same filter shows what it would add.
+   */
+  private match(query: Pick<IndexQuery, 'filters' | 'text' | 'facets' | 'boosts'>): Matches {
+    const multi = query.facets.length > 0 ? query.filters.filter(isChoice) : [];
+    const fixed = query.filters.filter((filter) => !multi.includes(filter)).map((filter) => plan(filter, this));
+    fixed.sort((a, b) => a.cost - b.cost);
+    const choices = multi.map((filter) => plan(filter, this));
+    const missed = multi.map((): number[] => []);
+    const matched: number[] = [];
+    const consider = (doc: number): void => {
+      let failed = -1;
+      for (let i = 0; i < choices.length; i += 1) {
+        if ((choices[i] as Plan).test(doc)) continue;
+        if (failed >= 0) return;
+        failed = i;
+      }
+      if (failed < 0) matched.push(doc);
+      else (missed[failed] as number[]).push(doc);
+    };
+    if (query.text) {
+      const scores = this.textScores(query.text, query.boosts, fixed);
+      for (const doc of scores.keys()) consider(doc);
+      return {
+        matched: Uint32Array.from(matched),
+        missed: missed.map((docs) => Uint32Array.from(docs)),
+        multi,
+        scores: (doc) => scores.get(doc) ?? 0,
+      };
+    }
+    const [leader, ...others] = fixed;
+    const rest = leader?.docs ? others : fixed;
+    const passes = (doc: number): boolean => {
+      for (let i = 0; i < rest.length; i += 1) if (!(rest[i] as Plan).test(doc)) return false;
+      return true;
+    };
+    if (leader?.docs) for (const doc of leader.docs()) passes(doc) && consider(doc);
+    else
+      for (let doc = 0; doc < this.ids.length; doc += 1) (this.ids[doc] as number) >= 0 && passes(doc) && consider(doc);
+    return { matched: Uint32Array.from(matched), missed: missed.map((docs) => Uint32Array.from(docs)), multi };
+  }
+
+  private textScores(text: IndexText, boosts: IndexQuery['boosts'], fixed: readonly Plan[]): Map<number, number> {
+    const isWanted = (doc: number): boolean => fixed.every((filter) => filter.test(doc));
+    const found = new Map<number, number>();
+    if (!text.onlyExact) {
+      const weights = boosts.map(({ filter, weight }) => ({ filter: plan(filter, this), weight }));
+      for (const [doc, score] of this.texts.get(text.language)?.search(text.words, isWanted) ?? []) {
+        const boosted = weights.reduce(
+          (product, { filter, weight }) => (filter.test(doc) ? product * weight : product),
+          score,
+        );
+        if (boosted >= MIN_SCORE) found.set(doc, boosted);
+      }
+    }
+    const exact = plan(text.exact, this);
+    for (const doc of exact.docs?.() ?? []) if (isWanted(doc)) found.set(doc, EXACT_SCORE + (found.get(doc) ?? 0));
+    return found;
+  }
+
+  private facet(
+    facet: Facet,
+    matched: Uint32Array,
+    missed: readonly Uint32Array[],
+    multi: readonly Filter[],
+  ): FacetResult {
+    const own = multi.findIndex((filter) => fieldsOf(filter).includes(facet.field));
+    if (own < 0 || (missed[own] as Uint32Array).length === 0) return countFacet(facet, this, matched);
+    const docs = new Uint32Array(matched.length + (missed[own] as Uint32Array).length);
+    docs.set(matched);
+    docs.set(missed[own] as Uint32Array, matched.length);
+    return countFacet(facet, this, docs);
+  }
+
+  private compare({ sort, collator }: IndexQuery, scores: ((doc: number) => number) | undefined): Compare {
+    const compares = sort.map(({ field, direction }): Compare => {
+      if (field === '_score') return scores ? byNumber(scores, direction) : () => 0;
+      if (field === 'random') return inRandomOrder();
+      const [numbers, words] = [this.number(field), this.keywords.get(field)];
+      if (numbers) return byNumber((doc) => numbers.get(doc), direction);
+      return words ? byText((doc) => words.valueOf(doc), direction, collator) : () => 0;
+    });
+    return inTurn([...compares, byNumber((doc) => this.ids[doc] as number, 'desc')]);
+  }
+
+  private newPlace(id: number): number {
+    const place = this.free.pop() ?? this.ids.length;
+    this.ids[place] = id;
+    this.places.set(id, place);
+    return place;
+  }
+
+  private keywordColumn(field: string): KeywordColumn {
+    return this.keywords.get(field) ?? create(this.keywords, field, new KeywordColumn());
+  }
+  private numberColumn(field: string): NumberColumn {
+    return this.amounts.get(field) ?? create(this.amounts, field, new NumberColumn());
+  }
+  private textIndex(language: string): TextIndex {
+    return this.texts.get(language) ?? create(this.texts, language, new TextIndex(language));
+  }
+}
+
+interface Matches {
+  readonly matched: Uint32Array;
+  readonly missed: readonly Uint32Array[];
+  readonly multi: readonly Filter[];
+  readonly scores?: (doc: number) => number;
+}
+
+function create<K, T>(map: Map<K, T>, key: K, value: T): T {
+  map.set(key, value);
+  return value;
+}
+
+/** What a shopper picks in a facet: the counts of that facet look past it. */
+const isChoice = (filter: Filter): boolean =>
+  filter.is === 'option' || (filter.is === 'range' && filter.field.startsWith('price'));
+
+const fieldsOf = (filter: Filter): string[] =>
+  filter.is === 'option' ? [filter.field, `${filter.field}_options`] : [(filter as { field: string } & Bounds).field];
+
+function inRandomOrder(): Compare {
+  const drawn = new Map<number, number>();
+  const draw = (doc: number): number => drawn.get(doc) ?? create(drawn, doc, Math.random());
+  return (a, b) => draw(a) - draw(b);
+}

@@ -1,0 +1,92 @@
+import type { Facet, FacetRange } from '@garderoba/contracts';
+import type { KeywordColumn, Numbers } from './columns.js';
+import type { Columns } from './filters.js';
+
+export interface Bucket {
+  readonly key: string | number;
+  readonly key_as_string?: string;
+  readonly from?: number;
+  readonly to?: number;
+  readonly doc_count: number;
+}
+
+/** An aggregation as Elasticsearch answers it. */
+export type FacetResult =
+  | {
+      readonly doc_count_error_upper_bound: 0;
+      readonly sum_other_doc_count: number;
+      readonly buckets: readonly Bucket[];
+    }
+  | { readonly buckets: readonly Bucket[] }
+  | { readonly value: number | null };
+
+/** Counts one facet over the given documents. */
+export function countFacet(facet: Facet, columns: Columns, docs: Uint32Array): FacetResult {
+  if (facet.kind === 'range')
+    return { buckets: facet.ranges.map((range) => rangeBucket(range, columns.number(facet.field), docs)) };
+  if (facet.kind !== 'terms') return { value: extreme(facet.kind, columns.number(facet.field), docs) };
+  const words = columns.keyword(facet.field);
+  const counts = words ? countValues(words, docs) : countNumbers(columns.number(facet.field), docs);
+  counts.sort((a, b) => b.doc_count - a.doc_count || (a.key < b.key ? -1 : 1));
+  const buckets = counts.slice(0, facet.size);
+  const others = counts.slice(facet.size).reduce((sum, bucket) => sum + bucket.doc_count, 0);
+  return { doc_count_error_upper_bound: 0, sum_other_doc_count: others, buckets };
+}
+
+let scratch = new Int32Array(1024);
+
+function countValues(column: KeywordColumn, docs: Uint32Array): Bucket[] {
+  if (scratch.length < column.values.length) scratch = new Int32Array(column.values.length * 2);
+  const counts = scratch;
+  const seen: number[] = [];
+  const count = (number: number): void => {
+    if (counts[number] === 0) seen.push(number);
+    counts[number] = (counts[number] as number) + 1;
+  };
+  for (let i = 0; i < docs.length; i += 1) column.each(docs[i] as number, count);
+  return seen.map((number) => {
+    const doc_count = counts[number] as number;
+    counts[number] = 0; // left clean for the next facet
+    return { ...keyOf(column.values[number] as string), doc_count };
+  });
+}
+
+/** Option ids and flags are numbers on the wire, everything else is text. */
+function keyOf(value: string): Pick<Bucket, 'key' | 'key_as_string'> {
+  if (value === 'true' || value === 'false') return { key: value === 'true' ? 1 : 0, key_as_string: value };
+  return { key: /^-?\d{1,15}$/.test(value) ? Number(value) : value };
+}
+
+function countNumbers(column: Numbers | undefined, docs: Uint32Array): Bucket[] {
+  const counts = new Map<number, number>();
+  for (const doc of docs) {
+    const value = column?.get(doc) ?? Number.NaN;
+    if (!Number.isNaN(value)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts].map(([key, doc_count]) => ({ key, doc_count }));
+}
+
+function rangeBucket(range: FacetRange, column: Numbers | undefined, docs: Uint32Array): Bucket {
+  const from = range.from ?? Number.NEGATIVE_INFINITY;
+  const below = range.below ?? range.to ?? Number.POSITIVE_INFINITY;
+  let doc_count = 0;
+  for (let i = 0; i < docs.length; i += 1) {
+    const value = column?.get(docs[i] as number) ?? Number.NaN;
+    if (value >= from && value < below) doc_count += 1;
+  }
+  const { from: printedFrom, to } = range;
+  const key = `${printedFrom === undefined ? '*' : decimal(printedFrom)}-${to === undefined ? '*' : decimal(to)}`;
+  return { key, ...(printedFrom !== undefined && { from: printedFrom }), ...(to !== undefined && { to }), doc_count };
+}
+
+const decimal = (number: number): string => (Number.isInteger(number) ? `${number}.0` : String(number));
+
+function extreme(kind: 'min' | 'max', column: Numbers | undefined, docs: Uint32Array): number | null {
+  let result: number | null = null;
+  for (const doc of docs) {
+    const value = column?.get(doc) ?? Number.NaN;
+    if (Number.isNaN(value)) continue;
+    if (result === null || (kind === 'min' ? value < result : value > result)) result = value;
+  }
+  return result;
+}

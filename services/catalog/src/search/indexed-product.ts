@@ -1,0 +1,165 @@
+import { CURRENCIES, LANGUAGES, taxCountry } from '@garderoba/contracts';
+import { hasOptions } from '../domain/attribute.js';
+import type { KnownFacts } from '../domain/documents/known-facts.js';
+import {
+  offeredVariants,
+  priceOf,
+  productUrlPath,
+  salesOf,
+  stockOf,
+  variantOptions,
+} from '../domain/documents/product-document.js';
+import { textIn } from '../domain/language.js';
+import { effectiveGross } from '../domain/price-state.js';
+import { NOT_VISIBLE, type Product, taxClassId } from '../domain/product.js';
+import type { IndexedDocument, Value } from './entity-index.js';
+import type { TextField } from './text/text-index.js';
+import { withoutMarkup } from './text/words.js';
+
+/** LIM-020 to LIM-022; what the rows do not name counts little beside them. */
+const BOOSTS = { sku: 100, name: 90, category: 50, label: 20, description: 2 };
+
+/** Skus of a product and its variants as a shopper may type them. */
+export const SKU_TYPED = 'sku@typed';
+
+/** Fields that differ per language or store; the store's view of a query names them so. */
+export const localised = (field: string, language: string): string => `${field}@${language}`;
+export const priced = (field: string, currency: string, country: string, group?: number): string =>
+  `${field}@${currency}.${country}${group === undefined ? '' : `#${group}`}`;
+export const LOCALISED_FIELDS = new Set(['name', 'url_key', 'url_path', 'slug', 'category.name']);
+export const PRICED_FIELDS = new Set(['price', 'special_price']);
+
+/** Marketplace items are listed while their listing is active (ADM-008). */
+const isListing = (product: Product): boolean => {
+  const { marketplace_status: status } = product.facts.attributes;
+  return status === undefined || status === 'active';
+};
+
+/** A product as the index keeps it; undefined while it has no price or may not be shown at all. */
+export function indexedProduct(known: KnownFacts, product: Product): IndexedDocument | undefined {
+  const { facts, documentId } = product;
+  const numbers: Record<string, number> = {};
+  for (const currency of CURRENCIES) {
+    for (const country of new Set(LANGUAGES.map(taxCountry))) {
+      const view = priceOf(known, product, { language: 'en', currency, country });
+      if (!view) continue;
+      numbers[priced('price', currency, country)] = effectiveGross(view) / 100;
+      for (const { group } of view.groups)
+        numbers[priced('price', currency, country, group)] = effectiveGross(view, group) / 100;
+      if (view.specialGross > 0 && view.specialGross < view.originalGross)
+        numbers[priced('special_price', currency, country)] = view.specialGross / 100;
+    }
+  }
+  if (Object.keys(numbers).length === 0 || !isListing(product)) return undefined;
+
+  const stock = stockOf(known, product);
+  const categories = facts.categoryIds.flatMap((id) => known.category(id) ?? []);
+  const [parent] = known.variantParents(facts.sku);
+  const words: Record<string, readonly Value[]> = {
+    id: [documentId],
+    sku: [facts.sku],
+    [SKU_TYPED]: [facts.sku, ...(facts.variants?.children ?? []).map(({ sku }) => sku)].map((sku) => sku.toLowerCase()),
+    parentSku: [parent?.facts.sku ?? facts.sku],
+    type_id: [facts.type],
+    status: [facts.status],
+    visibility: [facts.visibility],
+    tax_class_id: [taxClassId(facts.taxClass)],
+    category_ids: categories.map(({ categoryId }) => categoryId),
+    'category.category_id': categories.map(({ categoryId }) => categoryId),
+    'configurable_children.sku': (facts.variants?.children ?? []).map(({ sku }) => sku),
+    'stock.is_in_stock': [stock.isInStock],
+    'stock.source_codes': stock.sourceCodes,
+    has_options: [facts.variants || facts.bundle || facts.customOptions?.length ? '1' : '0'],
+    ...attributeWords(known, product),
+  };
+  const texts: Record<string, readonly TextField[]> = {};
+  const offered = offeredAnywhere(known, product);
+  for (const language of LANGUAGES) {
+    const own = facts.texts[language];
+    words[localised('name', language)] = [own?.name ?? facts.sku];
+    words[localised('url_key', language)] = own ? [own.urlKey] : [];
+    words[localised('slug', language)] = own ? [own.urlKey] : [];
+    words[localised('url_path', language)] = [productUrlPath(known, product, language)];
+    words[localised('category.name', language)] = categories.map(({ names }) => textIn(names, language));
+    if (facts.visibility !== NOT_VISIBLE) texts[language] = searchable(known, product, language, offered);
+  }
+  setNumber(numbers, 'stock.qty', stock.qty);
+  setNumber(numbers, 'sales_count', salesOf(known, product));
+  setNumber(numbers, 'position', Number(facts.attributes.position ?? 0));
+  setNumber(numbers, 'created_at', Date.parse(facts.createdAt));
+  setNumber(numbers, 'updated_at', Date.parse(facts.updatedAt));
+  setNumber(numbers, 'news_from_date', Date.parse(facts.newFrom ?? ''));
+  setNumber(numbers, 'news_to_date', Date.parse(facts.newTo ?? ''));
+  for (const [code, value] of Object.entries(facts.attributes)) {
+    if (typeof value === 'string') setNumber(numbers, code, numeric(known, code, value));
+  }
+  return { words, numbers, texts };
+}
+
+const setNumber = (numbers: Record<string, number>, name: string, value: number): void => {
+  if (!Number.isNaN(value) && !(name in numbers)) numbers[name] = value;
+};
+
+const numeric = (known: KnownFacts, code: string, value: string): number => {
+  if (known.attribute(code)?.frontendInput === 'date') return Date.parse(value);
+  return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
+};
+
+/** Option ids of the product under its code, those of its variants under `<code>_options`. */
+function attributeWords(known: KnownFacts, product: Product): Record<string, readonly Value[]> {
+  const words: Record<string, readonly Value[]> = {};
+  for (const [code, value] of Object.entries(product.facts.attributes)) {
+    if (Array.isArray(value)) words[code] = value as number[];
+    else if (typeof value === 'boolean') words[code] = [value];
+    else if (typeof value === 'string' && value !== '' && value.length <= 200) words[code] = [value];
+  }
+  for (const [code, ids] of Object.entries(offeredAnywhere(known, product))) words[`${code}_options`] = ids;
+  return words;
+}
+
+/** The variants offered in the default view; a variant without a price there has none anywhere. */
+const offeredAnywhere = (known: KnownFacts, product: Product): Record<string, number[]> =>
+  variantOptions(known, product, { language: 'en', currency: 'PLN', country: 'PL' });
+
+function searchable(
+  known: KnownFacts,
+  product: Product,
+  language: string,
+  offered: Record<string, number[]>,
+): TextField[] {
+  const { facts } = product;
+  const own = facts.texts[language];
+  const children = offeredVariants(known, product, { language, currency: 'PLN', country: 'PL' }).map(
+    ({ child }) => child.facts.sku,
+  );
+  const field = (text: string, boost: number, usual: number): TextField => ({ text, boost, usual });
+  return [
+    field(skuParts([facts.sku, ...children]), BOOSTS.sku, 4),
+    field(own?.name ?? '', BOOSTS.name, 4),
+    ...facts.categoryIds.flatMap((id) => {
+      const category = known.category(id);
+      return category ? [field(textIn(category.names, language), BOOSTS.category, 2)] : [];
+    }),
+    field(labels(known, product, language, offered).join(' '), BOOSTS.label, 12),
+    field(withoutMarkup(`${own?.shortDescription ?? ''} ${own?.description ?? ''}`), BOOSTS.description, 80),
+  ];
+}
+
+/** Parts of a sku that say which product it is; `RED` or `XL` in it would make every red thing a hit of its sku. */
+const skuParts = (skus: readonly string[]): string =>
+  [...new Set(skus.flatMap((sku) => sku.split(/[^A-Za-z0-9]+/)))].filter((part) => /\d/.test(part)).join(' ');
+
+/** What the product's and its variants' options are called. */
+function labels(known: KnownFacts, { facts }: Product, language: string, offered: Record<string, number[]>): string[] {
+  const codes = new Set([...Object.keys(facts.attributes), ...Object.keys(offered)]);
+  return [...codes].flatMap((code) => {
+    const attribute = known.attribute(code);
+    if (!attribute?.isVisible) return [];
+    const value = facts.attributes[code];
+    if (!hasOptions(attribute)) return typeof value === 'string' && !/^[\d.]+$/.test(value) ? [value] : [];
+    const ids = new Set([...(Array.isArray(value) ? (value as number[]) : []), ...(offered[code] ?? [])]);
+    return attribute.options
+      .filter(({ optionId }) => ids.has(optionId))
+      .map((option) => textIn(option.labels, language));
+  });
+}

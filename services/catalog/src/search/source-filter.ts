@@ -1,0 +1,87 @@
+import type { SourceFilter } from '@garderoba/contracts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const compiled = new Map<string, (document: Json) => Json>();
+const MEMO_SIZE = 500;
+
+/** Keeps the fields that a client asks for: paths with `*`, includes first, then excludes, as Elasticsearch does. */
+export function sourceFilter(filter: SourceFilter): (document: Json) => Json {
+  if (filter.include.length === 0 && filter.exclude.length === 0) return (document) => document;
+  const key = JSON.stringify(filter);
+  let apply = compiled.get(key);
+  if (!apply) {
+    if (compiled.size >= MEMO_SIZE) compiled.clear();
+    apply = compile(filter);
+    compiled.set(key, apply);
+  }
+  return apply;
+}
+
+/** `trim`: kept, but something below may not be. `into`: not kept itself, but something below may be. */
+type Verdict = 'whole' | 'trim' | 'into' | 'no';
+
+function compile({ include, exclude }: SourceFilter): (document: Json) => Json {
+  const wanted = include.map(pattern);
+  const unwanted = exclude.map(pattern);
+  // Whether a path is kept never depends on the document: every path is decided once.
+  const decided = new Map<string, Verdict>();
+  const verdict = (path: string): Verdict => {
+    const known = decided.get(path);
+    if (known) return known;
+    const fresh = decide(path, wanted, unwanted);
+    if (decided.size < 5_000) decided.set(path, fresh);
+    return fresh;
+  };
+  const keep = (value: unknown, path: string, isWanted: boolean): unknown => {
+    if (Array.isArray(value)) {
+      const kept = value.map((entry) => keep(entry, path, isWanted)).filter((entry) => entry !== undefined);
+      return kept.length > 0 || isWanted ? kept : undefined;
+    }
+    if (!isObject(value)) return isWanted ? value : undefined;
+    const kept = fields(value, path);
+    return isWanted || Object.keys(kept).length > 0 ? kept : undefined;
+  };
+  const fields = (object: Json, path: string): Record<string, unknown> => {
+    const result: Record<string, unknown> = {};
+    for (const [name, inner] of Object.entries(object)) {
+      const innerPath = path === '' ? name : `${path}.${name}`;
+      const decision = verdict(innerPath);
+      if (decision === 'no') continue;
+      const kept = decision === 'whole' ? inner : keep(inner, innerPath, decision === 'trim');
+      if (kept !== undefined) result[name] = kept;
+    }
+    return result;
+  };
+  return (document) => fields(document, '');
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+interface Pattern {
+  /** Names the path itself or something above it. */
+  readonly covers: RegExp;
+  /** May name something below the path. */
+  readonly reachesInto: (path: string) => boolean;
+}
+
+function pattern(text: string): Pattern {
+  const source = text
+    .split('*')
+    .map((part) => part.replace(/[.\\+?^${}()|[\]]/g, '\\$&'))
+    .join('.*');
+  const [literal = ''] = text.split('*');
+  const hasStar = text.includes('*');
+  return {
+    covers: new RegExp(`^${source}(\\..*)?$`),
+    reachesInto: (path) => literal.startsWith(`${path}.`) || (hasStar && `${path}.`.startsWith(literal)),
+  };
+}
+
+function decide(path: string, wanted: readonly Pattern[], unwanted: readonly Pattern[]): Verdict {
+  if (unwanted.some(({ covers }) => covers.test(path))) return 'no';
+  const isWanted = wanted.length === 0 || wanted.some(({ covers }) => covers.test(path));
+  if (isWanted) return unwanted.some(({ reachesInto }) => reachesInto(path)) ? 'trim' : 'whole';
+  return wanted.some(({ reachesInto }) => reachesInto(path)) ? 'into' : 'no';
+}

@@ -1,0 +1,179 @@
+import { forgiven, typos } from './distance.js';
+import { stem } from './stems.js';
+import { synonyms } from './synonyms.js';
+import { words } from './words.js';
+
+export interface TextField {
+  readonly text: string;
+  /** LIM-020 to LIM-022. */
+  readonly boost: number;
+  /** Words a text of this kind usually has: a longer one says less per word. */
+  readonly usual: number;
+}
+
+/** A word of the index that a typed word may mean, and how surely (1 = it is that word). */
+interface Meaning {
+  readonly term: number;
+  readonly likeness: number;
+}
+
+interface Term {
+  readonly stem: string;
+  /** Document → weight, boost included. */
+  readonly weights: Map<number, number>;
+  /** How the word is written, for suggestions. */
+  surface: string;
+}
+
+/** How sure a match is that is not the word itself. */
+const SYNONYM = 0.85;
+const PREFIX = 0.7;
+const INSIDE = 0.45;
+const TYPO = [1, 0.5, 0.3];
+
+const MEMO_SIZE = 5_000;
+const MAX_MEANINGS = 60;
+
+/** Words of one language → documents, with typing mistakes, forms, beginnings, compounds and synonyms. */
+export class TextIndex {
+  private readonly terms: Term[] = [];
+  private readonly byStem = new Map<string, number>();
+  private readonly termsOf = new Map<number, number[]>();
+  /** What typed words mean, until the vocabulary grows. */
+  private memo = new Map<string, readonly Meaning[]>();
+
+  constructor(private readonly language: string) {}
+
+  get documents(): number {
+    return this.termsOf.size;
+  }
+
+  set(doc: number, fields: readonly TextField[]): void {
+    this.clear(doc);
+    const weights = new Map<number, number>();
+    for (const field of fields) {
+      const found = words(field.text);
+      const length = 0.5 + (0.5 * found.length) / field.usual;
+      const counts = new Map<number, number>();
+      for (const word of found) {
+        const term = this.termFor(word);
+        counts.set(term, (counts.get(term) ?? 0) + 1);
+      }
+      // BM25's saturation: the tenth mention of a word says little more than the second.
+      for (const [term, count] of counts)
+        weights.set(term, (weights.get(term) ?? 0) + (field.boost * count * 2.2) / (count + 1.2 * length));
+    }
+    if (weights.size === 0) return;
+    for (const [term, weight] of weights) (this.terms[term] as Term).weights.set(doc, weight);
+    this.termsOf.set(doc, [...weights.keys()]);
+  }
+
+  clear(doc: number): void {
+    for (const term of this.termsOf.get(doc) ?? []) (this.terms[term] as Term).weights.delete(doc);
+    this.termsOf.delete(doc);
+  }
+
+  /**
+   * Documents with every typed word (in one of its meanings) and their relevance; when none passes `isWanted`, those with
+   * at least three quarters of the words.
+   */
+  search(text: string, isWanted: (doc: number) => boolean): Map<number, number> {
+    const typed = [...new Set(words(text))].slice(0, 12);
+    const scores = new Map<number, { score: number; found: number }>();
+    for (const word of typed) {
+      for (const [doc, score] of this.scoresOf(word)) {
+        const entry = scores.get(doc);
+        if (entry) {
+          entry.score += score;
+          entry.found += 1;
+        } else scores.set(doc, { score, found: 1 });
+      }
+    }
+    const atLeast = (found: number): Map<number, number> => {
+      const result = new Map<number, number>();
+      for (const [doc, entry] of scores) if (entry.found >= found && isWanted(doc)) result.set(doc, entry.score);
+      return result;
+    };
+    const all = atLeast(typed.length);
+    const enough = Math.max(1, Math.floor(typed.length * 0.75));
+    return all.size > 0 || enough === typed.length ? all : atLeast(enough);
+  }
+
+  /** Words that complete what is typed, most common first. */
+  completions(typed: string, limit: number): string[] {
+    const [last = ''] = words(typed).slice(-1);
+    if (last.length < 2) return [];
+    return this.terms
+      .filter((term) => term.weights.size > 0 && term.surface.startsWith(last) && !/\d/.test(term.surface))
+      .sort((a, b) => b.weights.size - a.weights.size)
+      .slice(0, limit)
+      .map(({ surface }) => surface);
+  }
+
+  private scoresOf(word: string): Map<number, number> {
+    const best = new Map<number, number>();
+    for (const { term, likeness } of this.meanings(word)) {
+      const { weights } = this.terms[term] as Term;
+      const rarity = Math.log(1 + (this.documents + 1) / (weights.size + 0.5));
+      const factor = likeness * rarity;
+      for (const [doc, weight] of weights) {
+        const score = factor * weight;
+        if (score > (best.get(doc) ?? 0)) best.set(doc, score);
+      }
+    }
+    return best;
+  }
+
+  private meanings(word: string): readonly Meaning[] {
+    const known = this.memo.get(word);
+    if (known) return known;
+    const found = this.findMeanings(word);
+    if (this.memo.size >= MEMO_SIZE) this.memo.clear();
+    this.memo.set(word, found);
+    return found;
+  }
+
+  private findMeanings(word: string): Meaning[] {
+    const meanings = new Map<number, number>();
+    const add = (term: number | undefined, likeness: number): void => {
+      if (term !== undefined && likeness > (meanings.get(term) ?? 0)) meanings.set(term, likeness);
+    };
+    const own = stem(word, this.language);
+    add(this.byStem.get(own), 1);
+    for (const other of synonyms(word, this.language)) add(this.byStem.get(stem(other, this.language)), SYNONYM);
+    this.terms.forEach((term, number) => {
+      if (word.length >= 3 && (term.surface.startsWith(word) || term.stem.startsWith(own))) {
+        add(number, PREFIX * Math.sqrt(word.length / Math.max(word.length, term.surface.length)));
+      } else if (own.length >= 4 && term.stem.includes(own)) add(number, INSIDE);
+    });
+    if (meanings.size === 0) this.addMistyped(word, own, add);
+    return [...meanings]
+      .map(([term, likeness]) => ({ term, likeness }))
+      .sort((a, b) => b.likeness - a.likeness)
+      .slice(0, MAX_MEANINGS);
+  }
+
+  /** Only for a word that means nothing as typed; the first letter is trusted. */
+  private addMistyped(word: string, own: string, add: (term: number, likeness: number) => void): void {
+    const most = forgiven(word.length);
+    if (most === 0) return;
+    this.terms.forEach((term, number) => {
+      if (term.stem[0] !== own[0] || term.weights.size === 0) return;
+      const distance = Math.min(typos(own, term.stem, most), typos(word, term.surface, most));
+      if (distance <= most) add(number, TYPO[distance] as number);
+    });
+  }
+
+  private termFor(word: string): number {
+    const key = stem(word, this.language);
+    const known = this.byStem.get(key);
+    if (known !== undefined) {
+      const term = this.terms[known] as Term;
+      if (word.length < term.surface.length) term.surface = word;
+      return known;
+    }
+    this.memo = new Map();
+    this.byStem.set(key, this.terms.length);
+    return this.terms.push({ stem: key, surface: word, weights: new Map() }) - 1;
+  }
+}

@@ -1,0 +1,84 @@
+import { create } from '@bufbuild/protobuf';
+import { DocumentsChangedSchema, LANGUAGES } from '@garderoba/contracts';
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db } from '@garderoba/service-kit/db';
+import { Outbox } from '@garderoba/service-kit/outbox';
+import { Workers } from '@garderoba/service-kit/workers';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ChangesRepository } from '../persistence/changes.repository.js';
+import { SearchIndex } from '../search/search-index.js';
+
+/** The index follows at most this often; what changes in between is one generation. */
+const PACE_MS = 100;
+const POLL_MS = 250;
+const FORGET_MS = 10 * 60_000;
+/** More tags than this say no more than "everything". */
+const MAX_TAGS = 500;
+
+/**
+ * Keeps this copy's search index up with the database and tells it: marks → one line of the change log → the index →
+ * DocumentsChanged, in this order, so that nobody hears of a change that searches do not show yet.
+ */
+@Injectable()
+export class FollowChanges implements OnModuleInit {
+  /** Tags of lines applied here and not told yet. */
+  private readonly tags = new Map<number, readonly string[]>();
+  private last = 0;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly workers: Workers,
+    private readonly changes: ChangesRepository,
+    private readonly index: SearchIndex,
+  ) {}
+
+  onModuleInit(): void {
+    const run = this.workers.every('catalog.follow-changes', POLL_MS, () => this.execute());
+    let isPlanned = false;
+    this.changes.onMarked(() => {
+      if (isPlanned) return;
+      isPlanned = true;
+      const start = (): void => {
+        isPlanned = false;
+        run();
+      };
+      setTimeout(start, Math.max(0, this.last + PACE_MS - performance.now())).unref();
+    });
+    this.workers.every('catalog.forget-changes', FORGET_MS, () => this.changes.forgetOld());
+  }
+
+  async execute(): Promise<void> {
+    this.last = performance.now();
+    if (!(await this.changes.isWaiting(this.index.generation))) return;
+    await this.db.transaction(async (tx) => void (await this.changes.log(tx, this.clock.now())));
+    for (const line of await this.changes.after(this.index.generation)) {
+      this.tags.set(line.generation, await this.index.apply(line.changes, line.generation));
+    }
+    await this.tell();
+  }
+
+  private async tell(): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const generations = await this.changes.untold(tx, this.index.generation);
+      for (const generation of generations) {
+        for (const language of LANGUAGES) {
+          const key = `catalog_${language}`;
+          const tags = this.tagsOf(generation);
+          const event = create(DocumentsChangedSchema, { index: key, tags, generation: BigInt(generation) });
+          await this.outbox.add(tx, 'catalog.documents.v1', key, DocumentsChangedSchema, event);
+        }
+      }
+      if (generations.length > 0) await this.changes.setTold(tx, generations);
+    });
+    for (const generation of this.tags.keys())
+      if (generation <= this.index.generation - 100) this.tags.delete(generation);
+  }
+
+  /** A line applied before this process started, or one that touched very much: everything. */
+  private tagsOf(generation: number): string[] {
+    const tags = this.tags.get(generation);
+    return tags && tags.length <= MAX_TAGS ? [...tags] : ['*'];
+  }
+}

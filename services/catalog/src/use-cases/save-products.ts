@@ -1,0 +1,154 @@
+import { create } from '@bufbuild/protobuf';
+import { ProductPublishedSchema, ProductWithdrawnSchema } from '@garderoba/contracts';
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db, type Tx } from '@garderoba/service-kit/db';
+import { sha256, uuidv7 } from '@garderoba/service-kit/ids';
+import { Outbox } from '@garderoba/service-kit/outbox';
+import { Injectable } from '@nestjs/common';
+import { LANGUAGES } from '../domain/language.js';
+import { type Product, type ProductFacts, partsOf, UNAVAILABLE_STATUS } from '../domain/product.js';
+import { freeUrlKey, type KnownCatalogue, type ProductInput, Refusal, readProduct } from '../domain/product-input.js';
+import { slugify } from '../domain/slug.js';
+import { AttributesRepository } from '../persistence/attributes.repository.js';
+import { CategoriesRepository } from '../persistence/categories.repository.js';
+import { ChangesRepository } from '../persistence/changes.repository.js';
+import { ProductsRepository, type ProductToSave, type StoredProduct } from '../persistence/products.repository.js';
+import { productPublished, productWithdrawn } from './product-events.js';
+import { withSafeHtml } from './safe-html.js';
+
+export type Outcome = 'created' | 'updated' | 'unchanged' | 'refused';
+
+export interface SkuResult {
+  readonly sku: string;
+  readonly outcome: Outcome;
+  readonly reason?: string;
+}
+
+/** Creates or updates products by sku. The same facts again change nothing: no version, no event. */
+@Injectable()
+export class SaveProducts {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly products: ProductsRepository,
+    private readonly attributes: AttributesRepository,
+    private readonly categories: CategoriesRepository,
+    private readonly changes: ChangesRepository,
+  ) {}
+
+  async execute(inputs: readonly ProductInput[]): Promise<SkuResult[]> {
+    // A sku twice in one batch: the last one counts.
+    const wanted = [...new Map(inputs.map((input) => [input.sku, withSafeHtml(input)])).values()];
+    return this.db.transaction(async (tx) => {
+      const now = this.clock.now();
+      const known = await this.knownCatalogue(tx, wanted);
+      const before = new Map(
+        (
+          await this.products.lock(
+            tx,
+            wanted.map(({ sku }) => sku),
+          )
+        ).map((product) => [product.facts.sku, product]),
+      );
+      const results: SkuResult[] = [];
+      const toSave: ProductToSave[] = [];
+      const keys = await this.urlKeys(tx, wanted);
+      for (const input of wanted) {
+        const stored = before.get(input.sku);
+        try {
+          const facts = keys.unique(readProduct(input, known, now, stored?.facts));
+          const contentHash = sha256(JSON.stringify(facts));
+          if (stored?.contentHash === contentHash) {
+            results.push({ sku: input.sku, outcome: 'unchanged' });
+            continue;
+          }
+          // Without a date of its own a changed product is updated now.
+          const dated = input.updatedAt || !stored ? facts : { ...facts, updatedAt: now.toISOString() };
+          toSave.push({
+            productId: stored?.productId ?? uuidv7(),
+            version: (stored?.version ?? 0) + 1,
+            contentHash: sha256(JSON.stringify(dated)),
+            facts: dated,
+          });
+          results.push({ sku: input.sku, outcome: stored ? 'updated' : 'created' });
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          results.push({ sku: input.sku, outcome: 'refused', reason: error.message });
+        }
+      }
+      if (toSave.length > 0) await this.save(tx, toSave, before, now);
+      return results;
+    });
+  }
+
+  private async save(
+    tx: Tx,
+    toSave: readonly ProductToSave[],
+    before: ReadonlyMap<string, StoredProduct>,
+    now: Date,
+  ): Promise<void> {
+    const documentIds = await this.products.save(tx, toSave, now);
+    const saved = toSave.map((product) => ({ ...product, documentId: documentIds.get(product.facts.sku) as number }));
+    const skus = saved.map(({ facts }) => facts.sku);
+    // Parents carry number and state of their variants: a new or switched variant is news of the parent too.
+    const switched = saved
+      .filter(({ facts }) => before.get(facts.sku)?.facts.status !== facts.status)
+      .map(({ facts }) => facts.sku);
+    const parentSkus = (await this.products.parents(tx, switched)).filter((sku) => !skus.includes(sku));
+    const parents = await this.products.lock(tx, parentSkus);
+    for (const parent of parents) await this.products.setVersion(tx, parent.productId, parent.version + 1);
+    await this.tell(tx, [...saved, ...parents.map((parent) => ({ ...parent, version: parent.version + 1 }))], before);
+    await this.changes.mark(tx, 'product', skus);
+  }
+
+  private async tell(tx: Tx, products: readonly Product[], before: ReadonlyMap<string, StoredProduct>): Promise<void> {
+    const variants = await this.products.variants(
+      tx,
+      products.flatMap(({ facts }) => partsOf(facts).map(({ sku }) => sku)),
+    );
+    for (const product of products) {
+      const published = create(ProductPublishedSchema, productPublished(product, variants));
+      await this.outbox.add(tx, 'catalog.product.v1', product.productId, ProductPublishedSchema, published);
+      const wasOffered = (before.get(product.facts.sku)?.facts.status ?? UNAVAILABLE_STATUS) < UNAVAILABLE_STATUS;
+      if (wasOffered && product.facts.status >= UNAVAILABLE_STATUS) {
+        const withdrawn = create(ProductWithdrawnSchema, productWithdrawn(product));
+        await this.outbox.add(tx, 'catalog.product.v1', product.productId, ProductWithdrawnSchema, withdrawn);
+      }
+    }
+  }
+
+  private async knownCatalogue(tx: Tx, inputs: readonly ProductInput[]): Promise<KnownCatalogue> {
+    const attributes = new Map((await this.attributes.all(tx)).map((attribute) => [attribute.code, attribute]));
+    const paths = [...new Set(inputs.flatMap(({ categories }) => categories.map((path) => path.join('/'))))];
+    const categories = await this.categories.idsByPath(tx, paths);
+    return { attribute: (code) => attributes.get(code), categoryId: (keyPath) => categories.get(keyPath) };
+  }
+
+  /** Gives every product of the batch addresses that no other product has. */
+  private async urlKeys(
+    tx: Tx,
+    inputs: readonly ProductInput[],
+  ): Promise<{ unique(facts: ProductFacts): ProductFacts }> {
+    const candidates = inputs.flatMap((input) => readUrlKeys(input));
+    const owners = await this.products.takenUrlKeys(tx, candidates);
+    return {
+      unique(facts) {
+        const texts = Object.entries(facts.texts).map(([language, own]) => {
+          const isTaken = (key: string): boolean => (owners.get(`${language} ${key}`) ?? facts.sku) !== facts.sku;
+          const urlKey = freeUrlKey(own.urlKey, facts.sku, isTaken);
+          owners.set(`${language} ${urlKey}`, facts.sku);
+          return [language, { ...own, urlKey }];
+        });
+        return { ...facts, texts: Object.fromEntries(texts) };
+      },
+    };
+  }
+}
+
+const readUrlKeys = (input: ProductInput): Array<{ language: string; urlKey: string }> =>
+  LANGUAGES.flatMap((language) => {
+    const texts = input.texts[language] ?? input.texts.default ?? input.texts.en;
+    const urlKey = slugify(texts?.urlKey || texts?.name || input.sku);
+    return [urlKey, `${urlKey}-${slugify(input.sku)}`].map((key) => ({ language, urlKey: key }));
+  });

@@ -1,0 +1,89 @@
+import { PriceChangedSchema, parseSearch, type SearchEntity, StockChangedSchema } from '@garderoba/contracts';
+import { eventually } from '@garderoba/service-kit/testing/poll';
+import { TestService } from '@garderoba/service-kit/testing/service';
+import { createApp } from '../src/app.js';
+import { SearchIndex } from '../src/search/search-index.js';
+import { aPrice, aStock } from './factories.js';
+
+export interface Reply {
+  hits: { total: number; hits: Array<{ _id: string; _score: number; _source: Record<string, unknown> }> };
+  aggregations: Record<
+    string,
+    { buckets: Array<{ key: string | number; doc_count: number; from?: number; to?: number }> }
+  >;
+  attribute_metadata: Array<Record<string, unknown>>;
+}
+
+/** The catalog service under test, with words for what tests do with it. */
+export class Shop {
+  private constructor(readonly service: TestService) {}
+
+  static async open(env: Record<string, string> = {}): Promise<Shop> {
+    return new Shop(await TestService.start('catalog', createApp, { PICTURES_AHEAD: 'off', ...env }));
+  }
+
+  async put(path: string, body: object): Promise<Record<string, never>> {
+    const answer = await this.service.call<Record<string, never>>('PUT', path, body, { as: 'importer' });
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  attributes = (attributes: object[]) => this.put('/v1/attributes:bulk', { attributes });
+  categories = (categories: object[]) => this.put('/v1/categories:bulk', { categories });
+  products = async (products: object[]) =>
+    (await this.put('/v1/products:bulk', { products })).results as Array<{
+      sku: string;
+      outcome: string;
+      reason?: string;
+    }>;
+  price = (...price: Parameters<typeof aPrice>) =>
+    this.service.deliver('pricing.price.v1', price[0], PriceChangedSchema, aPrice(...price));
+  stock = (...stock: Parameters<typeof aStock>) =>
+    this.service.deliver('stock.level.v1', stock[0], StockChangedSchema, aStock(...stock));
+
+  /** Waits until events are handled and searches see them. */
+  async settled(): Promise<void> {
+    await this.service.settled();
+    await eventually(async () => {
+      const [waiting] = await this.service.db.rows<{ count: number }>(
+        'SELECT (SELECT count(*) FROM change_mark) + (SELECT count(*) FROM change_log WHERE NOT told) AS count',
+      );
+      if (waiting?.count) throw new Error(`${waiting.count} changes are not in the index yet`);
+    });
+  }
+
+  /** A wire search, as the gateway makes it of a client's call. */
+  async search(
+    entity: SearchEntity,
+    body: object = {},
+    params: object = {},
+    options: { store?: string; group?: number } = {},
+  ): Promise<Reply> {
+    const { store = 'pln_pl', group } = options;
+    const answer = await this.service.call<Reply>('POST', '/v1/search', {
+      store,
+      query: parseSearch(entity, params, body),
+      ...(group !== undefined && { group }),
+    });
+    if (answer.status !== 200) throw new Error(`search: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  async skus(body: object, params: object = {}, options: { store?: string } = {}): Promise<string[]> {
+    return (await this.search('product', body, params, options)).hits.hits.map((hit) => hit._source.sku as string);
+  }
+
+  async document(
+    sku: string,
+    options: { store?: string; group?: number } = {},
+  ): Promise<Record<string, never> | undefined> {
+    const reply = await this.search('product', { query: { terms: { sku: [sku] } } }, {}, options);
+    return reply.hits.hits[0]?._source as Record<string, never> | undefined;
+  }
+
+  get index(): SearchIndex {
+    return this.service.service.app.get(SearchIndex);
+  }
+
+  close = () => this.service.stop();
+}
