@@ -1,4 +1,4 @@
-import { NeighbourAway, NeighbourClient } from '@garderoba/service-kit/http-client';
+import { NeighbourAway, NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
@@ -18,6 +18,7 @@ export class StockClient implements OnApplicationShutdown {
   /** What is there of the given skus; 'unknown' when stock does not answer in time: selling goes on, orders will check. */
   async availability(skus: Iterable<string>): Promise<Availability> {
     const lines = [...new Set(skus)].sort().map((sku) => ({ sku, quantity: 1 }));
+    if (lines.length === 0) return new Map();
     try {
       // No repeat: 300 ms is all a shopper waits for it.
       const answer = await this.stock.post<{ lines: ({ sku: string } & StockVerdict)[] }>(
@@ -29,7 +30,7 @@ export class StockClient implements OnApplicationShutdown {
         answer.lines.map(({ sku, available, inStock, managed }) => [sku, { available, inStock, managed }]),
       );
     } catch (error) {
-      if (error instanceof NeighbourAway) return 'unknown';
+      if (isSilent(error)) return 'unknown';
       throw error;
     }
   }
@@ -38,3 +39,7 @@ export class StockClient implements OnApplicationShutdown {
     return this.stock.close();
   }
 }
+
+/** No answer, or none that stock meant to give. */
+const isSilent = (error: unknown): boolean =>
+  error instanceof NeighbourAway || (error instanceof NeighbourProblem && error.status >= 500);

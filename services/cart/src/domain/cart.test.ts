@@ -3,7 +3,7 @@ import { aCart, aLine, ofKind, productOption, rentalOption, stockOf, wanted } fr
 import { addLine, carrierOf, changeLine, isVirtual, mayFreeze, piecesOf } from './cart.js';
 
 const limits = { quantity: 100, lines: 3 };
-const plenty = stockOf({ A: 1_000, B: 1_000, C: 1_000, D: 1_000, R1: 9, R2: 9 });
+const plenty = stockOf({ A: 1_000, B: 1_000, C: 1_000, D: 1_000 });
 
 describe('addLine', () => {
   it('[CART-026] adds up when the same product is added again', () => {
@@ -22,6 +22,11 @@ describe('addLine', () => {
 
   it('takes a piece of price 0 and remembers the price told', () =>
     expect(addLine(aCart(), wanted('A', { gross: 0 }), 1, plenty, limits).price.gross).toBe(0));
+
+  it('[ERR-006] refuses a negative price', () =>
+    expect(() => addLine(aCart(), wanted('A', { gross: -1 }), 1, plenty, limits)).toThrow(
+      'Product price is unknown, product cannot be added to the cart!',
+    ));
 
   it('marks the line volatile when stock did not answer', () =>
     expect(addLine(aCart(), wanted('A'), 1, 'unknown', limits).volatile).toBe(true));

@@ -5,6 +5,7 @@ import {
   ItemNotFound,
   MixedCarriers,
   MixedKinds,
+  PriceUnknown,
   TooManyLines,
 } from './cart.errors.js';
 import { equalityOf, type ProductOption, rentalOf } from './product-option.js';
@@ -202,6 +203,9 @@ export function carrierOf(lines: readonly Pick<CartLine, 'facts' | 'productOptio
 /** The period of a rental line, as pricing counts them. */
 export const rentalPeriodOf = (line: Pick<CartLine, 'productOption'>): number => rentalOf(line.productOption).period;
 
+/** Does stock count its pieces? Rented garments are units of rental, free or not by date. */
+export const isCounted = (line: Pick<CartLine, 'facts'>): boolean => line.facts.kind !== 'rental';
+
 /** All pieces of the given lines, per sku. */
 export function piecesOf(lines: readonly Pick<CartLine, 'facts' | 'quantity'>[]): Map<string, number> {
   const pieces = new Map<string, number>();
@@ -213,7 +217,7 @@ export function piecesOf(lines: readonly Pick<CartLine, 'facts' | 'quantity'>[])
   return pieces;
 }
 
-/** The rules every changed line passes, in their order: one kind, one carrier, quantities. */
+/** The rules every changed line passes, in their order: one kind, one carrier, quantities, a price. */
 function placeLine(
   cart: Cart,
   line: Omit<LineDraft, 'volatile' | 'withdrawn'>,
@@ -222,7 +226,8 @@ function placeLine(
 ): LineDraft {
   const others = cart.lines.filter((other) => other.itemId !== line.itemId);
   refuseMixture(others, line);
-  checkQuantity(line, piecesOf([...others, line]), stock, limits.quantity);
+  checkQuantity(line, piecesOf([...others, line].filter(isCounted)), stock, limits.quantity);
+  if (line.price.gross < 0) throw new PriceUnknown(line.sku);
   return { ...line, volatile: stock === 'unknown', withdrawn: false };
 }
 

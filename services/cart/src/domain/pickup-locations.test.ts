@@ -16,12 +16,12 @@ describe('splitStreet', () => {
 });
 
 describe('pickupLocations', () => {
-  it('[SHP-026] are all without a code, one with its code, none for a code nobody has', () => {
+  it('[SHP-020] [SHP-026] are all without a code, one with its code, none for a code nobody has', () => {
     expect(pickupLocations()).toEqual(PICKUP_LOCATIONS);
     expect(pickupLocations('KRK01').map(({ city }) => city)).toEqual(['Kraków']);
     expect(pickupLocations('NOWHERE')).toEqual([]);
   });
-  it('[SHP-011] [SHP-012] [SHP-020] each is a place with an address, a name and words about it', () => {
+  it('[SHP-011] [SHP-012] each is a place with an address, a name and words about it', () => {
     for (const location of PICKUP_LOCATIONS) {
       const { city, countryId, postcode, region, streetAddress, apartmentNumber, name, description } = location;
       for (const text of [city, countryId, postcode, region, streetAddress, apartmentNumber, name, description])

@@ -14,7 +14,8 @@ export type Availability = ReadonlyMap<string, StockVerdict> | 'unknown';
 
 /**
  * The quantity rules of wire-contract 11.5 on a line's resulting quantity, in their order: the cart's maximum, then
- * whether it is in stock at all, then whether there are as many. `pieces` = what the whole cart needs per sku.
+ * whether it is in stock at all, then whether there are as many. `pieces` = what the whole cart needs
+ * of the skus that stock counts.
  */
 export function checkQuantity(
   line: Pick<CartLine, 'sku' | 'quantity' | 'facts'>,
@@ -27,7 +28,7 @@ export function checkQuantity(
   if (line.quantity > maximum) throw new QuantityAboveMaximum(line.sku, line.quantity, maximum);
   if (line.quantity < minQuantity) throw new QuantityBelowMinimum(line.sku, line.quantity, minQuantity);
   if (stock === 'unknown') return;
-  for (const { sku } of line.facts.pieces) {
+  for (const { sku } of line.facts.pieces.filter((piece) => pieces.has(piece.sku))) {
     const verdict = stock.get(sku);
     if (!verdict?.inStock) throw new ItemUnavailable(sku);
     const asked = pieces.get(sku) ?? 0;

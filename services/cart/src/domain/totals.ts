@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, type LineFacts, rentalPeriodOf } from './cart.js';
+import { type Cart, type CartLine, isCounted, type LineFacts, rentalPeriodOf } from './cart.js';
 import type { Availability } from './quantity.js';
 import { type Language, type Texts, texts } from './texts.js';
 
@@ -213,7 +213,7 @@ function changesOf(line: CartLine, unitGross: number, stock: Availability): Chan
   const changes: Change[] = [];
   if (line.withdrawn) changes.push({ kind: 'withdrawn' });
   if (unitGross !== line.price.gross) changes.push({ kind: 'price', was: line.price.gross, now: unitGross });
-  if (stock !== 'unknown') {
+  if (stock !== 'unknown' && isCounted(line)) {
     const available = availableOf(line, stock);
     if (available < line.quantity) changes.push({ kind: 'availability', available, inStock: available > 0 });
   }

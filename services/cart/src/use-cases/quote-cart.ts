@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PricingClient } from '../clients/pricing.client.js';
 import { StockClient } from '../clients/stock.client.js';
 import { type CartConfig, CONFIG } from '../config.js';
-import { type Cart, piecesOf } from '../domain/cart.js';
+import { type Cart, isCounted, piecesOf } from '../domain/cart.js';
 import { deliveryCountry } from '../domain/delivery.js';
 import { feeOf } from '../domain/payment-methods.js';
 import { chargedShipping } from '../domain/shipping-methods.js';
@@ -41,7 +41,7 @@ export class QuoteCart {
     const lines = cart.lines.map((line) => quoteLine(String(line.itemId), line));
     const [quote, stock] = await Promise.all([
       this.pricing.quote(cart, lines, { couponCode: cart.couponCode, shipping, payment }),
-      this.stock.availability(piecesOf(cart.lines).keys()),
+      this.stock.availability(piecesOf(cart.lines.filter(isCounted)).keys()),
     ]);
     return { quote, stock, ships: shipping !== null };
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CatalogClient } from '../clients/catalog.client.js';
 import { PricingClient } from '../clients/pricing.client.js';
 import { StockClient } from '../clients/stock.client.js';
-import type { Cart, UnitPrice, WantedLine } from '../domain/cart.js';
+import { type Cart, isCounted, type UnitPrice, type WantedLine } from '../domain/cart.js';
 import { chosenOptions, type ProductOption, rentalOf } from '../domain/product-option.js';
 import type { Availability } from '../domain/quantity.js';
 import { quoteLine } from '../domain/totals.js';
@@ -36,7 +36,7 @@ export class ResolveLine {
   ): Promise<{ price: UnitPrice; stock: Availability }> {
     const [price, stock] = await Promise.all([
       this.pricing.unitPrice(cart, quoteLine('line', line)),
-      this.stock.availability(line.facts.pieces.map((piece) => piece.sku)),
+      this.stock.availability(isCounted(line) ? line.facts.pieces.map((piece) => piece.sku) : []),
     ]);
     return { price, stock };
   }

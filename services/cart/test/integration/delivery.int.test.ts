@@ -18,7 +18,7 @@ const ship = (cartRef: string, body: object) => cart.call<DeliveryDto>('PUT', ca
 const COURIER = { carrier: 'dhl', method: 'dhl' };
 
 describe('shipping methods', () => {
-  it('[SHP-001] [SHP-023] are those of the address asked for', async () => {
+  it('[SHP-023] are those of the address asked for', async () => {
     const cartRef = await cart.cartWithDress();
     const { status, body } = await methods(cartRef, { countryId: 'AT' });
     expect([status, body.currency]).toEqual([200, 'PLN']);
@@ -49,6 +49,19 @@ describe('shipping methods', () => {
       { carrier: 'freeshipping', gross: 0, available: true },
     ]);
   });
+});
+
+it.each([
+  ['a guest', undefined],
+  ['a customer', 'customer-1'],
+])('[SHP-001] [SHP-002] %s chooses delivery and payment', async (_, customerId) => {
+  const { cartRef } = await cart.create('pln_pl', customerId);
+  const call = <T>(method: string, path: string, body?: object) =>
+    cart.call<T>(method, cartRef, path + (customerId ? `?customerId=${customerId}` : ''), body);
+  await call('POST', '/items', { sku: 'DRS-1', quantity: 1 });
+  await call('PUT', '/shipping-information', { shippingAddress: { countryId: 'PL' }, ...COURIER });
+  await call('POST', '/totals:collect', { paymentMethod: 'banktransfer' });
+  expect((await call('GET', '')).body).toMatchObject({ shipping: COURIER, paymentMethod: 'banktransfer' });
 });
 
 describe('shipping information', () => {
@@ -128,6 +141,17 @@ describe('shipping information', () => {
   it('answers 400 to a field that is none of an address', async () =>
     expect((await ship(await cart.cartWithDress(), { shippingAddress: { isAdmin: true } })).status).toBe(400));
 
+  it('the address decides delivery, never currency or tax country', async () => {
+    const cartRef = await cart.cartWithDress();
+    await ship(cartRef, { shippingAddress: { countryId: 'SE' }, ...COURIER });
+    const quotes = cart.shop.pricing.calls.filter(({ path }) => path === '/v1/quotes');
+    expect(quotes.at(-1)?.body).toMatchObject({
+      currency: 'PLN',
+      country: 'PL',
+      shipping: { ...COURIER, amount: 29_00 },
+    });
+  });
+
   it('a chosen method that no longer fits is not charged', async () => {
     const cartRef = await cart.cartWithDress();
     await cart.add(cartRef, 'GIFT');
@@ -140,7 +164,7 @@ describe('shipping information', () => {
 });
 
 describe('payment methods', () => {
-  it('[SHP-002] [SHP-022] are those of the cart', async () =>
+  it('[SHP-022] are those of the cart', async () =>
     expect(await payments(await cart.cartWithDress())).toEqual([
       ...['stripe', 'hosted_card', 'cashondelivery', 'banktransfer', 'payinstore', 'checkmo'],
     ]));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TotalsDto } from '../../src/http/totals.dto.js';
 import { CartService } from '../cart-service.js';
 
 let cart: CartService;
@@ -116,13 +117,22 @@ describe('totals', () => {
 });
 
 describe('coupons', () => {
-  it('[CPN-001] [CPN-006] a guest applies one, and the totals have it', async () => {
-    const cartRef = await cart.cartWithDress(2);
-    expect(await apply(cartRef, ' welcome10')).toMatchObject({ status: 200, body: { code: 'WELCOME10' } });
-    const { body } = await cart.totals(cartRef);
+  it.each([
+    ['a guest', undefined],
+    ['a customer', 'customer-1'],
+  ])('[CPN-001] [CPN-006] %s applies one, and the totals have it', async (_, customerId) => {
+    const { cartRef } = await cart.create('pln_pl', customerId);
+    const call = <T>(method: string, path: string, body?: object) =>
+      cart.call<T>(method, cartRef, path + (customerId ? `?customerId=${customerId}` : ''), body);
+    await call('POST', '/items', { sku: 'DRS-1', quantity: 2 });
+    expect(await call('PUT', '/coupon', { code: ' welcome10' })).toMatchObject({
+      status: 200,
+      body: { code: 'WELCOME10' },
+    });
+    const { body } = await call<TotalsDto>('GET', '/totals');
     expect(body).toMatchObject({ couponCode: 'WELCOME10', discount: -20_00, grandTotal: 180_00 });
     expect(body.segments).toContainEqual({ code: 'discount', title: 'Rabat', amount: -20_00 });
-    expect((await coupon(cartRef)).body.code).toBe('WELCOME10');
+    expect((await call<{ code: string }>('GET', '/coupon')).body.code).toBe('WELCOME10');
   });
 
   it('[CPN-007] takes it off, and again is fine', async () => {
