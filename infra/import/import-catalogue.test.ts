@@ -1,13 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type ImportOptions, importCatalogue } from './import-catalogue.ts';
 import { ONE, parseDecimal } from './parse/amount.ts';
 import { FileUnreadable } from './read-rows.ts';
 import { csvCell, Report, type Summary } from './report.ts';
 import { type RestShop, Unreachable } from './shop.ts';
 import { StubShop } from './testing/stub-shop.ts';
+
+/** Ten megabytes in one cell take their time on a busy machine. */
+jest.setTimeout(30_000);
 
 let stub: StubShop;
 let shop: RestShop;

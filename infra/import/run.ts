@@ -1,16 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { toolVariables } from '../local/environment.ts';
 import { DATA } from '../local/paths.ts';
-import { fixedPorts } from '../local/ports.ts';
-import { loadSecrets } from '../local/secrets.ts';
-import { services } from '../local/services.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { plainAttributes } from './known-attributes.ts';
 import { pictureCopier } from './pictures.ts';
 import { FileUnreadable } from './read-rows.ts';
 import { Report } from './report.ts';
-import { shopFromEnvironment } from './services.ts';
+import { shopOfThisCheckout } from './services.ts';
 import { readSettings, WrongUse } from './settings.ts';
 import { Rejected, Unreachable } from './shop.ts';
 import { taxByCurrency } from './tax.ts';
@@ -21,7 +17,7 @@ async function run(): Promise<void> {
   const settings = readSettings(process.env);
   if (!existsSync(settings.file)) throw new WrongUse(`There is no file ${settings.file}.`);
   if (settings.images && !existsSync(settings.images)) throw new WrongUse(`There is no folder ${settings.images}.`);
-  const shop = shopFromEnvironment({ ...environmentOfThisShop(), ...process.env });
+  const shop = shopOfThisCheckout(process.env);
   mkdirSync(DATA, { recursive: true });
 
   const started = Date.now();
@@ -41,11 +37,6 @@ async function run(): Promise<void> {
     `Created ${created}, updated ${updated}, unchanged ${unchanged}, refused ${refused} in ${((Date.now() - started) / 1000).toFixed(1)} s.`,
   );
   if (refused + notes > 0) console.log(`${refused} refused rows and ${notes} notes are in ${report.path}.`);
-}
-
-/** The addresses and keys of the shop that `make start` runs from this checkout. */
-function environmentOfThisShop(): Record<string, string> {
-  return toolVariables(services, fixedPorts(), loadSecrets(join(DATA, 'secrets.json')));
 }
 
 function mediaFolder(): string {

@@ -1,16 +1,27 @@
+import { join } from 'node:path';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { toolVariables } from '../local/environment.ts';
+import { DATA } from '../local/paths.ts';
+import { fixedPorts } from '../local/ports.ts';
+import { loadSecrets } from '../local/secrets.ts';
+import { services } from '../local/services.ts';
 import { RestShop } from './shop.ts';
 
 /** The shop whose addresses and key the environment names. */
-export function shopFromEnvironment(env: NodeJS.ProcessEnv): RestShop {
+export function shopFromEnvironment(env: Record<string, string | undefined>): RestShop {
   const read = (name: string): string => {
     const value = env[name];
-    if (!value)
-      throw new Error(`${name} is not set. Start the shop first (make start); it tells tools its addresses and keys.`);
+    if (!value) throw new Error(`${name} is not set. make start tells tools the shop's addresses and keys.`);
     return value;
   };
   const tokens = new ServiceTokens('importer', read('IMPORTER_SERVICE_KEY'), env.SERVICE_JWKS ?? '{"keys":[]}');
   return new RestShop({ catalog: read('CATALOG_URL'), pricing: read('PRICING_URL'), stock: read('STOCK_URL') }, () =>
     tokens.sign(),
   );
+}
+
+/** The shop that `make start` runs from this checkout, unless the environment names another. */
+export function shopOfThisCheckout(env: Record<string, string | undefined>): RestShop {
+  const own = toolVariables(services, fixedPorts(), loadSecrets(join(DATA, 'secrets.json')));
+  return shopFromEnvironment({ ...own, ...env });
 }

@@ -62,6 +62,11 @@ export class RestShop implements Shop {
     return results(await this.call('stock', 'PUT', '/v1/levels:bulk', { levels }));
   }
 
+  /** Documents of the search call that are no products: CMS pages and blocks, reviews. */
+  async putDocuments(entity: string, documents: { id: number; language: string; body: object }[]): Promise<void> {
+    await this.call('catalog', 'PUT', '/v1/documents:bulk', { entity, documents });
+  }
+
   /** One call, repeated while the service is away or busy. Every call of the importer may be repeated. */
   async call(service: keyof ShopAddresses, method: string, path: string, body?: unknown): Promise<unknown> {
     const text = body === undefined ? undefined : JSON.stringify(body);

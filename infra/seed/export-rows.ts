@@ -1,68 +1,21 @@
 import { LANGUAGES, languageStore } from '@garderoba/contracts/stores';
+import { type ExportRow, headerLine, toLine } from '../import/export-line.ts';
 import { RENTAL_PERIODS } from '../import/parse/row.ts';
 import { slug } from '../import/parse/text.ts';
-import { csvCell } from '../import/report.ts';
 import { optionLabel } from './attributes.ts';
 import { exportPath } from './categories.ts';
 import type { DemoProduct, Price } from './product.ts';
 
-const COLUMNS = [
-  'sku',
-  'store_view_code',
-  'attribute_set_code',
-  'product_type',
-  'categories',
-  'name',
-  'description',
-  'short_description',
-  'url_key',
-  'meta_title',
-  'meta_description',
-  'product_online',
-  'tax_class_name',
-  'visibility',
-  'price',
-  'special_price',
-  'special_price_from_date',
-  'special_price_to_date',
-  'base_image',
-  'small_image',
-  'thumbnail_image',
-  'hover_image',
-  'additional_images',
-  'additional_attributes',
-  'qty',
-  'is_in_stock',
-  'manage_stock',
-  'max_cart_qty',
-  'configurable_variations',
-  'configurable_variation_labels',
-  'associated_skus',
-  'bundle_values',
-  'related_skus',
-  'crosssell_skus',
-  'upsell_skus',
-  'created_at',
-  'updated_at',
-  'new_from_date',
-  'new_to_date',
-] as const;
-type Row = Partial<Record<(typeof COLUMNS)[number], string | number | undefined>>;
-
 /** The catalogue as the lines of a Magento product export: prices in PLN, texts in English, a row per store view for the rest. */
 export function* catalogueLines(products: Iterable<DemoProduct>): Generator<string> {
-  yield toLine(Object.fromEntries(COLUMNS.map((column) => [column, column])));
+  yield headerLine();
   for (const product of products) {
     yield toLine(defaultRow(product));
     for (const language of LANGUAGES) if (language !== 'en') yield toLine(viewRow(product, language));
   }
 }
 
-function toLine(row: Row): string {
-  return `${COLUMNS.map((column) => csvCell(String(row[column] ?? ''))).join(',')}\n`;
-}
-
-function defaultRow(product: DemoProduct): Row {
+function defaultRow(product: DemoProduct): ExportRow {
   const { sku, texts, pictures, stock, special, variations, bundle } = product;
   return {
     sku,
@@ -107,7 +60,7 @@ function defaultRow(product: DemoProduct): Row {
 }
 
 /** Texts in the view's language; prices where the view is the first of its currency (`eur_de`, `sek_se`). */
-function viewRow(product: DemoProduct, language: (typeof LANGUAGES)[number]): Row {
+function viewRow(product: DemoProduct, language: (typeof LANGUAGES)[number]): ExportRow {
   const view = languageStore(language);
   const setsPrices = view.code === 'eur_de' || view.code === 'sek_se';
   return {
@@ -120,7 +73,7 @@ function viewRow(product: DemoProduct, language: (typeof LANGUAGES)[number]): Ro
 }
 
 /** Variants are never opened by themselves: a name and an address are all they need. */
-function textCells(text: DemoProduct['texts']['en'], { hidden, sku }: DemoProduct): Row {
+function textCells(text: DemoProduct['texts']['en'], { hidden, sku }: DemoProduct): ExportRow {
   const url_key = `${slug(text.name)}-${slug(sku)}`;
   if (hidden) return { name: text.name, url_key };
   return {
@@ -133,7 +86,7 @@ function textCells(text: DemoProduct['texts']['en'], { hidden, sku }: DemoProduc
   };
 }
 
-function priceCells({ price, special }: DemoProduct, currency: keyof Price): Row {
+function priceCells({ price, special }: DemoProduct, currency: keyof Price): ExportRow {
   return { price: price && decimal(price[currency]), special_price: special && decimal(special.price[currency]) };
 }
 
@@ -147,7 +100,7 @@ function pricePairs({ retail, rental }: DemoProduct, currency: keyof Price): str
 
 const decimal = (amount: number): string => amount.toFixed(2);
 
-function pictureCells(sku: string): Row {
+function pictureCells(sku: string): ExportRow {
   const image = (view: string) => `/g/${sku}/${view}.webp`;
   return {
     base_image: image('hanger'),

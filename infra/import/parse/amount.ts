@@ -34,7 +34,7 @@ export function parseCount(column: string, cell: string | undefined): number | u
   if (!count) return undefined;
   const whole = 10n ** BigInt(count.scale);
   demand(count.units % whole === 0n, `${column}: '${cell}' is not a whole number`);
-  demand(count.units / whole <= 1_000_000_000n, `${column}: '${cell}' is too high`);
+  demand(count.units / whole <= 1_000_000n, `${column}: '${cell}' is too high`);
   return Number(count.units / whole);
 }
 

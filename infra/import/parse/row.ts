@@ -239,7 +239,8 @@ function parseImages(cells: Cells): ProductRow['images'] {
     thumbnail: path('thumbnail_image'),
     hover: path('hover_image'),
     additional: parseList(cells.additional_images).flatMap((entry) => imagePath('additional_images', entry) ?? []),
-    labels: parseList(cells.additional_image_labels),
+    // Empty ones count: a label belongs to the picture at its place.
+    labels: (cells.additional_image_labels ?? '').split(',').map((label) => label.trim()),
   };
 }
 

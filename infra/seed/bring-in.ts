@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inBatches } from '../import/batches.ts';
+import { importCatalogue } from '../import/import-catalogue.ts';
+import { ONE } from '../import/parse/amount.ts';
+import { Report } from '../import/report.ts';
+import type { RestShop } from '../import/shop.ts';
+import { attributeInputs } from './attributes.ts';
+import { demoCatalogue, FULL, SMALL } from './catalogue.ts';
+import { categoryInputs } from './categories.ts';
+import { blockDocuments, pageDocuments } from './content/documents.ts';
+import { coupons } from './coupons.ts';
+import { catalogueLines } from './export-rows.ts';
+
+/** Brings the demo of that size into the shop and answers how many products its listing will show. */
+export async function bringIn(shop: RestShop, size: 'small' | 'full', anchor: Date): Promise<number> {
+  const products = demoCatalogue(size === 'small' ? SMALL : FULL, anchor);
+  await shop.putAttributes(attributeInputs());
+  for (const batch of inBatches(categoryInputs())) await shop.putCategories(batch);
+  await shop.call('pricing', 'PUT', '/v1/coupons:bulk', { coupons: coupons() });
+  await importLines([...catalogueLines(products)], shop);
+  await shop.putDocuments('cms_page', pageDocuments(anchor));
+  await shop.putDocuments('cms_block', blockDocuments(anchor));
+  return products.filter(({ hidden, disabled }) => !hidden && !disabled).length;
+}
+
+async function importLines(lines: string[], shop: RestShop): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'garderoba-seed-'));
+  try {
+    const file = join(folder, 'catalogue.csv');
+    writeFileSync(file, lines.join(''));
+    const report = new Report(join(folder, 'refused.csv'));
+    const summary = await importCatalogue({
+      file,
+      stagingFile: join(folder, 'staging.db'),
+      shop,
+      report,
+      prices: { rates: { PLN: ONE } },
+      known: {
+        attributes: new Set(attributeInputs().map(({ code }) => code)),
+        categories: new Set(categoryInputs().map(({ path }) => path.join('/'))),
+      },
+      progress: ({ sent, of }) => of && (sent === of || sent % 500 < 200) && console.log(`  ${sent} of ${of} articles`),
+    });
+    const { created, updated, unchanged, refused } = summary;
+    console.log(`  created ${created}, updated ${updated}, unchanged ${unchanged}, refused ${refused}`);
+    if (refused > 0)
+      throw new Error(`The demo was refused in part:\n${readFileSync(report.path, 'utf8').slice(0, 2000)}`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
