@@ -86,7 +86,7 @@ function ofVariants(own: ShownPrice | undefined, variants: readonly ShownPrice[]
     if (variant.price <= shown.price || shown.price === 0) {
       shown = {
         ...variant,
-        original: own ? Math.max(own.original, variant.price) : variant.original,
+        original: own?.original || variant.original,
         retail: own?.retail || variant.retail,
       };
     }

@@ -21,7 +21,7 @@ const PAGE = 500;
 
 @ApiTags('levels')
 @Controller('v1')
-@AllowCallers('gateway', 'cart', 'orders', 'catalog', 'rental')
+@AllowCallers('gateway', 'cart', 'orders', 'catalog', 'rental', 'importer')
 export class LevelsController {
   constructor(
     private readonly queries: StockQueries,

@@ -1,0 +1,310 @@
+import { describe, expect, it } from '@jest/globals';
+import { Fraction } from '../../test/oracle/fraction.js';
+import { bookOf, randomCarts, STANDARD_RULES } from '../../test/oracle/random-carts.js';
+import type { Promotion } from './discount.js';
+import { CURRENCIES, emptyRow, type PriceRow } from './price-list.js';
+import type { LineToQuote } from './price-unit.js';
+import { type CartBook, type CartToQuote, type Quote, quoteCart } from './quote.js';
+import type { Step } from './step.js';
+
+const NOW = new Date('2026-12-01T10:00:00.000Z');
+const policy = { priceTiers: true, groupedTax: false };
+
+const shelf = (...rows: Array<Partial<PriceRow> & { sku: string }>): CartBook =>
+  bookOf(rows.map((row) => ({ ...emptyRow(row.sku, 'PLN'), ...row })));
+const line = (sku: string, facts: Partial<LineToQuote> = {}): LineToQuote => ({
+  id: sku,
+  sku,
+  quantity: 1,
+  taxClass: 'standard',
+  kind: 'purchase',
+  ...facts,
+});
+const quote = (book: CartBook, lines: LineToQuote[], cart: Partial<CartToQuote> = {}): Quote =>
+  quoteCart({ currency: 'PLN', country: 'PL', lines, ...cart }, book, policy, NOW);
+
+const charged = (steps: readonly Step[]): number =>
+  steps.filter(({ included }) => !included).reduce((sum, { amount }) => sum + amount, 0);
+
+describe('why this price', () => {
+  it('goes from list to special to group to coupon, and says how much of it is tax', () => {
+    const book = shelf({
+      sku: 'DRESS',
+      list: 500_00,
+      special: 400_00,
+      tiers: [{ group: 3, minQuantity: 1, amount: 350_00 }],
+    });
+    const ten: Promotion = { ...coupon, code: 'WELCOME10', label: 'Welcome', percentBps: 10_00 };
+    const { lines } = quote({ ...book, promotions: [ten] }, [line('DRESS', { quantity: 2 })], {
+      customerGroup: 3,
+      couponCode: 'welcome10',
+    });
+    expect(lines[0]?.steps).toEqual([
+      { code: 'list', label: 'List price', amount: 1000_00 },
+      { code: 'special', label: 'Special price', amount: -200_00 },
+      { code: 'group', label: 'Price of your group', amount: -100_00, details: { group: 3, minQuantity: 1 } },
+      { code: 'coupon', label: 'Welcome', amount: -70_00, details: { code: 'WELCOME10' } },
+      { code: 'tax', label: 'Tax included', amount: 117_80, included: true, details: { bps: 2300 } },
+    ]);
+    expect(lines[0]).toMatchObject({
+      rowGross: 700_00,
+      discount: 70_00,
+      discountBps: 1000,
+      chargeGross: 630_00,
+      chargeNet: 512_20,
+    });
+  });
+
+  it('[PRC-012] rounds to the minor unit, tax half-up once per line', () => {
+    const { lines } = quote(shelf({ sku: 'PIN', list: 9_99 }), [line('PIN', { quantity: 3 })]);
+    // 29.97 · 23 / 123 = 5.604…
+    expect(lines[0]).toMatchObject({ rowGross: 29_97, taxAmount: 5_60, rowNet: 24_37, unitNet: 8_12 });
+  });
+
+  it('takes a quantity price only from that quantity on', () => {
+    const book = shelf({ sku: 'SCARF', list: 50_00, tiers: [{ group: 0, minQuantity: 3, amount: 40_00 }] });
+    expect(quote(book, [line('SCARF', { quantity: 2 })]).grandTotal).toBe(100_00);
+    expect(quote(book, [line('SCARF', { quantity: 3 })]).grandTotal).toBe(120_00);
+  });
+
+  it('[PRC-017] [LIM-052] knows group prices only where price tiers are switched on', () => {
+    const book = shelf({ sku: 'SCARF', list: 50_00, tiers: [{ group: 2, minQuantity: 1, amount: 40_00 }] });
+    const cart = { currency: 'PLN' as const, customerGroup: 2, lines: [line('SCARF')] };
+    expect(quoteCart(cart, book, { priceTiers: true, groupedTax: false }, NOW).grandTotal).toBe(40_00);
+    expect(quoteCart(cart, book, { priceTiers: false, groupedTax: false }, NOW).grandTotal).toBe(50_00);
+  });
+
+  it('[PRC-009] [LIM-052] takes the tax rule of the customer’s group only where grouped tax is switched on', () => {
+    const [standard, ...others] = STANDARD_RULES;
+    const rate = { id: 9, code: '', country: 'PL', regionId: 0, regionName: null, bps: 0 };
+    const exempt = { ...(standard as (typeof STANDARD_RULES)[number]), id: 9, customerTaxClassIds: [7], rates: [rate] };
+    const book = {
+      ...shelf({ sku: 'SCARF', list: 123_00 }),
+      rules: [{ ...(standard as typeof exempt), customerTaxClassIds: [3] }, exempt, ...others],
+    };
+    const tax = (groupedTax: boolean, customerGroup?: number): number =>
+      quoteCart(
+        { currency: 'PLN', customerGroup, lines: [line('SCARF')] },
+        book,
+        { priceTiers: false, groupedTax },
+        NOW,
+      ).tax;
+    expect([tax(false, 7), tax(true, 3), tax(true, 7)]).toEqual([23_00, 23_00, 0]);
+  });
+
+  it('[PRC-008] taxes as in Poland when no country is named', () =>
+    expect(quote(shelf({ sku: 'SCARF', list: 123_00 }), [line('SCARF')], { country: undefined })).toMatchObject({
+      country: 'PL',
+      tax: 23_00,
+    }));
+
+  it('[PRC-007] taxes nothing where no rate matches: net is gross', () => {
+    const book = shelf({ sku: 'SCARF', list: 123_00 });
+    expect(quote(book, [line('SCARF')], { country: 'FR' })).toMatchObject({
+      tax: 0,
+      subtotalNet: 123_00,
+      subtotalGross: 123_00,
+    });
+    expect(quote(book, [line('SCARF', { taxClass: 'none' })])).toMatchObject({ tax: 0, subtotalNet: 123_00 });
+  });
+});
+
+describe('options and parts', () => {
+  it('[PRC-015] adds option prices only for positive type ids', () => {
+    const customOptions = [
+      { optionTypeId: 5, label: 'Gift box', price: 15_00 },
+      { optionTypeId: 6, label: 'Embroidery', price: 10_00, priceType: 'percent' as const },
+      { optionTypeId: 0, price: 99_00 },
+      { optionTypeId: -1, price: 99_00 },
+    ];
+    const { lines } = quote(shelf({ sku: 'ROBE', list: 200_00 }), [line('ROBE', { customOptions, quantity: 2 })]);
+    expect(lines[0]?.rowGross).toBe(2 * (200_00 + 15_00 + 20_00));
+    expect(lines[0]?.steps.map(({ label, amount }) => [label, amount]).slice(0, 3)).toEqual([
+      ['List price', 400_00],
+      ['Gift box', 30_00],
+      ['Embroidery', 40_00],
+    ]);
+  });
+
+  it('[PRC-016] counts bundle choices of zero or more and ignores negative quantities', () => {
+    const book = shelf({ sku: 'BAG', list: 300_00 }, { sku: 'BELT', list: 50_00 }, { sku: 'PIN', list: 10_00 });
+    const bundle = [
+      { sku: 'BAG', quantity: 1 },
+      { sku: 'BELT', quantity: 0 },
+      { sku: 'PIN', quantity: -3 },
+    ];
+    const { lines } = quote(book, [line('GIFT', { bundle })]);
+    expect(lines[0]?.rowGross).toBe(300_00);
+    expect(lines[0]?.steps.filter(({ code }) => code === 'part').map(({ label }) => label)).toEqual(['BAG', 'BELT']);
+  });
+
+  it('[PRC-013] [PRC-014] prices a grouped product and a bundle by what catalog said they consist of', () => {
+    const part = (sku: string, quantity: number, isDefault: boolean, option: string) => ({
+      sku,
+      quantity,
+      isDefault,
+      option,
+    });
+    const book: CartBook = {
+      ...shelf({ sku: 'BAG', list: 300_00 }, { sku: 'BELT', list: 50_00 }),
+      products: new Map([
+        ['SET', { kind: 'grouped', parts: [part('BAG', 5, false, ''), part('BELT', 5, false, '')] }],
+        [
+          'GIFT',
+          {
+            kind: 'bundle',
+            parts: [part('BAG', 1, true, 'A'), part('BELT', 3, true, 'B'), part('BELT', 9, false, 'C')],
+          },
+        ],
+      ]),
+    };
+    expect(quote(book, [line('SET'), line('GIFT')]).lines.map(({ rowGross }) => rowGross)).toEqual([350_00, 450_00]);
+  });
+
+  it('rents for the price of the period', () => {
+    const book = shelf({
+      sku: 'GOWN',
+      list: 900_00,
+      rental: [
+        { period: 1, amount: 80_00 },
+        { period: 2, amount: 150_00 },
+      ],
+    });
+    const { lines } = quote(book, [line('GOWN', { kind: 'rental', rental: { period: 2 } })]);
+    expect(lines[0]?.steps[0]).toEqual({ code: 'rental', label: 'Rental', amount: 150_00, details: { period: 2 } });
+  });
+
+  it.each([
+    ['nobody has priced', line('NOTHING')],
+    ['is not rented for that period', line('GOWN', { kind: 'rental', rental: { period: 4 } })],
+    ['has a part nobody has priced', line('GIFT', { bundle: [{ sku: 'NOTHING', quantity: 1 }] })],
+  ])('refuses what %s, by name', (_, wanted) =>
+    expect(() => quote(shelf({ sku: 'GOWN', list: 1, rental: [] }), [wanted])).toThrow(`no price of ${wanted.sku}`),
+  );
+});
+
+const coupon: Promotion = {
+  code: 'X',
+  label: 'X',
+  needsCoupon: true,
+  percentBps: 10_00,
+  amounts: null,
+  minimum: {},
+  startsAt: null,
+  endsAt: null,
+  usesLimit: null,
+  usesPerCustomer: null,
+  uses: 0,
+};
+
+describe('a coupon in a cart', () => {
+  const book = {
+    ...shelf({ sku: 'A', list: 33_33 }, { sku: 'B', list: 33_33 }, { sku: 'C', list: 33_33 }),
+    promotions: [{ ...coupon, code: 'WELCOME10' }],
+  };
+  const lines = [line('A'), line('B'), line('C')];
+
+  it('takes 10 % of the goods, not of the delivery, and its parts sum to it exactly', () => {
+    const result = quote(book, lines, {
+      couponCode: 'WELCOME10',
+      shipping: { carrier: 'dhl', method: 'courier', amount: 15_00 },
+    });
+    expect(result.discount).toBe(10_00); // 99.99 · 10 % = 9.999
+    expect(result.lines.map(({ discount }) => discount)).toEqual([3_34, 3_33, 3_33]);
+    expect(result).toMatchObject({ grandTotal: 99_99 - 10_00 + 15_00, coupon: { code: 'WELCOME10', applied: true } });
+  });
+
+  it('that does not apply takes nothing and says why', () =>
+    expect(quote(book, lines, { couponCode: 'NOSUCH' })).toMatchObject({
+      discount: 0,
+      coupon: { code: 'NOSUCH', applied: false, reason: 'unknown' },
+    }));
+
+  it('comes after a promotion for everybody, and together they never exceed the goods', () => {
+    const promotions = [
+      { ...coupon, code: 'SALE', needsCoupon: false, percentBps: 60_00 },
+      { ...coupon, code: 'FIFTY', percentBps: null, amounts: { PLN: 50_00 } },
+    ];
+    const result = quote({ ...book, promotions }, lines, { couponCode: 'FIFTY' });
+    expect(result).toMatchObject({ discount: 99_99, grandTotal: 0, tax: 0 });
+    expect(result.lines.every(({ chargeGross }) => chargeGross === 0)).toBe(true);
+  });
+});
+
+describe('100,000 random carts in three currencies', () => {
+  it('every step sum is the charge to the minor unit, against exact fractions', () => {
+    const wrong: string[] = [];
+    const seen = new Set<string>();
+    for (const { cart, book, units } of randomCarts({ count: 100_000, seed: 20261120, now: NOW })) {
+      const result = quoteCart(cart, book, policy, NOW);
+      seen.add(result.currency);
+      for (const step of [...result.explanation, ...result.lines.flatMap(({ steps }) => steps)]) seen.add(step.code);
+      const problem = whatIsWrong(result, cart, book, units);
+      if (problem) wrong.push(`${problem}: ${JSON.stringify(cart)}`);
+    }
+    expect(wrong).toEqual([]);
+    const steps = [
+      'list',
+      'special',
+      'group',
+      'part',
+      'option',
+      'rental',
+      'promotion',
+      'coupon',
+      'tax',
+      'subtotal',
+      'shipping',
+      'payment',
+    ];
+    expect([...seen].sort()).toEqual([...steps, ...CURRENCIES].sort());
+  });
+});
+
+/** Checks a quote against exact fractions; answers the first thing that is not as it must be. */
+function whatIsWrong(result: Quote, cart: CartToQuote, book: CartBook, units: readonly number[]): string | undefined {
+  const half = Fraction.of(1, 2);
+  const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
+  const within = (amount: number, exact: Fraction, tolerance: Fraction): boolean =>
+    !tolerance.isBelow(exact.distance(Fraction.of(amount)));
+  const taxIn = (gross: number, bps: number): Fraction => Fraction.of(BigInt(gross) * BigInt(bps), 10_000 + bps);
+
+  const subtotal = sum(cart.lines.map((one, i) => one.quantity * (units[i] as number)));
+  if (result.subtotalGross !== subtotal) return 'subtotal';
+  const offered = book.promotions.find(({ needsCoupon }) => !needsCoupon);
+  const worthOf = (promotion: Promotion | undefined): number => {
+    if (!promotion) return 0;
+    if (promotion.percentBps === null) return promotion.amounts?.[cart.currency] ?? 0;
+    return Fraction.of(BigInt(subtotal) * BigInt(promotion.percentBps), 10_000).rounded();
+  };
+  const forAll = Math.min(worthOf(offered), subtotal);
+  const byCode = cart.couponCode
+    ? Math.min(worthOf(book.promotions.find(({ code }) => code === cart.couponCode)), subtotal - forAll)
+    : 0;
+  if (result.discount !== forAll + byCode) return 'discount';
+  if (sum(result.lines.map(({ discount }) => discount)) !== result.discount) return 'discount shared out';
+  if (result.grandTotal !== subtotal - result.discount + (cart.shipping?.amount ?? 0) + (cart.payment?.amount ?? 0))
+    return 'grand total';
+  if (charged(result.explanation) !== result.grandTotal) return 'explanation';
+  if (result.tax !== sum(result.lines.map(({ taxAmount }) => taxAmount)) + result.shipping.tax + result.payment.tax)
+    return 'tax';
+  if (result.explanation.find(({ included }) => included)?.amount !== result.tax) return 'tax step';
+  for (const [i, one] of result.lines.entries()) {
+    const unit = units[i] as number;
+    if (one.unitGross !== unit || one.rowGross !== unit * one.quantity) return `row of ${one.id}`;
+    if (charged(one.steps) !== one.chargeGross) return `steps of ${one.id}`;
+    if (one.chargeGross !== one.rowGross - one.discount || one.chargeGross < 0) return `charge of ${one.id}`;
+    if (one.chargeNet + one.taxAmount !== one.chargeGross) return `net of ${one.id}`;
+    if (!within(one.taxAmount, taxIn(one.chargeGross, one.taxBps), half)) return `tax of ${one.id}`;
+    if (!within(one.unitNet, Fraction.of(unit).minus(taxIn(unit, one.taxBps)), half)) return `unit net of ${one.id}`;
+    if (!within(one.rowNet, Fraction.of(one.rowGross).minus(taxIn(one.rowGross, one.taxBps)), half))
+      return `row net of ${one.id}`;
+    const share =
+      subtotal === 0 ? Fraction.of(0) : Fraction.of(BigInt(result.discount) * BigInt(one.rowGross), subtotal);
+    if (!within(one.discount, share, Fraction.of(2))) return `discount of ${one.id}`;
+  }
+  for (const part of [result.shipping, result.payment]) {
+    if (part.net + part.tax !== part.gross) return 'delivery or payment';
+  }
+  return undefined;
+}
