@@ -8,13 +8,10 @@ import { BulkController } from './http/bulk.controller.js';
 import { IndexController } from './http/index.controller.js';
 import { SearchController } from './http/search.controller.js';
 import { SellablesController } from './http/sellables.controller.js';
-import { AttributesRepository } from './persistence/attributes.repository.js';
 import { CatalogueQueries } from './persistence/catalogue.queries.js';
-import { CategoriesRepository } from './persistence/categories.repository.js';
-import { ChangesRepository } from './persistence/changes.repository.js';
-import { DocumentsRepository } from './persistence/documents.repository.js';
-import { ProductsRepository } from './persistence/products.repository.js';
-import { StatesRepository } from './persistence/states.repository.js';
+import { PersistenceModule } from './persistence/persistence.module.js';
+import { ProductGarments } from './persistence/product-garments.js';
+import { PicturesModule } from './pictures/pictures.module.js';
 import { EmbeddedSearchIndex } from './search/embedded-search-index.js';
 import { SearchIndex } from './search/search-index.js';
 import { CountSales } from './use-cases/count-sales.js';
@@ -27,15 +24,6 @@ import { SaveProducts } from './use-cases/save-products.js';
 import { TakePrice } from './use-cases/take-price.js';
 import { TakeStock } from './use-cases/take-stock.js';
 
-const persistence = [
-  AttributesRepository,
-  CatalogueQueries,
-  CategoriesRepository,
-  ChangesRepository,
-  DocumentsRepository,
-  ProductsRepository,
-  StatesRepository,
-];
 const useCases = [
   CountSales,
   FollowChanges,
@@ -58,7 +46,8 @@ const useCases = [
     StockChangedConsumer,
     OrderPlacedConsumer,
   ],
-  providers: [...persistence, ...useCases],
+  imports: [PersistenceModule],
+  providers: useCases,
 })
 export class AppModule {
   static with(config: CatalogConfig): DynamicModule {
@@ -72,6 +61,20 @@ export class AppModule {
           documentCacheBytes: config.DOCUMENT_CACHE_BYTES,
         }),
     };
-    return { module: AppModule, providers: [searchIndex] };
+    const pictures = PicturesModule.register({
+      settings: picturesSettings(config),
+      source: ProductGarments,
+      imports: [PersistenceModule],
+    });
+    return { module: AppModule, imports: [pictures], providers: [searchIndex] };
   }
 }
+
+const picturesSettings = (config: CatalogConfig) => ({
+  mediaDir: config.MEDIA_DIR,
+  cacheDir: config.PICTURES_CACHE_DIR,
+  cacheBytes: config.PICTURES_CACHE_BYTES,
+  workers: config.PICTURES_WORKERS,
+  ahead: config.PICTURES_AHEAD === 'on',
+  hosts: config.PICTURES_HOSTS.split(',').filter((host) => host !== ''),
+});

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { AttributesRepository } from './attributes.repository.js';
+import { CatalogueQueries } from './catalogue.queries.js';
+import { CategoriesRepository } from './categories.repository.js';
+import { ChangesRepository } from './changes.repository.js';
+import { DocumentsRepository } from './documents.repository.js';
+import { ProductsRepository } from './products.repository.js';
+import { StatesRepository } from './states.repository.js';
+
+const rooms = [
+  AttributesRepository,
+  CatalogueQueries,
+  CategoriesRepository,
+  ChangesRepository,
+  DocumentsRepository,
+  ProductsRepository,
+  StatesRepository,
+];
+
+/** Tables and queries; used by the catalogue itself and by its pictures. */
+@Module({ providers: rooms, exports: rooms })
+export class PersistenceModule {}
