@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PassEdges } from '../../src/use-cases/pass-edges.js';
+import { aLine, Pricing } from '../pricing.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+let pricing: Pricing;
+beforeAll(async () => {
+  pricing = await Pricing.start();
+});
+afterAll(() => pricing.stop());
+
+/** Sets the clock and lets pass what is due, as the worker does every second. */
+async function at(instant: Date | string): Promise<void> {
+  pricing.service.clock.set(instant);
+  await pricing.service.service.app.get(PassEdges).execute();
+}
+
+const history = async (sku: string) => {
+  const { body } = await pricing.service.call<{
+    entries: Array<{ from: string; gross: number; reduced: boolean }>;
+    lowest30Days: number;
+  }>('GET', `/v1/prices/${sku}/history?currency=PLN`);
+  return body;
+};
+
+describe('the clock of prices', () => {
+  it('tells a special price when its window opens and its end when it closes, and notes the exact instants', async () => {
+    await at('2027-01-01T08:00:00.000Z');
+    await pricing.published('EDGE-1');
+    await pricing.prices({
+      sku: 'EDGE-1',
+      prices: { PLN: 500_00 },
+      specials: { PLN: 400_00 },
+      specialFrom: '2027-01-10T00:00:00.000Z',
+      specialTo: '2027-01-20T00:00:00.000Z',
+    });
+    expect(await pricing.view('EDGE-1')).toMatchObject({
+      finalGross: '50000',
+      specialFrom: '2027-01-10T00:00:00.000Z',
+    });
+
+    await at('2027-01-10T00:00:00.700Z');
+    expect(await pricing.view('EDGE-1')).toMatchObject({
+      finalGross: '40000',
+      specialGross: '40000',
+      lowest30DaysGross: '50000',
+    });
+
+    await at('2027-01-20T00:00:00.000Z');
+    expect(await pricing.view('EDGE-1')).toMatchObject({ finalGross: '40000' });
+    await at('2027-01-20T00:00:01.000Z');
+    expect(await pricing.view('EDGE-1')).toMatchObject({ finalGross: '50000', lowest30DaysGross: '40000' });
+
+    expect((await history('EDGE-1')).entries).toEqual([
+      { from: '2027-01-01T08:00:00.000Z', gross: 500_00, reduced: false },
+      { from: '2027-01-10T00:00:00.000Z', gross: 400_00, reduced: true },
+      { from: '2027-01-20T00:00:00.001Z', gross: 500_00, reduced: false },
+    ]);
+  });
+
+  it('tells when the lowest price of 30 days moves although nobody changed a price', async () => {
+    await at('2027-03-01T00:00:00.000Z');
+    await pricing.published('EDGE-2');
+    await pricing.prices({ sku: 'EDGE-2', prices: { PLN: 450_00 } });
+    await at('2027-03-05T00:00:00.000Z');
+    await pricing.prices({ sku: 'EDGE-2', prices: { PLN: 500_00 } });
+    const before = (await pricing.told('EDGE-2')).length;
+    expect(await pricing.view('EDGE-2')).toMatchObject({ lowest30DaysGross: '45000' });
+
+    await at(new Date(Date.parse('2027-03-05T00:00:00.000Z') + 30 * DAY - 1));
+    expect(await pricing.told('EDGE-2')).toHaveLength(before);
+    await at(new Date(Date.parse('2027-03-05T00:00:00.000Z') + 30 * DAY));
+    expect(await pricing.told('EDGE-2')).toHaveLength(before + 1);
+    expect(await pricing.view('EDGE-2')).toMatchObject({ lowest30DaysGross: '50000', finalGross: '50000' });
+  });
+
+  it('notes a window that opened and closed while the service was down', async () => {
+    await at('2027-05-01T00:00:00.000Z');
+    await pricing.published('EDGE-3');
+    await pricing.prices({
+      sku: 'EDGE-3',
+      prices: { PLN: 500_00 },
+      specials: { PLN: 300_00 },
+      specialFrom: '2027-05-02T00:00:00.000Z',
+      specialTo: '2027-05-03T00:00:00.000Z',
+    });
+    // Nobody looked in between; the next write finds both edges due and lets them pass first.
+    pricing.service.clock.set('2027-05-10T00:00:00.000Z');
+    await pricing.prices({ sku: 'EDGE-3', prices: { PLN: 520_00 } });
+    expect(await history('EDGE-3')).toEqual({
+      entries: [
+        { from: '2027-05-01T00:00:00.000Z', gross: 500_00, reduced: false },
+        { from: '2027-05-02T00:00:00.000Z', gross: 300_00, reduced: true },
+        { from: '2027-05-03T00:00:00.001Z', gross: 500_00, reduced: false },
+        { from: '2027-05-10T00:00:00.000Z', gross: 520_00, reduced: false },
+      ],
+      lowest30Days: 300_00,
+    });
+  });
+
+  it('quotes by the clock at once, whether or not the edge has been told', async () => {
+    await at('2027-06-01T00:00:00.000Z');
+    await pricing.prices({
+      sku: 'EDGE-4',
+      prices: { PLN: 100_00 },
+      specials: { PLN: 80_00 },
+      specialFrom: '2027-06-02T00:00:00.000Z',
+    });
+    const total = async (): Promise<number> => (await pricing.quote({ lines: [aLine('EDGE-4')] })).grandTotal;
+    expect(await total()).toBe(100_00);
+    pricing.service.clock.set('2027-06-02T00:00:00.000Z');
+    expect(await total()).toBe(80_00);
+  });
+});

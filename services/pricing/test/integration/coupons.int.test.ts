@@ -1,0 +1,209 @@
+import { create } from '@bufbuild/protobuf';
+import { OrderCancelledSchema, OrderPlacedSchema } from '@garderoba/contracts';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EndExpired } from '../../src/use-cases/end-expired.js';
+import { aLine, Pricing } from '../pricing.js';
+
+let pricing: Pricing;
+beforeAll(async () => {
+  pricing = await Pricing.start();
+});
+afterAll(() => pricing.stop());
+
+async function placed(orderId: string, couponCode: string, id = uuidv7()): Promise<string> {
+  const message = create(OrderPlacedSchema, {
+    orderId,
+    version: 1,
+    orderNumber: '1',
+    couponCode,
+    status: 'processing',
+  });
+  await pricing.service.deliver('orders.order.v1', orderId, OrderPlacedSchema, message, id);
+  await pricing.service.settled();
+  return id;
+}
+async function cancelled(orderId: string, couponCode: string, id = uuidv7()): Promise<string> {
+  const message = create(OrderCancelledSchema, { orderId, version: 2, reason: 'customer', couponCode });
+  await pricing.service.deliver('orders.order.v1', orderId, OrderCancelledSchema, message, id);
+  await pricing.service.settled();
+  return id;
+}
+const stateOf = async (orderId: string): Promise<string | undefined> =>
+  (await pricing.service.db.one<{ state: string }>('SELECT state FROM coupon_use WHERE order_id = $1', [orderId]))
+    ?.state;
+
+describe('the coupons of the shop', () => {
+  it('[CPN-008] WELCOME10 and NEWSLETTER10 take 10 % of the goods, however the code is written', async () => {
+    for (const code of ['WELCOME10', 'NEWSLETTER10'])
+      expect(await pricing.coupon({ code, percentBps: 10_00 })).toBe('created');
+    expect(await pricing.coupon({ code: 'WELCOME10', percentBps: 10_00 })).toBe('unchanged');
+    await pricing.prices({ sku: 'SALE-DRESS', prices: { PLN: 500_00 }, specials: { PLN: 399_95 } });
+    for (const couponCode of ['welcome10', ' NEWSLETTER10']) {
+      const quote = await pricing.quote({
+        couponCode,
+        lines: [aLine('SALE-DRESS')],
+        shipping: { carrier: 'dhl', method: 'courier', amount: 15_00 },
+      });
+      expect(quote).toMatchObject({ discount: 40_00, grandTotal: 374_95, coupon: { applied: true } });
+    }
+  });
+
+  it('are checked without being counted', async () => {
+    await pricing.coupon({ code: 'CHECK', percentBps: 5_00, usesLimit: 1, minimum: { PLN: 100_00 } });
+    const check = async (question: object) =>
+      (await pricing.service.call('POST', '/v1/coupons:check', question, { as: 'cart' })).body;
+    expect(await check({ code: 'check ' })).toEqual({ code: 'CHECK', valid: true, label: 'CHECK', percentBps: 500 });
+    expect(await check({ code: 'CHECK', currency: 'PLN', subtotalGross: 99_99 })).toMatchObject({
+      valid: false,
+      reason: 'minimum_not_reached',
+    });
+    expect(await check({ code: 'NO-SUCH' })).toEqual({ code: 'NO-SUCH', valid: false, reason: 'unknown' });
+    expect(await pricing.uses('CHECK')).toBe(0);
+  });
+
+  it.each([
+    ['neither percent nor amounts', {}, 'pricing.percent_or_amounts'],
+    ['both', { percentBps: 1, amounts: { PLN: 1 } }, 'pricing.percent_or_amounts'],
+    [
+      'a window that ends before it begins',
+      { percentBps: 1, startsAt: '2026-02-01T00:00:00Z', endsAt: '2026-01-01T00:00:00Z' },
+      'pricing.window_reversed',
+    ],
+  ])('with %s are refused', async (_, coupon, reason) =>
+    expect(await pricing.coupon({ code: `BAD`, ...coupon })).toBe(reason),
+  );
+});
+
+describe('a coupon claim', () => {
+  it('200 parallel claims of a single-use coupon: one order gets it, the others are told it is used up', async () => {
+    await pricing.coupon({ code: 'ONCE', percentBps: 5_00, usesLimit: 1 });
+    const answers = await Promise.all(Array.from({ length: 200 }, () => pricing.claim(uuidv7(), 'ONCE')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(199);
+    for (const { body } of refused)
+      expect(body).toMatchObject({ code: 'pricing.coupon_unavailable', details: { reason: 'used_up' } });
+    expect(await pricing.uses('ONCE')).toBe(1);
+  });
+
+  it('sent twice at once counts once', async () => {
+    await pricing.coupon({ code: 'TWICE', percentBps: 5_00, usesLimit: 5 });
+    const order = uuidv7();
+    const answers = await Promise.all([pricing.claim(order, 'TWICE'), pricing.claim(order, 'twice')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await pricing.uses('TWICE')).toBe(1);
+    expect((await pricing.claim(order, 'OTHER')).body.code).toBe('pricing.claim_differs');
+  });
+
+  it('counts per customer, and a guest cannot use such a coupon', async () => {
+    await pricing.coupon({ code: 'MINE', percentBps: 5_00, usesPerCustomer: 1 });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => pricing.claim(uuidv7(), 'MINE', 'ola')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await pricing.claim(uuidv7(), 'MINE', 'ewa')).status).toBe(200);
+    expect((await pricing.claim(uuidv7(), 'MINE')).body.details.reason).toBe('login_needed');
+    const quote = async (customerId?: string) => {
+      await pricing.prices({ sku: 'PIN', prices: { PLN: 10_00 } });
+      return (await pricing.quote({ couponCode: 'MINE', customerId, lines: [aLine('PIN')] })).coupon?.reason;
+    };
+    expect([await quote('ola'), await quote('kim'), await quote()]).toEqual([
+      'customer_limit',
+      undefined,
+      'login_needed',
+    ]);
+  });
+
+  it('given back may be used by the next one; one that arrives after its release is refused', async () => {
+    await pricing.coupon({ code: 'BACK', percentBps: 5_00, usesLimit: 1 });
+    const order = uuidv7();
+    await pricing.claim(order, 'BACK');
+    expect((await pricing.release(order)).status).toBe(204);
+    expect((await pricing.release(order)).status).toBe(204);
+    expect(await pricing.uses('BACK')).toBe(0);
+    expect((await pricing.claim(order, 'BACK')).body.code).toBe('pricing.claim_ended');
+    const late = uuidv7();
+    await pricing.release(late);
+    expect((await pricing.claim(late, 'BACK')).body.code).toBe('pricing.claim_ended');
+    expect((await pricing.claim(uuidv7(), 'BACK')).status).toBe(200);
+  });
+
+  it('of a dead placement ends after 24 hours and not before', async () => {
+    await pricing.coupon({ code: 'DEAD', percentBps: 5_00, usesLimit: 1 });
+    await pricing.claim(uuidv7(), 'DEAD');
+    const endExpired = pricing.service.service.app.get(EndExpired);
+    pricing.service.clock.advance(24 * 60 * 60 * 1000 - 1);
+    await endExpired.execute();
+    expect(await pricing.uses('DEAD')).toBe(1);
+    pricing.service.clock.advance(1);
+    await endExpired.execute();
+    expect(await pricing.uses('DEAD')).toBe(0);
+  });
+});
+
+describe('an order with a coupon', () => {
+  it('turns its claim into a use once, however often it is told, and cancelled gives it back once', async () => {
+    await pricing.coupon({ code: 'USED', percentBps: 5_00, usesLimit: 1 });
+    const order = uuidv7();
+    await pricing.claim(order, 'USED');
+    const event = await placed(order, 'USED');
+    await placed(order, 'USED', event);
+    expect([await pricing.uses('USED'), await stateOf(order)]).toEqual([1, 'used']);
+    expect((await pricing.release(order)).body.code).toBe('pricing.coupon_used');
+
+    const end = await cancelled(order, 'USED');
+    await cancelled(order, 'USED', end);
+    expect([await pricing.uses('USED'), await stateOf(order)]).toEqual([0, 'released']);
+  });
+
+  it('whose claim was gone is counted if there is room', async () => {
+    await pricing.coupon({ code: 'ROOM', percentBps: 5_00, usesLimit: 1 });
+    const order = uuidv7();
+    await pricing.release(order);
+    await placed(order, 'ROOM');
+    expect([await pricing.uses('ROOM'), await stateOf(order)]).toEqual([1, 'used']);
+  });
+
+  it('whose claim was gone keeps its discount when the limit is reached, without passing the limit', async () => {
+    await pricing.coupon({ code: 'FULL', percentBps: 5_00, usesLimit: 1 });
+    await pricing.claim(uuidv7(), 'FULL');
+    const order = uuidv7();
+    await placed(order, 'FULL');
+    expect([await pricing.uses('FULL'), await stateOf(order)]).toEqual([1, 'honoured']);
+    await cancelled(order, 'FULL');
+    expect([await pricing.uses('FULL'), await stateOf(order)]).toEqual([1, 'released']);
+  });
+});
+
+describe('the database', () => {
+  it('refuses more uses than the limit, whoever writes', async () => {
+    await pricing.coupon({ code: 'GUARD', percentBps: 5_00, usesLimit: 1 });
+    await expect(pricing.service.db.rows(`UPDATE promotion SET uses = 2 WHERE code = 'GUARD'`)).rejects.toThrow(
+      'promotion_uses',
+    );
+  });
+});
+
+describe('a promotion for everybody', () => {
+  it('is taken off without a code and said so', async () => {
+    const shop = await Pricing.start();
+    try {
+      await shop.service.call(
+        'PUT',
+        '/v1/promotions:bulk',
+        { promotions: [{ code: 'winter', label: 'Winter', percentBps: 20_00 }] },
+        { as: 'importer' },
+      );
+      await shop.prices({ sku: 'COAT', prices: { PLN: 1_000_00 } });
+      const quote = await shop.quote({ lines: [aLine('COAT')] });
+      expect(quote).toMatchObject({ discount: 200_00, grandTotal: 800_00 });
+      expect(quote.explanation).toContainEqual({
+        code: 'promotion',
+        label: 'Winter',
+        amount: -200_00,
+        details: { code: 'WINTER' },
+      });
+    } finally {
+      await shop.stop();
+    }
+  });
+});
