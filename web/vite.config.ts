@@ -4,8 +4,14 @@ import { defineConfig } from 'vite';
 
 /** What every page needs, in two files: many small ones compress worse (see docs/decisions/i18n.md for the sizes). */
 const groups = [
-  { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|turbo-stream|cookie|@tanstack|@lingui)[\\/]/ },
-  { name: 'shop', test: /[\\/]app[\\/](api|lib|ui[\\/](?!panel\.tsx|field\.tsx|quantity-field\.tsx)|features[\\/]layout[\\/](?!menu-panel)|features[\\/]cart[\\/](api|cart|cart-id)\.ts|features[\\/]catalog[\\/](api|category|product|product-tile|listing)\.)/ },
+  {
+    name: 'vendor',
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|turbo-stream|cookie|@tanstack|@lingui)[\\/]/,
+  },
+  {
+    name: 'shop',
+    test: /[\\/]app[\\/](api|lib|ui[\\/](?!panel\.tsx|field\.tsx|quantity-field\.tsx)|features[\\/]layout[\\/](?!menu-panel)|features[\\/]cart[\\/](api|cart|cart-id)\.ts|features[\\/]catalog[\\/](api|category|product|product-tile|listing)\.)/,
+  },
 ];
 
 export default defineConfig({

@@ -19,6 +19,9 @@ for (const file of readdirSync(locales).filter((name) => name.endsWith('.json'))
     throw new Error(`${file}: missing ${missing.join(', ') || 'none'}; unknown ${unknown.join(', ') || 'none'}`);
   }
   const compiled = Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileMessage(text)]));
-  writeFileSync(join(out, file.replace('.json', '.d.ts')), "export declare const messages: import('@lingui/core').Messages;\n");
+  writeFileSync(
+    join(out, file.replace('.json', '.d.ts')),
+    "export declare const messages: import('@lingui/core').Messages;\n",
+  );
   writeFileSync(join(out, file.replace('.json', '.js')), `export const messages=${JSON.stringify(compiled)};\n`);
 }

@@ -36,7 +36,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: data.WEB_HOST,
     gatewayUrl: data.WEB_GATEWAY_URL,
     publicUrl: new URL(data.PUBLIC_URL),
-    trustedProxies: data.WEB_TRUSTED_PROXIES.split(',').map((part) => part.trim()).filter(Boolean),
+    trustedProxies: data.WEB_TRUSTED_PROXIES.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
     pageCacheMs: data.WEB_PAGE_CACHE_MS,
     logLevel: data.LOG_LEVEL,
   };

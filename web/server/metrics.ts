@@ -13,7 +13,10 @@ export function registerMetrics(app: FastifyInstance): void {
     registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
-    duration.observe({ kind: kindOf(request.raw.url ?? '/'), status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    duration.observe(
+      { kind: kindOf(request.raw.url ?? '/'), status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
   });
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
 }

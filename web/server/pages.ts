@@ -20,7 +20,11 @@ export function createPages({ build, gatewayUrl, pageCacheMs }: PageSettings) {
   const handle = createRequestHandler(build, 'production');
   const cache = new PageCache({ lifetimeMs: pageCacheMs });
   const { renderContext } = build.entry.module as unknown as {
-    renderContext: (settings: { gatewayUrl: string; visitor: string; nonce: string }) => (context: RouterContextProvider) => void;
+    renderContext: (settings: {
+      gatewayUrl: string;
+      visitor: string;
+      nonce: string;
+    }) => (context: RouterContextProvider) => void;
   };
 
   async function render(request: FastifyRequest, nonce: string): Promise<RenderedPage> {
@@ -43,7 +47,8 @@ export function createPages({ build, gatewayUrl, pageCacheMs }: PageSettings) {
       : await cache.get(request.raw.url ?? '/', (nonce) => render(request, nonce));
     reply.code(page.status);
     for (const [name, value] of page.headers) reply.header(name, value);
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', personalPage ? 'private, no-store' : 'no-cache');
+    if (!reply.hasHeader('cache-control'))
+      reply.header('cache-control', personalPage ? 'private, no-store' : 'no-cache');
     if (personalPage) reply.header('vary', 'Accept-Language, Cookie');
     if (String(reply.getHeader('content-type') ?? '').startsWith('text/html')) {
       reply.header('content-security-policy', contentSecurityPolicy(page.nonce));

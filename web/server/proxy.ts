@@ -23,7 +23,10 @@ export async function registerGateway(app: FastifyInstance, gatewayUrl: string):
           'x-forwarded-host': (request as unknown as { host: string }).host,
         }),
         onError: (reply) => {
-          reply.code(503).header('content-type', 'application/json').send({ code: 503, result: 'The shop cannot be reached. Please try again.' });
+          reply
+            .code(503)
+            .header('content-type', 'application/json')
+            .send({ code: 503, result: 'The shop cannot be reached. Please try again.' });
         },
       },
       http: { requestOptions: { timeout: 30_000 } },

@@ -39,10 +39,17 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
       cacheControl: false,
       setHeaders: (reply, path) => {
         const forever = path.includes(`${join('client', 'assets')}`);
-        reply.header('cache-control', forever ? `public, max-age=${oneYear / 1000}, immutable` : 'public, max-age=3600');
+        reply.header(
+          'cache-control',
+          forever ? `public, max-age=${oneYear / 1000}, immutable` : 'public, max-age=3600',
+        );
       },
     });
-    const pages = createPages({ build: await loadBuild(), gatewayUrl: config.gatewayUrl, pageCacheMs: config.pageCacheMs });
+    const pages = createPages({
+      build: await loadBuild(),
+      gatewayUrl: config.gatewayUrl,
+      pageCacheMs: config.pageCacheMs,
+    });
     site.get('/*', pages);
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 404, result: 'Not found' }));

@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { createRoutesStub } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { createApi } from '../app/api/api.ts';
 import { createI18n, I18nProvider } from '../app/lib/i18n.ts';
-import { messages as english } from '../app/locales/generated/en.js';
-import { messages as polish } from '../app/locales/generated/pl.js';
 import { type Shop, ShopProvider } from '../app/lib/shop.ts';
 import { type StoreView, storeOf } from '../app/lib/stores.ts';
+import { messages as english } from '../app/locales/generated/en.js';
+import { messages as polish } from '../app/locales/generated/pl.js';
 import { Notifications } from '../app/ui/notifications.tsx';
 import { PanelsProvider } from '../app/ui/panels.tsx';
 import { createFakeGateway, type FakeGateway } from './fake-gateway/gateway.ts';
@@ -17,8 +17,14 @@ import { createFakeGateway, type FakeGateway } from './fake-gateway/gateway.ts';
 export const store = (prefix: 'en' | 'pl' = 'en', sc?: string): StoreView => storeOf(prefix, sc) as StoreView;
 
 /** A shop that asks this gateway over a faked fetch; nothing else of the network exists. */
-export function shopWith(gateway: FakeGateway, view: StoreView = store(), side: 'browser' | 'server' = 'browser'): Shop {
-  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => gateway.handle(new Request(input, init)));
+export function shopWith(
+  gateway: FakeGateway,
+  view: StoreView = store(),
+  side: 'browser' | 'server' = 'browser',
+): Shop {
+  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
+    gateway.handle(new Request(input, init)),
+  );
   return { store: view, api: createApi({ baseUrl: 'http://shop.test', storeCode: view.code, side }) };
 }
 
@@ -32,10 +38,13 @@ interface RenderOptions {
 }
 
 /** Renders a piece of the shop as a page has it: texts, queries, panels, notifications and a router around it. */
-export function renderShop(element: ReactElement, { gateway = createFakeGateway(), view = store(), at = `/${view.prefix}`, path = '*' }: RenderOptions = {}) {
+export function renderShop(
+  element: ReactElement,
+  { gateway = createFakeGateway(), view = store(), at = `/${view.prefix}`, path = '*' }: RenderOptions = {},
+) {
   const shop = shopWith(gateway, view);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const Stub = createRoutesStub([{ path, Component: () => (
+  const page = (
     <QueryClientProvider client={queryClient}>
       <I18nProvider value={createI18n(view, view.prefix === 'pl' ? polish : english)}>
         <ShopProvider value={shop}>
@@ -46,6 +55,7 @@ export function renderShop(element: ReactElement, { gateway = createFakeGateway(
         </ShopProvider>
       </I18nProvider>
     </QueryClientProvider>
-  ) }]);
-  return { gateway, shop, queryClient, user: userEvent.setup(), ...render(<Stub initialEntries={[at]} />) };
+  );
+  const router = createMemoryRouter([{ path, element: page }], { initialEntries: [at] });
+  return { gateway, shop, queryClient, user: userEvent.setup(), ...render(<RouterProvider router={router} />) };
 }

@@ -21,5 +21,7 @@ function problemText(result: unknown): string | null {
   if (typeof result === 'string') return result || null;
   if (!result || typeof result !== 'object') return null;
   const { errorMessage, message, result: nested } = result as Record<string, unknown>;
-  return [errorMessage, message, nested].find((text): text is string => typeof text === 'string' && text !== '') ?? null;
+  return (
+    [errorMessage, message, nested].find((text): text is string => typeof text === 'string' && text !== '') ?? null
+  );
 }

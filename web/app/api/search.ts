@@ -2,10 +2,20 @@ import type { Shop } from '../lib/shop.ts';
 import { ApiProblem } from './problem.ts';
 import type { WireAttribute } from './wire.ts';
 
-export type SearchEntity = 'product' | 'category' | 'attribute' | 'taxrule' | 'cms_page' | 'cms_block' | 'cms_hierarchy' | 'review';
+export type SearchEntity =
+  | 'product'
+  | 'category'
+  | 'attribute'
+  | 'taxrule'
+  | 'cms_page'
+  | 'cms_block'
+  | 'cms_hierarchy'
+  | 'review';
 
 type FilterValue = string | number | boolean | null;
-export type FilterOperators = Partial<Record<'eq' | 'in' | 'nin' | 'gt' | 'gte' | 'lt' | 'lte' | 'like', FilterValue | FilterValue[]>>;
+export type FilterOperators = Partial<
+  Record<'eq' | 'in' | 'nin' | 'gt' | 'gte' | 'lt' | 'lte' | 'like', FilterValue | FilterValue[]>
+>;
 
 /** One search of the catalogue, in the neutral form of the contract (CAT-044). */
 export interface SearchRequest {
@@ -50,7 +60,11 @@ interface WireAnswer<T> {
 
 const timeouts = { server: 1000, browser: 5000 };
 
-export async function search<T>({ store, api }: Shop, request: SearchRequest, signal?: AbortSignal): Promise<SearchResult<T>> {
+export async function search<T>(
+  { store, api }: Shop,
+  request: SearchRequest,
+  signal?: AbortSignal,
+): Promise<SearchResult<T>> {
   const { entity, filters = {}, chosen = {}, facets = [], text, sort, size = 50, from = 0, include, exclude } = request;
   const applied = (entries: Record<string, FilterOperators>, scope: string) =>
     Object.entries(entries).map(([attribute, value]) => ({ attribute, value, scope }));

@@ -59,7 +59,13 @@ export interface WireCustomOption {
   max_characters?: number;
   price?: number;
   price_type?: 'fixed' | 'percent';
-  values?: { option_type_id: number; title: string; price?: number; price_type?: 'fixed' | 'percent'; sort_order?: number }[];
+  values?: {
+    option_type_id: number;
+    title: string;
+    price?: number;
+    price_type?: 'fixed' | 'percent';
+    sort_order?: number;
+  }[];
 }
 
 export interface WireAttribute {

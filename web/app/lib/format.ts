@@ -7,7 +7,11 @@ export function formatMoney(amount: number, store: Pick<StoreView, 'locale' | 'c
   const key = `${store.locale} ${store.currency}`;
   const format =
     formats.get(key) ??
-    new Intl.NumberFormat(store.locale, { style: 'currency', currency: store.currency, currencyDisplay: 'narrowSymbol' });
+    new Intl.NumberFormat(store.locale, {
+      style: 'currency',
+      currency: store.currency,
+      currencyDisplay: 'narrowSymbol',
+    });
   formats.set(key, format);
   return format.format(amount);
 }

@@ -11,7 +11,9 @@ it('[NAV-004] puts the prefix of the store view in front of every path', () => {
 });
 
 it('[NAV-003] carries a chosen currency store along, before the hash and beside other parameters', () => {
-  expect(shopPath(view('en', 'pln_en'), 'search', { query: 'wrap dress' })).toBe('/en/search?query=wrap+dress&sc=pln_en');
+  expect(shopPath(view('en', 'pln_en'), 'search', { query: 'wrap dress' })).toBe(
+    '/en/search?query=wrap+dress&sc=pln_en',
+  );
   expect(shopPath(view('en', 'pln_en'), 'checkout#payment')).toBe('/en/checkout?sc=pln_en#payment');
 });
 

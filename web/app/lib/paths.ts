@@ -1,4 +1,4 @@
-import { defaultPrefix, type Language, scOf, type StoreView, storeOf } from './stores.ts';
+import { defaultPrefix, type Language, type StoreView, scOf, storeOf } from './stores.ts';
 
 /** Store view whose language a path speaks; the default one for paths without a prefix. */
 export function storeOfPath(pathname: string): StoreView {

@@ -7,7 +7,8 @@ export const newQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => failures < 1 && !(error instanceof ApiProblem && error.code >= 400 && error.code < 500),
+        retry: (failures, error) =>
+          failures < 1 && !(error instanceof ApiProblem && error.code >= 400 && error.code < 500),
       },
     },
   });

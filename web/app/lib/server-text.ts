@@ -8,7 +8,8 @@ const known: Record<string, MessageId> = {
   'The requested quantity is not available.': 'cart.quantityNotAvailable',
   'The requested quantity exceeds the maximum allowed in the shopping cart.': 'cart.quantityAboveMaximum',
   'The coupon code is not valid or is incorrect': 'cart.couponInvalid',
-  'Only rental or only marketplace items can be ordered at the same time. Please finish or clear the current cart first.': 'cart.oneKind',
+  'Only rental or only marketplace items can be ordered at the same time. Please finish or clear the current cart first.':
+    'cart.oneKind',
   'Only one carrier (courier or showroom) can be chosen per order.': 'cart.oneCarrier',
   'Only one shipping method per order is allowed.': 'cart.oneShippingMethod',
   'A rental date must be chosen.': 'product.chooseDate',

@@ -1,5 +1,5 @@
-import { createContext as createRouterContext } from 'react-router';
 import { createContext, useContext } from 'react';
+import { createContext as createRouterContext } from 'react-router';
 import type { Api } from '../api/api.ts';
 import type { StoreView } from './stores.ts';
 

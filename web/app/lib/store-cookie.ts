@@ -5,7 +5,10 @@ const name = 'garderoba_store';
 /** Remembers the last chosen store view for the entrance. Holds no person, so scripts may write it. */
 export const storeCookie = {
   read(header: string | null): string | null {
-    const found = (header ?? '').split(';').map((part) => part.trim()).find((part) => part.startsWith(`${name}=`));
+    const found = (header ?? '')
+      .split(';')
+      .map((part) => part.trim())
+      .find((part) => part.startsWith(`${name}=`));
     return found?.slice(name.length + 1) ?? null;
   },
   write(prefix: Language): void {

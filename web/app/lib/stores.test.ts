@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { preferredPrefix, parseStoreCode, scOf, storeOf } from './stores.ts';
+import { parseStoreCode, preferredPrefix, scOf, storeOf } from './stores.ts';
 
 describe('store views', () => {
   it('[I18N-017] give each prefix its language and currency', () => {

@@ -56,7 +56,12 @@ export function preferredPrefix(acceptLanguage: string | null): Language {
     .split(',')
     .map((part) => {
       const [tag = '', ...params] = part.trim().split(';');
-      const weight = Number(params.find((p) => p.trim().startsWith('q='))?.trim().slice(2) ?? 1);
+      const weight = Number(
+        params
+          .find((p) => p.trim().startsWith('q='))
+          ?.trim()
+          .slice(2) ?? 1,
+      );
       const language = tag.toLowerCase().split('-')[0] ?? '';
       return { language: language === 'sv' ? 'se' : language, weight: Number.isFinite(weight) ? weight : 0 };
     })

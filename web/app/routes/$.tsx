@@ -1,15 +1,18 @@
 import { data, redirect } from 'react-router';
+import type { WireCategory, WireProduct } from '../api/wire.ts';
 import { NotFound } from '../features/catalog/api.ts';
 import { CategoryPage } from '../features/catalog/category-page.tsx';
 import { productPath } from '../features/catalog/product.ts';
-import type { WireCategory, WireProduct } from '../api/wire.ts';
 import { pageTitle } from '../lib/format.ts';
-import { shopContext } from '../lib/shop.ts';
 import { storeOfPath } from '../lib/paths.ts';
+import { shopContext } from '../lib/shop.ts';
 import type { Route } from './+types/$';
 import { loadCategory } from './load-category.server.ts';
 
-type Mapped = { _type: 'product'; _source: WireProduct } | { _type: 'category'; _source: WireCategory } | { _type: 'cms_page'; _source: { identifier: string } };
+type Mapped =
+  | { _type: 'product'; _source: WireProduct }
+  | { _type: 'category'; _source: WireCategory }
+  | { _type: 'cms_page'; _source: { identifier: string } };
 
 /** Paths no route knows: the server says whether they are a product, a category or a page (NAV-012 to NAV-017). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

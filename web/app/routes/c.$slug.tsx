@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { NotFound } from '../features/catalog/api.ts';
 import { CategoryPage } from '../features/catalog/category-page.tsx';
 import { pageTitle } from '../lib/format.ts';
-import { shopContext } from '../lib/shop.ts';
 import { storeOfPath } from '../lib/paths.ts';
+import { shopContext } from '../lib/shop.ts';
 import type { Route } from './+types/c.$slug';
 import { loadCategoryBy } from './load-category.server.ts';
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { parseStoreCode, preferredPrefix, storeOf } from '../lib/stores.ts';
 import { storeCookie } from '../lib/store-cookie.ts';
+import { parseStoreCode, preferredPrefix, storeOf } from '../lib/stores.ts';
 import type { Route } from './+types/entrance';
 
 /** `/` has no language of its own: the chosen store (`?sc=`, then the cookie), else the browser's language (NAV-009, NAV-010). */

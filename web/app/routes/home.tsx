@@ -1,20 +1,29 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { WireProduct } from '../api/wire.ts';
 import { categoriesQuery, listed, selectionQuery } from '../features/catalog/api.ts';
 import { categoryPath, menuOf } from '../features/catalog/category.ts';
 import { ProductTile } from '../features/catalog/product-tile.tsx';
-import type { WireProduct } from '../api/wire.ts';
 import { useT } from '../lib/i18n.ts';
 import { shopPath, storeOfPath } from '../lib/paths.ts';
 import { type Shop, shopContext } from '../lib/shop.ts';
 import type { Route } from './+types/home';
 
+/** The category of occasions by its address in each language; a shop without one shows its top categories instead. */
+const occasionKeys = ['occasions', 'okazje', 'anlasse', 'anlaesse', 'tillfallen', 'gelegenheden'];
+
 /** The home page's collections, as the documents define them (CMS-024, CMS-035 to CMS-038). */
 const collections = (promoId: number | undefined) => ({
   news_collection: { filters: { ...listed, type_id: { eq: 'simple' } }, sort: 'id:desc', size: 12 },
-  bestsellers: { filters: { ...listed, type_id: { in: ['configurable', 'sirent'] } }, sort: 'sales_count:desc', size: 12 },
+  bestsellers: {
+    filters: { ...listed, type_id: { in: ['configurable', 'sirent'] } },
+    sort: 'sales_count:desc',
+    size: 12,
+  },
   sales_collection: { filters: { ...listed, special_price: { gt: 0 } }, sort: 'id:desc', size: 8 },
-  ...(promoId === undefined ? {} : { promo_block: { filters: { ...listed, category_ids: { in: [promoId] } }, sort: 'id:desc', size: 8 } }),
+  ...(promoId === undefined
+    ? {}
+    : { promo_block: { filters: { ...listed, category_ids: { in: [promoId] } }, sort: 'id:desc', size: 8 } }),
 });
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,20 +32,33 @@ export async function loader({ context }: Route.LoaderArgs) {
   const categories = await queryClient.fetchQuery(categoriesQuery(shop)).catch(() => []);
   const promoId = categories.find(({ url_key }) => url_key === 'promo')?.id;
   const found = await Promise.all(
-    Object.entries(collections(promoId)).map(async ([name, request]) => [name, await collection(shop, queryClient, name, request)] as const),
+    Object.entries(collections(promoId)).map(
+      async ([name, request]) => [name, await collection(shop, queryClient, name, request)] as const,
+    ),
   );
-  const occasions = categories.find(({ url_key }) => url_key === 'occasions');
+  const occasions = categories.find(({ url_key }) => occasionKeys.includes(url_key ?? ''));
   const top = categories.find(({ level }) => level === 2)?.parent_id ?? 0;
   const list = occasions ? menuOf(categories, occasions.id) : menuOf(categories, top);
   return {
     collections: Object.fromEntries(found) as Record<string, { items: WireProduct[]; total: number }>,
-    sections: list.slice(0, 8).map((category) => ({ name: category.name, path: categoryPath(shop.store, category), count: category.product_count ?? null })),
-    all: menuOf(categories, top)[0] ? categoryPath(shop.store, menuOf(categories, top)[0] as never) : shopPath(shop.store, 'search'),
+    sections: list.slice(0, 8).map((category) => ({
+      name: category.name,
+      path: categoryPath(shop.store, category),
+      count: category.product_count ?? null,
+    })),
+    all: menuOf(categories, top)[0]
+      ? categoryPath(shop.store, menuOf(categories, top)[0] as never)
+      : shopPath(shop.store, 'search'),
   };
 }
 
 /** A collection that cannot be read is left out; the page is still a page. */
-async function collection(shop: Shop, queryClient: QueryClient, name: string, request: Parameters<typeof selectionQuery>[2]) {
+async function collection(
+  shop: Shop,
+  queryClient: QueryClient,
+  name: string,
+  request: Parameters<typeof selectionQuery>[2],
+) {
   try {
     const { items, total } = await queryClient.fetchQuery(selectionQuery(shop, name, request));
     return { items, total };
@@ -46,7 +68,9 @@ async function collection(shop: Shop, queryClient: QueryClient, name: string, re
   }
 }
 
-export const meta: Route.MetaFunction = ({ location }) => [{ title: `Garderoba | ${storeOfPath(location.pathname).name}` }];
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `Garderoba | ${storeOfPath(location.pathname).name}` },
+];
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
@@ -58,7 +82,17 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
           <div className="rail" />
           <ul>
             {(found.bestsellers?.items ?? []).slice(0, 5).map((product) => (
-              <li key={product.id}>{product.image ? <img src={`/img/556/2000/resize${product.image}`} alt="" width={278} height={1000} fetchPriority="high" /> : null}</li>
+              <li key={product.id}>
+                {product.image ? (
+                  <img
+                    src={`/img/556/2000/resize${product.image}`}
+                    alt=""
+                    width={278}
+                    height={1000}
+                    fetchPriority="high"
+                  />
+                ) : null}
+              </li>
             ))}
           </ul>
         </div>

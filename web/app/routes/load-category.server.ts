@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { WireCategory } from '../api/wire.ts';
 import { categoriesQuery, categoryFilters, findCategory, listingQuery } from '../features/catalog/api.ts';
 import { breadcrumbs, categoryPath } from '../features/catalog/category.ts';
 import { listingOf } from '../features/catalog/listing.ts';
-import type { WireCategory } from '../api/wire.ts';
 import type { Shop } from '../lib/shop.ts';
 
 /** Everything a category page is rendered from. A listing that cannot be read leaves the page without tiles (CAT-051). */
@@ -20,7 +20,11 @@ export async function loadCategory(shop: Shop, url: URL, category: WireCategory)
     });
   const trail = breadcrumbs(categories, category.id).slice(0, -1);
   return {
-    category: { id: category.id, name: category.name, ...(category.description ? { description: category.description } : {}) },
+    category: {
+      id: category.id,
+      name: category.name,
+      ...(category.description ? { description: category.description } : {}),
+    },
     canonical: categoryPath(shop.store, category),
     trail: trail.map((parent) => ({ name: parent.name, path: categoryPath(shop.store, parent) })),
     listing,
@@ -29,4 +33,5 @@ export async function loadCategory(shop: Shop, url: URL, category: WireCategory)
 }
 
 /** A category by the key in its address, with the fields of its page. */
-export const loadCategoryBy = async (shop: Shop, url: URL, key: string) => loadCategory(shop, url, await findCategory(shop, key));
+export const loadCategoryBy = async (shop: Shop, url: URL, key: string) =>
+  loadCategory(shop, url, await findCategory(shop, key));

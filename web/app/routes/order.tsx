@@ -53,7 +53,10 @@ export default function OrderRoute() {
           <ul className="known-orders">
             {known.map((entry) => (
               <li key={entry.number}>
-                <Link className="link num" to={shopPath(shop.store, 'order', { number: entry.number, key: entry.guestKey ?? '' })}>
+                <Link
+                  className="link num"
+                  to={shopPath(shop.store, 'order', { number: entry.number, key: entry.guestKey ?? '' })}
+                >
                   {entry.number}
                 </Link>{' '}
                 <span className="ink-3 num">{formatMoment(entry.placedAt)}</span>
@@ -65,7 +68,14 @@ export default function OrderRoute() {
       {order ? null : (
         <Form method="get" className="search-form">
           <Field id="number" name="number" label={t('track.number')} defaultValue={number} autoComplete="off" />
-          <Field id="key" name="key" label={t('track.key')} hint={t('track.keyHint')} defaultValue={key} autoComplete="off" />
+          <Field
+            id="key"
+            name="key"
+            label={t('track.key')}
+            hint={t('track.keyHint')}
+            defaultValue={key}
+            autoComplete="off"
+          />
           <button type="submit" className="btn">
             {t('track.find')}
           </button>
@@ -80,7 +90,8 @@ function OrderFacts({ order, orderKey }: { order: WireOrder; orderKey: string })
   const shop = useShop();
   const queryClient = useQueryClient();
   const [note, setNote] = useState<string | null>(null);
-  const money = (amount: number) => formatMoney(amount, { locale: shop.store.locale, currency: order.order_currency_code });
+  const money = (amount: number) =>
+    formatMoney(amount, { locale: shop.store.locale, currency: order.order_currency_code });
   const status = statusText[order.status];
   const cancel = async () => {
     setNote(null);
@@ -96,7 +107,9 @@ function OrderFacts({ order, orderKey }: { order: WireOrder; orderKey: string })
       <p className="t-3">
         <b className="num">{order.increment_id}</b> · {status ? t(status) : order.status}
       </p>
-      <p className="ink-3 num">{formatMoment(order.created_at.includes('T') ? order.created_at : `${order.created_at.replace(' ', 'T')}Z`)}</p>
+      <p className="ink-3 num">
+        {formatMoment(order.created_at.includes('T') ? order.created_at : `${order.created_at.replace(' ', 'T')}Z`)}
+      </p>
       <dl className="sum">
         {order.items
           .filter(({ parent_item_id }) => !parent_item_id)

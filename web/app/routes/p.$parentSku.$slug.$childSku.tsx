@@ -1,11 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { data, redirect } from 'react-router';
-import { categoriesQuery, findParent, NotFound, NotShown, productQuery, productsBySku } from '../features/catalog/api.ts';
+import type { WireCategory, WireProduct } from '../api/wire.ts';
+import { AddToCart } from '../features/cart/add-to-cart.tsx';
+import {
+  categoriesQuery,
+  findParent,
+  NotFound,
+  NotShown,
+  productQuery,
+  productsBySku,
+} from '../features/catalog/api.ts';
 import { breadcrumbs, categoryPath } from '../features/catalog/category.ts';
 import { productPath, slugOf } from '../features/catalog/product.ts';
 import { ProductPage } from '../features/catalog/product-page.tsx';
-import { AddToCart } from '../features/cart/add-to-cart.tsx';
-import type { WireCategory, WireProduct } from '../api/wire.ts';
 import { pageTitle } from '../lib/format.ts';
 import { storeOfPath } from '../lib/paths.ts';
 import { type Shop, shopContext } from '../lib/shop.ts';
@@ -31,7 +38,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     product,
     parts: skus.flatMap((sku) => parts.filter((part) => part.sku === sku)),
     canonical: productPath(shop.store, product),
-    trail: deepest ? breadcrumbs(categories, deepest.id).map((category) => ({ name: category.name, path: categoryPath(shop.store, category) })) : [],
+    trail: deepest
+      ? breadcrumbs(categories, deepest.id).map((category) => ({
+          name: category.name,
+          path: categoryPath(shop.store, category),
+        }))
+      : [],
   };
 }
 
@@ -48,7 +60,10 @@ async function elsewhere(shop: Shop, error: unknown): Promise<never> {
 /** Grouped children are those linked as associated and simple (PDP-027). */
 function partSkus(product: WireProduct): string[] {
   const grouped = (product.product_links ?? [])
-    .filter(({ link_type, linked_product_type }) => link_type === 'associated' && (linked_product_type ?? 'simple') === 'simple')
+    .filter(
+      ({ link_type, linked_product_type }) =>
+        link_type === 'associated' && (linked_product_type ?? 'simple') === 'simple',
+    )
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .map(({ linked_product_sku }) => linked_product_sku);
   const bundled = (product.bundle_options ?? []).flatMap(({ product_links }) => product_links.map(({ sku }) => sku));
@@ -56,7 +71,9 @@ function partSkus(product: WireProduct): string[] {
 }
 
 function deepestCategory(categories: WireCategory[], product: WireProduct): WireCategory | undefined {
-  const ids = new Set([...(product.category_ids ?? []), ...(product.category ?? []).map(({ category_id }) => category_id)].map(Number));
+  const ids = new Set(
+    [...(product.category_ids ?? []), ...(product.category ?? []).map(({ category_id }) => category_id)].map(Number),
+  );
   return categories.filter(({ id }) => ids.has(id)).sort((a, b) => (b.level ?? 0) - (a.level ?? 0))[0];
 }
 
@@ -64,7 +81,9 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
   loaderData
     ? [
         { title: pageTitle(loaderData.product.meta_title || loaderData.product.name, storeOfPath(location.pathname)) },
-        ...(loaderData.product.meta_description ? [{ name: 'description', content: loaderData.product.meta_description }] : []),
+        ...(loaderData.product.meta_description
+          ? [{ name: 'description', content: loaderData.product.meta_description }]
+          : []),
         { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
       ]
     : [];

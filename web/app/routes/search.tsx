@@ -21,14 +21,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ location }) => {
   const query = new URLSearchParams(location.search).get('query');
-  return [{ title: pageTitle(query ?? 'Garderoba', storeOfPath(location.pathname)) }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: pageTitle(query ?? 'Garderoba', storeOfPath(location.pathname)) },
+    { name: 'robots', content: 'noindex' },
+  ];
 };
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const [params] = useSearchParams();
   const query = params.get('query')?.trim() ?? '';
-  if (loaderData.first) return <CategoryPage category={{ id: 0, name: t('search.title') }} trail={[]} listing={loaderData.listing} first={loaderData.first} />;
+  if (loaderData.first)
+    return (
+      <CategoryPage
+        category={{ id: 0, name: t('search.title') }}
+        trail={[]}
+        listing={loaderData.listing}
+        first={loaderData.first}
+      />
+    );
   return (
     <main id="main" className="wrap search-page">
       <h1 className="t-1">{t('search.title')}</h1>

@@ -1,14 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, useMemo, useState } from 'react';
-import { data, isRouteErrorResponse, Outlet, redirect, type ShouldRevalidateFunctionArgs, useMatches, useParams, useSearchParams } from 'react-router';
+import {
+  data,
+  isRouteErrorResponse,
+  Outlet,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useParams,
+  useSearchParams,
+} from 'react-router';
 import { createApi } from '../api/api.ts';
-import { categoriesQuery } from '../features/catalog/api.ts';
-import { categoryPath, menuOf } from '../features/catalog/category.ts';
 import { useCart } from '../features/cart/api.ts';
 import { cartCount } from '../features/cart/cart.ts';
+import { categoriesQuery } from '../features/catalog/api.ts';
+import { categoryPath, menuOf } from '../features/catalog/category.ts';
 import { ErrorPage, NotFoundPage } from '../features/layout/error-pages.tsx';
-import { type LayoutName, StoreLayout } from '../features/layout/store-layout.tsx';
 import type { MenuEntry } from '../features/layout/menu.ts';
+import { type LayoutName, StoreLayout } from '../features/layout/store-layout.tsx';
 import { newQueryClient } from '../lib/query-client.ts';
 import { serverShop } from '../lib/render-shop.server.ts';
 import { ShopProvider, shopContext } from '../lib/shop.ts';
@@ -55,14 +64,20 @@ export async function loader({ context }: Route.LoaderArgs) {
       id: category.id,
       name: category.name,
       path: categoryPath(shop.store, category),
-      children: menuOf(categories, category.id).map((child) => ({ id: child.id, name: child.name, path: categoryPath(shop.store, child) })),
+      children: menuOf(categories, category.id).map((child) => ({
+        id: child.id,
+        name: child.name,
+        path: categoryPath(shop.store, child),
+      })),
     })),
   };
 }
 
 /** The menu is the same on every page of a store. */
 export function shouldRevalidate({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
-  return currentParams.store !== nextParams.store || currentUrl.searchParams.get('sc') !== nextUrl.searchParams.get('sc');
+  return (
+    currentParams.store !== nextParams.store || currentUrl.searchParams.get('sc') !== nextUrl.searchParams.get('sc')
+  );
 }
 
 function useStore(): StoreView {
@@ -76,10 +91,20 @@ export default function StoreRoute({ loaderData }: Route.ComponentProps) {
   const store = useStore();
   const [queryClient] = useState(newQueryClient);
   const shop = useMemo(
-    () => ({ store, api: createApi({ baseUrl: typeof location === 'undefined' ? 'http://browser.invalid' : location.origin, storeCode: store.code, side: 'browser' }) }),
+    () => ({
+      store,
+      api: createApi({
+        baseUrl: typeof location === 'undefined' ? 'http://browser.invalid' : location.origin,
+        storeCode: store.code,
+        side: 'browser',
+      }),
+    }),
     [store],
   );
-  const layout = useMatches().reduce<LayoutName>((name, { handle }) => (handle as { layout?: LayoutName } | undefined)?.layout ?? name, 'default');
+  const layout = useMatches().reduce<LayoutName>(
+    (name, { handle }) => (handle as { layout?: LayoutName } | undefined)?.layout ?? name,
+    'default',
+  );
   return (
     <QueryClientProvider client={queryClient}>
       <ShopProvider value={shop}>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 
 export interface Notification {
   id: number;
@@ -46,8 +46,8 @@ export function Notifications({ label }: { label: string }) {
   );
   return (
     <section className="notifications" aria-label={label} aria-live="polite" data-react-aria-top-layer="true">
-      {list.map(({ id, type, message, action1, action2 }) => (
-        <div key={id} className={`notification ${type}`} role={type === 'error' ? 'alert' : 'status'}>
+      {list.map(({ id, type, message, action1, action2, hasNoTimeout }) => (
+        <Card key={id} type={type} isQuestion={Boolean(hasNoTimeout && action2)}>
           <p>{message}</p>
           <div className="notification-actions">
             <button
@@ -73,8 +73,32 @@ export function Notifications({ label }: { label: string }) {
               </button>
             ) : null}
           </div>
-        </div>
+        </Card>
       ))}
     </section>
+  );
+}
+
+interface CardProps {
+  type: Notification['type'];
+  /** Waits for an answer: the keyboard goes there, and back to where it was once it is answered. */
+  isQuestion: boolean;
+  children: ReactNode;
+}
+
+function Card({ type, isQuestion, children }: CardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isQuestion) return;
+    const before = document.activeElement;
+    card.current?.querySelector('button')?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [isQuestion]);
+  return (
+    <div ref={card} className={`notification ${type}`} role={type === 'error' ? 'alert' : 'status'}>
+      {children}
+    </div>
   );
 }

@@ -29,7 +29,12 @@ export function pictureUrl(path: string, size: keyof typeof sizes, density = 1):
 /** A catalogue picture. It is tried twice (LIM-031); then the wall stays empty, as for a product without one. */
 export function Picture({ path, size, alt, eager = false, className }: PictureProps) {
   const [failures, setFailures] = useState(0);
-  if (!path || path === 'no_selection' || failures > 1) return <span className={`no-picture ${className ?? ''}`} role={alt ? 'img' : undefined} aria-label={alt || undefined} />;
+  if (!path || path === 'no_selection' || failures > 1)
+    return alt ? (
+      <span className={`no-picture ${className ?? ''}`} role="img" aria-label={alt} />
+    ) : (
+      <span className={`no-picture ${className ?? ''}`} />
+    );
   const [width, height] = sizes[size];
   const sharp = width * 2 <= 2200 && height * 2 <= 2200;
   return (

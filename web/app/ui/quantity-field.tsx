@@ -6,15 +6,27 @@ interface QuantityFieldProps {
   min?: number;
   max?: number | undefined;
   disabled?: boolean;
+  /** Changes when a typed quantity was refused later, so that the field shows `value` again. */
+  revision?: number;
   onChange: (quantity: number) => void;
   /** Told what was typed when it is not a quantity. */
   onInvalid?: (typed: string) => void;
 }
 
 /** A whole number with two buttons. Typing counts when the field is left or Enter is pressed. */
-export function QuantityField({ label, value, min = 1, max, disabled, onChange, onInvalid }: QuantityFieldProps) {
+export function QuantityField({
+  label,
+  value,
+  min = 1,
+  max,
+  disabled,
+  revision = 0,
+  onChange,
+  onInvalid,
+}: QuantityFieldProps) {
   const [typed, setTyped] = useState(String(value));
-  useEffect(() => setTyped(String(value)), [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision alone resets what was typed.
+  useEffect(() => setTyped(String(value)), [value, revision]);
   const commit = (text: string) => {
     const quantity = /^\d+$/.test(text.trim()) ? Number.parseInt(text, 10) : Number.NaN;
     if (!Number.isInteger(quantity) || quantity < min || (max !== undefined && quantity > max)) {
@@ -25,7 +37,13 @@ export function QuantityField({ label, value, min = 1, max, disabled, onChange, 
   const step = (by: number) => commit(String(value + by));
   return (
     <span className="quantity">
-      <button type="button" aria-hidden="true" tabIndex={-1} disabled={disabled || value <= min} onClick={() => step(-1)}>
+      <button
+        type="button"
+        aria-hidden="true"
+        tabIndex={-1}
+        disabled={disabled || value <= min}
+        onClick={() => step(-1)}
+      >
         −
       </button>
       <input
@@ -42,7 +60,13 @@ export function QuantityField({ label, value, min = 1, max, disabled, onChange, 
           if (event.key === 'ArrowDown') step(-1);
         }}
       />
-      <button type="button" aria-hidden="true" tabIndex={-1} disabled={disabled || (max !== undefined && value >= max)} onClick={() => step(1)}>
+      <button
+        type="button"
+        aria-hidden="true"
+        tabIndex={-1}
+        disabled={disabled || (max !== undefined && value >= max)}
+        onClick={() => step(1)}
+      >
         +
       </button>
     </span>

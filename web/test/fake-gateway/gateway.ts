@@ -29,7 +29,8 @@ export interface FakeGateway {
   orders: { key: string; number: string; body: unknown }[];
 }
 
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 export const ok = (result: unknown) => json({ code: 200, result });
 export const refuse = (code: number, result: unknown) => json({ code, result }, code);
 
@@ -53,7 +54,11 @@ export function createFakeGateway(): FakeGateway {
     'GET /api/catalog/suggest': ({ query }) => {
       const text = (query.get('q') ?? '').toLowerCase();
       const found = text.length < 3 ? [] : products.filter(({ name }) => name.toLowerCase().includes(text)).slice(0, 8);
-      return ok({ products: found.map(({ sku, name, slug, type_id, image }) => ({ sku, name, slug, type_id, image })), categories: [], queries: [] });
+      return ok({
+        products: found.map(({ sku, name, slug, type_id, image }) => ({ sku, name, slug, type_id, image })),
+        categories: [],
+        queries: [],
+      });
     },
     'GET /api/stock/check': ({ query }) => {
       const stock = findStock(query.get('sku') ?? '');
@@ -66,16 +71,43 @@ export function createFakeGateway(): FakeGateway {
     },
     'GET /api/cart/pull': inCart((cart) => ok(cart.lines.map(({ unit: _unit, ...line }) => line))),
     'GET /api/cart/totals': inCart((cart) => ok(totalsOf(cart))),
-    'GET /api/cart/payment-methods': inCart(() => ok([{ code: 'cashondelivery', title: 'Cash on delivery' }, { code: 'banktransfer', title: 'Bank transfer' }])),
+    'GET /api/cart/payment-methods': inCart(() =>
+      ok([
+        { code: 'cashondelivery', title: 'Cash on delivery' },
+        { code: 'banktransfer', title: 'Bank transfer' },
+      ]),
+    ),
     'POST /api/cart/shipping-methods': inCart(() =>
       ok([
-        { carrier_code: 'dhl', method_code: 'courier', carrier_title: 'DHL', method_title: 'Courier', price_incl_tax: 15, available: true },
-        { carrier_code: 'inpost', method_code: 'pickup_point', carrier_title: 'Pickup point', method_title: 'Near you', price_incl_tax: 12, available: true },
-        { carrier_code: 'fedex', method_code: 'night', carrier_title: 'Night', method_title: 'Night', price_incl_tax: 99, available: false },
+        {
+          carrier_code: 'dhl',
+          method_code: 'courier',
+          carrier_title: 'DHL',
+          method_title: 'Courier',
+          price_incl_tax: 15,
+          available: true,
+        },
+        {
+          carrier_code: 'deliverypoint',
+          method_code: 'point',
+          carrier_title: 'Pickup point',
+          method_title: 'Near you',
+          price_incl_tax: 12,
+          available: true,
+        },
+        {
+          carrier_code: 'fedex',
+          method_code: 'night',
+          carrier_title: 'Night',
+          method_title: 'Night',
+          price_incl_tax: 99,
+          available: false,
+        },
       ]),
     ),
     'POST /api/cart/shipping-information': inCart((cart, { body }) => {
-      const method = (body as { addressInformation: { shippingMethodCode?: string } }).addressInformation.shippingMethodCode;
+      const method = (body as { addressInformation: { shippingMethodCode?: string } }).addressInformation
+        .shippingMethodCode;
       cart.shipping = method === 'courier' ? 15 : method ? 12 : 0;
       return ok({ payment_methods: [], totals: totalsOf(cart) });
     }),
@@ -94,9 +126,25 @@ export function createFakeGateway(): FakeGateway {
       cart.lines = cart.lines.filter((line) => line.item_id !== item_id);
       return ok(true);
     }),
-    'GET /api/ext/checkout/allowed-countries/1': () => ok([{ id: 'PL', full_name_english: 'Poland' }, { id: 'DE', full_name_english: 'Germany' }]),
+    'GET /api/ext/checkout/allowed-countries/1': () =>
+      ok([
+        { id: 'PL', full_name_english: 'Poland' },
+        { id: 'DE', full_name_english: 'Germany' },
+      ]),
     'GET /api/ext/checkout/pickup-locations': () =>
-      ok({ items: [{ code: 'WAW1', name: 'Punkt Mokotów', street: 'Puławska 12', city: 'Warszawa', postcode: '02-512', country_id: 'PL' }] }),
+      ok({
+        items: [
+          {
+            code: 'WAW1',
+            kind: 'point',
+            name: 'Punkt Mokotów',
+            street: 'Puławska 12',
+            city: 'Warszawa',
+            postcode: '02-512',
+            country_id: 'PL',
+          },
+        ],
+      }),
     'POST /api/order': ({ body, headers }) => {
       const key = headers.get('idempotency-key') ?? '';
       const known = orders.find((order) => order.key === key);
@@ -115,10 +163,25 @@ export function createFakeGateway(): FakeGateway {
   }
 
   function updateLine(cart: Cart, body: unknown, quoteId: string): Response {
-    const { cartItem } = body as { cartItem: { sku: string; qty: number; item_id?: number; product_option?: { extension_attributes: { configurable_item_options?: { option_id: string; option_value: string }[] } } } };
+    const { cartItem } = body as {
+      cartItem: {
+        sku: string;
+        qty: number;
+        item_id?: number;
+        product_option?: {
+          extension_attributes: { configurable_item_options?: { option_id: string; option_value: string }[] };
+        };
+      };
+    };
     const product = products.find(({ sku }) => sku === cartItem.sku);
     const options = cartItem.product_option?.extension_attributes.configurable_item_options ?? [];
-    const variant = product?.configurable_children?.find((child) => options.every(({ option_id, option_value }) => String(child[attributes.find((a) => String(a.attribute_id) === option_id)?.attribute_code ?? '']) === option_value));
+    const variant = product?.configurable_children?.find((child) =>
+      options.every(
+        ({ option_id, option_value }) =>
+          String(child[attributes.find((a) => String(a.attribute_id) === option_id)?.attribute_code ?? '']) ===
+          option_value,
+      ),
+    );
     const sku = variant?.sku ?? cartItem.sku;
     const known = cart.lines.find((line) => (cartItem.item_id ? line.item_id === cartItem.item_id : line.sku === sku));
     const qty = cartItem.item_id ? cartItem.qty : (known?.qty ?? 0) + cartItem.qty;
@@ -142,7 +205,13 @@ export function createFakeGateway(): FakeGateway {
   async function handle(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const text = request.method === 'GET' ? '' : await request.text();
-    const call = { method: request.method, path: url.pathname, query: url.searchParams, headers: request.headers, body: text ? JSON.parse(text) : undefined };
+    const call = {
+      method: request.method,
+      path: url.pathname,
+      query: url.searchParams,
+      headers: request.headers,
+      body: text ? JSON.parse(text) : undefined,
+    };
     calls.push(call);
     const name = `${request.method} ${url.pathname}`;
     const prepared = next.get(name)?.shift();
@@ -157,7 +226,10 @@ export function createFakeGateway(): FakeGateway {
 }
 
 function findStock(sku: string): { is_in_stock: boolean; qty: number } | null {
-  const all = [...products, ...products.flatMap(({ configurable_children }) => configurable_children ?? [])] as WireProduct[];
+  const all = [
+    ...products,
+    ...products.flatMap(({ configurable_children }) => configurable_children ?? []),
+  ] as WireProduct[];
   const found = all.filter((candidate) => candidate.sku === sku).at(-1);
   return found?.stock ? { is_in_stock: found.stock.is_in_stock ?? true, qty: found.stock.qty ?? 0 } : null;
 }
@@ -178,12 +250,27 @@ function totalsOf(cart: Cart) {
       tax_percent: 23,
       tax_amount: Math.round((line.unit * line.qty * 2300) / 123) / 100,
       options: '[]',
+      explanation: [
+        { code: 'list', label: 'List price', amount: line.unit * line.qty },
+        {
+          code: 'tax',
+          label: 'Tax included',
+          amount: Math.round((line.unit * line.qty * 2300) / 123) / 100,
+          included: true,
+          details: { bps: 2300 },
+        },
+      ],
+      changes: [] as unknown[],
     })),
     total_segments: [
       { code: 'subtotal', value: subtotal },
       { code: 'shipping', value: cart.shipping },
       ...(discount ? [{ code: 'discount', value: -discount }] : []),
-      { code: 'tax', value: tax, extension_attributes: { tax_grandtotal_details: [{ amount: tax, rates: [{ percent: '23', title: 'VAT' }] }] } },
+      {
+        code: 'tax',
+        value: tax,
+        extension_attributes: { tax_grandtotal_details: [{ amount: tax, rates: [{ percent: '23', title: 'VAT' }] }] },
+      },
       { code: 'grand_total', value: grand },
     ],
     ...(cart.coupon ? { coupon_code: cart.coupon } : {}),
@@ -197,11 +284,16 @@ interface SearchBody {
 }
 
 function searchIn(entity: string, body: SearchBody, query: URLSearchParams) {
-  const source = (entity === 'category' ? categories : entity === 'product' ? products : []) as unknown as Record<string, unknown>[];
+  const source = (entity === 'category' ? categories : entity === 'product' ? products : []) as unknown as Record<
+    string,
+    unknown
+  >[];
   const text = body._searchText.toLowerCase();
   const fits = (item: Record<string, unknown>) =>
     (text === '' || String(item.name).toLowerCase().includes(text)) &&
-    body._appliedFilters.every(({ attribute, value }) => Object.entries(value).every(([operator, wanted]) => compare(operator, valuesOf(item, attribute), wanted)));
+    body._appliedFilters.every(({ attribute, value }) =>
+      Object.entries(value).every(([operator, wanted]) => compare(operator, valuesOf(item, attribute), wanted)),
+    );
   const found = source.filter(fits);
   const sort = body._appliedSort[0];
   if (sort) {
@@ -212,12 +304,16 @@ function searchIn(entity: string, body: SearchBody, query: URLSearchParams) {
   const size = Number(query.get('size') ?? 50);
   const count = (code: string) => {
     const buckets = new Map<string, number>();
-    for (const item of found) for (const value of valuesOf(item, code)) buckets.set(String(value), (buckets.get(String(value)) ?? 0) + 1);
+    for (const item of found)
+      for (const value of valuesOf(item, code)) buckets.set(String(value), (buckets.get(String(value)) ?? 0) + 1);
     return { buckets: [...buckets].map(([key, doc_count]) => ({ key, doc_count })) };
   };
   return {
     hits: { total: found.length, hits: found.slice(from, from + size).map((_source) => ({ _source })) },
-    aggregations: entity === 'product' ? { agg_terms_basic_color: count('basic_color'), agg_terms_designer: count('designer') } : {},
+    aggregations:
+      entity === 'product'
+        ? { agg_terms_basic_color: count('basic_color'), agg_terms_designer: count('designer') }
+        : {},
     attribute_metadata: attributes,
   };
 }

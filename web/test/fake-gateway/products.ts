@@ -2,9 +2,44 @@ import type { WireAttribute, WireCategory, WireProduct } from '../../app/api/wir
 
 /** A tiny catalogue in the contract's shapes: every product type once, and states worth testing. */
 export const categories: WireCategory[] = [
-  { id: 3, parent_id: 2, path: '1/2/3', level: 2, position: 1, name: 'Women', slug: 'women', url_key: 'women', url_path: 'women', include_in_menu: 1, product_count: 20 },
-  { id: 12, parent_id: 3, path: '1/2/3/12', level: 3, position: 1, name: 'Dresses', slug: 'dresses', url_key: 'dresses', url_path: 'women/dresses', include_in_menu: 1, product_count: 14 },
-  { id: 13, parent_id: 2, path: '1/2/13', level: 2, position: 2, name: 'Bags', slug: 'bags', url_key: 'bags', include_in_menu: 1, product_count: 2 },
+  {
+    id: 3,
+    parent_id: 2,
+    path: '1/2/3',
+    level: 2,
+    position: 1,
+    name: 'Women',
+    slug: 'women',
+    url_key: 'women',
+    url_path: 'women',
+    include_in_menu: 1,
+    product_count: 20,
+  },
+  {
+    id: 12,
+    parent_id: 3,
+    path: '1/2/3/12',
+    level: 3,
+    position: 1,
+    name: 'Dresses',
+    slug: 'dresses',
+    url_key: 'dresses',
+    url_path: 'women/dresses',
+    include_in_menu: 1,
+    product_count: 14,
+  },
+  {
+    id: 13,
+    parent_id: 2,
+    path: '1/2/13',
+    level: 2,
+    position: 2,
+    name: 'Bags',
+    slug: 'bags',
+    url_key: 'bags',
+    include_in_menu: 1,
+    product_count: 2,
+  },
 ];
 
 const designers = [
@@ -47,7 +82,11 @@ function product(id: number, sku: string, name: string, rest: Partial<WireProduc
     visibility: 4,
     image: `/g/${sku.toLowerCase()}-hanger.jpg`,
     hover_image: `/g/${sku.toLowerCase()}-front.jpg`,
-    media_gallery: ['hanger', 'front', 'back', 'detail'].map((view, pos) => ({ image: `/g/${sku.toLowerCase()}-${view}.jpg`, pos, typ: 'image' })),
+    media_gallery: ['hanger', 'front', 'back', 'detail'].map((view, pos) => ({
+      image: `/g/${sku.toLowerCase()}-${view}.jpg`,
+      pos,
+      typ: 'image',
+    })),
     designer: designers[id % 3]?.value ?? '',
     description: '<p>Cut on the bias, lined, with a hidden zip.</p>',
     category_ids: [12],
@@ -83,8 +122,20 @@ export const products: WireProduct[] = [
     type_id: 'configurable',
     ...price(520),
     configurable_options: [
-      { attribute_id: '93', attribute_code: 'basic_color', label: 'Colour', position: 0, values: colours.map(({ value, label }) => ({ value_index: Number(value), label })) },
-      { attribute_id: '142', attribute_code: 'size', label: 'Size', position: 1, values: sizes.map(({ value, label }) => ({ value_index: Number(value), label })) },
+      {
+        attribute_id: '93',
+        attribute_code: 'basic_color',
+        label: 'Colour',
+        position: 0,
+        values: colours.map(({ value, label }) => ({ value_index: Number(value), label })),
+      },
+      {
+        attribute_id: '142',
+        attribute_code: 'size',
+        label: 'Size',
+        position: 1,
+        values: sizes.map(({ value, label }) => ({ value_index: Number(value), label })),
+      },
     ],
     configurable_children: [
       child(20, 'WRAP-19-RED-36', '58', '168', 3),
@@ -97,20 +148,55 @@ export const products: WireProduct[] = [
   product(30, 'GONE-30', 'Sold-out dress', { stock: { is_in_stock: false, qty: 0 } }),
   product(31, 'LAST-31', 'Last velvet dress', { stock: { is_in_stock: true, qty: 1 } }),
   product(32, 'OFF-32', 'Withdrawn dress', { status: 2 }),
-  product(33, 'RENT-33', 'Gala gown', { type_id: 'sirent', sirental_price: [{ price: 259, period: 2 }, { price: 399, period: 4 }], ...price(2890) }),
+  product(33, 'RENT-33', 'Gala gown', {
+    type_id: 'sirent',
+    sirental_price: [
+      { price: 259, period: 2 },
+      { price: 399, period: 4 },
+    ],
+    ...price(2890),
+  }),
   product(34, 'SET-34', 'Wedding guest set', {
     type_id: 'grouped',
-    product_links: ['DRS-100', 'DRS-101'].map((sku, position) => ({ link_type: 'associated', linked_product_sku: sku, linked_product_type: 'simple', position })),
+    product_links: ['DRS-100', 'DRS-101'].map((sku, position) => ({
+      link_type: 'associated',
+      linked_product_sku: sku,
+      linked_product_type: 'simple',
+      position,
+    })),
   }),
   product(35, 'BOX-35', 'Dress and bag', {
     type_id: 'bundle',
     bundle_options: [
-      { option_id: 1, title: 'Dress', position: 0, product_links: [{ id: 11, sku: 'DRS-100', qty: 1, is_default: 1 }, { id: 12, sku: 'DRS-101', qty: 1 }] },
-      { option_id: 2, title: 'Second dress', position: 1, product_links: [{ id: 21, sku: 'DRS-102', qty: 1, is_default: 1 }] },
+      {
+        option_id: 1,
+        title: 'Dress',
+        position: 0,
+        product_links: [
+          { id: 11, sku: 'DRS-100', qty: 1, is_default: 1 },
+          { id: 12, sku: 'DRS-101', qty: 1 },
+        ],
+      },
+      {
+        option_id: 2,
+        title: 'Second dress',
+        position: 1,
+        product_links: [{ id: 21, sku: 'DRS-102', qty: 1, is_default: 1 }],
+      },
     ],
   }),
   product(36, 'MONO-36', 'Monogram scarf', {
-    custom_options: [{ option_id: 5, title: 'Initials', type: 'field', is_require: 1, price: 25, price_type: 'fixed', max_characters: 3 }],
+    custom_options: [
+      {
+        option_id: 5,
+        title: 'Initials',
+        type: 'field',
+        is_require: 1,
+        price: 25,
+        price_type: 'fixed',
+        max_characters: 3,
+      },
+    ],
   }),
   product(37, 'PLAN-37', 'Subscription Maxi', { type_id: 'subscription', points: 8, plan_type: 'maxi', ...price(349) }),
 ];

@@ -1,5 +1,5 @@
 import { ApiProblem } from '../../api/problem.ts';
-import { useT, type MessageId } from '../../lib/i18n.ts';
+import { type MessageId, useT } from '../../lib/i18n.ts';
 import { serverText } from '../../lib/server-text.ts';
 import { notify } from '../../ui/notifications.tsx';
 import { usePanels } from '../../ui/panels.tsx';

@@ -53,16 +53,33 @@ export function useCartProducts(cart: Cart | null | undefined) {
     staleTime: 300_000,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const include = ['id', 'sku', 'name', 'slug', 'url_key', 'type_id', 'image', 'designer', 'attributes_metadata', 'configurable_children.sku', 'configurable_children.image'];
+      const include = [
+        'id',
+        'sku',
+        'name',
+        'slug',
+        'url_key',
+        'type_id',
+        'image',
+        'designer',
+        'attributes_metadata',
+        'configurable_children.sku',
+        'configurable_children.image',
+      ];
       const [own, parents] = await Promise.all(
         ['sku', 'configurable_children.sku'].map((field) =>
-          search<WireProduct>(shop, { entity: 'product', filters: { [field]: { in: skus } }, size: skus.length, include }, signal),
+          search<WireProduct>(
+            shop,
+            { entity: 'product', filters: { [field]: { in: skus } }, size: skus.length, include },
+            signal,
+          ),
         ),
       );
       const products = new Map<string, LineProduct>();
       for (const product of own?.items ?? []) products.set(product.sku, { product, childSku: null });
       for (const product of parents?.items ?? []) {
-        for (const child of product.configurable_children ?? []) products.set(child.sku, { product, childSku: child.sku });
+        for (const child of product.configurable_children ?? [])
+          products.set(child.sku, { product, childSku: child.sku });
       }
       return products;
     },
@@ -102,7 +119,8 @@ async function addItem(shop: Shop, item: ItemToAdd): Promise<{ stock: StockStatu
   const stock = await checkStock(shop, item.stockSku);
   if (stock === 'out_of_stock') throw new OutOfStock(item.stockSku);
   const cartItem = { sku: item.sku, qty: item.qty, product_option: item.productOption ?? emptyOption };
-  const put = (id: string) => shop.api.post('/api/cart/update', { cartItem: { ...cartItem, quoteId: id } }, withCart(id));
+  const put = (id: string) =>
+    shop.api.post('/api/cart/update', { cartItem: { ...cartItem, quoteId: id } }, withCart(id));
   const known = cartId.get(shop.store);
   let id = known ?? (await createCart(shop));
   try {
@@ -115,7 +133,9 @@ async function addItem(shop: Shop, item: ItemToAdd): Promise<{ stock: StockStatu
   return { stock, cart: await pull(shop, id) };
 }
 
-const emptyOption: ProductOption = { extension_attributes: { custom_options: [], configurable_item_options: [], bundle_options: [] } };
+const emptyOption: ProductOption = {
+  extension_attributes: { custom_options: [], configurable_item_options: [], bundle_options: [] },
+};
 
 async function createCart(shop: Shop): Promise<string> {
   const id = String(await shop.api.post<string | number>('/api/cart/create'));
@@ -134,7 +154,10 @@ export function useAddItem() {
 }
 
 /** Changes made to the cart one after the other; the shown cart changes at once and is put right by the answer. */
-function useCartChange<V>(change: (shop: Shop, cart: Cart, input: V) => Promise<unknown>, guess: (cart: Cart, input: V) => Cart) {
+function useCartChange<V>(
+  change: (shop: Shop, cart: Cart, input: V) => Promise<unknown>,
+  guess: (cart: Cart, input: V) => Cart,
+) {
   const shop = useShop();
   const queryClient = useQueryClient();
   const key = cartQuery(shop).queryKey;
@@ -159,17 +182,30 @@ export const useChangeQuantity = () =>
   useCartChange<{ itemId: WireLine['item_id']; qty: number }>(
     ({ api }, cart, { itemId, qty }) => {
       const line = cart.lines.find(({ item_id }) => item_id === itemId);
-      const cartItem = { sku: line?.sku, item_id: itemId, qty, product_option: line?.product_option, quoteId: line?.quote_id };
+      const cartItem = {
+        sku: line?.sku,
+        item_id: itemId,
+        qty,
+        product_option: line?.product_option,
+        quoteId: line?.quote_id,
+      };
       return api.post('/api/cart/update', { cartItem }, withCart(cart.id));
     },
-    (cart, { itemId, qty }) => ({ ...cart, lines: cart.lines.map((line) => (line.item_id === itemId ? { ...line, qty } : line)) }),
+    (cart, { itemId, qty }) => ({
+      ...cart,
+      lines: cart.lines.map((line) => (line.item_id === itemId ? { ...line, qty } : line)),
+    }),
   );
 
 export const useRemoveItem = () =>
   useCartChange<{ itemId: WireLine['item_id'] }>(
     ({ api }, cart, { itemId }) => {
       const line = cart.lines.find(({ item_id }) => item_id === itemId);
-      return api.post('/api/cart/delete', { cartItem: { sku: line?.sku, item_id: itemId, quoteId: line?.quote_id } }, withCart(cart.id));
+      return api.post(
+        '/api/cart/delete',
+        { cartItem: { sku: line?.sku, item_id: itemId, quoteId: line?.quote_id } },
+        withCart(cart.id),
+      );
     },
     (cart, { itemId }) => ({ ...cart, lines: cart.lines.filter((line) => line.item_id !== itemId) }),
   );

@@ -1,5 +1,5 @@
-import type { StoreView } from '../../lib/stores.ts';
 import { storage } from '../../lib/storage.ts';
+import type { StoreView } from '../../lib/stores.ts';
 
 /** A cart keeps the store it was made in, so each store view remembers its own. */
 const keyOf = (store: StoreView) => `garderoba.cart.${store.code}`;

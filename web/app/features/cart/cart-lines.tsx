@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiProblem } from '../../api/problem.ts';
 import { useT } from '../../lib/i18n.ts';
-import { serverText } from '../../lib/server-text.ts';
 import { shopPath } from '../../lib/paths.ts';
+import { serverText } from '../../lib/server-text.ts';
 import { useShop } from '../../lib/shop.ts';
 import { notify } from '../../ui/notifications.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Money } from '../../ui/price.tsx';
 import { QuantityField } from '../../ui/quantity-field.tsx';
 import { type LineProduct, useCartProducts, useChangeQuantity, useRemoveItem } from './api.ts';
-import type { Cart, CartLine, LineNotice } from './cart.ts';
+import type { Cart, CartLine, LineChange } from './cart.ts';
 
 /** Pieces of one line a cart takes at most, until the server names another limit. */
 const maxPerLine = 100;
@@ -27,7 +27,13 @@ export function CartLines({ cart, inCheckout = false, readOnly = false }: CartLi
   return (
     <ul className="cart-lines">
       {cart.lines.map((line) => (
-        <CartItem key={line.item_id} line={line} product={products?.get(line.sku)} inCheckout={inCheckout} readOnly={readOnly} />
+        <CartItem
+          key={line.item_id}
+          line={line}
+          product={products?.get(line.sku)}
+          inCheckout={inCheckout}
+          readOnly={readOnly}
+        />
       ))}
     </ul>
   );
@@ -44,7 +50,9 @@ function CartItem({ line, product, inCheckout, readOnly }: CartItemProps) {
   const t = useT();
   const { store } = useShop();
   const name = line.totals?.name ?? line.name ?? product?.product.name ?? line.sku;
-  const image = product?.childSku ? product.product.configurable_children?.find(({ sku }) => sku === product.childSku)?.image : undefined;
+  const image = product?.childSku
+    ? product.product.configurable_children?.find(({ sku }) => sku === product.childSku)?.image
+    : undefined;
   const row = line.totals?.row_total_incl_tax;
   const designer = product ? designerOf(product) : null;
   return (
@@ -62,11 +70,12 @@ function CartItem({ line, product, inCheckout, readOnly }: CartItemProps) {
             </b>
           )}
         </div>
-        {line.options.length ? <p className="t-small">{line.options.map(({ label, value }) => `${label} ${value}`).join(' · ')}</p> : null}
-        {line.notices?.map((notice) => (
-          <Notice key={notice.code} notice={notice} />
+        {line.options.length ? (
+          <p className="t-small">{line.options.map(({ label, value }) => `${label} ${value}`).join(' · ')}</p>
+        ) : null}
+        {line.totals?.changes?.map((change) => (
+          <Change key={change.kind} change={change} />
         ))}
-        {line.is_in_stock === false ? <p className="t-small danger">{t('cart.lineOutOfStock')}</p> : null}
         {readOnly ? (
           <p className="t-note ink-3 num">{t('cart.pieces', { count: line.qty })}</p>
         ) : (
@@ -83,7 +92,9 @@ function LineActions({ line, name, inCheckout }: { line: CartLine; name: string;
   const changeQuantity = useChangeQuantity();
   const removeItem = useRemoveItem();
   const [error, setError] = useState<string | null>(null);
-  const max = Math.min(line.max_qty ?? maxPerLine, maxPerLine);
+  const [refusals, setRefusals] = useState(0);
+  const told = line.totals?.changes?.find((change) => change.kind === 'availability');
+  const max = told ? Math.max(1, told.available) : maxPerLine;
   const isRental = line.product_type === 'sirent';
 
   const change = (qty: number) => {
@@ -100,12 +111,18 @@ function LineActions({ line, name, inCheckout }: { line: CartLine; name: string;
             action2: { label: t('cart.checkout'), onPress: () => location.assign(shopPath(store, 'checkout')) },
           });
         },
-        onError: (problem) => setError(problem instanceof ApiProblem ? (serverText(problem, t) ?? t('error.unreachable')) : t('error.unreachable')),
+        onError: (problem) => {
+          setError(
+            problem instanceof ApiProblem ? (serverText(problem, t) ?? t('error.unreachable')) : t('error.unreachable'),
+          );
+          setRefusals((count) => count + 1);
+        },
       },
     );
   };
 
-  const refuseTyped = (typed: string) => setError(Number(typed) > max ? t('cart.onlyAvailable', { maxQuantity: max }) : t('cart.wholeNumber'));
+  const refuseTyped = (typed: string) =>
+    setError(Number(typed) > max ? t('cart.onlyAvailable', { maxQuantity: max }) : t('cart.wholeNumber'));
 
   const askAndRemove = () =>
     notify({
@@ -120,7 +137,14 @@ function LineActions({ line, name, inCheckout }: { line: CartLine; name: string;
     <>
       <div className="line-actions">
         {isRental ? null : (
-          <QuantityField label={t('cart.quantityOf', { name })} value={line.qty} max={max} onChange={change} onInvalid={refuseTyped} />
+          <QuantityField
+            label={t('cart.quantityOf', { name })}
+            value={line.qty}
+            max={max}
+            revision={refusals}
+            onChange={change}
+            onInvalid={refuseTyped}
+          />
         )}
         <button type="button" className="link" onClick={askAndRemove} aria-label={t('cart.removeNamed', { name })}>
           {t('cart.remove')}
@@ -136,16 +160,23 @@ function LineActions({ line, name, inCheckout }: { line: CartLine; name: string;
 }
 
 /** What changed since the shopper last looked, in a sentence under the line it concerns. */
-function Notice({ notice }: { notice: LineNotice }) {
+function Change({ change }: { change: LineChange }) {
   const t = useT();
-  if (notice.code.includes('price') && notice.now !== undefined) {
+  if (change.kind === 'price') {
     return (
       <p className="t-small amber">
-        {t('cart.priceChanged')} {notice.before === undefined ? null : <s><Money amount={notice.before} /></s>} <Money amount={notice.now} />
+        {t('cart.priceChanged')}{' '}
+        <s>
+          <Money amount={change.was} />
+        </s>{' '}
+        <Money amount={change.now} />
       </p>
     );
   }
-  return <p className="t-small amber">{t('cart.availabilityChanged', { available: notice.available ?? 0 })}</p>;
+  if (change.kind === 'availability' && change.inStock) {
+    return <p className="t-small amber">{t('cart.availabilityChanged', { available: change.available })}</p>;
+  }
+  return <p className="t-small danger">{t('cart.lineOutOfStock')}</p>;
 }
 
 function designerOf({ product }: LineProduct): string | null {

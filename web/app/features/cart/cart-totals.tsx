@@ -1,4 +1,4 @@
-import { useT, type MessageId } from '../../lib/i18n.ts';
+import { type MessageId, useT } from '../../lib/i18n.ts';
 import { Money } from '../../ui/price.tsx';
 import { type Cart, grandTotal, type PriceStep, segment } from './cart.ts';
 
@@ -25,7 +25,9 @@ export function CartTotals({ cart, hideShipping = false }: CartTotalsProps) {
   const rate = tax?.extension_attributes?.tax_grandtotal_details?.[0]?.rates[0]?.percent;
   const shown = between.flatMap(({ code, label }) => {
     const found = segment(totals, code);
-    return found && (code === 'shipping' ? !hideShipping : found.value !== 0) ? [{ code, label, value: found.value }] : [];
+    return found && (code === 'shipping' ? !hideShipping : found.value !== 0)
+      ? [{ code, label, value: found.value }]
+      : [];
   });
   return (
     <>
@@ -92,14 +94,27 @@ function WhyThisPrice({ cart }: { cart: Cart }) {
   );
 }
 
-function stepsOf(totals: Cart['lines'][number]['totals'], t: ReturnType<typeof useT>): PriceStep[] {
-  if (!totals) return [];
-  if (totals.explanation?.length) return totals.explanation;
-  const { qty, price_incl_tax: unit, row_total_incl_tax: row, discount_amount: discount = 0, tax_amount: tax = 0, tax_percent: rate = 0 } = totals;
-  return [
-    ...(unit === undefined ? [] : [{ label: t('totals.step.unit'), amount: unit }]),
-    ...(row === undefined ? [] : [{ label: t('totals.step.row', { qty }), amount: row }]),
-    ...(discount ? [{ label: t('totals.step.discount'), amount: -Math.abs(discount) }] : []),
-    { label: t('totals.step.tax', { rate }), amount: tax },
-  ];
+const stepNames: Record<string, MessageId> = {
+  list: 'totals.step.list',
+  special: 'totals.step.special',
+  group: 'totals.step.group',
+  rental: 'totals.step.rental',
+  coupon: 'totals.step.coupon',
+};
+
+/** The server's steps in the shopper's words; what is named after a thing keeps that name. */
+function stepsOf(
+  totals: Cart['lines'][number]['totals'],
+  t: ReturnType<typeof useT>,
+): Pick<PriceStep, 'label' | 'amount'>[] {
+  const steps = totals?.explanation ?? [];
+  return steps.map(({ code, label, amount, details }) => {
+    if (code === 'tax')
+      return {
+        amount,
+        label: t('totals.step.tax', { rate: Number(details?.bps ?? (totals?.tax_percent ?? 0) * 100) / 100 }),
+      };
+    const name = stepNames[code];
+    return { amount, label: name ? t(name, { code: String(details?.code ?? '') }) : label };
+  });
 }

@@ -16,18 +16,15 @@ export interface WireLine {
   product_type: string;
   quote_id: string;
   product_option?: ProductOption;
-  /** What changed since the shopper last looked: price or availability. */
-  notices?: LineNotice[];
-  is_in_stock?: boolean;
-  max_qty?: number;
+  /** No longer offered. */
+  withdrawn?: boolean;
 }
 
-export interface LineNotice {
-  code: string;
-  before?: number;
-  now?: number;
-  available?: number;
-}
+/** What changed since the line was last changed, told line by line. */
+export type LineChange =
+  | { kind: 'price'; was: number; now: number }
+  | { kind: 'availability'; available: number; inStock: boolean }
+  | { kind: 'withdrawn' };
 
 export interface TotalSegment {
   code: string;
@@ -36,9 +33,13 @@ export interface TotalSegment {
   extension_attributes?: { tax_grandtotal_details?: { amount: number; rates: { percent: string; title: string }[] }[] };
 }
 
+/** One step from the shelf to the charge: signed and gross. An included one says what of it is tax. */
 export interface PriceStep {
+  code: string;
   label: string;
   amount: number;
+  included?: boolean;
+  details?: Record<string, string | number>;
 }
 
 export interface WireTotalsLine {
@@ -57,6 +58,7 @@ export interface WireTotalsLine {
   options?: string | { label: string; value: string }[];
   /** How pricing came to the amount, step by step. */
   explanation?: PriceStep[];
+  changes?: LineChange[];
 }
 
 export interface WireTotals {
@@ -92,7 +94,10 @@ export function joinCart(id: string, lines: WireLine[], totals: WireTotals | nul
 }
 
 /** The chosen options in words, from the totals or else from what the shopper put in. */
-function lineOptions(totals: WireTotalsLine | null, option: ProductOption | undefined): { label: string; value: string }[] {
+function lineOptions(
+  totals: WireTotalsLine | null,
+  option: ProductOption | undefined,
+): { label: string; value: string }[] {
   try {
     const told = typeof totals?.options === 'string' ? JSON.parse(totals.options || '[]') : totals?.options;
     if (Array.isArray(told) && told.length) return told;
@@ -105,7 +110,8 @@ function lineOptions(totals: WireTotalsLine | null, option: ProductOption | unde
 }
 
 /** Sum of quantities: what the bubble on the hanger shows (CART-055). */
-export const cartCount = (cart: Cart | null | undefined): number => cart?.lines.reduce((sum, { qty }) => sum + qty, 0) ?? 0;
+export const cartCount = (cart: Cart | null | undefined): number =>
+  cart?.lines.reduce((sum, { qty }) => sum + qty, 0) ?? 0;
 
 export const segment = (totals: WireTotals | null | undefined, code: string): TotalSegment | undefined =>
   totals?.total_segments.find((entry) => entry.code === code);
@@ -115,4 +121,5 @@ export const grandTotal = (totals: WireTotals | null | undefined): number | null
 
 /** A cart with nothing to ship; its cash on delivery is hidden (SHP-018). */
 export const isVirtual = (cart: Cart): boolean =>
-  cart.lines.length > 0 && cart.lines.every(({ product_type }) => ['virtual', 'downloadable', 'subscription'].includes(product_type));
+  cart.lines.length > 0 &&
+  cart.lines.every(({ product_type }) => ['virtual', 'downloadable', 'subscription'].includes(product_type));

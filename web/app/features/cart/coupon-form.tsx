@@ -22,7 +22,10 @@ export function CouponForm({ cart }: { cart: Cart }) {
       { code: trimmed },
       {
         onSuccess: () => setCode(''),
-        onError: (problem) => setError(problem instanceof ApiProblem ? (serverText(problem, t) ?? t('error.unreachable')) : t('error.unreachable')),
+        onError: (problem) =>
+          setError(
+            problem instanceof ApiProblem ? (serverText(problem, t) ?? t('error.unreachable')) : t('error.unreachable'),
+          ),
       },
     );
   };

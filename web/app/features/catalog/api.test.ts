@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
+import { categories } from '../../../test/fake-gateway/products.ts';
 import { shopWith } from '../../../test/render-shop.tsx';
 import { categoryFilters, findCategory, findParent, listingQuery, productQuery } from './api.ts';
-import { categories } from '../../../test/fake-gateway/products.ts';
 
 const setUp = () => {
   const gateway = createFakeGateway();
@@ -13,12 +13,16 @@ const setUp = () => {
 describe('loading a product', () => {
   it('[ERR-015] of status 2 or more fails with its status', async () => {
     const { shop, queryClient } = setUp();
-    await expect(queryClient.fetchQuery(productQuery(shop, 'OFF-32'))).rejects.toThrow('Product query returned empty result product status = 2');
+    await expect(queryClient.fetchQuery(productQuery(shop, 'OFF-32'))).rejects.toThrow(
+      'Product query returned empty result product status = 2',
+    );
   });
 
   it('[ERR-016] that is a protected variant fails with its visibility, and the parent can be found', async () => {
     const { shop, queryClient } = setUp();
-    await expect(queryClient.fetchQuery(productQuery(shop, 'WRAP-19-RED-36'))).rejects.toThrow('Product query returned empty result product visibility = 1');
+    await expect(queryClient.fetchQuery(productQuery(shop, 'WRAP-19-RED-36'))).rejects.toThrow(
+      'Product query returned empty result product visibility = 1',
+    );
     expect((await findParent(shop, 'WRAP-19-RED-36'))?.sku).toBe('WRAP-19');
   });
 });
@@ -32,7 +36,9 @@ describe('loading a category', () => {
 
   it('[ERR-017] that is not there fails with the key and the value', async () => {
     const { shop } = setUp();
-    await expect(findCategory(shop, 'hats')).rejects.toThrow('Category query returned empty result key = slug value = hats');
+    await expect(findCategory(shop, 'hats')).rejects.toThrow(
+      'Category query returned empty result key = slug value = hats',
+    );
   });
 
   it('[CAT-041] below the root is refused without a query', async () => {
@@ -49,7 +55,10 @@ describe('a listing', () => {
     const listing = { filters, chosen: {}, sort: 'id:desc' };
     const { pages } = await queryClient.fetchInfiniteQuery({ ...listingQuery(shop, listing), pages: 2 });
     expect(pages.map(({ items }) => items.length)).toEqual([20, pages[1]?.items.length]);
-    expect(gateway.calls.map(({ query }) => [query.get('size'), query.get('from')])).toEqual([['20', '0'], ['20', '20']]);
+    expect(gateway.calls.map(({ query }) => [query.get('size'), query.get('from')])).toEqual([
+      ['20', '0'],
+      ['20', '20'],
+    ]);
   });
 
   it('lists every visibility only in the fashion subscription', () => {

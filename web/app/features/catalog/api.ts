@@ -1,14 +1,24 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type FilterOperators, search, type SearchRequest, type SearchResult } from '../../api/search.ts';
+import { type FilterOperators, type SearchRequest, type SearchResult, search } from '../../api/search.ts';
 import type { WireCategory, WireProduct } from '../../api/wire.ts';
 import type { Shop } from '../../lib/shop.ts';
-import { listedStatuses, listedVisibilities } from './product.ts';
 import { descendants } from './category.ts';
+import { listedStatuses, listedVisibilities } from './product.ts';
 
 export const pageSize = 20;
 export const rootCategoryId = 2;
 /** Facets of a listing, in the order of their chips. */
-export const facetCodes = ['size', 'basic_color', 'occasion', 'dress_length', 'sleeve', 'neckline', 'designer', 'shoe_size', 'price'];
+export const facetCodes = [
+  'size',
+  'basic_color',
+  'occasion',
+  'dress_length',
+  'sleeve',
+  'neckline',
+  'designer',
+  'shoe_size',
+  'price',
+];
 
 /** A product, category or page that is not there; loaders turn it into the 404 of the page. */
 export class NotFound extends Error {
@@ -24,7 +34,19 @@ export class NotShown extends NotFound {
   }
 }
 
-const categoryFields = ['id', 'parent_id', 'name', 'path', 'level', 'position', 'slug', 'url_key', 'url_path', 'include_in_menu', 'product_count'];
+const categoryFields = [
+  'id',
+  'parent_id',
+  'name',
+  'path',
+  'level',
+  'position',
+  'slug',
+  'url_key',
+  'url_path',
+  'include_in_menu',
+  'product_count',
+];
 
 /** The active category tree of a store; small, and the menu, breadcrumbs and listings all need it. */
 export const categoriesQuery = (shop: Shop) =>
@@ -58,20 +80,50 @@ export async function findCategory(shop: Shop, key: string): Promise<WireCategor
 }
 
 const listFields = [
-  'id', 'sku', 'parentSku', 'name', 'slug', 'url_key', 'type_id', 'status', 'image', 'hover_image', 'front_image', 'designer',
-  'price_incl_tax', 'original_price_incl_tax', 'special_price_incl_tax', 'final_price_incl_tax', 'sirental_price', 'retail_price',
-  'subscription_available', 'subscription_points', 'plan_type', 'stock', 'new', 'new_with_tag', 'bestseller', 'info_label', 'marketplace_condition',
-  'attributes_metadata.attribute_code', 'attributes_metadata.options', 'configurable_children.sku', 'configurable_children.stock',
+  'id',
+  'sku',
+  'parentSku',
+  'name',
+  'slug',
+  'url_key',
+  'type_id',
+  'status',
+  'image',
+  'hover_image',
+  'front_image',
+  'designer',
+  'price_incl_tax',
+  'original_price_incl_tax',
+  'special_price_incl_tax',
+  'final_price_incl_tax',
+  'sirental_price',
+  'retail_price',
+  'subscription_available',
+  'subscription_points',
+  'plan_type',
+  'stock',
+  'new',
+  'new_with_tag',
+  'bestseller',
+  'info_label',
+  'marketplace_condition',
+  'attributes_metadata.attribute_code',
+  'attributes_metadata.options',
+  'configurable_children.sku',
+  'configurable_children.stock',
 ];
 
-export const listed = { visibility: { in: listedVisibilities }, status: { in: listedStatuses } } satisfies Record<string, FilterOperators>;
+export const listed = { visibility: { in: listedVisibilities }, status: { in: listedStatuses } } satisfies Record<
+  string,
+  FilterOperators
+>;
 
 /** What a listing shows: all of it is in the address. */
 export interface Listing {
   filters: Record<string, FilterOperators>;
   chosen: Record<string, FilterOperators>;
   text?: string;
-  sort: string;
+  sort?: string;
 }
 
 export type ProductPage = SearchResult<WireProduct>;
@@ -87,7 +139,8 @@ export const listingQuery = (shop: Shop, listing: Listing) =>
         { entity: 'product', ...listing, facets: facetCodes, size: pageSize, from: pageParam, include: listFields },
         signal,
       ),
-    getNextPageParam: (last: ProductPage) => (last.start + last.perPage < last.total ? last.start + last.perPage : undefined),
+    getNextPageParam: (last: ProductPage) =>
+      last.start + last.perPage < last.total ? last.start + last.perPage : undefined,
   });
 
 /** One product with everything its page shows. Fails for products that are off, and for variants without their parent. */
@@ -95,7 +148,11 @@ export const productQuery = (shop: Shop, sku: string) =>
   queryOptions({
     queryKey: ['catalog', shop.store.code, 'product', sku],
     queryFn: async ({ signal }) => {
-      const { items } = await search<WireProduct>(shop, { entity: 'product', filters: { sku: { eq: sku } }, size: 1 }, signal);
+      const { items } = await search<WireProduct>(
+        shop,
+        { entity: 'product', filters: { sku: { eq: sku } }, size: 1 },
+        signal,
+      );
       const product = items[0];
       if (!product) throw new NotFound(`Product not found: ${sku}`);
       if ((product.status ?? 1) >= 2) {

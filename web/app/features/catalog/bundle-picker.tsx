@@ -16,7 +16,9 @@ interface BundlePickerProps {
 /** One choice per option of a bundle; the seller's defaults are preselected. */
 export function BundlePicker({ product, parts, onChange }: BundlePickerProps) {
   const options = [...(product.bundle_options ?? [])].sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
-  const [chosen, setChosen] = useState(() => Object.fromEntries(options.map((option) => [option.option_id, defaultLink(option)])));
+  const [chosen, setChosen] = useState(() =>
+    Object.fromEntries(options.map((option) => [option.option_id, defaultLink(option)])),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options belong to the product; only a choice is news.
   useEffect(() => {
     onChange(

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import type { WireCategory } from '../../api/wire.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useShop } from '../../lib/shop.ts';
@@ -32,7 +32,9 @@ export function CategoryPage({ category, trail, listing, first }: CategoryPagePr
           <h1 className="t-1">{query ? t('search.results', { query }) : category.name}</h1>
           <ProductCount listing={listing} first={first} />
         </div>
-        {category.description ? <p className="measure ink-2 category-text">{category.description.replace(/<[^>]*>/g, '')}</p> : null}
+        {category.description ? (
+          <p className="measure ink-2 category-text">{category.description.replace(/<[^>]*>/g, '')}</p>
+        ) : null}
         {query && !listing.text ? (
           <p role="alert" className="ink-2">
             {t('search.tooShort')}

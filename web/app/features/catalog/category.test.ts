@@ -4,7 +4,13 @@ import { type StoreView, storeOf } from '../../lib/stores.ts';
 import { breadcrumbs, categoryPath, categorySlug, descendants, menuOf } from './category.ts';
 
 const polish = storeOf('pl') as StoreView;
-const category = (id: number, parent_id: number, level: number, rest: Partial<WireCategory> = {}): WireCategory => ({ id, parent_id, level, name: `Level ${level}`, ...rest });
+const category = (id: number, parent_id: number, level: number, rest: Partial<WireCategory> = {}): WireCategory => ({
+  id,
+  parent_id,
+  level,
+  name: `Level ${level}`,
+  ...rest,
+});
 const chain = [2, 3, 4, 5, 6, 7, 8, 9].map((id, index) => category(id, id - 1, index + 1));
 
 describe('the slug of a category', () => {
@@ -19,7 +25,9 @@ describe('the slug of a category', () => {
 
 describe('the link of a category', () => {
   it('[CAT-016] is its url_path when it has one', () => {
-    expect(categoryPath(polish, category(12, 3, 3, { url_path: 'women/dresses', url_key: 'dresses' }))).toBe('/pl/women/dresses');
+    expect(categoryPath(polish, category(12, 3, 3, { url_path: 'women/dresses', url_key: 'dresses' }))).toBe(
+      '/pl/women/dresses',
+    );
   });
 
   it('[CAT-017] otherwise is c/{slug}', () => {
@@ -38,6 +46,10 @@ it('a listing covers the category and everything below it', () => {
 });
 
 it('the menu holds one level in shop order, without what is kept out of it', () => {
-  const shown = [category(11, 2, 2, { position: 2 }), category(10, 2, 2, { position: 1 }), category(13, 2, 2, { include_in_menu: 0 })];
+  const shown = [
+    category(11, 2, 2, { position: 2 }),
+    category(10, 2, 2, { position: 1 }),
+    category(13, 2, 2, { include_in_menu: 0 }),
+  ];
   expect(menuOf(shown, 2).map(({ id }) => id)).toEqual([10, 11]);
 });

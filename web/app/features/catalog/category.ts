@@ -14,14 +14,21 @@ export const categoryPath = (store: StoreView, category: WireCategory): string =
 /** The category itself and everything below it. */
 export function descendants(categories: WireCategory[], id: number): WireCategory[] {
   const own = categories.filter((category) => category.id === id);
-  return [...own, ...categories.filter(({ parent_id }) => parent_id === id).flatMap((child) => descendants(categories, child.id))];
+  return [
+    ...own,
+    ...categories.filter(({ parent_id }) => parent_id === id).flatMap((child) => descendants(categories, child.id)),
+  ];
 }
 
 /** From the top category down to this one, at most 5 levels (NAV-041). The root is not shown. */
 export function breadcrumbs(categories: WireCategory[], id: number): WireCategory[] {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const trail: WireCategory[] = [];
-  for (let current = byId.get(id); current && (current.level ?? 2) > 1 && trail.length < 40; current = byId.get(current.parent_id)) {
+  for (
+    let current = byId.get(id);
+    current && (current.level ?? 2) > 1 && trail.length < 40;
+    current = byId.get(current.parent_id)
+  ) {
     trail.unshift(current);
   }
   return trail.slice(0, 5);

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../test/fake-gateway/products.ts';
 import type { WireProduct } from '../../api/wire.ts';
-import { availableChildren, bestMatch, configurableOption, type Configuration, configurationOf, valueState } from './configure.ts';
+import {
+  availableChildren,
+  bestMatch,
+  type Configuration,
+  configurableOption,
+  configurationOf,
+  valueState,
+} from './configure.ts';
 
 const wrap = products.find(({ sku }) => sku === 'WRAP-19') as WireProduct;
 const choose = (values: Record<string, string>): Configuration =>
-  Object.fromEntries(Object.entries(values).map(([attribute_code, id]) => [attribute_code, { attribute_code, id, label: id }]));
+  Object.fromEntries(
+    Object.entries(values).map(([attribute_code, id]) => [attribute_code, { attribute_code, id, label: id }]),
+  );
 
 describe('choosing a variant', () => {
   it('[PDP-022] picks the variant that fits, and of several one that is in stock', () => {

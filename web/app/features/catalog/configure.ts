@@ -32,7 +32,9 @@ export function configurationOf(product: WireProduct, child: WireChild): Configu
   const entries = sortedOptions(product).flatMap((option) => {
     const id = optionId(child, option.attribute_code);
     const value = option.values.find((candidate) => String(candidate.value_index) === id);
-    return id && value ? [[option.attribute_code, { attribute_code: option.attribute_code, id, label: valueLabel(value) }] as const] : [];
+    return id && value
+      ? [[option.attribute_code, { attribute_code: option.attribute_code, id, label: valueLabel(value) }] as const]
+      : [];
   });
   return Object.fromEntries(entries);
 }
@@ -46,7 +48,8 @@ export type ValueState = 'free' | 'sold-out' | 'no-such';
 export function valueState(product: WireProduct, configuration: Configuration, code: string, id: string): ValueState {
   const others = Object.values(configuration).filter((entry) => entry.attribute_code !== code);
   const fitting = availableChildren(product).filter(
-    (child) => optionId(child, code) === id && others.every((entry) => optionId(child, entry.attribute_code) === entry.id),
+    (child) =>
+      optionId(child, code) === id && others.every((entry) => optionId(child, entry.attribute_code) === entry.id),
   );
   if (!fitting.length) return 'no-such';
   return fitting.some((child) => isInStock(child.stock)) ? 'free' : 'sold-out';
@@ -60,7 +63,14 @@ export function configurableOption(product: WireProduct, configuration: Configur
       configurable_item_options: sortedOptions(product).flatMap((option) => {
         const chosen = configuration[option.attribute_code];
         return chosen
-          ? [{ option_id: String(option.attribute_id), option_value: chosen.id, label: option.label, value: chosen.label }]
+          ? [
+              {
+                option_id: String(option.attribute_id),
+                option_value: chosen.id,
+                label: option.label,
+                value: chosen.label,
+              },
+            ]
           : [];
       }),
       bundle_options: [],

@@ -37,7 +37,12 @@ export function CustomOptions({ options, onChange }: CustomOptionsProps) {
           ) : null}
         </label>
         {option.values?.length ? (
-          <select id={id} value={value} required={Boolean(option.is_require)} onChange={(event) => change(option.option_id, event.target.value)}>
+          <select
+            id={id}
+            value={value}
+            required={Boolean(option.is_require)}
+            onChange={(event) => change(option.option_id, event.target.value)}
+          >
             <option value="">{t('form.choose')}</option>
             {option.values.map((entry) => (
               <option key={entry.option_type_id} value={entry.option_type_id}>

@@ -26,7 +26,11 @@ export function Facets({ page }: { page: Page }) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const facets = facetCodes
-    .map((code) => ({ code, label: facetLabel(code, page, t('catalog.price')), values: facetValues(code, page, currencySigns[store.currency]) }))
+    .map((code) => ({
+      code,
+      label: facetLabel(code, page, t('catalog.price')),
+      values: facetValues(code, page, currencySigns[store.currency]),
+    }))
     .filter(({ code, values }) => values.length > 1 || params.has(code));
   const clean = new URLSearchParams([...params].filter(([name]) => !facetCodes.includes(name)));
   return (
@@ -35,7 +39,13 @@ export function Facets({ page }: { page: Page }) {
         const chosen = params.get(code)?.split(',') ?? [];
         const names = values.filter(({ id }) => chosen.includes(id)).map((value) => value.label);
         return (
-          <ChipMenu key={code} label={names.length === 1 ? `${label} ${names[0]}` : label} count={names.length} title={label} isOn={chosen.length > 0}>
+          <ChipMenu
+            key={code}
+            label={names.length === 1 ? `${label} ${names[0]}` : label}
+            count={names.length}
+            title={label}
+            isOn={chosen.length > 0}
+          >
             <ul>
               {values.map(({ id, label: text, count }) => (
                 <li key={id}>
@@ -74,14 +84,25 @@ function SortMenu() {
   const label = { 'id:desc': t('catalog.sort.latest'), 'sales_count:desc': t('catalog.sort.bestsellers') };
   return (
     <div className="sort">
-      <ChipMenu label={label[current as keyof typeof label] ?? t('catalog.sort.latest')} title={t('catalog.sort')} count={0} isOn={false} plain>
+      <ChipMenu
+        label={label[current as keyof typeof label] ?? t('catalog.sort.latest')}
+        title={t('catalog.sort')}
+        count={0}
+        isOn={false}
+        plain
+      >
         <ul>
           {sortOptions.map((sort) => {
             const next = new URLSearchParams(params);
             next.set('sort', sort);
             return (
               <li key={sort}>
-                <Link to={{ pathname, search: next.toString() }} replace preventScrollReset aria-current={current === sort ? 'true' : undefined}>
+                <Link
+                  to={{ pathname, search: next.toString() }}
+                  replace
+                  preventScrollReset
+                  aria-current={current === sort ? 'true' : undefined}
+                >
                   <span className="tick">{current === sort ? <Icon name="check" /> : null}</span>
                   {label[sort]}
                 </Link>
@@ -141,7 +162,9 @@ function facetLabel(code: string, page: Page, priceText: string): string {
 
 const attributeOf = (code: string, page: Page) =>
   page.attributeMetadata.find(({ attribute_code }) => attribute_code === code) ??
-  page.items.flatMap(({ attributes_metadata }) => attributes_metadata ?? []).find(({ attribute_code }) => attribute_code === code);
+  page.items
+    .flatMap(({ attributes_metadata }) => attributes_metadata ?? [])
+    .find(({ attribute_code }) => attribute_code === code);
 
 function facetValues(code: string, page: Page, currencySign: string): FacetValue[] {
   if (code === 'price') {

@@ -21,7 +21,12 @@ export function Gallery({ product, childImage }: { product: WireProduct; childIm
     <section className={`gallery ${paths.length === 1 ? 'one' : ''}`} aria-label={t('product.pictures')} tabIndex={0}>
       {paths.map((path, index) => (
         <figure key={path}>
-          <Picture path={path} size="gallery" alt={t('product.picture', { name: product.name, number: index + 1 })} eager={index === 0} />
+          <Picture
+            path={path}
+            size="gallery"
+            alt={t('product.picture', { name: product.name, number: index + 1 })}
+            eager={index === 0}
+          />
           {paths.length > 1 ? (
             <figcaption className="ticket num" aria-hidden="true">
               {index + 1} / {paths.length}

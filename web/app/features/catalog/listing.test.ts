@@ -30,7 +30,10 @@ describe('a listing read from its address', () => {
   });
 
   it('reads the ready-made filters', () => {
-    expect(read('subscription=1').filters).toEqual({ subscription_available: { eq: true }, subscription_points: { gt: 0 } });
+    expect(read('subscription=1').filters).toEqual({
+      subscription_available: { eq: true },
+      subscription_points: { gt: 0 },
+    });
     expect(read('showroom=1').filters).toEqual({ 'stock.source_codes': { in: ['showroom'] } });
     expect(read('new=1').filters).toEqual({ news_to_date: { gte: today } });
     expect(read('sale=0').filters).toEqual({});
@@ -46,7 +49,12 @@ describe('price ranges', () => {
   });
 
   it('[LIM-012] are exactly 0-150, 151-250, 251-300, and 301 and up', () => {
-    expect(priceBuckets.map(({ from, to }) => [from, to])).toEqual([[0, 150], [151, 250], [251, 300], [301, undefined]]);
+    expect(priceBuckets.map(({ from, to }) => [from, to])).toEqual([
+      [0, 150],
+      [151, 250],
+      [251, 300],
+      [301, undefined],
+    ]);
   });
 
   it("[CAT-053] the first says '< {currency}{to}'", () => expect(priceLabel(priceBuckets[0], 'zł')).toBe('< zł150'));

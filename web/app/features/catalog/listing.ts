@@ -39,7 +39,9 @@ export function listingOf(params: URLSearchParams, base: Record<string, FilterOp
   const wanted = params.get('sort') ?? '';
   const known = [...sortOptions, ...aFewMore].includes(wanted);
   const fallback = params.has('bestseller') ? 'sales_count:desc' : defaultSort;
-  return { filters, chosen, sort: known ? wanted : fallback, ...(text && isSearchable(text) ? { text } : {}) };
+  // Found words are ordered by how well they fit, until the shopper orders otherwise.
+  if (text && isSearchable(text)) return { filters, chosen, text, ...(known ? { sort: wanted } : {}) };
+  return { filters, chosen, sort: known ? wanted : fallback };
 }
 
 function flagged(params: URLSearchParams, today: string): Record<string, FilterOperators> {
@@ -47,7 +49,7 @@ function flagged(params: URLSearchParams, today: string): Record<string, FilterO
   return {
     ...(on('subscription') ? { subscription_available: { eq: true }, subscription_points: { gt: 0 } } : {}),
     ...(on('showroom') ? { 'stock.source_codes': { in: ['showroom'] } } : {}),
-    ...(on('video') ? { vimeo_id: { gt: '' } } : {}),
+    ...(on('video') ? { vimeo_id: { eq: null } } : {}), // null asks for the field to be there
     ...(on('new') ? { news_to_date: { gte: today } } : {}),
     ...(on('sale') ? { special_price: { gt: 0 } } : {}),
     ...(on('bestseller') ? { bestseller: { eq: true } } : {}),

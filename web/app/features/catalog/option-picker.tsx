@@ -16,7 +16,8 @@ export function OptionPicker({ product, configuration, onChoose }: OptionPickerP
     return (
       <fieldset key={code} className="option">
         <legend>
-          <b>{option.label}</b> {configuration[code] ? <span className="ink-2">{configuration[code].label}</span> : null}
+          <b>{option.label}</b>{' '}
+          {configuration[code] ? <span className="ink-2">{configuration[code].label}</span> : null}
         </legend>
         <div className="sizes">
           {option.values.map((value) => {

@@ -4,15 +4,28 @@ import { optionLabel } from './product.ts';
 
 /** Attributes worth a line of their own, in reading order (CAT-027). */
 const factCodes = [
-  'occasion', 'basic_color', 'dress_length', 'sleeve', 'neckline', 'fabric', 'maternity', 'for_weather', 'age_range', 'features',
-  'marketplace_condition', 'marketplace_purchase_year', 'marketplace_fabric',
+  'occasion',
+  'basic_color',
+  'dress_length',
+  'sleeve',
+  'neckline',
+  'fabric',
+  'maternity',
+  'for_weather',
+  'age_range',
+  'features',
+  'marketplace_condition',
+  'marketplace_purchase_year',
+  'marketplace_fabric',
 ];
 
 export function ProductFacts({ product }: { product: WireProduct }) {
   const t = useT();
   const facts = factCodes.flatMap((code) => {
     const value = optionLabel(product, code);
-    const label = product.attributes_metadata?.find(({ attribute_code }) => attribute_code === code)?.default_frontend_label;
+    const label = product.attributes_metadata?.find(
+      ({ attribute_code }) => attribute_code === code,
+    )?.default_frontend_label;
     return value && label ? [{ code, label, value }] : [];
   });
   return (

@@ -46,7 +46,12 @@ export function ProductList(props: ListingProps) {
           {t('catalog.shown', { shown: products.length, total })}
         </p>
         {hasNextPage ? (
-          <button type="button" className="btn alt" aria-busy={isFetchingNextPage} onClick={() => !isFetchingNextPage && fetchNextPage()}>
+          <button
+            type="button"
+            className="btn alt"
+            aria-busy={isFetchingNextPage}
+            onClick={() => !isFetchingNextPage && fetchNextPage()}
+          >
             {isFetchingNextPage ? t('ui.loading') : t('catalog.loadMore')}
           </button>
         ) : null}

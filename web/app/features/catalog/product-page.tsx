@@ -7,7 +7,14 @@ import { useShop } from '../../lib/shop.ts';
 import { notify } from '../../ui/notifications.tsx';
 import { Money } from '../../ui/price.tsx';
 import { BundlePicker } from './bundle-picker.tsx';
-import { availableChildren, bestMatch, type Configuration, configurableOption, configurationOf, sortedOptions } from './configure.ts';
+import {
+  availableChildren,
+  bestMatch,
+  type Configuration,
+  configurableOption,
+  configurationOf,
+  sortedOptions,
+} from './configure.ts';
 import { type Crumb, Crumbs } from './crumbs.tsx';
 import { CustomOptions } from './custom-options.tsx';
 import { Gallery } from './gallery.tsx';
@@ -35,13 +42,17 @@ export function ProductPage({ product, childSku, trail, parts, buy }: ProductPag
   const { store } = useShop();
   const navigate = useNavigate();
   const child = childSku ? availableChildren(product).find(({ sku }) => sku === childSku) : undefined;
-  const [configuration, setConfiguration] = useState<Configuration>(() => (child ? configurationOf(product, child) : {}));
+  const [configuration, setConfiguration] = useState<Configuration>(() =>
+    child ? configurationOf(product, child) : {},
+  );
   const [extra, setExtra] = useState<Partial<SelectedOption['extension_attributes']>>({});
   const [missing, setMissing] = useState<boolean>(false);
   const [quantities, setQuantities] = useState<Record<string, number>>({});
   const isConfigurable = product.type_id === 'configurable';
-  const matched = isConfigurable && Object.keys(configuration).length ? bestMatch(product, configuration) : (child ?? null);
-  const isConfigured = !isConfigurable || (matched !== null && Object.keys(configuration).length === sortedOptions(product).length);
+  const matched =
+    isConfigurable && Object.keys(configuration).length ? bestMatch(product, configuration) : (child ?? null);
+  const isConfigured =
+    !isConfigurable || (matched !== null && Object.keys(configuration).length === sortedOptions(product).length);
   const shown: WireProduct | WireChild = matched ?? product;
   const price = priceFacts(shown) ?? priceFacts(product);
   const designer = optionLabel(product, 'designer');
@@ -68,9 +79,13 @@ export function ProductPage({ product, childSku, trail, parts, buy }: ProductPag
 
   function linesOf(): SelectedLine[] {
     if (product.type_id === 'grouped') {
-      return parts.map((part) => ({ sku: part.sku, stockSku: part.sku, qty: quantities[part.sku] ?? 1 })).filter(({ qty }) => qty > 0);
+      return parts
+        .map((part) => ({ sku: part.sku, stockSku: part.sku, qty: quantities[part.sku] ?? 1 }))
+        .filter(({ qty }) => qty > 0);
     }
-    const option = isConfigurable ? configurableOption(product, configuration) : { extension_attributes: { custom_options: [], configurable_item_options: [], bundle_options: [] } };
+    const option = isConfigurable
+      ? configurableOption(product, configuration)
+      : { extension_attributes: { custom_options: [], configurable_item_options: [], bundle_options: [] } };
     return [
       {
         sku: product.sku,
@@ -96,7 +111,10 @@ export function ProductPage({ product, childSku, trail, parts, buy }: ProductPag
         <Gallery product={product} childImage={matched?.image} />
         <div className="buy-box">
           {designer ? (
-            <Link className="link" to={shopPath(store, `c/${product.category?.at(-1)?.slug ?? ''}`, { designer: String(product.designer) })}>
+            <Link
+              className="link"
+              to={shopPath(store, `c/${product.category?.at(-1)?.slug ?? ''}`, { designer: String(product.designer) })}
+            >
               {designer}
             </Link>
           ) : null}
@@ -117,9 +135,15 @@ export function ProductPage({ product, childSku, trail, parts, buy }: ProductPag
             </p>
           )}
           {isConfigurable ? <OptionPicker product={product} configuration={configuration} onChoose={choose} /> : null}
-          {product.type_id === 'grouped' ? <GroupedPicker parts={parts} quantities={quantities} onChange={setQuantities} /> : null}
+          {product.type_id === 'grouped' ? (
+            <GroupedPicker parts={parts} quantities={quantities} onChange={setQuantities} />
+          ) : null}
           {product.type_id === 'bundle' ? (
-            <BundlePicker product={product} parts={parts} onChange={(bundle_options) => setExtra((now) => ({ ...now, bundle_options }))} />
+            <BundlePicker
+              product={product}
+              parts={parts}
+              onChange={(bundle_options) => setExtra((now) => ({ ...now, bundle_options }))}
+            />
           ) : null}
           {product.custom_options?.length ? (
             <CustomOptions
@@ -130,7 +154,9 @@ export function ProductPage({ product, childSku, trail, parts, buy }: ProductPag
               }}
             />
           ) : null}
-          {isConfigured && isLastPiece({ stock: (shown as WireChild).stock ?? product.stock ?? {} }) ? <p className="t-small amber">{t('product.lastPiece')}</p> : null}
+          {isConfigured && isLastPiece({ stock: (shown as WireChild).stock ?? product.stock ?? {} }) ? (
+            <p className="t-small amber">{t('product.lastPiece')}</p>
+          ) : null}
           {product.type_id === 'sirent' ? <p className="notice">{t('product.rentalNote')}</p> : null}
           {product.type_id === 'subscription' ? <p className="notice">{t('product.subscriptionNote')}</p> : null}
           {notSoldHere.includes(product.type_id) ? null : buy(selection)}

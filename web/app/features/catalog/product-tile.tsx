@@ -53,7 +53,9 @@ function TileTicket({ product }: { product: WireProduct }) {
 function TilePrices({ product }: { product: WireProduct }) {
   const t = useT();
   const price = priceFacts(product);
-  const rental = product.sirental_price?.length ? Math.min(...product.sirental_price.map((entry) => entry.price)) : null;
+  const rental = product.sirental_price?.length
+    ? Math.min(...product.sirental_price.map((entry) => entry.price))
+    : null;
   return (
     <span className="prices">
       {rental !== null ? (

@@ -4,7 +4,13 @@ import { type StoreView, storeOf } from '../../lib/stores.ts';
 import { priceFacts, productPath } from './product.ts';
 
 const english = storeOf('en') as StoreView;
-const product = (type_id: string): WireProduct => ({ id: 1, sku: 'DRS-10', name: 'Wrap dress', slug: 'wrap-dress-1', type_id });
+const product = (type_id: string): WireProduct => ({
+  id: 1,
+  sku: 'DRS-10',
+  name: 'Wrap dress',
+  slug: 'wrap-dress-1',
+  type_id,
+});
 
 describe('the address of a product', () => {
   it.each(['virtual', 'bundle', 'simple', 'sirent', 'single_number', 'subscription', 'downloadable', 'grouped'])(
@@ -23,8 +29,16 @@ describe('the address of a product', () => {
 
 describe('what is shown of a price', () => {
   it('is the effective gross amount, and the one before only while it is higher', () => {
-    expect(priceFacts({ price_incl_tax: 400, original_price_incl_tax: 500, lowest_price_30_days: 390 })).toEqual({ now: 400, before: 500, lowestOf30Days: 390 });
-    expect(priceFacts({ price_incl_tax: 400, original_price_incl_tax: 400, lowest_price_30_days: 390 })).toEqual({ now: 400, before: null, lowestOf30Days: null });
+    expect(priceFacts({ price_incl_tax: 400, original_price_incl_tax: 500, lowest_price_30_days: 390 })).toEqual({
+      now: 400,
+      before: 500,
+      lowestOf30Days: 390,
+    });
+    expect(priceFacts({ price_incl_tax: 400, original_price_incl_tax: 400, lowest_price_30_days: 390 })).toEqual({
+      now: 400,
+      before: null,
+      lowestOf30Days: null,
+    });
   });
 
   it('is nothing for an unknown or negative price, and zero is a price', () => {

@@ -1,11 +1,20 @@
 import type { WireChild, WirePrices, WireProduct, WireStock } from '../../api/wire.ts';
-import type { StoreView } from '../../lib/stores.ts';
 import { shopPath } from '../../lib/paths.ts';
+import type { StoreView } from '../../lib/stores.ts';
 
 export const listedVisibilities = [2, 3, 4];
 export const listedStatuses = [0, 1];
 /** Product types with one page per garment; every other type has its variants on the page of the parent. */
-const typesWithoutChild = ['simple', 'virtual', 'bundle', 'sirent', 'single_number', 'subscription', 'downloadable', 'grouped'];
+const typesWithoutChild = [
+  'simple',
+  'virtual',
+  'bundle',
+  'sirent',
+  'single_number',
+  'subscription',
+  'downloadable',
+  'grouped',
+];
 
 /** Address of a product's page; the child's sku belongs to configurable products only (PDP-002, PDP-003, PDP-006). */
 export function productPath(store: StoreView, product: WireProduct, childSku?: string): string {
@@ -42,7 +51,11 @@ export function priceFacts(product: WirePrices): PriceFacts | null {
   if (now === undefined || now < 0) return null;
   const original = product.original_price_incl_tax ?? 0;
   const reduced = original > now;
-  return { now, before: reduced ? original : null, lowestOf30Days: reduced ? (product.lowest_price_30_days ?? null) : null };
+  return {
+    now,
+    before: reduced ? original : null,
+    lowestOf30Days: reduced ? (product.lowest_price_30_days ?? null) : null,
+  };
 }
 
 export const isInStock = (stock: WireStock | undefined): boolean => stock?.is_in_stock !== false;

@@ -21,7 +21,8 @@ const suggestionsQuery = (shop: Shop, text: string) =>
   queryOptions({
     queryKey: ['catalog', shop.store.code, 'suggest', text],
     enabled: isSearchable(text),
-    queryFn: ({ signal }) => shop.api.get<Suggestions>('/api/catalog/suggest', { query: { q: text }, signal, timeout: 5000 }),
+    queryFn: ({ signal }) =>
+      shop.api.get<Suggestions>('/api/catalog/suggest', { query: { q: text }, signal, timeout: 5000 }),
     placeholderData: keepPreviousData,
   });
 
@@ -68,7 +69,9 @@ export default function SearchPanel() {
         </div>
       </form>
       <div aria-live="polite">
-        {found && !found.products.length && !found.categories.length ? <p className="ink-2">{t('search.nothing')}</p> : null}
+        {found && !found.products.length && !found.categories.length ? (
+          <p className="ink-2">{t('search.nothing')}</p>
+        ) : null}
         {found?.categories.length ? (
           <ul className="suggested">
             {found.categories.map(({ id, name, url_path }) => (

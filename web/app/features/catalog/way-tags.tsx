@@ -54,7 +54,14 @@ function waysOf(product: WireProduct, price: PriceFacts | null, t: ReturnType<ty
   );
   const points: Way[] =
     product.subscription_available && product.subscription_points
-      ? [{ key: 'points', label: t('product.takeForPoints'), value: t('product.points', { count: product.subscription_points }), note: t('product.withSubscription') }]
+      ? [
+          {
+            key: 'points',
+            label: t('product.takeForPoints'),
+            value: t('product.points', { count: product.subscription_points }),
+            note: t('product.withSubscription'),
+          },
+        ]
       : [];
   if (product.type_id === 'sirent') return [...rental, ...points];
   const label = product.type_id === 'subscription' ? t('product.perMonth') : t('product.buy');
@@ -69,7 +76,9 @@ function waysOf(product: WireProduct, price: PriceFacts | null, t: ReturnType<ty
               <Money amount={price.now} />
             </span>
           ),
-          ...(product.type_id === 'subscription' && product.points ? { note: t('product.points', { count: product.points }) } : { note: t('product.taxIncluded') }),
+          ...(product.type_id === 'subscription' && product.points
+            ? { note: t('product.points', { count: product.points }) }
+            : { note: t('product.taxIncluded') }),
         },
       ]
     : [];

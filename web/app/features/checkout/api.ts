@@ -17,12 +17,13 @@ export interface ShippingMethod {
 export interface PaymentMethod {
   code: string;
   title: string;
-  cost_incl_tax?: number;
   costInclTax?: number;
+  default?: boolean;
 }
 
 export interface PickupPoint {
   code: string;
+  kind?: 'showroom' | 'point';
   name: string;
   description?: string;
   street: string;
@@ -36,7 +37,11 @@ export const shippingMethodsQuery = ({ api, store }: Shop, cartId: string, count
   queryOptions({
     queryKey: ['checkout', store.code, 'shipping', cartId, country],
     queryFn: async ({ signal }) => {
-      const methods = await api.post<ShippingMethod[]>('/api/cart/shipping-methods', { address: { country_id: country } }, { query: { cartId }, signal });
+      const methods = await api.post<ShippingMethod[]>(
+        '/api/cart/shipping-methods',
+        { address: { country_id: country } },
+        { query: { cartId }, signal },
+      );
       return methods.filter(({ available }) => available !== false);
     },
     enabled: country !== '',
@@ -56,7 +61,10 @@ export const countriesQuery = ({ api, store }: Shop) =>
     queryKey: ['checkout', store.code, 'countries'],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
-      const countries = await api.get<{ id: string; full_name_english: string }[]>(`/api/ext/checkout/allowed-countries/${websiteId}`, { signal });
+      const countries = await api.get<{ id: string; full_name_english: string }[]>(
+        `/api/ext/checkout/allowed-countries/${websiteId}`,
+        { signal },
+      );
       if (!countries.length) throw new Error('Booked data is empty');
       const names = new Intl.DisplayNames([store.locale], { type: 'region' });
       return countries
@@ -71,12 +79,16 @@ export const pickupPointsQuery = ({ api, store }: Shop) =>
     staleTime: 300_000,
     queryFn: async ({ signal }) => {
       const { items } = await api
-        .get<{ items: (Omit<PickupPoint, 'code'> & { code?: string })[] }>('/api/ext/checkout/pickup-locations', { signal })
+        .get<{ items: (Omit<PickupPoint, 'code'> & { code?: string })[] }>('/api/ext/checkout/pickup-locations', {
+          signal,
+        })
         .catch((error: unknown) => {
           throw error instanceof ApiProblem ? new Error('Pickup address is wrong', { cause: error }) : error;
         });
       if (!items?.length) throw new Error('Pickup location is empty');
-      return items.filter(({ street }) => splitsIntoNumber(street)).map((item) => ({ ...item, code: item.code ?? item.name }));
+      return items
+        .filter(({ street, kind }) => kind !== 'showroom' && splitsIntoNumber(street))
+        .map((item) => ({ ...item, code: item.code ?? item.name }));
     },
   });
 
@@ -102,7 +114,13 @@ export const lookUpCompany = ({ api }: Shop, taxId: string): Promise<Company> =>
 export async function tellDelivery({ api }: Shop, cartId: string, fields: CheckoutFields): Promise<void> {
   const { country_id, ...address } = addressOf(fields);
   const { carrier, method } = splitDelivery(fields.delivery);
-  const short = { firstname: address.firstname, lastname: address.lastname, city: address.city, postcode: address.postcode, street: address.street };
+  const short = {
+    firstname: address.firstname,
+    lastname: address.lastname,
+    city: address.city,
+    postcode: address.postcode,
+    street: address.street,
+  };
   await api.post(
     '/api/cart/shipping-information',
     {
@@ -137,7 +155,8 @@ export async function placeOrder({ api }: Shop, body: OrderBody): Promise<OrderC
     attempts.end(body.cart_id);
     return confirmation;
   } catch (error) {
-    const isKnownOutcome = error instanceof ApiProblem && error.code >= 400 && error.code < 500 && error.code !== 408 && error.code !== 429;
+    const isKnownOutcome =
+      error instanceof ApiProblem && error.code >= 400 && error.code < 500 && error.code !== 408 && error.code !== 429;
     if (!isKnownOutcome) throw error;
     if (error.code === 409 && earlier && JSON.stringify(earlier.body) !== JSON.stringify(body)) {
       const confirmation = await send(earlier).catch(() => null);

@@ -51,7 +51,9 @@ export function Checkout({ cart, onCartChanged, onPlaced, lines }: CheckoutProps
   });
 
   useEffect(() => {
-    const { unsubscribe } = form.watch((values) => draft.write(shop.store, values as CheckoutFields)) as { unsubscribe: () => void };
+    const { unsubscribe } = form.watch((values) => draft.write(shop.store, values as CheckoutFields)) as {
+      unsubscribe: () => void;
+    };
     return unsubscribe;
   }, [form, shop.store]);
 
@@ -95,7 +97,9 @@ export function Checkout({ cart, onCartChanged, onPlaced, lines }: CheckoutProps
         await tellDelivery(shop, cart.id, form.getValues());
         await onCartChanged();
       } catch (error) {
-        setFailure(error instanceof ApiProblem ? (serverText(error, t) ?? t('error.unreachable')) : t('error.unreachable'));
+        setFailure(
+          error instanceof ApiProblem ? (serverText(error, t) ?? t('error.unreachable')) : t('error.unreachable'),
+        );
         return;
       }
     }
@@ -145,14 +149,18 @@ export function Checkout({ cart, onCartChanged, onPlaced, lines }: CheckoutProps
         {step === 'details' ? <DetailsStep /> : null}
         {step === 'shipping' ? <ShippingStep cart={cart} onCartChanged={onCartChanged} /> : null}
         {step === 'payment' ? <PaymentStep cart={cart} /> : null}
-        {isLast ? <ReviewStep onEdit={goTo} lines={lines} /> : null}
+        {isLast ? <ReviewStep cartId={cart.id} onEdit={goTo} lines={lines} /> : null}
         {failure ? (
           <p className="failure" role="alert">
             {failure}
           </p>
         ) : null}
         <button type="submit" className="btn" aria-busy={isPlacing}>
-          {isLast ? (isPlacing ? t('order.placing') : t('order.place')) : t(`checkout.next.${following as Exclude<Step, 'details'>}`)}
+          {isLast
+            ? isPlacing
+              ? t('order.placing')
+              : t('order.place')
+            : t(`checkout.next.${following as Exclude<Step, 'details'>}`)}
         </button>
       </form>
     </FormProvider>

@@ -29,10 +29,26 @@ export function DetailsStep() {
       <fieldset>
         <legend>{t('checkout.contact')}</legend>
         <div className="grid2">
-          <FormField name="email" label="field.email" type="email" autoComplete="email" inputMode="email" className="full" hint={t('checkout.emailHint')} />
+          <FormField
+            name="email"
+            label="field.email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            className="full"
+            hint={t('checkout.emailHint')}
+          />
           <FormField name="firstName" label="field.firstName" autoComplete="given-name" />
           <FormField name="lastName" label="field.lastName" autoComplete="family-name" />
-          <FormField name="phone" label="field.phone" type="tel" autoComplete="tel" inputMode="tel" hint={t('checkout.phoneHint')} className="full" />
+          <FormField
+            name="phone"
+            label="field.phone"
+            type="tel"
+            autoComplete="tel"
+            inputMode="tel"
+            hint={t('checkout.phoneHint')}
+            className="full"
+          />
         </div>
       </fieldset>
     </>

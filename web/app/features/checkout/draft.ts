@@ -24,7 +24,10 @@ export const draft = {
   },
   write(store: StoreView, fields: CheckoutFields, now = Date.now()): void {
     try {
-      sessionStorage.setItem(keyOf(store), JSON.stringify({ fields: { ...fields, terms: false }, modifiedAt: now } satisfies Kept));
+      sessionStorage.setItem(
+        keyOf(store),
+        JSON.stringify({ fields: { ...fields, terms: false }, modifiedAt: now } satisfies Kept),
+      );
     } catch (error) {
       console.warn('checkout: draft not kept', error);
     }

@@ -24,8 +24,23 @@ export interface CheckoutFields {
 }
 
 export const emptyFields = (country: string): CheckoutFields => ({
-  buyer: 'private', company: '', taxId: '', email: '', firstName: '', lastName: '', phone: '', country,
-  street: '', number: '', zip: '', city: '', delivery: '', pickupPoint: '', payment: '', comment: '', terms: false,
+  buyer: 'private',
+  company: '',
+  taxId: '',
+  email: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  country,
+  street: '',
+  number: '',
+  zip: '',
+  city: '',
+  delivery: '',
+  pickupPoint: '',
+  payment: '',
+  comment: '',
+  terms: false,
 });
 
 export type Step = 'details' | 'shipping' | 'payment' | 'orderReview';
@@ -38,14 +53,20 @@ export const fieldsOf: Record<Step, (keyof CheckoutFields)[]> = {
   orderReview: ['comment', 'terms'],
 };
 
-/** Deliveries whose goods wait at a point the shopper picks. */
-const pointMethods = /point|locker|paczkomat|pickup/i;
-export const needsPoint = (delivery: string): boolean => pointMethods.test(delivery);
+/** The delivery whose goods wait at a point the shopper picks; the showroom is a place of its own. */
+export const needsPoint = (delivery: string): boolean => delivery.startsWith('deliverypoint|');
 
 const says = (id: MessageId) => ({ error: id });
 const short = 255;
 const text = (...checks: Parameters<z.ZodMiniString['check']>) =>
-  z.string().check(z.trim(), z.minLength(1, { ...says('form.required'), abort: true }), z.maxLength(short, says('form.tooLong')), ...checks);
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { ...says('form.required'), abort: true }),
+      z.maxLength(short, says('form.tooLong')),
+      ...checks,
+    );
 const letters = (value: string) => value.replace(/[^\p{L}]/gu, '').length;
 
 /** Letters of any script; one space, hyphen or apostrophe between them (VAL-013, VAL-014). */
@@ -78,7 +99,10 @@ export interface CheckoutNeeds {
 }
 
 /** What must be true of the fields, given what was chosen so far. Messages are ids of texts. */
-export function checkoutSchema({ buyer, country }: Pick<CheckoutFields, 'buyer' | 'country'>, { isVirtual, needsPoint }: CheckoutNeeds) {
+export function checkoutSchema(
+  { buyer, country }: Pick<CheckoutFields, 'buyer' | 'country'>,
+  { isVirtual, needsPoint }: CheckoutNeeds,
+) {
   const isCompany = buyer === 'company';
   return z.object({
     buyer: z.enum(['private', 'company']),

@@ -30,4 +30,5 @@ export function FormField({ name, label, onBlur, ...rest }: FormFieldProps) {
 }
 
 /** Messages of the schema are ids of texts. */
-export const errorText = (message: string | undefined, t: ReturnType<typeof useT>): string | null => (message ? t(message as MessageId) : null);
+export const errorText = (message: string | undefined, t: ReturnType<typeof useT>): string | null =>
+  message ? t(message as MessageId) : null;

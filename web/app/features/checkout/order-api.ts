@@ -13,7 +13,14 @@ export interface WireOrder {
   shipping_incl_tax?: number;
   shipping_description?: string;
   discount_amount?: number;
-  items: { item_id: number; sku: string; name: string; qty_ordered: number; row_total_incl_tax: number; parent_item_id?: number }[];
+  items: {
+    item_id: number;
+    sku: string;
+    name: string;
+    qty_ordered: number;
+    row_total_incl_tax: number;
+    parent_item_id?: number;
+  }[];
   payment?: { method?: string; additional_information?: string[] };
   tracks?: { carrier?: string; number?: string }[];
 }
@@ -28,7 +35,11 @@ export const orderQuery = ({ api, store }: Shop, number: string, key: string) =>
 
 /** Starts the payment of an order again (CHK-034). */
 export const retryPayment = ({ api }: Shop, number: string, key: string | null) =>
-  api.post<{ payment: { session_id: string; redirect_url: string } | null }>(`/api/order/${encodeURIComponent(number)}/retry-payment`, undefined, { query: { key } });
+  api.post<{ payment: { session_id: string; redirect_url: string } | null }>(
+    `/api/order/${encodeURIComponent(number)}/retry-payment`,
+    undefined,
+    { query: { key } },
+  );
 
 export const cancelOrder = ({ api }: Shop, number: string, key: string) =>
   api.post(`/api/order/${encodeURIComponent(number)}/cancel`, undefined, { query: { key } });

@@ -7,7 +7,14 @@ export interface CheckoutCart {
   isVirtual: boolean;
   /** Gross, store currency; what the shopper saw when pressing the button. */
   grandTotal: number | null;
-  lines: { item_id: number | string; sku: string; qty: number; name?: string; product_type: string; product_option?: unknown }[];
+  lines: {
+    item_id: number | string;
+    sku: string;
+    qty: number;
+    name?: string;
+    product_type: string;
+    product_option?: unknown;
+  }[];
 }
 
 interface WireAddress {
@@ -31,7 +38,15 @@ export interface OrderBody {
   store_code: string;
   transmited: boolean;
   expected_grand_total?: number;
-  products: { sku: string; qty: number; name?: string; product_type: string; product_option?: unknown; server_item_id: number | string; price: number }[];
+  products: {
+    sku: string;
+    qty: number;
+    name?: string;
+    product_type: string;
+    product_option?: unknown;
+    server_item_id: number | string;
+    price: number;
+  }[];
   addressInformation: {
     billingAddress: WireAddress & { vat_id?: string };
     shippingAddress?: WireAddress;
@@ -90,7 +105,9 @@ export function orderBody(store: StoreView, cart: CheckoutCart, fields: Checkout
         ...address,
         ...(isCompany ? { company: fields.company.trim(), vat_id: fields.taxId.replace(/[\s-]/g, '') } : {}),
       },
-      ...(cart.isVirtual ? {} : { shippingAddress: address, shipping_method_code: method, shipping_carrier_code: carrier }),
+      ...(cart.isVirtual
+        ? {}
+        : { shippingAddress: address, shipping_method_code: method, shipping_carrier_code: carrier }),
       payment_method_code: fields.payment,
       payment_method_additional: {},
       ...(fields.pickupPoint ? { shippingExtraFields: { pickup_code: fields.pickupPoint } } : {}),

@@ -9,7 +9,7 @@ import { paymentMethodsQuery } from './api.ts';
 import type { CheckoutFields } from './fields.ts';
 import { errorText } from './form-field.tsx';
 import type { CheckoutCart } from './order-body.ts';
-import { paymentName, paymentNote } from './payment-names.ts';
+import { paymentNote } from './payment-notes.ts';
 
 export function PaymentStep({ cart }: { cart: CheckoutCart }) {
   const t = useT();
@@ -29,13 +29,12 @@ export function PaymentStep({ cart }: { cart: CheckoutCart }) {
       <legend>{t('checkout.howToPay')}</legend>
       {isLoading ? <p className="ink-2">{t('ui.loading')}</p> : null}
       <div className="opts">
-        {methods?.map(({ code, title, cost_incl_tax, costInclTax }) => {
-          const fee = cost_incl_tax ?? costInclTax ?? 0;
+        {methods?.map(({ code, title, costInclTax: fee }) => {
           return (
             <label key={code} className="opt">
               <input type="radio" value={code} {...register('payment')} />
               <span>
-                {paymentName(code, title, t)}
+                {title}
                 <small>{paymentNote(code, t)}</small>
               </span>
               {fee ? <Money amount={fee} /> : <span />}

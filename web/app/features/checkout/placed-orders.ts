@@ -23,5 +23,6 @@ export const placedOrders = {
     const others = placedOrders.list().filter(({ number }) => number !== order.number);
     storage.set(key, JSON.stringify([order, ...others].slice(0, kept)));
   },
-  keyOf: (number: string): string | null => placedOrders.list().find((order) => order.number === number)?.guestKey ?? null,
+  keyOf: (number: string): string | null =>
+    placedOrders.list().find((order) => order.number === number)?.guestKey ?? null,
 };

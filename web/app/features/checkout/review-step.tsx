@@ -1,21 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useT } from '../../lib/i18n.ts';
 import { useShop } from '../../lib/shop.ts';
 import { FieldNote } from '../../ui/field.tsx';
+import { paymentMethodsQuery } from './api.ts';
 import type { CheckoutFields, Step } from './fields.ts';
 import { errorText } from './form-field.tsx';
-import { paymentName } from './payment-names.ts';
 
 interface ReviewStepProps {
+  cartId: string;
   onEdit: (step: Step) => void;
   lines: ReactNode;
 }
 
 /** Everything once more, each part with its way back. */
-export function ReviewStep({ onEdit, lines }: ReviewStepProps) {
+export function ReviewStep({ cartId, onEdit, lines }: ReviewStepProps) {
   const t = useT();
-  const { store } = useShop();
+  const shop = useShop();
+  const { store } = shop;
+  const { data: payments } = useQuery(paymentMethodsQuery(shop, cartId));
   const { getValues, register, formState } = useFormContext<CheckoutFields>();
   const fields = getValues();
   const country = new Intl.DisplayNames([store.locale], { type: 'region' }).of(fields.country);
@@ -31,8 +35,16 @@ export function ReviewStep({ onEdit, lines }: ReviewStepProps) {
         ...(fields.buyer === 'company' ? [`${fields.company}, ${t('field.taxId')} ${fields.taxId}`] : []),
       ],
     },
-    { step: 'shipping', title: t('checkout.word.shipping'), texts: [`${fields.street} ${fields.number}`, `${fields.zip} ${fields.city}`, country ?? fields.country] },
-    { step: 'payment', title: t('checkout.word.payment'), texts: [paymentName(fields.payment, fields.payment, t)] },
+    {
+      step: 'shipping',
+      title: t('checkout.word.shipping'),
+      texts: [`${fields.street} ${fields.number}`, `${fields.zip} ${fields.city}`, country ?? fields.country],
+    },
+    {
+      step: 'payment',
+      title: t('checkout.word.payment'),
+      texts: [payments?.find(({ code }) => code === fields.payment)?.title ?? fields.payment],
+    },
   ];
   return (
     <>
@@ -45,7 +57,12 @@ export function ReviewStep({ onEdit, lines }: ReviewStepProps) {
                 {text}
               </p>
             ))}
-            <button type="button" className="link" onClick={() => onEdit(step)} aria-label={t('checkout.editPart', { part: title })}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => onEdit(step)}
+              aria-label={t('checkout.editPart', { part: title })}
+            >
               {t('checkout.edit')}
             </button>
           </section>
@@ -53,7 +70,13 @@ export function ReviewStep({ onEdit, lines }: ReviewStepProps) {
       </div>
       <div className="until-tablet">{lines}</div>
       <div className={`check ${error ? 'err' : ''}`}>
-        <input id="terms" type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? 'terms-error' : undefined} {...register('terms')} />
+        <input
+          id="terms"
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'terms-error' : undefined}
+          {...register('terms')}
+        />
         <label htmlFor="terms">{t('checkout.acceptTerms')}</label>
         <FieldNote id="terms" error={error} hint={undefined} />
       </div>

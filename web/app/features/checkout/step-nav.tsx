@@ -15,7 +15,11 @@ export function StepNav({ current, reached }: { current: Step; reached: Step }) 
           const label = `${index + 1} ${t(`checkout.word.${step}`)}`;
           const isReached = index <= steps.indexOf(reached);
           return (
-            <li key={step} className={step === current ? 'on' : isReached ? 'done' : ''} aria-current={step === current ? 'step' : undefined}>
+            <li
+              key={step}
+              className={step === current ? 'on' : isReached ? 'done' : ''}
+              aria-current={step === current ? 'step' : undefined}
+            >
               {isReached && step !== current ? (
                 <Link to={shopPath(store, step === 'details' ? 'checkout' : `checkout#${step}`)} preventScrollReset>
                   {label}

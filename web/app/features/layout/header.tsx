@@ -41,7 +41,12 @@ export function Header({ menu, cartCount }: { menu: MenuEntry[]; cartCount: numb
             ))}
           </ul>
         </nav>
-        <IconButton icon="menu" label={t('header.openMenu')} className="until-tablet" onClick={() => panels.show('menu')} />
+        <IconButton
+          icon="menu"
+          label={t('header.openMenu')}
+          className="until-tablet"
+          onClick={() => panels.show('menu')}
+        />
         <Link className="mark" to={shopPath(store)}>
           Garderoba
         </Link>
@@ -59,7 +64,11 @@ export function Header({ menu, cartCount }: { menu: MenuEntry[]; cartCount: numb
             className="icon-button"
             href={shopPath(store, 'checkout#cart')}
             aria-label={t('header.cart', { count: cartCount })}
-            onClick={opening(() => (location.pathname.endsWith('/checkout') ? navigate(shopPath(store, 'checkout#cart')) : panels.show('cart')))}
+            onClick={opening(() =>
+              location.pathname.endsWith('/checkout')
+                ? navigate(shopPath(store, 'checkout#cart'))
+                : panels.show('cart'),
+            )}
           >
             <Icon name="hanger" />
             {cartCount > 0 ? (

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useT } from '../../lib/i18n.ts';
 import { pathInLanguage } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop.ts';
-import { type StoreView, prefixes, storeOf } from '../../lib/stores.ts';
+import { prefixes, type StoreView, storeOf } from '../../lib/stores.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const currencySign = { PLN: 'zł', EUR: '€', SEK: 'kr' };

@@ -1,0 +1,260 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeGateway, refuse } from '../../../test/fake-gateway/gateway.ts';
+import { products } from '../../../test/fake-gateway/products.ts';
+import { renderShop, store } from '../../../test/render-shop.tsx';
+import type { WireProduct } from '../../api/wire.ts';
+import { usePanels } from '../../ui/panels.tsx';
+import { ProductPage } from '../catalog/product-page.tsx';
+import { AddToCart } from './add-to-cart.tsx';
+import { cartId } from './cart-id.ts';
+
+const find = (sku: string, change: Partial<WireProduct> = {}): WireProduct => ({
+  ...(products.find((product) => product.sku === sku) as WireProduct),
+  ...change,
+});
+
+function OpenPanel() {
+  return <output>{usePanels().open}</output>;
+}
+
+function show(product: WireProduct, gateway = createFakeGateway()) {
+  const parts = products.filter(({ sku }) => ['DRS-100', 'DRS-101', 'DRS-102'].includes(sku));
+  const rendered = renderShop(
+    <>
+      <ProductPage
+        product={product}
+        childSku={undefined}
+        trail={[]}
+        parts={parts}
+        buy={(selection) => <AddToCart selection={selection} />}
+      />
+      <OpenPanel />
+    </>,
+    { gateway },
+  );
+  return { ...rendered, press: () => rendered.user.click(screen.getByRole('button', { name: 'Put on your hanger' })) };
+}
+
+const paths = (gateway: ReturnType<typeof createFakeGateway>) =>
+  gateway.calls.map(({ method, path }) => `${method} ${path}`);
+
+describe('adding a product', () => {
+  it("[NTF-002] says 'Product has been added to the cart!' with OK and 'Proceed to cart', which opens the cart panel", async () => {
+    const { press, user } = show(find('DRS-100'));
+    await press();
+    const notice = await screen.findByText('Product has been added to the cart!');
+    const buttons = within(notice.parentElement as HTMLElement).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['OK', 'Proceed to cart']);
+    await user.click(buttons[1] as HTMLElement);
+    expect(screen.getByText('cart')).toBeInTheDocument();
+  });
+
+  it('[CART-021] [CART-024] checks the stock first, then makes a cart, then puts the item in', async () => {
+    const { press, gateway } = show(find('DRS-100'));
+    await press();
+    await screen.findByText('Product has been added to the cart!');
+    expect(paths(gateway).slice(0, 3)).toEqual([
+      'GET /api/stock/check',
+      'POST /api/cart/create',
+      'POST /api/cart/update',
+    ]);
+    expect(gateway.calls[2]?.query.get('cartId')).toBe(cartId.get(store()));
+  });
+
+  it('[CART-012] keeps the cart it was given and uses it for the next item', async () => {
+    const { press, gateway } = show(find('DRS-100'));
+    await press();
+    await screen.findByText('Product has been added to the cart!');
+    await press();
+    await waitFor(() => expect(paths(gateway).filter((path) => path === 'POST /api/cart/update')).toHaveLength(2));
+    expect(paths(gateway).filter((path) => path === 'POST /api/cart/create')).toHaveLength(1);
+  });
+
+  it('starts a new cart when the server no longer knows the old one', async () => {
+    cartId.set(store(), 'f'.repeat(32));
+    const { press } = show(find('DRS-100'));
+    await press();
+    await screen.findByText('Product has been added to the cart!');
+    expect(cartId.get(store())).not.toBe('f'.repeat(32));
+  });
+
+  it('[CART-023] [ERR-014] [STK-005] does not add what the stock check finds sold out', async () => {
+    const gateway = createFakeGateway();
+    gateway.next.set('GET /api/stock/check', [
+      () =>
+        new Response(JSON.stringify({ code: 200, result: { qty: 0, is_in_stock: false } }), {
+          headers: { 'content-type': 'application/json' },
+        }),
+    ]);
+    const { press } = show(find('DRS-100'), gateway);
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The product is out of stock and cannot be added to the cart!',
+    );
+    expect(paths(gateway)).not.toContain('POST /api/cart/update');
+  });
+
+  it('[NTF-005] [CART-022] [STK-004] adds with a warning when the stock cannot be told', async () => {
+    const gateway = createFakeGateway();
+    gateway.next.set('GET /api/stock/check', [() => refuse(503, 'away')]);
+    const { press } = show(find('DRS-100'), gateway);
+    await press();
+    expect(
+      await screen.findByText(
+        'The system is not sure about the stock quantity (volatile). Product has been added to the cart for pre-reservation.',
+      ),
+    ).toBeInTheDocument();
+    expect(paths(gateway)).toContain('POST /api/cart/update');
+  });
+
+  it('[ERR-006] [CART-042] refuses an unknown price but takes a price of zero', async () => {
+    const unknown = show(find('DRS-100', { price_incl_tax: -1, final_price_incl_tax: -1 }));
+    await unknown.press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Product price is unknown, product cannot be added to the cart!',
+    );
+    expect(unknown.gateway.calls).toHaveLength(0);
+    unknown.unmount();
+    const free = show(find('DRS-101', { price_incl_tax: 0 }));
+    await free.press();
+    expect(await screen.findByText('Product has been added to the cart!')).toBeInTheDocument();
+  });
+
+  it('[CART-020] [CART-043] [CART-044] shows each problem as an error and adds nothing', async () => {
+    const { press, gateway } = show(find('DRS-100', { errors: { a: 'Only for members', b: 'Not this week' } }));
+    await press();
+    expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
+      'Only for membersOK',
+      'Not this weekOK',
+    ]);
+    expect(gateway.calls).toHaveLength(0);
+  });
+
+  it("[NTF-006] shows the server's refusal with an OK action", async () => {
+    const gateway = createFakeGateway();
+    gateway.next.set('POST /api/cart/update', [() => refuse(400, 'Only 3 to a customer.')]);
+    const { press } = show(find('DRS-100'), gateway);
+    await press();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Only 3 to a customer.');
+    expect(within(alert).getByRole('button', { name: 'OK' })).toBeInTheDocument();
+  });
+
+  it('[CART-010] offers no button for a product that is out of stock', () => {
+    show(find('GONE-30'));
+    expect(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  });
+});
+
+describe('a configurable product', () => {
+  it('[ERR-002] warns about a combination that does not exist and keeps the choice before', async () => {
+    const { user } = show(find('WRAP-19'));
+    await user.click(screen.getByRole('radio', { name: 'Black' }));
+    await user.click(screen.getByRole('radio', { name: /^38/ }));
+    expect(
+      await screen.findByText(
+        'No such configuration for the product. Please do choose another combination of attributes.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /^38/ })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Black' })).toBeChecked();
+  });
+
+  it('[ERR-007] without any variant says so', async () => {
+    const { press } = show(find('WRAP-19', { configurable_children: [] }));
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent('No available product variants');
+  });
+
+  it("sends the parent's sku with the chosen options and asks the stock of the variant", async () => {
+    const { press, user, gateway } = show(find('WRAP-19'));
+    await user.click(screen.getByRole('radio', { name: 'Red' }));
+    await user.click(screen.getByRole('radio', { name: '36' }));
+    await press();
+    await screen.findByText('Product has been added to the cart!');
+    const update = gateway.calls.find(({ path }) => path === '/api/cart/update');
+    expect(gateway.calls[0]?.query.get('sku')).toBe('WRAP-19-RED-36');
+    expect(update?.body).toMatchObject({
+      cartItem: {
+        sku: 'WRAP-19',
+        qty: 1,
+        product_option: {
+          extension_attributes: {
+            configurable_item_options: [
+              { option_id: '93', option_value: '58' },
+              { option_id: '142', option_value: '168' },
+            ],
+          },
+        },
+      },
+    });
+  });
+
+  it('asks for a choice before anything is added', async () => {
+    const { press, gateway } = show(find('WRAP-19'));
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please choose a size first.');
+    expect(gateway.calls).toHaveLength(0);
+  });
+});
+
+describe('other product types', () => {
+  it('a set puts each of its pieces in, and leaves out what is set to 0', async () => {
+    const { press, user, gateway } = show(find('SET-34'));
+    const quantity = screen.getByRole('textbox', { name: 'Quantity, Linen dress 2' });
+    await user.clear(quantity);
+    await user.type(quantity, '0{Enter}');
+    await press();
+    await screen.findByText('Product has been added to the cart!');
+    const added = gateway.calls
+      .filter(({ path }) => path === '/api/cart/update')
+      .map(({ body }) => (body as { cartItem: { sku: string } }).cartItem.sku);
+    expect(added).toEqual(['DRS-100', 'DRS-102']);
+  });
+
+  it('a bundle sends the chosen link of each option', async () => {
+    const { press, user, gateway } = show(find('BOX-35'));
+    await user.click(screen.getByRole('radio', { name: /Linen dress 2/ }));
+    await press();
+    await screen.findByText('Product has been added to the cart!');
+    expect(gateway.calls.find(({ path }) => path === '/api/cart/update')?.body).toMatchObject({
+      cartItem: {
+        product_option: {
+          extension_attributes: {
+            bundle_options: [
+              { option_id: 1, option_qty: 1, option_selections: [12] },
+              { option_id: 2, option_qty: 1, option_selections: [21] },
+            ],
+          },
+        },
+      },
+    });
+  });
+
+  it('a required wish must be filled in before adding', async () => {
+    const { press, user, gateway } = show(find('MONO-36'));
+    await user.type(screen.getByLabelText(/Initials/), 'O');
+    await user.clear(screen.getByLabelText(/Initials/));
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Field is required');
+    await user.type(screen.getByLabelText(/Initials/), 'ON');
+    await press();
+    await screen.findByText('Product has been added to the cart!');
+    expect(gateway.calls.find(({ path }) => path === '/api/cart/update')?.body).toMatchObject({
+      cartItem: {
+        product_option: { extension_attributes: { custom_options: [{ option_id: '5', option_value: 'ON' }] } },
+      },
+    });
+  });
+
+  it('a rental and a subscription show their facts and no button to buy', () => {
+    const gown = show(find('RENT-33'));
+    expect(screen.getByText('for 4 days')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Put on your hanger' })).toBeNull();
+    gown.unmount();
+    show(find('PLAN-37'));
+    expect(screen.getByText('8 points')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Put on your hanger' })).toBeNull();
+  });
+});

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeGateway, ok, refuse } from '../../../test/fake-gateway/gateway.ts';
+import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
+import { useCart } from './api.ts';
+import { cartCount } from './cart.ts';
+import { cartId } from './cart-id.ts';
+import { CartLines } from './cart-lines.tsx';
+import CartPanel from './cart-panel.tsx';
+
+/** A gateway with a cart that already holds these. */
+async function cartWith(...items: [sku: string, qty: number][]) {
+  const gateway = createFakeGateway();
+  const { api } = shopWith(gateway);
+  const id = await api.post<string>('/api/cart/create');
+  for (const [sku, qty] of items)
+    await api.post('/api/cart/update', { cartItem: { sku, qty } }, { query: { cartId: id } });
+  cartId.set(store(), id);
+  gateway.calls.length = 0;
+  return gateway;
+}
+
+function InCheckout() {
+  const { data } = useCart();
+  return data ? <CartLines cart={data} inCheckout /> : null;
+}
+
+function Count() {
+  const { data } = useCart();
+  return <output>{cartCount(data)}</output>;
+}
+
+describe('the cart panel', () => {
+  it('[CART-002] [CART-003] leads to the checkout and to the cart review', async () => {
+    renderShop(<CartPanel />, { gateway: await cartWith(['DRS-100', 1]) });
+    expect(await screen.findByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute('href', '/en/checkout');
+    expect(screen.getByRole('link', { name: 'Proceed to cart' })).toHaveAttribute('href', '/en/checkout#cart');
+  });
+
+  it('[CART-055] counts the sum of quantities', async () => {
+    renderShop(<Count />, { gateway: await cartWith(['DRS-100', 2], ['DRS-101', 3]) });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('5'));
+  });
+
+  it("shows the server's amounts, the coupon's discount and how the price came about", async () => {
+    const { user } = renderShop(<CartPanel />, { gateway: await cartWith(['DRS-100', 1]) });
+    await user.click(await screen.findByText('I have a discount code'));
+    await user.type(screen.getByLabelText('Discount code'), 'WELCOME10');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('Code WELCOME10 is applied.')).toBeInTheDocument();
+    expect(screen.getByText('-€12.00')).toBeInTheDocument();
+    expect(screen.getByTestId('grand-total')).toHaveTextContent('€108.00');
+    await user.click(screen.getByText('Why this price?'));
+    expect(screen.getByText('Shelf price')).toBeInTheDocument();
+    expect(screen.getByText('of which 23 % tax')).toBeInTheDocument();
+  });
+
+  it('[ERR-030] says that a code is not valid, under its field', async () => {
+    const { user } = renderShop(<CartPanel />, { gateway: await cartWith(['DRS-100', 1]) });
+    await user.click(await screen.findByText('I have a discount code'));
+    await user.type(screen.getByLabelText('Discount code'), 'NOPE');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('The coupon code is not valid or is incorrect')).toBeInTheDocument();
+    expect(screen.getByLabelText('Discount code')).toBeInvalid();
+  });
+
+  it('[CPN-004] reads the totals again after a coupon is applied and after it is removed', async () => {
+    const gateway = await cartWith(['DRS-100', 1]);
+    const { user } = renderShop(<CartPanel />, { gateway });
+    const totals = () => gateway.calls.filter(({ path }) => path === '/api/cart/totals').length;
+    await user.click(await screen.findByText('I have a discount code'));
+    const before = totals();
+    await user.type(screen.getByLabelText('Discount code'), 'WELCOME10');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await user.click(await screen.findByRole('button', { name: 'Take it off' }));
+    await screen.findByText('I have a discount code');
+    expect(totals()).toBe(before + 2);
+  });
+
+  it('forgets a cart the server no longer knows', async () => {
+    cartId.set(store(), 'f'.repeat(32));
+    renderShop(<CartPanel />);
+    expect(await screen.findByText('Your hanger is empty')).toBeInTheDocument();
+    expect(cartId.get(store())).toBeNull();
+  });
+});
+
+describe('a line of the cart', () => {
+  it("[NTF-003] announces a changed quantity with OK and 'Proceed to checkout'", async () => {
+    const { user, gateway } = renderShop(<CartPanel />, { gateway: await cartWith(['DRS-100', 1]) });
+    const field = await screen.findByRole('textbox', { name: 'Quantity, Linen dress 1' });
+    await user.clear(field);
+    await user.type(field, '3{Enter}');
+    const notice = (await screen.findByText('Product quantity has been updated!')).parentElement as HTMLElement;
+    expect(
+      within(notice)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['OK', 'Proceed to checkout']);
+    expect(gateway.calls.find(({ path }) => path === '/api/cart/update')?.body).toMatchObject({
+      cartItem: { sku: 'DRS-100', qty: 3, item_id: 81 },
+    });
+  });
+
+  it('[NTF-004] says nothing about it in checkout', async () => {
+    const { user } = renderShop(<InCheckout />, { gateway: await cartWith(['DRS-100', 1]) });
+    const field = await screen.findByRole('textbox', { name: 'Quantity, Linen dress 1' });
+    await user.clear(field);
+    await user.type(field, '2{Enter}');
+    await waitFor(() => expect(screen.getByText('€240.00')).toBeInTheDocument());
+    expect(screen.queryByText('Product quantity has been updated!')).toBeNull();
+  });
+
+  it('[VAL-002] [VAL-003] takes whole numbers above 0 only', async () => {
+    const { user, gateway } = renderShop(<CartPanel />, { gateway: await cartWith(['DRS-100', 2]) });
+    const field = await screen.findByRole('textbox', { name: 'Quantity, Linen dress 1' });
+    for (const typed of ['0', '-1', '1.5', 'two']) {
+      await user.clear(field);
+      await user.type(field, `${typed}{Enter}`);
+      expect(field).toHaveValue('2');
+    }
+    expect(await screen.findByText('Please enter a whole number from 1.')).toBeInTheDocument();
+    expect(gateway.calls.some(({ path }) => path === '/api/cart/update')).toBe(false);
+  });
+
+  it('[ERR-034] [CART-032] restores the quantity the server refuses and says why', async () => {
+    const { user } = renderShop(<CartPanel />, { gateway: await cartWith(['DRS-100', 2]) });
+    const field = await screen.findByRole('textbox', { name: 'Quantity, Linen dress 1' });
+    await user.clear(field);
+    await user.type(field, '50{Enter}');
+    expect(await screen.findByText('The requested quantity is not available.')).toBeInTheDocument();
+    await waitFor(() => expect(field).toHaveValue('2'));
+  });
+
+  it('[CART-056] [NTF-012] is removed only after a question, which does not go away by itself', async () => {
+    const gateway = await cartWith(['DRS-100', 1], ['DRS-101', 1]);
+    const { user } = renderShop(<CartPanel />, { gateway });
+    await user.click(await screen.findByRole('button', { name: 'Remove Linen dress 1' }));
+    expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(gateway.calls.some(({ path }) => path === '/api/cart/delete')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Remove Linen dress 1' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Linen dress 1' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Remove Linen dress 2' })).toBeInTheDocument();
+  });
+
+  it('tells what changed in price or availability since it was put in', async () => {
+    const gateway = await cartWith(['DRS-100', 1], ['DRS-101', 2]);
+    const id = cartId.get(store()) as string;
+    const totals = await shopWith(gateway).api.get<{ items: { item_id: number; changes: unknown[] }[] }>(
+      '/api/cart/totals',
+      { query: { cartId: id } },
+    );
+    totals.items[0]?.changes.push({ kind: 'price', was: 120, now: 99 });
+    totals.items[1]?.changes.push({ kind: 'availability', available: 1, inStock: true });
+    gateway.next.set('GET /api/cart/totals', [() => ok(totals)]);
+    renderShop(<CartPanel />, { gateway });
+    expect((await screen.findByText(/The price has changed/)).textContent).toContain('€99.00');
+    expect(screen.getByText('Only 1 left')).toBeInTheDocument();
+  });
+
+  it('[ERR-026] keeps the lines on screen when only the totals fail', async () => {
+    const gateway = await cartWith(['DRS-100', 1]);
+    gateway.next.set('GET /api/cart/totals', [() => refuse(503, 'away')]);
+    renderShop(<CartPanel />, { gateway });
+    expect(await screen.findByText('Linen dress 1')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

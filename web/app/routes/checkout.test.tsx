@@ -1,0 +1,227 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeGateway, ok, refuse } from '../../test/fake-gateway/gateway.ts';
+import { renderShop, shopWith, store } from '../../test/render-shop.tsx';
+import { cartId } from '../features/cart/cart-id.ts';
+import { placedOrders } from '../features/checkout/placed-orders.ts';
+import CheckoutRoute from './checkout.tsx';
+import ThankYouRoute from './thank-you-page.tsx';
+
+async function openCheckout({ sku = 'DRS-100', gateway = createFakeGateway(), at = '/en/checkout' } = {}) {
+  const { api } = shopWith(gateway);
+  const id = await api.post<string>('/api/cart/create');
+  await api.post('/api/cart/update', { cartItem: { sku, qty: 1 } }, { query: { cartId: id } });
+  cartId.set(store(), id);
+  gateway.calls.length = 0;
+  const rendered = renderShop(<CheckoutRoute />, { gateway, at });
+  const { user } = rendered;
+  const type = async (label: string | RegExp, text: string) => {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  const fillDetails = async () => {
+    await type('E-mail', 'ola@example.com');
+    await type('First name', 'Ola');
+    await type('Last name', 'Nowak');
+    await type('Phone', '500600700');
+    await press('Next: delivery');
+  };
+  const fillShipping = async () => {
+    await type('Street', 'Hauptstr');
+    await type('House and apartment number', '1');
+    await type('Zip code', '10115');
+    await type('City', 'Berlin');
+    await waitFor(() => expect(screen.getByRole('radio', { name: /DHL/ })).toBeChecked());
+    await press('Next: payment');
+  };
+  const fillPayment = async () => {
+    await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+    await press('Next: review');
+  };
+  return { ...rendered, type, press, fillDetails, fillShipping, fillPayment };
+}
+
+describe('the checkout', () => {
+  it('[CHK-001] [CHK-025] lets a guest order, then forgets the cart without another cart call', async () => {
+    const { fillDetails, fillShipping, fillPayment, press, user, gateway } = await openCheckout();
+    await fillDetails();
+    await fillShipping();
+    await fillPayment();
+    await user.click(await screen.findByRole('checkbox', { name: /terms and conditions/ }));
+    gateway.calls.length = 0;
+    await press('Order and pay');
+    await waitFor(() => expect(gateway.orders).toHaveLength(1));
+    await waitFor(() => expect(cartId.get(store())).toBeNull());
+    expect(gateway.calls.map(({ path }) => path)).toEqual(['/api/order']);
+    expect(placedOrders.list()[0]).toMatchObject({ number: '000000001', guestKey: 'k'.repeat(32) });
+  });
+
+  it('[CHK-024] stores when the order was placed', async () => {
+    const { fillDetails, fillShipping, fillPayment, press, user } = await openCheckout();
+    await fillDetails();
+    await fillShipping();
+    await fillPayment();
+    await user.click(await screen.findByRole('checkbox', { name: /terms/ }));
+    const before = Date.now();
+    await press('Order and pay');
+    await waitFor(() => expect(placedOrders.list()).toHaveLength(1));
+    expect(Date.parse(placedOrders.list()[0]?.placedAt ?? '')).toBeGreaterThanOrEqual(before);
+  });
+
+  it('[ERR-055] points out what is wrong under each field and says so', async () => {
+    const { press } = await openCheckout();
+    await press('Next: delivery');
+    expect(await screen.findByText('Please fix the validation errors.')).toBeInTheDocument();
+    expect(screen.getAllByText('Field is required')).toHaveLength(4);
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  });
+
+  it('[CHK-014] preselects the private person; a company is asked for its name and tax ID', async () => {
+    const { user } = await openCheckout();
+    expect(await screen.findByRole('radio', { name: 'Private person (receipt)' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Company (VAT invoice)' }));
+    expect(screen.getByLabelText('Tax ID')).toBeInTheDocument();
+    expect(screen.getByLabelText('Company')).toBeInTheDocument();
+  });
+
+  it('[ERR-059] says that the registry does not know a company', async () => {
+    const { user, type, press, gateway } = await openCheckout();
+    await user.click(await screen.findByRole('radio', { name: 'Company (VAT invoice)' }));
+    await type('Tax ID', 'DE123');
+    gateway.next.set('GET /api/ext/company-lookup/DE123', [
+      () => refuse(404, 'The company with the given tax number was not found in the national registry.'),
+    ]);
+    await press('Fill in by tax ID');
+    expect(
+      await screen.findByText('The company with the given tax number was not found in the national registry.'),
+    ).toBeInTheDocument();
+    gateway.next.set('GET /api/ext/company-lookup/DE123', [
+      () => ok({ company: 'Schrank GmbH', street: 'Torstr. 7', zipCode: '10119', city: 'Berlin' }),
+    ]);
+    await press('Fill in by tax ID');
+    await waitFor(() => expect(screen.getByLabelText('Company')).toHaveValue('Schrank GmbH'));
+  });
+
+  it('[SHP-016] offers available deliveries only and adds the chosen one to the total', async () => {
+    const { fillDetails } = await openCheckout();
+    await fillDetails();
+    expect(await screen.findByRole('radio', { name: /DHL/ })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: /Night/ })).toBeNull();
+    await waitFor(() => expect(screen.getAllByTestId('grand-total')[0]).toHaveTextContent('€135.00'));
+  });
+
+  it('[SHP-005] asks for the point when the goods wait at one', async () => {
+    const { fillDetails, user, press, type } = await openCheckout();
+    await fillDetails();
+    await type('Street', 'Hauptstr');
+    await type('House and apartment number', '1');
+    await type('Zip code', '10115');
+    await type('City', 'Berlin');
+    await user.click(await screen.findByRole('radio', { name: /Pickup point/ }));
+    await press('Next: payment');
+    expect(await screen.findByText('Please select a delivery point on the map.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('radio', { name: /Punkt Mokotów/ }));
+    await press('Next: payment');
+    expect(await screen.findByRole('radio', { name: /Cash on delivery/ })).toBeInTheDocument();
+  });
+
+  it('[VAL-027] does not send the order before the terms are accepted', async () => {
+    const { fillDetails, fillShipping, fillPayment, press, gateway } = await openCheckout();
+    await fillDetails();
+    await fillShipping();
+    await fillPayment();
+    await press('Order and pay');
+    expect(await screen.findByText('You must accept the terms and conditions.')).toBeInTheDocument();
+    expect(gateway.orders).toHaveLength(0);
+  });
+
+  it.each([
+    [400, 'Some of the ordered products are not available!', '[ERR-036]'],
+    [400, 'We are unable to ship to the given address.', '[ERR-032]'],
+    [400, 'The chosen delivery method is not available.', '[ERR-033]'],
+    [400, 'Invalid address. Your order has been canceled.', '[ERR-031]'],
+  ])('tells a refusal of the order: %i %s %s', async (code, text) => {
+    const { fillDetails, fillShipping, fillPayment, press, user, gateway } = await openCheckout();
+    await fillDetails();
+    await fillShipping();
+    await fillPayment();
+    await user.click(await screen.findByRole('checkbox', { name: /terms/ }));
+    gateway.next.set('POST /api/order', [() => refuse(code, text)]);
+    await press('Order and pay');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(cartId.get(store())).not.toBeNull();
+  });
+
+  it.each([
+    ['#shipping', 'Delivery'],
+    ['#payment', 'Payment'],
+    ['#orderReview', 'Look it over once more'],
+  ])('%s leads no further than the first step that lacks something', async (hash) => {
+    await openCheckout({ at: `/en/checkout${hash}` });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your details' })).toBeInTheDocument();
+  });
+
+  it('[CHK-005] [CHK-006] [CHK-007] the hash opens its section once the ones before are filled in', async () => {
+    const first = await openCheckout();
+    await first.fillDetails();
+    await first.fillShipping();
+    await first.fillPayment();
+    await screen.findByRole('heading', { level: 1, name: 'Look it over once more' });
+    const { gateway } = first;
+    first.unmount();
+    for (const [hash, heading] of [
+      ['#shipping', 'Delivery'],
+      ['#payment', 'Payment'],
+      ['#orderReview', 'Look it over once more'],
+    ] as const) {
+      const again = renderShop(<CheckoutRoute />, { gateway, at: `/en/checkout${hash}` });
+      expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+      again.unmount();
+    }
+  });
+});
+
+describe('the thank-you page', () => {
+  const open = (search: string) => renderShop(<ThankYouRoute />, { at: `/en/thank-you-page${search}` });
+
+  it('[CHK-008] shows the order number', async () => {
+    open('?order_increment_id=000000102');
+    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeInTheDocument();
+    expect(screen.getByText('000000102')).toBeInTheDocument();
+  });
+
+  it.each([
+    '?order_increment_id=1&error=declined',
+    '?order_increment_id=1&status=failed',
+    '?order_increment_id=1&status=success&error=x',
+  ])('[CHK-009] [CHK-012] [ERR-037] tells a failed payment and offers to pay again: %s', async (search) => {
+    open(search);
+    expect(
+      await screen.findByText(
+        'Payment failed because of a technical issue, insufficient funds or a slow payment gateway. Please try again.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay again' })).toBeInTheDocument();
+  });
+
+  it('[CHK-010] [CHK-011] [ERR-038] tells a canceled payment and offers to pay again', async () => {
+    open('?order_increment_id=1&status=canceled');
+    expect(await screen.findByText('The payment has been canceled.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay again' })).toBeInTheDocument();
+  });
+
+  it('[CHK-034] starts the payment of the same order again, with the key this browser was given', async () => {
+    placedOrders.add({ number: '000000102', guestKey: 'secret', placedAt: new Date().toISOString() });
+    const gateway = createFakeGateway();
+    gateway.next.set('POST /api/order/000000102/retry-payment', [() => ok({ payment: null })]);
+    const { user } = renderShop(<ThankYouRoute />, {
+      gateway,
+      at: '/en/thank-you-page?order_increment_id=000000102&status=failed',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Pay again' }));
+    await screen.findByText(/The payment service does not answer/);
+    expect(gateway.calls[0]?.query.get('key')).toBe('secret');
+  });
+});

@@ -1,0 +1,124 @@
+import { expect, test } from './shop.ts';
+
+test('[NAV-012] [NAV-016] [ERR-058] an address that leads nowhere is a 404 in the language of its store', async ({
+  page,
+  shop,
+}) => {
+  const answer = await page.goto('/pl/nic-tu-nie-ma');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Nie znaleziono strony 404' })).toBeVisible();
+  await shop.isAccessible('page-not-found');
+  const english = await page.goto('/en/nothing-here');
+  expect(english?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found 404' })).toBeVisible();
+});
+
+test('[NAV-038] [ERR-057] the error page says 500', async ({ page }) => {
+  const answer = await page.goto('/en/error');
+  expect(answer?.status()).toBe(500);
+  await expect(page.getByRole('heading', { name: 'Internal Server Error 500' })).toBeVisible();
+});
+
+test.describe('the entrance', () => {
+  for (const [locale, prefix] of [
+    ['de-DE', 'de'],
+    ['sv-SE', 'se'],
+    ['nl-NL', 'nl'],
+    ['fr-FR', 'pl'],
+  ] as const) {
+    test.describe(`for ${locale}`, () => {
+      test.use({ locale });
+      test(`[NAV-009] leads to /${prefix}`, async ({ page }) => {
+        await page.goto('/');
+        await expect(page).toHaveURL(new RegExp(`/${prefix}$`));
+      });
+    });
+  }
+
+  test('[NAV-010] /pwa.html is an alias, and both remember the last store', async ({ page }) => {
+    await page.goto('/nl');
+    await page.waitForFunction(() => document.cookie.includes('garderoba_store=nl'));
+    await page.goto('/pwa.html');
+    await expect(page).toHaveURL(/\/nl$/);
+  });
+
+  test('says what its answer depends on', async ({ request }) => {
+    const answer = await request.get('/', { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers().vary).toContain('Accept-Language');
+    expect(answer.headers()['cache-control']).toContain('no-store');
+  });
+});
+
+test('[NAV-001] [I18N-001] every store view speaks its language and shows its currency', async ({ page, shop }) => {
+  for (const [prefix, store, button, sign] of [
+    ['pl', 'pln_pl', 'Dodaj do wieszaka', 'zł'],
+    ['de', 'eur_de', 'In deine Auswahl', '€'],
+    ['en', 'eur_en', 'Put on your hanger', '€'],
+    ['se', 'sek_se', 'Häng på din galge', 'kr'],
+    ['nl', 'eur_nl', 'In je selectie', '€'],
+  ] as const) {
+    const product = await shop.hasProduct('simple', prefix, store);
+    await page.goto(product.path);
+    await expect(page.getByRole('button', { name: button })).toBeVisible();
+    await expect(page.locator('.ways')).toContainText(sign);
+  }
+});
+
+test('[NAV-002] [NAV-003] a currency chosen with sc stays while one walks through the shop', async ({ page }) => {
+  await page.goto('/en?sc=pln_en');
+  const tile = page.locator('.tile a').first();
+  await expect(tile).toContainText('zł');
+  await tile.click();
+  await expect(page.locator('.ways')).toContainText('zł');
+  expect(new URL(page.url()).searchParams.get('sc')).toBe('pln_en');
+});
+
+test('changing the language keeps the page', async ({ page, shop }) => {
+  const product = await shop.hasProduct('simple');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(product.path);
+  await page.locator('summary', { hasText: 'PL' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Deutsch/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'In deine Auswahl' })).toBeVisible();
+  expect(page.url()).toContain(`/de/p/${product.sku}`);
+});
+
+test('addresses without a prefix and outdated slugs move for good', async ({ page, request, shop }) => {
+  const product = await shop.hasProduct('simple');
+  const bare = await request.get(product.path.replace('/pl', ''), { maxRedirects: 0 });
+  expect(bare.status()).toBe(301);
+  expect(bare.headers().location).toBe(product.path);
+  const outdated = await request.get(`/pl/p/${product.sku}/old-name`, { maxRedirects: 0 });
+  expect(outdated.status()).toBe(301);
+  await page.goto(`/pl/p/${product.sku}/old-name`);
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a shopper can look around: home, category, filter, product', async ({ page }) => {
+    await page.goto('/pl');
+    await page.locator('footer').getByRole('link').first().click();
+    await expect(page.locator('.tile').first()).toBeVisible();
+    await page.locator('.tile a').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.gallery img').first()).toHaveAttribute('src', /\/img\//);
+  });
+});
+
+test('pages allow scripts by nonce only, and break nothing by it', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|hydrat/i.test(message.text())) refused.push(message.text());
+  });
+  page.on('pageerror', (error) => refused.push(error.message));
+  const answer = await page.goto('/pl');
+  expect(answer?.headers()['content-security-policy']).toContain("'strict-dynamic'");
+  await page.getByRole('link', { name: /Twój wieszak/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Twój wieszak' })).toBeVisible();
+  expect(refused).toEqual([]);
+});

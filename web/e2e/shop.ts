@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** A product as far as a journey needs it. */
+export interface FoundProduct {
+  sku: string;
+  name: string;
+  path: string;
+}
+
+interface WireHit {
+  sku: string;
+  name: string;
+  slug: string;
+  type_id: string;
+  stock?: { is_in_stock?: boolean; qty?: number };
+  custom_options?: unknown[];
+}
+
+/** What a shopper's journey finds in the shop, through the same public calls as any client. */
+class Shop {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Any garment of this type with pieces left. */
+  async hasProduct(type: string, prefix = 'pl', store = 'pln_pl'): Promise<FoundProduct> {
+    const answer = await this.page.request.post(
+      `/api/catalog/catalog_${store}/product/_search?request_format=search-query&size=40&sort=id:desc&storeCode=${store}`,
+      {
+        data: {
+          _availableFilters: [],
+          _appliedFilters: [
+            { attribute: 'type_id', value: { eq: type }, scope: 'default' },
+            { attribute: 'visibility', value: { in: [2, 3, 4] }, scope: 'default' },
+            { attribute: 'status', value: { in: [0, 1] }, scope: 'default' },
+          ],
+          _appliedSort: [],
+          _searchText: '',
+        },
+      },
+    );
+    expect(answer.status(), 'the catalogue answers').toBe(200);
+    const hits = ((await answer.json()) as { hits: { hits: { _source: WireHit }[] } }).hits.hits.map(
+      ({ _source }) => _source,
+    );
+    const found = hits.find(({ stock, custom_options }) => stock?.is_in_stock !== false && !custom_options?.length);
+    if (!found) throw new Error(`the demo data has no ${type} in stock`);
+    const child = type === 'configurable' ? `/${encodeURIComponent(found.sku)}` : '';
+    return {
+      sku: found.sku,
+      name: found.name,
+      path: `/${prefix}/p/${encodeURIComponent(found.sku)}/${encodeURIComponent(found.slug)}${child}`,
+    };
+  }
+
+  /** Chooses the first value of every option that can still be had. */
+  async chooseOptions(): Promise<void> {
+    for (const group of await this.page.locator('fieldset.option').all()) {
+      await group
+        .locator('label:not(.off)', { has: this.page.getByRole('radio') })
+        .first()
+        .click();
+    }
+  }
+
+  async fillDetails(email: string): Promise<void> {
+    await this.page.getByLabel('E-mail').fill(email);
+    await this.page.getByLabel('Imię').fill('Żaneta');
+    await this.page.getByLabel('Nazwisko').fill('Święcka-Łęgowska');
+    await this.page.getByLabel('Telefon').fill('+48 500 600 700');
+  }
+
+  async fillAddress(): Promise<void> {
+    await this.page.getByLabel('Ulica').fill('Mokotowska');
+    await this.page.getByLabel('Numer domu i mieszkania').fill('12/4');
+    await this.page.getByLabel('Kod pocztowy').fill('00640');
+    await this.page.getByLabel('Miasto').fill('Warszawa');
+  }
+
+  /** No fault of WCAG 2.2 AA on what is shown now. Animations are over first: a fading panel has no contrast yet. */
+  async isAccessible(what: string): Promise<void> {
+    await this.page.evaluate(() =>
+      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+    );
+    const { violations } = await new AxeBuilder({ page: this.page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    );
+    expect(found, `accessibility of ${what}`).toEqual([]);
+  }
+}
+
+export const test = base.extend<{ shop: Shop }>({
+  shop: async ({ page }, use) => {
+    await use(new Shop(page));
+  },
+});
+
+export { expect } from '@playwright/test';
