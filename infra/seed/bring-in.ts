@@ -10,9 +10,12 @@ import type { RestShop } from '../import/shop.ts';
 import { attributeInputs } from './attributes.ts';
 import { demoCatalogue, FULL, SMALL } from './catalogue.ts';
 import { categoryInputs } from './categories.ts';
-import { blockDocuments, pageDocuments } from './content/documents.ts';
+import { blockDocuments, pageDocuments, reviewDocuments } from './content/documents.ts';
 import { coupons } from './coupons.ts';
 import { catalogueLines } from './export-rows.ts';
+import { searchListing } from './listing.ts';
+
+const PAGE = 500;
 
 /** Brings the demo of that size into the shop and answers how many products its listing will show. */
 export async function bringIn(shop: RestShop, size: 'small' | 'full', anchor: Date): Promise<number> {
@@ -24,6 +27,17 @@ export async function bringIn(shop: RestShop, size: 'small' | 'full', anchor: Da
   await shop.putDocuments('cms_page', pageDocuments(anchor));
   await shop.putDocuments('cms_block', blockDocuments(anchor));
   return products.filter(({ hidden, disabled }) => !hidden && !disabled).length;
+}
+
+/** Reviews name products by number, so they come when the listing knows them. */
+export async function bringInReviews(shop: RestShop, anchor: Date): Promise<void> {
+  const products: { id: number; sku: string }[] = [];
+  for (let from = 0; ; from += PAGE) {
+    const page = await searchListing(shop, { from, size: PAGE, include: ['id', 'sku'] });
+    products.push(...page.hits.map(({ _source }) => _source as { id: number; sku: string }));
+    if (page.hits.length < PAGE) break;
+  }
+  for (const batch of inBatches(reviewDocuments(products, anchor))) await shop.putDocuments('review', batch);
 }
 
 async function importLines(lines: string[], shop: RestShop): Promise<void> {

@@ -20,14 +20,14 @@ export function configurable(type: GarmentType, number: number, anchor: Date): D
 
   const children = colours.flatMap((colour) =>
     sizes.map((size): DemoProduct => {
-      const sku = `${garment.sku}-${colour.slice(0, 3).toUpperCase()}-${size}`;
+      const sku = `${garment.sku}-${skuPart(colour)}-${size}`;
       return {
         ...parent,
         sku,
         type: 'simple',
         hidden: true,
         attributes: { ...looks({ ...garment, colour }), [sizeAttribute]: size },
-        pictures: `${garment.sku}-${colour.slice(0, 3).toUpperCase()}-${sizes[0]}`,
+        pictures: `${garment.sku}-${skuPart(colour)}-${sizes[0]}`,
         stock: pieces(sku),
       };
     }),
@@ -252,3 +252,10 @@ function features({ type, fabric, neckline, slit }: Garment, next: () => number)
 
 const isShoe = (type: GarmentType): boolean => ['heels', 'sandals', 'boots'].includes(type);
 const isBag = (type: GarmentType): boolean => type.endsWith(' bag');
+
+/** Three letters of a colour that no other colour shares. */
+function skuPart(colour: Colour): string {
+  if (colour === 'grey') return 'GRY';
+  if (colour === 'green') return 'GRN';
+  return colour.slice(0, 3).toUpperCase();
+}

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SearchQuery } from '@garderoba/contracts';
-import { DEFAULT_STORE } from '@garderoba/contracts/stores';
 import { shopFromEnvironment } from '../import/services.ts';
 import type { RestShop } from '../import/shop.ts';
 import { anchorOf } from './dates.ts';
+import { searchListing } from './listing.ts';
 
 const LISTING_LIMIT_MS = 60_000;
 const STATE = process.env.SEED_STATE;
@@ -25,9 +24,10 @@ async function seed(): Promise<void> {
   }
 
   // Loaded only now: writing the catalogue costs a second, seeing that it is there must not.
-  const { bringIn } = await import('./bring-in.ts');
+  const { bringIn, bringInReviews } = await import('./bring-in.ts');
   const shown = await bringIn(shop, size, anchor);
   await untilListed(shop, shown);
+  await bringInReviews(shop, anchor);
   if (STATE) writeFileSync(STATE, JSON.stringify({ checksum, shown }));
   console.log(`Demo ready: ${shown} products listed after ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
@@ -73,23 +73,7 @@ async function untilListed(shop: RestShop, expected: number): Promise<void> {
 
 /** How many products the listing shows. */
 async function listed(shop: RestShop): Promise<number> {
-  const query: SearchQuery = {
-    entity: 'product',
-    filters: [
-      { is: 'oneOf', field: 'visibility', values: ['2', '3', '4'] },
-      { is: 'oneOf', field: 'status', values: ['0', '1'] },
-    ],
-    sort: [{ field: 'id', direction: 'desc' }],
-    from: 0,
-    size: 1,
-    facets: [],
-    source: { include: ['sku'], exclude: [] },
-    format: 'standard',
-  };
-  const answer = (await shop.call('catalog', 'POST', '/v1/search', { store: DEFAULT_STORE, query })) as {
-    hits: { total: number };
-  };
-  return answer.hits.total;
+  return (await searchListing(shop, { from: 0, size: 1, include: ['sku'] })).total;
 }
 
 try {

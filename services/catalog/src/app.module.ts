@@ -5,6 +5,7 @@ import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
 import { PriceChangedConsumer } from './consumers/price-changed.consumer.js';
 import { StockChangedConsumer } from './consumers/stock-changed.consumer.js';
 import { BulkController } from './http/bulk.controller.js';
+import { CatalogueController } from './http/catalogue.controller.js';
 import { IndexController } from './http/index.controller.js';
 import { SearchController } from './http/search.controller.js';
 import { SellablesController } from './http/sellables.controller.js';
@@ -39,6 +40,7 @@ const useCases = [
 @Module({
   controllers: [
     BulkController,
+    CatalogueController,
     SearchController,
     SellablesController,
     IndexController,

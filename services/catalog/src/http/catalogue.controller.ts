@@ -1,0 +1,35 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CatalogueQueries } from '../persistence/catalogue.queries.js';
+import { ProductsPageDto, ProductsPageQueryDto } from './catalogue.dto.js';
+
+/** The catalogue as it is kept, for `make export`: no prices, no stock, no search. */
+@ApiTags('catalogue')
+@Controller('v1')
+@AllowCallers('importer')
+export class CatalogueController {
+  constructor(private readonly queries: CatalogueQueries) {}
+
+  /** Page by page in the order in which products came, so parts before what is made of them. */
+  @Get('products')
+  @ApiOperation({ operationId: 'listProducts', summary: 'Products as stored, page by page' })
+  @ApiOkResponse({ type: ProductsPageDto })
+  async products(@Query() { after, limit }: ProductsPageQueryDto): Promise<ProductsPageDto> {
+    const page = await this.queries.productPage(after, limit);
+    const next = page.length === limit ? (page.at(-1)?.documentId ?? null) : null;
+    return { products: page.map(({ facts }) => facts), next };
+  }
+
+  @Get('attributes')
+  @ApiOperation({ operationId: 'listAttributes', summary: 'Attributes with their options in every language' })
+  async attributes(): Promise<object> {
+    return { attributes: await this.queries.attributes() };
+  }
+
+  @Get('categories')
+  @ApiOperation({ operationId: 'listCategories', summary: 'Categories with their key paths' })
+  async categories(): Promise<object> {
+    return { categories: await this.queries.categories() };
+  }
+}

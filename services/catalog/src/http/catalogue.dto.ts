@@ -1,0 +1,29 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+
+const PAGE = 200;
+const LARGEST_PAGE = 1_000;
+
+export class ProductsPageQueryDto {
+  @ApiPropertyOptional({ default: 0, description: '`next` of the page before' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  after: number = 0;
+
+  @ApiPropertyOptional({ default: PAGE })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_PAGE)
+  limit: number = PAGE;
+}
+
+export class ProductsPageDto {
+  @ApiProperty({ type: 'array', items: { type: 'object' }, description: 'as stored: options and categories by number' })
+  products: object[];
+  @ApiProperty({ type: Number, nullable: true, description: '`after` of the next page' }) next: number | null;
+}
