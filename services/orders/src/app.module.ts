@@ -1,46 +1,90 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db } from '@garderoba/service-kit/db';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CartClient } from './clients/cart.client.js';
+import { PaymentProviders } from './clients/payment-provider.js';
 import { PricingClient } from './clients/pricing.client.js';
 import { StockClient } from './clients/stock.client.js';
 import { ORDERS_CONFIG, type OrdersConfig } from './config.js';
 import { StockAllocationRejectedConsumer } from './consumers/stock-allocation-rejected.consumer.js';
+import { AdminOrdersController } from './http/admin-orders.controller.js';
 import { OrdersController } from './http/orders.controller.js';
+import { PaymentsController } from './http/payments.controller.js';
 import { PlacementsController } from './http/placements.controller.js';
+import { DocumentsRepository } from './persistence/documents.repository.js';
 import { OrdersQueries } from './persistence/orders.queries.js';
 import { OrdersRepository } from './persistence/orders.repository.js';
+import { PaymentsRepository } from './persistence/payments.repository.js';
 import { PlacementsRepository } from './persistence/placements.repository.js';
+import { SandboxRepository } from './sandbox/sandbox.repository.js';
+import { SandboxPage } from './sandbox/sandbox-page.js';
+import { SandboxProvider } from './sandbox/sandbox-provider.js';
 import { AwaitOutcome } from './use-cases/await-outcome.js';
 import { CancelOrder } from './use-cases/cancel-order.js';
 import { CancelOwnOrder } from './use-cases/cancel-own-order.js';
+import { CheckPayments } from './use-cases/check-payments.js';
 import { EndPlacement } from './use-cases/end-placement.js';
+import { EndSessions } from './use-cases/end-sessions.js';
+import { ExpireUnpaidOrders } from './use-cases/expire-unpaid-orders.js';
 import { FindPlacement } from './use-cases/find-placement.js';
+import { FinishRefund } from './use-cases/finish-refund.js';
 import { FinishStalePlacements } from './use-cases/finish-stale-placements.js';
+import { GiveBack } from './use-cases/give-back.js';
+import { IssueDocuments } from './use-cases/issue-documents.js';
 import { KeepComment } from './use-cases/keep-comment.js';
+import { OpenPayment } from './use-cases/open-payment.js';
 import { OwnOrder } from './use-cases/own-order.js';
 import { PlaceOrder } from './use-cases/place-order.js';
+import { ReceiveWebhook } from './use-cases/receive-webhook.js';
+import { RecordOutcome } from './use-cases/record-outcome.js';
+import { RetryPayment } from './use-cases/retry-payment.js';
+import { SendRefunds } from './use-cases/send-refunds.js';
+import { AddComment } from './use-cases/staff/add-comment.js';
+import { CancelByStaff } from './use-cases/staff/cancel-by-staff.js';
+import { MarkPaid } from './use-cases/staff/mark-paid.js';
+import { RefundOrder } from './use-cases/staff/refund-order.js';
+import { ShipOrder } from './use-cases/staff/ship-order.js';
+import { StaffWork } from './use-cases/staff/staff-work.js';
 
-@Module({
-  controllers: [PlacementsController, OrdersController, StockAllocationRejectedConsumer],
-  providers: [
-    CartClient,
-    PricingClient,
-    StockClient,
-    PlacementsRepository,
-    OrdersRepository,
-    OrdersQueries,
-    PlaceOrder,
-    AwaitOutcome,
-    EndPlacement,
-    FinishStalePlacements,
-    FindPlacement,
-    OwnOrder,
-    CancelOrder,
-    CancelOwnOrder,
-    KeepComment,
-  ],
-})
+@Module({})
+// biome-ignore lint/complexity/noStaticOnlyClass: Nest names a module by a class
 export class AppModule {
   static with(config: OrdersConfig): DynamicModule {
-    return { module: AppModule, providers: [{ provide: ORDERS_CONFIG, useValue: config }] };
+    return {
+      module: AppModule,
+      controllers: [
+        ...[PlacementsController, OrdersController, PaymentsController, AdminOrdersController],
+        StockAllocationRejectedConsumer,
+      ],
+      providers: [
+        { provide: ORDERS_CONFIG, useValue: config },
+        {
+          provide: SandboxProvider,
+          inject: [SandboxRepository, Db, Clock],
+          useFactory: (sessions: SandboxRepository, db: Db, clock: Clock) =>
+            new SandboxProvider(sessions, db, clock, config.GUEST_KEY_SECRET, config.PUBLIC_URL.replace(/\/$/, '')),
+        },
+        {
+          provide: PaymentProviders,
+          inject: [SandboxProvider],
+          useFactory: (sandbox: SandboxProvider) => new PaymentProviders(sandbox, [sandbox]),
+        },
+        ...[CartClient, PricingClient, StockClient],
+        ...[
+          PlacementsRepository,
+          OrdersRepository,
+          OrdersQueries,
+          PaymentsRepository,
+          DocumentsRepository,
+          SandboxRepository,
+        ],
+        ...[PlaceOrder, AwaitOutcome, EndPlacement, FinishStalePlacements, FindPlacement, KeepComment],
+        ...[OwnOrder, CancelOrder, CancelOwnOrder],
+        ...[OpenPayment, RetryPayment, RecordOutcome, ReceiveWebhook, CheckPayments, EndSessions, ExpireUnpaidOrders],
+        ...[GiveBack, SendRefunds, FinishRefund, IssueDocuments],
+        ...[StaffWork, MarkPaid, ShipOrder, CancelByStaff, RefundOrder, AddComment],
+        SandboxPage,
+      ],
+    };
   }
 }

@@ -1,4 +1,4 @@
-import { baseConfig, databaseConfig, type Env, readConfig } from '@garderoba/service-kit/config';
+import { BadConfiguration, baseConfig, databaseConfig, type Env, readConfig } from '@garderoba/service-kit/config';
 import { z } from 'zod';
 
 const shape = {
@@ -7,8 +7,12 @@ const shape = {
   CART_URL: z.url(),
   PRICING_URL: z.url(),
   STOCK_URL: z.url(),
+  /** Where shoppers reach the storefront: payment pages send them back there. */
+  PUBLIC_URL: z.url(),
   /** Guest keys are an HMAC under it: whoever knows it can read guests' orders. */
   GUEST_KEY_SECRET: z.string().min(16),
+  /** Who takes card payments: the sandbox (APP_MODE=local only) or Stripe. */
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
 };
 
 export type OrdersConfig = ReturnType<typeof readOrdersConfig>;
@@ -17,4 +21,12 @@ export type OrdersConfig = ReturnType<typeof readOrdersConfig>;
 export const ORDERS_CONFIG = Symbol('orders config');
 
 /** The only reader of the environment. Variables: ORDERS_PORT, ORDERS_DATABASE_URL, … (service README). */
-export const readOrdersConfig = (env: Env) => readConfig('ORDERS', shape, env);
+export function readOrdersConfig(env: Env) {
+  const config = readConfig('ORDERS', shape, env);
+  if (config.APP_MODE === 'production' && config.PAYMENT_PROVIDER === 'sandbox') {
+    throw new BadConfiguration([
+      'ORDERS_PAYMENT_PROVIDER: the sandbox is a test aid, refused with APP_MODE=production',
+    ]);
+  }
+  return config;
+}

@@ -165,3 +165,98 @@ export class IllegalTransition extends DomainError {
     super(`An order that is ${status} cannot be ${step}.`, { status, step });
   }
 }
+
+/** The order is not waiting for a payment by a provider. */
+export class NotPayable extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'orders.not_payable';
+  constructor(status = '') {
+    super('This order is not waiting for a payment.', { status });
+  }
+}
+
+export class AlreadyPaid extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'orders.already_paid';
+  constructor() {
+    super('The money of this order was recorded already.');
+  }
+}
+
+/** More than is left of what was paid, or nothing at all. */
+export class RefundTooHigh extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'orders.refund_too_high';
+  constructor() {
+    super('No more can be refunded than was paid and not refunded yet.');
+  }
+}
+
+export class NothingToShip extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'orders.nothing_to_ship';
+  constructor() {
+    super('These pieces are not waiting to be sent.');
+  }
+}
+
+export class PaymentSessionNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'orders.session_not_found';
+  constructor() {
+    super('There is no such payment session.');
+  }
+}
+
+/** The call does not come from the provider. */
+export class WebhookSignatureWrong extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'orders.webhook_signature';
+  constructor() {
+    super('The signature does not fit.');
+  }
+}
+
+export class UnknownProvider extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'orders.unknown_provider';
+  constructor() {
+    super('There is no such payment provider.');
+  }
+}
+
+/** The provider cannot be reached; whether it did the work is unknown. */
+export class ProviderAway extends DomainError {
+  readonly kind = 'unavailable';
+  readonly code = 'orders.provider_away';
+  constructor(cause?: unknown) {
+    super('The payment provider does not answer.');
+    this.cause = cause;
+  }
+}
+
+/** ERR-059. */
+export class CompanyNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'orders.company_not_found';
+  constructor() {
+    super('The company with the given tax number was not found in the national registry.');
+  }
+}
+
+/** VAL-021. */
+export class TaxIdInvalid extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'orders.tax_id_invalid';
+  constructor() {
+    super('Please provide a valid tax id.');
+  }
+}
+
+export class DocumentNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'orders.document_not_found';
+  constructor() {
+    super('There is no such document.');
+  }
+}

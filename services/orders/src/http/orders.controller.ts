@@ -2,13 +2,24 @@ import { AllowCallers } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { IllegalTransition, OrderNotFound } from '../domain/orders.errors.js';
+import { orderNumber } from '../domain/order.js';
+import { IllegalTransition, NotPayable, OrderNotFound } from '../domain/orders.errors.js';
 import { OrdersQueries } from '../persistence/orders.queries.js';
 import { CancelOwnOrder } from '../use-cases/cancel-own-order.js';
 import { KeepComment } from '../use-cases/keep-comment.js';
 import { OwnOrder } from '../use-cases/own-order.js';
-import { AskerDto, HistoryQueryDto, MailFactsDto, OrderDto, OrderPageDto, toOrderDto } from './orders.dto.js';
-import { CommentDto } from './placements.dto.js';
+import { RetryPayment } from '../use-cases/retry-payment.js';
+import {
+  AskerDto,
+  HistoryQueryDto,
+  MailFactsDto,
+  OrderDto,
+  OrderPageDto,
+  PaymentInformationDto,
+  PaymentSessionAnswerDto,
+  toOrderDto,
+} from './orders.dto.js';
+import { CommentDto, RetryDto } from './placements.dto.js';
 
 /** `ref` is the order's number ("000000102"), entity id (102) or id. */
 @ApiTags('orders')
@@ -20,6 +31,7 @@ export class OrdersController {
     private readonly own: OwnOrder,
     private readonly cancelOwn: CancelOwnOrder,
     private readonly keepComment: KeepComment,
+    private readonly retryPayment: RetryPayment,
   ) {}
 
   /** A customer's orders, newest first (USR-053). */
@@ -48,6 +60,36 @@ export class OrdersController {
   @ApiProblems(OrderNotFound, IllegalTransition)
   async cancel(@Param('ref') ref: string, @Body() asker: AskerDto): Promise<OrderDto> {
     return toOrderDto(await this.cancelOwn.execute(ref, asker));
+  }
+
+  /** Starts another try to pay; the session before is ended first (wire-contract 11.8). */
+  @Post('orders/:ref/retry-payment')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'retryPayment' })
+  @ApiOkResponse({ type: RetryDto })
+  @ApiProblems(OrderNotFound, NotPayable)
+  async retry(@Param('ref') ref: string, @Body() asker: AskerDto): Promise<RetryDto> {
+    return { payment: await this.retryPayment.execute(ref, asker) };
+  }
+
+  /** The provider's session of the newest try (CHK-029). */
+  @Get('orders/:ref/payment-session')
+  @ApiOperation({ operationId: 'paymentSession' })
+  @ApiOkResponse({ type: PaymentSessionAnswerDto })
+  @ApiProblems(OrderNotFound)
+  async paymentSession(@Param('ref') ref: string, @Query() asker: AskerDto): Promise<PaymentSessionAnswerDto> {
+    const { sessionId } = await this.own.get(ref, asker);
+    return { sessionId };
+  }
+
+  /** Status and amount for the page the shopper returns to (CHK-031). */
+  @Get('orders/:ref/payment-information')
+  @ApiOperation({ operationId: 'paymentInformation' })
+  @ApiOkResponse({ type: PaymentInformationDto })
+  @ApiProblems(OrderNotFound)
+  async paymentInformation(@Param('ref') ref: string, @Query() asker: AskerDto): Promise<PaymentInformationDto> {
+    const { number, status, paymentState, grandTotal, currency } = await this.own.get(ref, asker);
+    return { number: orderNumber(number), status, paymentState, amount: grandTotal, currency };
   }
 
   /** What content writes mails from: the only way names and addresses leave for a mail. */

@@ -169,6 +169,18 @@ export class MailFactsDto extends OrderDto {
   @ApiPropertyOptional() guestKey?: string;
 }
 
+export class PaymentSessionAnswerDto {
+  @ApiProperty({ nullable: true, type: String }) sessionId: string | null;
+}
+
+export class PaymentInformationDto {
+  @ApiProperty() number: string;
+  @ApiProperty() status: string;
+  @ApiProperty({ nullable: true, type: String }) paymentState: string | null;
+  @ApiProperty({ description: 'minor units' }) amount: number;
+  @ApiProperty() currency: string;
+}
+
 export function toOrderDto(facts: OrderFacts): OrderDto {
   const { number, paymentState, sessionId: _private, lines, placedAt, updatedAt, payment, ...rest } = facts;
   return {

@@ -76,7 +76,7 @@ export class PlacementsController {
     return { orderId, state, cartRef, number: orderNumber(number), entityId: number, placedAt };
   }
 
-  private confirmation({ orderId, number, status, placedAt, customerId }: PlacedOrder): ConfirmationDto {
+  private confirmation({ orderId, number, status, placedAt, customerId, payment }: PlacedOrder): ConfirmationDto {
     return {
       orderId,
       number: orderNumber(number),
@@ -84,7 +84,7 @@ export class PlacementsController {
       status,
       placedAt,
       guestKey: customerId === null ? this.own.guestKey(orderId) : undefined,
-      payment: status === 'pending_payment' ? null : undefined,
+      payment,
     };
   }
 }

@@ -117,6 +117,11 @@ export class PaymentSessionDto {
   @ApiProperty() redirectUrl: string;
 }
 
+export class RetryDto {
+  @ApiProperty({ nullable: true, type: PaymentSessionDto, description: 'null = the provider is away' })
+  payment: PaymentSessionDto | null;
+}
+
 export class ConfirmationDto {
   @ApiProperty() orderId: string;
   @ApiProperty({ example: '000000102' }) number: string;

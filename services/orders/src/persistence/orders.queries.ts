@@ -100,7 +100,7 @@ SELECT o.id AS "orderId", o.number, o.version, o.placed_at AS "placedAt", o.upda
      FROM shipment s WHERE s.order_id = o.id), '[]') AS shipments,
   coalesce((SELECT jsonb_agg(jsonb_build_object('refundId', r.id, 'at', r.created_at, 'amount', r.amount, 'state', r.state)
      ORDER BY r.created_at, r.id) FROM refund r WHERE r.order_id = o.id AND r.reason <> 'surplus'), '[]') AS refunds,
-  coalesce((SELECT jsonb_agg(jsonb_build_object('kind', d.kind, 'number', d.number, 'at', d.at) ORDER BY d.at, d.number)
+  coalesce((SELECT jsonb_agg(jsonb_build_object('kind', d.kind, 'number', d.number, 'at', d.at) ORDER BY d.at, d.kind DESC, d.number)
      FROM document d WHERE d.order_id = o.id), '[]') AS documents
 FROM orders o
 LEFT JOIN LATERAL (SELECT state, session_id FROM payment WHERE order_id = o.id ORDER BY created_at DESC, id DESC LIMIT 1) p ON true`;
@@ -135,4 +135,33 @@ export class OrdersQueries {
     ]);
     return { items, total: counted?.total ?? 0 };
   }
+
+  /** For the staff, newest first, by keyset: `after` is the entity id of the last one seen. */
+  async search({
+    status,
+    q,
+    after,
+    limit,
+  }: OrderSearch): Promise<{ items: OrderFacts[]; next: number | null; total: number }> {
+    const filter = `($1::text IS NULL OR o.status = $1)
+      AND ($2::text IS NULL OR o.email = $2 OR lpad(o.number::text, 9, '0') LIKE '%' || $3 || '%')`;
+    const text = q?.trim().toLowerCase() || null;
+    const params = [status ?? null, text, (text ?? '').replaceAll(/[%_\\]/g, '')];
+    const [items, counted] = await Promise.all([
+      this.db.rows<OrderFacts>(
+        `${FACTS} WHERE ${filter} AND ($4::bigint IS NULL OR o.number < $4) ORDER BY o.number DESC LIMIT $5`,
+        [...params, after ?? null, limit],
+      ),
+      this.db.one<{ total: number }>(`SELECT count(*) AS total FROM orders o WHERE ${filter}`, params),
+    ]);
+    return { items, next: items.length === limit ? (items.at(-1)?.number ?? null) : null, total: counted?.total ?? 0 };
+  }
+}
+
+export interface OrderSearch {
+  readonly status?: OrderStatus;
+  /** Part of a number, or an e-mail address. */
+  readonly q?: string;
+  readonly after?: number;
+  readonly limit: number;
 }

@@ -2,6 +2,7 @@ import type { Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { Order, OrderLine } from '../domain/order.js';
 import type { CancelReason, OrderStatus } from '../domain/order-states.js';
+import type { ShippedLine } from '../domain/shipment.js';
 
 /** What is said with an order as it is placed. */
 export interface Remarks {
@@ -118,6 +119,64 @@ export class OrdersRepository {
     );
     return next;
   }
+
+  /** Notes what was sent, line by line. */
+  async ship(tx: Tx, shipment: Shipment, now: Date): Promise<void> {
+    const { id, orderId, carrier, trackingNumber, lines, key } = shipment;
+    await tx.rows(
+      'INSERT INTO shipment (id, order_id, at, carrier, tracking_number, lines, key) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+      [id, orderId, now, carrier, trackingNumber, JSON.stringify(lines), key],
+    );
+    for (const { lineId, quantity } of lines) {
+      await tx.rows('UPDATE order_line SET shipped = shipped + $2 WHERE id = $1', [lineId, quantity]);
+    }
+  }
+
+  /** Was a shipment recorded with this key? */
+  async shippedBefore(tx: Tx, key: string): Promise<boolean> {
+    return (await tx.rows('SELECT 1 FROM shipment WHERE key = $1', [key])).length > 0;
+  }
+
+  async comment(
+    tx: Tx,
+    comment: { id: string; orderId: string; by: 'staff' | 'shop'; text: string },
+    now: Date,
+  ): Promise<void> {
+    const { id, orderId, by, text } = comment;
+    await tx.rows('INSERT INTO order_comment (id, order_id, at, by, text) VALUES ($1, $2, $3, $4, $5)', [
+      id,
+      orderId,
+      now,
+      by,
+      text,
+    ]);
+  }
+
+  /** Who of the staff did what: every change of theirs leaves one. */
+  async audit(tx: Tx, action: StaffAction, now: Date): Promise<void> {
+    const { id, orderId, staffId, verb, details } = action;
+    await tx.rows(
+      'INSERT INTO staff_action (id, order_id, staff_id, verb, details, at) VALUES ($1, $2, $3, $4, $5, $6)',
+      [id, orderId, staffId, verb, details, now],
+    );
+  }
+}
+
+export interface Shipment {
+  readonly id: string;
+  readonly orderId: string;
+  readonly carrier: string | null;
+  readonly trackingNumber: string | null;
+  readonly lines: readonly ShippedLine[];
+  readonly key: string;
+}
+
+export interface StaffAction {
+  readonly id: string;
+  readonly orderId: string;
+  readonly staffId: string;
+  readonly verb: string;
+  readonly details: Readonly<Record<string, unknown>>;
 }
 
 export interface Change {

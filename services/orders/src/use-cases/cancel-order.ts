@@ -5,25 +5,38 @@ import { Outbox } from '@garderoba/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import type { Order } from '../domain/order.js';
 import { after, type CancelReason } from '../domain/order-states.js';
+import { planFullRefund } from '../domain/refund.js';
 import { OrdersRepository } from '../persistence/orders.repository.js';
+import { PaymentsRepository } from '../persistence/payments.repository.js';
+import { GiveBack } from './give-back.js';
 import { ORDER_TOPIC, orderCancelled } from './order-events.js';
 
-/** Cancels an order the caller has locked; who holds anything for it lets go on OrderCancelled. */
+/** Cancels an order the caller has locked: its open payment ends, what was paid goes back, and whoever holds anything for it lets go on OrderCancelled. */
 @Injectable()
 export class CancelOrder {
   constructor(
     private readonly orders: OrdersRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly giveBack: GiveBack,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  async execute(tx: Tx, order: Order, cancelReason: CancelReason): Promise<Order> {
-    const cancelled = await this.orders.save(
+  async execute(tx: Tx, order: Order, cancelReason: CancelReason, requestedBy: string | null = null): Promise<Order> {
+    const change = { status: after('cancel', order), cancelReason };
+    await this.payments.endOpen(
       tx,
-      order,
-      { status: after('cancel', order), cancelReason },
+      order.id,
+      cancelReason === 'payment_expired' ? 'expired' : 'cancelled',
       this.clock.now(),
     );
+    // A late capture is no part of `paid`: it goes back by itself (record-outcome.ts).
+    const plan = planFullRefund(order, await this.payments.otherRefunded(tx, order.id));
+    const cancelled =
+      plan.amount > 0
+        ? (await this.giveBack.execute(tx, order, plan, { reason: 'cancellation', key: null, requestedBy, change }))
+            .order
+        : await this.orders.save(tx, order, change, this.clock.now());
     await this.outbox.add(tx, ORDER_TOPIC, order.id, OrderCancelledSchema, orderCancelled(cancelled));
     return cancelled;
   }

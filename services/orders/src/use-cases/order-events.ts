@@ -3,9 +3,20 @@ import {
   MoneySchema,
   type OrderCancelled,
   OrderCancelledSchema,
+  type OrderCompleted,
+  OrderCompletedSchema,
+  type OrderPaid,
+  OrderPaidSchema,
+  type OrderPaymentFailed,
+  OrderPaymentFailedSchema,
   type OrderPlaced,
   OrderPlacedSchema,
+  type OrderRefunded,
+  OrderRefundedSchema,
+  type OrderShipped,
+  OrderShippedSchema,
 } from '@garderoba/contracts';
+import type { Piece } from '../domain/frozen-cart.js';
 import { type Order, type OrderLine, orderNumber } from '../domain/order.js';
 
 /** Topic of everything told here; the key is the order's id. */
@@ -13,22 +24,21 @@ export const ORDER_TOPIC = 'orders.order.v1';
 
 const amount = (order: Order, minor: number) =>
   create(MoneySchema, { amount: BigInt(minor), currency: order.currency });
-
+const pieces = (list: readonly Piece[]) => list.map(({ sku, quantity }) => ({ sku, quantity }));
 const told = (line: OrderLine) => ({
   lineId: line.id,
   sku: line.sku,
   parentSku: line.parentSku ?? '',
   quantity: line.quantity,
   kind: line.kind,
-  pieces: line.pieces.map(({ sku, quantity }) => ({ sku, quantity })),
+  pieces: pieces(line.pieces),
 });
+const base = (order: Order) => ({ orderId: order.id, version: order.version, customerId: order.customerId ?? '' });
 
 export const orderPlaced = (order: Order): OrderPlaced =>
   create(OrderPlacedSchema, {
-    orderId: order.id,
-    version: order.version,
+    ...base(order),
     orderNumber: orderNumber(order.number as number),
-    customerId: order.customerId ?? '',
     cartId: order.cartId,
     store: order.store,
     grandTotal: amount(order, order.grandTotal),
@@ -37,11 +47,25 @@ export const orderPlaced = (order: Order): OrderPlaced =>
     status: order.status,
   });
 
+export const orderPaid = (order: Order): OrderPaid =>
+  create(OrderPaidSchema, { ...base(order), total: amount(order, order.paid), lines: order.lines.map(told) });
+
+export const orderPaymentFailed = (order: Order, paymentId: string): OrderPaymentFailed =>
+  create(OrderPaymentFailedSchema, { ...base(order), paymentId });
+
+export const orderShipped = (order: Order, shipmentId: string, sent: readonly Piece[]): OrderShipped => {
+  const { orderId, version } = base(order);
+  return create(OrderShippedSchema, { orderId, version, shipmentId, pieces: pieces(sent) });
+};
+
+export const orderCompleted = (order: Order): OrderCompleted => create(OrderCompletedSchema, base(order));
+
 export const orderCancelled = (order: Order): OrderCancelled =>
   create(OrderCancelledSchema, {
-    orderId: order.id,
-    version: order.version,
-    customerId: order.customerId ?? '',
+    ...base(order),
     reason: order.cancelReason ?? '',
     couponCode: order.couponCode ?? '',
   });
+
+export const orderRefunded = (order: Order, refundId: string, minor: number): OrderRefunded =>
+  create(OrderRefundedSchema, { ...base(order), refundId, amount: amount(order, minor) });

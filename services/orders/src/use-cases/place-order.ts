@@ -6,6 +6,7 @@ import { sha256, uuidv7 } from '@garderoba/service-kit/ids';
 import { Outbox } from '@garderoba/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import { CartClient } from '../clients/cart.client.js';
+import type { Session } from '../clients/payment-provider.js';
 import { PricingClient } from '../clients/pricing.client.js';
 import { StockClient } from '../clients/stock.client.js';
 import { choose, type FrozenCart, piecesToClaim } from '../domain/frozen-cart.js';
@@ -17,6 +18,7 @@ import { OrdersRepository } from '../persistence/orders.repository.js';
 import { PlacementsRepository } from '../persistence/placements.repository.js';
 import { AwaitOutcome, acceptedOf } from './await-outcome.js';
 import { EndPlacement } from './end-placement.js';
+import { OpenPayment } from './open-payment.js';
 import { ORDER_TOPIC, orderPlaced } from './order-events.js';
 
 export interface PlaceOrderInput {
@@ -29,11 +31,14 @@ export interface PlaceOrderInput {
 
 export interface PlacedOrder extends Accepted {
   readonly orderId: string;
+  /** Card orders only; null: the provider is away, or the order is not waiting for money any more. */
+  readonly payment?: Session | null;
 }
 
 /**
  * Places an order (architecture 6): an attempt's row, the cart frozen, one quote, claims side by side, then one
- * transaction that makes the order. Every step is idempotent by order id; what a dead process leaves, the worker ends.
+ * transaction that makes the order; a card order then gets its payment session. Every step is idempotent by order id; what
+ * a dead process leaves, the worker ends.
  */
 @Injectable()
 export class PlaceOrder {
@@ -46,11 +51,18 @@ export class PlaceOrder {
     private readonly stock: StockClient,
     private readonly repeats: AwaitOutcome,
     private readonly end: EndPlacement,
+    private readonly openPayment: OpenPayment,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ key, cartRef, callerCustomerId, order }: PlaceOrderInput): Promise<PlacedOrder> {
+  async execute(input: PlaceOrderInput): Promise<PlacedOrder> {
+    const placed = await this.place(input);
+    if (placed.status !== 'pending_payment') return placed;
+    return { ...placed, payment: await this.openPayment.execute(placed.orderId) };
+  }
+
+  private async place({ key, cartRef, callerCustomerId, order }: PlaceOrderInput): Promise<PlacedOrder> {
     const request = checkRequest(order);
     const requestHash = sha256(canonicalRequest(request));
     for (let attempt = 1; attempt <= 3; attempt += 1) {

@@ -1,7 +1,24 @@
 import { toJson } from '@bufbuild/protobuf';
-import { example, OrderCancelledSchema, OrderPlacedSchema } from '@garderoba/contracts';
+import {
+  example,
+  OrderCancelledSchema,
+  OrderCompletedSchema,
+  OrderPaidSchema,
+  OrderPaymentFailedSchema,
+  OrderPlacedSchema,
+  OrderRefundedSchema,
+  OrderShippedSchema,
+} from '@garderoba/contracts';
 import { expect, it } from '@jest/globals';
-import { orderCancelled, orderPlaced } from '../../src/use-cases/order-events.js';
+import {
+  orderCancelled,
+  orderCompleted,
+  orderPaid,
+  orderPaymentFailed,
+  orderPlaced,
+  orderRefunded,
+  orderShipped,
+} from '../../src/use-cases/order-events.js';
 import { anOrder } from '../factories.js';
 
 const order = anOrder({ couponCode: 'WELCOME10' });
@@ -18,6 +35,34 @@ it('orders publishes exactly the OrderCancelled on file', () => {
     cancelReason: 'payment_expired',
   });
   expect(orderCancelled(cancelled)).toEqual(example(OrderCancelledSchema, 'orders/v1/order-cancelled.json'));
+});
+
+it('orders publishes exactly the OrderPaid on file', () => {
+  expect(orderPaid(anOrder({ version: 2, paid: 415_00 }))).toEqual(
+    example(OrderPaidSchema, 'orders/v1/order-paid.json'),
+  );
+});
+
+it('orders publishes exactly the OrderPaymentFailed on file', () => {
+  const failed = orderPaymentFailed(order, '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d06');
+  expect(failed).toEqual(example(OrderPaymentFailedSchema, 'orders/v1/order-payment-failed.json'));
+});
+
+it('orders publishes exactly the OrderShipped on file', () => {
+  const sent = [{ sku: 'DRS-10-M-RED', quantity: 1 }];
+  const shipped = orderShipped(anOrder({ version: 2 }), '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d04', sent);
+  expect(shipped).toEqual(example(OrderShippedSchema, 'orders/v1/order-shipped.json'));
+});
+
+it('orders publishes exactly the OrderCompleted on file', () => {
+  expect(orderCompleted(anOrder({ version: 3 }))).toEqual(
+    example(OrderCompletedSchema, 'orders/v1/order-completed.json'),
+  );
+});
+
+it('orders publishes exactly the OrderRefunded on file', () => {
+  const refunded = orderRefunded(anOrder({ version: 4 }), '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d05', 100_00);
+  expect(refunded).toEqual(example(OrderRefundedSchema, 'orders/v1/order-refunded.json'));
 });
 
 it('no name, address or mail is in an event', () => {

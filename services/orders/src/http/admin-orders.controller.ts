@@ -1,0 +1,110 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  AlreadyPaid,
+  IllegalTransition,
+  NothingToShip,
+  NotPayable,
+  OrderNotFound,
+  RefundTooHigh,
+} from '../domain/orders.errors.js';
+import { OrdersQueries } from '../persistence/orders.queries.js';
+import { AddComment } from '../use-cases/staff/add-comment.js';
+import { CancelByStaff } from '../use-cases/staff/cancel-by-staff.js';
+import { MarkPaid } from '../use-cases/staff/mark-paid.js';
+import { RefundOrder } from '../use-cases/staff/refund-order.js';
+import { ShipOrder } from '../use-cases/staff/ship-order.js';
+import {
+  AdminOrderPageDto,
+  AdminOrdersQueryDto,
+  RefundOrderDto,
+  ShipDto,
+  StaffCommentDto,
+  StaffDto,
+  toAdminOrderDto,
+} from './admin-orders.dto.js';
+import { OrderDto } from './orders.dto.js';
+
+/** Orders for the staff. Roles are checked by the gateway, which names who asks. */
+@ApiTags('admin-orders')
+@Controller('v1/admin-orders')
+@AllowCallers('gateway')
+export class AdminOrdersController {
+  constructor(
+    private readonly orders: OrdersQueries,
+    private readonly markPaid: MarkPaid,
+    private readonly ship: ShipOrder,
+    private readonly cancel: CancelByStaff,
+    private readonly refund: RefundOrder,
+    private readonly addComment: AddComment,
+  ) {}
+
+  /** Newest first, page after page by entity id: no page is slower than the first. */
+  @Get()
+  @ApiOperation({ operationId: 'adminOrders' })
+  @ApiOkResponse({ type: AdminOrderPageDto })
+  async list(@Query() query: AdminOrdersQueryDto): Promise<AdminOrderPageDto> {
+    const { items, next, total } = await this.orders.search(query);
+    return { items: items.map(toAdminOrderDto), next, total };
+  }
+
+  @Get(':ref')
+  @ApiOperation({ operationId: 'adminOrder' })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiProblems(OrderNotFound)
+  async get(@Param('ref') ref: string): Promise<OrderDto> {
+    const facts = await this.orders.byRef(ref);
+    if (!facts) throw new OrderNotFound();
+    return toAdminOrderDto(facts);
+  }
+
+  /** Records the whole money of an order. */
+  @Post(':ref/mark-paid')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'adminMarkPaid' })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiProblems(OrderNotFound, AlreadyPaid, NotPayable)
+  async paid(@Param('ref') ref: string, @Body() { staffId }: StaffDto): Promise<OrderDto> {
+    return toAdminOrderDto(await this.markPaid.execute(ref, staffId));
+  }
+
+  /** Sends lines, or all that is left; repeatable by key. */
+  @Post(':ref/ship')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'adminShip' })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiProblems(OrderNotFound, IllegalTransition, NothingToShip)
+  async shipped(@Param('ref') ref: string, @Body() input: ShipDto): Promise<OrderDto> {
+    return toAdminOrderDto(await this.ship.execute({ ref, ...input }));
+  }
+
+  @Post(':ref/cancel')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'adminCancel' })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiProblems(OrderNotFound, IllegalTransition)
+  async cancelled(@Param('ref') ref: string, @Body() { staffId }: StaffDto): Promise<OrderDto> {
+    return toAdminOrderDto(await this.cancel.execute(ref, staffId));
+  }
+
+  /** Gives back pieces of lines and part of delivery and fees; repeatable by key. */
+  @Post(':ref/refund')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'adminRefund' })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiProblems(OrderNotFound, RefundTooHigh)
+  async refunded(@Param('ref') ref: string, @Body() input: RefundOrderDto): Promise<OrderDto> {
+    return toAdminOrderDto(await this.refund.execute({ ref, ...input }));
+  }
+
+  @Post(':ref/comments')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'adminComment' })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiProblems(OrderNotFound)
+  async comment(@Param('ref') ref: string, @Body() { staffId, comment }: StaffCommentDto): Promise<OrderDto> {
+    return toAdminOrderDto(await this.addComment.execute(ref, staffId, comment));
+  }
+}

@@ -1,0 +1,104 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db } from '@garderoba/service-kit/db';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Workers } from '@garderoba/service-kit/workers';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ProviderEvent } from '../clients/payment-provider.js';
+import { PaymentSessionNotFound } from '../domain/orders.errors.js';
+import { ReceiveWebhook } from '../use-cases/receive-webhook.js';
+import { SandboxRepository, type SandboxSession } from './sandbox.repository.js';
+import { SandboxProvider } from './sandbox-provider.js';
+
+/** What a person may do on the hosted page. The last three are successes whose webhook is late, doubled or lost. */
+export const SANDBOX_ACTIONS = [
+  'success',
+  'failure',
+  'cancel',
+  'challenge',
+  'success-late',
+  'success-twice',
+  'success-unheard',
+] as const;
+export type SandboxAction = (typeof SANDBOX_ACTIONS)[number];
+
+/** Milliseconds a late webhook waits. */
+const LATE = 5_000;
+
+/** The sandbox's hosted page and the post office of its webhooks. */
+@Injectable()
+export class SandboxPage implements OnModuleInit {
+  constructor(
+    private readonly sessions: SandboxRepository,
+    private readonly provider: SandboxProvider,
+    private readonly webhooks: ReceiveWebhook,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly workers: Workers,
+  ) {}
+
+  onModuleInit(): void {
+    this.workers.every('sandbox-webhooks', 1_000, () => this.deliver());
+  }
+
+  async show(sessionId: string): Promise<SandboxSession> {
+    const session = await this.sessions.get(sessionId);
+    if (!session) throw new PaymentSessionNotFound();
+    return session;
+  }
+
+  /** Plays one outcome. A session that has ended stays as it is. Answers where the shopper goes next. */
+  async act(sessionId: string, action: SandboxAction): Promise<string> {
+    const session = await this.db.transaction(async (tx) => {
+      const before = await this.sessions.lock(tx, sessionId);
+      if (!before) throw new PaymentSessionNotFound();
+      if (before.state !== 'open' && before.state !== 'challenge') return before;
+      const state = stateAfter(action);
+      await this.sessions.setState(tx, sessionId, state);
+      const after = { ...before, state };
+      const now = this.clock.now().getTime();
+      for (const delay of delaysOf(action))
+        await this.sessions.addWebhook(tx, uuidv7(), bodyOf(after), new Date(now + delay));
+      return after;
+    });
+    await this.deliver();
+    return whereTo(session);
+  }
+
+  private async deliver(): Promise<void> {
+    for (const { id, body } of await this.sessions.dueWebhooks(this.clock.now())) {
+      await this.webhooks.execute(this.provider.name, this.provider.sign(body), body);
+      await this.sessions.webhookDelivered(id, this.clock.now());
+    }
+  }
+}
+
+const stateAfter = (action: SandboxAction): SandboxSession['state'] => {
+  if (action === 'challenge') return 'challenge';
+  if (action === 'failure') return 'failed';
+  return action === 'cancel' ? 'cancelled' : 'paid';
+};
+
+/** When its webhooks are sent, in milliseconds from now. */
+const delaysOf = (action: SandboxAction): number[] => {
+  if (action === 'challenge' || action === 'success-unheard') return [];
+  if (action === 'success-late') return [LATE];
+  return action === 'success-twice' ? [0, 0] : [0];
+};
+
+/** The same session tells the same event id, as a provider does when it sends a webhook again. */
+function bodyOf({ sessionId, paymentId, state, amount, currency }: SandboxSession): string {
+  const outcome = state === 'paid' || state === 'failed' ? state : 'cancelled';
+  return JSON.stringify({
+    eventId: `${sessionId}:${state}`,
+    paymentId,
+    outcome,
+    amount,
+    currency,
+  } satisfies ProviderEvent);
+}
+
+function whereTo({ state, returnUrls }: SandboxSession): string {
+  if (state === 'challenge' || state === 'open') return '';
+  if (state === 'paid') return returnUrls.success;
+  return state === 'failed' ? returnUrls.failure : returnUrls.cancel;
+}

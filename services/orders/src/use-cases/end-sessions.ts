@@ -1,0 +1,44 @@
+import type { Logger } from '@garderoba/service-kit/logger';
+import { LOGGER } from '@garderoba/service-kit/start';
+import { Workers } from '@garderoba/service-kit/workers';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { PaymentProviders } from '../clients/payment-provider.js';
+import type { Payment } from '../domain/payment.js';
+import { PaymentsRepository } from '../persistence/payments.repository.js';
+import { RecordOutcome } from './record-outcome.js';
+
+const EVERY = 5_000;
+const BATCH = 20;
+
+/** Ends at the provider what ended here; a session that was paid a moment before is news like any other. */
+@Injectable()
+export class EndSessions implements OnModuleInit {
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly providers: PaymentProviders,
+    private readonly outcomes: RecordOutcome,
+    private readonly workers: Workers,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.workers.every('end-sessions', EVERY, () => this.execute());
+  }
+
+  async execute(): Promise<void> {
+    for (const payment of await this.payments.toCancel(BATCH)) await this.one(payment);
+  }
+
+  /** One quick try; the worker comes back to what fails. */
+  async one(payment: Payment): Promise<void> {
+    const provider = this.providers.named(payment.provider);
+    if (!provider || !payment.sessionId) return;
+    try {
+      const ended = await provider.cancel(payment.sessionId);
+      if (ended.outcome === 'paid') await this.outcomes.run({ paymentId: payment.id, ...ended });
+      await this.payments.cancelledAtProvider(payment.id);
+    } catch (error) {
+      this.logger.warn({ err: error, paymentId: payment.id }, 'payment session not ended yet');
+    }
+  }
+}

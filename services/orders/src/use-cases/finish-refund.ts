@@ -1,0 +1,29 @@
+import { OrderRefundedSchema } from '@garderoba/contracts';
+import type { Tx } from '@garderoba/service-kit/db';
+import { Outbox } from '@garderoba/service-kit/outbox';
+import { Injectable } from '@nestjs/common';
+import type { Order } from '../domain/order.js';
+import type { Refund } from '../domain/refund.js';
+import { IssueDocuments } from './issue-documents.js';
+import { ORDER_TOPIC, orderRefunded } from './order-events.js';
+
+/** What a refund that went out leaves: a correction of the invoice, and the news. Surplus money was never the order's. */
+@Injectable()
+export class FinishRefund {
+  constructor(
+    private readonly documents: IssueDocuments,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async execute(tx: Tx, order: Order, refund: Refund): Promise<void> {
+    if (refund.reason === 'surplus') return;
+    await this.documents.correction(tx, order, refund);
+    await this.outbox.add(
+      tx,
+      ORDER_TOPIC,
+      order.id,
+      OrderRefundedSchema,
+      orderRefunded(order, refund.id, refund.amount),
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { crashPoint } from '@garderoba/service-kit/crash-points';
+import { Db } from '@garderoba/service-kit/db';
+import type { Logger } from '@garderoba/service-kit/logger';
+import { LOGGER } from '@garderoba/service-kit/start';
+import { Workers } from '@garderoba/service-kit/workers';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { PaymentProviders } from '../clients/payment-provider.js';
+import { UnknownProvider } from '../domain/orders.errors.js';
+import { PaymentsRepository, type StoredEvent } from '../persistence/payments.repository.js';
+import { RecordOutcome } from './record-outcome.js';
+
+const EVERY = 1_000;
+const BATCH = 50;
+
+/** Takes what a provider tells: verified, stored as it came and acknowledged; then acted on, once per event id. */
+@Injectable()
+export class ReceiveWebhook implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly payments: PaymentsRepository,
+    private readonly providers: PaymentProviders,
+    private readonly outcomes: RecordOutcome,
+    private readonly workers: Workers,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.workers.every('handle-payment-events', EVERY, () => this.handleStored());
+  }
+
+  async execute(providerName: string, signature: string, body: string): Promise<void> {
+    const provider = this.providers.named(providerName);
+    if (!provider) throw new UnknownProvider();
+    const event = await provider.event(signature, body);
+    if (!event) return;
+    const stored = { ...event, provider: providerName };
+    await this.payments.keepEvent(stored, body, this.clock.now());
+    crashPoint('orders.webhook.after-raw');
+    // It is ours now: whatever fails from here on, the worker does.
+    await this.handle(stored).catch((error) =>
+      this.logger.warn({ err: error, eventId: event.eventId }, 'webhook stored, handled later'),
+    );
+  }
+
+  /** What a crash or an error left. */
+  async handleStored(): Promise<void> {
+    for (const event of await this.payments.unhandledEvents(BATCH)) await this.handle(event);
+  }
+
+  private async handle(event: StoredEvent): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      if (!(await this.payments.handleEvent(tx, event, this.clock.now()))) return;
+      await this.outcomes.execute(tx, event);
+      crashPoint('orders.webhook.before-commit');
+    });
+    crashPoint('orders.webhook.after-commit');
+  }
+}

@@ -1,0 +1,92 @@
+import { OrderPaidSchema, OrderPaymentFailedSchema } from '@garderoba/contracts';
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db, type Tx } from '@garderoba/service-kit/db';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Outbox } from '@garderoba/service-kit/outbox';
+import { Injectable } from '@nestjs/common';
+import type { Order } from '../domain/order.js';
+import { after } from '../domain/order-states.js';
+import { consequence, type Payment, type PaymentNews } from '../domain/payment.js';
+import { OrdersRepository } from '../persistence/orders.repository.js';
+import { PaymentsRepository } from '../persistence/payments.repository.js';
+import { IssueDocuments } from './issue-documents.js';
+import { ORDER_TOPIC, orderPaid, orderPaymentFailed } from './order-events.js';
+import { SendRefunds } from './send-refunds.js';
+
+/**
+ * The one way news of a payment changes anything, whoever brings it (webhook, poller, our own cancelling) and in whatever
+ * order: what it does is decided by `consequence` under the order's lock.
+ */
+@Injectable()
+export class RecordOutcome {
+  constructor(
+    private readonly db: Db,
+    private readonly orders: OrdersRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly documents: IssueDocuments,
+    private readonly refunds: SendRefunds,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In a transaction of its own. */
+  run(news: PaymentNews): Promise<void> {
+    return this.db.transaction((tx) => this.execute(tx, news));
+  }
+
+  async execute(tx: Tx, news: PaymentNews): Promise<void> {
+    const known = await this.payments.get(tx, news.paymentId);
+    const order = known && (await this.orders.lock(tx, known.orderId));
+    const payment = order && (await this.payments.get(tx, news.paymentId)); // as it is under the lock
+    if (!order || !payment) return; // not ours
+    switch (consequence(order, payment, news)) {
+      case 'settle':
+        return this.settle(tx, order, payment, news.amount);
+      case 'surplus':
+        return this.giveBack(tx, order, payment, news.amount);
+      case 'fail':
+        await this.payments.end(tx, payment.id, 'failed', 0, this.clock.now());
+        await this.outbox.add(
+          tx,
+          ORDER_TOPIC,
+          order.id,
+          OrderPaymentFailedSchema,
+          orderPaymentFailed(order, payment.id),
+        );
+        return;
+      case 'cancel':
+        return this.payments.end(tx, payment.id, 'cancelled', 0, this.clock.now());
+      case 'nothing':
+        return;
+    }
+  }
+
+  private async settle(tx: Tx, order: Order, payment: Payment, amount: number): Promise<void> {
+    const now = this.clock.now();
+    await this.payments.end(tx, payment.id, 'paid', amount, now);
+    await this.payments.endOpen(tx, order.id, 'cancelled', now); // another try that was open
+    const paid = await this.orders.save(tx, order, { status: after('pay', order), paid: amount }, now);
+    await this.documents.invoice(tx, paid);
+    await this.outbox.add(tx, ORDER_TOPIC, order.id, OrderPaidSchema, orderPaid(paid));
+  }
+
+  /** Captured twice, too late, or another sum than was asked: it goes back at once and the order does not change. */
+  private async giveBack(tx: Tx, order: Order, payment: Payment, amount: number): Promise<void> {
+    const now = this.clock.now();
+    await this.payments.noteSurplus(tx, payment.id, amount, now);
+    const refund = {
+      id: uuidv7(),
+      orderId: order.id,
+      paymentId: payment.id,
+      amount,
+      currency: payment.currency,
+      reason: 'surplus' as const,
+      state: 'due' as const,
+      lines: [],
+      other: 0,
+      attempts: 0,
+    };
+    await this.payments.addRefund(tx, refund, null, null, now);
+    tx.afterCommit(this.refunds.hurry);
+  }
+}

@@ -1,0 +1,67 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { crashPoint } from '@garderoba/service-kit/crash-points';
+import { Db } from '@garderoba/service-kit/db';
+import type { Logger } from '@garderoba/service-kit/logger';
+import { LOGGER } from '@garderoba/service-kit/start';
+import { Workers } from '@garderoba/service-kit/workers';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { PaymentProviders } from '../clients/payment-provider.js';
+import { type Refund, refundAgainAfter } from '../domain/refund.js';
+import { OrdersRepository } from '../persistence/orders.repository.js';
+import { PaymentsRepository } from '../persistence/payments.repository.js';
+import { FinishRefund } from './finish-refund.js';
+
+/** Milliseconds between two looks when nothing wakes the worker. */
+const EVERY = 2_000;
+const BATCH = 20;
+/** Milliseconds a taken refund is ours. */
+const LEASE = 60_000;
+
+/** Sends money back through the provider that took it, once per refund id, until it is done. */
+@Injectable()
+export class SendRefunds implements OnModuleInit {
+  /** Looks at once: a refund became due. */
+  hurry: () => void = () => undefined;
+
+  constructor(
+    private readonly db: Db,
+    private readonly orders: OrdersRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly providers: PaymentProviders,
+    private readonly finish: FinishRefund,
+    private readonly workers: Workers,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.hurry = this.workers.every('send-refunds', EVERY, () => this.execute());
+  }
+
+  async execute(): Promise<void> {
+    const now = this.clock.now();
+    const due = await this.payments.takeDueRefunds(now, new Date(now.getTime() + LEASE), BATCH);
+    for (const refund of due) await this.send(refund);
+  }
+
+  private async send(refund: Refund & { provider: string; sessionId: string }): Promise<void> {
+    try {
+      const provider = this.providers.named(refund.provider);
+      if (!provider) throw new Error(`no payment provider is called ${refund.provider}`);
+      await provider.refund(refund.sessionId, refund.id, refund.amount, refund.currency);
+    } catch (error) {
+      const again = new Date(this.clock.now().getTime() + refundAgainAfter(refund.attempts));
+      this.logger.warn(
+        { err: error, refundId: refund.id, attempts: refund.attempts },
+        'refund not sent, tried again later',
+      );
+      return this.payments.refundAgain(refund.id, again);
+    }
+    crashPoint('orders.refund.after-provider');
+    await this.db.transaction(async (tx) => {
+      const order = await this.orders.lock(tx, refund.orderId);
+      if (order && (await this.payments.refundDone(tx, refund.id, this.clock.now())))
+        await this.finish.execute(tx, order, refund);
+    });
+  }
+}

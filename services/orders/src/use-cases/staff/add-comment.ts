@@ -1,0 +1,23 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Injectable } from '@nestjs/common';
+import type { OrderFacts } from '../../persistence/orders.queries.js';
+import { OrdersRepository } from '../../persistence/orders.repository.js';
+import { StaffWork } from './staff-work.js';
+
+/** Staff leave a remark; the shopper sees it with the order. */
+@Injectable()
+export class AddComment {
+  constructor(
+    private readonly staff: StaffWork,
+    private readonly orders: OrdersRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(ref: string, staffId: string, text: string): Promise<OrderFacts> {
+    return this.staff.on(ref, staffId, 'comment', async (tx, { id: orderId }) => {
+      await this.orders.comment(tx, { id: uuidv7(), orderId, by: 'staff', text }, this.clock.now());
+      return {};
+    });
+  }
+}

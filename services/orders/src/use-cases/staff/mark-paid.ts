@@ -1,0 +1,39 @@
+import { OrderPaidSchema } from '@garderoba/contracts';
+import { Clock } from '@garderoba/service-kit/clock';
+import { Outbox } from '@garderoba/service-kit/outbox';
+import { Injectable } from '@nestjs/common';
+import { after } from '../../domain/order-states.js';
+import { AlreadyPaid, NotPayable } from '../../domain/orders.errors.js';
+import type { OrderFacts } from '../../persistence/orders.queries.js';
+import { OrdersRepository } from '../../persistence/orders.repository.js';
+import { PaymentsRepository } from '../../persistence/payments.repository.js';
+import { IssueDocuments } from '../issue-documents.js';
+import { ORDER_TOPIC, orderPaid } from '../order-events.js';
+import { StaffWork } from './staff-work.js';
+
+/** Staff record the whole money of an order: at the door, by transfer, in the store. A card try that is open ends. */
+@Injectable()
+export class MarkPaid {
+  constructor(
+    private readonly staff: StaffWork,
+    private readonly orders: OrdersRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly documents: IssueDocuments,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(ref: string, staffId: string): Promise<OrderFacts> {
+    return this.staff.on(ref, staffId, 'mark-paid', async (tx, order) => {
+      if (order.status === 'canceled') throw new NotPayable(order.status);
+      if (order.paid > 0 || order.grandTotal === 0) throw new AlreadyPaid();
+      const now = this.clock.now();
+      await this.payments.endOpen(tx, order.id, 'cancelled', now);
+      const status = order.status === 'pending_payment' ? after('pay', order) : order.status;
+      const paid = await this.orders.save(tx, order, { status, paid: order.grandTotal }, now);
+      await this.documents.invoice(tx, paid);
+      await this.outbox.add(tx, ORDER_TOPIC, order.id, OrderPaidSchema, orderPaid(paid));
+      return { amount: paid.paid, currency: paid.currency };
+    });
+  }
+}

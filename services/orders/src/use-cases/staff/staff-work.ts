@@ -1,0 +1,47 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db, type Tx } from '@garderoba/service-kit/db';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Injectable } from '@nestjs/common';
+import type { Order } from '../../domain/order.js';
+import { OrderNotFound } from '../../domain/orders.errors.js';
+import { type OrderFacts, OrdersQueries } from '../../persistence/orders.queries.js';
+import { OrdersRepository } from '../../persistence/orders.repository.js';
+
+/** What every verb of the staff shares: the order locked, the change audited, the order as it is now answered. */
+@Injectable()
+export class StaffWork {
+  constructor(
+    private readonly db: Db,
+    private readonly queries: OrdersQueries,
+    private readonly orders: OrdersRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `work` answers what the audit should keep, or undefined when there was nothing to change. */
+  async on(
+    ref: string,
+    staffId: string,
+    verb: string,
+    work: (tx: Tx, order: Order) => Promise<object | undefined>,
+  ): Promise<OrderFacts> {
+    const { orderId } = await this.find(ref);
+    await this.db.transaction(async (tx) => {
+      const order = await this.orders.lock(tx, orderId);
+      if (!order) throw new OrderNotFound();
+      const details = await work(tx, order);
+      if (details)
+        await this.orders.audit(
+          tx,
+          { id: uuidv7(), orderId, staffId, verb, details: { ...details } },
+          this.clock.now(),
+        );
+    });
+    return this.find(orderId);
+  }
+
+  private async find(ref: string): Promise<OrderFacts> {
+    const order = await this.queries.byRef(ref);
+    if (!order) throw new OrderNotFound();
+    return order;
+  }
+}

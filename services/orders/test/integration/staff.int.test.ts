@@ -1,0 +1,290 @@
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { eventually } from '@garderoba/service-kit/testing/poll';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AdminOrderPageDto } from '../../src/http/admin-orders.dto.js';
+import type { OrderDto } from '../../src/http/orders.dto.js';
+import { aCart, aLine, aQuote } from '../factories.js';
+import { openShop, type Shop } from '../shop.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  shop.frozenCart = aCart({
+    lines: [
+      aLine({ quantity: 3, pieces: [{ sku: 'DRS-10-M-RED', quantity: 3 }] }),
+      aLine({
+        itemId: 82,
+        sku: 'SET',
+        parentSku: null,
+        quantity: 2,
+        pieces: [
+          { sku: 'BAG', quantity: 4 },
+          { sku: 'HAT', quantity: 2 },
+        ],
+        quote: { id: '82' },
+      }),
+    ],
+  });
+  // 100.00 off 500.00: three dresses were paid with 266.67, two sets with 133.33
+  shop.quote = aQuote({
+    lines: [
+      {
+        id: '81',
+        unitNet: 90_33,
+        unitGross: 111_11,
+        rowNet: 271_00,
+        rowGross: 333_33,
+        taxBps: 23_00,
+        taxAmount: 49_86,
+        discount: 66_66,
+      },
+      {
+        id: '82',
+        unitNet: 67_75,
+        unitGross: 83_33,
+        rowNet: 135_50,
+        rowGross: 166_67,
+        taxBps: 23_00,
+        taxAmount: 24_94,
+        discount: 33_34,
+      },
+    ],
+    discount: 100_00,
+    subtotalNet: 406_50,
+    subtotalGross: 500_00,
+    tax: 77_60,
+    grandTotal: 415_00,
+  });
+});
+afterAll(() => shop.stop());
+
+const LINES = [
+  { sku: 'DRS-10-M-RED', quantity: 3 },
+  { sku: 'SET', quantity: 2 },
+];
+const place = async (paymentMethod = 'cashondelivery') =>
+  (await shop.place(shop.newCart(), { order: { lines: LINES, paymentMethod } })).body as {
+    orderId: string;
+    number: string;
+    payment?: { sessionId: string };
+  };
+const act = (number: string, verb: string, body: object = {}) =>
+  shop.orders.call<OrderDto & { code: string }>('POST', `/v1/admin-orders/${number}/${verb}`, {
+    staffId: 'staff-1',
+    ...body,
+  });
+const paid = async () => {
+  const order = await place();
+  await act(order.number, 'mark-paid');
+  return order;
+};
+const get = async (number: string) => (await shop.orders.call<OrderDto>('GET', `/v1/admin-orders/${number}`)).body;
+const told = async (orderId: string) => (await shop.orders.outbox()).filter(({ key }) => key === orderId);
+const types = async (orderId: string) => (await told(orderId)).map(({ type }) => type);
+const audited = async (orderId: string) =>
+  (
+    await shop.orders.db.rows<{ verb: string }>('SELECT verb FROM staff_action WHERE order_id = $1 ORDER BY at, id', [
+      orderId,
+    ])
+  ).map(({ verb }) => verb);
+
+describe('marking as paid', () => {
+  it('records the money once, issues the invoice and keeps who did it', async () => {
+    const order = await place();
+    const { body } = await act(order.number, 'mark-paid');
+    expect(body).toMatchObject({
+      status: 'processing',
+      paid: 415_00,
+      documents: [{ kind: 'invoice', number: expect.stringMatching(/^INV-2026-\d{6}$/) }],
+    });
+    expect(await act(order.number, 'mark-paid')).toMatchObject({ status: 409, body: { code: 'orders.already_paid' } });
+    expect(await types(order.orderId)).toEqual(['OrderPlaced', 'OrderPaid']);
+    expect(await audited(order.orderId)).toEqual(['mark-paid']);
+  });
+
+  it('ends an open card try, so that nothing is paid twice', async () => {
+    const order = await place('stripe');
+    await act(order.number, 'mark-paid');
+    expect(await get(order.number)).toMatchObject({ status: 'processing', payment: { state: 'cancelled' } });
+  });
+
+  it('numbers invoices without a gap', async () => {
+    const numbers = [];
+    for (let i = 0; i < 3; i += 1) {
+      const order = await paid();
+      numbers.push(Number((await get(order.number)).documents[0]?.number.slice(-6)));
+    }
+    expect(numbers).toEqual([numbers[0], (numbers[0] as number) + 1, (numbers[0] as number) + 2]);
+  });
+});
+
+describe('sending', () => {
+  it('in parts, each with its pieces, until the order is complete', async () => {
+    const order = await place();
+    const { lines } = await get(order.number);
+    const [dress, set] = lines.map(({ lineId }) => lineId) as [string, string];
+    const first = await act(order.number, 'ship', {
+      key: uuidv7(),
+      lines: [{ lineId: set, quantity: 1 }],
+      carrier: 'DHL',
+      trackingNumber: 'T1',
+    });
+    expect(first.body).toMatchObject({
+      status: 'processing',
+      shipments: [{ carrier: 'DHL', trackingNumber: 'T1' }],
+      allowedActions: ['mark-paid', 'ship'],
+    });
+    const rest = await act(order.number, 'ship', { key: uuidv7() });
+    expect(rest.body).toMatchObject({
+      status: 'complete',
+      lines: [
+        { lineId: dress, shipped: 3 },
+        { lineId: set, shipped: 2 },
+      ],
+    });
+    const events = await told(order.orderId);
+    expect(events.map(({ type }) => type)).toEqual(['OrderPlaced', 'OrderShipped', 'OrderShipped', 'OrderCompleted']);
+    expect(events[1]?.body.pieces).toEqual([
+      { sku: 'BAG', quantity: 2 },
+      { sku: 'HAT', quantity: 1 },
+    ]);
+    expect(events[2]?.body.pieces).toEqual([
+      { sku: 'DRS-10-M-RED', quantity: 3 },
+      { sku: 'BAG', quantity: 2 },
+      { sku: 'HAT', quantity: 1 },
+    ]);
+  });
+
+  it('twice with one key is one shipment', async () => {
+    const order = await place();
+    const key = uuidv7();
+    await act(order.number, 'ship', { key });
+    expect((await act(order.number, 'ship', { key })).body.shipments).toHaveLength(1);
+  });
+
+  it('more than is left, nothing, or of an order that ended is refused', async () => {
+    const order = await place();
+    const [line] = (await get(order.number)).lines;
+    expect(
+      await act(order.number, 'ship', { key: uuidv7(), lines: [{ lineId: line?.lineId, quantity: 4 }] }),
+    ).toMatchObject({ status: 409, body: { code: 'orders.nothing_to_ship' } });
+    expect(
+      (await act(order.number, 'ship', { key: uuidv7(), lines: [{ lineId: uuidv7(), quantity: 1 }] })).status,
+    ).toBe(409);
+    await act(order.number, 'cancel');
+    expect(await act(order.number, 'ship', { key: uuidv7() })).toMatchObject({
+      status: 409,
+      body: { code: 'orders.illegal_transition' },
+    });
+  });
+
+  it('anything ends the time to cancel', async () => {
+    const order = await place();
+    const [line] = (await get(order.number)).lines;
+    await act(order.number, 'ship', { key: uuidv7(), lines: [{ lineId: line?.lineId, quantity: 1 }] });
+    expect(await act(order.number, 'cancel')).toMatchObject({
+      status: 409,
+      body: { code: 'orders.illegal_transition' },
+    });
+  });
+});
+
+describe('refunding', () => {
+  it('in parts ends exactly at what was paid, and no further', async () => {
+    const order = await paid();
+    const [dress, set] = (await get(order.number)).lines.map(({ lineId }) => lineId);
+    const refund = (lines: object[], other = 0, key = uuidv7()) => act(order.number, 'refund', { key, lines, other });
+    const sums = [];
+    for (let i = 0; i < 3; i += 1) sums.push((await refund([{ lineId: dress, quantity: 1 }])).body.refunded);
+    expect(sums).toEqual([88_89, 177_78, 266_67]);
+    await refund([{ lineId: set, quantity: 2 }], 5_00);
+    expect((await refund([], 10_01)).status).toBe(409);
+    expect((await refund([], 10_00)).body).toMatchObject({ refunded: 415_00, paid: 415_00, status: 'processing' });
+    expect(await refund([{ lineId: dress, quantity: 1 }])).toMatchObject({
+      status: 409,
+      body: { code: 'orders.refund_too_high' },
+    });
+    const amounts = (await told(order.orderId))
+      .filter(({ type }) => type === 'OrderRefunded')
+      .map(({ body }) => (body.amount as { amount: string }).amount);
+    expect(amounts).toEqual(['8889', '8889', '8889', '13833', '1000']);
+    expect((await get(order.number)).documents.map(({ kind }) => kind)).toEqual([
+      'invoice',
+      ...Array(5).fill('correction'),
+    ]);
+  });
+
+  it('twice with one key is one refund', async () => {
+    const order = await paid();
+    const key = uuidv7();
+    await act(order.number, 'refund', { key, lines: [], other: 1_00 });
+    expect((await act(order.number, 'refund', { key, lines: [], other: 1_00 })).body.refunded).toBe(1_00);
+  });
+
+  it('of a card order goes through the provider', async () => {
+    const order = await place('stripe');
+    await shop.orders.call('POST', `/v1/sandbox-sessions/${order.payment?.sessionId}/actions`, { action: 'success' });
+    const { body } = await act(order.number, 'refund', { key: uuidv7(), lines: [], other: 5_00 });
+    expect(body.refunds).toMatchObject([{ amount: 5_00 }]);
+    await eventually(async () =>
+      expect((await get(order.number)).refunds).toMatchObject([{ amount: 5_00, state: 'done' }]),
+    );
+    const row = await shop.orders.db.one('SELECT refunded FROM sandbox_session WHERE session_id = $1', [
+      order.payment?.sessionId,
+    ]);
+    expect(row).toEqual({ refunded: 5_00 });
+  });
+
+  it('of an order nobody paid is refused', async () => {
+    const order = await place();
+    expect((await act(order.number, 'refund', { key: uuidv7(), lines: [], other: 1 })).status).toBe(409);
+  });
+});
+
+describe('cancelling by staff', () => {
+  it('gives recorded money back', async () => {
+    const order = await paid();
+    expect((await act(order.number, 'cancel')).body).toMatchObject({
+      status: 'canceled',
+      cancelReason: 'staff',
+      paid: 415_00,
+      refunded: 415_00,
+      allowedActions: [],
+    });
+    expect(await types(order.orderId)).toEqual(['OrderPlaced', 'OrderPaid', 'OrderRefunded', 'OrderCancelled']);
+  });
+});
+
+describe('the list', () => {
+  it('walks every order once, newest first, page after page', async () => {
+    const seen: number[] = [];
+    for (let after: number | null = null, pages = 0; pages < 50; pages += 1) {
+      const { body }: { body: AdminOrderPageDto } = await shop.orders.call(
+        'GET',
+        `/v1/admin-orders?limit=3${after ? `&after=${after}` : ''}`,
+      );
+      seen.push(...body.items.map(({ entityId }) => entityId));
+      after = body.next;
+      if (!after) break;
+    }
+    const all = await shop.orders.db.rows<{ number: number }>('SELECT number FROM orders ORDER BY number DESC');
+    expect(seen).toEqual(all.map(({ number }) => number));
+  });
+
+  it('finds by status, number and e-mail', async () => {
+    const order = await place();
+    const find = async (query: string) =>
+      (await shop.orders.call<AdminOrderPageDto>('GET', `/v1/admin-orders?${query}`)).body.items;
+    expect((await find(`q=${order.number}`)).map(({ number }) => number)).toEqual([order.number]);
+    expect((await find('q=OLA@example.com')).length).toBeGreaterThan(1);
+    expect((await find('q=nobody@example.com')).length).toBe(0);
+    expect((await find('status=canceled')).every(({ status }) => status === 'canceled')).toBe(true);
+    expect((await shop.orders.call('GET', '/v1/admin-orders?status=lost')).status).toBe(400);
+  });
+
+  it('keeps a remark of the staff with the order', async () => {
+    const order = await place();
+    await act(order.number, 'comments', { comment: 'Called the shopper' });
+    expect((await get(order.number)).comments).toMatchObject([{ by: 'staff', text: 'Called the shopper' }]);
+  });
+});
