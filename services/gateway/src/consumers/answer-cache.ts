@@ -10,7 +10,7 @@ export interface CachedAnswer {
   readonly index: string;
   /** Generation of the index read before the answer was computed. */
   readonly generation: number;
-  /** What the answer shows: P{product}, C{category}; none = it hangs on everything in its index. */
+  /** What the answer shows: P{product}, C{category}; none or `*` = it hangs on everything in its index. */
   readonly tags: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export class AnswerCache {
   private holds({ index, generation, tags }: CachedAnswer): boolean {
     const news = this.newsOf(index);
     if (generation < news.everything) return false;
-    if (tags.length === 0) return generation >= news.anyChange;
+    if (tags.length === 0 || tags.includes('*')) return generation >= news.anyChange;
     return tags.every((tag) => (news.tags.get(tag) ?? 0) <= generation);
   }
 
