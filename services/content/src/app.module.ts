@@ -3,7 +3,12 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { MailTransport, SmtpTransport } from './clients/mail-transport.js';
 import { OrdersClient } from './clients/orders.client.js';
 import { CONTENT_CONFIG, type ContentConfig } from './config.js';
+import { OrderCancelledConsumer } from './consumers/order-cancelled.consumer.js';
+import { OrderPaidConsumer } from './consumers/order-paid.consumer.js';
+import { OrderPaymentFailedConsumer } from './consumers/order-payment-failed.consumer.js';
 import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
+import { OrderRefundedConsumer } from './consumers/order-refunded.consumer.js';
+import { OrderShippedConsumer } from './consumers/order-shipped.consumer.js';
 import { MailsController } from './http/mails.controller.js';
 import { MailQueries } from './persistence/mail.queries.js';
 import { MailRepository } from './persistence/mail.repository.js';
@@ -17,7 +22,11 @@ export class AppModule {
   static with(config: ContentConfig): DynamicModule {
     return {
       module: AppModule,
-      controllers: [MailsController, OrderPlacedConsumer],
+      controllers: [
+        MailsController,
+        ...[OrderPlacedConsumer, OrderPaidConsumer, OrderPaymentFailedConsumer],
+        ...[OrderShippedConsumer, OrderCancelledConsumer, OrderRefundedConsumer],
+      ],
       providers: [
         { provide: CONTENT_CONFIG, useValue: config },
         {

@@ -1,6 +1,14 @@
-import { create } from '@bufbuild/protobuf';
+import { create, type DescMessage } from '@bufbuild/protobuf';
 import { createApp } from '@garderoba/content/app';
-import { example, OrderPlacedSchema } from '@garderoba/contracts';
+import {
+  example,
+  OrderCancelledSchema,
+  OrderPaidSchema,
+  OrderPaymentFailedSchema,
+  OrderPlacedSchema,
+  OrderRefundedSchema,
+  OrderShippedSchema,
+} from '@garderoba/contracts';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { TestService } from '@garderoba/service-kit/testing/service';
@@ -48,6 +56,9 @@ async function afterHours(hours: number): Promise<void> {
 }
 const stateOf = (orderId: string) =>
   content.db.one('SELECT attempts, state, last_error AS code FROM mail_intent WHERE order_id = $1', [orderId]);
+
+/** Shipment, refund and payment ids that no other test has. */
+const uniqueIds = () => ({ shipmentId: uuidv7(), refundId: uuidv7(), paymentId: uuidv7() });
 
 describe('the confirmation of an order', () => {
   it('is in the mailbox once, however often OrderPlaced arrives', async () => {
@@ -102,6 +113,39 @@ describe('the confirmation of an order', () => {
       await afterHours(6);
       expect(await stateOf(orderId)).toEqual({ attempts: 12, state: 'dead', code: 'neighbour.away' });
     });
+  });
+});
+
+describe('every event of an order that concerns the shopper', () => {
+  const files: [kind: string, schema: DescMessage, file: string, subject: string][] = [
+    ['payment_received', OrderPaidSchema, 'order-paid', 'Otrzymaliśmy płatność'],
+    ['payment_failed', OrderPaymentFailedSchema, 'order-payment-failed', 'nie powiodła się'],
+    ['order_shipped', OrderShippedSchema, 'order-shipped', 'w drodze'],
+    ['order_cancelled', OrderCancelledSchema, 'order-cancelled', 'zostało anulowane'],
+    ['order_refunded', OrderRefundedSchema, 'order-refunded', 'Zwrot pieniędzy'],
+  ];
+  it.each(files)('%s is mailed once, delivered twice', async (kind, schema, file, subject) => {
+    const orderId = uuidv7();
+    const body = Object.assign(example(schema, `orders/v1/${file}.json`), { orderId, ...uniqueIds() });
+    const id = await content.deliver('orders.order.v1', orderId, schema, body);
+    await content.deliver('orders.order.v1', orderId, schema, body, id);
+    await content.deliver('orders.order.v1', orderId, schema, body);
+    await content.settled();
+    await eventually(async () =>
+      expect(await mailsTo(orderId)).toMatchObject([{ kind, subject: expect.stringContaining(subject) }]),
+    );
+  });
+
+  it('two shipments of one order are two mails', async () => {
+    const orderId = uuidv7();
+    for (let i = 0; i < 2; i += 1) {
+      const body = Object.assign(example(OrderShippedSchema, 'orders/v1/order-shipped.json'), {
+        orderId,
+        ...uniqueIds(),
+      });
+      await content.deliver('orders.order.v1', orderId, OrderShippedSchema, body);
+    }
+    await eventually(async () => expect(await mailsTo(orderId)).toHaveLength(2));
   });
 });
 

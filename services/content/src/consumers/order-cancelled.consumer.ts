@@ -1,0 +1,20 @@
+import { type OrderCancelled, OrderCancelledSchema } from '@garderoba/contracts';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
+import { Inbox } from '@garderoba/service-kit/inbox';
+import { IntendMail } from '../use-cases/intend-mail.js';
+
+/** An order ended, and why. */
+@Consumer()
+export class OrderCancelledConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly intendMail: IntendMail,
+  ) {}
+
+  @Consumes('orders.order.v1', OrderCancelledSchema)
+  async handle({ id, body: { orderId } }: Received<OrderCancelled>): Promise<void> {
+    await this.inbox.once('content.mail-order-cancelled', id, (tx) =>
+      this.intendMail.execute(tx, { kind: 'order_cancelled', subject: orderId, orderId }),
+    );
+  }
+}

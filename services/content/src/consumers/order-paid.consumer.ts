@@ -1,0 +1,20 @@
+import { type OrderPaid, OrderPaidSchema } from '@garderoba/contracts';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
+import { Inbox } from '@garderoba/service-kit/inbox';
+import { IntendMail } from '../use-cases/intend-mail.js';
+
+/** The receipt of a payment. */
+@Consumer()
+export class OrderPaidConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly intendMail: IntendMail,
+  ) {}
+
+  @Consumes('orders.order.v1', OrderPaidSchema)
+  async handle({ id, body: { orderId } }: Received<OrderPaid>): Promise<void> {
+    await this.inbox.once('content.mail-order-paid', id, (tx) =>
+      this.intendMail.execute(tx, { kind: 'payment_received', subject: orderId, orderId }),
+    );
+  }
+}

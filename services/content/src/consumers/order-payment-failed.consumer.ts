@@ -1,0 +1,20 @@
+import { type OrderPaymentFailed, OrderPaymentFailedSchema } from '@garderoba/contracts';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
+import { Inbox } from '@garderoba/service-kit/inbox';
+import { IntendMail } from '../use-cases/intend-mail.js';
+
+/** A try to pay failed: the shopper may try again, one mail per try. */
+@Consumer()
+export class OrderPaymentFailedConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly intendMail: IntendMail,
+  ) {}
+
+  @Consumes('orders.order.v1', OrderPaymentFailedSchema)
+  async handle({ id, body: { orderId, paymentId } }: Received<OrderPaymentFailed>): Promise<void> {
+    await this.inbox.once('content.mail-order-payment-failed', id, (tx) =>
+      this.intendMail.execute(tx, { kind: 'payment_failed', subject: paymentId, orderId }),
+    );
+  }
+}
