@@ -23,10 +23,15 @@ export class CartService {
     readonly shop: Shop,
   ) {}
 
-  /** Without quote cache unless told: a test changes prices between two looks. */
+  /** Without quote cache and with a patient stock limit unless told: a test changes prices between two looks. */
   static async start(env: Record<string, string> = {}): Promise<CartService> {
     const shop = await new Shop().start();
-    const service = await TestService.start('cart', createApp, { ...shop.env, QUOTE_CACHE_MS: '0', ...env });
+    const service = await TestService.start('cart', createApp, {
+      ...shop.env,
+      QUOTE_CACHE_MS: '0',
+      STOCK_TIMEOUT_MS: '10000',
+      ...env,
+    });
     return new CartService(service, shop);
   }
 

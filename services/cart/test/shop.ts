@@ -98,7 +98,7 @@ export class Shop {
       .map(({ attributeId, optionId }) => `${attributeId}=${optionId}`)
       .join(',');
     const child = asked.children ? asked.children[choice] : sku;
-    if (!child) return { sku, sellable: false, reason: 'no_such_configuration' };
+    if (!child) return { sku, sellable: false, reason: 'no_such_variant' };
     const product = this.products.get(child) ?? asked;
     return {
       sku: child,

@@ -26,6 +26,13 @@ interface Sellable {
   readonly customOptions?: readonly PricedOption[];
 }
 
+/** The product is for sale, but not with these options. */
+const NO_SUCH_CHOICE: ReadonlySet<string | undefined> = new Set([
+  'options_missing',
+  'no_such_variant',
+  'no_such_option',
+]);
+
 /** catalog: which piece is meant, what it is called and whether it is for sale. */
 @Injectable()
 export class CatalogClient implements OnApplicationShutdown {
@@ -52,7 +59,7 @@ export class CatalogClient implements OnApplicationShutdown {
     );
     const found = lines[0];
     if (!found || found.unknown) throw new ItemUnavailable(sku);
-    if (found.reason === 'no_such_configuration') throw new NoSuchConfiguration(sku);
+    if (NO_SUCH_CHOICE.has(found.reason)) throw new NoSuchConfiguration(sku);
     if (!found.sellable) throw new ItemUnavailable(found.sku);
     return { sku: found.sku, facts: toFacts(found, sku) };
   }
@@ -65,7 +72,9 @@ export class CatalogClient implements OnApplicationShutdown {
 function toFacts(found: Sellable, requestedSku: string): LineFacts {
   const { parentSku, productId, type, kind, virtual, name, taxClass, options, image, minQty, maxQty, customOptions } =
     found;
-  const components = found.components?.map(({ sku, qty }): Piece => ({ sku, quantity: qty }));
+  const components = found.components
+    ?.filter(({ qty }) => qty > 0)
+    .map(({ sku, qty }): Piece => ({ sku, quantity: qty }));
   return {
     ...{ requestedSku, productId, type, kind, virtual, name, taxClass },
     parentSku: parentSku ?? null,

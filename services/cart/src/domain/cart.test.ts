@@ -77,42 +77,49 @@ describe('one carrier per cart', () => {
 });
 
 describe('changeLine', () => {
-  const price = { net: 1, gross: 2 };
-
   it('sets the quantity, not adds to it, and tells the price anew', () => {
-    const { line } = changeLine(aCart().with('A', { quantity: 7 }), 1, null, 3, price, plenty, limits);
-    expect(line).toMatchObject({ itemId: 1, quantity: 3, price });
+    const { line } = changeLine(aCart().with('A', { quantity: 7 }), 1, wanted('A', { gross: 5 }), 3, plenty, limits);
+    expect(line).toMatchObject({ itemId: 1, quantity: 3, price: { gross: 5 } });
   });
 
   it('makes it another variant under the same item id', () => {
-    const { line, absorbed } = changeLine(aCart().with('A'), 1, wanted('B'), 2, price, plenty, limits);
+    const { line, absorbed } = changeLine(aCart().with('A'), 1, wanted('B'), 2, plenty, limits);
     expect([line.itemId, line.sku, line.quantity, absorbed]).toEqual([1, 'B', 2, null]);
   });
 
   it('merges it into the line it becomes equal to', () => {
     const cart = aCart().with('A', { quantity: 2 }).with('B', { quantity: 3 });
-    const { line, absorbed } = changeLine(cart, 1, wanted('B'), 2, price, plenty, limits);
+    const { line, absorbed } = changeLine(cart, 1, wanted('B'), 2, plenty, limits);
     expect([line.itemId, line.quantity, absorbed]).toEqual([2, 5, 1]);
   });
 
   it('counts the merged pieces once', () => {
     const cart = aCart().with('A', { quantity: 2 }).with('B', { quantity: 3 });
     const stock = stockOf({ A: 2, B: 5 });
-    expect(changeLine(cart, 1, wanted('B'), 2, price, stock, limits).line.quantity).toBe(5);
-    expect(() => changeLine(cart, 1, wanted('B'), 3, price, stock, limits)).toThrow(
+    expect(changeLine(cart, 1, wanted('B'), 2, stock, limits).line.quantity).toBe(5);
+    expect(() => changeLine(cart, 1, wanted('B'), 3, stock, limits)).toThrow(
       'The requested quantity is not available.',
     );
   });
 
+  it('forgets that the line was volatile or withdrawn: it was asked for again', () => {
+    const [line] = aCart().with('A').lines;
+    const cart = aCart({ lines: [{ ...(line as NonNullable<typeof line>), volatile: true, withdrawn: true }] });
+    expect(changeLine(cart, 1, wanted('A'), 1, plenty, limits).line).toMatchObject({
+      volatile: false,
+      withdrawn: false,
+    });
+  });
+
   it('refuses a line that is not there', () =>
-    expect(() => changeLine(aCart().with('A'), 9, null, 1, price, plenty, limits)).toThrow(
+    expect(() => changeLine(aCart().with('A'), 9, wanted('A'), 1, plenty, limits)).toThrow(
       'There is no such item in the cart.',
     ));
 
   it('lets the only line change its kind', () =>
-    expect(
-      changeLine(aCart().with('A'), 1, wanted('B', ofKind('subscription')), 1, price, plenty, limits).line.sku,
-    ).toBe('B'));
+    expect(changeLine(aCart().with('A'), 1, wanted('B', ofKind('subscription')), 1, plenty, limits).line.sku).toBe(
+      'B',
+    ));
 });
 
 describe('mayFreeze', () => {

@@ -140,29 +140,25 @@ export function addLine(
 }
 
 /**
- * Sets the quantity of a line and, when `wanted` is given, what it is. A line that becomes equal to another one is
- * merged into it: `absorbed` is the line that goes.
+ * Makes a line so many of what is wanted. One that becomes equal to another line is merged into it: `absorbed` is the
+ * line that goes.
  */
 export function changeLine(
   cart: Cart,
   itemId: number,
-  wanted: WantedLine | null,
+  wanted: WantedLine,
   quantity: number,
-  price: UnitPrice,
   stock: Availability,
   limits: Limits,
 ): { readonly line: LineDraft; readonly absorbed: number | null } {
   refuseFrozen(cart);
-  const line = lineOf(cart, itemId);
-  if (!wanted) return { line: placeLine(cart, { ...line, quantity, price }, stock, limits), absorbed: null };
+  const others = cart.lines.filter((line) => line !== lineOf(cart, itemId));
   const equality = equalityOf(wanted.sku, wanted.productOption);
-  const equal = cart.lines.find(
-    (other) => other.itemId !== itemId && equalityOf(other.sku, other.productOption) === equality,
-  );
-  if (!equal) return { line: placeLine(cart, { ...wanted, itemId, quantity }, stock, limits), absorbed: null };
-  const without = { ...cart, lines: cart.lines.filter((other) => other !== line) };
-  const merged = { ...wanted, itemId: equal.itemId, quantity: equal.quantity + quantity };
-  return { line: placeLine(without, merged, stock, limits), absorbed: itemId };
+  const equal = others.find((line) => equalityOf(line.sku, line.productOption) === equality);
+  const changed = equal
+    ? { ...wanted, itemId: equal.itemId, quantity: equal.quantity + quantity }
+    : { ...wanted, itemId, quantity };
+  return { line: placeLine({ ...cart, lines: others }, changed, stock, limits), absorbed: equal ? itemId : null };
 }
 
 /** The line of that id. */
@@ -220,14 +216,15 @@ export function piecesOf(lines: readonly Pick<CartLine, 'facts' | 'quantity'>[])
 /** The rules every changed line passes, in their order: one kind, one carrier, quantities, a price. */
 function placeLine(
   cart: Cart,
-  line: Omit<LineDraft, 'volatile' | 'withdrawn'>,
+  { itemId, sku, quantity, productOption, facts, price }: Omit<LineDraft, 'volatile' | 'withdrawn'>,
   stock: Availability,
   limits: Limits,
 ): LineDraft {
-  const others = cart.lines.filter((other) => other.itemId !== line.itemId);
+  const line = { itemId, sku, quantity, productOption, facts, price };
+  const others = cart.lines.filter((other) => other.itemId !== itemId);
   refuseMixture(others, line);
   checkQuantity(line, piecesOf([...others, line].filter(isCounted)), stock, limits.quantity);
-  if (line.price.gross < 0) throw new PriceUnknown(line.sku);
+  if (price.gross < 0) throw new PriceUnknown(sku);
   return { ...line, volatile: stock === 'unknown', withdrawn: false };
 }
 

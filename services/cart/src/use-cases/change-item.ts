@@ -2,8 +2,9 @@ import { Clock } from '@garderoba/service-kit/clock';
 import { Db } from '@garderoba/service-kit/db';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
-import { type Cart, type CartLine, changeLine, lineOf, refuseFrozen } from '../domain/cart.js';
+import { type Cart, type CartLine, changeLine, lineOf, refuseFrozen, type WantedLine } from '../domain/cart.js';
 import type { ProductOption } from '../domain/product-option.js';
+import type { Availability } from '../domain/quantity.js';
 import { CartQueries } from '../persistence/cart.queries.js';
 import { CartRepository } from '../persistence/cart.repository.js';
 import { ResolveLine } from './resolve-line.js';
@@ -32,16 +33,20 @@ export class ChangeItem {
   ) {}
 
   async execute({ cartRef, customerId, ...input }: ChangeItemInput): Promise<{ cart: Cart; line: CartLine }> {
-    const seen = await this.queries.get(cartRef, customerId);
-    refuseFrozen(seen);
-    const line = lineOf(seen, input.itemId);
-    const { wanted, price, stock } = await this.ask(seen, line, input);
-    return this.db.transaction(async (tx) => {
-      const cart = await this.carts.lock(tx, cartRef, customerId);
-      const limits = limitsOf(this.config);
-      const changed = changeLine(cart, input.itemId, wanted, input.quantity, price, stock, limits);
-      return this.carts.saveLine(tx, cart, changed.line, changed.absorbed, this.clock.now());
-    });
+    for (;;) {
+      const seen = await this.queries.get(cartRef, customerId);
+      refuseFrozen(seen);
+      const line = lineOf(seen, input.itemId);
+      const { wanted, stock } = await this.ask(seen, line, input);
+      const saved = await this.db.transaction(async (tx) => {
+        const cart = await this.carts.lock(tx, cartRef, customerId);
+        if (lineOf(cart, input.itemId).sku !== line.sku) return null;
+        const changed = changeLine(cart, input.itemId, wanted, input.quantity, stock, limitsOf(this.config));
+        return this.carts.saveLine(tx, cart, changed.line, changed.absorbed, this.clock.now());
+      });
+      if (saved) return saved;
+      // It became another variant while the neighbours were asked about the one before: ask about that.
+    }
   }
 
   /** A new quantity needs price and stock only; other options, or a product that was withdrawn, need catalog again. */
@@ -49,14 +54,14 @@ export class ChangeItem {
     seen: Cart,
     line: CartLine,
     { quantity, productOption, sku }: Omit<ChangeItemInput, keyof Shopper>,
-  ) {
-    const sameOption = productOption === null || JSON.stringify(productOption) === JSON.stringify(line.productOption);
-    const sameSku = sku === null || sku === line.facts.requestedSku || sku === line.sku;
-    if (sameOption && sameSku && !line.withdrawn) {
-      return { wanted: null, ...(await this.neighbours.known(seen, { ...line, quantity })) };
-    }
+  ): Promise<{ wanted: WantedLine; stock: Availability }> {
     const option = productOption ?? line.productOption;
-    const { wanted, stock } = await this.neighbours.named(seen, sku ?? line.facts.requestedSku, option, quantity);
-    return { wanted, price: wanted.price, stock };
+    const sameOption = JSON.stringify(option) === JSON.stringify(line.productOption);
+    const sameSku = sku === null || sku === line.facts.requestedSku || sku === line.sku;
+    if (!sameOption || !sameSku || line.withdrawn) {
+      return this.neighbours.named(seen, sku ?? line.facts.requestedSku, option, quantity);
+    }
+    const { price, stock } = await this.neighbours.known(seen, { ...line, quantity });
+    return { wanted: { ...line, price }, stock };
   }
 }

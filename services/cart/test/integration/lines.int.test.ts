@@ -259,45 +259,6 @@ describe('adding', () => {
   });
 });
 
-describe('when a neighbour is slow or away', () => {
-  it('accepts a line as volatile when stock does not answer within 300 ms, and checks it at the next change', async () => {
-    const { cartRef } = await cart.create();
-    let answer = (): void => undefined;
-    cart.shop.stockDelay = () =>
-      new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-    const asked = performance.now();
-    const added = await cart.add(cartRef, 'DRS-1', 60);
-    expect(performance.now() - asked).toBeLessThan(1_500);
-    answer();
-    expect(added.body.item).toMatchObject({ quantity: 60, volatile: true });
-    cart.shop.stockDelay = async () => undefined;
-    expect((await cart.change(cartRef, added.body.item.itemId, { quantity: 60 })).body.code).toBe(
-      'cart.quantity_unavailable',
-    );
-    expect((await cart.change(cartRef, added.body.item.itemId, { quantity: 50 })).body.item.volatile).toBe(false);
-  });
-
-  it('accepts a line as volatile when stock is broken', async () => {
-    cart.shop.stockDelay = () => Promise.reject(new Error('broken'));
-    const { cartRef } = await cart.create();
-    expect((await cart.add(cartRef, 'DRS-1')).body.item.volatile).toBe(true);
-  });
-
-  it('answers 503 when pricing is away, and writes nothing', async () => {
-    const down = await CartService.start({ PRICING_URL: 'http://127.0.0.1:9' });
-    try {
-      down.shop.has('DRS-1', { price: 100_00 });
-      const { cartRef } = await down.create();
-      expect((await down.add(cartRef, 'DRS-1')).status).toBe(503);
-      expect((await down.get(cartRef)).body).toMatchObject({ items: [], version: 1 });
-    } finally {
-      await down.stop();
-    }
-  });
-});
-
 describe('changing a line', () => {
   it('[CART-048] sets the quantity; it does not add', async () => {
     const { cartRef } = await cart.create();
@@ -325,6 +286,18 @@ describe('changing a line', () => {
     const { body } = await cart.change(cartRef, medium.itemId, { quantity: 3, productOption: size('170') });
     expect(body.item).toMatchObject({ itemId: large.itemId, quantity: 5 });
     expect((await cart.get(cartRef)).body.items.map(({ itemId }) => itemId)).toEqual([large.itemId]);
+  });
+
+  it('asks again when the line became another variant meanwhile', async () => {
+    const { cartRef } = await cart.create();
+    const { itemId } = (await cart.add(cartRef, 'DRS-10', 1, size('169'))).body.item;
+    let asked = 0;
+    cart.shop.stockDelay = async () => {
+      asked += 1;
+      if (asked === 1) await cart.change(cartRef, itemId, { quantity: 1, productOption: size('170') });
+    };
+    const { body } = await cart.change(cartRef, itemId, { quantity: 2 });
+    expect(body.item).toMatchObject({ itemId, sku: 'DRS-10-L', quantity: 2, unitGross: 420_00 });
   });
 
   it('refuses an id that is not in the cart, be it in another one', async () => {

@@ -9,7 +9,6 @@ beforeAll(async () => {
 afterAll(() => cart.stop());
 
 beforeEach(() => {
-  cart.shop.stockDelay = async () => undefined;
   cart.shop.has('DRS-1', { price: 100_00, pieces: 50 }).has('BAG-7', { price: 81_30, pieces: 3 });
 });
 
@@ -70,19 +69,6 @@ describe('totals', () => {
     const [dress] = (await cart.get(cartRef)).body.items;
     await cart.change(cartRef, dress?.itemId ?? 0, { quantity: 3 });
     expect(await changes()).toEqual([[], []]);
-  });
-
-  it('show no availability change while stock does not answer', async () => {
-    const cartRef = await cart.cartWithDress(5);
-    cart.shop.has('DRS-1', { price: 100_00, pieces: 1 });
-    let answer = (): void => undefined;
-    cart.shop.stockDelay = () =>
-      new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-    const { status, body } = await cart.totals(cartRef);
-    answer();
-    expect([status, body.items[0]?.changes]).toEqual([200, []]);
   });
 
   it('reuse a quote for a moment only while the cart does not change', async () => {

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { CartService } from '../cart-service.js';
+
+// Here stock has the 300 ms it has in production; the other tests give it longer, so that a busy machine tells no lies.
+
+let cart: CartService;
+beforeAll(async () => {
+  cart = await CartService.start({ STOCK_TIMEOUT_MS: '300' });
+});
+afterAll(() => cart.stop());
+
+/** Stock answers only when the test is over. */
+let answer: () => void;
+const silence = () => {
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  cart.shop.stockDelay = () => answered;
+};
+beforeEach(() => {
+  answer = () => undefined;
+  cart.shop.stockDelay = async () => undefined;
+  cart.shop.has('DRS-1', { price: 100_00, pieces: 50 });
+});
+
+it('a line is accepted as volatile when stock does not answer within 300 ms, and checked at its next change', async () => {
+  const { cartRef } = await cart.create();
+  silence();
+  const asked = performance.now();
+  const added = await cart.add(cartRef, 'DRS-1', 60);
+  expect(performance.now() - asked).toBeGreaterThanOrEqual(299);
+  answer();
+  expect(added.body.item).toMatchObject({ quantity: 60, volatile: true });
+  cart.shop.stockDelay = async () => undefined;
+  expect((await cart.change(cartRef, added.body.item.itemId, { quantity: 60 })).body.code).toBe(
+    'cart.quantity_unavailable',
+  );
+  expect((await cart.change(cartRef, added.body.item.itemId, { quantity: 50 })).body.item.volatile).toBe(false);
+});
+
+it('a silent stock is asked once, not again', async () => {
+  const { cartRef } = await cart.create();
+  silence();
+  const before = cart.shop.stock.calls.length;
+  await cart.add(cartRef, 'DRS-1');
+  answer();
+  expect(cart.shop.stock.calls.length).toBe(before + 1);
+});
+
+it('a broken stock is a silent one', async () => {
+  cart.shop.stockDelay = () => Promise.reject(new Error('broken'));
+  const { cartRef } = await cart.create();
+  expect((await cart.add(cartRef, 'DRS-1')).body.item.volatile).toBe(true);
+});
+
+it('totals tell no availability while stock does not answer', async () => {
+  const cartRef = await cart.cartWithDress(5);
+  cart.shop.has('DRS-1', { price: 100_00, pieces: 1 });
+  silence();
+  const { status, body } = await cart.totals(cartRef);
+  answer();
+  expect([status, body.items[0]?.changes]).toEqual([200, []]);
+});
+
+it('without pricing nothing is added (503) and nothing written', async () => {
+  const down = await CartService.start({ PRICING_URL: 'http://127.0.0.1:9' });
+  try {
+    down.shop.has('DRS-1', { price: 100_00 });
+    const { cartRef } = await down.create();
+    expect((await down.add(cartRef, 'DRS-1')).status).toBe(503);
+    expect((await down.get(cartRef)).body).toMatchObject({ items: [], version: 1 });
+  } finally {
+    await down.stop();
+  }
+});
