@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA } from './paths.ts';
 import { forgetPostgres } from './postgres.ts';
@@ -10,8 +10,6 @@ const ENOUGH = 2 * 1024 ** 3; // a cluster with all templates is about 150 MB, a
 /** In memory where there is room: a database is cloned in 20 ms there, in 200 to 300 ms on a disk. */
 const parent = hasRoom() ? join(MEMORY, 'garderoba') : join(DATA, 'temporary');
 
-let count = 0;
-
 /**
  * A folder for the data of a test's own Postgres or shop, removed by `removeTemporaryFolder`. It carries the number of
  * our process, so that the next run clears up after one that was killed.
@@ -21,10 +19,7 @@ export async function temporaryFolder(): Promise<string> {
   for (const folder of readdirSync(parent)) {
     if (!isAlive(Number.parseInt(folder, 10))) await removeTemporaryFolder(join(parent, folder));
   }
-  count += 1;
-  const folder = join(parent, `${process.pid}-${count}`);
-  mkdirSync(folder);
-  return folder;
+  return mkdtempSync(join(parent, `${process.pid}-`));
 }
 
 export async function removeTemporaryFolder(folder: string): Promise<void> {

@@ -2,7 +2,7 @@ import { shorten } from './amount.ts';
 import { demand } from './refusal.ts';
 
 const MAGENTO = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AP]M)?)?$/i;
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /** The shop's civil dates are those of its store in Warsaw. */
 const ZONE = 'Europe/Warsaw';
@@ -22,8 +22,8 @@ export function parseInstant(
   const iso = magento ? null : ISO.exec(text);
   const parts = magento ? fromMagento(magento) : iso && fromIso(iso);
   demand(parts, `${column}: '${shorten(text)}' is not a date (M/D/YY or ISO)`);
-  const { year, month, day, hour = 0, minute = 0, second = 0, offset } = parts;
-  const utc = Date.UTC(year, month - 1, day, hour, minute, second);
+  const { year, month, day, hour = 0, minute = 0, second = 0, millisecond = 0, offset } = parts;
+  const utc = Date.UTC(year, month - 1, day, hour, minute, second, millisecond);
   const read = new Date(utc);
   const exists =
     read.getUTCMonth() === month - 1 && read.getUTCDate() === day && hour < 24 && minute < 60 && second < 60;
@@ -40,6 +40,7 @@ interface Parts {
   hour?: number;
   minute?: number;
   second?: number;
+  millisecond?: number;
   offset?: string;
 }
 
@@ -52,11 +53,17 @@ function fromMagento([, month, day, year, hour, minute, second, half]: RegExpExe
   return { ...parts, hour: clock, minute: Number(minute), second: Number(second ?? 0) };
 }
 
-function fromIso([, year, month, day, hour, minute, second, offset]: RegExpExecArray): Parts {
+function fromIso([, year, month, day, hour, minute, second, fraction, offset]: RegExpExecArray): Parts {
   const parts: Parts = { year: Number(year), month: Number(month), day: Number(day), offset };
   return hour === undefined
     ? parts
-    : { ...parts, hour: Number(hour), minute: Number(minute), second: Number(second ?? 0) };
+    : {
+        ...parts,
+        hour: Number(hour),
+        minute: Number(minute),
+        second: Number(second ?? 0),
+        millisecond: Number((fraction ?? '').padEnd(3, '0').slice(0, 3)),
+      };
 }
 
 function offsetMinutes(offset: string): number {
