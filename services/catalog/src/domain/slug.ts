@@ -1,12 +1,16 @@
 const LETTERS: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', æ: 'ae', ø: 'o', đ: 'd', ı: 'i' };
 
+const PLAIN = /^[ -~\s]*$/;
+
 /** Lower case without marks: `Żółta` → `zolta`. The same folding for addresses and for search. */
-export const fold = (text: string): string =>
-  text
-    .toLowerCase()
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  if (PLAIN.test(lower)) return lower;
+  return lower
     .replace(/[łßæøđı]/g, (letter) => LETTERS[letter] as string)
     .normalize('NFD')
     .replace(/\p{M}+/gu, '');
+}
 
 /** `Evening Dresses` → `evening-dresses`. */
 export const slugify = (text: string): string =>

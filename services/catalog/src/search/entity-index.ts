@@ -3,7 +3,7 @@ import { KeywordColumn, NumberColumn, type Numbers } from './columns.js';
 import { countFacet, type FacetResult } from './facets.js';
 import { type Columns, type Plan, plan } from './filters.js';
 import { byNumber, byText, type Compare, firstInOrder, inTurn } from './order.js';
-import { type TextField, TextIndex } from './text/text-index.js';
+import { type Relevant, type TextField, TextIndex } from './text/text-index.js';
 
 export type Value = string | number | boolean;
 
@@ -152,13 +152,13 @@ export class EntityIndex implements Columns {
       else (missed[failed] as number[]).push(doc);
     };
     if (query.text) {
-      const scores = this.textScores(query.text, query.boosts, fixed);
-      for (const doc of scores.keys()) consider(doc);
+      const { docs, score } = this.relevant(query.text, query.boosts, fixed);
+      for (let i = 0; i < docs.length; i += 1) consider(docs[i] as number);
       return {
         matched: Uint32Array.from(matched),
-        missed: missed.map((docs) => Uint32Array.from(docs)),
+        missed: missed.map((other) => Uint32Array.from(other)),
         multi,
-        scores: (doc) => scores.get(doc) ?? 0,
+        scores: score,
       };
     }
     const [leader, ...others] = fixed;
@@ -173,22 +173,20 @@ export class EntityIndex implements Columns {
     return { matched: Uint32Array.from(matched), missed: missed.map((docs) => Uint32Array.from(docs)), multi };
   }
 
-  private textScores(text: IndexText, boosts: IndexQuery['boosts'], fixed: readonly Plan[]): Map<number, number> {
-    const isWanted = (doc: number): boolean => fixed.every((filter) => filter.test(doc));
-    const found = new Map<number, number>();
-    if (!text.onlyExact) {
-      const weights = boosts.map(({ filter, weight }) => ({ filter: plan(filter, this), weight }));
-      for (const [doc, score] of this.texts.get(text.language)?.search(text.words, isWanted) ?? []) {
-        const boosted = weights.reduce(
-          (product, { filter, weight }) => (filter.test(doc) ? product * weight : product),
-          score,
-        );
-        if (boosted >= MIN_SCORE) found.set(doc, boosted);
-      }
-    }
-    const exact = plan(text.exact, this);
-    for (const doc of exact.docs?.() ?? []) if (isWanted(doc)) found.set(doc, EXACT_SCORE + (found.get(doc) ?? 0));
-    return found;
+  private relevant(text: IndexText, boosts: IndexQuery['boosts'], fixed: readonly Plan[]): Relevant {
+    const isWanted = (doc: number): boolean => {
+      for (let i = 0; i < fixed.length; i += 1) if (!(fixed[i] as Plan).test(doc)) return false;
+      return true;
+    };
+    const index = text.onlyExact ? undefined : this.texts.get(text.language);
+    const found = index?.search(text.words, isWanted) ?? { docs: new Uint32Array(0), score: () => 0 };
+    const weights = boosts.map(({ filter, weight }) => ({ filter: plan(filter, this), weight }));
+    const exact = new Set((plan(text.exact, this).docs?.() ?? new Uint32Array(0)).filter(isWanted));
+    const boosted = (doc: number): number =>
+      weights.reduce((score, { filter, weight }) => (filter.test(doc) ? score * weight : score), found.score(doc));
+    const others = exact.size === 0 ? found.docs : found.docs.filter((doc) => !exact.has(doc));
+    const docs = Uint32Array.from([...exact, ...others.filter((doc) => boosted(doc) >= MIN_SCORE)]);
+    return { docs, score: (doc) => boosted(doc) + (exact.has(doc) ? EXACT_SCORE : 0) };
   }
 
   private facet(

@@ -1,6 +1,8 @@
 import { forgiven, typos } from './distance.js';
+import { Scores } from './scores.js';
 import { stem } from './stems.js';
 import { synonyms } from './synonyms.js';
+import { WeightedPostings } from './weighted-postings.js';
 import { words } from './words.js';
 
 export interface TextField {
@@ -17,10 +19,16 @@ interface Meaning {
   readonly likeness: number;
 }
 
+/** Documents found, and how well; scores hold until the next search. */
+export interface Relevant {
+  readonly docs: Uint32Array;
+  readonly score: (doc: number) => number;
+}
+
 interface Term {
   readonly stem: string;
-  /** Document → weight, boost included. */
-  readonly weights: Map<number, number>;
+  /** Documents with the weight of the word in each, boost included. */
+  readonly weights: WeightedPostings;
   /** How the word is written, for suggestions. */
   surface: string;
 }
@@ -33,14 +41,21 @@ const TYPO = [1, 0.5, 0.3];
 
 const MEMO_SIZE = 5_000;
 const MAX_MEANINGS = 60;
+const MAX_WORDS = 12;
+
+/** One search at a time: nothing in it waits. */
+const scores = new Scores();
 
 /** Words of one language → documents, with typing mistakes, forms, beginnings, compounds and synonyms. */
 export class TextIndex {
   private readonly terms: Term[] = [];
   private readonly byStem = new Map<string, number>();
+  /** Every spelling seen, so that a word is stemmed once. */
+  private readonly byWord = new Map<string, number>();
   private readonly termsOf = new Map<number, number[]>();
+  private highest = 0;
   /** What typed words mean, until the vocabulary grows. */
-  private memo = new Map<string, readonly Meaning[]>();
+  private readonly memo = new Map<string, readonly Meaning[]>();
 
   constructor(private readonly language: string) {}
 
@@ -66,6 +81,7 @@ export class TextIndex {
     if (weights.size === 0) return;
     for (const [term, weight] of weights) (this.terms[term] as Term).weights.set(doc, weight);
     this.termsOf.set(doc, [...weights.keys()]);
+    this.highest = Math.max(this.highest, doc);
   }
 
   clear(doc: number): void {
@@ -77,26 +93,21 @@ export class TextIndex {
    * Documents with every typed word (in one of its meanings) and their relevance; when none passes `isWanted`, those with
    * at least three quarters of the words.
    */
-  search(text: string, isWanted: (doc: number) => boolean): Map<number, number> {
-    const typed = [...new Set(words(text))].slice(0, 12);
-    const scores = new Map<number, { score: number; found: number }>();
+  search(text: string, isWanted: (doc: number) => boolean): Relevant {
+    const typed = [...new Set(words(text))].slice(0, MAX_WORDS);
+    scores.reset(this.highest + 1);
     for (const word of typed) {
-      for (const [doc, score] of this.scoresOf(word)) {
-        const entry = scores.get(doc);
-        if (entry) {
-          entry.score += score;
-          entry.found += 1;
-        } else scores.set(doc, { score, found: 1 });
+      for (const { term, likeness } of this.meanings(word)) {
+        const { docs, weights, size } = (this.terms[term] as Term).weights;
+        const rarity = Math.log(1 + (this.documents + 1) / (size + 0.5));
+        scores.add(docs, weights, size, likeness * rarity);
       }
+      scores.endWord();
     }
-    const atLeast = (found: number): Map<number, number> => {
-      const result = new Map<number, number>();
-      for (const [doc, entry] of scores) if (entry.found >= found && isWanted(doc)) result.set(doc, entry.score);
-      return result;
-    };
-    const all = atLeast(typed.length);
+    const all = scores.withWords(typed.length, isWanted);
     const enough = Math.max(1, Math.floor(typed.length * 0.75));
-    return all.size > 0 || enough === typed.length ? all : atLeast(enough);
+    const docs = all.length > 0 || enough >= typed.length ? all : scores.withWords(enough, isWanted);
+    return { docs, score: scores.of };
   }
 
   /** Words that complete what is typed, most common first. */
@@ -108,20 +119,6 @@ export class TextIndex {
       .sort((a, b) => b.weights.size - a.weights.size)
       .slice(0, limit)
       .map(({ surface }) => surface);
-  }
-
-  private scoresOf(word: string): Map<number, number> {
-    const best = new Map<number, number>();
-    for (const { term, likeness } of this.meanings(word)) {
-      const { weights } = this.terms[term] as Term;
-      const rarity = Math.log(1 + (this.documents + 1) / (weights.size + 0.5));
-      const factor = likeness * rarity;
-      for (const [doc, weight] of weights) {
-        const score = factor * weight;
-        if (score > (best.get(doc) ?? 0)) best.set(doc, score);
-      }
-    }
-    return best;
   }
 
   private meanings(word: string): readonly Meaning[] {
@@ -165,15 +162,18 @@ export class TextIndex {
   }
 
   private termFor(word: string): number {
+    const known = this.byWord.get(word);
+    if (known !== undefined) return known;
     const key = stem(word, this.language);
-    const known = this.byStem.get(key);
-    if (known !== undefined) {
-      const term = this.terms[known] as Term;
-      if (word.length < term.surface.length) term.surface = word;
-      return known;
+    let number = this.byStem.get(key);
+    if (number === undefined) {
+      number = this.terms.push({ stem: key, surface: word, weights: new WeightedPostings() }) - 1;
+      this.byStem.set(key, number);
+      this.memo.clear();
     }
-    this.memo = new Map();
-    this.byStem.set(key, this.terms.length);
-    return this.terms.push({ stem: key, surface: word, weights: new Map() }) - 1;
+    const term = this.terms[number] as Term;
+    if (word.length < term.surface.length) term.surface = word;
+    this.byWord.set(word, number);
+    return number;
   }
 }

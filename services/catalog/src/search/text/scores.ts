@@ -1,0 +1,74 @@
+/** Relevance of documents while one text is searched: arrays over all documents, reused from search to search. */
+export class Scores {
+  private total = new Float32Array(0);
+  private found = new Uint8Array(0);
+  private best = new Float32Array(0);
+  private touched = new Uint32Array(0);
+  private ofWord = new Uint32Array(0);
+  private touchedCount = 0;
+  private ofWordCount = 0;
+
+  /** Empty again, for documents below `size`. */
+  reset(size: number): void {
+    if (this.total.length < size) {
+      const larger = Math.max(size, this.total.length * 2, 1024);
+      this.total = new Float32Array(larger);
+      this.found = new Uint8Array(larger);
+      this.best = new Float32Array(larger);
+      this.touched = new Uint32Array(larger);
+      this.ofWord = new Uint32Array(larger);
+    } else {
+      for (let i = 0; i < this.touchedCount; i += 1) {
+        const doc = this.touched[i] as number;
+        this.total[doc] = 0;
+        this.found[doc] = 0;
+      }
+    }
+    this.touchedCount = 0;
+  }
+
+  /** One meaning of the current word: the best of them counts. */
+  add(docs: Uint32Array, weights: Float32Array, count: number, factor: number): void {
+    for (let i = 0; i < count; i += 1) {
+      const doc = docs[i] as number;
+      const score = factor * (weights[i] as number);
+      const before = this.best[doc] as number;
+      if (before === 0) {
+        this.ofWord[this.ofWordCount] = doc;
+        this.ofWordCount += 1;
+      }
+      if (score > before) this.best[doc] = score;
+    }
+  }
+
+  /** The current word is done: its scores join the total. */
+  endWord(): void {
+    for (let i = 0; i < this.ofWordCount; i += 1) {
+      const doc = this.ofWord[i] as number;
+      if (this.found[doc] === 0) {
+        this.touched[this.touchedCount] = doc;
+        this.touchedCount += 1;
+      }
+      this.total[doc] = (this.total[doc] as number) + (this.best[doc] as number);
+      this.found[doc] = (this.found[doc] as number) + 1;
+      this.best[doc] = 0;
+    }
+    this.ofWordCount = 0;
+  }
+
+  /** Documents with at least that many words that pass. */
+  withWords(count: number, isWanted: (doc: number) => boolean): Uint32Array {
+    const result = new Uint32Array(this.touchedCount);
+    let size = 0;
+    for (let i = 0; i < this.touchedCount; i += 1) {
+      const doc = this.touched[i] as number;
+      if ((this.found[doc] as number) < count || !isWanted(doc)) continue;
+      result[size] = doc;
+      size += 1;
+    }
+    return result.subarray(0, size);
+  }
+
+  /** Good until the next search. */
+  readonly of = (doc: number): number => this.total[doc] as number;
+}
