@@ -13,6 +13,7 @@ import { TotalsController } from './http/totals.controller.js';
 import { CartQueries } from './persistence/cart.queries.js';
 import { CartRepository } from './persistence/cart.repository.js';
 import { CheckoutRepository } from './persistence/checkout.repository.js';
+import { RetentionRepository } from './persistence/retention.repository.js';
 import { AddItem } from './use-cases/add-item.js';
 import { ApplyCoupon } from './use-cases/apply-coupon.js';
 import { ChangeItem } from './use-cases/change-item.js';
@@ -43,7 +44,7 @@ export class AppModule {
       ],
       providers: [
         { provide: CONFIG, useValue: config },
-        ...[CartQueries, CartRepository, CheckoutRepository],
+        ...[CartQueries, CartRepository, CheckoutRepository, RetentionRepository],
         ...[CatalogClient, PricingClient, StockClient],
         ...[CreateCart, AddItem, ChangeItem, RemoveItem, ResolveLine],
         ...[ShowTotals, CollectTotals, QuoteCart, ApplyCoupon, RemoveCoupon, SaveChoices],

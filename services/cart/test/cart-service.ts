@@ -1,9 +1,13 @@
 import { TestService } from '@garderoba/service-kit/testing/service';
+import { jest } from '@jest/globals';
 import { createApp } from '../src/app.js';
 import type { CartDto, ItemDto } from '../src/http/carts.dto.js';
 import type { CheckoutDto } from '../src/http/checkouts.dto.js';
 import type { TotalsDto } from '../src/http/totals.dto.js';
 import { Shop } from './shop.js';
+
+// A service with its database starts within a second, on a machine that is busy otherwise within ten.
+jest.setTimeout(60_000);
 
 export interface ProblemBody {
   readonly code: string;

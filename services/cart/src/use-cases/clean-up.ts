@@ -4,10 +4,13 @@ import { Workers } from '@garderoba/service-kit/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 import { CheckoutRepository } from '../persistence/checkout.repository.js';
+import { RetentionRepository } from '../persistence/retention.repository.js';
 
 const HOUR_MS = 3_600_000;
 /** A freeze normally ends by its order's outcome, within seconds; this is the last resort (architecture 6). */
 const LONGEST_FREEZE_MS = 24 * HOUR_MS;
+/** The bus keeps events for 14 days. */
+const KEEP_REACTIONS_MS = 30 * 24 * HOUR_MS;
 
 /** What only time does: frees forgotten carts, forgets abandoned ones. */
 @Injectable()
@@ -16,6 +19,7 @@ export class CleanUp implements OnModuleInit {
     @Inject(CONFIG) private readonly config: CartConfig,
     private readonly db: Db,
     private readonly checkouts: CheckoutRepository,
+    private readonly retention: RetentionRepository,
     private readonly workers: Workers,
     private readonly clock: Clock,
   ) {}
@@ -30,6 +34,7 @@ export class CleanUp implements OnModuleInit {
     const forgotten = before(LONGEST_FREEZE_MS);
     await untilNone(() => this.db.transaction((tx) => this.checkouts.endForgotten(tx, forgotten, now)));
     await untilNone(() => this.checkouts.deleteOld(this.db, before(this.config.KEEP_DAYS * 24 * HOUR_MS)));
+    await this.retention.forgetReactions(before(KEEP_REACTIONS_MS));
   }
 }
 

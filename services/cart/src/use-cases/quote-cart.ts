@@ -12,7 +12,8 @@ import { emptyQuote, type QuotedCart, quoteLine } from '../domain/totals.js';
 
 /**
  * Asks pricing and stock about a whole cart. The answer is reused for a second while the cart does not change: it is
- * for showing, an order is charged by a quote of its own.
+ * for showing, an order is charged by a quote of its own. The delivery is part of the key, because a choice is tried
+ * before it is stored.
  */
 @Injectable()
 export class QuoteCart {
@@ -25,7 +26,7 @@ export class QuoteCart {
 
   async execute(cart: Cart): Promise<QuotedCart> {
     if (cart.lines.length === 0) return { quote: emptyQuote(cart.currency), stock: new Map(), ships: false };
-    const key = `quote:${cart.id}:${cart.version}`;
+    const key = `quote:${cart.id}:${cart.version}:${cart.shipping?.carrier}/${cart.shipping?.method}`;
     const known = this.config.QUOTE_CACHE_MS > 0 ? await this.cache.get(key) : undefined;
     if (known) return decode(known);
     const quoted = await this.ask(cart);

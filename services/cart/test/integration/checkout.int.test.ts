@@ -293,6 +293,7 @@ describe('cleaning up', () => {
     cart.service.clock.advance(1.5 * HOUR);
     await cart.freeze(frozen, orderId);
     await cleanUp();
+    expect(await cart.service.db.rows('SELECT 1 FROM inbox')).toEqual([]);
     const refs = await left();
     expect(refs).not.toContain(guest);
     expect(refs).not.toContain(ordered);

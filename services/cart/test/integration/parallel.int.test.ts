@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { CartDto } from '../../src/http/carts.dto.js';
 import { CartService } from '../cart-service.js';
-
-jest.setTimeout(60_000); // hundreds of calls, on machines that are busy otherwise too
 
 let cart: CartService;
 beforeAll(async () => {

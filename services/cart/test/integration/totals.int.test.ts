@@ -83,6 +83,9 @@ describe('totals', () => {
       expect(asked()).toBe(before + 1);
       await cached.add(cartRef, 'DRS-1');
       expect((await cached.totals(cartRef)).body.grandTotal).toBe(200_00);
+      const tried = { shipping: { carrier: 'dhl', method: 'dhl' }, paymentMethod: 'free' };
+      expect((await cached.call('POST', cartRef, '/totals:collect', tried)).status).toBe(422);
+      expect((await cached.totals(cartRef)).body.grandTotal).toBe(200_00);
     } finally {
       await cached.stop();
     }
