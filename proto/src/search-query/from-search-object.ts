@@ -28,7 +28,8 @@ export function fromSearchObject(input: unknown): Clauses {
       must.push(...catalogFilter(filter, path));
     }
   });
-  clauses.filters.push(boolFilter(must, should, mustNot, shouldCounts));
+  // The reference's builder writes its minimum only beside several alternatives; a single one beside filters is no filter.
+  clauses.filters.push(boolFilter(must, should, mustNot, shouldCounts && should.length > 1));
   clauses.facets = filterList(body._availableFilters, '_availableFilters')
     .filter((filter) => hasScope(filter, 'catalog'))
     .flatMap((filter, i) => facetsOf(filter, `_availableFilters[${i}]`, applied));
