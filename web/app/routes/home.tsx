@@ -2,12 +2,16 @@ import { QueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { WireProduct } from '../api/wire.ts';
 import { categoriesQuery, listed, selectionQuery } from '../features/catalog/api.ts';
-import { categoryPath, menuOf } from '../features/catalog/category.ts';
+import { categoryPath, descendants, menuOf } from '../features/catalog/category.ts';
 import { ProductTile } from '../features/catalog/product-tile.tsx';
 import { useT } from '../lib/i18n.ts';
 import { shopPath, storeOfPath } from '../lib/paths.ts';
 import { type Shop, shopContext } from '../lib/shop.ts';
+import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/home';
+
+/** What hangs in the first view: dresses, by the category's address in each language. */
+const dressKeys = ['dresses', 'sukienki', 'kleider', 'klanningar', 'jurken'];
 
 /** The category of occasions by its address in each language; a shop without one shows its top categories instead. */
 const occasionKeys = ['occasions', 'okazje', 'anlasse', 'anlaesse', 'tillfallen', 'gelegenheden'];
@@ -31,6 +35,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const queryClient = new QueryClient();
   const categories = await queryClient.fetchQuery(categoriesQuery(shop)).catch(() => []);
   const promoId = categories.find(({ url_key }) => url_key === 'promo')?.id;
+  const dresses = categories.find(({ url_key }) => dressKeys.includes(url_key ?? ''));
+  const inDresses = dresses ? { category_ids: { in: descendants(categories, dresses.id).map(({ id }) => id) } } : {};
+  const hero = await collection(shop, queryClient, 'hero', {
+    filters: { ...listed, ...inDresses },
+    sort: 'sales_count:desc',
+    size: 5,
+    include: ['id', 'image'],
+  });
   const found = await Promise.all(
     Object.entries(collections(promoId)).map(
       async ([name, request]) => [name, await collection(shop, queryClient, name, request)] as const,
@@ -40,6 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const top = categories.find(({ level }) => level === 2)?.parent_id ?? 0;
   const list = occasions ? menuOf(categories, occasions.id) : menuOf(categories, top);
   return {
+    hero: hero.items.flatMap(({ id, image }) => (image ? [{ id, image }] : [])),
     collections: Object.fromEntries(found) as Record<string, { items: WireProduct[]; total: number }>,
     sections: list.slice(0, 8).map((category) => ({
       name: category.name,
@@ -74,24 +87,16 @@ export const meta: Route.MetaFunction = ({ location }) => [
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { collections: found, sections, all } = loaderData;
+  const { hero, collections: found, sections, all } = loaderData;
   return (
     <main id="main" className="home">
       <section className="hero">
         <div className="hero-rail" aria-hidden="true">
           <div className="rail" />
           <ul>
-            {(found.bestsellers?.items ?? []).slice(0, 5).map((product) => (
-              <li key={product.id}>
-                {product.image ? (
-                  <img
-                    src={`/img/556/2000/resize${product.image}`}
-                    alt=""
-                    width={278}
-                    height={1000}
-                    fetchPriority="high"
-                  />
-                ) : null}
+            {hero.map(({ id, image }) => (
+              <li key={id}>
+                <Picture path={image} size="tile" alt="" eager />
               </li>
             ))}
           </ul>
@@ -139,7 +144,7 @@ function Shelf({ title, products, isTall = false }: { title: string; products: W
       </div>
       <ul className={`tiles ${isTall ? 'six scroll' : ''}`}>
         {products.slice(0, isTall ? 6 : undefined).map((product) => (
-          <ProductTile key={product.id} product={product} level={3} />
+          <ProductTile key={product.id} product={product} level={3} isTall={isTall} />
         ))}
       </ul>
     </section>

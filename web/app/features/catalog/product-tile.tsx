@@ -10,22 +10,28 @@ interface ProductTileProps {
   product: WireProduct;
   /** Above the fold. */
   eager?: boolean;
+  /** In a rail of tall tiles, as on the home page. */
+  isTall?: boolean;
   /** Heading level of the name within its section. */
   level?: 2 | 3;
+  /** On a rail of tall tiles. */
+  isTall?: boolean;
 }
 
 /** One garment on the rail. The form view fades in under the pointer. */
-export function ProductTile({ product, eager = false, level = 2 }: ProductTileProps) {
+export function ProductTile({ product, eager = false, level = 2, isTall = false }: ProductTileProps) {
   const { store } = useShop();
   const designer = optionLabel(product, 'designer');
+  const size = isTall ? 'rail' : 'listing';
   const Name = level === 2 ? 'h2' : 'h3';
+  const size = isTall ? 'tile' : 'listing';
   const second = product.type_id === 'single_number' ? undefined : product.hover_image;
   return (
     <li className="tile">
       <Link to={productPath(store, product)} prefetch="intent" className="tile-link">
         <span className="pic">
-          <Picture path={product.image} size="tile" alt="" eager={eager} className="hung" />
-          {second ? <Picture path={second} size="tile" alt="" className="worn" /> : null}
+          <Picture path={product.image} size={size} alt="" eager={eager} className="hung" />
+          {second ? <Picture path={second} size={size} alt="" className="worn" /> : null}
           <TileTicket product={product} />
         </span>
         <span className="txt">
@@ -46,7 +52,7 @@ function TileTicket({ product }: { product: WireProduct }) {
     ? t('product.soldOut')
     : isLastPiece(product)
       ? t('product.lastPiece')
-      : (condition ?? product.info_label ?? (product.new ? t('product.new') : null));
+      : (condition ?? optionLabel(product, 'info_label') ?? (product.new ? t('product.new') : null));
   return text ? <span className="ticket">{text}</span> : null;
 }
 
