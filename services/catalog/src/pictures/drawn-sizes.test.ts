@@ -26,7 +26,7 @@ describe('drawnSize', () => {
         drawn.add(`${size.width}x${size.height}`);
       }
     }
-    expect(drawn.size).toBeLessThanOrEqual(15);
+    expect(drawn.size).toBeLessThanOrEqual(17);
   });
 });
 

@@ -5,12 +5,16 @@ export interface Size {
 
 /**
  * The sizes garments are drawn in: those of the documents (LIM-025 to 030), their doubles for fine screens, and the
- * listing's tile. Any other size is cut from one of them, so that odd sizes cost a resize and never a drawing.
+ * tiles of the listing and of the rails. Any other size is cut from one of them, so that odd sizes cost a resize and never a drawing.
  */
 const GARMENT_SIZES: readonly (readonly [Size, ...Size[]])[] = [
   [
     { width: 278, height: 1000 },
     { width: 556, height: 2000 },
+  ],
+  [
+    { width: 278, height: 667 },
+    { width: 556, height: 1334 },
   ],
   [
     { width: 278, height: 463 },

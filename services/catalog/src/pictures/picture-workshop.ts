@@ -34,7 +34,7 @@ export class PictureWorkshop {
       minThreads: 0,
       maxThreads: threads ?? Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2))),
       idleTimeout: IDLE_THREAD_MS,
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
+      resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
     });
   }
 
