@@ -85,7 +85,7 @@ describe('a coupon claim', () => {
     for (const { body } of refused)
       expect(body).toMatchObject({ code: 'pricing.coupon_unavailable', details: { reason: 'used_up' } });
     expect(await pricing.uses('ONCE')).toBe(1);
-  });
+  }, 30_000);
 
   it('sent twice at once counts once', async () => {
     await pricing.coupon({ code: 'TWICE', percentBps: 5_00, usesLimit: 5 });

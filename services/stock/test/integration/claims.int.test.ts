@@ -131,7 +131,7 @@ describe('the last pieces', () => {
       });
     }
     expect(await stock.level('LAST-50')).toMatchObject({ onHand: 50, held: 50, available: 0, inStock: false });
-  });
+  }, 30_000);
 
   it('orders of the same garments in opposite order do not block each other', async () => {
     for (const sku of ['CROSS-A', 'CROSS-B', 'CROSS-C']) await stock.has(sku, 1_000);
@@ -148,7 +148,7 @@ describe('the last pieces', () => {
     );
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     for (const sku of skus) expect(await stock.level(sku)).toMatchObject({ held: 100 });
-  });
+  }, 30_000);
 });
 
 describe('the door', () => {

@@ -1,0 +1,147 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  addUp,
+  allocateOrder,
+  alreadyClaimed,
+  cancelOrder,
+  claimPieces,
+  type Levels,
+  type OrderClaim,
+  releasable,
+  shippedPieces,
+} from './claim.js';
+import { available, emptyLevel, isInStock, recount, type StockLevel } from './level.js';
+import { OutOfStock } from './stock.errors.js';
+
+const level = (sku: string, facts: Partial<StockLevel> = {}): StockLevel => ({ ...emptyLevel(sku), ...facts });
+const levels = (...list: StockLevel[]): Levels => new Map(list.map((one) => [one.sku, one]));
+const claim = (facts: Partial<OrderClaim> = {}): OrderClaim => ({
+  orderId: 'O',
+  state: 'claimed',
+  expiresAt: null,
+  lines: [],
+  ...facts,
+});
+
+describe('claiming', () => {
+  it('adds equal SKUs up and puts them in the order in which levels are locked', () => {
+    const pieces = [
+      { sku: 'B', quantity: 1 },
+      { sku: 'A', quantity: 2 },
+      { sku: 'B', quantity: 3 },
+    ];
+    expect(addUp(pieces)).toEqual([
+      { sku: 'A', quantity: 2 },
+      { sku: 'B', quantity: 4 },
+    ]);
+  });
+
+  it('refuses everything when one line is short, and says how much there is', () => {
+    const stock = levels(level('A', { warehouse: 5 }), level('B', { warehouse: 3, held: 1, allocated: 1 }));
+    const wanted = [
+      { sku: 'A', quantity: 1 },
+      { sku: 'B', quantity: 2 },
+      { sku: 'C', quantity: 1 },
+    ];
+    const refused = (() => {
+      try {
+        return claimPieces(wanted, stock);
+      } catch (error) {
+        return error;
+      }
+    })();
+    expect(refused).toBeInstanceOf(OutOfStock);
+    expect((refused as OutOfStock).details).toEqual({
+      lines: [
+        { sku: 'B', asked: 2, available: 1 },
+        { sku: 'C', asked: 1, available: 0 },
+      ],
+    });
+  });
+
+  it('needs no claim for what has no pieces', () => {
+    const stock = levels(level('GIFT-CARD', { countedByKind: false }), level('A', { warehouse: 1 }));
+    expect(
+      claimPieces(
+        [
+          { sku: 'A', quantity: 1 },
+          { sku: 'GIFT-CARD', quantity: 9 },
+        ],
+        stock,
+      ).map(({ sku, held }) => [sku, held]),
+    ).toEqual([['A', 1]]);
+  });
+
+  it.each(['released', 'cancelled', 'rejected'] as const)('is over for an order that is %s', (state) =>
+    expect(() => alreadyClaimed(claim({ state }), [])).toThrow('has ended'),
+  );
+
+  it('gives nothing back of an accepted order', () =>
+    expect(() => releasable(claim({ state: 'allocated' }))).toThrow('are allocated'));
+});
+
+describe('allocating', () => {
+  const line = { sku: 'A', quantity: 2, shipped: 0 };
+
+  it('turns a claim into an allocation without touching what is available', () => {
+    const { levels: after, short } = allocateOrder([line], [line], levels(level('A', { warehouse: 2, held: 2 })));
+    expect(short).toEqual([]);
+    expect(after[0]).toMatchObject({ held: 0, allocated: 2 });
+  });
+
+  it('takes free pieces when the claim is gone', () => {
+    const { levels: after } = allocateOrder([], [line], levels(level('A', { warehouse: 2 })));
+    expect(after[0]).toMatchObject({ held: 0, allocated: 2 });
+  });
+
+  it('rejects when the claim is gone and the pieces too', () => {
+    const { levels: after, short } = allocateOrder([], [line], levels(level('A', { warehouse: 2, held: 1 })));
+    expect(short).toEqual([{ sku: 'A', asked: 2, available: 1 }]);
+    expect(after).toEqual([]);
+  });
+
+  it('gives the claim back when the order needs more than it claimed and there is no more', () => {
+    const { levels: after, short } = allocateOrder(
+      [line],
+      [{ sku: 'A', quantity: 3 }],
+      levels(level('A', { warehouse: 2, held: 2 })),
+    );
+    expect(short).toHaveLength(1);
+    expect(after[0]).toMatchObject({ held: 0, allocated: 0 });
+  });
+});
+
+describe('an accepted order', () => {
+  const lines = [{ sku: 'A', quantity: 3, shipped: 1 }];
+
+  it('cancelled gives back what has not left the house', () =>
+    expect(
+      cancelOrder(claim({ state: 'allocated', lines }), levels(level('A', { warehouse: 5, allocated: 2 })))[0],
+    ).toMatchObject({ allocated: 0 }));
+
+  it('ships what it has and no more; what was never counted is ignored', () => {
+    const order = claim({ state: 'allocated', lines });
+    expect(
+      shippedPieces(order, 'O', [
+        { sku: 'A', quantity: 2 },
+        { sku: 'RENTED', quantity: 1 },
+      ]),
+    ).toEqual([{ sku: 'A', quantity: 2 }]);
+    expect(() => shippedPieces(order, 'O', [{ sku: 'A', quantity: 3 }])).toThrow('has not that many pieces');
+    expect(() => shippedPieces(undefined, 'O', [])).toThrow('has not that many pieces');
+  });
+});
+
+describe('a level', () => {
+  it('cannot be counted below what is promised', () =>
+    expect(() => recount(level('A', { warehouse: 5, showroom: 1, held: 2, allocated: 2 }), 'warehouse', 2)).toThrow(
+      'fewer pieces than are promised',
+    ));
+
+  it('[STK-003] [STK-005] is in stock while a piece is free, and always where pieces are not counted', () => {
+    expect(isInStock(level('A', { warehouse: 2, held: 1 }))).toBe(true);
+    expect(isInStock(level('A', { warehouse: 2, held: 1, allocated: 1 }))).toBe(false);
+    expect(isInStock(level('A', { countedByList: false }))).toBe(true);
+    expect(available(level('A', { warehouse: 2, showroom: 3, held: 1, allocated: 1 }))).toBe(3);
+  });
+});

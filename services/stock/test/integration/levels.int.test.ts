@@ -1,0 +1,245 @@
+import { create } from '@bufbuild/protobuf';
+import { ProductPublishedSchema } from '@garderoba/contracts';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EndExpired } from '../../src/use-cases/end-expired.js';
+import { anOrder, Stock } from '../stock.js';
+
+let stock: Stock;
+beforeAll(async () => {
+  stock = await Stock.start();
+});
+afterAll(() => stock.stop());
+
+type Body = Record<string, unknown>;
+
+const setLevels = async (...levels: Body[]): Promise<Body[]> => {
+  const { body } = await stock.service.call<{ results: Body[] }>(
+    'PUT',
+    '/v1/levels:bulk',
+    { levels },
+    { as: 'importer' },
+  );
+  return body.results;
+};
+const check = async (body: Body): Promise<Body[]> =>
+  (await stock.service.call<{ lines: Body[] }>('POST', '/v1/checks', body, { as: 'cart' })).body.lines;
+
+async function published(sku: string, facts: Body = {}): Promise<void> {
+  const message = create(ProductPublishedSchema, {
+    productId: uuidv7(),
+    version: 1n,
+    sku,
+    type: 'simple',
+    status: 1,
+    documentId: 7n,
+    managedStock: true,
+    ...facts,
+  });
+  await stock.service.deliver('catalog.product.v1', message.productId, ProductPublishedSchema, message);
+  await stock.service.settled();
+}
+
+describe('a stock list', () => {
+  it('taken over twice changes nothing the second time; sources add up', async () => {
+    const rows = [
+      { sku: 'LIST-1', source: 'warehouse', onHand: 5, productId: 12, minQty: 1, maxQty: 3 },
+      { sku: 'LIST-1', source: 'showroom', onHand: 2 },
+    ];
+    expect((await setLevels(...rows)).map(({ outcome }) => outcome)).toEqual(['created', 'updated']);
+    expect((await setLevels(...rows)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
+    expect(await stock.level('LIST-1')).toMatchObject({
+      productId: 12,
+      onHand: 7,
+      available: 7,
+      sources: [
+        { source: 'warehouse', onHand: 5 },
+        { source: 'showroom', onHand: 2 },
+      ],
+    });
+    const told = (await stock.eventsOf('StockChanged')).filter(({ sku }) => sku === 'LIST-1');
+    expect(told).toMatchObject([{ version: '1', onHand: '7', sourceCodes: ['warehouse', 'showroom'] }]);
+  });
+
+  it('is refused only in the rows that would break a promise', async () => {
+    await stock.has('LIST-2', 5);
+    await stock.claim(anOrder(), 'LIST-2', 3);
+    expect(
+      await setLevels(
+        { sku: 'LIST-2', source: 'warehouse', onHand: 2 },
+        { sku: 'LIST-3', source: 'warehouse', onHand: 1 },
+      ),
+    ).toEqual([
+      { sku: 'LIST-2', source: 'warehouse', outcome: 'refused', reason: 'stock.below_promised' },
+      { sku: 'LIST-3', source: 'warehouse', outcome: 'created' },
+    ]);
+    expect(await stock.level('LIST-2')).toMatchObject({ onHand: 5, held: 3 });
+  });
+
+  it('can say that pieces are not counted', async () => {
+    await setLevels({ sku: 'LIST-4', source: 'warehouse', onHand: 0, manageStock: false });
+    expect(await stock.level('LIST-4')).toMatchObject({ managed: false, inStock: true, available: 0 });
+  });
+
+  it.each([
+    ['an unknown source', { sku: 'X', source: 'attic', onHand: 1 }],
+    ['a negative count', { sku: 'X', source: 'warehouse', onHand: -1 }],
+    ['a fraction', { sku: 'X', source: 'warehouse', onHand: 1.5 }],
+    ['an unknown field', { sku: 'X', source: 'warehouse', onHand: 1, price: 1 }],
+  ])('with %s is answered 400', async (_, row) => {
+    expect((await stock.service.call('PUT', '/v1/levels:bulk', { levels: [row] }, { as: 'importer' })).status).toBe(
+      400,
+    );
+  });
+});
+
+describe('a check', () => {
+  it('[STK-003] [STK-005] says per line whether it can be had', async () => {
+    await stock.has('CHECK-1', 3);
+    await stock.has('CHECK-0', 0);
+    const lines = [
+      { sku: 'CHECK-1', quantity: 3 },
+      { sku: 'CHECK-1', quantity: 4 },
+      { sku: 'CHECK-0', quantity: 1 },
+      { sku: 'NOBODY-KNOWS', quantity: 1 },
+    ];
+    expect(await check({ lines })).toMatchObject([
+      { known: true, available: 3, inStock: true, enough: true },
+      { known: true, available: 3, inStock: true, enough: false },
+      { known: true, available: 0, inStock: false, enough: false },
+      { known: false, available: 0, inStock: false, enough: false },
+    ]);
+  });
+
+  it('for the showroom counts only the pieces that lie there and are free', async () => {
+    await setLevels(
+      { sku: 'CHECK-2', source: 'warehouse', onHand: 5 },
+      { sku: 'CHECK-2', source: 'showroom', onHand: 2 },
+    );
+    const lines = [{ sku: 'CHECK-2', quantity: 3 }];
+    expect(await check({ lines, delivery: 'courier' })).toMatchObject([{ available: 7, enough: true }]);
+    expect(await check({ lines, delivery: 'showroom' })).toMatchObject([{ available: 2, enough: false }]);
+    await stock.claim(anOrder(), 'CHECK-2', 6);
+    expect(await check({ lines: [{ sku: 'CHECK-2', quantity: 1 }], delivery: 'showroom' })).toMatchObject([
+      { available: 1, enough: true },
+    ]);
+  });
+});
+
+describe('reading levels', () => {
+  it('[STK-002] [STK-010] gives product id, quantity and status, and leaves unknown SKUs out', async () => {
+    await published('READ-1', { documentId: 580n });
+    await stock.has('READ-1', 53);
+    const { body } = await stock.service.call<{ levels: Body[] }>('GET', '/v1/levels?sku=READ-1&sku=NOBODY-KNOWS');
+    expect(body.levels).toMatchObject([{ sku: 'READ-1', productId: 580, available: 53, inStock: true, managed: true }]);
+  });
+
+  it('of a parent tells whether one of its variants is to be had', async () => {
+    await published('PARENT', {
+      type: 'configurable',
+      documentId: 90n,
+      variants: [
+        { sku: 'P-S', documentId: 91n },
+        { sku: 'P-M', documentId: 92n },
+      ],
+    });
+    expect(await stock.level('PARENT')).toMatchObject({ productId: 90, inStock: false });
+    await stock.has('P-M', 1);
+    expect(await stock.level('PARENT')).toMatchObject({ productId: 90, inStock: true, available: 0 });
+    expect(await stock.level('P-M')).toMatchObject({ productId: 92 });
+  });
+
+  it('of a bundle counts whole sets of its default choice', async () => {
+    const part = (sku: string, quantity: number, isDefault: boolean, option: string) => ({
+      sku,
+      quantity,
+      isDefault,
+      option,
+    });
+    await published('BUNDLE', {
+      type: 'bundle',
+      components: [part('B-BAG', 1, true, 'Bag'), part('B-PIN', 2, true, 'Pin'), part('B-X', 1, false, 'Pin')],
+    });
+    await stock.has('B-BAG', 9);
+    await stock.has('B-PIN', 5);
+    expect(await stock.level('BUNDLE')).toMatchObject({ available: 2, inStock: true });
+    await stock.has('B-PIN', 1);
+    expect(await stock.level('BUNDLE')).toMatchObject({ available: 0, inStock: false });
+  });
+
+  it('page by page gives every level once, in sku order', async () => {
+    const skus: string[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const path: string = `/v1/levels/snapshot?limit=3&after=${encodeURIComponent(next)}`;
+      const page: { levels: Array<{ sku: string }>; next: string | null } = (
+        await stock.service.call<typeof page>('GET', path, undefined, { as: 'catalog' })
+      ).body;
+      skus.push(...page.levels.map(({ sku }) => sku));
+      next = page.next;
+    }
+    const all = await stock.service.db.rows<{ sku: string }>('SELECT sku FROM stock_level ORDER BY sku');
+    expect(skus).toEqual(all.map(({ sku }) => sku));
+  });
+});
+
+describe('what catalog publishes', () => {
+  it('a kind without pieces is always in stock and told so; an older version changes nothing', async () => {
+    await published('GIFT-CARD', { type: 'virtual', managedStock: false, version: 2n });
+    await published('GIFT-CARD', { type: 'virtual', managedStock: true, version: 1n });
+    expect(await stock.level('GIFT-CARD')).toMatchObject({ managed: false, inStock: true });
+    expect((await stock.claim(anOrder(), 'GIFT-CARD', 5)).status).toBe(200);
+    const told = (await stock.eventsOf('StockChanged')).filter(({ sku }) => sku === 'GIFT-CARD');
+    expect(told).toEqual([{ sku: 'GIFT-CARD', version: '1', inStock: true }]);
+  });
+});
+
+describe('a hold of staff', () => {
+  const hold = (holdId: string, sku: string, quantity: number) =>
+    stock.service.call<{ code: string; expiresAt: string }>('PUT', `/v1/holds/${holdId}`, {
+      sku,
+      quantity,
+      note: 'fitting',
+    });
+
+  it('takes pieces off the market for half an hour, prolonged by sending it again', async () => {
+    await stock.has('HOLD-1', 2);
+    const holdId = uuidv7();
+    await Promise.all([hold(holdId, 'HOLD-1', 2), hold(holdId, 'HOLD-1', 2)]);
+    expect(await stock.level('HOLD-1')).toMatchObject({ held: 2, available: 0 });
+    const endExpired = stock.service.service.app.get(EndExpired);
+    stock.service.clock.advance(29 * 60_000);
+    expect((await hold(holdId, 'HOLD-1', 1)).status).toBe(200);
+    stock.service.clock.advance(30 * 60_000 - 1);
+    await endExpired.execute();
+    expect(await stock.level('HOLD-1')).toMatchObject({ held: 1, available: 1 });
+    stock.service.clock.advance(1);
+    await endExpired.execute();
+    expect(await stock.level('HOLD-1')).toMatchObject({ held: 0, available: 2 });
+  });
+
+  it('is refused when the pieces are not there, listed while it lasts, and ended at any time', async () => {
+    await stock.has('HOLD-2', 1);
+    const holdId = uuidv7();
+    expect((await hold(holdId, 'HOLD-2', 2)).body.code).toBe('stock.out_of_stock');
+    expect((await hold(holdId, 'NOBODY-KNOWS', 1)).body.code).toBe('stock.unknown_sku');
+    await hold(holdId, 'HOLD-2', 1);
+    const { body } = await stock.service.call<{ holds: Body[] }>('GET', '/v1/holds?sku=HOLD-2');
+    expect(body.holds).toMatchObject([{ holdId, quantity: 1, note: 'fitting' }]);
+    for (const _ of [1, 2]) expect((await stock.service.call('DELETE', `/v1/holds/${holdId}`)).status).toBe(204);
+    expect(await stock.level('HOLD-2')).toMatchObject({ held: 0 });
+  });
+});
+
+describe('the database', () => {
+  it.each([
+    ['promises of more than there is', 'SET held = 2'],
+    ['negative claims', 'SET held = -1'],
+    ['sources that do not add up', 'SET on_hand = 9'],
+  ])('refuses %s, whoever writes', async (_, change) => {
+    await stock.has('GUARD', 1);
+    await expect(stock.service.db.rows(`UPDATE stock_level ${change} WHERE sku = 'GUARD'`)).rejects.toThrow(
+      'check constraint',
+    );
+  });
+});

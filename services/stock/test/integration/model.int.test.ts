@@ -1,0 +1,133 @@
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Pieces } from '../../src/domain/claim.js';
+import { AllocateOrder } from '../../src/use-cases/allocate-order.js';
+import { CancelOrder } from '../../src/use-cases/cancel-order.js';
+import { ClaimPieces } from '../../src/use-cases/claim-pieces.js';
+import { ReleaseClaim } from '../../src/use-cases/release-claim.js';
+import { SetLevels } from '../../src/use-cases/set-levels.js';
+import { ShipPieces } from '../../src/use-cases/ship-pieces.js';
+import { Stock } from '../stock.js';
+
+// 50,000 random operations on a real database, several at a time, against a model that is one plain counter per fact.
+// Operations on different orders overlap freely; the model is compared when all of a round are done.
+
+const OPERATIONS = 50_000;
+const ROUND = 250;
+const SKUS = Array.from({ length: 12 }, (_, i) => `MODEL-${i}`);
+const SEED = 20261120;
+
+let stock: Stock;
+beforeAll(async () => {
+  stock = await Stock.start();
+});
+afterAll(() => stock.stop());
+
+type State = 'claimed' | 'allocated';
+interface Order {
+  readonly id: string;
+  readonly state: State;
+  /** One to five SKUs. */
+  readonly lines: readonly Pieces[];
+}
+
+it('50,000 random operations leave exactly what a naive model counts', async () => {
+  const app = stock.service.service.app;
+  const [claims, releases, allocations] = [app.get(ClaimPieces), app.get(ReleaseClaim), app.get(AllocateOrder)];
+  const [cancels, shipments, counts] = [app.get(CancelOrder), app.get(ShipPieces), app.get(SetLevels)];
+  const roll = dice(SEED);
+
+  const onHand = new Map(SKUS.map((sku) => [sku, 40]));
+  await counts.execute(SKUS.map((sku) => ({ sku, source: 'warehouse' as const, onHand: 40 })));
+  const orders: Order[] = [];
+  /** Operations on one level each: an order of three lines is three claims. */
+  const tally = { claimed: 0, refused: 0, released: 0, allocated: 0, cancelled: 0, shipped: 0, counted: 0 };
+  const total = (): number => Object.values(tally).reduce((a, b) => a + b, 0);
+
+  const claim = async (): Promise<void> => {
+    const first = roll(SKUS.length);
+    const lines = Array.from({ length: 1 + roll(5) }, (_, i) => ({
+      sku: SKUS[(first + i) % SKUS.length] as string,
+      quantity: 1 + roll(4),
+    }));
+    const order: Order = { id: uuidv7(), state: 'claimed', lines };
+    const done = await claims.execute(order.id, lines).then(
+      () => true,
+      (error: { code?: string }) => {
+        if (error.code !== 'stock.out_of_stock') throw error;
+        return false;
+      },
+    );
+    tally[done ? 'claimed' : 'refused'] += lines.length;
+    if (done) orders.push(order);
+  };
+
+  const act = async (): Promise<void> => {
+    const choice = roll(10);
+    const order = choice < 3 ? undefined : orders.splice(roll(orders.length + 1), 1)[0];
+    if (!order) return claim();
+    const { id, state, lines } = order;
+    if (state === 'claimed' && choice < 5) {
+      await releases.execute(id);
+      tally.released += lines.length;
+    } else if (state === 'claimed') {
+      await stock.service.db.transaction((tx) => allocations.execute(tx, id, lines));
+      tally.allocated += lines.length;
+      orders.push({ ...order, state: 'allocated' });
+    } else if (choice < 6) {
+      await stock.service.db.transaction((tx) => cancels.execute(tx, id));
+      tally.cancelled += lines.length;
+    } else {
+      await stock.service.db.transaction((tx) => shipments.execute(tx, id, lines));
+      for (const { sku, quantity } of lines) onHand.set(sku, (onHand.get(sku) as number) - quantity);
+      tally.shipped += lines.length;
+    }
+  };
+
+  /** A delivery arrives where little is left: the list says the new count. */
+  const restock = async (): Promise<void> => {
+    const low = SKUS.filter((sku) => (onHand.get(sku) as number) < 20);
+    for (const sku of low) onHand.set(sku, (onHand.get(sku) as number) + 30);
+    await counts.execute(low.map((sku) => ({ sku, source: 'warehouse' as const, onHand: onHand.get(sku) as number })));
+    tally.counted += low.length;
+  };
+
+  for (let round = 0; total() < OPERATIONS; round += 1) {
+    let left = ROUND;
+    const lane = async (): Promise<void> => {
+      while (left-- > 0) await act();
+    };
+    await Promise.all(Array.from({ length: 8 }, lane));
+    if (round % 5 === 0) await compare(orders, onHand);
+    await restock();
+  }
+  await compare(orders, onHand);
+  for (const count of Object.values(tally)) expect(count).toBeGreaterThan(200);
+}, 240_000);
+
+async function compare(orders: readonly Order[], onHand: ReadonlyMap<string, number>): Promise<void> {
+  const rows = await stock.service.db.rows<{ sku: string; on_hand: number; held: number; allocated: number }>(
+    'SELECT sku, on_hand, held, allocated FROM stock_level ORDER BY sku',
+  );
+  const sum = (sku: string, state: State): number =>
+    orders
+      .filter((order) => order.state === state)
+      .flatMap(({ lines }) => lines)
+      .filter((line) => line.sku === sku)
+      .reduce((total, { quantity }) => total + quantity, 0);
+  const model = [...SKUS]
+    .sort()
+    .map((sku) => ({ sku, on_hand: onHand.get(sku), held: sum(sku, 'claimed'), allocated: sum(sku, 'allocated') }));
+  expect(rows).toEqual(model);
+}
+
+/** The same operations for the same seed (as far as their order is ours to say): mulberry32. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) % sides;
+  };
+}
