@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
 import { type ImportOptions, importCatalogue } from './import-catalogue.ts';
 import { ONE, parseDecimal } from './parse/amount.ts';
 import { FileUnreadable } from './read-rows.ts';
@@ -221,6 +222,62 @@ describe('an import', () => {
     await expect(importRows(content)).rejects.toThrow(FileUnreadable);
     await expect(importRows(content)).rejects.toThrow(reason);
     expect(stub.calls).toEqual([]);
+  });
+
+  it('survives any bytes: every row is imported or refused with a reason', async () => {
+    const seed = Date.now();
+    console.log(`seed ${seed}`);
+    const cell = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.constantFrom(
+        'sku=A,size=S|',
+        'a="b',
+        '=1+1',
+        '1.5',
+        '-1',
+        'simple',
+        'configurable',
+        'bundle',
+        'name=X,sku=A',
+        'A=1',
+        '2026-01-01',
+        '/../x',
+        '"',
+      ),
+    );
+    const columns = [
+      'sku',
+      'name',
+      'product_type',
+      'price',
+      'categories',
+      'additional_attributes',
+      'configurable_variations',
+      'bundle_values',
+    ];
+    const more = [
+      'associated_skus',
+      'qty',
+      'created_at',
+      'base_image',
+      'visibility',
+      'url_key',
+      'store_view_code',
+      'description',
+    ];
+    const row = fc.array(cell, { minLength: 14, maxLength: 17 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { maxLength: 6 }), fc.boolean(), async (rows, quoted) => {
+        const write = (text: string) => (quoted ? `"${text.replaceAll('"', '""')}"` : text);
+        const lines = rows.map((cells) => cells.map(write).join(','));
+        const summary = await importRows([[...columns, ...more].join(','), ...lines].join('\n'), {
+          report: new Report(join(folder, 'r.csv')),
+        });
+        const { created, updated, unchanged, refused } = summary;
+        if (quoted) expect(created + updated + unchanged + refused).toBe(rows.length);
+      }),
+      { seed, numRuns: 60 },
+    );
   });
 
   it('refuses only the product a service cannot take', async () => {

@@ -10,6 +10,7 @@ import type { RestShop } from '../import/shop.ts';
 import { attributeInputs } from './attributes.ts';
 import { demoCatalogue, FULL, SMALL } from './catalogue.ts';
 import { categoryInputs } from './categories.ts';
+import { withPictures } from './category-pictures.ts';
 import { blockDocuments, pageDocuments, reviewDocuments } from './content/documents.ts';
 import { coupons } from './coupons.ts';
 import { catalogueLines } from './export-rows.ts';
@@ -21,7 +22,7 @@ const PAGE = 500;
 export async function bringIn(shop: RestShop, size: 'small' | 'full', anchor: Date): Promise<number> {
   const products = demoCatalogue(size === 'small' ? SMALL : FULL, anchor);
   await shop.putAttributes(attributeInputs());
-  for (const batch of inBatches(categoryInputs())) await shop.putCategories(batch);
+  for (const batch of inBatches(withPictures(categoryInputs(), products))) await shop.putCategories(batch);
   await shop.call('pricing', 'PUT', '/v1/coupons:bulk', { coupons: coupons() });
   await importLines([...catalogueLines(products)], shop);
   await shop.putDocuments('cms_page', pageDocuments(anchor));

@@ -6,6 +6,7 @@ import { keyPath } from '../import/product-input.ts';
 import { attributeInputs } from './attributes.ts';
 import { demoCatalogue, FULL, SMALL } from './catalogue.ts';
 import { categoryInputs, exportPath } from './categories.ts';
+import { withPictures } from './category-pictures.ts';
 import { coupons } from './coupons.ts';
 import { anchorOf, dayFrom } from './dates.ts';
 import { DESIGNERS } from './designers.ts';
@@ -123,6 +124,16 @@ describe('categories', () => {
 
   it('are found again by the importer under the path an export writes', () => {
     for (const { path } of categoryInputs()) expect(keyPath(exportPath(path).split('/').slice(1))).toEqual(path);
+  });
+
+  it('show some of their garments', () => {
+    const pictures = withPictures(categoryInputs(), full).map(({ path, image }) => [path.join('/'), image]);
+    const skus = new Set(full.map(({ sku }) => sku));
+    for (const [category, image] of pictures) {
+      if (category === 'gifts-and-services' || category === 'whole-looks') expect(image).toBeUndefined();
+      else
+        expect(image!.match(/~([\w-]+)/g)?.filter((part) => skus.has(part.slice(1))).length).toBeGreaterThanOrEqual(2);
+    }
   });
 
   it('exist for every product', () => {
