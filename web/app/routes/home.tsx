@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { FilterOperators } from '../api/search.ts';
 import type { WireProduct } from '../api/wire.ts';
 import { categoriesQuery, listed, selectionQuery } from '../features/catalog/api.ts';
 import { categoryPath, descendants, menuOf } from '../features/catalog/category.ts';
@@ -36,7 +37,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const categories = await queryClient.fetchQuery(categoriesQuery(shop)).catch(() => []);
   const promoId = categories.find(({ url_key }) => url_key === 'promo')?.id;
   const dresses = categories.find(({ url_key }) => dressKeys.includes(url_key ?? ''));
-  const inDresses = dresses ? { category_ids: { in: descendants(categories, dresses.id).map(({ id }) => id) } } : {};
+  const inDresses: Record<string, FilterOperators> = dresses
+    ? { category_ids: { in: descendants(categories, dresses.id).map(({ id }) => id) } }
+    : {};
   const hero = await collection(shop, queryClient, 'hero', {
     filters: { ...listed, ...inDresses },
     sort: 'sales_count:desc',
@@ -96,7 +99,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
           <ul>
             {hero.map(({ id, image }) => (
               <li key={id}>
-                <Picture path={image} size="tile" alt="" eager />
+                <Picture path={image} size="rail" alt="" eager />
               </li>
             ))}
           </ul>

@@ -1,17 +1,12 @@
 import { useState } from 'react';
 
-/**
- * Sizes of the documents, width x height (LIM-025 to LIM-030). Drawn garments are composed for the shape asked for, so
- * the boxes that show less than a whole tile (listing, rail) ask for their own: a cut-off tile would end at the hip.
- */
+/** Sizes of the documents, width x height (LIM-025 to LIM-030). Drawn garments are composed for the shape asked for. */
 const sizes = {
+  product: [500, 1000],
+  tile: [278, 1000],
+  /** The boxes of a listing and of a rail of tall tiles: a whole tile, cut to them, would end at the hip. */
   listing: [278, 463],
   rail: [278, 667],
-  product: [500, 1000],
-  /** For rails of the home and landing pages. */
-  tile: [278, 1000],
-  /** A tile of a listing: the same scale, cut to what hangs above the floor. */
-  listing: [278, 463],
   small: [250, 250],
   gallery: [600, 744],
   large: [2200, 1700],

@@ -14,8 +14,6 @@ interface ProductTileProps {
   isTall?: boolean;
   /** Heading level of the name within its section. */
   level?: 2 | 3;
-  /** On a rail of tall tiles. */
-  isTall?: boolean;
 }
 
 /** One garment on the rail. The form view fades in under the pointer. */
@@ -24,7 +22,6 @@ export function ProductTile({ product, eager = false, level = 2, isTall = false 
   const designer = optionLabel(product, 'designer');
   const size = isTall ? 'rail' : 'listing';
   const Name = level === 2 ? 'h2' : 'h3';
-  const size = isTall ? 'tile' : 'listing';
   const second = product.type_id === 'single_number' ? undefined : product.hover_image;
   return (
     <li className="tile">
