@@ -18,7 +18,7 @@ for (const { device, width, height } of [
         await page.getByRole('button', { name: 'Dodaj do wieszaka' }).click();
         await page.getByRole('button', { name: 'Zobacz wieszak' }).click();
         const panel = page.getByRole('dialog', { name: 'Twój wieszak' });
-        await expect(panel.getByText(product.name)).toBeVisible();
+        await expect(panel.getByText(product.name).first()).toBeVisible();
         await shop.isAccessible('the cart panel');
 
         await panel.getByRole('link', { name: 'Przejdź do kasy' }).click();

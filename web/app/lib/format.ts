@@ -11,6 +11,7 @@ export function formatMoney(amount: number, store: Pick<StoreView, 'locale' | 'c
       style: 'currency',
       currency: store.currency,
       currencyDisplay: 'narrowSymbol',
+      useGrouping: 'always',
     });
   formats.set(key, format);
   return format.format(amount);

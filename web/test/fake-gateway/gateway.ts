@@ -71,9 +71,12 @@ export function createFakeGateway(): FakeGateway {
     },
     'GET /api/cart/pull': inCart((cart) => ok(cart.lines.map(({ unit: _unit, ...line }) => line))),
     'GET /api/cart/totals': inCart((cart) => ok(totalsOf(cart))),
-    'GET /api/cart/payment-methods': inCart(() =>
+    'GET /api/cart/payment-methods': inCart((_cart, call) =>
       ok([
-        { code: 'cashondelivery', title: 'Cash on delivery' },
+        {
+          code: 'cashondelivery',
+          title: call.query.get('storeCode') === 'pln_pl' ? 'Płatność przy odbiorze' : 'Cash on delivery',
+        },
         { code: 'banktransfer', title: 'Bank transfer' },
       ]),
     ),

@@ -15,7 +15,8 @@ export function LanguageMenu() {
   const { store } = useShop();
   return (
     <details className="language from-tablet">
-      <summary aria-label={t('header.language', { language: languageNames[store.prefix] })}>
+      <summary>
+        <span className="sr">{t('header.language')}</span>
         {shortNames[store.prefix]} · {currencySign[store.currency]}
         <Icon name="chevron" />
       </summary>
