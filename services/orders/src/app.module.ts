@@ -2,12 +2,14 @@ import { Clock } from '@garderoba/service-kit/clock';
 import { Db } from '@garderoba/service-kit/db';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CartClient } from './clients/cart.client.js';
+import { BuiltInRegistry, CompanyRegistry, PolishRegister } from './clients/company-registry.js';
 import { PaymentProviders } from './clients/payment-provider.js';
 import { PricingClient } from './clients/pricing.client.js';
 import { StockClient } from './clients/stock.client.js';
 import { ORDERS_CONFIG, type OrdersConfig } from './config.js';
 import { StockAllocationRejectedConsumer } from './consumers/stock-allocation-rejected.consumer.js';
 import { AdminOrdersController } from './http/admin-orders.controller.js';
+import { CompaniesController } from './http/companies.controller.js';
 import { OrdersController } from './http/orders.controller.js';
 import { PaymentsController } from './http/payments.controller.js';
 import { PlacementsController } from './http/placements.controller.js';
@@ -32,9 +34,11 @@ import { FinishStalePlacements } from './use-cases/finish-stale-placements.js';
 import { GiveBack } from './use-cases/give-back.js';
 import { IssueDocuments } from './use-cases/issue-documents.js';
 import { KeepComment } from './use-cases/keep-comment.js';
+import { LookUpCompany } from './use-cases/look-up-company.js';
 import { OpenPayment } from './use-cases/open-payment.js';
 import { OwnOrder } from './use-cases/own-order.js';
 import { PlaceOrder } from './use-cases/place-order.js';
+import { PrintDocument } from './use-cases/print-document.js';
 import { ReceiveWebhook } from './use-cases/receive-webhook.js';
 import { RecordOutcome } from './use-cases/record-outcome.js';
 import { RetryPayment } from './use-cases/retry-payment.js';
@@ -53,7 +57,7 @@ export class AppModule {
     return {
       module: AppModule,
       controllers: [
-        ...[PlacementsController, OrdersController, PaymentsController, AdminOrdersController],
+        ...[PlacementsController, OrdersController, PaymentsController, AdminOrdersController, CompaniesController],
         StockAllocationRejectedConsumer,
       ],
       providers: [
@@ -63,6 +67,14 @@ export class AppModule {
           inject: [SandboxRepository, Db, Clock],
           useFactory: (sessions: SandboxRepository, db: Db, clock: Clock) =>
             new SandboxProvider(sessions, db, clock, config.GUEST_KEY_SECRET, config.PUBLIC_URL.replace(/\/$/, '')),
+        },
+        {
+          provide: CompanyRegistry,
+          inject: [Clock],
+          useFactory: (clock: Clock) =>
+            config.COMPANY_REGISTRY_URL
+              ? new PolishRegister(config.COMPANY_REGISTRY_URL, clock)
+              : new BuiltInRegistry(),
         },
         {
           provide: PaymentProviders,
@@ -81,9 +93,9 @@ export class AppModule {
         ...[PlaceOrder, AwaitOutcome, EndPlacement, FinishStalePlacements, FindPlacement, KeepComment],
         ...[OwnOrder, CancelOrder, CancelOwnOrder],
         ...[OpenPayment, RetryPayment, RecordOutcome, ReceiveWebhook, CheckPayments, EndSessions, ExpireUnpaidOrders],
-        ...[GiveBack, SendRefunds, FinishRefund, IssueDocuments],
+        ...[GiveBack, SendRefunds, FinishRefund, IssueDocuments, PrintDocument],
         ...[StaffWork, MarkPaid, ShipOrder, CancelByStaff, RefundOrder, AddComment],
-        SandboxPage,
+        ...[SandboxPage, LookUpCompany],
       ],
     };
   }

@@ -13,6 +13,12 @@ const shape = {
   GUEST_KEY_SECRET: z.string().min(16),
   /** Who takes card payments: the sandbox (APP_MODE=local only) or Stripe. */
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
+  /** Base address of the Polish register of VAT payers (https://wl-api.mf.gov.pl); unset = a built-in list of made-up companies. */
+  COMPANY_REGISTRY_URL: z.url().optional(),
+  /** Printed on invoices. Lines of the address are parted by `|`. */
+  SELLER_NAME: z.string().default('Garderoba sp. z o.o.'),
+  SELLER_ADDRESS: z.string().default('ul. Mokotowska 12|00-640 Warszawa|Polska'),
+  SELLER_TAX_ID: z.string().default('PL1234563218'),
 };
 
 export type OrdersConfig = ReturnType<typeof readOrdersConfig>;

@@ -18,6 +18,7 @@ export interface DocumentFacts {
   readonly orderNumber: string;
   readonly language: string;
   readonly currency: string;
+  readonly seller: Seller;
   readonly buyer: Address;
   readonly rows: readonly DocumentRow[];
   /** Per rate, of the rows. */
@@ -28,6 +29,13 @@ export interface DocumentFacts {
     readonly gross: number;
   }[];
   readonly total: number;
+}
+
+/** Who sells: printed on every document. */
+export interface Seller {
+  readonly name: string;
+  readonly address: readonly string[];
+  readonly taxId: string;
 }
 
 export interface DocumentRow {
@@ -53,41 +61,39 @@ export const seriesOf = (kind: DocumentKind, at: Date): string => `${kind}-${civ
 export const documentNumber = (kind: DocumentKind, at: Date, drawn: number): string =>
   `${kind === 'invoice' ? 'INV' : 'COR'}-${civilDate(at).slice(0, 4)}-${String(drawn).padStart(6, '0')}`;
 
+/** What a document says besides its rows. */
+export interface DocumentHead {
+  readonly kind: DocumentKind;
+  readonly number: string;
+  /** Correction only: the invoice it corrects. */
+  readonly corrects: string | null;
+  readonly seller: Seller;
+  readonly at: Date;
+}
+
 /** The invoice of a paid order: what was paid for each line, then delivery and fees. */
-export function invoiceFacts(order: Order, number: string, at: Date): DocumentFacts {
+export function invoiceFacts(order: Order, head: DocumentHead): DocumentFacts {
   const lines = order.lines.map((line) =>
     row(line.name, line.sku, line.quantity, line.taxBps, paidForLine(line), line.tax),
   );
-  return document('invoice', order, number, null, at, [
-    ...lines,
-    ...otherRow(order, order.shippingGross + order.paymentFee, 1),
-  ]);
+  const rate = otherRate(order);
+  const other = order.shippingGross + order.paymentFee;
+  const otherTax = order.shippingGross - order.shippingNet + includedTax(order.paymentFee, rate);
+  return facts(order, head, other === 0 ? lines : [...lines, row(null, null, 1, rate, other, otherTax)]);
 }
 
 /** What a refund takes back, line by line, as negative amounts. */
-export function correctionFacts(
-  order: Order,
-  refund: Refund,
-  corrects: string,
-  number: string,
-  at: Date,
-): DocumentFacts {
+export function correctionFacts(order: Order, refund: Refund, head: DocumentHead): DocumentFacts {
   const lines = refund.lines.map(({ lineId, quantity, amount }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line) throw new Error(`refund ${refund.id} names a line its order does not have`);
     return row(line.name, line.sku, -quantity, line.taxBps, -amount);
   });
-  return document('correction', order, number, corrects, at, [...lines, ...otherRow(order, -refund.other, -1)]);
+  const other = refund.other === 0 ? [] : [row(null, null, -1, otherRate(order), -refund.other)];
+  return facts(order, head, [...lines, ...other]);
 }
 
-function document(
-  kind: DocumentKind,
-  order: Order,
-  number: string,
-  corrects: string | null,
-  at: Date,
-  rows: DocumentRow[],
-): DocumentFacts {
+function facts(order: Order, { kind, number, corrects, seller, at }: DocumentHead, rows: DocumentRow[]): DocumentFacts {
   return {
     kind,
     number,
@@ -97,6 +103,7 @@ function document(
     orderNumber: orderNumber(order.number as number),
     language: order.language,
     currency: order.currency,
+    seller,
     buyer: order.billingAddress,
     rows,
     taxes: [...Map.groupBy(rows, ({ taxBps }) => taxBps)]
@@ -116,16 +123,7 @@ const row = (
   taxBps: number,
   gross: number,
   tax = includedTax(gross, taxBps),
-): DocumentRow => ({
-  name,
-  sku,
-  quantity,
-  taxBps,
-  net: gross - tax,
-  tax,
-  gross,
-});
+): DocumentRow => ({ name, sku, quantity, taxBps, net: gross - tax, tax, gross });
 
-/** Delivery is taxed like the dearest-taxed thing it brings. */
-const otherRow = (order: Order, gross: number, quantity: number): DocumentRow[] =>
-  gross === 0 ? [] : [row(null, null, quantity, Math.max(...order.lines.map(({ taxBps }) => taxBps)), gross)];
+/** Delivery and fees are taxed like the dearest-taxed thing they come with. */
+const otherRate = (order: Order): number => Math.max(...order.lines.map(({ taxBps }) => taxBps));

@@ -260,3 +260,13 @@ export class DocumentNotFound extends DomainError {
     super('There is no such document.');
   }
 }
+
+/** The form goes on without it: nothing hangs on a register. */
+export class CompanyRegistryAway extends DomainError {
+  readonly kind = 'unavailable';
+  readonly code = 'orders.company_registry_away';
+  constructor(cause?: unknown) {
+    super('The company register does not answer.');
+    this.cause = cause;
+  }
+}

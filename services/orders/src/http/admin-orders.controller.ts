@@ -1,9 +1,10 @@
 import { AllowCallers } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import {
   AlreadyPaid,
+  DocumentNotFound,
   IllegalTransition,
   NothingToShip,
   NotPayable,
@@ -11,6 +12,7 @@ import {
   RefundTooHigh,
 } from '../domain/orders.errors.js';
 import { OrdersQueries } from '../persistence/orders.queries.js';
+import { PrintDocument } from '../use-cases/print-document.js';
 import { AddComment } from '../use-cases/staff/add-comment.js';
 import { CancelByStaff } from '../use-cases/staff/cancel-by-staff.js';
 import { MarkPaid } from '../use-cases/staff/mark-paid.js';
@@ -39,6 +41,7 @@ export class AdminOrdersController {
     private readonly cancel: CancelByStaff,
     private readonly refund: RefundOrder,
     private readonly addComment: AddComment,
+    private readonly printDocument: PrintDocument,
   ) {}
 
   /** Newest first, page after page by entity id: no page is slower than the first. */
@@ -58,6 +61,16 @@ export class AdminOrdersController {
     const facts = await this.orders.byRef(ref);
     if (!facts) throw new OrderNotFound();
     return toAdminOrderDto(facts);
+  }
+
+  /** An invoice or a correction of any order. */
+  @Get(':ref/documents/:number.pdf')
+  @ApiOperation({ operationId: 'adminOrderDocument' })
+  @ApiProduces('application/pdf')
+  @ApiProblems(OrderNotFound, DocumentNotFound)
+  async document(@Param('ref') ref: string, @Param('number') number: string): Promise<StreamableFile> {
+    const bytes = await this.printDocument.forStaff(ref, number);
+    return new StreamableFile(bytes, { type: 'application/pdf', disposition: `inline; filename="${number}.pdf"` });
   }
 
   /** Records the whole money of an order. */

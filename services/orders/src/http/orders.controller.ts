@@ -1,13 +1,14 @@
 import { AllowCallers } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { orderNumber } from '../domain/order.js';
-import { IllegalTransition, NotPayable, OrderNotFound } from '../domain/orders.errors.js';
+import { DocumentNotFound, IllegalTransition, NotPayable, OrderNotFound } from '../domain/orders.errors.js';
 import { OrdersQueries } from '../persistence/orders.queries.js';
 import { CancelOwnOrder } from '../use-cases/cancel-own-order.js';
 import { KeepComment } from '../use-cases/keep-comment.js';
 import { OwnOrder } from '../use-cases/own-order.js';
+import { PrintDocument } from '../use-cases/print-document.js';
 import { RetryPayment } from '../use-cases/retry-payment.js';
 import {
   AskerDto,
@@ -32,6 +33,7 @@ export class OrdersController {
     private readonly cancelOwn: CancelOwnOrder,
     private readonly keepComment: KeepComment,
     private readonly retryPayment: RetryPayment,
+    private readonly printDocument: PrintDocument,
   ) {}
 
   /** A customer's orders, newest first (USR-053). */
@@ -90,6 +92,20 @@ export class OrdersController {
   async paymentInformation(@Param('ref') ref: string, @Query() asker: AskerDto): Promise<PaymentInformationDto> {
     const { number, status, paymentState, grandTotal, currency } = await this.own.get(ref, asker);
     return { number: orderNumber(number), status, paymentState, amount: grandTotal, currency };
+  }
+
+  /** An invoice or a correction, in the order's language. */
+  @Get('orders/:ref/documents/:number.pdf')
+  @ApiOperation({ operationId: 'orderDocument' })
+  @ApiProduces('application/pdf')
+  @ApiProblems(OrderNotFound, DocumentNotFound)
+  async document(
+    @Param('ref') ref: string,
+    @Param('number') number: string,
+    @Query() asker: AskerDto,
+  ): Promise<StreamableFile> {
+    const bytes = await this.printDocument.execute(ref, number, asker);
+    return new StreamableFile(bytes, { type: 'application/pdf', disposition: `inline; filename="${number}.pdf"` });
   }
 
   /** What content writes mails from: the only way names and addresses leave for a mail. */

@@ -1,7 +1,16 @@
 import { Clock } from '@garderoba/service-kit/clock';
 import type { Tx } from '@garderoba/service-kit/db';
-import { Injectable } from '@nestjs/common';
-import { correctionFacts, documentNumber, invoiceFacts, seriesOf } from '../domain/document.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import {
+  correctionFacts,
+  type DocumentFacts,
+  type DocumentHead,
+  type DocumentKind,
+  documentNumber,
+  invoiceFacts,
+  seriesOf,
+} from '../domain/document.js';
 import type { Order } from '../domain/order.js';
 import type { Refund } from '../domain/refund.js';
 import { DocumentsRepository } from '../persistence/documents.repository.js';
@@ -12,21 +21,32 @@ export class IssueDocuments {
   constructor(
     private readonly documents: DocumentsRepository,
     private readonly clock: Clock,
+    @Inject(ORDERS_CONFIG) private readonly config: OrdersConfig,
   ) {}
 
-  async invoice(tx: Tx, order: Order): Promise<void> {
-    const at = this.clock.now();
-    const number = documentNumber('invoice', at, await this.documents.draw(tx, seriesOf('invoice', at)));
-    const facts = invoiceFacts(order, number, at);
-    await this.documents.add(tx, { number, orderId: order.id, kind: 'invoice', refundId: null, facts }, at);
+  invoice(tx: Tx, order: Order): Promise<void> {
+    return this.issue(tx, order, 'invoice', null, null, (head) => invoiceFacts(order, head));
   }
 
   async correction(tx: Tx, order: Order, refund: Refund): Promise<void> {
     const corrects = await this.documents.invoiceOf(tx, order.id);
     if (!corrects) return;
+    await this.issue(tx, order, 'correction', corrects, refund.id, (head) => correctionFacts(order, refund, head));
+  }
+
+  private async issue(
+    tx: Tx,
+    order: Order,
+    kind: DocumentKind,
+    corrects: string | null,
+    refundId: string | null,
+    print: (head: DocumentHead) => DocumentFacts,
+  ): Promise<void> {
     const at = this.clock.now();
-    const number = documentNumber('correction', at, await this.documents.draw(tx, seriesOf('correction', at)));
-    const facts = correctionFacts(order, refund, corrects, number, at);
-    await this.documents.add(tx, { number, orderId: order.id, kind: 'correction', refundId: refund.id, facts }, at);
+    const number = documentNumber(kind, at, await this.documents.draw(tx, seriesOf(kind, at)));
+    const { SELLER_NAME, SELLER_ADDRESS, SELLER_TAX_ID } = this.config;
+    const seller = { name: SELLER_NAME, address: SELLER_ADDRESS.split('|'), taxId: SELLER_TAX_ID };
+    const facts = print({ kind, number, corrects, seller, at });
+    await this.documents.add(tx, { number, orderId: order.id, kind, refundId, facts }, at);
   }
 }
