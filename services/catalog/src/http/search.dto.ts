@@ -48,7 +48,12 @@ export class ConfigurableChoiceDto {
 export class BundleChoiceDto {
   @ApiProperty() @Type(() => Number) @IsInt() optionId: number;
   @ApiPropertyOptional() @IsOptional() @Type(() => Number) @IsInt() @Min(0) quantity?: number;
-  @ApiProperty() @IsArray() @ArrayMaxSize(100) @Type(() => Number) @IsInt({ each: true }) selections: number[];
+  @ApiProperty({ type: [Number] })
+  @IsArray()
+  @ArrayMaxSize(100)
+  @Type(() => Number)
+  @IsInt({ each: true })
+  selections: number[];
 }
 
 export class CustomChoiceDto {
