@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { Workers } from '@garderoba/service-kit/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { GarmentSpec } from './drawing/garment-spec.js';
@@ -23,7 +24,8 @@ const ROUNDS: readonly { view: View; size: Size }[] = [
   { view: 'hanger', size: GALLERY },
 ];
 
-/** Draws pictures before anybody asks, one at a time, and only while no request needs the drawing threads. */
+/** Draws pictures before anybody asks, one at a time, while no request needs the drawing threads and the
+ * machine has time. */
 @Injectable()
 export class DrawAhead implements OnModuleInit {
   private round = 0;
@@ -40,7 +42,9 @@ export class DrawAhead implements OnModuleInit {
 
   onModuleInit(): void {
     if (this.settings.ahead === false) return;
-    this.workers.every('pictures ahead', PAUSE_MS, () => this.step());
+    this.workers.every('pictures ahead', PAUSE_MS, async () => {
+      if (!machineIsBusy()) await this.step();
+    });
   }
 
   /** Draws at most one picture. */
@@ -73,3 +77,6 @@ export class DrawAhead implements OnModuleInit {
     return spec;
   }
 }
+
+/** More work than processors in the last minute: pictures nobody asked for can wait. */
+const machineIsBusy = (): boolean => (loadavg()[0] as number) > availableParallelism();

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import type { GarmentSpec } from '../../src/pictures/drawing/garment-spec.js';
 import { GarmentSource } from '../../src/pictures/garment-source.js';
+import { Pictures } from '../../src/pictures/pictures.js';
 import { PicturesModule } from '../../src/pictures/pictures.module.js';
 
 jest.setTimeout(60_000);
@@ -242,6 +243,25 @@ describe('drawn pictures', () => {
     const answer = await get('/v1/pictures/250/250/resize/g/DRS-1/hanger.webp', { accept: 'image/jpeg,image/png' });
     expect(answer.headers['content-type']).toBe('image/jpeg');
     expect((await sharp(answer.body).metadata()).format).toBe('jpeg');
+  });
+
+  it('come as AVIF once the low-priority job has made it, for who takes it', async () => {
+    const path = '/v1/pictures/278/463/resize/g/KNT-3/hanger.webp';
+    const takesAvif = { accept: 'image/avif,image/webp,*/*' };
+    const first = await get(path, takesAvif);
+    expect(first.headers['content-type']).toBe('image/webp');
+    const pictures = service.app.get(Pictures, { strict: false });
+    while (await pictures.prepareAvif());
+    const second = await get(path, takesAvif);
+    expect(second.headers['content-type']).toBe('image/avif');
+    expect(second.headers.etag).not.toBe(first.headers.etag);
+    expect(await sharp(second.body).metadata()).toMatchObject({
+      format: 'heif',
+      compression: 'av1',
+      width: 278,
+      height: 463,
+    });
+    expect((await get(path, WEBP)).headers['content-type']).toBe('image/webp');
   });
 
   it('have an original for /media', async () => {
