@@ -54,13 +54,15 @@ export type Amounts = Partial<Record<Currency, number>>;
 
 export interface PriceInput {
   sku: string;
-  prices: Amounts;
+  /** A currency named here is replaced as a whole, one that is not stays as it is. */
+  prices?: Amounts;
   specials?: Amounts;
   specialFrom?: string;
   /** The last instant at which it holds. */
   specialTo?: string;
   rental?: { period: string; prices: Amounts }[];
   retail?: Amounts;
+  groupPrices?: { group: number; prices: Amounts }[];
 }
 
 export interface LevelInput {

@@ -63,5 +63,7 @@ try {
     error instanceof Unreachable ||
     error instanceof Rejected;
   console.error(expected ? (error as Error).message : error);
+  if (error instanceof Unreachable)
+    console.error('Is the shop running? Start it with make start. The import may be run again as it is.');
   process.exitCode = 1;
 }

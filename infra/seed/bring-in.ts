@@ -13,8 +13,11 @@ import { categoryInputs } from './categories.ts';
 import { withPictures } from './category-pictures.ts';
 import { blockDocuments, pageDocuments, reviewDocuments } from './content/documents.ts';
 import { coupons } from './coupons.ts';
+import { dayFrom } from './dates.ts';
 import { catalogueLines } from './export-rows.ts';
+import { groupPrices } from './group-prices.ts';
 import { searchListing } from './listing.ts';
+import type { DemoProduct } from './product.ts';
 
 const PAGE = 500;
 
@@ -25,9 +28,16 @@ export async function bringIn(shop: RestShop, size: 'small' | 'full', anchor: Da
   for (const batch of inBatches(withPictures(categoryInputs(), products))) await shop.putCategories(batch);
   await shop.call('pricing', 'PUT', '/v1/coupons:bulk', { coupons: coupons() });
   await importLines([...catalogueLines(products)], shop);
+  await shop.putPrices(groupPrices(products));
   await shop.putDocuments('cms_page', pageDocuments(anchor));
   await shop.putDocuments('cms_block', blockDocuments(anchor));
-  return products.filter(({ hidden, disabled }) => !hidden && !disabled).length;
+  return products.filter((product) => isListed(product, anchor)).length;
+}
+
+/** Not a variant, not switched off, not a ticket for an evening that is over. */
+function isListed({ hidden, disabled, attributes }: DemoProduct, anchor: Date): boolean {
+  const isOver = typeof attributes.date === 'string' && attributes.date < dayFrom(anchor, 31);
+  return !hidden && !disabled && !isOver;
 }
 
 /** Reviews name products by number, so they come when the listing knows them. */
