@@ -98,13 +98,17 @@ function chosen(wanted: Product, line: WantedLine, shelf: Shelf, language: strin
   if (wanted.facts.variants) return variantChoice(wanted, line, shelf, language);
   if (wanted.facts.bundle) return bundleChoice(wanted, line, shelf, language);
   const parent = shelf.parentOf(wanted.facts.sku);
-  const components = wanted.facts.grouped?.map(({ sku, qty }) => ({ sku, qty }));
+  const components = wanted.facts.grouped?.filter(({ sku }) => isSetPart(shelf.product(sku)));
   const variant = parent?.facts.variants?.children.find(({ sku }) => sku === wanted.facts.sku);
   const options = variant
     ? optionTexts(Object.entries(variant.options), (code) => shelf.attribute(code), language)
     : [];
   return { product: wanted, ...(parent && { parent }), options, ...(components && { components }) };
 }
+
+/** A set is made of enabled simple products (PDP-018, PDP-027). */
+const isSetPart = (part: Product | undefined): boolean =>
+  part !== undefined && part.facts.status < UNAVAILABLE_STATUS && part.facts.type === 'simple';
 
 /** The one variant that has every chosen option, and nothing left to choose. */
 function variantChoice(parent: Product, line: WantedLine, shelf: Shelf, language: string): Choice {

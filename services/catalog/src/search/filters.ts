@@ -74,7 +74,8 @@ function numberOneOf(field: string, values: readonly string[], columns: Columns)
 function range(field: string, bounds: Bounds, columns: Columns): Plan {
   const cost = Number.POSITIVE_INFINITY;
   const numbers = columns.number(field);
-  if (numbers) {
+  const isNumeric = [bounds.gt, bounds.gte, bounds.lt, bounds.lte].every((bound) => !Number.isNaN(limit(bound, 0)));
+  if (numbers && isNumeric) {
     const [low, high] = [
       limit(bounds.gte ?? bounds.gt, Number.NEGATIVE_INFINITY),
       limit(bounds.lte ?? bounds.lt, Number.POSITIVE_INFINITY),

@@ -1,0 +1,422 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aProduct, category } from '../factories.js';
+import { miniShop } from '../mini-shop.js';
+import type { Shop } from '../shop.js';
+
+type Json = Record<string, unknown>;
+let shop: Shop;
+let wrap: Json;
+const document = async (sku: string, options: object = {}): Promise<Json> =>
+  (await shop.document(sku, options)) as unknown as Json;
+const only = async (entity: 'category' | 'attribute' | 'taxrule', field: string, value: unknown): Promise<Json> =>
+  (await shop.search(entity, { query: { terms: { [field]: [value] } } })).hits.hits[0]?._source as Json;
+
+beforeAll(async () => {
+  shop = await miniShop();
+  wrap = await document('WRAP');
+}, 60_000);
+afterAll(() => shop.close());
+
+describe('a product document', () => {
+  it('[CAT-022] [CAT-024] says who it is: own and parent identity, name, slug, type, status, visibility', async () => {
+    expect(wrap).toMatchObject({
+      sku: 'WRAP',
+      parentSku: 'WRAP',
+      parentId: wrap.id,
+      name: 'Kopertowa sukienka',
+      slug: 'wrap-dress',
+      type_id: 'configurable',
+      status: 1,
+      visibility: 4,
+    });
+    expect(await document('WRAP-M')).toMatchObject({
+      sku: 'WRAP-M',
+      parentSku: 'WRAP',
+      parentId: wrap.id,
+      type_id: 'simple',
+      visibility: 1,
+    });
+  });
+
+  it('[CAT-023] exists for every type', async () => {
+    for (const type of ['downloadable', 'single_number', 'subscription'] as const) {
+      await shop.products([aProduct(`TYPE-${type}`, { type })]);
+      await shop.price(`TYPE-${type}`, 1_000);
+    }
+    await shop.settled();
+    const skus = {
+      simple: 'COAT',
+      configurable: 'WRAP',
+      grouped: 'SET',
+      bundle: 'BOX',
+      virtual: 'CARD',
+      sirent: 'GOWN',
+      downloadable: 'TYPE-downloadable',
+      single_number: 'TYPE-single_number',
+      subscription: 'TYPE-subscription',
+    };
+    for (const [type, sku] of Object.entries(skus)) expect((await document(sku)).type_id).toBe(type);
+  });
+
+  it('[CAT-025] [SUB-008] has its catalogue data: categories, designer, addresses, plan, points, sales, attributes', async () => {
+    const categories = wrap.category as Json[];
+    expect(categories.map(({ name, path }) => [name, path])).toEqual([
+      ['dresses', 'women/dresses'],
+      ['Maison Étude', 'designers/maison-etude'],
+    ]);
+    expect(wrap.category_ids).toEqual(categories.map(({ category_id }) => category_id));
+    expect(wrap).toMatchObject({
+      url_key: 'wrap-dress',
+      url_path: 'women/dresses/wrap-dress',
+      plan_type: 'M',
+      subscription_available: true,
+      subscription_points: 12,
+      points: 5,
+      sales_count: 40,
+    });
+    const designer = (wrap.attributes_metadata as Json[]).find(({ attribute_code }) => attribute_code === 'designer');
+    expect(designer?.options).toEqual([{ label: 'Maison Étude', value: String(wrap.designer) }]);
+    expect(wrap.custom_attributes).toContainEqual({ attribute_code: 'plan_type', value: 'M' });
+  });
+
+  it('[CAT-026] has its flags', () => {
+    expect(wrap).toMatchObject({
+      news_to_date: '2026-12-01 22:59:59',
+      new: true,
+      bestseller: true,
+      info_label: 'New in',
+    });
+  });
+
+  it('[CAT-027] has its attributes as option ids, several as a list', () => {
+    expect(wrap.occasion).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(wrap.fabric).toEqual(expect.any(Number));
+  });
+
+  it('[PDP-011] has its media', () => {
+    expect(wrap).toMatchObject({
+      image: '/g/WRAP/hanger.webp',
+      hover_image: '/g/WRAP/front.webp',
+      front_image: '/g/WRAP/hanger.webp',
+      instagram_id: 'C1',
+      vimeo_id: '76979871',
+    });
+    expect(wrap.media_gallery).toEqual([
+      { image: '/g/WRAP/hanger.webp', pos: 1, typ: 'image', lab: null, vid: null },
+      { image: '/g/WRAP/back.webp', pos: 2, typ: 'image', lab: 'Back', vid: null },
+    ]);
+  });
+
+  it('[PDP-014] has its options with labels', () => {
+    const [size] = wrap.configurable_options as [Json];
+    expect(size).toMatchObject({ attribute_id: expect.stringMatching(/^\d+$/), attribute_code: 'size', label: 'size' });
+    expect((size.values as Json[]).map(({ label }) => label)).toEqual(['S', 'M']);
+    expect(wrap.size_options).toEqual((size.values as Json[]).map(({ value_index }) => value_index));
+  });
+
+  it('[PDP-013] [PDP-025] has its enabled variants with options, price and stock, a disabled one not', () => {
+    const children = wrap.configurable_children as Json[];
+    expect(children.map(({ sku }) => sku)).toEqual(['WRAP-S', 'WRAP-M']);
+    expect(children[1]).toMatchObject({
+      sku: 'WRAP-M',
+      size: expect.stringMatching(/^\d+$/),
+      price_incl_tax: 420,
+      stock: { qty: 4, is_in_stock: true },
+    });
+    expect(children[0]).toMatchObject({ stock: { qty: 0, is_in_stock: false } });
+  });
+
+  it('[STK-001] [CAT-036] shows pieces and where they are; a parent has what its variants have', async () => {
+    expect(wrap.stock).toMatchObject({
+      product_id: wrap.id,
+      qty: 4,
+      is_in_stock: true,
+      manage_stock: true,
+      source_codes: ['showroom', 'warehouse'],
+    });
+    expect((await document('CARD')).stock).toMatchObject({ is_in_stock: true, manage_stock: false });
+    expect((await document('GONE')).stock).toMatchObject({ qty: 0, is_in_stock: false });
+  });
+
+  it('[PRC-001] [PRC-003] has all price fields, calculated, with two decimals; the special price is the price', async () => {
+    expect(await document('SCARF')).toMatchObject({
+      price: 97.56,
+      price_incl_tax: 120,
+      price_tax: 22.44,
+      original_price: 162.6,
+      original_price_incl_tax: 200,
+      original_price_tax: 37.4,
+      special_price: 97.56,
+      special_price_incl_tax: 120,
+      special_price_tax: 22.44,
+      final_price: 97.56,
+      final_price_incl_tax: 120,
+      final_price_tax: 22.44,
+      tax: 23,
+      tax_class_id: 2,
+    });
+    expect(await document('COAT')).toMatchObject({
+      special_price: 0,
+      special_price_incl_tax: 0,
+      special_price_tax: 0,
+      price_incl_tax: 150.5,
+    });
+  });
+
+  it('[PRC-004] shows no special price that is not below the original', async () => {
+    await shop.products([aProduct('NOT-LESS')]);
+    await shop.price('NOT-LESS', 10_000, { special: 10_000 });
+    await shop.settled();
+    expect(await document('NOT-LESS')).toMatchObject({
+      special_price: 0,
+      price_incl_tax: 100,
+      original_price_incl_tax: 100,
+    });
+  });
+
+  it("has the prices of the store it is asked in: currency and the tax of its language's country", async () => {
+    expect(await document('COAT', { store: 'eur_de' })).toMatchObject({ price_incl_tax: 37.63, tax: 19 });
+    expect(await document('COAT', { store: 'sek_se' })).toMatchObject({ price_incl_tax: 376.25, tax: 25 });
+    expect(await document('COAT', { store: 'eur_pl' })).toMatchObject({ price_incl_tax: 37.63, tax: 23 });
+    expect(await document('WRAP', { store: 'sek_se' })).toMatchObject({ name: 'Omlottklänning' });
+  });
+
+  it('[PRC-017] has the price of the asking customer group, and nobody else sees it', async () => {
+    await shop.products([aProduct('VIP')]);
+    await shop.price('VIP', 10_000, { groups: { 3: 8_000 } });
+    await shop.settled();
+    expect(await document('VIP', { group: 3 })).toMatchObject({ price_incl_tax: 80, original_price_incl_tax: 100 });
+    expect(await document('VIP')).toMatchObject({ price_incl_tax: 100 });
+    const cheap = {
+      _appliedFilters: [
+        { attribute: 'sku', value: { eq: 'VIP' }, scope: 'default' },
+        { attribute: 'price', value: { lte: 90 }, scope: 'catalog' },
+      ],
+    };
+    const found = async (group?: number) =>
+      (await shop.search('product', cheap, { request_format: 'search-query' }, { group })).hits.total;
+    expect([await found(3), await found()]).toEqual([1, 0]);
+  });
+
+  it('[PDP-016] [PDP-018] [PDP-027] links the enabled parts of a grouped product with their type', async () => {
+    const links = (await document('SET')).product_links as Json[];
+    expect(
+      links.map(({ link_type, linked_product_sku, linked_product_type, qty }) => [
+        link_type,
+        linked_product_sku,
+        linked_product_type,
+        qty,
+      ]),
+    ).toEqual([
+      ['associated', 'COAT', 'simple', 1],
+      ['associated', 'SCARF', 'simple', 2],
+      ['associated', 'WRAP', 'configurable', 1],
+    ]);
+    expect(wrap.product_links).toMatchObject([{ link_type: 'related', linked_product_sku: 'COAT' }]);
+  });
+
+  it('[PDP-012] [PDP-019] offers the enabled parts of a bundle', async () => {
+    const options = (await document('BOX')).bundle_options as Json[];
+    expect(
+      options.map(({ option_id, title, required, product_links }) => [
+        option_id,
+        title,
+        required,
+        (product_links as Json[]).map(({ sku }) => sku),
+      ]),
+    ).toEqual([
+      [1, 'Outer', true, ['COAT']],
+      [2, 'Extra', false, ['SCARF']],
+    ]);
+  });
+
+  it('[PDP-017] offers custom options with their prices', async () => {
+    const [design] = (await document('CARD')).custom_options as Json[];
+    expect(design?.values).toMatchObject([
+      { option_type_id: 1, title: 'Gold', price: 5, price_type: 'fixed' },
+      { option_type_id: 2, title: 'Plain' },
+    ]);
+  });
+
+  it('[CAT-033] is found by its sku when it is disabled, and says so', async () => {
+    expect(await document('OFF')).toMatchObject({ sku: 'OFF', status: 2 });
+  });
+
+  it('[CAT-035] counts as unavailable when its date is over', async () => {
+    expect(await document('TICKET')).toMatchObject({ sku: 'TICKET', status: 2 });
+  });
+
+  it("[SELL-015] has its marketplace facts, never the seller's e-mail", async () => {
+    const used = await document('USED');
+    expect(used).toMatchObject({ marketplace_condition: 'Very good', accepted: true });
+    expect(JSON.stringify(used)).not.toContain('seller@example.com');
+  });
+
+  it('carries no script', () => {
+    expect(wrap.description).toBe('<p>Bias <b>cut</b></p>');
+  });
+
+  it('[CAT-044] keeps the fields that are asked for', async () => {
+    const body = { query: { terms: { sku: ['WRAP'] } } };
+    const [hit] = (
+      await shop.search('product', body, {
+        _source_include: 'sku,*.name,configurable_children.sku',
+        _source_exclude: 'category.name',
+      })
+    ).hits.hits;
+    expect(hit?._source).toEqual({
+      sku: 'WRAP',
+      configurable_children: [
+        { sku: 'WRAP-S', name: 'WRAP-S' },
+        { sku: 'WRAP-M', name: 'WRAP-M' },
+      ],
+    });
+  });
+
+  it('[CAT-050] [WSH-011] is found with others by a list of skus', async () => {
+    const body = {
+      query: { bool: { filter: [{ terms: { sku: ['COAT', 'OFF', 'WRAP-M'] } }, { terms: { status: [1] } }] } },
+    };
+    expect((await shop.skus(body)).sort()).toEqual(['COAT', 'WRAP-M']);
+  });
+
+  it('[PDP-020] [PDP-021] of a variant leads to its parent', async () => {
+    expect(await shop.skus({ query: { terms: { 'configurable_children.sku': ['WRAP-M'] } } })).toEqual(['WRAP']);
+  });
+});
+
+describe('a category document', () => {
+  it('[CAT-014] [CAT-028] has the fields of a category', async () => {
+    const dresses = await only('category', 'url_path', 'women/dresses');
+    const women = await only('category', 'url_path', 'women');
+    expect(dresses).toMatchObject({
+      name: 'dresses',
+      parent_id: women.id,
+      parent_ids: [2, women.id],
+      path: `1/2/${women.id}/${dresses.id}`,
+      level: 3,
+      position: 1,
+      is_active: true,
+      include_in_menu: true,
+      product_count: 3,
+      url_key: 'dresses',
+      slug: 'dresses',
+      image: '/c/dresses.jpg',
+      thumbnail_image: '/c/dresses.jpg',
+      is_landing: true,
+      landing_image: '/c/dresses.jpg',
+      children_data: [],
+    });
+    expect((women.children_data as Json[]).map(({ name }) => name)).toEqual(['dresses', 'old', 'empty']);
+    expect((await only('category', 'url_path', 'designers/maison-etude')).designer).toBe('Maison Étude');
+  });
+
+  it('[CAT-046] [CAT-047] [CAT-048] is listed while active, non-empty when asked, by position', async () => {
+    const paths = async (...must: object[]) =>
+      (await shop.search('category', { query: { bool: { must } } }, { size: 4000 })).hits.hits.map(
+        ({ _source }) => _source.url_path,
+      );
+    const active = { terms: { is_active: [true] } };
+    expect(await paths(active)).not.toContain('women/old');
+    expect(await paths(active, { range: { product_count: { gt: 0 } } })).not.toContain('women/empty');
+    expect(await paths(active, { terms: { level: [2] } })).toEqual([
+      'women',
+      'fashion-subscription',
+      'promo',
+      'designers',
+    ]);
+  });
+
+  it('[CAT-049] is fetched by ids', async () => {
+    const ids = [(await only('category', 'url_path', 'women')).id, (await only('category', 'url_path', 'promo')).id];
+    const reply = await shop.search('category', { query: { terms: { id: ids } } });
+    expect(reply.hits.hits.map(({ _source }) => _source.id).sort()).toEqual([...ids].sort());
+  });
+
+  it('counts its products anew when they come and go', async () => {
+    const count = async () => (await only('category', 'url_path', 'promo')).product_count;
+    expect(await count()).toBe(1);
+    await shop.products([aProduct('PROMO-2', { categories: [['promo']] })]);
+    await shop.price('PROMO-2', 100);
+    await shop.settled();
+    expect(await count()).toBe(2);
+    await shop.products([aProduct('PROMO-2', { categories: [['promo']], status: 2 })]);
+    await shop.settled();
+    expect(await count()).toBe(1);
+  });
+
+  it('takes a new name, and the products below take it with it', async () => {
+    await shop.categories([category(['promo'], { position: 6, names: { default: 'Our picks' } })]);
+    await shop.settled();
+    expect((await only('category', 'url_path', 'promo')).name).toBe('Our picks');
+    expect(((await document('GOWN')).category as Json[])[0]?.name).toBe('Our picks');
+  });
+});
+
+describe('other documents', () => {
+  it('[CAT-029] attributes, by code, options always a list', async () => {
+    const color = await only('attribute', 'attribute_code', 'color');
+    expect(color).toMatchObject({
+      attribute_code: 'color',
+      is_comparable: '0',
+      is_user_defined: true,
+      is_visible: true,
+    });
+    expect((color.options as Json[])[0]).toEqual({ label: 'Red', value: expect.stringMatching(/^\d+$/) });
+    expect((await only('attribute', 'attribute_code', 'vimeo_id')).options).toEqual([]);
+    expect((await shop.search('attribute', {}, { size: 150 })).hits.total).toBeGreaterThan(10);
+  });
+
+  it('[PRC-002] tax rules: one per product class with the rates of all countries, ids as numbers', async () => {
+    const [rule] = (await shop.search('taxrule')).hits.hits as [{ _source: Json }];
+    expect(rule._source).toMatchObject({ product_tax_class_ids: [2], customer_tax_class_ids: [3] });
+    expect(
+      (rule._source.rates as Json[]).map(({ tax_country_id, tax_region_id, rate }) => [
+        tax_country_id,
+        tax_region_id,
+        rate,
+      ]),
+    ).toEqual([
+      ['DE', 0, 19],
+      ['PL', 0, 23],
+      ['SE', 0, 25],
+    ]);
+  });
+
+  it('[CAT-043] [CMS-025] [CMS-026] [CMS-060] pages, blocks, hierarchy and reviews that content puts there', async () => {
+    const put = (entity: string, documents: object[], removed: number[] = []) =>
+      shop.service.call('PUT', '/v1/documents:bulk', { entity, documents, removed }, { as: 'content' });
+    await put('cms_page', [
+      {
+        id: 1,
+        language: 'pl',
+        body: { identifier: 'about', title: 'O nas', meta_title: 'O nas | Garderoba', active: true },
+      },
+      { id: 1, language: 'de', body: { identifier: 'about', title: 'Über uns', active: true } },
+    ]);
+    await put('cms_block', [{ id: 5, language: '*', body: { identifier: 'home', content: '{"blocks":[]}' } }]);
+    await put('cms_hierarchy', [{ id: 6, language: '*', body: { identifier: 'root', node_id: 6 } }]);
+    await put('review', [
+      { id: 7, language: '*', body: { product_id: 19, review_status: 1, title: 'Lovely' } },
+      { id: 8, language: '*', body: { product_id: 19, review_status: 2, title: 'Waiting' } },
+    ]);
+    await shop.settled();
+    const sources = async (entity: Parameters<Shop['search']>[0], terms: object, store = 'pln_pl') =>
+      (await shop.search(entity, { query: { terms } }, {}, { store })).hits.hits.map(({ _source }) => _source);
+    expect(await sources('cms_page', { identifier: ['about'] })).toMatchObject([
+      { id: 1, identifier: 'about', title: 'O nas', meta_title: 'O nas | Garderoba' },
+    ]);
+    expect(await sources('cms_page', { identifier: ['about'] }, 'eur_de')).toMatchObject([{ title: 'Über uns' }]);
+    expect(await sources('cms_block', { identifier: ['home'] }, 'sek_se')).toMatchObject([
+      { id: 5, content: '{"blocks":[]}' },
+    ]);
+    expect(await sources('cms_hierarchy', { identifier: ['root'] })).toHaveLength(1);
+    const approved = {
+      query: { bool: { filter: [{ terms: { product_id: [19] } }, { terms: { review_status: [1] } }] } },
+    };
+    expect((await shop.search('review', approved)).hits.hits.map(({ _source }) => _source.title)).toEqual(['Lovely']);
+    await put('review', [], [7]);
+    await shop.settled();
+    expect((await shop.search('review', approved)).hits.total).toBe(0);
+  });
+});
