@@ -13,7 +13,7 @@ export interface PlacementAddress {
   readonly city?: string;
   readonly region?: string;
   readonly regionCode?: string;
-  readonly regionId?: string;
+  readonly regionId?: number;
   readonly country?: string;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fromWireOrder, toWireConfirmation } from './order.wire.js';
+import { fromWireAddress, fromWireOrder, toWireConfirmation } from './order.wire.js';
 
 const address = {
   firstname: 'Ola',
@@ -101,4 +101,15 @@ it('the confirmation carries every name clients know, and a payment only for car
     session_id: 's',
     redirect_url: 'u',
   });
+});
+
+it.each([
+  [0, undefined],
+  ['0', undefined],
+  ['', undefined],
+  [null, undefined],
+  [12, 12],
+  ['12', 12],
+])('a region id of %j is %j for orders, which knows regions by number', (region_id, regionId) => {
+  expect(fromWireAddress({ firstname: 'Ola', region_id })?.regionId).toBe(regionId);
 });

@@ -16,7 +16,6 @@ const ADDRESS_FIELDS = {
   postcode: ['postcode', 'zipCode'],
   city: ['city'],
   regionCode: ['region_code'],
-  regionId: ['region_id'],
   country: ['country_id', 'countryId', 'country'],
 } as const;
 
@@ -31,7 +30,14 @@ export function fromWireAddress(value: unknown): PlacementAddress | undefined {
   const street = (Array.isArray(address.street) ? address.street : [address.street])
     .map(asText)
     .filter((line) => line !== '');
-  return { ...Object.fromEntries(fields), ...(region && { region }), ...(street.length > 0 && { street }) };
+  // The wire writes it as number or text, 0 or '' for none; orders knows regions by their number only.
+  const regionId = Number.parseInt(asText(address.region_id), 10);
+  return {
+    ...Object.fromEntries(fields),
+    ...(region && { region }),
+    ...(regionId > 0 && { regionId }),
+    ...(street.length > 0 && { street }),
+  };
 }
 
 export interface WireOrder {
