@@ -74,7 +74,11 @@ function deepestCategory(categories: WireCategory[], product: WireProduct): Wire
   const ids = new Set(
     [...(product.category_ids ?? []), ...(product.category ?? []).map(({ category_id }) => category_id)].map(Number),
   );
-  return categories.filter(({ id }) => ids.has(id)).sort((a, b) => (b.level ?? 0) - (a.level ?? 0))[0];
+  const own = categories.filter(({ id }) => ids.has(id));
+  // Of several equally deep ones the branch that comes first in the menu.
+  const branch = (category: WireCategory) =>
+    breadcrumbs(categories, category.id)[0]?.position ?? Number.MAX_SAFE_INTEGER;
+  return own.sort((a, b) => (b.level ?? 0) - (a.level ?? 0) || branch(a) - branch(b))[0];
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) =>

@@ -39,6 +39,17 @@ export function configurationOf(product: WireProduct, child: WireChild): Configu
   return Object.fromEntries(entries);
 }
 
+/** What nobody needs to be asked: attributes with a single value. */
+export const onlyChoices = (product: WireProduct): Configuration =>
+  Object.fromEntries(
+    sortedOptions(product).flatMap(({ attribute_code, values }) => {
+      const [only, ...others] = values;
+      return only && !others.length
+        ? [[attribute_code, { attribute_code, id: String(only.value_index), label: valueLabel(only) }] as const]
+        : [];
+    }),
+  );
+
 export const valueLabel = (value: WireConfigurableOption['values'][number]): string =>
   value.label ?? value.default_label ?? String(value.value_index);
 

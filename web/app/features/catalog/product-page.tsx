@@ -13,6 +13,7 @@ import {
   type Configuration,
   configurableOption,
   configurationOf,
+  onlyChoices,
   sortedOptions,
 } from './configure.ts';
 import { type Crumb, Crumbs } from './crumbs.tsx';
@@ -43,7 +44,7 @@ export function ProductPage({ product, childSku, trail, parts, buy }: ProductPag
   const navigate = useNavigate();
   const child = childSku ? availableChildren(product).find(({ sku }) => sku === childSku) : undefined;
   const [configuration, setConfiguration] = useState<Configuration>(() =>
-    child ? configurationOf(product, child) : {},
+    child ? configurationOf(product, child) : onlyChoices(product),
   );
   const [extra, setExtra] = useState<Partial<SelectedOption['extension_attributes']>>({});
   const [missing, setMissing] = useState<boolean>(false);

@@ -30,7 +30,7 @@ export function Header({ menu, cartCount }: { menu: MenuEntry[]; cartCount: numb
         <span className="from-tablet"> {t('header.promoMore')}</span>
       </p>
       <header className="top">
-        <nav aria-label={t('header.menu')} className="from-tablet">
+        <nav aria-label={t('header.menu')} className="from-desk">
           <ul>
             {menu.slice(0, inHeader).map(({ id, name, path }) => (
               <li key={id}>
@@ -44,7 +44,7 @@ export function Header({ menu, cartCount }: { menu: MenuEntry[]; cartCount: numb
         <IconButton
           icon="menu"
           label={t('header.openMenu')}
-          className="until-tablet"
+          className="until-desk"
           onClick={() => panels.show('menu')}
         />
         <Link className="mark" to={shopPath(store)}>
