@@ -79,7 +79,7 @@ export class AppModule {
         {
           provide: PaymentProviders,
           inject: [SandboxProvider],
-          useFactory: (sandbox: SandboxProvider) => new PaymentProviders(sandbox, [sandbox]),
+          useFactory: (sandbox: SandboxProvider) => providers(config, sandbox),
         },
         ...[CartClient, PricingClient, StockClient],
         ...[
@@ -99,4 +99,19 @@ export class AppModule {
       ],
     };
   }
+}
+
+/** The sandbox is there beside Stripe only where it may be used at all. */
+async function providers(config: OrdersConfig, sandbox: SandboxProvider): Promise<PaymentProviders> {
+  const local = config.APP_MODE === 'local' ? [sandbox] : [];
+  if (config.PAYMENT_PROVIDER === 'sandbox') return new PaymentProviders(sandbox, local);
+  // Its library is loaded only where it is used.
+  const { StripeProvider } = await import('./clients/stripe-provider.js');
+  const { STRIPE_SECRET_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_URL } = config;
+  const stripe = new StripeProvider({
+    secretKey: STRIPE_SECRET_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    url: STRIPE_URL,
+  });
+  return new PaymentProviders(stripe, [stripe, ...local]);
 }

@@ -13,6 +13,11 @@ const shape = {
   GUEST_KEY_SECRET: z.string().min(16),
   /** Who takes card payments: the sandbox (APP_MODE=local only) or Stripe. */
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
+  /** With PAYMENT_PROVIDER=stripe: the secret key and the signing secret of its webhook endpoint. */
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Another address of Stripe's API, for its own mock server. */
+  STRIPE_URL: z.url().optional(),
   /** Base address of the Polish register of VAT payers (https://wl-api.mf.gov.pl); unset = a built-in list of made-up companies. */
   COMPANY_REGISTRY_URL: z.url().optional(),
   /** Printed on invoices. Lines of the address are parted by `|`. */
@@ -33,6 +38,11 @@ export function readOrdersConfig(env: Env) {
     throw new BadConfiguration([
       'ORDERS_PAYMENT_PROVIDER: the sandbox is a test aid, refused with APP_MODE=production',
     ]);
+  }
+  if (config.PAYMENT_PROVIDER === 'stripe') {
+    const missing = (['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter((name) => !config[name]);
+    if (missing.length > 0)
+      throw new BadConfiguration(missing.map((name) => `ORDERS_${name}: needed with PAYMENT_PROVIDER=stripe`));
   }
   return config;
 }

@@ -1,0 +1,187 @@
+import Stripe from 'stripe';
+import { ProviderAway, WebhookSignatureWrong } from '../domain/orders.errors.js';
+import {
+  PaymentProvider,
+  type ProviderEvent,
+  type Session,
+  type SessionRequest,
+  type SessionState,
+} from './payment-provider.js';
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Another address of the API, for Stripe's own mock server. */
+  readonly url?: string;
+}
+
+/** Our card options as Stripe's payment methods; wallets come with cards. No option: everything the account offers. */
+const METHODS: Readonly<Record<string, 'card' | 'blik' | 'p24' | 'klarna'>> = {
+  card: 'card',
+  google_pay: 'card',
+  apple_pay: 'card',
+  blik: 'blik',
+  fast_transfer: 'p24',
+  pay_later: 'klarna',
+  instalments: 'klarna',
+};
+
+const LOCALES: Readonly<Record<string, 'pl' | 'de' | 'en' | 'sv' | 'nl'>> = {
+  pl: 'pl',
+  de: 'de',
+  en: 'en',
+  se: 'sv',
+  nl: 'nl',
+};
+
+/**
+ * Stripe through its official library: a hosted Checkout page over one PaymentIntent per try. Amounts are minor units on
+ * both sides. Our payment id travels as metadata of session and intent, so that every webhook names it.
+ */
+export class StripeProvider extends PaymentProvider {
+  readonly name = 'stripe';
+  private readonly stripe: Stripe;
+
+  constructor(private readonly settings: StripeSettings) {
+    super();
+    const url = settings.url ? new URL(settings.url) : undefined;
+    const elsewhere = url && {
+      host: url.hostname,
+      port: url.port,
+      protocol: url.protocol === 'http:' ? ('http' as const) : ('https' as const),
+    };
+    this.stripe = new Stripe(settings.secretKey, {
+      timeout: 5_000,
+      maxNetworkRetries: 1,
+      telemetry: false,
+      ...elsewhere,
+    });
+  }
+
+  async open(request: SessionRequest): Promise<Session> {
+    const { paymentId, orderNumber, amount, currency, option, email, language, returnUrls } = request;
+    const metadata = { paymentId, orderNumber };
+    const method = METHODS[option ?? ''];
+    const session = await answered(
+      this.stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          client_reference_id: paymentId,
+          customer_email: email,
+          locale: LOCALES[language] ?? 'auto',
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: currency.toLowerCase(),
+                unit_amount: amount,
+                product_data: { name: orderNumber },
+              },
+            },
+          ],
+          ...(method ? { allowed_payment_method_types: [method] } : {}),
+          payment_intent_data: { metadata, description: orderNumber },
+          metadata,
+          success_url: returnUrls.success,
+          cancel_url: returnUrls.cancel,
+        },
+        { idempotencyKey: `open:${paymentId}` },
+      ),
+    );
+    return { sessionId: session.id, redirectUrl: session.url ?? returnUrls.cancel };
+  }
+
+  async read(sessionId: string): Promise<SessionState | undefined> {
+    return stateOf(await answered(this.stripe.checkout.sessions.retrieve(sessionId)));
+  }
+
+  async cancel(sessionId: string): Promise<SessionState> {
+    const session = await answered(this.stripe.checkout.sessions.retrieve(sessionId));
+    const state = stateOf(session);
+    if (state) return state;
+    // Open: the page is closed. Complete and not paid: a slow method still has the money on its way; its intent is cancelled.
+    if (session.status === 'open') await answered(this.stripe.checkout.sessions.expire(sessionId));
+    else await answered(this.stripe.paymentIntents.cancel(intentOf(session)));
+    return (await this.read(sessionId)) ?? cancelled(session);
+  }
+
+  async refund(sessionId: string, refundId: string, amount: number): Promise<void> {
+    const session = await answered(this.stripe.checkout.sessions.retrieve(sessionId));
+    await answered(
+      this.stripe.refunds.create(
+        { payment_intent: intentOf(session), amount, metadata: { refundId } },
+        { idempotencyKey: `refund:${refundId}` },
+      ),
+    );
+  }
+
+  async event(signature: string, body: string): Promise<ProviderEvent | undefined> {
+    let event: Stripe.Event;
+    try {
+      event = this.stripe.webhooks.constructEvent(body, signature, this.settings.webhookSecret);
+    } catch {
+      throw new WebhookSignatureWrong();
+    }
+    return read(event);
+  }
+}
+
+/** Only what ends a try is news; what Stripe tells besides is not ours to act on. */
+function read(event: Stripe.Event): ProviderEvent | undefined {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired': {
+      const state = stateOf(event.data.object);
+      return state && about(event.id, event.data.object.metadata, state);
+    }
+    case 'checkout.session.async_payment_failed': {
+      const { amount_total, currency, metadata } = event.data.object;
+      return about(event.id, metadata, {
+        outcome: 'failed',
+        amount: amount_total ?? 0,
+        currency: (currency ?? '').toUpperCase(),
+      });
+    }
+    case 'payment_intent.payment_failed': {
+      const { amount, currency, metadata } = event.data.object;
+      return about(event.id, metadata, { outcome: 'failed', amount, currency: currency.toUpperCase() });
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Undefined when the event is about somebody else's payment. */
+const about = (eventId: string, metadata: Stripe.Metadata | null, state: SessionState): ProviderEvent | undefined =>
+  metadata?.paymentId ? { eventId, paymentId: metadata.paymentId, ...state } : undefined;
+
+function stateOf(session: Stripe.Checkout.Session): SessionState | undefined {
+  const { amount_total, currency } = session;
+  if (session.payment_status === 'paid') {
+    return { outcome: 'paid', amount: amount_total ?? 0, currency: (currency ?? '').toUpperCase() };
+  }
+  return session.status === 'expired' ? cancelled(session) : undefined;
+}
+
+const cancelled = ({ amount_total, currency }: Stripe.Checkout.Session): SessionState => ({
+  outcome: 'cancelled',
+  amount: amount_total ?? 0,
+  currency: (currency ?? '').toUpperCase(),
+});
+
+function intentOf({ id, payment_intent: intent }: Stripe.Checkout.Session): string {
+  if (!intent) throw new Error(`Stripe session ${id} has no payment intent`);
+  return typeof intent === 'string' ? intent : intent.id;
+}
+
+/** Connection errors, overload and Stripe's own failures are "away"; the rest is a bug of ours. */
+async function answered<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
+    const away = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((type) => error instanceof type);
+    throw away ? new ProviderAway(error) : error;
+  }
+}

@@ -1,0 +1,163 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Stripe from 'stripe';
+import { StripeProvider } from '../../src/clients/stripe-provider.js';
+
+const SECRET = 'whsec_test';
+/** Stands in for Stripe's API: forms in, JSON out. */
+let api: Server;
+let stripe: StripeProvider;
+const calls: { path: string; form: Record<string, string> }[] = [];
+/** The session as it answers it; tests change it. */
+let session: Record<string, unknown>;
+
+function answer(method: string, path: string): object {
+  if (path.endsWith('/expire')) session = { ...session, status: 'expired' };
+  if (path.startsWith('/v1/checkout/sessions')) return session;
+  return { id: path.startsWith('/v1/refunds') ? 're_1' : 'pi_1', method };
+}
+
+beforeAll(async () => {
+  api = createServer(async (request, reply) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const { method = '', url: path = '' } = request;
+    calls.push({ path, form: Object.fromEntries(new URLSearchParams(body)) });
+    reply.setHeader('content-type', 'application/json').end(JSON.stringify(answer(method, path)));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  stripe = new StripeProvider({ secretKey: 'sk_test_123', webhookSecret: SECRET, url });
+});
+afterAll(() => {
+  api.closeAllConnections();
+  api.close();
+});
+
+const open = (overrides: Record<string, unknown> = {}) => {
+  session = {
+    id: 'cs_1',
+    object: 'checkout.session',
+    url: 'https://pay.example/cs_1',
+    status: 'open',
+    payment_status: 'unpaid',
+    payment_intent: 'pi_1',
+    amount_total: 415_00,
+    currency: 'pln',
+    ...overrides,
+  };
+};
+const request = () => ({
+  paymentId: uuidv7(),
+  orderNumber: '000000102',
+  amount: 415_00,
+  currency: 'PLN',
+  method: 'stripe',
+  option: 'blik',
+  email: 'ola@example.com',
+  language: 'se',
+  returnUrls: {
+    success: 'https://shop.example/s',
+    failure: 'https://shop.example/f',
+    cancel: 'https://shop.example/c',
+  },
+  expiresAt: new Date('2026-12-01T10:30:00Z'),
+});
+const signed = (type: string, object: object) => {
+  const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+  return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret: SECRET }) };
+};
+
+describe('Stripe', () => {
+  it('opens a hosted page for the amount, in the shopper’s language, for the chosen method', async () => {
+    open();
+    const asked = request();
+    expect(await stripe.open(asked)).toEqual({ sessionId: 'cs_1', redirectUrl: 'https://pay.example/cs_1' });
+    expect(calls.at(-1)?.form).toMatchObject({
+      mode: 'payment',
+      locale: 'sv',
+      'line_items[0][price_data][unit_amount]': '41500',
+      'line_items[0][price_data][currency]': 'pln',
+      'allowed_payment_method_types[0]': 'blik',
+      'payment_intent_data[metadata][paymentId]': asked.paymentId,
+    });
+  });
+
+  it('reads open, paid and expired sessions', async () => {
+    open();
+    expect(await stripe.read('cs_1')).toBeUndefined();
+    open({ status: 'complete', payment_status: 'paid' });
+    expect(await stripe.read('cs_1')).toEqual({ outcome: 'paid', amount: 415_00, currency: 'PLN' });
+    open({ status: 'expired' });
+    expect(await stripe.read('cs_1')).toEqual({ outcome: 'cancelled', amount: 415_00, currency: 'PLN' });
+  });
+
+  it('cancelling ends an open session and tells of one that was paid a moment before', async () => {
+    open();
+    expect(await stripe.cancel('cs_1')).toMatchObject({ outcome: 'cancelled' });
+    expect(calls.map(({ path }) => path)).toContain('/v1/checkout/sessions/cs_1/expire');
+    open({ status: 'complete', payment_status: 'paid' });
+    expect(await stripe.cancel('cs_1')).toMatchObject({ outcome: 'paid' });
+    open({ status: 'complete' });
+    expect(await stripe.cancel('cs_1')).toMatchObject({ outcome: 'cancelled' });
+    expect(calls.map(({ path }) => path)).toContain('/v1/payment_intents/pi_1/cancel');
+  });
+
+  it('refunds part of the intent', async () => {
+    open({ status: 'complete', payment_status: 'paid' });
+    await stripe.refund('cs_1', uuidv7(), 5_00);
+    expect(calls.at(-1)?.form).toMatchObject({
+      payment_intent: 'pi_1',
+      amount: '500',
+    });
+  });
+
+  it('away is told as such', async () => {
+    const nobody = new StripeProvider({ secretKey: 'sk_test_123', webhookSecret: SECRET, url: 'http://127.0.0.1:1' });
+    await expect(nobody.open(request())).rejects.toMatchObject({ code: 'orders.provider_away' });
+  });
+});
+
+describe('Stripe’s webhooks', () => {
+  const metadata = { paymentId: uuidv7() };
+  const paid = {
+    id: 'cs_1',
+    status: 'complete',
+    payment_status: 'paid',
+    amount_total: 415_00,
+    currency: 'pln',
+    metadata,
+  };
+  const cases: [type: string, object: object, outcome: string | undefined][] = [
+    ['checkout.session.completed', paid, 'paid'],
+    ['checkout.session.completed', { ...paid, payment_status: 'unpaid' }, undefined],
+    ['checkout.session.async_payment_succeeded', paid, 'paid'],
+    ['checkout.session.async_payment_failed', { ...paid, payment_status: 'unpaid' }, 'failed'],
+    ['checkout.session.expired', { ...paid, payment_status: 'unpaid', status: 'expired' }, 'cancelled'],
+    ['payment_intent.payment_failed', { id: 'pi_1', amount: 415_00, currency: 'pln', metadata }, 'failed'],
+    ['checkout.session.completed', { ...paid, metadata: {} }, undefined],
+    ['customer.created', { id: 'cus_1' }, undefined],
+  ];
+  it.each(cases)('%s (%#)', async (type, object, outcome) => {
+    const { body, signature } = signed(type, object);
+    const event = await stripe.event(signature, body);
+    expect(event?.outcome).toBe(outcome);
+    if (outcome)
+      expect(event).toMatchObject({ eventId: 'evt_1', paymentId: metadata.paymentId, amount: 415_00, currency: 'PLN' });
+  });
+
+  it('with a wrong, missing or old signature are refused', async () => {
+    const { body, signature } = signed('checkout.session.completed', paid);
+    const old = Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: SECRET,
+      timestamp: Math.floor(Date.now() / 1000) - 3_600,
+    });
+    for (const wrong of ['', 'x', old, signature.replace('v1=', 'v1=0')]) {
+      await expect(stripe.event(wrong, body)).rejects.toMatchObject({ code: 'orders.webhook_signature' });
+    }
+    await expect(stripe.event(signature, `${body} `)).rejects.toMatchObject({ code: 'orders.webhook_signature' });
+  });
+});
