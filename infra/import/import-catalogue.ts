@@ -203,8 +203,8 @@ async function sendBatch(shop: Shop, batch: Message[]): Promise<Map<string, { ou
 const RANK: Record<Outcome, number> = { unchanged: 0, updated: 1, created: 2, refused: 3 };
 
 function reportFamilies(report: Report, staging: Staging): void {
-  for (const { parent, sku } of staging.missingChildren())
-    report.note(undefined, parent, `its part ${sku} is not in the file`);
+  for (const { parent, sku, line } of staging.missingChildren())
+    report.note(line, parent, `its part ${sku} is not in the file`);
   for (const { sku, line } of staging.lonelyChildren())
     report.note(line, sku, 'not visible individually and part of no product of the file');
 }

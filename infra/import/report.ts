@@ -10,41 +10,64 @@ export interface Summary {
   notes: number;
 }
 
-/** Counts outcomes and writes the refused rows and the notes to a CSV of their own, one line each, as they come. */
+/** Counts outcomes and writes what was refused and what is worth knowing to a CSV each, a line at a time, as it comes. */
 export class Report {
   readonly summary: Summary = { created: 0, updated: 0, unchanged: 0, refused: 0, notes: 0 };
-  readonly path: string;
-  private file: number | undefined;
+  readonly refusedFile: string;
+  readonly notesFile: string;
+  private readonly refused: CsvFile;
+  private readonly notes: CsvFile;
 
-  /** @param path the CSV; an older one is removed, a new one is only made when there is something to say */
-  constructor(path: string) {
-    this.path = path;
-    rmSync(path, { force: true });
+  /** Older files of these names are removed, new ones are only made when there is something to say. */
+  constructor(refusedFile: string) {
+    this.refusedFile = refusedFile;
+    this.notesFile = `${refusedFile.replace(/(\.refused)?\.csv$/, '')}.notes.csv`;
+    this.refused = new CsvFile(this.refusedFile, ['line', 'sku', 'reason']);
+    this.notes = new CsvFile(this.notesFile, ['line', 'sku', 'note']);
   }
 
   refuse(line: number, sku: string, reason: string): void {
     this.summary.refused++;
-    this.write(line, sku, 'refused', reason);
+    this.refused.write([String(line), sku, reason]);
   }
 
-  note(line: number | undefined, sku: string, text: string): void {
+  note(line: number, sku: string, text: string): void {
     this.summary.notes++;
-    this.write(line, sku, 'note', text);
+    this.notes.write([String(line), sku, text]);
+  }
+
+  close(): void {
+    this.refused.close();
+    this.notes.close();
+  }
+}
+
+class CsvFile {
+  private readonly path: string;
+  private readonly columns: string[];
+  private file: number | undefined;
+
+  constructor(path: string, columns: string[]) {
+    this.path = path;
+    this.columns = columns;
+    rmSync(path, { force: true });
+  }
+
+  write(cells: string[]): void {
+    if (this.file === undefined) {
+      this.file = openSync(this.path, 'w');
+      writeSync(this.file, toCsv(this.columns));
+    }
+    writeSync(this.file, toCsv(cells));
   }
 
   close(): void {
     if (this.file !== undefined) closeSync(this.file);
     this.file = undefined;
   }
-
-  private write(line: number | undefined, sku: string, kind: string, text: string): void {
-    if (this.file === undefined) {
-      this.file = openSync(this.path, 'w');
-      writeSync(this.file, 'line,sku,kind,reason\r\n');
-    }
-    writeSync(this.file, `${[line ?? '', sku, kind, text].map((cell) => csvCell(String(cell))).join(',')}\r\n`);
-  }
 }
+
+const toCsv = (cells: string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 /** A cell of a CSV, quoted where needed; what a spreadsheet would run as a formula gets an apostrophe in front. */
 export function csvCell(text: string): string {

@@ -36,7 +36,8 @@ async function run(): Promise<void> {
   console.log(
     `Created ${created}, updated ${updated}, unchanged ${unchanged}, refused ${refused} in ${((Date.now() - started) / 1000).toFixed(1)} s.`,
   );
-  if (refused + notes > 0) console.log(`${refused} refused rows and ${notes} notes are in ${report.path}.`);
+  if (refused > 0) console.log(`Refused rows with their reasons: ${report.refusedFile}`);
+  if (notes > 0) console.log(`Missing pictures, parents and parts: ${report.notesFile}`);
 }
 
 function mediaFolder(): string {

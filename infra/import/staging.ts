@@ -21,6 +21,8 @@ export class Staging {
   private readonly addOptionSql: StatementSync;
   private readonly addCategorySql: StatementSync;
   private readonly addChildSql: StatementSync;
+  private readonly productLineSql: StatementSync;
+  private readonly viewLineSql: StatementSync;
 
   constructor(path: string) {
     this.path = path;
@@ -39,13 +41,13 @@ export class Staging {
     this.addOptionSql = this.db.prepare('INSERT OR IGNORE INTO option VALUES (?, ?)');
     this.addCategorySql = this.db.prepare('INSERT OR IGNORE INTO category VALUES (?)');
     this.addChildSql = this.db.prepare('INSERT OR IGNORE INTO child VALUES (?, ?)');
+    this.productLineSql = this.db.prepare('SELECT line FROM product WHERE sku = ?');
+    this.viewLineSql = this.db.prepare('SELECT line FROM view WHERE sku = ? AND view = ?');
   }
 
   /** The line of an earlier row with this key, if there is one. */
   lineOf(sku: string, view?: string): number | undefined {
-    const found = view
-      ? this.db.prepare('SELECT line FROM view WHERE sku = ? AND view = ?').get(sku, view)
-      : this.db.prepare('SELECT line FROM product WHERE sku = ?').get(sku);
+    const found = view ? this.viewLineSql.get(sku, view) : this.productLineSql.get(sku);
     return found?.line as number | undefined;
   }
 
@@ -112,9 +114,10 @@ export class Staging {
   }
 
   /** Parents that name a child the file does not hold. */
-  *missingChildren(): Generator<{ parent: string; sku: string }> {
-    const sql = 'SELECT parent, sku FROM child WHERE sku NOT IN (SELECT sku FROM product) ORDER BY parent, sku';
-    yield* this.db.prepare(sql).iterate() as Iterable<{ parent: string; sku: string }>;
+  *missingChildren(): Generator<{ parent: string; sku: string; line: number }> {
+    const sql = `SELECT child.parent, child.sku, product.line FROM child JOIN product ON product.sku = child.parent
+      WHERE child.sku NOT IN (SELECT sku FROM product) ORDER BY product.line, child.sku`;
+    yield* this.db.prepare(sql).iterate() as unknown as Iterable<{ parent: string; sku: string; line: number }>;
   }
 
   /** Products that are sold only as part of another (not visible) but that no parent of the file names. */

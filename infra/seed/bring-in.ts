@@ -72,7 +72,7 @@ async function importLines(lines: string[], shop: RestShop): Promise<void> {
     const { created, updated, unchanged, refused } = summary;
     console.log(`  created ${created}, updated ${updated}, unchanged ${unchanged}, refused ${refused}`);
     if (refused > 0)
-      throw new Error(`The demo was refused in part:\n${readFileSync(report.path, 'utf8').slice(0, 2000)}`);
+      throw new Error(`The demo was refused in part:\n${readFileSync(report.refusedFile, 'utf8').slice(0, 2000)}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
