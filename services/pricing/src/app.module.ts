@@ -6,6 +6,7 @@ import type { PricePolicy } from './domain/price-state.js';
 import { CouponsController } from './http/coupons.controller.js';
 import { PricesController } from './http/prices.controller.js';
 import { QuotesController } from './http/quotes.controller.js';
+import { Constraints } from './persistence/constraints.js';
 import { CouponUseRepository } from './persistence/coupon-use.repository.js';
 import { EdgeRepository } from './persistence/edge.repository.js';
 import { PriceQueries } from './persistence/price.queries.js';
@@ -35,7 +36,7 @@ const writes = [
   PromotionRepository,
   CouponUseRepository,
 ];
-const reads = [PriceQueries, QuoteQueries, RetentionRepository];
+const reads = [PriceQueries, QuoteQueries, RetentionRepository, Constraints];
 
 @Module({})
 export class AppModule {

@@ -7,6 +7,7 @@ import { ClaimsController } from './http/claims.controller.js';
 import { HoldsController } from './http/holds.controller.js';
 import { LevelsController } from './http/levels.controller.js';
 import { ClaimRepository } from './persistence/claim.repository.js';
+import { Constraints } from './persistence/constraints.js';
 import { HoldRepository } from './persistence/hold.repository.js';
 import { LevelRepository } from './persistence/level.repository.js';
 import { ParentRepository } from './persistence/parent.repository.js';
@@ -37,7 +38,15 @@ const verbs = [
   LearnProduct,
   EndExpired,
 ];
-const memory = [LevelRepository, ClaimRepository, HoldRepository, ParentRepository, RetentionRepository, StockQueries];
+const memory = [
+  LevelRepository,
+  ClaimRepository,
+  HoldRepository,
+  ParentRepository,
+  RetentionRepository,
+  StockQueries,
+  Constraints,
+];
 
 @Module({ controllers: [...doors, ...consumers], providers: [...verbs, ...memory] })
 export class AppModule {}

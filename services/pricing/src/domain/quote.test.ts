@@ -67,14 +67,14 @@ describe('why this price', () => {
     expect(quote(book, [line('SCARF', { quantity: 3 })]).grandTotal).toBe(120_00);
   });
 
-  it('[PRC-017] [LIM-052] knows group prices only where price tiers are switched on', () => {
+  it('[PRC-017] knows group prices only where price tiers are switched on', () => {
     const book = shelf({ sku: 'SCARF', list: 50_00, tiers: [{ group: 2, minQuantity: 1, amount: 40_00 }] });
     const cart = { currency: 'PLN' as const, customerGroup: 2, lines: [line('SCARF')] };
     expect(quoteCart(cart, book, { priceTiers: true, groupedTax: false }, NOW).grandTotal).toBe(40_00);
     expect(quoteCart(cart, book, { priceTiers: false, groupedTax: false }, NOW).grandTotal).toBe(50_00);
   });
 
-  it('[PRC-009] [LIM-052] takes the tax rule of the customer’s group only where grouped tax is switched on', () => {
+  it('[PRC-009] takes the tax rule of the customer’s group only where grouped tax is switched on', () => {
     const [standard, ...others] = STANDARD_RULES;
     const rate = { id: 9, code: '', country: 'PL', regionId: 0, regionName: null, bps: 0 };
     const exempt = { ...(standard as (typeof STANDARD_RULES)[number]), id: 9, customerTaxClassIds: [7], rates: [rate] };

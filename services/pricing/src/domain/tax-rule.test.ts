@@ -90,7 +90,7 @@ const document = (price: Shelf, children: Shelf[]): Document => ({
 });
 
 describe('the tax rule of wire-contract 8.1.1', () => {
-  it('[PRC-002] [PRC-006] [PRC-007] [PRC-008] [PRC-009] finds the rate an independent reading of it finds, for every branch', () => {
+  it('[PRC-006] [PRC-007] [PRC-008] [PRC-009] finds the rate an independent reading of it finds, for every branch', () => {
     const seen = new Map<string, number>();
     const count = (branch: string): void => void seen.set(branch, (seen.get(branch) ?? 0) + 1);
     fc.assert(

@@ -152,7 +152,7 @@ async function skusInSnapshot(): Promise<string[]> {
 }
 
 describe('reading price states', () => {
-  it('[PRC-019] gives the states asked for as they were told', async () => {
+  it('gives the states asked for as they were told', async () => {
     await pricing.published('READ-1');
     await pricing.prices({ sku: 'READ-1', prices: { PLN: 10_00 } });
     const { body } = await pricing.service.call<{ states: unknown[] }>('POST', '/v1/price-states:read', {
@@ -169,21 +169,24 @@ describe('reading price states', () => {
   });
 
   it('[PRC-002] gives one tax rule per class with the rates of all countries', async () => {
-    const { body } = await pricing.service.call<{
-      rules: Array<{
-        code: string;
-        productTaxClassIds: number[];
-        rates: Array<{ country: string; rate: number; bps: number }>;
-      }>;
-    }>('GET', '/v1/tax-rules');
-    expect(
-      body.rules.map(({ productTaxClassIds, rates }) => [
-        productTaxClassIds,
-        rates.map(({ country, rate }) => `${country} ${rate}`),
-      ]),
-    ).toEqual([
-      [[2], ['PL 23', 'DE 19', 'SE 25']],
-      [[4], ['PL 8', 'DE 7', 'SE 12']],
+    const { body } = await pricing.service.call<{ rules: unknown[] }>('GET', '/v1/tax-rules');
+    const rate = (country: string, percent: number) =>
+      expect.objectContaining({ country, regionId: 0, regionName: null, rate: percent, bps: percent * 100 });
+    expect(body.rules).toEqual([
+      expect.objectContaining({
+        id: 1,
+        productTaxClass: 'standard',
+        productTaxClassIds: [2],
+        customerTaxClassIds: [3],
+        rates: [rate('PL', 23), rate('DE', 19), rate('SE', 25)],
+      }),
+      expect.objectContaining({
+        id: 2,
+        productTaxClass: 'reduced',
+        productTaxClassIds: [4],
+        customerTaxClassIds: [3],
+        rates: [rate('PL', 8), rate('DE', 7), rate('SE', 12)],
+      }),
     ]);
   });
 });

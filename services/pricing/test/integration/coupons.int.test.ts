@@ -2,6 +2,7 @@ import { create } from '@bufbuild/protobuf';
 import { OrderCancelledSchema, OrderPlacedSchema } from '@garderoba/contracts';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Constraints } from '../../src/persistence/constraints.js';
 import { EndExpired } from '../../src/use-cases/end-expired.js';
 import { aLine, Pricing } from '../pricing.js';
 
@@ -34,7 +35,7 @@ const stateOf = async (orderId: string): Promise<string | undefined> =>
     ?.state;
 
 describe('the coupons of the shop', () => {
-  it('[CPN-008] WELCOME10 and NEWSLETTER10 take 10 % of the goods, however the code is written', async () => {
+  it('WELCOME10 and NEWSLETTER10 take 10 % of the goods, however the code is written', async () => {
     for (const code of ['WELCOME10', 'NEWSLETTER10'])
       expect(await pricing.coupon({ code, percentBps: 10_00 })).toBe('created');
     expect(await pricing.coupon({ code: 'WELCOME10', percentBps: 10_00 })).toBe('unchanged');
@@ -180,6 +181,13 @@ describe('the database', () => {
     await expect(pricing.service.db.rows(`UPDATE promotion SET uses = 2 WHERE code = 'GUARD'`)).rejects.toThrow(
       'promotion_uses',
     );
+  });
+
+  it('that lost a constraint is not worked with', async () => {
+    const constraints = pricing.service.service.app.get(Constraints);
+    await constraints.onModuleInit();
+    await pricing.service.db.rows('ALTER TABLE promotion DROP CONSTRAINT promotion_value');
+    await expect(constraints.onModuleInit()).rejects.toThrow('lacks constraints: promotion_value');
   });
 });
 

@@ -2,6 +2,7 @@ import { create } from '@bufbuild/protobuf';
 import { ProductPublishedSchema } from '@garderoba/contracts';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Constraints } from '../../src/persistence/constraints.js';
 import { EndExpired } from '../../src/use-cases/end-expired.js';
 import { anOrder, Stock } from '../stock.js';
 
@@ -127,7 +128,7 @@ describe('a check', () => {
 });
 
 describe('reading levels', () => {
-  it('[STK-002] [STK-010] gives product id, quantity and status, and leaves unknown SKUs out', async () => {
+  it('gives product id, quantity and status, and leaves unknown SKUs out', async () => {
     await published('READ-1', { documentId: 580n });
     await stock.has('READ-1', 53);
     const { body } = await stock.service.call<{ levels: Body[] }>('GET', '/v1/levels?sku=READ-1&sku=NOBODY-KNOWS');
@@ -241,5 +242,12 @@ describe('the database', () => {
     await expect(stock.service.db.rows(`UPDATE stock_level ${change} WHERE sku = 'GUARD'`)).rejects.toThrow(
       'check constraint',
     );
+  });
+
+  it('that lost a constraint is not worked with', async () => {
+    const constraints = stock.service.service.app.get(Constraints);
+    await constraints.onModuleInit();
+    await stock.service.db.rows('ALTER TABLE stock_level DROP CONSTRAINT stock_level_promises_fit');
+    await expect(constraints.onModuleInit()).rejects.toThrow('lacks constraints: stock_level_promises_fit');
   });
 });
