@@ -3,7 +3,7 @@ import { productOption, rentalOption } from '../../test/factories.js';
 import { chosenOptions, equalityOf, rentalOf } from './product-option.js';
 
 describe('chosenOptions', () => {
-  it('[CART-005] [CART-006] reads configurable, custom and bundle options with ids as text or numbers', () =>
+  it('reads configurable, custom and bundle options with ids as text or numbers', () =>
     expect(
       chosenOptions(
         productOption({

@@ -1,4 +1,4 @@
-import { storeView } from '@garderoba/contracts';
+import { findStore, storeView } from '@garderoba/contracts';
 import type { CartConfig } from '../config.js';
 import type { Cart, Limits } from '../domain/cart.js';
 import type { Language } from '../domain/texts.js';
@@ -9,10 +9,10 @@ export interface Shopper {
   readonly customerId: string | null;
 }
 
-/** Languages of an answer: the cart's store decides what is offered, the request's store only the texts. */
+/** Languages of an answer: the cart's store decides what is offered, the request's store, if there is one, the texts. */
 export function languagesOf(cart: Cart, requestStore?: string): { storeLanguage: Language; language: Language } {
   const storeLanguage = storeView(cart.store).language;
-  return { storeLanguage, language: requestStore ? storeView(requestStore).language : storeLanguage };
+  return { storeLanguage, language: findStore(requestStore)?.language ?? storeLanguage };
 }
 
 /** The configured maxima in the domain's words. */

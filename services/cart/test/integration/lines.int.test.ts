@@ -80,13 +80,13 @@ describe('adding', () => {
     expect((await cart.get(cartRef)).body.items).toEqual([added.body.item]);
   });
 
-  it('turns the parent sku and options of a configurable into the child, and echoes the options verbatim', async () => {
+  it('[CART-005] [CART-006] turns the parent sku and options of a configurable into the child, and echoes the options verbatim', async () => {
     const { cartRef } = await cart.create();
     const option = {
       z_first: 1,
       extension_attributes: {
         custom_options: [],
-        configurable_item_options: [{ option_value: '169', option_id: '142', label: 'Size' }],
+        configurable_item_options: [{ option_value: '169', option_id: '142', label: 'Size', value: 'M' }],
         bundle_options: [],
       },
       a_last: { y: [1, '2', null], b: 3.5 },

@@ -94,6 +94,7 @@ describe('totals', () => {
   it.each([
     ['the Polish store', '', 'Suma częściowa'],
     ['another store of the request', '?store=eur_de', 'Zwischensumme'],
+    ['its own store when the named one is none', '?store=usd_us', 'Suma częściowa'],
   ])('are titled in the language of %s', async (_, query, title) => {
     const cartRef = await cart.cartWithDress();
     const { body } = await cart.call<{ currency: string; segments: { title: string }[] }>(
