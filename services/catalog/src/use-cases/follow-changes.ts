@@ -7,13 +7,12 @@ import { Workers } from '@garderoba/service-kit/workers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ChangesRepository } from '../persistence/changes.repository.js';
 import { SearchIndex } from '../search/search-index.js';
+import { documentsChanged, indexOf } from './document-events.js';
 
 /** The index follows at most this often; what changes in between is one generation. */
 const PACE_MS = 100;
 const POLL_MS = 250;
 const FORGET_MS = 10 * 60_000;
-/** More tags than this say no more than "everything". */
-const MAX_TAGS = 500;
 
 /**
  * Keeps this copy's search index up with the database and tells it: marks → one line of the change log → the index →
@@ -64,21 +63,16 @@ export class FollowChanges implements OnModuleInit {
       const generations = await this.changes.untold(tx, this.index.generation);
       for (const generation of generations) {
         for (const language of LANGUAGES) {
-          const key = `catalog_${language}`;
-          const tags = this.tagsOf(generation);
-          const event = create(DocumentsChangedSchema, { index: key, tags, generation: BigInt(generation) });
-          await this.outbox.add(tx, 'catalog.documents.v1', key, DocumentsChangedSchema, event);
+          const event = create(
+            DocumentsChangedSchema,
+            documentsChanged(language, generation, this.tags.get(generation)),
+          );
+          await this.outbox.add(tx, 'catalog.documents.v1', indexOf(language), DocumentsChangedSchema, event);
         }
       }
       if (generations.length > 0) await this.changes.setTold(tx, generations);
     });
     for (const generation of this.tags.keys())
       if (generation <= this.index.generation - 100) this.tags.delete(generation);
-  }
-
-  /** A line applied before this process started, or one that touched very much: everything. */
-  private tagsOf(generation: number): string[] {
-    const tags = this.tags.get(generation);
-    return tags && tags.length <= MAX_TAGS ? [...tags] : ['*'];
   }
 }

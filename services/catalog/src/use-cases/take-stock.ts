@@ -1,6 +1,7 @@
 import type { StockChanged } from '@garderoba/contracts';
 import type { Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
+import type { StockState } from '../domain/stock-state.js';
 import { ChangesRepository } from '../persistence/changes.repository.js';
 import { StatesRepository } from '../persistence/states.repository.js';
 
@@ -13,16 +14,25 @@ export class TakeStock {
   ) {}
 
   async execute(tx: Tx, event: StockChanged): Promise<void> {
-    const { sku, inStock, managed, sourceCodes } = event;
-    const level = {
-      sku,
-      inStock,
-      managed,
-      sourceCodes,
-      version: Number(event.version),
-      onHand: Number(event.onHand),
-      available: Number(event.available),
-    };
-    if (await this.states.saveStock(tx, level)) await this.changes.mark(tx, 'product', [sku]);
+    const state = toStockState(event);
+    if (await this.states.saveStock(tx, state)) await this.changes.mark(tx, 'product', [state.sku]);
   }
 }
+
+export const toStockState = ({
+  sku,
+  inStock,
+  managed,
+  sourceCodes,
+  version,
+  onHand,
+  available,
+}: StockChanged): StockState => ({
+  sku,
+  inStock,
+  managed,
+  sourceCodes,
+  version: Number(version),
+  onHand: Number(onHand),
+  available: Number(available),
+});
