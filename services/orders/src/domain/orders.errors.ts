@@ -162,7 +162,7 @@ export class IllegalTransition extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'orders.illegal_transition';
   constructor(status = '', step = '') {
-    super(`An order that is ${status} cannot be ${step}.`, { status, step });
+    super(`This is not possible any more: the order is ${status.replace('_', ' ')}.`, { status, step });
   }
 }
 
