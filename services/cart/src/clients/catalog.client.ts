@@ -70,20 +70,25 @@ export class CatalogClient implements OnApplicationShutdown {
 }
 
 function toFacts(found: Sellable, requestedSku: string): LineFacts {
-  const { parentSku, productId, type, kind, virtual, name, taxClass, options, image, minQty, maxQty, customOptions } =
-    found;
   const components = found.components
     ?.filter(({ qty }) => qty > 0)
     .map(({ sku, qty }): Piece => ({ sku, quantity: qty }));
+  const parts = components?.length ? components : null;
   return {
-    ...{ requestedSku, productId, type, kind, virtual, name, taxClass },
-    parentSku: parentSku ?? null,
-    options: options ?? [],
-    image: image ?? null,
-    minQuantity: minQty ?? 1,
-    maxQuantity: maxQty || null,
-    pieces: components?.length ? components : [{ sku: found.sku, quantity: 1 }],
-    customOptions: customOptions ?? [],
-    bundle: type === 'bundle' && components?.length ? components : null,
+    requestedSku,
+    parentSku: found.parentSku ?? null,
+    productId: found.productId,
+    type: found.type,
+    kind: found.kind,
+    virtual: found.virtual,
+    name: found.name,
+    taxClass: found.taxClass,
+    options: found.options ?? [],
+    image: found.image ?? null,
+    minQuantity: found.minQty ?? 1,
+    maxQuantity: found.maxQty || null,
+    pieces: parts ?? [{ sku: found.sku, quantity: 1 }],
+    customOptions: found.customOptions ?? [],
+    bundle: found.type === 'bundle' ? parts : null,
   };
 }

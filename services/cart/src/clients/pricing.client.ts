@@ -40,7 +40,10 @@ export class PricingClient implements OnApplicationShutdown {
     const { store, currency, country, customerId } = cart;
     const { couponCode, shipping, payment } = charges;
     const body = {
-      ...{ store, currency, country, lines },
+      store,
+      currency,
+      country,
+      lines,
       ...(customerId ? { customerId } : {}),
       ...(couponCode ? { couponCode } : {}),
       ...(shipping ? { shipping } : {}),

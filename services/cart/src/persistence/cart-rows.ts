@@ -41,9 +41,17 @@ export interface CartRow {
 export function toCart(rows: readonly CartRow[]): Cart | undefined {
   const [head] = rows;
   if (!head) return undefined;
-  const { id, ref, store, currency, country, customerId, version, frozenBy, couponCode, carrier, method } = head;
+  const { carrier, method } = head;
   return {
-    ...{ id, ref, store, currency, country, customerId, version, frozenBy, couponCode },
+    id: head.id,
+    ref: head.ref,
+    store: head.store,
+    currency: head.currency,
+    country: head.country,
+    customerId: head.customerId,
+    version: head.version,
+    frozenBy: head.frozenBy,
+    couponCode: head.couponCode,
     shipping: carrier && method ? { carrier, method } : null,
     paymentMethod: head.paymentMethod,
     shippingAddress: head.shippingAddress,

@@ -62,11 +62,18 @@ export class CartRepository {
   ): Promise<{ cart: Cart; line: CartLine }> {
     if (absorbed !== null) await tx.rows('DELETE FROM cart_line WHERE id = $1 AND cart_id = $2', [absorbed, cart.id]);
     const values = [
-      ...[cart.id, now, draft.sku, draft.facts.parentSku, draft.quantity],
+      cart.id,
+      now,
+      draft.sku,
+      draft.facts.parentSku,
+      draft.quantity,
       sha256(equalityOf(draft.sku, draft.productOption)),
       draft.productOption && JSON.stringify(draft.productOption),
       JSON.stringify(draft.facts),
-      ...[draft.price.net, draft.price.gross, draft.volatile, draft.withdrawn],
+      draft.price.net,
+      draft.price.gross,
+      draft.volatile,
+      draft.withdrawn,
     ];
     const itemId = draft.itemId ?? (await this.insertLine(tx, values));
     if (draft.itemId !== null) await this.updateLine(tx, [...values, draft.itemId]);
@@ -94,7 +101,12 @@ export class CartRepository {
               payment_method = $6, shipping_address = $7, billing_address = $8
         WHERE id = $1`,
       [
-        ...[cart.id, now, couponCode, shipping?.carrier ?? null, shipping?.method ?? null, paymentMethod],
+        cart.id,
+        now,
+        couponCode,
+        shipping?.carrier ?? null,
+        shipping?.method ?? null,
+        paymentMethod,
         shippingAddress && JSON.stringify(shippingAddress),
         billingAddress && JSON.stringify(billingAddress),
       ],
