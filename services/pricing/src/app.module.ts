@@ -15,7 +15,7 @@ import { PromotionRepository } from './persistence/promotion.repository.js';
 import { QuoteQueries } from './persistence/quote.queries.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { StateRepository } from './persistence/state.repository.js';
-import { TaxRuleRepository } from './persistence/tax-rule.repository.js';
+import { TaxRuleQueries } from './persistence/tax-rule.queries.js';
 import { ClaimCoupon } from './use-cases/claim-coupon.js';
 import { EndExpired } from './use-cases/end-expired.js';
 import { LearnProduct } from './use-cases/learn-product.js';
@@ -32,7 +32,7 @@ const writes = [
   PriceRepository,
   EdgeRepository,
   StateRepository,
-  TaxRuleRepository,
+  TaxRuleQueries,
   PromotionRepository,
   CouponUseRepository,
 ];

@@ -3,7 +3,7 @@ import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { PriceUnknown } from '../domain/pricing.errors.js';
-import { TaxRuleRepository } from '../persistence/tax-rule.repository.js';
+import { TaxRuleQueries } from '../persistence/tax-rule.queries.js';
 import { QuoteCart } from '../use-cases/quote-cart.js';
 import { QuoteDto, QuoteRequestDto } from './quotes.dto.js';
 import { TaxRulesDto, toTaxRuleDto } from './tax-rules.dto.js';
@@ -14,7 +14,7 @@ import { TaxRulesDto, toTaxRuleDto } from './tax-rules.dto.js';
 export class QuotesController {
   constructor(
     private readonly quoteCart: QuoteCart,
-    private readonly taxRules: TaxRuleRepository,
+    private readonly taxRules: TaxRuleQueries,
   ) {}
 
   /** What a cart costs now, with every amount explained step by step. A coupon that does not apply is named, no error. */

@@ -19,7 +19,7 @@ import type { TaxClass, TaxRule } from '../domain/tax.js';
 import { EdgeRepository, type PriceEdge } from '../persistence/edge.repository.js';
 import { type NewHistory, PriceRepository, type ProductRow } from '../persistence/price.repository.js';
 import { type StateJson, StateRepository } from '../persistence/state.repository.js';
-import { TaxRuleRepository } from '../persistence/tax-rule.repository.js';
+import { TaxRuleQueries } from '../persistence/tax-rule.queries.js';
 import { priceChanged } from './price-changed.js';
 
 /** Token of the switches of the price rules. */
@@ -47,7 +47,7 @@ export class TellPrices {
     private readonly prices: PriceRepository,
     private readonly edges: EdgeRepository,
     private readonly states: StateRepository,
-    private readonly taxRules: TaxRuleRepository,
+    private readonly taxRules: TaxRuleQueries,
     private readonly outbox: Outbox,
     @Inject(PRICE_POLICY) private readonly policy: PricePolicy,
   ) {}

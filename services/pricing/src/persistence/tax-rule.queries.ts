@@ -4,7 +4,7 @@ import type { TaxRule } from '../domain/tax.js';
 import { TAX_RULES } from './tax-rules.sql.js';
 
 @Injectable()
-export class TaxRuleRepository {
+export class TaxRuleQueries {
   constructor(private readonly db: Db) {}
 
   async all(sql: Sql = this.db): Promise<TaxRule[]> {
