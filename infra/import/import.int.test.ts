@@ -123,7 +123,9 @@ describe('a shop that is filled', () => {
 
   it('writes itself as a file whose import changes nothing', async () => {
     const file = join(folder, 'export.csv');
-    expect(await run('export/run.ts', { FILE: file })).toMatch(/^141 products are in/);
-    expect(await run('import/run.ts', { FILE: file })).toMatch(/Created 0, updated 0, unchanged 141, refused 0 in/);
+    const [, products] = /^(\d+) products are in/.exec(await run('export/run.ts', { FILE: file })) ?? [];
+    expect(Number(products)).toBeGreaterThan(100);
+    const summary = `Created 0, updated 0, unchanged ${products}, refused 0 in`;
+    expect(await run('import/run.ts', { FILE: file })).toContain(summary);
   });
 });

@@ -11,10 +11,10 @@ import { type Colour, type Garment, type GarmentType, SHOE_SIZES, SIZES } from '
 /** A garment sold new in sizes and colours: the configurable product, after its children. */
 export function configurable(type: GarmentType, number: number, anchor: Date): DemoProduct[] {
   const garment = planGarment(type, 'buy', number);
-  const next = random(`${garment.sku} variants`);
-  const others = KINDS[type].colours.filter((colour) => colour !== garment.colour);
-  const colours: Colour[] = [garment.colour, ...sample(next, [...new Set(others)], between(next, 0, 2))];
-  const sizes = isShoe(type) ? SHOE_SIZES : sample(next, SIZES, between(next, 4, 5));
+  const hues = random(`${garment.sku} colours`);
+  const others = [...new Set(KINDS[type].colours)].filter((colour) => colour !== garment.colour);
+  const colours: Colour[] = [garment.colour, ...sample(hues, others, pick(hues, [0, 0, 0, 1, 1, 2]))];
+  const sizes = isShoe(type) ? SHOE_SIZES : sample(random(`${garment.sku} sizes`), SIZES, pick(hues, [4, 5]));
   const sizeAttribute = isShoe(type) ? 'shoe_size' : 'size';
   const parent = base(garment, anchor, 'configurable');
 
