@@ -2,36 +2,75 @@ import { parseSearch, type SearchQuery, storeView } from '@garderoba/contracts';
 import { EmbeddedSearchIndex } from '../dist/search/embedded-search-index.js';
 import { syntheticCatalogue } from './synthetic-catalogue.ts';
 
-// Measures the embedded search engine in one process: node bench/engine.ts [products …]
+// Measures the embedded search engine in one process: node --expose-gc bench/engine.ts [products …]; VARIANTS=off for plain products.
 // Questions vary, so that no answer is one that was just computed; rendered documents are warm, as after a minute of use.
 
 const store = storeView('eur_en');
-const LISTING = ['sku', 'name', 'slug', 'type_id', 'price*', 'original_price*', 'special_price*', 'image', 'hover_image', 'stock', 'designer', '*sku'].join(',');
+const LISTING = [
+  'sku',
+  'name',
+  'slug',
+  'type_id',
+  'price*',
+  'original_price*',
+  'special_price*',
+  'image',
+  'hover_image',
+  'stock',
+  'designer',
+  '*sku',
+].join(',');
 const FACETS = ['color', 'size', 'designer', 'occasion', 'neckline', 'sleeve', 'dress_length', 'features', 'price'];
 
 const listing = (category: number, from: number): SearchQuery =>
-  parseSearch('product', { size: 20, from, sort: 'id:desc', _source_include: LISTING, request_format: 'search-query' }, {
-    _availableFilters: FACETS.map((field) => ({ field, scope: 'catalog', options: {} })),
-    _appliedFilters: [
-      { attribute: 'visibility', value: { in: [2, 3, 4] }, scope: 'default' },
-      { attribute: 'status', value: { in: [0, 1] }, scope: 'default' },
-      { attribute: 'category_ids', value: { in: [category] }, scope: 'default' },
-    ],
-  });
+  parseSearch(
+    'product',
+    { size: 20, from, sort: 'id:desc', _source_include: LISTING, request_format: 'search-query' },
+    {
+      _availableFilters: FACETS.map((field) => ({ field, scope: 'catalog', options: {} })),
+      _appliedFilters: [
+        { attribute: 'visibility', value: { in: [2, 3, 4] }, scope: 'default' },
+        { attribute: 'status', value: { in: [0, 1] }, scope: 'default' },
+        { attribute: 'category_ids', value: { in: [category] }, scope: 'default' },
+      ],
+    },
+  );
 const chosen = (category: number, color: number): SearchQuery => {
   const query = listing(category, 0);
   return { ...query, filters: [...query.filters, { is: 'option', field: 'color', values: [String(1000 + color)] }] };
 };
 const text = (words: string): SearchQuery =>
-  parseSearch('product', { size: 20, _source_include: LISTING, request_format: 'search-query' }, {
-    _searchText: words,
-    _appliedFilters: [{ attribute: 'visibility', value: { in: [3, 4] }, scope: 'default' }, { attribute: 'status', value: { in: [0, 1] }, scope: 'default' }],
-  });
+  parseSearch(
+    'product',
+    { size: 20, _source_include: LISTING, request_format: 'search-query' },
+    {
+      _searchText: words,
+      _appliedFilters: [
+        { attribute: 'visibility', value: { in: [3, 4] }, scope: 'default' },
+        { attribute: 'status', value: { in: [0, 1] }, scope: 'default' },
+      ],
+    },
+  );
 const detail = (sku: string): SearchQuery => parseSearch('product', { size: 1 }, { query: { terms: { sku: [sku] } } });
 
-const WORDS = ['ruby wrap dress', 'silk blouse', 'evening', 'velvet blazer', 'coat', 'cocktail dres', 'lnen trousers', 'maxi', 'emerald gown', 'jumper'];
+const WORDS = [
+  'ruby wrap dress',
+  'silk blouse',
+  'evening',
+  'velvet blazer',
+  'coat',
+  'cocktail dres',
+  'lnen trousers',
+  'maxi',
+  'emerald gown',
+  'jumper',
+];
 
-async function measure(index: EmbeddedSearchIndex, make: (i: number) => SearchQuery, milliseconds = 1_500): Promise<number> {
+async function measure(
+  index: EmbeddedSearchIndex,
+  make: (i: number) => SearchQuery,
+  milliseconds = 1_500,
+): Promise<number> {
   const queries = Array.from({ length: 400 }, (_, i) => make(i));
   for (const query of queries) await index.search({ store }, query);
   // Processor time, so that the figure is that of one core whatever else the machine does.
@@ -47,8 +86,11 @@ async function measure(index: EmbeddedSearchIndex, make: (i: number) => SearchQu
 
 const sizes = process.argv.slice(2).map(Number);
 for (const count of sizes.length > 0 ? sizes : [1_000, 4_000, 10_000]) {
-  const queries = syntheticCatalogue(count);
-  const index = new EmbeddedSearchIndex(queries, { now: () => new Date('2026-06-01') } as never, { listOutOfStock: true, documentCacheBytes: 96 * 1024 * 1024 });
+  const queries = syntheticCatalogue(count, process.env.VARIANTS !== 'off');
+  const index = new EmbeddedSearchIndex(queries, { now: () => new Date('2026-06-01') } as never, {
+    listOutOfStock: true,
+    documentCacheBytes: 96 * 1024 * 1024,
+  });
   globalThis.gc?.();
   const before = process.memoryUsage();
   const started = process.cpuUsage();

@@ -5,12 +5,28 @@ import type { CatalogueQueries } from '../dist/persistence/catalogue.queries.js'
 // measured on. One configurable product in two has five variants (4,000 products = about 10,000 variants).
 
 const PER_CATEGORY = 250;
-const NAMES = 'wrap dress,slip dress,silk blouse,wool coat,evening gown,linen trousers,knit jumper,cocktail dress,maxi skirt,velvet blazer'.split(',');
-const ADJECTIVES = 'ruby,ivory,midnight,emerald,amber,pearl,coral,sage,cobalt,rose,slate,honey,plum,sand,jade'.split(',');
-const ATTRIBUTES = { color: 14, size: 8, designer: 12, occasion: 10, neckline: 9, sleeve: 6, dress_length: 4, features: 12, fabric: 10, for_weather: 4 };
+const NAMES =
+  'wrap dress,slip dress,silk blouse,wool coat,evening gown,linen trousers,knit jumper,cocktail dress,maxi skirt,velvet blazer'.split(
+    ',',
+  );
+const ADJECTIVES = 'ruby,ivory,midnight,emerald,amber,pearl,coral,sage,cobalt,rose,slate,honey,plum,sand,jade'.split(
+  ',',
+);
+const ATTRIBUTES = {
+  color: 14,
+  size: 8,
+  designer: 12,
+  occasion: 10,
+  neckline: 9,
+  sleeve: 6,
+  dress_length: 4,
+  features: 12,
+  fabric: 10,
+  for_weather: 4,
+};
 const DATE = '2026-01-01T00:00:00.000Z';
 
-export function syntheticCatalogue(count: number, seed = 7): CatalogueQueries {
+export function syntheticCatalogue(count: number, withVariants = true, seed = 7): CatalogueQueries {
   const random = generator(seed);
   const pick = (below: number): number => Math.floor(random() * below);
   const attributes = Object.entries(ATTRIBUTES).map(([code, options], i) => ({
@@ -23,10 +39,22 @@ export function syntheticCatalogue(count: number, seed = 7): CatalogueQueries {
     isVisible: true,
     isComparable: false,
     isUserDefined: true,
-    options: Array.from({ length: options }, (_, o) => ({ optionId: 1000 + i * 100 + o, key: `${code} ${o}`, labels: { default: `${ADJECTIVES[o] ?? code} ${code}` }, position: o })),
+    options: Array.from({ length: options }, (_, o) => ({
+      optionId: 1000 + i * 100 + o,
+      key: `${code} ${o}`,
+      labels: { default: `${ADJECTIVES[o] ?? code} ${code}` },
+      position: o,
+    })),
   }));
   const categories = Array.from({ length: Math.ceil(count / PER_CATEGORY) }, (_, i) => ({
-    categoryId: 3 + i, parentId: 2, keyPath: `category-${i}`, names: { default: `Category ${i}` }, urlKeys: { default: `category-${i}` }, position: i, includeInMenu: true, isActive: true,
+    categoryId: 3 + i,
+    parentId: 2,
+    keyPath: `category-${i}`,
+    names: { default: `Category ${i}` },
+    urlKeys: { default: `category-${i}` },
+    position: i,
+    includeInMenu: true,
+    isActive: true,
   }));
   const products: unknown[] = [];
   const prices: unknown[] = [];
@@ -36,24 +64,53 @@ export function syntheticCatalogue(count: number, seed = 7): CatalogueQueries {
     documentId += 1;
     products.push({ productId: `p${documentId}`, documentId, version: 1, facts });
     prices.push({ sku: facts.sku, version: 1, views: views(gross), rental: [], children: {} });
-    stocks.push({ sku: facts.sku, version: 1, onHand: 9, available: pick(10), inStock: true, managed: true, sourceCodes: ['warehouse'] });
+    stocks.push({
+      sku: facts.sku,
+      version: 1,
+      onHand: 9,
+      available: pick(10),
+      inStock: true,
+      managed: true,
+      sourceCodes: ['warehouse'],
+    });
   };
   for (let i = 0; i < count; i += 1) {
     const name = `${ADJECTIVES[pick(ADJECTIVES.length)]} ${NAMES[pick(NAMES.length)]} ${i % 97}`;
-    const own = Object.fromEntries(attributes.filter(({ code }) => code !== 'size').map(({ code, options }) => [code, [(options[pick(options.length)] as { optionId: number }).optionId]]));
+    const own = Object.fromEntries(
+      attributes
+        .filter(({ code }) => code !== 'size')
+        .map(({ code, options }) => [code, [(options[pick(options.length)] as { optionId: number }).optionId]]),
+    );
     const gross = 5_000 + pick(60_000);
     const sku = `SKU-${i}`;
     const facts = {
-      sku, type: 'simple', attributeSet: 'Dress', status: 1, visibility: 4, taxClass: 'standard',
+      sku,
+      type: 'simple',
+      attributeSet: 'Dress',
+      status: 1,
+      visibility: 4,
+      taxClass: 'standard',
       categoryIds: [3 + Math.floor(i / PER_CATEGORY)],
-      texts: Object.fromEntries(LANGUAGES.map((language) => [language, { name, description: `<p>${name} ${LOREM}</p>`, urlKey: `${name.replaceAll(' ', '-')}-${i}` }])),
-      attributes: own, images: { base: `/g/${sku}/hanger.webp`, hover: `/g/${sku}/front.webp`, gallery: [{ image: `/g/${sku}/back.webp` }, { image: `/g/${sku}/detail.webp` }] },
-      createdAt: DATE, updatedAt: new Date(Date.parse(DATE) + i * 60_000).toISOString(),
+      texts: Object.fromEntries(
+        LANGUAGES.map((language) => [
+          language,
+          { name, description: `<p>${name} ${LOREM}</p>`, urlKey: `${name.replaceAll(' ', '-')}-${i}` },
+        ]),
+      ),
+      attributes: own,
+      images: {
+        base: `/g/${sku}/hanger.webp`,
+        hover: `/g/${sku}/front.webp`,
+        gallery: [{ image: `/g/${sku}/back.webp` }, { image: `/g/${sku}/detail.webp` }],
+      },
+      createdAt: DATE,
+      updatedAt: new Date(Date.parse(DATE) + i * 60_000).toISOString(),
     };
-    if (i % 2 === 0) {
+    if (withVariants && i % 2 === 0) {
       const sizes = (attributes[1] as { options: Array<{ optionId: number }> }).options.slice(0, 5);
       const children = sizes.map(({ optionId }) => ({ sku: `${sku}-${optionId}`, options: { size: optionId } }));
-      for (const child of children) add({ ...facts, sku: child.sku, visibility: 1, attributes: { ...own, size: [child.options.size] } }, gross);
+      for (const child of children)
+        add({ ...facts, sku: child.sku, visibility: 1, attributes: { ...own, size: [child.options.size] } }, gross);
       add({ ...facts, type: 'configurable', variants: { attributes: ['size'], children } }, gross);
     } else add(facts, gross);
   }
@@ -68,12 +125,16 @@ export function syntheticCatalogue(count: number, seed = 7): CatalogueQueries {
     documents: async () => [],
     documentsById: async () => [],
     bySku: async (skus: readonly string[]) => ({
-      products: products.filter((product) => skus.includes((product as { facts: { sku: string } }).facts.sku)), prices: [], stocks: [], sales: new Map(),
+      products: products.filter((product) => skus.includes((product as { facts: { sku: string } }).facts.sku)),
+      prices: [],
+      stocks: [],
+      sales: new Map(),
     }),
   } as unknown as CatalogueQueries;
 }
 
-const LOREM = 'cut on the bias from heavy fabric with a soft drape and a hidden zip at the back, made in a small atelier in Warsaw for long evenings';
+const LOREM =
+  'cut on the bias from heavy fabric with a soft drape and a hidden zip at the back, made in a small atelier in Warsaw for long evenings';
 
 function views(gross: number) {
   const pairs = [...new Set(STORE_VIEWS.map(({ currency, language }) => `${currency} ${taxCountry(language)}`))];
@@ -81,8 +142,22 @@ function views(gross: number) {
     const [currency, country] = pair.split(' ');
     const net = Math.round(gross / 1.23);
     return {
-      currency, country, taxBps: 2300, originalNet: net, originalGross: gross, specialNet: 0, specialGross: 0, finalNet: net, finalGross: gross,
-      lowest30DaysGross: 0, specialFrom: '', specialTo: '', groups: [], retailGross: 0, minimalGross: gross, maximalGross: gross,
+      currency,
+      country,
+      taxBps: 2300,
+      originalNet: net,
+      originalGross: gross,
+      specialNet: 0,
+      specialGross: 0,
+      finalNet: net,
+      finalGross: gross,
+      lowest30DaysGross: 0,
+      specialFrom: '',
+      specialTo: '',
+      groups: [],
+      retailGross: 0,
+      minimalGross: gross,
+      maximalGross: gross,
     };
   });
 }

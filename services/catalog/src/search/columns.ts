@@ -2,6 +2,7 @@ import { Postings } from './postings.js';
 
 const NONE = -1;
 const SEVERAL = -2;
+const NOBODY = { size: 0, list: new Uint32Array(0) };
 
 const grown = <T extends Int32Array | Float64Array>(array: T, doc: number, empty: number): T => {
   if (doc < array.length) return array;
@@ -18,7 +19,8 @@ const grown = <T extends Int32Array | Float64Array>(array: T, doc: number, empty
 export class KeywordColumn {
   private readonly numbers = new Map<string, number>();
   readonly values: string[] = [];
-  private readonly postings: Postings[] = [];
+  /** Most values of a long column (skus, addresses) have one document: it stands here itself. */
+  private readonly postings: Array<Postings | number> = [];
   private first = new Int32Array(0);
   private readonly several = new Map<number, Int32Array>();
 
@@ -26,7 +28,7 @@ export class KeywordColumn {
     this.clear(doc);
     if (values.length === 0) return;
     const numbers = [...new Set(values)].map((value) => this.numberFor(value));
-    for (const number of numbers) (this.postings[number] as Postings).add(doc);
+    for (const number of numbers) this.link(number, doc);
     this.first = grown(this.first, doc, NONE);
     if (numbers.length === 1) this.first[doc] = numbers[0] as number;
     else {
@@ -36,7 +38,7 @@ export class KeywordColumn {
   }
 
   clear(doc: number): void {
-    this.each(doc, (number) => (this.postings[number] as Postings).delete(doc));
+    this.each(doc, (number) => this.unlink(number, doc));
     if (doc < this.first.length) this.first[doc] = NONE;
     this.several.delete(doc);
   }
@@ -46,8 +48,10 @@ export class KeywordColumn {
     return values.flatMap((value) => this.numbers.get(value) ?? this.numbers.get(FLAGS[value] ?? '') ?? []);
   }
 
-  docsOf(number: number): Postings {
-    return this.postings[number] as Postings;
+  docsOf(number: number): Pick<Postings, 'size' | 'list'> {
+    const docs = this.postings[number] as Postings | number;
+    if (typeof docs !== 'number') return docs;
+    return docs === NONE ? NOBODY : { size: 1, list: Uint32Array.of(docs) };
   }
 
   has(doc: number, wanted: (number: number) => boolean): boolean {
@@ -72,12 +76,30 @@ export class KeywordColumn {
     return first === SEVERAL ? this.values[this.several.get(doc)?.[0] as number] : this.values[first];
   }
 
+  private link(number: number, doc: number): void {
+    const docs = this.postings[number] as Postings | number;
+    if (typeof docs !== 'number') docs.add(doc);
+    else if (docs === NONE) this.postings[number] = doc;
+    else if (docs !== doc) {
+      const both = new Postings();
+      both.add(docs);
+      both.add(doc);
+      this.postings[number] = both;
+    }
+  }
+
+  private unlink(number: number, doc: number): void {
+    const docs = this.postings[number] as Postings | number;
+    if (typeof docs !== 'number') docs.delete(doc);
+    else if (docs === doc) this.postings[number] = NONE;
+  }
+
   private numberFor(value: string): number {
     let number = this.numbers.get(value);
     if (number === undefined) {
       number = this.values.push(value) - 1;
       this.numbers.set(value, number);
-      this.postings.push(new Postings());
+      this.postings.push(NONE);
     }
     return number;
   }

@@ -161,10 +161,10 @@ export class EntityIndex implements Columns {
         scores: score,
       };
     }
-    const [leader, ...others] = fixed;
-    const rest = leader?.docs ? others : fixed;
+    // The leader only narrows: its list may hold more than what passes (one part of an `all`), so it is tested too.
+    const [leader] = fixed;
     const passes = (doc: number): boolean => {
-      for (let i = 0; i < rest.length; i += 1) if (!(rest[i] as Plan).test(doc)) return false;
+      for (let i = 0; i < fixed.length; i += 1) if (!(fixed[i] as Plan).test(doc)) return false;
       return true;
     };
     if (leader?.docs) for (const doc of leader.docs()) passes(doc) && consider(doc);

@@ -78,7 +78,6 @@ export function indexedProduct(known: KnownFacts, product: Product): IndexedDocu
     const own = facts.texts[language];
     words[localised('name', language)] = [own?.name ?? facts.sku];
     words[localised('url_key', language)] = own ? [own.urlKey] : [];
-    words[localised('slug', language)] = own ? [own.urlKey] : [];
     words[localised('url_path', language)] = [productUrlPath(known, product, language)];
     words[localised('category.name', language)] = categories.map(({ names }) => textIn(names, language));
     if (facts.visibility !== NOT_VISIBLE) texts[language] = searchable(known, product, language, offered);

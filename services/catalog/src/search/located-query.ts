@@ -10,6 +10,8 @@ const SHORTEST_TEXT = 3;
 export function productField(field: string, { store, group }: Asker): string {
   if (field === 'price') return priced(field, store.currency, store.country, group);
   if (PRICED_FIELDS.has(field)) return priced(field, store.currency, store.country);
+  // A product's slug is its url key.
+  if (field === 'slug') return localised('url_key', store.language);
   return LOCALISED_FIELDS.has(field) ? localised(field, store.language) : field;
 }
 

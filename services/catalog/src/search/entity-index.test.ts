@@ -1,0 +1,229 @@
+import type { Facet, Filter } from '@garderoba/contracts';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { EntityIndex, type IndexedDocument, type IndexQuery } from './entity-index.js';
+import type { Bucket } from './facets.js';
+
+interface Garment {
+  readonly id: number;
+  readonly color: readonly number[];
+  readonly sizes: readonly number[];
+  readonly status: number;
+  readonly price: number;
+}
+
+const indexed = ({ color, sizes, status, price, id }: Garment): IndexedDocument => ({
+  words: { id: [id], color, color_options: sizes, status: [status], inStock: [status === 1] },
+  numbers: { price },
+  texts: {},
+});
+
+const QUERY: IndexQuery = {
+  filters: [],
+  sort: [],
+  boosts: [],
+  from: 0,
+  size: 1_000,
+  facets: [],
+  collator: new Intl.Collator('en'),
+};
+const ask = (index: EntityIndex, query: Partial<IndexQuery>) => index.search({ ...QUERY, ...query });
+const oneOf = (field: string, ...values: Array<number | boolean>): Filter => ({
+  is: 'oneOf',
+  field,
+  values: values.map(String),
+});
+const option = (...values: number[]): Filter => ({ is: 'option', field: 'color', values: values.map(String) });
+const terms = (field: string): Facet => ({ kind: 'terms', name: field, field, size: 50 });
+
+/** What a filter means, said plainly: the index must agree. */
+function passes(garment: Garment, filter: Filter): boolean {
+  const values = (field: string): string[] => {
+    const found = {
+      id: [garment.id],
+      color: garment.color,
+      color_options: garment.sizes,
+      status: [garment.status],
+      inStock: [garment.status === 1],
+    }[field];
+    return (found ?? []).map(String);
+  };
+  switch (filter.is) {
+    case 'oneOf':
+      return values(filter.field).some((value) => filter.values.includes(value));
+    case 'option':
+      return [...values(filter.field), ...values(`${filter.field}_options`)].some((value) =>
+        filter.values.includes(value),
+      );
+    case 'exists':
+      return values(filter.field).length > 0;
+    case 'range':
+      return (
+        (filter.gte === undefined || garment.price >= Number(filter.gte)) &&
+        (filter.lt === undefined || garment.price < Number(filter.lt))
+      );
+    case 'not':
+      return !passes(garment, filter.filter);
+    case 'any':
+      return filter.filters.some((inner) => passes(garment, inner));
+    case 'all':
+      return filter.filters.every((inner) => passes(garment, inner));
+  }
+}
+
+const small = fc.integer({ min: 1, max: 4 });
+const aGarment = fc.record({
+  color: fc.uniqueArray(small, { maxLength: 2 }),
+  sizes: fc.uniqueArray(small, { maxLength: 3 }),
+  status: fc.integer({ min: 0, max: 2 }),
+  price: fc.integer({ min: 0, max: 9 }),
+});
+const aLeaf: fc.Arbitrary<Filter> = fc.oneof(
+  fc
+    .tuple(fc.constantFrom('color', 'color_options', 'status'), fc.uniqueArray(small, { minLength: 1, maxLength: 3 }))
+    .map(([field, values]) => oneOf(field, ...values)),
+  fc.uniqueArray(small, { minLength: 1, maxLength: 2 }).map((values) => option(...values)),
+  fc.constantFrom('color', 'status', 'nothing').map((field): Filter => ({ is: 'exists', field })),
+  fc.tuple(small, small).map(([gte, more]): Filter => ({ is: 'range', field: 'price', gte, lt: gte + more })),
+);
+const aFilter: fc.Arbitrary<Filter> = fc.oneof(
+  aLeaf,
+  aLeaf.map((filter): Filter => ({ is: 'not', filter })),
+  fc.array(aLeaf, { minLength: 1, maxLength: 3 }).map((filters): Filter => ({ is: 'any', filters })),
+  fc.array(aLeaf, { minLength: 1, maxLength: 3 }).map((filters): Filter => ({ is: 'all', filters })),
+);
+
+/** An index that has seen changes: every garment put, some taken away, some put again as another. */
+const aShop = fc
+  .array(fc.tuple(aGarment, aGarment, fc.constantFrom('stays', 'changes', 'goes')), { maxLength: 40 })
+  .map((rows) => {
+    const index = new EntityIndex();
+    const garments = rows.map(([first], i) => ({ ...first, id: i + 1 }));
+    for (const garment of garments) index.put(garment.id, indexed(garment));
+    const left = rows.flatMap(([, second, fate], i): Garment[] => {
+      const id = i + 1;
+      if (fate === 'goes') index.remove(id);
+      if (fate === 'changes') index.put(id, indexed({ ...second, id }));
+      return fate === 'goes' ? [] : [fate === 'changes' ? { ...second, id } : (garments[i] as Garment)];
+    });
+    return { index, garments: left };
+  });
+
+describe('an index after any changes', () => {
+  it('finds exactly what passes the filters, whatever they are', () => {
+    fc.assert(
+      fc.property(aShop, fc.array(aFilter, { maxLength: 4 }), ({ index, garments }, filters) => {
+        const expected = garments
+          .filter((garment) => filters.every((filter) => passes(garment, filter)))
+          .map(({ id }) => id);
+        const answer = ask(index, { filters });
+        expect([...answer.ids].sort((a, b) => a - b)).toEqual(expected);
+        expect(answer.total).toBe(expected.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('counts every facet over what passes all but the choice in that facet', () => {
+    fc.assert(
+      fc.property(
+        aShop,
+        fc.uniqueArray(small, { minLength: 1, maxLength: 2 }),
+        small,
+        fc.array(
+          aFilter.filter((filter) => filter.is !== 'option' && filter.is !== 'range'),
+          { maxLength: 2 },
+        ),
+        ({ index, garments }, colors, cheapest, others) => {
+          const [color, price]: [Filter, Filter] = [option(...colors), { is: 'range', field: 'price', gte: cheapest }];
+          const { facets } = ask(index, {
+            filters: [color, price, ...others],
+            facets: [
+              terms('color'),
+              terms('status'),
+              { kind: 'range', name: 'price', field: 'price', ranges: [{ to: 5 }, { from: 5 }] },
+            ],
+          });
+          const counted = (name: string): Map<string, number> =>
+            new Map(
+              (facets[name] as { buckets: Bucket[] }).buckets.map(({ key, doc_count }) => [String(key), doc_count]),
+            );
+          const passing = (...filters: Filter[]) =>
+            garments.filter((garment) => [...filters, ...others].every((filter) => passes(garment, filter)));
+          expect(counted('color')).toEqual(tally(passing(price).flatMap((garment) => garment.color)));
+          expect(counted('status')).toEqual(tally(passing(price, color).map(({ status }) => status)));
+          const prices = passing(color).map((garment) => garment.price);
+          expect([...counted('price').values()]).toEqual([
+            prices.filter((amount) => amount < 5).length,
+            prices.filter((amount) => amount >= 5).length,
+          ]);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('answers every page of an order as if it had sorted everything', () => {
+    fc.assert(
+      fc.property(
+        aShop,
+        fc.constantFrom('asc' as const, 'desc' as const),
+        fc.nat(45),
+        fc.integer({ min: 1, max: 10 }),
+        ({ index, garments }, direction, from, size) => {
+          const sign = direction === 'asc' ? 1 : -1;
+          const sorted = [...garments].sort((a, b) => sign * (a.price - b.price) || b.id - a.id).map(({ id }) => id);
+          expect(ask(index, { sort: [{ field: 'price', direction }], from, size }).ids).toEqual(
+            sorted.slice(from, from + size),
+          );
+        },
+      ),
+    );
+  });
+});
+
+const tally = (values: readonly number[]): Map<string, number> =>
+  new Map([...Map.groupBy(values, String)].map(([key, all]) => [key, all.length]));
+
+describe('an index', () => {
+  const two = new EntityIndex();
+  two.put(1, { words: { flag: [true] }, numbers: { 'price@PLN.PL': 10, 'price@PLN.PL#3': 8 }, texts: {} });
+  two.put(2, { words: { flag: [false] }, numbers: { 'price@PLN.PL': 9 }, texts: {} });
+
+  it('knows a flag as true or 1, false or 0', () => {
+    expect(
+      ['true', '1'].map((value) => ask(two, { filters: [{ is: 'oneOf', field: 'flag', values: [value] }] }).ids),
+    ).toEqual([[1], [1]]);
+    expect(
+      ['false', '0'].map((value) => ask(two, { filters: [{ is: 'oneOf', field: 'flag', values: [value] }] }).ids),
+    ).toEqual([[2], [2]]);
+  });
+
+  it("has a price of its own for a customer group, everybody's where there is none", () => {
+    const cheap = (field: string) => ask(two, { filters: [{ is: 'range', field, lte: 9 }] }).ids;
+    expect([cheap('price@PLN.PL'), cheap('price@PLN.PL#3'), cheap('price@PLN.PL#4')]).toEqual([[2], [2, 1], [2]]);
+  });
+
+  it('puts what has no value last in both directions', () => {
+    const index = new EntityIndex();
+    index.put(1, { words: {}, numbers: {}, texts: {} });
+    index.put(2, { words: {}, numbers: { price: 5 }, texts: {} });
+    for (const direction of ['asc', 'desc'] as const)
+      expect(ask(index, { sort: [{ field: 'price', direction }] }).ids).toEqual([2, 1]);
+  });
+
+  it('[LIM-019] drops what is less relevant than 0.02', () => {
+    const index = new EntityIndex();
+    index.put(1, {
+      words: { weak: [true] },
+      numbers: {},
+      texts: { en: [{ text: 'velvet gown', boost: 1, usual: 2 }] },
+    });
+    const text = { words: 'velvet', language: 'en', exact: oneOf('sku', 0), onlyExact: false };
+    const found = (weight: number) => ask(index, { text, boosts: [{ filter: oneOf('weak', true), weight }] });
+    expect(found(1).ids).toEqual([1]);
+    const [score] = found(1).scores as [number];
+    expect(found(0.021 / score).ids).toEqual([1]);
+    expect(found(0.019 / score).ids).toEqual([]);
+  });
+});

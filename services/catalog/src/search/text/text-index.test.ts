@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { forgiven, typos } from './distance.js';
+import { stem } from './stems.js';
+import { TextIndex } from './text-index.js';
+import { words } from './words.js';
+
+const anIndex = (language: string, names: Record<number, string>): TextIndex => {
+  const index = new TextIndex(language);
+  for (const [doc, text] of Object.entries(names)) index.set(Number(doc), [{ text, boost: 90, usual: 4 }]);
+  return index;
+};
+const found = (index: TextIndex, text: string): number[] => {
+  const { docs, score } = index.search(text, () => true);
+  return [...docs].sort((a, b) => score(b) - score(a));
+};
+
+describe('words', () => {
+  it('lose case and marks', () => {
+    expect(words('Żółta Łódź — Größe ÉTUDE, klänning!')).toEqual(['zolta', 'lodz', 'grosse', 'etude', 'klanning']);
+  });
+});
+
+describe('mistakes', () => {
+  it('are counted as letters missing, wrong, too many or swapped, up to a bound', () => {
+    expect([
+      typos('dress', 'dress', 2),
+      typos('drss', 'dress', 2),
+      typos('derss', 'dress', 2),
+      typos('drezz', 'dress', 2),
+      typos('abcde', 'dress', 2),
+    ]).toEqual([0, 1, 1, 2, Number.POSITIVE_INFINITY]);
+  });
+  it('are forgiven by length', () => {
+    expect([3, 4, 6, 7].map(forgiven)).toEqual([0, 1, 1, 2]);
+  });
+});
+
+describe('forms of a word', () => {
+  it.each([
+    ['en', 'dresses', 'dress'],
+    ['pl', 'sukienki', 'sukienka'],
+    ['pl', 'sukienek', 'sukienka'],
+    ['de', 'kleider', 'kleid'],
+    ['nl', 'jurken', 'jurk'],
+    ['se', 'klanningar', 'klanning'],
+  ])('%s: %s meets %s', (language, one, other) => {
+    expect(stem(one, language)).toBe(stem(other, language));
+  });
+
+  it('never shrink a word to nothing, and leave skus alone', () => {
+    expect([stem('es', 'en'), stem('a', 'pl'), stem('drs10s', 'en')]).toEqual(['es', 'a', 'drs10s']);
+  });
+});
+
+describe('a text index', () => {
+  const shop = anIndex('en', { 1: 'Red silk dress', 2: 'Red wool coat', 3: 'Silk scarf', 4: 'Evening gown' });
+
+  it('wants every word, and is content with three quarters when nobody has all', () => {
+    expect(found(shop, 'red silk')).toEqual([1]);
+    expect(found(shop, 'red silk dress velvet')).toEqual([1]);
+    expect(found(shop, 'velvet')).toEqual([]);
+  });
+
+  it('prefers the word itself to a synonym', () => {
+    expect(found(shop, 'gown')).toEqual([4, 1]);
+    expect(found(shop, 'dress')).toEqual([1, 4]);
+  });
+
+  it('takes a beginning', () => {
+    expect(found(shop, 'eve')).toEqual([4]);
+  });
+
+  it('takes a mistyped word only when nothing is spelt so', () => {
+    expect(found(shop, 'sikl')).toEqual(expect.arrayContaining([1, 3]));
+    expect(found(anIndex('en', { 1: 'coat', 2: 'boat' }), 'boat')).toEqual([2]);
+  });
+
+  it('forgets what is taken away or replaced', () => {
+    const index = anIndex('en', { 1: 'red coat', 2: 'red dress' });
+    index.clear(1);
+    index.set(2, [{ text: 'blue dress', boost: 1, usual: 2 }]);
+    expect([found(index, 'red'), found(index, 'coat'), found(index, 'blue')]).toEqual([[], [], [2]]);
+    expect(index.documents).toBe(1);
+  });
+
+  it('completes the last word with the most common ones', () => {
+    expect(anIndex('en', { 1: 'dress', 2: 'dress', 3: 'dreamy' }).completions('red dre', 5)).toEqual([
+      'dress',
+      'dreamy',
+    ]);
+  });
+});
