@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { Unavailable } from './errors.js';
+import { MalformedRequest, Unavailable } from './errors.js';
 import type { Logger } from './logger.js';
 
 // bigint columns (ids, positions, amounts) are far below 2^53 here: numbers are what the code wants.
@@ -122,7 +122,13 @@ export const codeOf = (error: unknown): string => String((error as { code?: unkn
 export const violates = (error: unknown, constraint: string): boolean =>
   codeOf(error).startsWith('23') && (error as { constraint?: string }).constraint === constraint;
 
+/** A NUL character: JSON and URLs may hold it, no text or jsonb column can. Somebody's input, never our bug. */
+const UNSTORABLE = new Set(['22021', '22P05']);
+
 function translate(error: unknown): unknown {
+  if (UNSTORABLE.has(codeOf(error))) {
+    return Object.assign(new MalformedRequest('a text holds a character that cannot be stored'), { cause: error });
+  }
   const message = error instanceof Error ? error.message : '';
   const away =
     AWAY.test(codeOf(error)) ||
