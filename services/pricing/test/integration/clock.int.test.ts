@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EndExpired } from '../../src/use-cases/end-expired.js';
 import { PassEdges } from '../../src/use-cases/pass-edges.js';
 import { aLine, Pricing } from '../pricing.js';
 
@@ -110,5 +111,20 @@ describe('the clock of prices', () => {
     expect(await total()).toBe(100_00);
     pricing.service.clock.set('2027-06-02T00:00:00.000Z');
     expect(await total()).toBe(80_00);
+  });
+
+  it('forgets prices after 400 days, but never the last one before', async () => {
+    await at('2030-01-01T00:00:00.000Z');
+    for (const [day, amount] of [
+      ['01', 10],
+      ['02', 20],
+      ['03', 30],
+    ] as const) {
+      await at(`2030-01-${day}T00:00:00.000Z`);
+      await pricing.prices({ sku: 'OLD', prices: { PLN: amount } });
+    }
+    await at(new Date(Date.parse('2030-01-02T12:00:00.000Z') + 400 * DAY));
+    await pricing.service.service.app.get(EndExpired).forget();
+    expect((await history('OLD')).entries.map(({ gross }) => gross)).toEqual([20, 30]);
   });
 });

@@ -23,6 +23,7 @@ import {
   SOURCES,
   type Source,
   type StockLevel,
+  sourcesWithPieces,
 } from '../domain/level.js';
 import { parentStock } from '../domain/parent.js';
 import type { ParentWithParts } from '../persistence/stock.queries.js';
@@ -137,6 +138,8 @@ export class LevelDto {
   @ApiProperty({ type: Number, nullable: true }) maxQty: number | null;
   @ApiProperty() version: number;
   @ApiProperty({ type: [SourceDto] }) sources: SourceDto[];
+  @ApiProperty({ enum: SOURCES, isArray: true, description: 'sources that hold at least one piece' })
+  sourceCodes: Source[];
 }
 
 export class LevelsDto {
@@ -160,12 +163,13 @@ export const toLevelDto = (level: StockLevel): LevelDto => ({
   maxQty: level.maxQty,
   version: level.version,
   sources: SOURCES.map((source) => ({ source, onHand: level[source] })),
+  sourceCodes: sourcesWithPieces(level),
 });
 
 export function parentToLevelDto({ sku, documentId, kind, parts }: ParentWithParts): LevelDto {
   const stock = parentStock(kind, parts);
   const counts = { onHand: stock.available, held: 0, allocated: 0, version: 0 };
-  return { sku, productId: documentId, ...counts, ...stock, minQty: null, maxQty: null, sources: [] };
+  return { sku, productId: documentId, ...counts, ...stock, minQty: null, maxQty: null, sources: [], sourceCodes: [] };
 }
 
 export function toCheckedLine(

@@ -1,6 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { ProductPublishedSchema } from '@garderoba/contracts';
 import { uuidv7 } from '@garderoba/service-kit/ids';
+import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Constraints } from '../../src/persistence/constraints.js';
 import { EndExpired } from '../../src/use-cases/end-expired.js';
@@ -53,6 +54,7 @@ describe('a stock list', () => {
       productId: 12,
       onHand: 7,
       available: 7,
+      sourceCodes: ['warehouse', 'showroom'],
       sources: [
         { source: 'warehouse', onHand: 5 },
         { source: 'showroom', onHand: 2 },
@@ -126,6 +128,36 @@ describe('a check', () => {
     ]);
   });
 });
+
+describe('a text that no database can hold', () => {
+  it('is answered 400, in a body and in an address', async () => {
+    const lines = [{ sku: 'A\u0000B', quantity: 1 }];
+    expect((await stock.service.call('POST', '/v1/checks', { lines }, { as: 'cart' })).status).toBe(400);
+    expect((await stock.service.call('GET', '/v1/levels?sku=%00')).status).toBe(400);
+    expect((await stock.service.call('PUT', `/v1/claims/${anOrder()}`, { lines }, { as: 'orders' })).status).toBe(400);
+  });
+});
+
+describe('what time forgets', () => {
+  it('are old published events, done reactions and marks; orders that have pieces stay', async () => {
+    await published('OLD');
+    await stock.has('OLD', 3);
+    const [kept, released] = [anOrder(), anOrder()];
+    await stock.claim(kept, 'OLD', 1);
+    await stock.release(released);
+    await eventually(async () => expect(await count('outbox WHERE published_at IS NULL')).toBe(0));
+    expect(await count('inbox')).toBeGreaterThan(0);
+    stock.service.clock.advance(31 * 24 * 60 * 60 * 1000);
+    await stock.service.service.app.get(EndExpired).forget();
+    expect(await count('outbox')).toBe(0);
+    expect(await count('inbox')).toBe(0);
+    expect(await count(`order_claim WHERE order_id = '${released}'`)).toBe(0);
+    expect(await count(`order_claim WHERE order_id = '${kept}'`)).toBe(1);
+  });
+});
+
+const count = async (what: string): Promise<number> =>
+  ((await stock.service.db.one<{ n: number }>(`SELECT count(*) AS n FROM ${what}`)) as { n: number }).n;
 
 describe('reading levels', () => {
   it('gives product id, quantity and status, and leaves unknown SKUs out', async () => {
