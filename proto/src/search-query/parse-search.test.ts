@@ -29,7 +29,7 @@ function refused(parse: () => unknown): string {
 }
 
 describe('both forms of a query', () => {
-  it('[CAT-031] become the same question, for 250 recorded pairs of the given client', () => {
+  it('[CAT-031] become the same question, for 500 recorded pairs of the given client', () => {
     for (const { searchObject, dsl } of pairs)
       expect({ from: searchObject, query: asObject(searchObject) }).toEqual({ from: searchObject, query: asDsl(dsl) });
   });

@@ -31,7 +31,7 @@ interface Settings {
 type Source = SearchQuery['source'];
 const NULL = Buffer.from('null');
 
-/** The search engine in this process (docs/decisions/0006): indexes in memory, documents rendered once and kept as bytes. */
+/** The search engine in this process (docs/decisions/0007): indexes in memory, documents rendered once and kept as bytes. */
 export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
   private built: BuiltIndex;
   private readonly cache: DocumentCache;
