@@ -6,14 +6,13 @@ test('[CAT-021] [NAV-029] [NAV-030] loads more, and coming back shows as many pr
   page,
   shop,
 }) => {
-  await page.goto('/pl');
-  await page.getByRole('banner').getByRole('link').filter({ hasNotText: 'Garderoba' }).first().click();
+  await page.goto(await shop.hasBigCategory());
   await expect(page.locator('.tile')).toHaveCount(20);
   await shop.isAccessible('the category page');
   await page.getByRole('button', { name: 'Pokaż więcej' }).click();
   await expect(page.locator('.tile')).not.toHaveCount(20);
   const count = await page.locator('.tile').count();
-  const target = page.locator('.tile a').nth(25);
+  const target = page.locator('.tile a').nth(20);
   await target.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   await target.click();

@@ -13,6 +13,7 @@ interface WireHit {
   name: string;
   slug: string;
   type_id: string;
+  status?: number;
   stock?: { is_in_stock?: boolean; qty?: number };
   custom_options?: unknown[];
 }
@@ -46,7 +47,9 @@ class Shop {
     const hits = ((await answer.json()) as { hits: { hits: { _source: WireHit }[] } }).hits.hits.map(
       ({ _source }) => _source,
     );
-    const found = hits.find(({ stock, custom_options }) => stock?.is_in_stock !== false && !custom_options?.length);
+    const found = hits.find(
+      ({ status = 1, stock, custom_options }) => status < 2 && stock?.is_in_stock !== false && !custom_options?.length,
+    );
     if (!found) throw new Error(`the demo data has no ${type} in stock`);
     const child = type === 'configurable' ? `/${encodeURIComponent(found.sku)}` : '';
     return {
@@ -54,6 +57,20 @@ class Shop {
       name: found.name,
       path: `/${prefix}/p/${encodeURIComponent(found.sku)}/${encodeURIComponent(found.slug)}${child}`,
     };
+  }
+
+  /** A category with more products than one page of its listing. */
+  async hasBigCategory(): Promise<string> {
+    const answer = await this.page.request.post(
+      '/api/catalog/catalog_pln_pl/category/_search?request_format=search-query&size=500&storeCode=pln_pl',
+      { data: { _appliedFilters: [{ attribute: 'is_active', value: { eq: true }, scope: 'default' }] } },
+    );
+    const hits = (
+      (await answer.json()) as { hits: { hits: { _source: { url_path: string; product_count: number } }[] } }
+    ).hits.hits;
+    const big = hits.find(({ _source }) => _source.product_count > 21);
+    if (!big) throw new Error('the demo data has no category with more than one page');
+    return `/pl/${big._source.url_path}`;
   }
 
   /** Chooses the first value of every option that can still be had. */

@@ -13,6 +13,7 @@ import {
 import { breadcrumbs, categoryPath } from '../features/catalog/category.ts';
 import { productPath, slugOf } from '../features/catalog/product.ts';
 import { ProductPage } from '../features/catalog/product-page.tsx';
+import { notAvailable } from '../features/layout/error-pages.tsx';
 import { pageTitle } from '../lib/format.ts';
 import { storeOfPath } from '../lib/paths.ts';
 import { type Shop, shopContext } from '../lib/shop.ts';
@@ -54,7 +55,7 @@ async function elsewhere(shop: Shop, error: unknown): Promise<never> {
     const parent = await findParent(shop, error.product.sku);
     if (parent) throw redirect(productPath(shop.store, parent), 301);
   }
-  throw data('', { status: 404 });
+  throw data(error instanceof NotShown ? notAvailable : '', { status: 404 });
 }
 
 /** Grouped children are those linked as associated and simple (PDP-027). */

@@ -131,6 +131,6 @@ function Panels() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const store = useStore();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage store={store} />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage store={store} reason={error.data} />;
   return <ErrorPage store={store} />;
 }

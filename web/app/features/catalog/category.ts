@@ -34,8 +34,11 @@ export function breadcrumbs(categories: WireCategory[], id: number): WireCategor
   return trail.slice(0, 5);
 }
 
-/** Categories of the menu below one parent, in shop order. */
+/** Categories of the menu below one parent that have something to show, in shop order (CAT-047). */
 export const menuOf = (categories: WireCategory[], parentId: number): WireCategory[] =>
   categories
-    .filter((category) => category.parent_id === parentId && Boolean(category.include_in_menu ?? true))
+    .filter(
+      ({ parent_id, include_in_menu, product_count }) =>
+        parent_id === parentId && Boolean(include_in_menu ?? true) && product_count !== 0,
+    )
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0));

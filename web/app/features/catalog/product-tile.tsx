@@ -45,11 +45,12 @@ export function ProductTile({ product, eager = false, level = 2, isTall = false 
 function TileTicket({ product }: { product: WireProduct }) {
   const t = useT();
   const condition = optionLabel(product, 'marketplace_condition');
-  const text = !isInStock(product.stock)
-    ? t('product.soldOut')
-    : isLastPiece(product)
-      ? t('product.lastPiece')
-      : (condition ?? optionLabel(product, 'info_label') ?? (product.new ? t('product.new') : null));
+  const text =
+    (product.status ?? 1) >= 2 || !isInStock(product.stock)
+      ? t('product.soldOut')
+      : isLastPiece(product)
+        ? t('product.lastPiece')
+        : (condition ?? optionLabel(product, 'info_label') ?? (product.new ? t('product.new') : null));
   return text ? <span className="ticket">{text}</span> : null;
 }
 

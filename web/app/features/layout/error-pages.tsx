@@ -8,12 +8,20 @@ interface StoreProps {
   store: StoreView;
 }
 
-export function NotFoundPage({ store }: StoreProps) {
+interface NotFoundProps extends StoreProps {
+  /** What the loader said with its 404: a product that exists but is not sold now has its own words (ERR-053). */
+  reason?: unknown;
+}
+
+export const notAvailable = 'not-available';
+
+export function NotFoundPage({ store, reason }: NotFoundProps) {
   const t = useT();
+  const title = t(reason === notAvailable ? 'product.notAvailable' : 'notFound.title');
   return (
     <main id="main" className="wrap">
-      <title>{t('notFound.title')}</title>
-      <EmptyState title={t('notFound.title')} text={t('notFound.text')}>
+      <title>{title}</title>
+      <EmptyState title={title} text={t('notFound.text')}>
         <Link className="btn" to={shopPath(store)}>
           {t('error.home')}
         </Link>
