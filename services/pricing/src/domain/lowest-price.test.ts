@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type HistoryEntry, lowestOf30Days, lowestPriceEdge } from './lowest-price.js';
+import { firstEntries, type HistoryEntry, lowestOf30Days, lowestPriceEdge } from './lowest-price.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const START = Date.parse('2026-01-01T00:00:00.000Z');
@@ -81,6 +81,26 @@ describe('the lowest price of 30 days', () => {
       { numRuns: 5_000 },
     );
   });
+});
+
+describe('the beginning of a history', () => {
+  const price = { original: 500, price: 400, specialFrom: day(5) };
+
+  it('knows the list price as what was asked before a special price that already runs', () => {
+    const history = firstEntries(price, day(10));
+    expect(lowestOf30Days(history, day(10))).toBe(500);
+    expect(history.at(-1)).toEqual({ validFrom: day(5), amount: 400, reduced: true });
+  });
+
+  it.each([
+    ['without a first day of the special price', { ...price, specialFrom: null }],
+    ['with a special price that begins just now', { ...price, specialFrom: day(10) }],
+    ['without a special price', { original: 500, price: 500, specialFrom: null }],
+  ])('is what is paid now %s', (_, first) =>
+    expect(firstEntries(first, day(10))).toEqual([
+      { validFrom: day(10), amount: first.price, reduced: first.price < 500 },
+    ]),
+  );
 });
 
 /** Notes the price of every single day, then looks back. */

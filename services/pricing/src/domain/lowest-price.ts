@@ -41,6 +41,26 @@ export function lowestPriceEdge(history: readonly HistoryEntry[], now: Date): Da
   return edge > now ? edge : undefined;
 }
 
+/**
+ * The beginning of a history. A price list that arrives with a special price already running since a named day says itself
+ * what was asked before that day: the list price.
+ */
+export function firstEntries(price: FirstPrice, now: Date): HistoryEntry[] {
+  const entry = { validFrom: now, amount: price.price, reduced: price.price < price.original };
+  const { specialFrom } = price;
+  if (!entry.reduced || !specialFrom || specialFrom >= now) return [entry];
+  return [
+    { validFrom: new Date(specialFrom.getTime() - THIRTY_DAYS_MS), amount: price.original, reduced: false },
+    { ...entry, validFrom: specialFrom },
+  ];
+}
+
+interface FirstPrice {
+  readonly original: number;
+  readonly price: number;
+  readonly specialFrom: Date | null;
+}
+
 /** When the reduction that runs now began: the first of the reduced entries without a gap before the end. */
 function reductionStart(history: readonly HistoryEntry[]): Date | undefined {
   let start: Date | undefined;

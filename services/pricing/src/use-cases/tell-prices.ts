@@ -3,7 +3,7 @@ import { PriceChangedSchema, TAX_COUNTRIES } from '@garderoba/contracts';
 import type { Tx } from '@garderoba/service-kit/db';
 import { Outbox } from '@garderoba/service-kit/outbox';
 import { Inject, Injectable } from '@nestjs/common';
-import { type HistoryEntry, lowestOf30Days, lowestPriceEdge } from '../domain/lowest-price.js';
+import { firstEntries, type HistoryEntry, lowestOf30Days, lowestPriceEdge } from '../domain/lowest-price.js';
 import type { CurrencyCode, PriceRow } from '../domain/price-list.js';
 import {
   type PricePolicy,
@@ -123,8 +123,9 @@ export class TellPrices {
         const last = entries.at(-1);
         const entry = { validFrom: at, amount: price.price, reduced: isReduced(price) };
         if (last && last.amount === entry.amount && last.reduced === entry.reduced) continue;
-        added.push({ sku, currency, ...entry });
-        history.set(key, [...entries.filter(({ validFrom }) => validFrom < at), entry]);
+        const fresh = last ? [entry] : firstEntries(price, at);
+        added.push(...fresh.map((one) => ({ sku, currency, ...one })));
+        history.set(key, [...entries.filter(({ validFrom }) => validFrom < at), ...fresh]);
       }
     }
     await this.prices.addHistory(tx, added);

@@ -127,4 +127,18 @@ describe('the clock of prices', () => {
     await pricing.service.service.app.get(EndExpired).forget();
     expect((await history('OLD')).entries.map(({ gross }) => gross)).toEqual([20, 30]);
   });
+
+  it('names the list price as the lowest one before when a list arrives with a special price already running', async () => {
+    await at('2031-06-10T00:00:00.000Z');
+    await pricing.published('RUN-S');
+    await pricing.published('RUN', { type: 'configurable', variants: ['RUN-S'] });
+    await pricing.prices({
+      sku: 'RUN-S',
+      prices: { PLN: 500_00 },
+      specials: { PLN: 400_00 },
+      specialFrom: '2031-06-01T00:00:00.000Z',
+    });
+    for (const sku of ['RUN-S', 'RUN'])
+      expect(await pricing.view(sku)).toMatchObject({ finalGross: '40000', lowest30DaysGross: '50000' });
+  });
 });
