@@ -10,8 +10,11 @@ import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
 import { OrderRefundedConsumer } from './consumers/order-refunded.consumer.js';
 import { OrderShippedConsumer } from './consumers/order-shipped.consumer.js';
 import { MailsController } from './http/mails.controller.js';
+import { Constraints } from './persistence/constraints.js';
 import { MailQueries } from './persistence/mail.queries.js';
 import { MailRepository } from './persistence/mail.repository.js';
+import { RetentionRepository } from './persistence/retention.repository.js';
+import { CleanUp } from './use-cases/clean-up.js';
 import { IntendMail } from './use-cases/intend-mail.js';
 import { LocalMailbox } from './use-cases/local-mailbox.js';
 import { SendDueMails } from './use-cases/send-due-mails.js';
@@ -35,8 +38,8 @@ export class AppModule {
           useFactory: (mails: MailRepository, clock: Clock) =>
             config.SMTP_URL ? new SmtpTransport(config.SMTP_URL, config.MAIL_FROM) : new LocalMailbox(mails, clock),
         },
-        ...[OrdersClient, MailRepository, MailQueries],
-        ...[IntendMail, SendDueMails],
+        ...[OrdersClient, MailRepository, MailQueries, RetentionRepository, Constraints],
+        ...[IntendMail, SendDueMails, CleanUp],
       ],
     };
   }

@@ -13,11 +13,13 @@ import { CompaniesController } from './http/companies.controller.js';
 import { OrdersController } from './http/orders.controller.js';
 import { PaymentsController } from './http/payments.controller.js';
 import { PlacementsController } from './http/placements.controller.js';
+import { Constraints } from './persistence/constraints.js';
 import { DocumentsRepository } from './persistence/documents.repository.js';
 import { OrdersQueries } from './persistence/orders.queries.js';
 import { OrdersRepository } from './persistence/orders.repository.js';
 import { PaymentsRepository } from './persistence/payments.repository.js';
 import { PlacementsRepository } from './persistence/placements.repository.js';
+import { RetentionRepository } from './persistence/retention.repository.js';
 import { SandboxRepository } from './sandbox/sandbox.repository.js';
 import { SandboxPage } from './sandbox/sandbox-page.js';
 import { SandboxProvider } from './sandbox/sandbox-provider.js';
@@ -25,6 +27,7 @@ import { AwaitOutcome } from './use-cases/await-outcome.js';
 import { CancelOrder } from './use-cases/cancel-order.js';
 import { CancelOwnOrder } from './use-cases/cancel-own-order.js';
 import { CheckPayments } from './use-cases/check-payments.js';
+import { CleanUp } from './use-cases/clean-up.js';
 import { EndPlacement } from './use-cases/end-placement.js';
 import { EndSessions } from './use-cases/end-sessions.js';
 import { ExpireUnpaidOrders } from './use-cases/expire-unpaid-orders.js';
@@ -95,7 +98,7 @@ export class AppModule {
         ...[OpenPayment, RetryPayment, RecordOutcome, ReceiveWebhook, CheckPayments, EndSessions, ExpireUnpaidOrders],
         ...[GiveBack, SendRefunds, FinishRefund, IssueDocuments, PrintDocument],
         ...[StaffWork, MarkPaid, ShipOrder, CancelByStaff, RefundOrder, AddComment],
-        ...[SandboxPage, LookUpCompany],
+        ...[SandboxPage, LookUpCompany, CleanUp, RetentionRepository, Constraints],
       ],
     };
   }

@@ -14,7 +14,7 @@ const told = async (type: string, key: string) =>
   (await shop.orders.outbox()).filter((event) => event.type === type && event.key === key);
 
 describe('reading an order', () => {
-  it('shows a guest with the key the whole order, by number, entity id and id', async () => {
+  it('shows a guest with the key the whole order, by number, entity id and id [USR-024]', async () => {
     const { body } = await shop.place(shop.newCart());
     for (const ref of [body.number, body.entityId, body.orderId]) {
       const order = await shop.orders.call<any>('GET', `/v1/orders/${ref}?guestKey=${body.guestKey}`);
@@ -22,6 +22,8 @@ describe('reading an order', () => {
         number: body.number,
         status: 'processing',
         grandTotal: 415_00,
+        subtotalGross: 400_00,
+        couponCode: null,
         tax: 77_60,
         shippingTax: 2_80,
         payment: { method: 'cashondelivery', title: 'Cash on delivery', state: null },
@@ -54,13 +56,15 @@ describe('reading an order', () => {
     }
   });
 
-  it('lists a customer’s own orders page by page, newest first [USR-053]', async () => {
+  it('lists a customer’s own orders page by page, newest first, 20 a page unless told [USR-053] [USR-054]', async () => {
     const customerId = uuidv7();
     for (let i = 0; i < 3; i += 1) await shop.place(shop.newCart(), { customerId });
     const page = (n: number) =>
       shop.orders.call<any>('GET', `/v1/orders?customerId=${customerId}&page=${n}&pageSize=2`);
     const [first, second] = [(await page(1)).body, (await page(2)).body];
     expect(first).toMatchObject({ total: 3, page: 1, pageSize: 2 });
+    const unsaid = await shop.orders.call('GET', `/v1/orders?customerId=${customerId}`);
+    expect(unsaid.body).toMatchObject({ page: 1, pageSize: 20 });
     const ids = [...first.items, ...second.items].map((order) => order.entityId);
     expect(ids).toHaveLength(3);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));

@@ -22,7 +22,7 @@ const nothingHeldFor = (cartRef: string): void => {
 };
 
 describe('placing an order', () => {
-  it('accepts a guest’s order, answers its number and a guest key, and tells OrderPlaced [CHK-001]', async () => {
+  it('accepts a guest’s order, answers its number and a guest key, and tells OrderPlaced [CHK-001] [CHK-003]', async () => {
     const before = (await shop.orders.outbox()).length;
     const reply = await shop.place(shop.newCart());
     expect(reply.status).toBe(200);

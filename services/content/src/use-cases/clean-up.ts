@@ -1,0 +1,27 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Workers } from '@garderoba/service-kit/workers';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { RetentionRepository } from '../persistence/retention.repository.js';
+
+const DAY = 24 * 3_600_000;
+const EVERY = 3_600_000;
+
+/** Forgets reactions after 30 days and mails after a year: an event told again later finds its mail was sent. */
+@Injectable()
+export class CleanUp implements OnModuleInit {
+  constructor(
+    private readonly retention: RetentionRepository,
+    private readonly workers: Workers,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.workers.every('content.clean-up', EVERY, () => this.execute());
+  }
+
+  async execute(): Promise<void> {
+    const before = (days: number): Date => new Date(this.clock.now().getTime() - days * DAY);
+    await this.retention.forgetReactions(before(30));
+    await this.retention.forgetMails(before(365));
+  }
+}

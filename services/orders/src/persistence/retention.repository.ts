@@ -1,0 +1,23 @@
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+
+/** What is only kept for a while. */
+@Injectable()
+export class RetentionRepository {
+  constructor(private readonly db: Db) {}
+
+  /** Events that reached the bus. */
+  async forgetEvents(before: Date): Promise<void> {
+    await this.db.rows('DELETE FROM outbox WHERE published_at < $1', [before]);
+  }
+
+  async forgetReactions(before: Date): Promise<void> {
+    await this.db.rows('DELETE FROM inbox WHERE done_at < $1', [before]);
+  }
+
+  /** Refused attempts that hold nothing, and remarks whose order never came. */
+  async forgetAttempts(before: Date): Promise<void> {
+    await this.db.rows(`DELETE FROM placement WHERE state = 'refused' AND released_at < $1`, [before]);
+    await this.db.rows('DELETE FROM pending_comment WHERE at < $1', [before]);
+  }
+}

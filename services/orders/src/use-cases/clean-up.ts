@@ -1,0 +1,28 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Workers } from '@garderoba/service-kit/workers';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { RetentionRepository } from '../persistence/retention.repository.js';
+
+const DAY = 24 * 3_600_000;
+const EVERY = 3_600_000;
+
+/** Forgets what nobody needs any more. Orders and their money are kept. */
+@Injectable()
+export class CleanUp implements OnModuleInit {
+  constructor(
+    private readonly retention: RetentionRepository,
+    private readonly workers: Workers,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.workers.every('orders.clean-up', EVERY, () => this.execute());
+  }
+
+  async execute(): Promise<void> {
+    const before = (days: number): Date => new Date(this.clock.now().getTime() - days * DAY);
+    await this.retention.forgetEvents(before(14)); // as long as the bus keeps them
+    await this.retention.forgetReactions(before(30));
+    await this.retention.forgetAttempts(before(30));
+  }
+}
