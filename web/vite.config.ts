@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-/** What every page needs, in two files: many small ones compress worse (see docs/decisions/i18n.md for the sizes). */
+/** What every page needs, in two files: many small ones compress worse (see docs/decisions/0011-i18n.md for the sizes). */
 const groups = [
   {
     name: 'vendor',

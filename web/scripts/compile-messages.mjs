@@ -1,5 +1,5 @@
 // Compiles app/locales/<language>.json (ICU messages by id) into plain ES modules.
-// The browser then needs no message parser: see docs/decisions/i18n.md.
+// The browser then needs no message parser: see docs/decisions/0011-i18n.md.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
