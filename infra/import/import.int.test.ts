@@ -121,6 +121,14 @@ describe('a shop that is filled', () => {
     expect(await run('seed/run.ts', demo())).toMatch(/^The demo is there/);
   });
 
+  it('keeps what stock has counted since when the demo is brought in again', async () => {
+    await shop.putLevels([{ sku: 'COC-L001', source: 'warehouse', onHand: 3 }]);
+    writeFileSync(demo().SEED_STATE, JSON.stringify({ checksum: 'of an older demo', shown: 1 }));
+    expect(await run('seed/run.ts', demo())).toMatch(/created 0, updated 0, unchanged 119, refused 0/);
+    const { levels } = (await shop.call('stock', 'GET', '/v1/levels?sku=COC-L001')) as { levels: { onHand: number }[] };
+    expect(levels[0]?.onHand).toBe(3 + 1); // one hangs in the showroom
+  });
+
   it('writes itself as a file whose import changes nothing', async () => {
     const file = join(folder, 'export.csv');
     const [, products] = /^(\d+) products are in/.exec(await run('export/run.ts', { FILE: file })) ?? [];

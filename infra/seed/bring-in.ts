@@ -6,7 +6,7 @@ import { inBatches } from '../import/batches.ts';
 import { importCatalogue } from '../import/import-catalogue.ts';
 import { ONE } from '../import/parse/amount.ts';
 import { Report } from '../import/report.ts';
-import type { RestShop } from '../import/shop.ts';
+import type { RestShop, Shop } from '../import/shop.ts';
 import { attributeInputs } from './attributes.ts';
 import { demoCatalogue, FULL, SMALL } from './catalogue.ts';
 import { categoryInputs } from './categories.ts';
@@ -15,19 +15,24 @@ import { blockDocuments, pageDocuments, reviewDocuments } from './content/docume
 import { coupons } from './coupons.ts';
 import { dayFrom } from './dates.ts';
 import { catalogueLines } from './export-rows.ts';
+import { withStockKept } from './first-stock.ts';
 import { groupPrices } from './group-prices.ts';
 import { searchListing } from './listing.ts';
 import type { DemoProduct } from './product.ts';
 
 const PAGE = 500;
 
-/** Brings the demo of that size into the shop and answers how many products its listing will show. */
-export async function bringIn(shop: RestShop, size: 'small' | 'full', anchor: Date): Promise<number> {
+/**
+ * Brings the demo of that size into the shop and answers how many products its listing will show.
+ * @param again a demo was there before: what stock has counted since stays
+ */
+export async function bringIn(shop: RestShop, size: 'small' | 'full', anchor: Date, again: boolean): Promise<number> {
   const products = demoCatalogue(size === 'small' ? SMALL : FULL, anchor);
   await shop.putAttributes(attributeInputs());
   for (const batch of inBatches(withPictures(categoryInputs(), products))) await shop.putCategories(batch);
   await shop.call('pricing', 'PUT', '/v1/coupons:bulk', { coupons: coupons() });
-  await importLines([...catalogueLines(products)], shop);
+  const skus = products.map(({ sku }) => sku);
+  await importLines([...catalogueLines(products)], again ? await withStockKept(shop, skus) : shop);
   await shop.putPrices(groupPrices(products));
   await shop.putDocuments('cms_page', pageDocuments(anchor));
   await shop.putDocuments('cms_block', blockDocuments(anchor));
@@ -51,7 +56,7 @@ export async function bringInReviews(shop: RestShop, anchor: Date): Promise<void
   for (const batch of inBatches(reviewDocuments(products, anchor))) await shop.putDocuments('review', batch);
 }
 
-async function importLines(lines: string[], shop: RestShop): Promise<void> {
+async function importLines(lines: string[], shop: Shop): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'garderoba-seed-'));
   try {
     const file = join(folder, 'catalogue.csv');

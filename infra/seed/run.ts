@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { shopFromEnvironment } from '../import/services.ts';
@@ -25,7 +25,7 @@ async function seed(): Promise<void> {
 
   // Loaded only now: writing the catalogue costs a second, seeing that it is there must not.
   const { bringIn, bringInReviews } = await import('./bring-in.ts');
-  const shown = await bringIn(shop, size, anchor);
+  const shown = await bringIn(shop, size, anchor, before !== undefined);
   await untilListed(shop, shown);
   await bringInReviews(shop, anchor);
   if (STATE) writeFileSync(STATE, JSON.stringify({ checksum, shown }));
@@ -79,7 +79,6 @@ async function listed(shop: RestShop): Promise<number> {
 try {
   await seed();
 } catch (error) {
-  if (STATE) rmSync(STATE, { force: true });
   console.error(`Seeding failed: ${(error as Error).message}`);
   process.exitCode = 1;
 }
