@@ -1,14 +1,14 @@
+import type { OnModuleDestroy } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Mail } from '../domain/mail.js';
 
 /** The port of outgoing mail: an SMTP server, or the local mailbox. Resolves when the mail was taken. */
 export abstract class MailTransport {
   abstract send(mail: Mail): Promise<void>;
-  close(): void {}
 }
 
 /** Hands mails to an SMTP server. The Message-ID is the same on every try of one mail. */
-export class SmtpTransport extends MailTransport {
+export class SmtpTransport extends MailTransport implements OnModuleDestroy {
   private readonly transporter: Transporter;
 
   constructor(
@@ -24,7 +24,8 @@ export class SmtpTransport extends MailTransport {
     await this.transporter.sendMail({ from: this.from, to, subject, text, html, messageId: `<${id}@${domain}>` });
   }
 
-  override close(): void {
+  /** Ends the connections kept for further mails. */
+  onModuleDestroy(): void {
     this.transporter.close();
   }
 }

@@ -1,11 +1,11 @@
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
 import type { OrderFacts } from '../domain/order-facts.js';
 
 @Injectable()
-export class OrdersClient {
+export class OrdersClient implements OnApplicationShutdown {
   private readonly orders: NeighbourClient;
 
   constructor(@Inject(CONTENT_CONFIG) config: ContentConfig, tokens: ServiceTokens) {
@@ -20,5 +20,9 @@ export class OrdersClient {
       if (error instanceof NeighbourProblem && error.status === 404) return undefined;
       throw error;
     }
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.orders.close();
   }
 }

@@ -48,7 +48,7 @@ it('hands a mail to an SMTP server, text and HTML, under the same Message-ID on 
   };
   await transport.send(mail);
   await transport.send(mail);
-  transport.close();
+  transport.onModuleDestroy();
   expect(received).toHaveLength(2);
   for (const message of received) {
     expect(message).toContain('Message-ID: <01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d01@garderoba.example>');

@@ -1,6 +1,6 @@
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
 import type { FrozenCart } from '../domain/frozen-cart.js';
 import { CartEmpty, CartNotFound, OrderInFlight } from '../domain/orders.errors.js';
@@ -9,7 +9,7 @@ import { CartEmpty, CartNotFound, OrderInFlight } from '../domain/orders.errors.
 const QUICK = 400;
 
 @Injectable()
-export class CartClient {
+export class CartClient implements OnApplicationShutdown {
   private readonly cart: NeighbourClient;
 
   constructor(@Inject(ORDERS_CONFIG) config: OrdersConfig, tokens: ServiceTokens) {
@@ -36,6 +36,10 @@ export class CartClient {
   /** The cart was ordered: the next look finds it closed. OrderPlaced says the same. */
   close(cartRef: string, orderId: string): Promise<void> {
     return this.cart.put(`/v1/carts/${cartRef}/closed/${orderId}`, {}, { timeout: QUICK });
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.cart.close();
   }
 }
 

@@ -1,13 +1,13 @@
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
 import type { Choice, FrozenCart } from '../domain/frozen-cart.js';
 import type { Quote } from '../domain/order.js';
 import { CouponUnavailable, ProductsUnavailable } from '../domain/orders.errors.js';
 
 @Injectable()
-export class PricingClient {
+export class PricingClient implements OnApplicationShutdown {
   private readonly pricing: NeighbourClient;
 
   constructor(@Inject(ORDERS_CONFIG) config: OrdersConfig, tokens: ServiceTokens) {
@@ -49,6 +49,10 @@ export class PricingClient {
 
   releaseCoupon(orderId: string): Promise<void> {
     return this.pricing.delete(couponClaim(orderId));
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.pricing.close();
   }
 }
 

@@ -1,6 +1,6 @@
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
 import type { Piece } from '../domain/frozen-cart.js';
 import { PlacementInterrupted, ProductsUnavailable, QuantityUnavailable } from '../domain/orders.errors.js';
@@ -12,7 +12,7 @@ interface Shortage {
 }
 
 @Injectable()
-export class StockClient {
+export class StockClient implements OnApplicationShutdown {
   private readonly stock: NeighbourClient;
 
   constructor(@Inject(ORDERS_CONFIG) config: OrdersConfig, tokens: ServiceTokens) {
@@ -37,6 +37,10 @@ export class StockClient {
   /** Ends the claim; one that arrives later is refused. */
   release(orderId: string): Promise<void> {
     return this.stock.delete(claim(orderId));
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.stock.close();
   }
 }
 
