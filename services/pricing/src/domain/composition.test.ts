@@ -33,6 +33,19 @@ describe('a grouped product', () => {
   });
 });
 
+describe('a reduced sum', () => {
+  const day = (n: number): Date => new Date(`2026-11-0${n}T00:00:00.000Z`);
+  const set = (...from: Array<Date | null>) => {
+    const shelf = rows(
+      { sku: 'FULL', list: 10_00 },
+      ...from.map((specialFrom, i) => ({ sku: `P${i}`, list: 100_00, special: 90_00, specialFrom })),
+    );
+    return shownPrice('SET', 'grouped', [part('FULL'), ...from.map((_, i) => part(`P${i}`))], shelf, NOW)?.specialFrom;
+  };
+  it('is reduced since the first of its parts is', () => expect(set(day(5), day(3))).toEqual(day(3)));
+  it('does not say since when if one of them does not', () => expect(set(day(5), null)).toBeNull());
+});
+
 describe('a bundle', () => {
   const shelf = rows(
     { sku: 'BAG', list: 300_00 },

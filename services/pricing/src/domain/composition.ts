@@ -133,10 +133,16 @@ function summed(parts: ReadonlyArray<{ readonly price: ShownPrice; readonly quan
     minimal: price,
     maximal: price,
     groups: [],
-    specialFrom: null,
+    specialFrom: price < original ? reducedSince(parts.map((part) => part.price)) : null,
     specialTo: null,
     retail: 0,
   };
+}
+
+/** When a sum became lower than its list prices: with the first of its reduced parts, if all name their day. */
+function reducedSince(parts: readonly ShownPrice[]): Date | null {
+  const since = parts.filter((part) => part.price < part.original).map(({ specialFrom }) => specialFrom?.getTime());
+  return since.some((at) => at === undefined) ? null : new Date(Math.min(...(since as number[])));
 }
 
 const lowestPerGroup = (groups: ShownPrice['groups']): Array<ShownPrice['groups'][number]> => {
