@@ -124,7 +124,7 @@ describe('a shop that is filled', () => {
   it('keeps what stock has counted since when the demo is brought in again', async () => {
     await shop.putLevels([{ sku: 'COC-L001', source: 'warehouse', onHand: 3 }]);
     writeFileSync(demo().SEED_STATE, JSON.stringify({ checksum: 'of an older demo', shown: 1 }));
-    expect(await run('seed/run.ts', demo())).toMatch(/created 0, updated 0, unchanged 119, refused 0/);
+    expect(await run('seed/run.ts', demo())).toMatch(/created 0, updated 0, unchanged \d+, refused 0/);
     const { levels } = (await shop.call('stock', 'GET', '/v1/levels?sku=COC-L001')) as { levels: { onHand: number }[] };
     expect(levels[0]?.onHand).toBe(3 + 1); // one hangs in the showroom
   });

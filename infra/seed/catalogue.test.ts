@@ -74,6 +74,11 @@ describe('the demo catalogue', () => {
     }
   });
 
+  it('has its newest products last, so that they get the highest numbers', () => {
+    const dates = shown.map(({ createdAt }) => createdAt);
+    expect(dates).toEqual(dates.toSorted());
+  });
+
   it('varies its stock on purpose', () => {
     const counts = full.filter(({ type }) => type === 'simple').map(({ stock }) => stock!.warehouse);
     const within = (low: number, high: number) => counts.filter((count) => count >= low && count <= high).length;
@@ -96,6 +101,15 @@ describe('the demo catalogue', () => {
       expect(specials.some(({ from }) => day < from!)).toBe(true);
     },
   );
+
+  it('[SUB-002] offers exactly three monthly plans with their prices and points', () => {
+    const plans = full.filter(({ type }) => type === 'subscription').toReversed();
+    expect(plans.map(({ attributes, price }) => [attributes.plan_type, attributes.points, price])).toEqual([
+      ['S', '10', { PLN: 150, EUR: 60, SEK: 690 }],
+      ['M', '20', { PLN: 250, EUR: 90, SEK: 1050 }],
+      ['L', '40', { PLN: 400, EUR: 130, SEK: 1490 }],
+    ]);
+  });
 
   it('has prices in three currencies, specials below them, rentals from 80 PLN or 45 EUR a day', () => {
     for (const { price, special, rental } of full) {

@@ -89,16 +89,25 @@ export function demoCatalogue(size: CatalogueSize, anchor: Date): DemoProduct[] 
     );
 
   const simples = each(size.simple, (type, number) => simple(type, number, anchor));
-  const products = [
+  const single = [
     ...simples,
-    ...each(size.configurable, (type, number) => configurable(type, number, anchor)).flat(),
     ...each(size.rental, (type, number) => rental(type, number, anchor)),
     ...each(size.preOwned, (type, number) => preOwned(type, number, anchor)),
     ...services(anchor),
     ...subscriptionPlans(anchor),
     ...looks(simples, size, anchor),
   ];
-  return withFixedCases(linked(products));
+  const families = [
+    ...single.map((product) => [product]),
+    ...each(size.configurable, (type, number) => configurable(type, number, anchor)),
+  ];
+  return withFixedCases(linked(oldestFirst(families).flat()));
+}
+
+/** Numbers grow in the order of the file: so the latest products of a listing are those that came last. */
+function oldestFirst(families: DemoProduct[][]): DemoProduct[][] {
+  const key = ([first]: DemoProduct[]): string => `${first!.createdAt} ${random(`${first!.sku} order`)()}`;
+  return families.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
 /** A few products of the same kind beside each, and a bag to go with every dress. */

@@ -266,7 +266,7 @@ export function services(anchor: Date): DemoProduct[] {
 }
 
 export function subscriptionPlans(anchor: Date): DemoProduct[] {
-  return PLANS.map(({ plan, points, price: monthly }) => ({
+  return PLANS.map(({ plan, points, price: monthly }, i) => ({
     sku: `PLAN-${plan}`,
     type: 'subscription',
     attributeSet: 'Plan',
@@ -286,7 +286,8 @@ export function subscriptionPlans(anchor: Date): DemoProduct[] {
     price: monthly,
     stock: { warehouse: 0, managed: false },
     maxCartQty: 1,
-    createdAt: dayFrom(anchor, -300),
+    // The smallest came last, so that it is listed first.
+    createdAt: dayFrom(anchor, -298 - i),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@garderoba/contracts/stores';
+import { LANGUAGES, type Language } from '@garderoba/contracts/stores';
 import { describe, expect, it } from '@jest/globals';
 import { blockDocuments, CONTENT, pageDocuments, reviewDocuments } from './documents.ts';
 
@@ -26,24 +26,152 @@ describe('content', () => {
     }
   });
 
-  it.each([
-    ['returns', '14'],
-    ['faq', '30'],
-    ['delivery', '15|3 p\\.m\\.'],
-    ['delivery', '3 (?:working|dni|Werktagen|arbetsdagar|werkdagen)'],
-    ['showroom', '11:00-19:00'],
-    ['showroom', '12:00-16:00'],
-    ['contact-us', '11:00-19:00'],
-    ['how-it-works', '24'],
-    ['how-it-works', '1, 4 (?:or|lub|oder|eller|of) 7'],
-    ['how-it-works', '45 (?:euro|Euro).*80'],
-  ])('the page %s tells the figure %s in every language', (identifier, figure) => {
-    for (const language of LANGUAGES) {
-      const page = CONTENT[language].pages.find((candidate) => candidate.identifier === identifier);
-      expect({ language, content: page?.content }).toEqual({
-        language,
-        content: expect.stringMatching(new RegExp(figure)),
-      });
+  it.each<[row: string, pages: string[], figures: Record<Language, RegExp>]>([
+    [
+      'CMS-002',
+      ['showroom'],
+      {
+        pl: /Showroom w Warszawie z bezpłatnymi przymiarkami/,
+        de: /Showroom in Warschau mit kostenlosen Anproben/,
+        en: /showroom in Warsaw with free fittings/,
+        se: /showroom i Warszawa med fri provning/,
+        nl: /showroom in Warschau met gratis passen/,
+      },
+    ],
+    [
+      'CMS-064',
+      ['returns'],
+      { pl: /14 dni/, de: /14 Tagen/, en: /within 14 days/, se: /inom 14 dagar/, nl: /binnen 14 dagen/ },
+    ],
+    [
+      'CMS-065',
+      ['faq'],
+      {
+        pl: /odroczona do 30 dni/,
+        de: /Zahlung innerhalb von 30 Tagen/,
+        en: /pay later within 30 days/,
+        se: /betala inom 30 dagar/,
+        nl: /later betalen\?<\/h3><p>Ja: binnen 30 dagen/,
+      },
+    ],
+    [
+      'CMS-066',
+      ['delivery'],
+      {
+        pl: /Ekspres, jeśli zamówisz przed 15/,
+        de: /Express, wenn du vor 15 Uhr bestellst/,
+        en: /Express delivery if ordered before 3 p\.m\./,
+        se: /Expressleverans om du beställer före 15/,
+        nl: /Express als je voor 15 uur bestelt/,
+      },
+    ],
+    [
+      'CMS-067',
+      ['delivery'],
+      {
+        pl: /tego samego dnia przy zamówieniu przed południem/,
+        de: /am selben Tag bei Bestellung vor Mittag/,
+        en: /Same-day shipping before noon/,
+        se: /samma dag om du beställer före klockan tolv/,
+        nl: /Dezelfde dag verzonden bij bestelling voor twaalf uur/,
+      },
+    ],
+    [
+      'CMS-068',
+      ['delivery'],
+      {
+        pl: /W Polsce dostarczamy w ciągu 3 dni roboczych/,
+        de: /In Polen innerhalb von 3 Werktagen/,
+        en: /within 3 working days in Poland/,
+        se: /Inom 3 arbetsdagar i Polen/,
+        nl: /In Polen binnen 3 werkdagen/,
+      },
+    ],
+    [
+      'CMS-069',
+      ['showroom', 'contact-us'],
+      {
+        pl: /Pn-Pt 11:00-19:00/,
+        de: /Mo-Fr 11:00-19:00/,
+        en: /Mon-Fri 11:00-19:00/,
+        se: /Mån-fre 11:00-19:00/,
+        nl: /Ma-vr 11:00-19:00/,
+      },
+    ],
+    [
+      'CMS-070',
+      ['showroom', 'contact-us'],
+      {
+        pl: /Sob 12:00-16:00/,
+        de: /Sa 12:00-16:00/,
+        en: /Sat 12:00-16:00/,
+        se: /lör 12:00-16:00/,
+        nl: /za 12:00-16:00/,
+      },
+    ],
+    [
+      'CMS-071',
+      ['showroom', 'contact-us'],
+      {
+        pl: /niedziela: zamknięte/,
+        de: /Sonntag geschlossen/,
+        en: /Sunday closed/,
+        se: /söndag stängt/,
+        nl: /zondag gesloten/,
+      },
+    ],
+    [
+      'RNT-031',
+      ['how-it-works'],
+      {
+        pl: /Przymierz .* odeślij w ciągu 24 godzin/,
+        de: /Probiere .* innerhalb von 24 Stunden zurück/,
+        en: /Try on .* send them back within 24 hours/,
+        se: /Prova .* skicka tillbaka dem inom 24 timmar/,
+        nl: /Pas .* stuur ze binnen 24 uur terug/,
+      },
+    ],
+    [
+      'RNT-032',
+      ['how-it-works'],
+      {
+        pl: /Przymierz 2 rzeczy w domu/,
+        de: /Probiere 2 Teile zu Hause an/,
+        en: /Try on 2 items at home/,
+        se: /Prova 2 plagg hemma/,
+        nl: /Pas 2 stukken thuis/,
+      },
+    ],
+    [
+      'RNT-033',
+      ['how-it-works'],
+      {
+        pl: /z wysyłką nadajemy tylko w środy/,
+        de: /mit Versand gibt es nur mittwochs/,
+        en: /Try-on with shipping only on Wednesdays/,
+        se: /med frakt går bara på onsdagar/,
+        nl: /met verzending gaat alleen op woensdag/,
+      },
+    ],
+    [
+      'RNT-034',
+      ['how-it-works'],
+      {
+        pl: /1, 4 lub 7 dni od 45 euro albo 80 złotych za dzień/,
+        de: /1, 4 oder 7 Tage ab 45 Euro oder 80 Zloty am Tag/,
+        en: /1, 4 or 7 days from 45 euro or 80 zloty per day/,
+        se: /1, 4 eller 7 dagar från 45 euro eller 80 zloty per dag/,
+        nl: /1, 4 of 7 dagen vanaf 45 euro of 80 zloty per dag/,
+      },
+    ],
+  ])('[%s] is said on the pages %j in every language', (_, pages, figures) => {
+    const documents = pageDocuments(anchor);
+    for (const identifier of pages) {
+      const id = documents.find(({ language, body }) => language === 'en' && body.identifier === identifier)!.id;
+      for (const language of LANGUAGES) {
+        const document = documents.find((candidate) => candidate.id === id && candidate.language === language);
+        expect(document?.body.content).toMatch(figures[language]);
+      }
     }
   });
 
