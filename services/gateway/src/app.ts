@@ -5,7 +5,7 @@ import { createServiceApp, LOGGER, type Overrides, type ServiceApp } from '@gard
 import { APP_FILTER } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { readGatewayConfig } from './config.js';
-import { EnvelopeFilter } from './http/envelope.filter.js';
+import { EnvelopeFilter, unreadableAddress } from './http/envelope.filter.js';
 import { KnownPaths } from './http/known-paths.js';
 import { guardTheDoor } from './http/public-door.js';
 
@@ -26,7 +26,12 @@ export function createApp(env: Env, overrides?: Overrides): Promise<ServiceApp> 
         inject: [LOGGER],
       },
       // Catalogue queries travel in the URL (wire-contract 5.2).
-      server: { trustProxy: config.TRUSTED_PROXIES, http: { maxHeaderSize: 64 * 1024 } },
+      server: {
+        trustProxy: config.TRUSTED_PROXIES,
+        http: { maxHeaderSize: 64 * 1024 },
+        ignoreTrailingSlash: true,
+        frameworkErrors: unreadableAddress,
+      },
       onFastify: async (fastify) => {
         paths.watch(fastify);
         await guardTheDoor(fastify, config);

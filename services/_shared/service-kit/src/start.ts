@@ -6,7 +6,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE, NestFactory, Reflector } from '@nestjs
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import * as classTransformer from 'class-transformer';
 import * as classValidator from 'class-validator';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AccessGuard } from './access.js';
 import { EventBus, type StartFrom } from './bus.js';
 import { Cache, MemoryCache } from './cache.js';
@@ -43,7 +43,14 @@ export interface ServiceDefinition {
   /** Where the front door is not problem+json (the gateway's envelope). */
   readonly filter?: Provider;
   readonly onFastify?: (fastify: FastifyInstance) => void | Promise<void>;
-  readonly server?: { readonly trustProxy?: string[]; readonly http?: { readonly maxHeaderSize?: number } };
+  readonly server?: {
+    readonly trustProxy?: string[];
+    readonly http?: { readonly maxHeaderSize?: number };
+    /** `/carts/` is `/carts`. */
+    readonly ignoreTrailingSlash?: boolean;
+    /** Answers requests that no route can be looked up for, as an address that cannot be decoded. */
+    readonly frameworkErrors?: (error: Error, request: FastifyRequest, reply: FastifyReply) => void;
+  };
 }
 
 /** What tests put in place of the real thing. */
@@ -120,11 +127,12 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
   class Root {}
   const root: DynamicModule = { module: Root, imports: [kit, definition.module] };
 
+  const { ignoreTrailingSlash = false, ...server } = definition.server ?? {};
   const adapter = new FastifyAdapter({
     bodyLimit: config.BODY_LIMIT,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 1_000 },
-    ...definition.server,
+    routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash },
+    ...server,
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   observe(fastify, metrics);

@@ -12,6 +12,11 @@ export interface StockVerdict {
 /** Per sku; 'unknown' = stock did not answer in time, so that the line is taken as volatile. */
 export type Availability = ReadonlyMap<string, StockVerdict> | 'unknown';
 
+/** No line ever has more, whatever it is: refused before anybody is asked about so many. */
+export function refuseAboveMaximum(sku: string, quantity: number, cartMaximum: number): void {
+  if (quantity > cartMaximum) throw new QuantityAboveMaximum(sku, quantity, cartMaximum);
+}
+
 /**
  * The quantity rules of wire-contract 11.5 on a line's resulting quantity, in their order: the cart's maximum, then
  * whether it is in stock at all, then whether there are as many. `pieces` = what the whole cart needs

@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 import { addLine, type Cart, type CartLine, refuseFrozen } from '../domain/cart.js';
 import type { ProductOption } from '../domain/product-option.js';
+import { refuseAboveMaximum } from '../domain/quantity.js';
 import { CartQueries } from '../persistence/cart.queries.js';
 import { CartRepository } from '../persistence/cart.repository.js';
 import { ResolveLine } from './resolve-line.js';
@@ -38,6 +39,7 @@ export class AddItem {
   }: AddItemInput): Promise<{ cart: Cart; line: CartLine }> {
     const seen = await this.queries.get(cartRef, customerId);
     refuseFrozen(seen);
+    refuseAboveMaximum(sku, quantity, this.config.MAX_QUANTITY);
     const { wanted, stock } = await this.neighbours.named(seen, sku, productOption, quantity);
     const saved = await this.db.transaction(async (tx) => {
       const cart = await this.carts.lock(tx, cartRef, customerId);

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 import { type Cart, type CartLine, changeLine, lineOf, refuseFrozen, type WantedLine } from '../domain/cart.js';
 import type { ProductOption } from '../domain/product-option.js';
-import type { Availability } from '../domain/quantity.js';
+import { type Availability, refuseAboveMaximum } from '../domain/quantity.js';
 import { CartQueries } from '../persistence/cart.queries.js';
 import { CartRepository } from '../persistence/cart.repository.js';
 import { ResolveLine } from './resolve-line.js';
@@ -37,6 +37,7 @@ export class ChangeItem {
       const seen = await this.queries.get(cartRef, customerId);
       refuseFrozen(seen);
       const line = lineOf(seen, input.itemId);
+      refuseAboveMaximum(line.sku, input.quantity, this.config.MAX_QUANTITY);
       const { wanted, stock } = await this.ask(seen, line, input);
       const saved = await this.db.transaction(async (tx) => {
         const cart = await this.carts.lock(tx, cartRef, customerId);

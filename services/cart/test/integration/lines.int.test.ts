@@ -152,6 +152,13 @@ describe('adding', () => {
       'The requested quantity exceeds the maximum allowed in the shopping cart.',
     ],
     [
+      '[ERR-035] more than pricing would ever quote',
+      ['DRS-1', 1_000_000],
+      422,
+      'cart.quantity_above_maximum',
+      'The requested quantity exceeds the maximum allowed in the shopping cart.',
+    ],
+    [
       'an unknown sku',
       ['NOWHERE'],
       409,

@@ -43,6 +43,8 @@ export interface Totals {
   readonly paymentFee: number;
   /** Zero or negative. */
   readonly discount: number;
+  /** Net value of the lines after discount. */
+  readonly discountedSubtotalNet: number;
   readonly tax: number;
   readonly grandTotal: number;
   /** Only when a coupon is applied. */
@@ -62,6 +64,8 @@ export interface Totals {
     tax: number;
     discount: number;
     discountBps: number;
+    /** The row after discount, net. */
+    chargeNet: number;
     options: ReadonlyArray<{ label: string; value: string }>;
     steps: readonly PriceStep[];
     changes: readonly LineChange[];
@@ -136,10 +140,10 @@ interface ItemChange {
   readonly item: CartItem;
 }
 
-/** Which cart, for whom, in which language. */
+/** Which cart, for whom, in which language: that of `store`, else the cart's own. */
 export interface CartAsk extends Caller {
   readonly cartRef: string;
-  readonly store: string;
+  readonly store?: string;
 }
 
 export class CartClient {
@@ -153,12 +157,8 @@ export class CartClient {
     return this.cart.get(path(ask));
   }
 
-  addItem(
-    cartRef: string,
-    caller: Caller,
-    item: { sku: string; quantity: number; productOption?: unknown },
-  ): Promise<ItemChange> {
-    return this.cart.post(path({ cartRef, ...caller, store: '' }, '/items'), item);
+  addItem(ask: CartAsk, item: { sku: string; quantity: number; productOption?: unknown }): Promise<ItemChange> {
+    return this.cart.post(path(ask, '/items'), item);
   }
 
   setItem(

@@ -17,7 +17,7 @@ import {
   toWireTotals,
 } from '../wire/cart.wire.js';
 import { badRequest, Envelope, ok, WireError } from '../wire/envelope.js';
-import { param, storeOf } from '../wire/request.js';
+import { namedStoreOf, param, storeOf } from '../wire/request.js';
 import { TEXT } from '../wire/texts.js';
 import { CallerOf } from './caller.js';
 import { CouponGuesses } from './coupon-guesses.js';
@@ -65,7 +65,7 @@ export class CartController {
     const { sku, itemId, quantity, productOption } = fromWireCartItem(body);
     const { item } =
       itemId === undefined
-        ? await this.carts.addItem(ask.cartRef, ask, { sku, quantity, productOption })
+        ? await this.carts.addItem(ask, { sku, quantity, productOption })
         : await this.carts.setItem(ask, itemId, { quantity, productOption, ...(sku && { sku }) });
     return ok(toWireItem(item, param(query, 'cartId')));
   }
@@ -158,7 +158,8 @@ export class CartController {
     const caller = this.callers.read(request);
     const cartId = param(query, 'cartId');
     if (!cartId) throw new WireError(404, TEXT.cartNotFound);
-    return { ...caller, cartRef: sha256(cartId), store: storeOf(request.headers, query).code };
+    const store = namedStoreOf(request.headers, query);
+    return { ...caller, cartRef: sha256(cartId), ...(store && { store: store.code }) };
   }
 
   /** Lists are iterated unchecked by the given client: whatever happens, `result` is an array (traps 7 and 8). */

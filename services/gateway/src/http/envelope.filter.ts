@@ -47,9 +47,17 @@ export class EnvelopeFilter implements ExceptionFilter {
   /** We passed on something the neighbour refuses by shape: the caller's value was wrong where we did not look. */
   private ownFault(error: NeighbourProblem): { code: number; result: unknown } {
     if (error.status === 400)
-      return { code: 400, result: (error.details.problems as string[] | undefined)?.join('; ') ?? 'Bad request' };
+      return { code: 400, result: (error.details.problems as string[] | undefined)?.join('; ') ?? TEXT.badRequest };
     return { code: 500, result: TEXT.internal };
   }
+}
+
+/** An address that cannot be decoded reaches no route and so no filter. */
+export function unreadableAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  reply
+    .status(400)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify({ code: 400, result: TEXT.badRequest }));
 }
 
 const PICTURE = /^\/(api\/)?img(\/|\?|$)/;

@@ -157,11 +157,14 @@ export class OrdersController {
     if (await this.orders.placement(key)) return undefined;
     const { cartRef } = await this.carts.create(store, caller);
     for (const line of order.lines)
-      await this.carts.addItem(cartRef, caller, {
-        sku: line.sku,
-        quantity: line.quantity,
-        productOption: line.productOption,
-      });
+      await this.carts.addItem(
+        { ...caller, cartRef },
+        {
+          sku: line.sku,
+          quantity: line.quantity,
+          productOption: line.productOption,
+        },
+      );
     return cartRef;
   }
 

@@ -12,6 +12,7 @@ const totals: Totals = {
   shippingTax: 2_80,
   paymentFee: 0,
   discount: 0,
+  discountedSubtotalNet: 325_20,
   tax: 77_60,
   grandTotal: 415_00,
   segments: [
@@ -35,6 +36,7 @@ const totals: Totals = {
       tax: 74_80,
       discount: 0,
       discountBps: 0,
+      chargeNet: 325_20,
       options: [{ label: 'Color', value: 'Red' }],
       steps: [{ code: 'list', label: 'List price', amount: 400_00 }],
       changes: [{ kind: 'price', was: 500_00, now: 400_00 }],
@@ -73,6 +75,22 @@ describe('totals on the wire', () => {
   it('have no coupon_code when none is applied, not even null', () => {
     expect('coupon_code' in wire).toBe(false);
     expect(toWireTotals({ ...totals, couponCode: 'WELCOME10' }).coupon_code).toBe('WELCOME10');
+  });
+
+  it('tell a discounted row net of the discount and of its tax, as pricing calculated it', () => {
+    const item = totals.items[0] as Totals['items'][number];
+    const discounted = toWireTotals({
+      ...totals,
+      discount: -40_00,
+      discountedSubtotalNet: 292_68,
+      items: [{ ...item, discount: -40_00, discountBps: 1000, chargeNet: 292_68 }],
+    });
+    expect(discounted).toMatchObject({ discount_amount: -40, subtotal_with_discount: 292.68 });
+    expect(discounted.items[0]).toMatchObject({
+      discount_amount: -40,
+      discount_percent: 10,
+      row_total_with_discount: 292.68,
+    });
   });
 
   it('tell line by line what has changed, in decimals', () => {

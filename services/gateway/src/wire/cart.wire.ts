@@ -68,7 +68,6 @@ const toWireSteps = (steps: readonly PriceStep[]) => steps.map((step) => ({ ...s
 
 /** Totals (wire-contract 2.5). Keys without `_incl_tax` are net; `coupon_code` exists only when a coupon is applied (trap 15). */
 export function toWireTotals(totals: Totals) {
-  const discountedNet = totals.items.reduce((sum, item) => sum + item.rowNet, 0) + totals.discount;
   return {
     grand_total: toDecimal(totals.grandTotal),
     base_grand_total: toDecimal(totals.grandTotal),
@@ -76,7 +75,7 @@ export function toWireTotals(totals: Totals) {
     base_subtotal: toDecimal(totals.subtotalNet),
     subtotal_incl_tax: toDecimal(totals.subtotalGross),
     base_subtotal_incl_tax: toDecimal(totals.subtotalGross),
-    subtotal_with_discount: toDecimal(discountedNet),
+    subtotal_with_discount: toDecimal(totals.discountedSubtotalNet),
     discount_amount: toDecimal(totals.discount),
     base_discount_amount: toDecimal(totals.discount),
     shipping_amount: toDecimal(totals.shippingNet),
@@ -105,7 +104,7 @@ export function toWireTotals(totals: Totals) {
       base_row_total: toDecimal(item.rowNet),
       row_total_incl_tax: toDecimal(item.rowGross),
       base_row_total_incl_tax: toDecimal(item.rowGross),
-      row_total_with_discount: toDecimal(item.rowNet + item.discount),
+      row_total_with_discount: toDecimal(item.chargeNet),
       tax_amount: toDecimal(item.tax),
       base_tax_amount: toDecimal(item.tax),
       tax_percent: item.taxBps / 100,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { storeOf, tokenOf } from './request.js';
+import { namedStoreOf, storeOf, tokenOf } from './request.js';
 import { bodyOfGet } from './search.wire.js';
 
 describe('the store of a call', () => {
@@ -11,6 +11,12 @@ describe('the store of a call', () => {
     [{}, { storeCode: 'usd_us' }, 'pln_pl'],
     [{}, { storeCode: ['eur_nl', 'x'] }, 'eur_nl'],
   ])('header %j, query %j: %s', (headers, query, code) => expect(storeOf(headers, query).code).toBe(code));
+});
+
+it('a store is named only by the code of one there is', () => {
+  expect(namedStoreOf({}, { storeCode: 'eur_de' })?.code).toBe('eur_de');
+  expect(namedStoreOf({}, {})).toBeUndefined();
+  expect(namedStoreOf({}, { storeCode: 'usd_us' })).toBeUndefined();
 });
 
 describe('the token of a call', () => {

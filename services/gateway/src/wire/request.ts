@@ -1,4 +1,4 @@
-import { type StoreView, storeView } from '@garderoba/contracts';
+import { findStore, type StoreView, storeView } from '@garderoba/contracts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 type Query = Readonly<Record<string, unknown>>;
@@ -12,8 +12,14 @@ const first = (value: unknown): string | undefined => {
 export const param = (query: Query, name: string): string => first(query[name])?.trim() ?? '';
 
 /** Header, else query, else the default store; an unknown code is the default store (wire-contract 1.2). */
-export const storeOf = (headers: Headers, query: Query): StoreView =>
-  storeView(first(headers['x-vs-store-code']) || first(query.storeCode));
+export const storeOf = (headers: Headers, query: Query): StoreView => storeView(codeOf(headers, query));
+
+/** The store a request names itself, if it names one there is. A cart asked without speaks its own language. */
+export const namedStoreOf = (headers: Headers, query: Query): StoreView | undefined =>
+  findStore(codeOf(headers, query));
+
+const codeOf = (headers: Headers, query: Query): string | undefined =>
+  first(headers['x-vs-store-code']) || first(query.storeCode);
 
 const GUEST = new Set(['', 'null', 'undefined']);
 

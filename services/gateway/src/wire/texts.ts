@@ -41,6 +41,7 @@ export const TEXT = {
   noStock: 'No stock information for given sku',
   urlMissing: 'Missing url parameter',
   tooMany: 'Too many requests. Please try again later.',
+  badRequest: 'Bad request',
   internal: 'Internal Server Error 500',
   unavailable: 'The service is not available right now. Please try again.',
   companyNotFound: 'The company with the given tax number was not found in the national registry.',

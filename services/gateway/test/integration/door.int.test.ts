@@ -97,6 +97,20 @@ describe('the public door', () => {
     expect(headers.get('cache-control')).toBe('no-cache, no-store');
   });
 
+  it('asks for the language a call names, else leaves it to the cart', async () => {
+    const asked = async (query: string) => {
+      await call('GET', `/api/cart/pull?cartId=${CART}${query}`);
+      return new URL(cart.calls.at(-1)?.path ?? '', cart.url).searchParams.get('store') ?? undefined;
+    };
+    expect(await asked('')).toBeUndefined();
+    expect(await asked('&storeCode=usd_us')).toBeUndefined();
+    expect(await asked('&storeCode=eur_de')).toBe('eur_de');
+  });
+
+  it.each(['/api/', '/api/cart/create/'])('takes %s with a slash at its end', async (path) => {
+    expect((await call(path === '/api/' ? 'GET' : 'POST', path)).status).toBe(200);
+  });
+
   it('never shows the cart id to the services behind it', async () => {
     await call('GET', `/api/cart/pull?cartId=${CART}`);
     expect(cart.calls.every((asked) => !asked.path.includes(CART))).toBe(true);
@@ -154,6 +168,7 @@ describe('the public door', () => {
       ['an unknown path', 'GET', '/api/nothing/here', undefined, 404],
       ['a known path with another method', 'PUT', '/api/cart/create', undefined, 405],
       ['no cart id', 'GET', '/api/cart/totals', undefined, 404],
+      ['an address that cannot be decoded', 'GET', '/api/%E0%A4%A', undefined, 400],
       ['an unknown index', 'GET', '/api/catalog/nope/product/_search', undefined, 404],
       [
         'a query element that is not allowed',
