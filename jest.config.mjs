@@ -1,6 +1,7 @@
-// Four kinds of tests, one project each (docs/architecture.md, "Tests"):
+// Five kinds of tests, one project each (docs/architecture.md, "Tests"):
 //   unit      beside the code, no engine            contract  promises of a producer or consumer
 //   crash     a whole private shop whose processes are killed
+//   wire      a whole private shop with demo data, known by its public address only (infra/acceptance)
 //   int       a service with a real Postgres (one embedded server for the whole run, see infra/test/jest-postgres.ts)
 // Jest runs CommonJS: SWC turns our ESM TypeScript, and the ESM-only packages we use, into it. Production runs real ESM.
 
@@ -51,7 +52,11 @@ export default {
       displayName: 'unit',
       roots: backend,
       testMatch: ['**/src/**/*.test.ts', '**/infra/**/*.test.ts'],
-      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.(int|contract|crash)\\.test\\.ts$'],
+      testPathIgnorePatterns: [
+        ...base.testPathIgnorePatterns,
+        '\\.(int|contract|crash)\\.test\\.ts$',
+        '/infra/acceptance/',
+      ],
     },
     { ...base, displayName: 'contract', roots: backend, testMatch: ['**/*.contract.test.ts'] },
     {
@@ -63,6 +68,14 @@ export default {
       globalTeardown: '<rootDir>/infra/test/jest-postgres-stop.ts',
     },
     { ...base, displayName: 'crash', roots: backend, testMatch: ['**/*.crash.test.ts'] },
+    {
+      ...base,
+      displayName: 'wire',
+      roots: ['<rootDir>/infra/acceptance'],
+      testMatch: ['**/*.test.ts'],
+      globalSetup: '<rootDir>/infra/acceptance/start-shop.ts',
+      globalTeardown: '<rootDir>/infra/acceptance/stop-shop.ts',
+    },
   ],
   cacheDirectory: '<rootDir>/.data/jest-cache',
   maxWorkers: 2,

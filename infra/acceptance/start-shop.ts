@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { inRoot } from '../local/paths.ts';
+import { startStack } from '../local/stack.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
+
+/**
+ * One private shop with demo data for the whole run: every service in one process, without the storefront. WIRE_URL names
+ * another shop to test instead; it should be one nobody else uses just then, with RATE_LIMIT=off.
+ */
+export default async function startShop(): Promise<void> {
+  if (process.env.WIRE_URL) return;
+  const folder = await temporaryFolder();
+  const env = { LOG_LEVEL: 'error', RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off' };
+  const shop = await startStack({ dataDir: folder, ports: 'free', packed: true, web: false, env });
+  globalThis.stopAcceptanceShop = async () => {
+    await shop.stop();
+    await removeTemporaryFolder(folder);
+  };
+  const { status } = spawnSync(process.execPath, [inRoot('infra', 'seed', 'run.ts')], {
+    env: {
+      ...process.env,
+      ...shop.toolEnv,
+      SEED: process.env.SEED ?? 'small',
+      SEED_STATE: join(folder, 'seed-state.json'),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) {
+    await globalThis.stopAcceptanceShop();
+    throw new Error('the demo data could not be seeded');
+  }
+  process.env.WIRE_URL = shop.url('gateway');
+}
+
+declare global {
+  var stopAcceptanceShop: (() => Promise<void>) | undefined;
+}
