@@ -117,9 +117,9 @@ function showAddresses({ services: running }: Stack): void {
   console.log(`\nLogs are in ${join(DATA, 'log')}. Ctrl-C stops everything, make reset forgets the data.\n`);
 }
 
-/** Services write JSON lines; people see what is a warning or worse, and everything that is no JSON. */
+/** Services write JSON lines (pino, levels by name or number); people see what is a warning or worse, and everything that is no JSON. */
 function showWorthSeeing(name: string, line: string): void {
-  if (name === 'postgres' || /"level":"(info|debug|trace)"/.test(line) || line.trim() === '') return;
+  if (name === 'postgres' || /"level":("(info|debug|trace)"|[123]0)/.test(line) || line.trim() === '') return;
   console.log(`${tag(name)} ${line}`);
 }
 
