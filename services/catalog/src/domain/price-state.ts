@@ -49,3 +49,6 @@ export function effectiveGross(view: PriceView, group?: number): number {
   const own = group === undefined ? undefined : view.groups.find((entry) => entry.group === group);
   return own && own.gross < view.finalGross ? own.gross : view.finalGross;
 }
+
+/** Is everybody's price below the original now? (Without tax there is no special gross amount: docs/decisions/0008.) */
+export const isReduced = (view: PriceView): boolean => view.finalGross < view.originalGross;

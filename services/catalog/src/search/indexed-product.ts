@@ -10,7 +10,7 @@ import {
   variantOptions,
 } from '../domain/documents/product-document.js';
 import { textIn } from '../domain/language.js';
-import { effectiveGross } from '../domain/price-state.js';
+import { effectiveGross, isReduced } from '../domain/price-state.js';
 import { NOT_VISIBLE, type Product, taxClassId } from '../domain/product.js';
 import type { IndexedDocument, Value } from './entity-index.js';
 import type { TextField } from './text/text-index.js';
@@ -46,8 +46,7 @@ export function indexedProduct(known: KnownFacts, product: Product): IndexedDocu
       numbers[priced('price', currency, country)] = effectiveGross(view) / 100;
       for (const { group } of view.groups)
         numbers[priced('price', currency, country, group)] = effectiveGross(view, group) / 100;
-      if (view.specialGross > 0 && view.specialGross < view.originalGross)
-        numbers[priced('special_price', currency, country)] = view.specialGross / 100;
+      if (isReduced(view)) numbers[priced('special_price', currency, country)] = view.finalGross / 100;
     }
   }
   if (Object.keys(numbers).length === 0 || !isListing(product)) return undefined;

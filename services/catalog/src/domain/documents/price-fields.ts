@@ -1,4 +1,4 @@
-import { effectiveGross, type PriceState, type PriceView, viewFor } from '../price-state.js';
+import { effectiveGross, isReduced, type PriceState, type PriceView, viewFor } from '../price-state.js';
 import type { DocumentView, Json } from './known-facts.js';
 
 /** Minor units → the number with two decimals that documents carry. */
@@ -8,7 +8,7 @@ const units = (minor: number): number => minor / 100;
 const amount = (name: string, net: number, gross: number): Json => ({
   [name]: units(net),
   [`${name}_incl_tax`]: units(gross),
-  [`${name}_tax`]: units(gross - net),
+  [`${name}_tax`]: units(Math.max(0, gross - net)),
 });
 
 /**
@@ -19,7 +19,7 @@ export function priceFields(view: PriceView, group?: number): Json {
   const own = view.groups.find((entry) => entry.group === group);
   const gross = effectiveGross(view, group);
   const net = own && gross === own.gross && gross !== view.finalGross ? own.net : view.finalNet;
-  const isSpecial = view.specialGross > 0 && view.specialGross < view.originalGross;
+  const isSpecial = isReduced(view);
   return {
     ...amount('price', net, gross),
     ...amount('original_price', view.originalNet, view.originalGross),

@@ -1,7 +1,15 @@
+/** From this weight on a word says what a product is: sku, name, category or label, not a mention in the description. */
+const STRONG = 5;
+/** Fewer complete finds than these are filled up with near ones. */
+const FEW = 5;
+
 /** Relevance of documents while one text is searched: arrays over all documents, reused from search to search. */
 export class Scores {
   private total = new Float32Array(0);
+  /** Words found at all, and found where they say what a product is. */
   private found = new Uint8Array(0);
+  private strong = new Uint8Array(0);
+  private isStrong = new Uint8Array(0);
   private best = new Float32Array(0);
   private touched = new Uint32Array(0);
   private ofWord = new Uint32Array(0);
@@ -14,6 +22,8 @@ export class Scores {
       const larger = Math.max(size, this.total.length * 2, 1024);
       this.total = new Float32Array(larger);
       this.found = new Uint8Array(larger);
+      this.strong = new Uint8Array(larger);
+      this.isStrong = new Uint8Array(larger);
       this.best = new Float32Array(larger);
       this.touched = new Uint32Array(larger);
       this.ofWord = new Uint32Array(larger);
@@ -22,22 +32,24 @@ export class Scores {
         const doc = this.touched[i] as number;
         this.total[doc] = 0;
         this.found[doc] = 0;
+        this.strong[doc] = 0;
       }
     }
     this.touchedCount = 0;
   }
 
   /** One meaning of the current word: the best of them counts. */
-  add(docs: Uint32Array, weights: Float32Array, count: number, factor: number): void {
+  add(docs: Uint32Array, weights: Float32Array, count: number, likeness: number, rarity: number): void {
     for (let i = 0; i < count; i += 1) {
       const doc = docs[i] as number;
-      const score = factor * (weights[i] as number);
+      const weight = likeness * (weights[i] as number);
       const before = this.best[doc] as number;
       if (before === 0) {
         this.ofWord[this.ofWordCount] = doc;
         this.ofWordCount += 1;
       }
-      if (score > before) this.best[doc] = score;
+      if (weight >= STRONG) this.isStrong[doc] = 1;
+      if (weight * rarity > before) this.best[doc] = weight * rarity;
     }
   }
 
@@ -51,24 +63,43 @@ export class Scores {
       }
       this.total[doc] = (this.total[doc] as number) + (this.best[doc] as number);
       this.found[doc] = (this.found[doc] as number) + 1;
+      this.strong[doc] = (this.strong[doc] as number) + (this.isStrong[doc] as number);
       this.best[doc] = 0;
+      this.isStrong[doc] = 0;
     }
     this.ofWordCount = 0;
   }
 
-  /** Documents with at least that many words that pass. */
-  withWords(count: number, isWanted: (doc: number) => boolean): Uint32Array {
+  /**
+   * Documents that have all words where it counts; when they are few, also those with all words anywhere and those with
+   * most words where it counts, ranked lower.
+   */
+  select(words: number, isWanted: (doc: number) => boolean): Uint32Array {
+    const complete = this.touchedWhere((doc) => this.strong[doc] === words && isWanted(doc));
+    if (complete.length >= FEW) return complete;
+    const most = Math.max(1, Math.floor(words * 0.75));
+    const near = this.touchedWhere(
+      (doc) => (this.found[doc] === words || (this.strong[doc] as number) >= most) && isWanted(doc),
+    );
+    for (const doc of near) {
+      const part = ((this.strong[doc] as number) + (this.found[doc] as number)) / (2 * words);
+      this.total[doc] = (this.total[doc] as number) * part * part;
+    }
+    return near;
+  }
+
+  /** Good until the next search. */
+  readonly of = (doc: number): number => this.total[doc] as number;
+
+  private touchedWhere(passes: (doc: number) => boolean): Uint32Array {
     const result = new Uint32Array(this.touchedCount);
     let size = 0;
     for (let i = 0; i < this.touchedCount; i += 1) {
       const doc = this.touched[i] as number;
-      if ((this.found[doc] as number) < count || !isWanted(doc)) continue;
+      if (!passes(doc)) continue;
       result[size] = doc;
       size += 1;
     }
     return result.subarray(0, size);
   }
-
-  /** Good until the next search. */
-  readonly of = (doc: number): number => this.total[doc] as number;
 }

@@ -55,10 +55,27 @@ describe('forms of a word', () => {
 describe('a text index', () => {
   const shop = anIndex('en', { 1: 'Red silk dress', 2: 'Red wool coat', 3: 'Silk scarf', 4: 'Evening gown' });
 
-  it('wants every word, and is content with three quarters when nobody has all', () => {
-    expect(found(shop, 'red silk')).toEqual([1]);
+  it('puts what has every word first, and fills up with what has most of them', () => {
+    expect(found(shop, 'red silk')[0]).toBe(1);
+    expect(found(shop, 'red silk').sort()).toEqual([1, 2, 3]);
     expect(found(shop, 'red silk dress velvet')).toEqual([1]);
     expect(found(shop, 'velvet')).toEqual([]);
+  });
+
+  it('shows nothing else once enough have every word', () => {
+    const names = Object.fromEntries(Array.from({ length: 6 }, (_, i) => [i, 'red coat']));
+    expect(found(anIndex('en', { ...names, 6: 'red dress', 7: 'wool coat' }), 'red coat').sort()).toEqual([
+      0, 1, 2, 3, 4, 5,
+    ]);
+  });
+
+  it('does not need the words that hold a phrase together', () => {
+    expect(found(anIndex('pl', { 1: 'płaszcz wełniany' }), 'płaszcz z wełny')).toEqual([1]);
+  });
+
+  it('does not let a rare synonym outrank the word itself', () => {
+    const bags = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [i, 'clutch']));
+    expect(found(anIndex('en', { ...bags, 30: 'handbag', 31: 'coat' }), 'clutch').at(-1)).toBe(30);
   });
 
   it('prefers the word itself to a synonym', () => {

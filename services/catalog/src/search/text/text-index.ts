@@ -3,7 +3,7 @@ import { Scores } from './scores.js';
 import { stem } from './stems.js';
 import { synonyms } from './synonyms.js';
 import { WeightedPostings } from './weighted-postings.js';
-import { words } from './words.js';
+import { withoutStopWords, words } from './words.js';
 
 export interface TextField {
   readonly text: string;
@@ -89,25 +89,25 @@ export class TextIndex {
     this.termsOf.delete(doc);
   }
 
-  /**
-   * Documents with every typed word (in one of its meanings) and their relevance; when none passes `isWanted`, those with
-   * at least three quarters of the words.
-   */
+  /** Documents with the typed words, each in one of its meanings, and their relevance. */
   search(text: string, isWanted: (doc: number) => boolean): Relevant {
-    const typed = [...new Set(words(text))].slice(0, MAX_WORDS);
+    const typed = [...new Set(withoutStopWords(words(text), this.language))].slice(0, MAX_WORDS);
     scores.reset(this.highest + 1);
     for (const word of typed) {
-      for (const { term, likeness } of this.meanings(word)) {
+      const meanings = this.meanings(word);
+      // A rare word that is only like the typed one must not count for more than the typed one itself.
+      const most = Math.min(...meanings.filter(({ likeness }) => likeness === 1).map(({ term }) => this.rarity(term)));
+      for (const { term, likeness } of meanings) {
         const { docs, weights, size } = (this.terms[term] as Term).weights;
-        const rarity = Math.log(1 + (this.documents + 1) / (size + 0.5));
-        scores.add(docs, weights, size, likeness * rarity);
+        scores.add(docs, weights, size, likeness, Math.min(most, this.rarity(term)));
       }
       scores.endWord();
     }
-    const all = scores.withWords(typed.length, isWanted);
-    const enough = Math.max(1, Math.floor(typed.length * 0.75));
-    const docs = all.length > 0 || enough >= typed.length ? all : scores.withWords(enough, isWanted);
-    return { docs, score: scores.of };
+    return { docs: typed.length === 0 ? new Uint32Array(0) : scores.select(typed.length, isWanted), score: scores.of };
+  }
+
+  private rarity(term: number): number {
+    return Math.log(1 + (this.documents + 1) / ((this.terms[term] as Term).weights.size + 0.5));
   }
 
   /** Words that complete what is typed, most common first. */
