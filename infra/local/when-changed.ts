@@ -43,8 +43,9 @@ function fingerprint(patterns: readonly string[]): string {
     exclude: (path) => IGNORED.has(path.split('/').at(-1) ?? ''),
   });
   for (const file of files.sort()) {
-    const { size, mtimeMs } = statSync(inRoot(file));
-    hash.update(`${file}:${size}:${mtimeMs}\n`);
+    const stat = statSync(inRoot(file));
+    // A folder's time changes when the build adds a folder of its own to it.
+    if (stat.isFile()) hash.update(`${file}:${stat.size}:${stat.mtimeMs}\n`);
   }
   return hash.digest('hex');
 }
