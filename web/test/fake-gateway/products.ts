@@ -151,8 +151,8 @@ export const products: WireProduct[] = [
   product(33, 'RENT-33', 'Gala gown', {
     type_id: 'sirent',
     sirental_price: [
-      { price: 259, period: 2 },
-      { price: 399, period: 4 },
+      { price: 259, period: '4' },
+      { price: 399, period: '7' },
     ],
     ...price(2890),
   }),

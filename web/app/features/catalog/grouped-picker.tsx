@@ -11,6 +11,9 @@ interface GroupedPickerProps {
   onChange: (quantities: Record<string, number>) => void;
 }
 
+/** One of each piece, but none of what is sold out. */
+export const defaultQuantity = (part: WireProduct): number => (isInStock(part.stock) ? 1 : 0);
+
 /** The pieces of a set; each becomes a line of its own, 0 leaves it out. */
 export function GroupedPicker({ parts, quantities, onChange }: GroupedPickerProps) {
   const t = useT();
@@ -32,7 +35,7 @@ export function GroupedPicker({ parts, quantities, onChange }: GroupedPickerProp
               </span>
               <QuantityField
                 label={t('cart.quantityOf', { name: part.name })}
-                value={quantities[part.sku] ?? 1}
+                value={quantities[part.sku] ?? defaultQuantity(part)}
                 min={0}
                 onChange={(qty) => onChange({ ...quantities, [part.sku]: qty })}
               />

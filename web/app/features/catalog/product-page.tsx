@@ -19,7 +19,7 @@ import {
 import { type Crumb, Crumbs } from './crumbs.tsx';
 import { CustomOptions } from './custom-options.tsx';
 import { Gallery } from './gallery.tsx';
-import { GroupedPicker } from './grouped-picker.tsx';
+import { defaultQuantity, GroupedPicker } from './grouped-picker.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { isInStock, isLastPiece, optionLabel, priceFacts, productPath } from './product.ts';
 import { ProductFacts } from './product-facts.tsx';
@@ -81,7 +81,7 @@ export function ProductPage({ product, childSku, trail, parts, buy }: ProductPag
   function linesOf(): SelectedLine[] {
     if (product.type_id === 'grouped') {
       return parts
-        .map((part) => ({ sku: part.sku, stockSku: part.sku, qty: quantities[part.sku] ?? 1 }))
+        .map((part) => ({ sku: part.sku, stockSku: part.sku, qty: quantities[part.sku] ?? defaultQuantity(part) }))
         .filter(({ qty }) => qty > 0);
     }
     const option = isConfigurable
@@ -101,6 +101,7 @@ export function ProductPage({ product, childSku, trail, parts, buy }: ProductPag
     if (price === null) return ['cart.priceUnknown'];
     if (isConfigurable && !availableChildren(product).length) return ['product.noVariants'];
     if (!isConfigured) return ['product.chooseFirst'];
+    if (product.type_id === 'grouped' && !linesOf().length) return ['product.chooseOne'];
     if (missing) return ['form.required'];
     return [];
   }

@@ -57,9 +57,7 @@ function TileTicket({ product }: { product: WireProduct }) {
 function TilePrices({ product }: { product: WireProduct }) {
   const t = useT();
   const price = priceFacts(product);
-  const rental = product.sirental_price?.length
-    ? Math.min(...product.sirental_price.map((entry) => entry.price))
-    : null;
+  const rental = product.sirental_price?.length ? Math.min(...rentalPrices(product.sirental_price)) : null;
   return (
     <span className="prices">
       {rental !== null ? (
@@ -92,4 +90,10 @@ function TilePrices({ product }: { product: WireProduct }) {
       ) : null}
     </span>
   );
+}
+
+/** Prices of the rental periods; trying on for a day is no rental and would make 'from' look too good. */
+function rentalPrices(periods: NonNullable<WireProduct['sirental_price']>): number[] {
+  const rentals = periods.filter(({ period }) => period !== '24h');
+  return (rentals.length ? rentals : periods).map(({ price }) => price);
 }

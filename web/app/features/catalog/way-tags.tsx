@@ -4,8 +4,8 @@ import { useT } from '../../lib/i18n.ts';
 import { Money } from '../../ui/price.tsx';
 import type { PriceFacts } from './product.ts';
 
-/** Rental days of a period's number: 1, 4 or 7; the third is the try-on day. */
-const daysOfPeriod: Record<string, number> = { '1': 1, '2': 4, '3': 1, '4': 7 };
+/** The day for trying on, among the periods that are named by their days ('1', '4', '7'). */
+const tryOnPeriod = '24h';
 
 interface Way {
   key: string;
@@ -28,7 +28,7 @@ export function WayTags({ product, price }: WayTagsProps) {
   return (
     <div className="ways">
       <div className="rail" />
-      <ul className={`tags tags-${Math.min(ways.length, 3)}`}>
+      <ul className={`tags tags-${Math.min(ways.length, 4)}`}>
         {ways.map(({ key, label, value, note, chosen }) => (
           <li key={key} className="hang">
             <div className={`tag ${chosen ? 'on' : ''}`}>
@@ -44,12 +44,13 @@ export function WayTags({ product, price }: WayTagsProps) {
 }
 
 function waysOf(product: WireProduct, price: PriceFacts | null, t: ReturnType<typeof useT>): Way[] {
-  const rental = (product.sirental_price ?? []).map(
+  const periods = [...(product.sirental_price ?? [])].sort((a, b) => Number(isTryOn(a)) - Number(isTryOn(b)));
+  const rental = periods.map(
     (entry): Way => ({
       key: `rent-${entry.period}`,
-      label: String(entry.period) === '3' ? t('product.tryOn') : t('product.rent'),
+      label: isTryOn(entry) ? t('product.tryOn') : t('product.rent'),
       value: <Money amount={entry.price} />,
-      note: t('product.forDays', { days: daysOfPeriod[String(entry.period)] ?? Number(entry.period) }),
+      note: t('product.forDays', { days: isTryOn(entry) ? 1 : Number.parseInt(String(entry.period), 10) }),
     }),
   );
   const points: Way[] =
@@ -63,7 +64,8 @@ function waysOf(product: WireProduct, price: PriceFacts | null, t: ReturnType<ty
           },
         ]
       : [];
-  if (product.type_id === 'sirent') return [...rental, ...points];
+  // A fifth tag would hang in the air: the points of a rental stand on its tile and in its subscription.
+  if (product.type_id === 'sirent') return [...rental, ...points].slice(0, 4);
   const label = product.type_id === 'subscription' ? t('product.perMonth') : t('product.buy');
   const buy: Way[] = price
     ? [
@@ -84,3 +86,5 @@ function waysOf(product: WireProduct, price: PriceFacts | null, t: ReturnType<ty
     : [];
   return [...buy, ...rental, ...points];
 }
+
+const isTryOn = ({ period }: { period: number | string }): boolean => period === tryOnPeriod;

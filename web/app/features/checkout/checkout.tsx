@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n.ts';
 import { shopPath } from '../../lib/paths.ts';
 import { serverText } from '../../lib/server-text.ts';
 import { useShop } from '../../lib/shop.ts';
-import { notify } from '../../ui/notifications.tsx';
+import { dismissAll, notify } from '../../ui/notifications.tsx';
 import { type OrderConfirmation, placeOrder, tellDelivery } from './api.ts';
 import { DetailsStep } from './details-step.tsx';
 import { draft } from './draft.ts';
@@ -103,6 +103,7 @@ export function Checkout({ cart, onCartChanged, onPlaced, lines }: CheckoutProps
         return;
       }
     }
+    dismissAll();
     const following = steps[steps.indexOf(step) + 1];
     if (following) goTo(following);
   };

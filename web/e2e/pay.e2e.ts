@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop.ts';
+
+/** Fills the checkout up to the review with online payment. The shop's demo provider then shows its own page. */
+async function orderWithOnlinePayment(
+  page: Page,
+  shop: Parameters<Parameters<typeof test>[2]>[0]['shop'],
+  email: string,
+) {
+  const product = await shop.hasProduct('simple');
+  await page.goto(product.path);
+  await page.getByRole('button', { name: 'Dodaj do wieszaka' }).click();
+  await expect(page.getByText('Produkt trafił na Twój wieszak!')).toBeVisible();
+  await page.goto('/pl/checkout');
+  await shop.fillDetails(email);
+  await page.getByRole('button', { name: 'Dalej: dostawa' }).click();
+  await shop.fillAddress();
+  await expect(page.getByRole('radio', { name: /DHL/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Dalej: płatność' }).click();
+  await page.getByRole('radio', { name: /Płatność online/ }).check();
+  await page.getByRole('button', { name: 'Dalej: podsumowanie' }).click();
+  await page.getByRole('checkbox', { name: /regulamin/ }).check();
+  await page.getByRole('button', { name: 'Zamawiam i płacę' }).click();
+  await expect(page.getByRole('heading', { name: 'Płatność testowa' })).toBeVisible();
+}
+
+test('a guest pays online', async ({ page, shop }) => {
+  await orderWithOnlinePayment(page, shop, 'online@example.com');
+  await page.getByRole('button', { name: 'Zapłać', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Dziękujemy' })).toBeVisible();
+  await page.getByRole('link', { name: 'Zobacz zamówienie' }).click();
+  await expect(page.getByText('W przygotowaniu')).toBeVisible();
+});
+
+test('[CHK-034] [ERR-037] a failed payment can be tried again for the same order', async ({ page, shop }) => {
+  await orderWithOnlinePayment(page, shop, 'failed@example.com');
+  await page.getByRole('button', { name: 'Odrzuć płatność' }).click();
+  await expect(page.getByText(/Płatność nie powiodła się z powodu problemu technicznego/)).toBeVisible();
+  const number = new URL(page.url()).searchParams.get('order_increment_id');
+  await shop.isAccessible('the failed payment');
+  await page.getByRole('button', { name: 'Zapłać ponownie' }).click();
+  await expect(page.getByRole('heading', { name: 'Płatność testowa' })).toBeVisible();
+  await page.getByRole('button', { name: 'Zapłać', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Dziękujemy' })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('order_increment_id')).toBe(number);
+});
+
+test('[CHK-011] [ERR-038] a canceled payment says so, and the order waits for payment', async ({ page, shop }) => {
+  await orderWithOnlinePayment(page, shop, 'canceled@example.com');
+  await page.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(page.getByRole('heading', { name: 'Płatność została anulowana' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zapłać ponownie' })).toBeVisible();
+  await page.goto('/pl/order');
+  await page.locator('.known-orders a').first().click();
+  await expect(page.getByText('Czeka na płatność')).toBeVisible();
+  await page.getByRole('button', { name: 'Anuluj zamówienie' }).click();
+  await expect(page.getByText('Anulowane')).toBeVisible();
+});
+
+test('a coupon lowers the total, and "why this price" explains it', async ({ page, shop }) => {
+  const product = await shop.hasProduct('simple');
+  await page.goto(product.path);
+  await page.getByRole('button', { name: 'Dodaj do wieszaka' }).click();
+  await expect(page.getByText('Produkt trafił na Twój wieszak!')).toBeVisible();
+  await page.goto('/pl/checkout#cart');
+  const total = page.getByTestId('grand-total');
+  const before = await total.textContent();
+  await page.getByText('Mam kod rabatowy').click();
+  await page.getByLabel('Kod rabatowy').fill('WELCOME10');
+  await page.getByRole('button', { name: 'Zastosuj' }).click();
+  await expect(page.getByText('Kod WELCOME10 działa.')).toBeVisible();
+  expect(await total.textContent()).not.toBe(before);
+  await page.getByText('Skąd ta cena?').click();
+  await expect(page.getByText('Cena z metki')).toBeVisible();
+  await shop.isAccessible('the cart review');
+  await page.getByRole('button', { name: 'Usuń kod' }).click();
+  await expect(total).toHaveText(before ?? '');
+});
