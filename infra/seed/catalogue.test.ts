@@ -65,6 +65,20 @@ describe('the demo catalogue', () => {
     }
   });
 
+  it('puts looks together of what is in stock, so that every one can be bought whole', () => {
+    for (const catalogue of [full, small]) {
+      const bySku = new Map(catalogue.map((product) => [product.sku, product]));
+      for (const { associated = [], bundle = [] } of catalogue)
+        for (const sku of [...associated, ...bundle.flatMap((option) => option.skus)]) {
+          const { disabled, stock } = bySku.get(sku) as (typeof full)[number];
+          expect({ sku, soldOut: disabled || !((stock?.warehouse ?? 0) + (stock?.showroom ?? 0)) }).toEqual({
+            sku,
+            soldOut: false,
+          });
+        }
+    }
+  });
+
   it('has texts in every language, none of them the same as another', () => {
     for (const { sku, texts } of shown) {
       const descriptions = LANGUAGES.map((language) => texts[language].description);

@@ -88,14 +88,14 @@ export function demoCatalogue(size: CatalogueSize, anchor: Date): DemoProduct[] 
       Array.from({ length: count }, (_, i) => make(type as GarmentType, i + 1)),
     );
 
-  const simples = each(size.simple, (type, number) => simple(type, number, anchor));
+  const simples = withFixedCases(each(size.simple, (type, number) => simple(type, number, anchor)));
   const single = [
     ...simples,
     ...each(size.rental, (type, number) => rental(type, number, anchor)),
     ...each(size.preOwned, (type, number) => preOwned(type, number, anchor)),
     ...services(anchor),
     ...subscriptionPlans(anchor),
-    ...looks(simples, size, anchor),
+    ...looks(simples.filter(isInStock), size, anchor),
   ];
   const families = [
     ...single.map((product) => [product]),
@@ -109,6 +109,10 @@ function oldestFirst(families: DemoProduct[][]): DemoProduct[][] {
   const key = ([first]: DemoProduct[]): string => `${first!.createdAt} ${random(`${first!.sku} order`)()}`;
   return families.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
 }
+
+/** A look is bought whole: nothing in it is sold out or switched off to begin with. */
+const isInStock = ({ disabled, stock }: DemoProduct): boolean =>
+  !disabled && (stock?.warehouse ?? 0) + (stock?.showroom ?? 0) > 0;
 
 /** A few products of the same kind beside each, and a bag to go with every dress. */
 function linked(products: DemoProduct[]): DemoProduct[] {
