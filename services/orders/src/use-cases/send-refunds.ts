@@ -14,8 +14,8 @@ import { FinishRefund } from './finish-refund.js';
 /** Milliseconds between two looks when nothing wakes the worker. */
 const EVERY = 2_000;
 const BATCH = 20;
-/** Milliseconds a taken refund is ours. */
-const LEASE = 60_000;
+/** Milliseconds a taken refund is ours: longer than a call to a provider. Two sending one refund is harmless. */
+const LEASE = 20_000;
 
 /** Sends money back through the provider that took it, once per refund id, until it is done. */
 @Injectable()
