@@ -27,6 +27,7 @@ export class Invariants {
       this.money(),
       this.ordersOnce(purchases),
       this.stockAddsUp(),
+      this.couponsCounted(),
       this.eventsArrived(),
       this.statesLegal(),
       this.nothingLost(purchases),
@@ -145,6 +146,20 @@ export class Invariants {
       if (!ids.has(id) && ['claimed', 'allocated'].includes(state))
         found.push(`I4: pieces are ${state} for ${id}, which is no order`);
     return found;
+  }
+
+  /** I4: a coupon is counted once per order that has it, and never more often than it may be used. */
+  private async couponsCounted(): Promise<string[]> {
+    const wrong = await this.rows<{ code: string; uses: number; counted: number }>(
+      'pricing',
+      `SELECT code, uses, counted FROM promotion JOIN LATERAL (
+                SELECT count(*)::int AS counted FROM coupon_use u WHERE u.code = promotion.code AND u.state IN ('claimed', 'used')
+              ) AS orders ON true
+        WHERE uses <> counted OR uses > uses_limit`,
+    );
+    return wrong.map(
+      ({ code, uses, counted }) => `I4: coupon ${code} is counted ${uses} times, orders have it ${counted} times`,
+    );
   }
 
   /** I6: every event of an outbox is on its topic and every effect happened once. */

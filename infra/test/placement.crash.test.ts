@@ -18,6 +18,12 @@ const CRASH_POINTS = [
   'orders.place.after-commit',
   'orders.place.before-reply',
 ];
+const STOCK_CRASH_POINTS = [
+  'stock.claim.before-commit',
+  'stock.claim.after-commit',
+  'stock.allocate.before-commit',
+  'stock.allocate.after-commit',
+];
 
 describe.each([
   ['one process per service', false],
@@ -56,14 +62,15 @@ describe.each([
     expect(await invariants.broken(purchases)).toEqual([]);
   };
 
-  it.each(CRASH_POINTS)(
-    'kill -9 of orders at %s',
+  it.each([...CRASH_POINTS, ...(packed ? [] : STOCK_CRASH_POINTS)])(
+    'kill -9 at %s',
     async (point) => {
+      const [victim = ''] = point.split('.');
       const carts = await Promise.all(Array.from({ length: 4 }, () => shopper.cartWith('PLENTY', 1)));
-      await shop.restartWith('orders', { CRASH_AT: point, CRASH_AFTER: '1' });
-      const restarts = shop.process('orders').restarts;
+      await shop.restartWith(victim, { CRASH_AT: point, CRASH_AFTER: '1' });
+      const restarts = shop.process(victim).restarts;
       const bought = await Promise.all(carts.map((cart) => shopper.order(cart, 'PLENTY', 1)));
-      await shop.untilRestarted('orders', restarts);
+      await shop.untilRestarted(victim, restarts);
       purchases.push(...bought);
       expect(bought.map(({ refusal }) => refusal)).toEqual([undefined, undefined, undefined, undefined]);
       await allHold();
