@@ -1,6 +1,6 @@
 import { Rejected } from './shop.ts';
 
-/** Largest body of one bulk call; services refuse more than a megabyte. */
+/** Largest body of one bulk call; services refuse more than two megabytes. */
 const MOST_BYTES = 700_000;
 const MOST_ITEMS = 200;
 
