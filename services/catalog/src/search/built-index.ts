@@ -11,7 +11,7 @@ import type { CatalogueQueries } from '../persistence/catalogue.queries.js';
 import { Catalogue } from './catalogue.js';
 import { EntityIndex } from './entity-index.js';
 import { indexedDocument } from './indexed-document.js';
-import { indexedProduct } from './indexed-product.js';
+import { indexedProduct, textsKey } from './indexed-product.js';
 
 const PAGE = 500;
 /** Documents put before other requests get their turn. */
@@ -40,6 +40,8 @@ export class BuiltIndex {
   readonly products = new EntityIndex();
   private readonly others = new Map<string, EntityIndex>();
   private readonly documents = new Map<string, Map<number, Json>>();
+  /** From what the texts of a product were indexed. */
+  private readonly textsOf = new Map<number, string>();
   generation = 0;
 
   constructor(
@@ -139,6 +141,7 @@ export class BuiltIndex {
     });
     if (renamed.length === 0) return;
     touched.everything = true;
+    this.textsOf.clear();
     for (const product of this.catalogue.allProducts) {
       const codes = [...Object.keys(product.facts.attributes), ...(product.facts.variants?.attributes ?? [])];
       if (renamed.some(({ code }) => codes.includes(code))) stale.add(product.facts.sku);
@@ -152,6 +155,7 @@ export class BuiltIndex {
     for (const id of branches) touched.categoryIds.add(id);
     if ([...branches].every((id) => !known.has(id))) return;
     touched.everything = true;
+    this.textsOf.clear();
     for (const product of this.catalogue.allProducts)
       if (product.facts.categoryIds.some((id) => branches.has(id))) stale.add(product.facts.sku);
   }
@@ -192,9 +196,15 @@ export class BuiltIndex {
   private async putProducts(products: Iterable<Product>): Promise<void> {
     let done = 0;
     for (const product of products) {
-      const document = indexedProduct(this.catalogue, product);
-      if (document) this.products.put(product.documentId, document);
-      else this.products.remove(product.documentId);
+      const key = textsKey(this.catalogue, product);
+      const document = indexedProduct(this.catalogue, product, this.textsOf.get(product.documentId) !== key);
+      if (document) {
+        this.products.put(product.documentId, document);
+        this.textsOf.set(product.documentId, key);
+      } else {
+        this.products.remove(product.documentId);
+        this.textsOf.delete(product.documentId);
+      }
       done += 1;
       if (done % BATCH === 0) await breathe();
     }

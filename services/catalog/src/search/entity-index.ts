@@ -13,8 +13,8 @@ export interface IndexedDocument {
   readonly words: Readonly<Record<string, readonly Value[]>>;
   /** Amounts and instants: ranges and sort. */
   readonly numbers: Readonly<Record<string, number>>;
-  /** Searchable texts per language. */
-  readonly texts: Readonly<Record<string, readonly TextField[]>>;
+  /** Searchable texts per language; undefined = they are what they were. */
+  readonly texts?: Readonly<Record<string, readonly TextField[]>>;
 }
 
 /** What an index is asked; fields already have their stored names. */
@@ -88,12 +88,16 @@ export class EntityIndex implements Columns {
     const place = this.places.get(id) ?? this.newPlace(id);
     for (const [field, column] of this.keywords) if (!document.words[field]) column.clear(place);
     for (const [field, column] of this.amounts) if (document.numbers[field] === undefined) column.clear(place);
-    for (const [language, index] of this.texts) if (!document.texts[language]) index.clear(place);
     for (const [field, values] of Object.entries(document.words))
       this.keywordColumn(field).set(place, values.map(String));
     for (const [field, value] of Object.entries(document.numbers)) this.numberColumn(field).set(place, value);
-    for (const [language, fields] of Object.entries(document.texts)) this.textIndex(language).set(place, fields);
+    if (document.texts) this.putTexts(place, document.texts);
     this.numberColumn(ID).set(place, id);
+  }
+
+  private putTexts(place: number, texts: Readonly<Record<string, readonly TextField[]>>): void {
+    for (const [language, index] of this.texts) if (!texts[language]) index.clear(place);
+    for (const [language, fields] of Object.entries(texts)) this.textIndex(language).set(place, fields);
   }
 
   remove(id: number): void {

@@ -29,14 +29,24 @@ export const priced = (field: string, currency: string, country: string, group?:
 export const LOCALISED_FIELDS = new Set(['name', 'url_key', 'url_path', 'slug', 'category.name']);
 export const PRICED_FIELDS = new Set(['price', 'special_price']);
 
+/** A variant without a price here has none anywhere: prices come in all currencies. */
+const DEFAULT_VIEW = { language: 'en', currency: 'PLN', country: 'PL' };
+
 /** Marketplace items are listed while their listing is active (ADM-008). */
 const isListing = (product: Product): boolean => {
   const { marketplace_status: status } = product.facts.attributes;
   return status === undefined || status === 'active';
 };
 
-/** A product as the index keeps it; undefined while it has no price or may not be shown at all. */
-export function indexedProduct(known: KnownFacts, product: Product): IndexedDocument | undefined {
+/** Texts depend on the product's facts and on which variants are offered; prices and stock leave them as they are. */
+export const textsKey = (known: KnownFacts, product: Product): string =>
+  `${product.version} ${offeredVariants(known, product, DEFAULT_VIEW).map(({ child }) => child.facts.sku)}`;
+
+/**
+ * A product as the index keeps it; undefined while it has no price or may not be shown at all.
+ * `withTexts`: only when they may have changed, they cost most.
+ */
+export function indexedProduct(known: KnownFacts, product: Product, withTexts: boolean): IndexedDocument | undefined {
   const { facts, documentId } = product;
   const numbers: Record<string, number> = {};
   for (const currency of CURRENCIES) {
@@ -79,7 +89,7 @@ export function indexedProduct(known: KnownFacts, product: Product): IndexedDocu
     words[localised('url_key', language)] = own ? [own.urlKey] : [];
     words[localised('url_path', language)] = [productUrlPath(known, product, language)];
     words[localised('category.name', language)] = categories.map(({ names }) => textIn(names, language));
-    if (facts.visibility !== NOT_VISIBLE) texts[language] = searchable(known, product, language, offered);
+    if (withTexts && facts.visibility !== NOT_VISIBLE) texts[language] = searchable(known, product, language, offered);
   }
   setNumber(numbers, 'stock.qty', stock.qty);
   setNumber(numbers, 'sales_count', salesOf(known, product));
@@ -91,7 +101,7 @@ export function indexedProduct(known: KnownFacts, product: Product): IndexedDocu
   for (const [code, value] of Object.entries(facts.attributes)) {
     if (typeof value === 'string') setNumber(numbers, code, numeric(known, code, value));
   }
-  return { words, numbers, texts };
+  return withTexts ? { words, numbers, texts } : { words, numbers };
 }
 
 const setNumber = (numbers: Record<string, number>, name: string, value: number): void => {
@@ -115,9 +125,8 @@ function attributeWords(known: KnownFacts, product: Product): Record<string, rea
   return words;
 }
 
-/** The variants offered in the default view; a variant without a price there has none anywhere. */
 const offeredAnywhere = (known: KnownFacts, product: Product): Record<string, number[]> =>
-  variantOptions(known, product, { language: 'en', currency: 'PLN', country: 'PL' });
+  variantOptions(known, product, DEFAULT_VIEW);
 
 function searchable(
   known: KnownFacts,
@@ -127,9 +136,7 @@ function searchable(
 ): TextField[] {
   const { facts } = product;
   const own = facts.texts[language];
-  const children = offeredVariants(known, product, { language, currency: 'PLN', country: 'PL' }).map(
-    ({ child }) => child.facts.sku,
-  );
+  const children = offeredVariants(known, product, DEFAULT_VIEW).map(({ child }) => child.facts.sku);
   const field = (text: string, boost: number, usual: number): TextField => ({ text, boost, usual });
   return [
     field(skuParts([facts.sku, ...children]), BOOSTS.sku, 4),

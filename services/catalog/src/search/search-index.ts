@@ -23,10 +23,7 @@ export interface UrlQuestion {
   readonly exclude: readonly string[];
 }
 
-/**
- * The port of the search engine. The embedded engine lives in this process; the contract suite (search-index.contract)
- * runs against every implementation.
- */
+/** The port of the search engine; the embedded engine lives in this process (docs/decisions/0007). */
 export abstract class SearchIndex {
   abstract search(asker: Asker, query: SearchQuery): Promise<Answer>;
   /** The document at exactly that address: a hit, or JSON `null`. */

@@ -1,0 +1,179 @@
+import { create } from '@bufbuild/protobuf';
+import { OrderPlacedSchema, PriceChangedSchema, parseSearch, type SearchEntity, storeView } from '@garderoba/contracts';
+import { Clock } from '@garderoba/service-kit/clock';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Outbox } from '@garderoba/service-kit/outbox';
+import { eventually } from '@garderoba/service-kit/testing/poll';
+import { Workers } from '@garderoba/service-kit/workers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CatalogueQueries } from '../../src/persistence/catalogue.queries.js';
+import { ChangesRepository } from '../../src/persistence/changes.repository.js';
+import { EmbeddedSearchIndex } from '../../src/search/embedded-search-index.js';
+import type { SearchIndex } from '../../src/search/search-index.js';
+import { FollowChanges } from '../../src/use-cases/follow-changes.js';
+import { aPrice, aProduct, attribute, category, labels, texts } from '../factories.js';
+import { miniShop } from '../mini-shop.js';
+import type { Shop } from '../shop.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await miniShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+/** Another copy of the service on the same database, as far as the index goes. */
+async function anotherCopy(): Promise<{ index: EmbeddedSearchIndex; follow: FollowChanges }> {
+  const { app } = shop.service.service;
+  const index = new EmbeddedSearchIndex(app.get(CatalogueQueries), app.get(Clock), {
+    listOutOfStock: true,
+    documentCacheBytes: 1_000_000,
+  });
+  await index.onModuleInit();
+  const follow = new FollowChanges(
+    shop.service.db,
+    app.get(Clock),
+    app.get(Outbox),
+    app.get(Workers),
+    app.get(ChangesRepository),
+    index,
+  );
+  return { index, follow };
+}
+
+/** Everything an index answers, without the time it took. */
+async function everything(index: SearchIndex): Promise<string[]> {
+  const answers: string[] = [];
+  for (const store of ['pln_pl', 'eur_de'].map(storeView)) {
+    for (const entity of ['product', 'category', 'attribute', 'taxrule', 'cms_page'] as SearchEntity[]) {
+      const query = parseSearch(
+        entity,
+        { size: 500, sort: 'id:asc' },
+        { aggs: { a: { terms: { field: 'color', size: 99 } }, b: { terms: { field: 'size_options', size: 99 } } } },
+      );
+      answers.push((await index.search({ store }, query)).bytes.toString().replace(/"took":\d+/, ''));
+    }
+    for (const words of ['wrap dress', 'kopertowa', 'coat', 'changed', 'renamed']) {
+      const query = parseSearch(
+        'product',
+        { size: 100, _source_include: 'sku' },
+        { query: { bool: { must: [{ multi_match: { query: words } }, { terms: { visibility: [4] } }] } } },
+      );
+      answers.push((await index.search({ store }, query)).bytes.toString().replace(/"took":\d+/, ''));
+    }
+  }
+  return answers;
+}
+
+describe('the index', () => {
+  it('[CAT-005] shows a change of stock or price well within two seconds of its event', async () => {
+    const started = performance.now();
+    await shop.stock('COAT', 1, 50);
+    await shop.price('COAT', 77_700, { version: 50 });
+    await eventually(async () =>
+      expect(await shop.document('COAT')).toMatchObject({ stock: { qty: 1 }, price_incl_tax: 777 }),
+    );
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it('equals one built anew after any changes', async () => {
+    await shop.products([
+      aProduct('WRAP-XL', { visibility: 1, attributes: { size: 'L' } }),
+      aProduct('COAT', { texts: texts('Changed coat'), categories: [['promo']], attributes: { color: 'Red' } }),
+    ]);
+    await shop.price('WRAP-XL', 100);
+    await shop.products([
+      aProduct('WRAP-M', { visibility: 1, status: 2, attributes: { size: 'M' } }),
+      aProduct('OFF', { status: 1 }),
+    ]);
+    await shop.settled();
+    await shop.attributes([{ ...attribute('fabric', ['Silk', 'Wool', 'Linen']), labels: labels('renamed fabric') }]);
+    await shop.categories([
+      category(['women'], { position: 2, names: { default: 'renamed women' }, urlKeys: { default: 'ladies' } }),
+    ]);
+    await shop.stock('SCARF', 0, 9);
+    await shop.price('SCARF', 5_000, { version: 9 });
+    await shop.settled();
+    const { index } = await anotherCopy();
+    expect(await everything(shop.index)).toEqual(await everything(index));
+  });
+
+  it('of another copy follows the same log', async () => {
+    const { index, follow } = await anotherCopy();
+    await shop.price('SCARF', 6_000, { version: 10 });
+    await shop.products([aProduct('FOLLOWED')]);
+    await shop.price('FOLLOWED', 100);
+    await shop.settled();
+    await follow.execute();
+    expect(index.generation).toBe(shop.index.generation);
+    expect(await everything(index)).toEqual(await everything(shop.index));
+  });
+
+  it('is rebuilt beside the one that answers, and then answers the same', async () => {
+    const before = await everything(shop.index);
+    const rebuilding = shop.service.call<{ documents: { products: number; listed: number } }>(
+      'POST',
+      '/v1/search-index:rebuild',
+      {},
+      { as: 'importer' },
+    );
+    const during = await everything(shop.index);
+    const { status, body } = await rebuilding;
+    const [stored] = await shop.service.db.rows<{ count: number }>('SELECT count(*) AS count FROM product');
+    expect([status, body.documents.products]).toEqual([200, stored?.count]);
+    expect(during).toEqual(before);
+    expect(await everything(shop.index)).toEqual(before);
+  });
+
+  it('tells of lines nobody told before a crash: everything may be old', async () => {
+    await shop.service.db.rows('UPDATE change_log SET told = false WHERE generation = 1');
+    await shop.settled();
+    const told = (await shop.service.outbox()).filter(
+      ({ type, body }) => type === 'DocumentsChanged' && body.generation === '1' && body.index === 'catalog_pl',
+    );
+    expect(told.length).toBe(2);
+  });
+});
+
+describe('an event that comes twice', () => {
+  it('changes a price once', async () => {
+    const id = uuidv7();
+    const generation = async () => {
+      await shop.settled();
+      return shop.index.generation;
+    };
+    await shop.service.deliver(
+      'pricing.price.v1',
+      'GONE',
+      PriceChangedSchema,
+      aPrice('GONE', 1_100, { version: 60 }),
+      id,
+    );
+    const once = await generation();
+    await shop.service.deliver(
+      'pricing.price.v1',
+      'GONE',
+      PriceChangedSchema,
+      aPrice('GONE', 1_100, { version: 60 }),
+      id,
+    );
+    expect(await generation()).toBe(once);
+  });
+
+  it('counts the pieces of an order once, for the variant and its parent', async () => {
+    const order = create(OrderPlacedSchema, {
+      orderId: uuidv7(),
+      lines: [
+        { sku: 'WRAP-S', parentSku: 'WRAP', quantity: 3 },
+        { sku: 'GOWN', quantity: 1 },
+      ],
+    });
+    const before = ((await shop.document('WRAP')) as { sales_count: number } | undefined)?.sales_count ?? 0;
+    const id = uuidv7();
+    await shop.service.deliver('orders.order.v1', order.orderId, OrderPlacedSchema, order, id);
+    await shop.service.deliver('orders.order.v1', order.orderId, OrderPlacedSchema, order, id);
+    await shop.settled();
+    expect(await shop.document('WRAP')).toMatchObject({ sales_count: before + 3 });
+    expect(await shop.document('WRAP-S')).toMatchObject({ sales_count: 3 });
+    expect(await shop.document('GOWN')).toMatchObject({ sales_count: 71 });
+  });
+});
