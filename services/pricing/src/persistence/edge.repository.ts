@@ -18,15 +18,20 @@ export class EdgeRepository {
     );
   }
 
-  /** Edges that are over, oldest first. */
+  /** The oldest edges that are over: all of one instant, as far as they fit into one transaction. */
   due(sql: Sql, now: Date): Promise<PriceEdge[]> {
-    return sql.rows<PriceEdge>('SELECT sku, at FROM price_edge WHERE at <= $1 ORDER BY at, sku LIMIT 200', [now]);
+    return sql.rows<PriceEdge>(
+      'SELECT sku, at FROM price_edge WHERE at = (SELECT min(at) FROM price_edge WHERE at <= $1) ORDER BY sku LIMIT 200',
+      [now],
+    );
   }
 
-  /** The oldest edge of these products that is over. */
-  firstDue(tx: Tx, skus: readonly string[], now: Date): Promise<PriceEdge | undefined> {
-    return tx.one<PriceEdge>(
-      'SELECT sku, at FROM price_edge WHERE sku = ANY($1::text[]) AND at <= $2 ORDER BY at LIMIT 1',
+  /** The oldest edges of these products that are over, all of one instant. */
+  dueOf(tx: Tx, skus: readonly string[], now: Date): Promise<PriceEdge[]> {
+    return tx.rows<PriceEdge>(
+      `SELECT sku, at FROM price_edge
+        WHERE sku = ANY($1::text[])
+          AND at = (SELECT min(at) FROM price_edge WHERE sku = ANY($1::text[]) AND at <= $2)`,
       [skus, now],
     );
   }

@@ -23,7 +23,7 @@ export class PassEdges implements OnModuleInit {
   async execute(): Promise<void> {
     const now = this.clock.now();
     for (let due = await this.edges.due(this.db, now); due.length > 0; due = await this.edges.due(this.db, now)) {
-      const skus = [...new Set(due.map(({ sku }) => sku))];
+      const skus = due.map(({ sku }) => sku);
       // Taking the lock lets everything pass that is due, each edge at its own instant.
       await this.db.transaction((tx) => this.tellPrices.lock(tx, skus, now));
     }

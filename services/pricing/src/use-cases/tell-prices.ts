@@ -65,14 +65,18 @@ export class TellPrices {
       wanted = again; // a parent was published while we waited for the lock
       locked = await this.prices.lock(tx, wanted);
     }
-    for (
-      let edge = await this.edges.firstDue(tx, wanted, now);
-      edge;
-      edge = await this.edges.firstDue(tx, wanted, now)
-    ) {
-      await this.execute(tx, wanted, edge.at);
-    }
+    await this.passEdges(tx, wanted, now);
     return locked;
+  }
+
+  /** One instant after the other; of each only the products that it moves, and what they are part of. */
+  private async passEdges(tx: Tx, locked: readonly string[], now: Date): Promise<void> {
+    const next = (): Promise<PriceEdge[]> => this.edges.dueOf(tx, locked, now);
+    for (let due = await next(); due[0]; due = await next()) {
+      const moved = due.map(({ sku }) => sku);
+      const parents = (await this.prices.parentsOf(tx, moved)).filter((sku) => locked.includes(sku));
+      await this.execute(tx, [...new Set([...moved, ...parents])], due[0].at);
+    }
   }
 
   /** Recomputes these locked products as of `at` and tells the states that changed. */

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { applyUpdate, objection, type PriceUpdate } from './price-list.js';
+
+const update = (facts: Omit<PriceUpdate, 'sku'>): PriceUpdate => ({ sku: 'DRESS', ...facts });
+const from = new Date('2026-12-01T00:00:00.000Z');
+
+const kept = applyUpdate(
+  new Map(),
+  update({
+    prices: { PLN: 500_00, EUR: 120_00 },
+    specials: { PLN: 400_00 },
+    specialFrom: from,
+    retail: { PLN: 700_00 },
+    groupPrices: [{ group: 2, minQuantity: 1, prices: { PLN: 450_00 } }],
+    rental: [
+      { period: 2, prices: { PLN: 150_00, SEK: 400_00 } },
+      { period: 1, prices: { PLN: 80_00 } },
+    ],
+  }),
+);
+
+describe('an update of the price list', () => {
+  it('has a row for every currency with a price or a rental price, rentals in the order of their periods', () => {
+    expect([...kept.keys()]).toEqual(['PLN', 'EUR', 'SEK']);
+    expect(kept.get('PLN')).toMatchObject({
+      list: 500_00,
+      special: 400_00,
+      specialFrom: from,
+      retail: 700_00,
+      tiers: [{ group: 2, minQuantity: 1, amount: 450_00 }],
+      rental: [
+        { period: 1, amount: 80_00 },
+        { period: 2, amount: 150_00 },
+      ],
+    });
+    expect(kept.get('EUR')).toMatchObject({ list: 120_00, special: null, specialFrom: null });
+    expect(kept.get('SEK')).toMatchObject({ list: null, rental: [{ period: 2, amount: 400_00 }] });
+  });
+
+  it('replaces a currency it names whole: what it does not say is gone', () =>
+    expect(applyUpdate(kept, update({ prices: { PLN: 510_00 } })).get('PLN')).toMatchObject({
+      list: 510_00,
+      special: null,
+      specialFrom: null,
+      retail: null,
+    }));
+
+  it('leaves other currencies, group prices and rental prices alone that it does not name', () => {
+    const after = applyUpdate(kept, update({ prices: { PLN: 510_00 } }));
+    expect(after.get('EUR')).toEqual(kept.get('EUR'));
+    expect(after.get('PLN')).toMatchObject({ tiers: kept.get('PLN')?.tiers, rental: kept.get('PLN')?.rental });
+  });
+
+  it('takes group prices and rental prices away with an empty list', () =>
+    expect(applyUpdate(kept, update({ groupPrices: [], rental: [] })).get('PLN')).toMatchObject({
+      tiers: [],
+      rental: [],
+    }));
+
+  it.each([
+    ['an open window', { prices: { PLN: 2 }, specials: { PLN: 1 }, specialFrom: from }, undefined],
+    [
+      'two quantities of one group',
+      { groupPrices: [1, 5].map((minQuantity) => ({ group: 2, minQuantity, prices: {} })) },
+      undefined,
+    ],
+    [
+      'one quantity twice',
+      { groupPrices: [1, 1].map((minQuantity) => ({ group: 2, minQuantity, prices: {} })) },
+      'pricing.duplicate_tier',
+    ],
+    ['a final price without a price', { finals: { PLN: 1 } }, 'pricing.special_without_price'],
+  ])('with %s: %s', (_, facts, reason) => expect(objection(update(facts))).toBe(reason));
+});
