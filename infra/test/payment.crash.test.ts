@@ -42,8 +42,14 @@ interface CardOrder {
   readonly sessionId: string;
 }
 
+interface PlacedOrder {
+  readonly orderNumber: string;
+  readonly guest_key: string;
+  readonly payment: { readonly session_id: string };
+}
+
 /** Asks until the shop is there and gives the wanted status. */
-async function insist(method: string, path: string, wanted: number, body?: object, key?: string): Promise<any> {
+async function insist(method: string, path: string, wanted: number, body?: object, key?: string): Promise<unknown> {
   const deadline = performance.now() + 60_000;
   for (;;) {
     const answer = await fetch(shop.url('gateway') + path, {
@@ -64,7 +70,8 @@ async function cardOrder(cartId: string): Promise<CardOrder> {
   const key = randomUUID();
   const body = orderBody(cartId, 'PLENTY', 1);
   const order = { ...body, addressInformation: { ...body.addressInformation, payment_method_code: 'stripe' } };
-  const { orderNumber, guest_key, payment } = await insist('POST', '/api/order', 200, order, key);
+  const placed = (await insist('POST', '/api/order', 200, order, key)) as PlacedOrder;
+  const { orderNumber, guest_key, payment } = placed;
   purchases.push({ key, cartId, sku: 'PLENTY', quantity: 1, orderNumber });
   return { number: orderNumber, guestKey: guest_key, sessionId: payment.session_id };
 }

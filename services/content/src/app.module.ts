@@ -20,7 +20,6 @@ import { LocalMailbox } from './use-cases/local-mailbox.js';
 import { SendDueMails } from './use-cases/send-due-mails.js';
 
 @Module({})
-// biome-ignore lint/complexity/noStaticOnlyClass: Nest names a module by a class
 export class AppModule {
   static with(config: ContentConfig): DynamicModule {
     return {

@@ -54,7 +54,6 @@ import { ShipOrder } from './use-cases/staff/ship-order.js';
 import { StaffWork } from './use-cases/staff/staff-work.js';
 
 @Module({})
-// biome-ignore lint/complexity/noStaticOnlyClass: Nest names a module by a class
 export class AppModule {
   static with(config: OrdersConfig): DynamicModule {
     return {

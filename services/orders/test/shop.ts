@@ -1,9 +1,10 @@
 import { createApp } from '@garderoba/orders/app';
 import { sha256, uuidv7 } from '@garderoba/service-kit/ids';
-import { TestService } from '@garderoba/service-kit/testing/service';
+import { type Answer, TestService } from '@garderoba/service-kit/testing/service';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import type { FrozenCart } from '../src/domain/frozen-cart.js';
 import type { Quote } from '../src/domain/order.js';
+import type { ConfirmationDto } from '../src/http/placements.dto.js';
 import { aCart, anOrderRequest, aQuote } from './factories.js';
 
 /** orders under test between a cart, a pricing and a stock that keep their promises as small as possible. */
@@ -33,7 +34,8 @@ interface Body {
   readonly customerId: string;
   readonly order: Record<string, unknown>;
 }
-type Reply = Awaited<ReturnType<TestService['call']>> & { readonly body: any };
+/** A confirmation or a problem, as it comes. */
+type Reply = Answer<ConfirmationDto & { code: string; detail: string }>;
 
 export async function openShop(env: Record<string, string> = {}): Promise<Shop> {
   const frozen = new Map<string, string>();

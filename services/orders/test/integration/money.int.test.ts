@@ -1,8 +1,10 @@
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
+import type { Answer } from '@garderoba/service-kit/testing/service';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { OrderDto } from '../../src/http/orders.dto.js';
+import type { RetryDto } from '../../src/http/placements.dto.js';
 import { SandboxProvider } from '../../src/sandbox/sandbox-provider.js';
 import { CheckPayments } from '../../src/use-cases/check-payments.js';
 import { EndSessions } from '../../src/use-cases/end-sessions.js';
@@ -40,7 +42,7 @@ class CardOrder {
 
   static async place(): Promise<CardOrder> {
     const { body } = await shop.place(shop.newCart(), { order: { paymentMethod: 'stripe' } });
-    const order = new CardOrder(body.number, body.orderId, body.guestKey);
+    const order = new CardOrder(body.number, body.orderId, body.guestKey ?? '');
     if (body.payment) order.sessions.push(body.payment.sessionId);
     return order;
   }
@@ -50,8 +52,10 @@ class CardOrder {
       this.call('POST', `/v1/admin-orders/${this.number}/${verb}`, { staffId: 'staff', ...body });
     switch (step) {
       case 'retry': {
-        const answer = await this.call('POST', `/v1/orders/${this.number}/retry-payment`, { guestKey: this.guestKey });
-        if (answer.body?.payment) this.sessions.push(answer.body.payment.sessionId);
+        const answer = await this.call<Partial<RetryDto>>('POST', `/v1/orders/${this.number}/retry-payment`, {
+          guestKey: this.guestKey,
+        });
+        if (answer.body.payment) this.sessions.push(answer.body.payment.sessionId);
         return;
       }
       case 'cancel order':
@@ -105,7 +109,7 @@ class CardOrder {
     });
   }
 
-  read = async (): Promise<OrderDto> => (await this.call('GET', `/v1/admin-orders/${this.number}`)).body;
+  read = async (): Promise<OrderDto> => (await this.call<OrderDto>('GET', `/v1/admin-orders/${this.number}`)).body;
 
   /** By the provider's own books, and what staff recorded and paid back by hand. */
   async moneyKept(): Promise<number> {
@@ -133,8 +137,8 @@ class CardOrder {
     }
   }
 
-  private async call(method: string, path: string, body?: object): Promise<{ status: number; body: any }> {
-    const answer = await shop.orders.call<any>(method, path, body);
+  private async call<T>(method: string, path: string, body?: object): Promise<Answer<T>> {
+    const answer = await shop.orders.call<T>(method, path, body);
     expect(answer.status).toBeLessThan(500);
     return answer;
   }

@@ -2,6 +2,7 @@ import { create } from '@bufbuild/protobuf';
 import { example, StockAllocationRejectedSchema } from '@garderoba/contracts';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OrderDto, OrderPageDto } from '../../src/http/orders.dto.js';
 import { openShop, type Shop } from '../shop.js';
 
 let shop: Shop;
@@ -17,7 +18,7 @@ describe('reading an order', () => {
   it('shows a guest with the key the whole order, by number, entity id and id [USR-024]', async () => {
     const { body } = await shop.place(shop.newCart());
     for (const ref of [body.number, body.entityId, body.orderId]) {
-      const order = await shop.orders.call<any>('GET', `/v1/orders/${ref}?guestKey=${body.guestKey}`);
+      const order = await shop.orders.call<OrderDto>('GET', `/v1/orders/${ref}?guestKey=${body.guestKey}`);
       expect(order.body).toMatchObject({
         number: body.number,
         status: 'processing',
@@ -60,7 +61,7 @@ describe('reading an order', () => {
     const customerId = uuidv7();
     for (let i = 0; i < 3; i += 1) await shop.place(shop.newCart(), { customerId });
     const page = (n: number) =>
-      shop.orders.call<any>('GET', `/v1/orders?customerId=${customerId}&page=${n}&pageSize=2`);
+      shop.orders.call<OrderPageDto>('GET', `/v1/orders?customerId=${customerId}&page=${n}&pageSize=2`);
     const [first, second] = [(await page(1)).body, (await page(2)).body];
     expect(first).toMatchObject({ total: 3, page: 1, pageSize: 2 });
     const unsaid = await shop.orders.call('GET', `/v1/orders?customerId=${customerId}`);
@@ -73,7 +74,7 @@ describe('reading an order', () => {
   it('gives mail facts to content only', async () => {
     const { body } = await shop.place(shop.newCart());
     expect((await shop.orders.call('GET', `/v1/orders/${body.orderId}/mail-facts`)).status).toBe(403);
-    const facts = await shop.orders.call<any>('GET', `/v1/orders/${body.orderId}/mail-facts`, undefined, {
+    const facts = await shop.orders.call<OrderDto>('GET', `/v1/orders/${body.orderId}/mail-facts`, undefined, {
       as: 'content',
     });
     expect(facts.body).toMatchObject({ email: 'ola@example.com', language: 'pl', guestKey: body.guestKey });
@@ -84,7 +85,7 @@ describe('cancelling', () => {
   it('by its owner, once, however often it is asked', async () => {
     const { body } = await shop.place(shop.newCart());
     for (let i = 0; i < 2; i += 1) {
-      const answer = await shop.orders.call<any>('POST', `/v1/orders/${body.number}/cancel`, {
+      const answer = await shop.orders.call<OrderDto>('POST', `/v1/orders/${body.number}/cancel`, {
         guestKey: body.guestKey,
       });
       expect(answer.body).toMatchObject({ status: 'canceled', cancelReason: 'customer', allowedActions: [] });

@@ -31,7 +31,7 @@ interface CardOrder extends ConfirmationDto {
 async function cardOrder(): Promise<CardOrder> {
   const cartRef = shop.newCart();
   const { body } = await shop.place(cartRef, { order: { paymentMethod: 'stripe' } });
-  return { ...body, cartRef };
+  return { ...body, guestKey: body.guestKey ?? '', cartRef };
 }
 const read = async (order: CardOrder) =>
   (await shop.orders.call<OrderDto>('GET', `/v1/orders/${order.number}?guestKey=${order.guestKey}`)).body;

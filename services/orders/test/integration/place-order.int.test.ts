@@ -1,6 +1,7 @@
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OrderDto } from '../../src/http/orders.dto.js';
 import { aCart, aLine, anAddress, aQuote } from '../factories.js';
 import { openShop, type Shop } from '../shop.js';
 
@@ -71,7 +72,7 @@ describe('placing an order', () => {
     const cartRef = shop.newCart();
     await shop.orders.call('POST', '/v1/order-comments', { cartRef, comment: 'Ring twice' });
     const placed = await shop.place(cartRef, { order: { comment: 'Gift' } });
-    const order = await shop.orders.call<any>(
+    const order = await shop.orders.call<OrderDto>(
       'GET',
       `/v1/orders/${placed.body.number}?guestKey=${placed.body.guestKey}`,
     );
@@ -128,7 +129,7 @@ describe('the same order again', () => {
   it('by key alone is found; an unknown key needs a cart', async () => {
     const cartRef = shop.newCart();
     const first = await shop.place(cartRef, { key: 'no-cart-1' });
-    expect((await shop.orders.call<any>('GET', '/v1/placements/by-key/no-cart-1')).body).toMatchObject({
+    expect((await shop.orders.call('GET', '/v1/placements/by-key/no-cart-1')).body).toMatchObject({
       orderId: first.body.orderId,
       state: 'accepted',
       number: first.body.number,
@@ -339,7 +340,7 @@ describe('refusals', () => {
     const { status, body } = await shop.place(shop.newCart());
     expect(status).toBe(200);
     expect(body.guestKey).toBeUndefined();
-    const order = await shop.orders.call<any>('GET', `/v1/orders/${body.number}?customerId=${customerId}`);
+    const order = await shop.orders.call<OrderDto>('GET', `/v1/orders/${body.number}?customerId=${customerId}`);
     expect(order.body.customerId).toBe(customerId);
   });
 
