@@ -1,7 +1,7 @@
 # Every action a person takes. What a target needs (Node 24, packages, engines, a browser) it brings by itself.
 .DEFAULT_GOAL := help
 .PHONY: help start reset build check format lint types rules unit contracts test test-contract test-int test-crash \
-        test-e2e bench drift migration import export
+        test-e2e bench drift migration import export reindex
 
 RUN := node infra/local/with-node.mjs
 # One service or folder: make test-int s=cart
@@ -18,6 +18,9 @@ import: ## bring in a Magento product export: FILE=products.csv (infra/import/RE
 
 export: ## write the catalogue as a file make import reads: FILE=products.csv
 	@$(RUN) node infra/export/run.ts
+
+reindex: ## build the search index of the running shop anew, without a pause
+	@$(RUN) node infra/import/reindex.ts
 
 reset: ## forget databases, secrets and logs
 	@$(RUN) node infra/local/reset.ts
