@@ -70,5 +70,5 @@ describe('an update of the price list', () => {
       'pricing.duplicate_tier',
     ],
     ['a final price without a price', { finals: { PLN: 1 } }, 'pricing.special_without_price'],
-  ])('with %s: %s', (_, facts, reason) => expect(objection(update(facts))).toBe(reason));
+  ])('with %s is taken or refused by name', (_, facts, reason) => expect(objection(update(facts))).toBe(reason));
 });
