@@ -32,7 +32,7 @@ async function documentOf(service: Service): Promise<object> {
   const { createApp } = (await import(inRoot('services', service.name, 'dist', 'app.js'))) as {
     createApp: (env: Record<string, string | undefined>) => Promise<ServiceApp>;
   };
-  const env = { ...sharedVariables(fixedPorts(), secrets), ...variablesOf(service, fixedPorts(), secrets) };
+  const env = { ...sharedVariables(fixedPorts(), secrets), ...variablesOf(service, fixedPorts(), secrets, folder) };
   const { app } = await createApp({ ...env, LOG_LEVEL: 'silent' });
   return app.get(ApiDocument).read();
 }
