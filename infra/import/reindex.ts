@@ -13,4 +13,6 @@ const { documents, milliseconds } = (await shopOfThisCheckout(process.env).call(
   '/v1/search-index:rebuild',
   {},
 )) as Rebuilt;
-console.log(`Index built anew: ${documents.products} products, ${documents.listed} with a price, in ${milliseconds} ms.`);
+console.log(
+  `Index built anew: ${documents.products} products, ${documents.listed} with a price, in ${milliseconds} ms.`,
+);

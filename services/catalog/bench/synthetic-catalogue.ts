@@ -116,6 +116,7 @@ export function syntheticCatalogue(count: number, withVariants = true, seed = 7)
   }
   return {
     newestGeneration: async () => 0,
+    changesAfter: async () => [],
     attributes: async () => attributes,
     categories: async () => categories,
     allStates: async () => ({ prices, stocks, sales: new Map() }),

@@ -7,7 +7,7 @@ import type { Product } from '../domain/product.js';
 import type { StockState } from '../domain/stock-state.js';
 import { AttributesRepository } from './attributes.repository.js';
 import { CategoriesRepository } from './categories.repository.js';
-import { ChangesRepository } from './changes.repository.js';
+import { ChangesRepository, type LoggedChange } from './changes.repository.js';
 import { DocumentsRepository, type StoredDocument } from './documents.repository.js';
 import { ProductsRepository } from './products.repository.js';
 import { StatesRepository, type TaxRate } from './states.repository.js';
@@ -55,6 +55,10 @@ export class CatalogueQueries {
   }
   newestGeneration(): Promise<number> {
     return this.changes.newest();
+  }
+  /** Lines of the change log after a generation, oldest first; not always all at once. */
+  changesAfter(generation: number): Promise<LoggedChange[]> {
+    return this.changes.after(generation);
   }
   productsWithParts(skus: readonly string[]): Promise<Product[]> {
     return this.productRows.withParts(this.db, skus);

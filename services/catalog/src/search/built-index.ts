@@ -67,7 +67,7 @@ export class BuiltIndex {
     // Read first: what changes while we load is in lines after it and is applied again.
     this.generation = await this.queries.newestGeneration();
     this.catalogue.setAttributes(await this.queries.attributes());
-    this.catalogue.setCategories(await this.queries.categories());
+    await this.readCategories();
     const { prices, stocks, sales } = await this.queries.allStates();
     for (const price of prices) this.catalogue.setPrice(price);
     for (const stock of stocks) this.catalogue.setStock(stock);
@@ -119,9 +119,22 @@ export class BuiltIndex {
     return touched;
   }
 
+  /** Ids of the categories that list every visibility, those below them included. */
   get everyVisibility(): ReadonlySet<string> {
-    const special = this.catalogue.allCategories.filter((category) => isSubscription(category));
-    return new Set(special.flatMap(({ categoryId }) => this.catalogue.branch(categoryId)).map(String));
+    this.special ??= new Set(
+      this.catalogue.allCategories
+        .filter(isSubscription)
+        .flatMap(({ categoryId }) => this.catalogue.branch(categoryId))
+        .map(String),
+    );
+    return this.special;
+  }
+
+  private special: ReadonlySet<string> | undefined;
+
+  private async readCategories(): Promise<void> {
+    this.catalogue.setCategories(await this.queries.categories());
+    this.special = undefined;
   }
 
   private async applyAttributes(changed: readonly Change[], stale: Set<string>, touched: Touched): Promise<void> {
@@ -150,7 +163,7 @@ export class BuiltIndex {
 
   private async applyCategories(changed: readonly Change[], stale: Set<string>, touched: Touched): Promise<void> {
     const known = new Set(this.catalogue.allCategories.map(({ categoryId }) => categoryId));
-    this.catalogue.setCategories(await this.queries.categories());
+    await this.readCategories();
     const branches = new Set(changed.flatMap(([, id]) => this.catalogue.branch(Number(id))));
     for (const id of branches) touched.categoryIds.add(id);
     if ([...branches].every((id) => !known.has(id))) return;

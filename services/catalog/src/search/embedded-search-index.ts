@@ -133,12 +133,25 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
     if (found < expected && fresh.generation === (await this.queries.newestGeneration())) {
       throw new Error(`the new index has ${found} of ${expected} products, the old one stays`);
     }
+    await this.catchUp(fresh);
     this.built = fresh;
     this.cache.allChanged();
     return {
       documents: { products: found, listed: fresh.products.size },
       milliseconds: Math.round(performance.now() - started),
     };
+  }
+
+  /** Brings in what changed while the new index was built, so that the switch takes nobody back in time. */
+  private async catchUp(fresh: BuiltIndex): Promise<void> {
+    for (;;) {
+      const lines = await this.queries.changesAfter(fresh.generation);
+      for (const { changes, generation } of lines) {
+        await fresh.apply(changes);
+        fresh.generation = generation;
+      }
+      if (lines.length === 0 && fresh.generation >= this.generation) return;
+    }
   }
 
   private hits(asker: Asker, entity: string, source: Source, { ids, scores }: IndexAnswer): Hit[] {
