@@ -1,5 +1,10 @@
 import type { DescMessage } from '@bufbuild/protobuf';
 import {
+  CustomerRegisteredSchema,
+  PasswordResetRequestedSchema,
+  SessionRevokedSchema,
+} from './generated/garderoba/accounts/v1/events_pb.js';
+import {
   DocumentsChangedSchema,
   ProductPublishedSchema,
   ProductWithdrawnSchema,
@@ -18,6 +23,8 @@ import { StockAllocationRejectedSchema, StockChangedSchema } from './generated/g
 
 /** Which events travel on which topic. `infra/kafka/topics.yaml` declares the same names for the broker; a test compares them. */
 export const TOPICS = {
+  'accounts.customer.v1': [CustomerRegisteredSchema, PasswordResetRequestedSchema],
+  'accounts.session.v1': [SessionRevokedSchema],
   'catalog.product.v1': [ProductPublishedSchema, ProductWithdrawnSchema],
   'catalog.documents.v1': [DocumentsChangedSchema],
   'pricing.price.v1': [PriceChangedSchema],
