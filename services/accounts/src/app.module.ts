@@ -1,0 +1,74 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { type AccountsConfig, CONFIG } from './config.js';
+import { CustomersController } from './http/customers.controller.js';
+import { KeysController } from './http/keys.controller.js';
+import { PasswordsController } from './http/passwords.controller.js';
+import { SessionsController } from './http/sessions.controller.js';
+import { WishlistController } from './http/wishlist.controller.js';
+import { Constraints } from './persistence/constraints.js';
+import { CustomerQueries } from './persistence/customer.queries.js';
+import { CustomerRepository } from './persistence/customer.repository.js';
+import { PasswordResetRepository } from './persistence/password-reset.repository.js';
+import { RetentionRepository } from './persistence/retention.repository.js';
+import { SessionQueries } from './persistence/session.queries.js';
+import { SessionRepository } from './persistence/session.repository.js';
+import { SigningKeyRepository } from './persistence/signing-key.repository.js';
+import { WishlistQueries } from './persistence/wishlist.queries.js';
+import { WishlistRepository } from './persistence/wishlist.repository.js';
+import { AskPasswordReset } from './use-cases/ask-password-reset.js';
+import { ChangePassword } from './use-cases/change-password.js';
+import { ChangeWishlist } from './use-cases/change-wishlist.js';
+import { CleanUp } from './use-cases/clean-up.js';
+import { EndSession } from './use-cases/end-session.js';
+import { Passwords } from './use-cases/passwords.js';
+import { RedeemPasswordReset } from './use-cases/redeem-password-reset.js';
+import { RefreshSession } from './use-cases/refresh-session.js';
+import { RegisterCustomer } from './use-cases/register-customer.js';
+import { RevokeSessions } from './use-cases/revoke-sessions.js';
+import { ShowResetMail } from './use-cases/show-reset-mail.js';
+import { SignIn } from './use-cases/sign-in.js';
+import { SigningKeys } from './use-cases/signing-keys.js';
+import { Tokens } from './use-cases/tokens.js';
+import { UpdateProfile } from './use-cases/update-profile.js';
+
+const doors = [CustomersController, SessionsController, PasswordsController, WishlistController, KeysController];
+const verbs = [
+  RegisterCustomer,
+  UpdateProfile,
+  SignIn,
+  RefreshSession,
+  EndSession,
+  RevokeSessions,
+  ChangePassword,
+  AskPasswordReset,
+  RedeemPasswordReset,
+  ShowResetMail,
+  ChangeWishlist,
+  CleanUp,
+  Passwords,
+  Tokens,
+  SigningKeys,
+];
+const memory = [
+  CustomerRepository,
+  CustomerQueries,
+  SessionRepository,
+  SessionQueries,
+  PasswordResetRepository,
+  WishlistRepository,
+  WishlistQueries,
+  SigningKeyRepository,
+  RetentionRepository,
+  Constraints,
+];
+
+@Module({})
+export class AppModule {
+  static with(config: AccountsConfig): DynamicModule {
+    return {
+      module: AppModule,
+      controllers: doors,
+      providers: [{ provide: CONFIG, useValue: config }, ...verbs, ...memory],
+    };
+  }
+}

@@ -1,0 +1,10 @@
+import type { Env } from '@garderoba/service-kit/config';
+import { createServiceApp, type Overrides, type ServiceApp } from '@garderoba/service-kit/start';
+import { AppModule } from './app.module.js';
+import { readAccountsConfig } from './config.js';
+
+/** The accounts service, built from an environment; used by main.ts, by the packed profile and by tests. */
+export function createApp(env: Env, overrides?: Overrides): Promise<ServiceApp> {
+  const config = readAccountsConfig(env);
+  return createServiceApp({ name: 'accounts', config, module: AppModule.with(config) }, overrides);
+}

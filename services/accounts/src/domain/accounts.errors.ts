@@ -1,0 +1,127 @@
+import { DomainError } from '@garderoba/service-kit/errors';
+
+/** A field breaks a rule; the message is the sentence of the documents the shopper reads. */
+export class FieldInvalid extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'accounts.field_invalid';
+  constructor(field = '', text = '') {
+    super(text, { field });
+  }
+}
+
+/** The new password breaks a rule (VAL-015 to VAL-019); the message says which. */
+export class PasswordRefused extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'accounts.password_refused';
+}
+
+export class EmailTaken extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'accounts.email_taken';
+  constructor() {
+    super('a customer with this mail address exists');
+  }
+}
+
+/** Unknown address or wrong password: nobody learns which (ERR-040). */
+export class WrongCredentials extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'accounts.wrong_credentials';
+  constructor() {
+    super('wrong mail address or password');
+  }
+}
+
+/** The current password of somebody who is signed in is wrong. */
+export class WrongPassword extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'accounts.wrong_password';
+  constructor() {
+    super("The password doesn't match this account.");
+  }
+}
+
+/** A refresh token that is made up, over, revoked, or was used before its successor. */
+export class RefreshRefused extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'accounts.refresh_refused';
+  constructor() {
+    super('the refresh token is not valid');
+  }
+}
+
+/** A reset link that is made up, over, used, or another account's. */
+export class ResetRefused extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'accounts.reset_refused';
+  constructor() {
+    super('The password reset link is not valid or has expired.');
+  }
+}
+
+export class CustomerNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'accounts.customer_not_found';
+  constructor() {
+    super('no such customer');
+  }
+}
+
+export class SessionNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'accounts.session_not_found';
+  constructor() {
+    super('No such session.');
+  }
+}
+
+export class ResetNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'accounts.reset_not_found';
+  constructor() {
+    super('no such password reset, or it is over');
+  }
+}
+
+/** An address names an id, or a customer, that is not this customer's. */
+export class ForeignAddress extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'accounts.foreign_address';
+  constructor() {
+    super('Provided invalid address.id or address.customer_id');
+  }
+}
+
+/** VAL-030. */
+export class EmailChangedTooOften extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'accounts.email_changed_too_often';
+  constructor() {
+    super('E-mail was changed too many times. Please try again in 5 minutes.');
+  }
+}
+
+export class WishlistItemNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'accounts.wishlist_item_not_found';
+  constructor() {
+    super('No such item on the wishlist.');
+  }
+}
+
+export class WishlistFull extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'accounts.wishlist_full';
+  constructor() {
+    super('The wishlist is full.');
+  }
+}
+
+/** More passwords wait to be checked than we can check soon. */
+export class TooManyHashes extends DomainError {
+  readonly kind = 'unavailable';
+  readonly code = 'accounts.too_many_hashes';
+  constructor() {
+    super('too many passwords are waiting to be checked');
+  }
+}

@@ -1,0 +1,100 @@
+import { FieldInvalid, ForeignAddress } from './accounts.errors.js';
+
+export interface Address {
+  readonly addressId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly company: string | null;
+  readonly taxId: string | null;
+  /** Street, then number and flat. */
+  readonly street: readonly string[];
+  readonly postcode: string;
+  readonly city: string;
+  readonly region: string | null;
+  readonly regionCode: string | null;
+  readonly regionId: number;
+  readonly country: string;
+  readonly phone: string | null;
+  readonly defaultShipping: boolean;
+  readonly defaultBilling: boolean;
+}
+
+/** An address to be saved; with the id of one the customer has, it takes its place. */
+export type AddressToSave = Omit<Address, 'addressId'> & { readonly addressId: number | null };
+
+/** Code → text, null = none. */
+export type Attributes = Readonly<Record<string, string | null>>;
+
+export interface Customer {
+  readonly customerId: string;
+  /** The wire's id. */
+  readonly number: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly store: string;
+  readonly groupId: number;
+  readonly attributes: Attributes;
+  readonly addresses: readonly Address[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+const MAX_TEXT = 255;
+const MAX_ATTRIBUTES = 20;
+const ATTRIBUTE_CODE = /^[a-z][a-z0-9_]{0,63}$/;
+const BANK_ACCOUNT = 'bank_account_number';
+/** Letters of any script; one space, hyphen or apostrophe inside counts as a letter (VAL-013). */
+const NAME = /^\p{L}[\p{L}\p{M}]*(?:[ '’-]\p{L}[\p{L}\p{M}]*)*$/u;
+
+export const EMAIL_TEXT = 'Please provide a valid e-mail address.';
+
+/** Two addresses are the same mailbox for us when they differ in case or in how letters are composed only. */
+export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase();
+
+/** A first or last name: VAL-012, VAL-013, VAL-014. */
+export function checkName(field: string, name: string): void {
+  const letters = [...name].length;
+  if (letters > MAX_TEXT) throw new FieldInvalid(field, 'Value too long');
+  if (name !== '' && !NAME.test(name)) throw new FieldInvalid(field, 'Only letters are allowed');
+  if (letters < 2) throw new FieldInvalid(field, 'Value must have at least 2 letters');
+}
+
+/** Exactly 26 digits; spaces and a leading PL do not count (VAL-025). Answers the digits. */
+export function bankAccountNumber(text: string): string {
+  const digits = text.replaceAll(/\s/g, '').replace(/^PL/i, '');
+  if (!/^\d{26}$/.test(digits))
+    throw new FieldInvalid(BANK_ACCOUNT, 'The bank account number must have exactly 26 digits.');
+  return digits;
+}
+
+/** The attributes after a change that names some of them. */
+export function changedAttributes(attributes: Attributes, change: Attributes): Attributes {
+  for (const [code, value] of Object.entries(change)) {
+    if (!ATTRIBUTE_CODE.test(code))
+      throw new FieldInvalid('custom_attributes', `No such attribute: ${code.slice(0, 64)}`);
+    if ((value ?? '').length > MAX_TEXT) throw new FieldInvalid(code, 'Value too long');
+  }
+  const changed = { ...attributes, ...change };
+  const account = change[BANK_ACCOUNT];
+  if (account) changed[BANK_ACCOUNT] = bankAccountNumber(account);
+  else if (account === '') changed[BANK_ACCOUNT] = null;
+  if (Object.keys(changed).length > MAX_ATTRIBUTES)
+    throw new FieldInvalid('custom_attributes', 'Too many custom attributes');
+  return changed;
+}
+
+/**
+ * The addresses as they will be: ids must be the customer's own and named once; of several defaults the first counts.
+ */
+export function checkAddresses(addresses: readonly AddressToSave[], own: readonly number[]): AddressToSave[] {
+  const named = addresses.flatMap(({ addressId }) => (addressId === null ? [] : [addressId]));
+  if (named.some((id) => !own.includes(id)) || new Set(named).size < named.length) throw new ForeignAddress();
+  const shipping = addresses.findIndex(({ defaultShipping }) => defaultShipping);
+  const billing = addresses.findIndex(({ defaultBilling }) => defaultBilling);
+  return addresses.map((address, i) => ({
+    ...address,
+    defaultShipping: i === shipping,
+    defaultBilling: i === billing,
+  }));
+}

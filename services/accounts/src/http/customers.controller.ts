@@ -1,0 +1,68 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  CustomerNotFound,
+  EmailChangedTooOften,
+  EmailTaken,
+  FieldInvalid,
+  ForeignAddress,
+  PasswordRefused,
+  TooManyHashes,
+} from '../domain/accounts.errors.js';
+import type { Customer } from '../domain/customer.js';
+import { CustomerQueries } from '../persistence/customer.queries.js';
+import { RegisterCustomer } from '../use-cases/register-customer.js';
+import { Tokens } from '../use-cases/tokens.js';
+import { UpdateProfile } from '../use-cases/update-profile.js';
+import { CustomerDto, fromAddressDto, ProfileDto, RegistrationDto, toCustomerDto } from './customers.dto.js';
+
+/** The gateway says for whom it asks: it has verified the customer's token. */
+@ApiTags('customers')
+@Controller('v1/customers')
+@AllowCallers('gateway')
+export class CustomersController {
+  constructor(
+    private readonly registerCustomer: RegisterCustomer,
+    private readonly updateProfile: UpdateProfile,
+    private readonly customers: CustomerQueries,
+    private readonly tokens: Tokens,
+  ) {}
+
+  /** Opens an account (USR-046). Demo customers come the same way. */
+  @Post()
+  @AllowCallers('gateway', 'importer')
+  @ApiOperation({ operationId: 'registerCustomer' })
+  @ApiCreatedResponse({ type: CustomerDto })
+  @ApiProblems(FieldInvalid, PasswordRefused, ForeignAddress, EmailTaken, TooManyHashes)
+  async register(@Body() registration: RegistrationDto): Promise<CustomerDto> {
+    const addresses = (registration.addresses ?? []).map(fromAddressDto);
+    return this.shown(await this.registerCustomer.execute({ ...registration, addresses }));
+  }
+
+  @Get(':customerId')
+  @ApiOperation({ operationId: 'customer' })
+  @ApiOkResponse({ type: CustomerDto })
+  @ApiProblems(CustomerNotFound)
+  async get(@Param('customerId', ParseUUIDPipe) customerId: string): Promise<CustomerDto> {
+    return this.shown(await this.customers.get(customerId));
+  }
+
+  /** Changes what a customer may change (USR-022, VAL-030). */
+  @Put(':customerId')
+  @ApiOperation({ operationId: 'updateProfile' })
+  @ApiOkResponse({ type: CustomerDto })
+  @ApiProblems(FieldInvalid, ForeignAddress, CustomerNotFound, EmailTaken, EmailChangedTooOften)
+  async update(
+    @Param('customerId', ParseUUIDPipe) customerId: string,
+    @Body() { addresses, attributes, ...profile }: ProfileDto,
+  ): Promise<CustomerDto> {
+    const change = { ...profile, customerId, addresses: addresses?.map(fromAddressDto), attributes: attributes ?? {} };
+    return this.shown(await this.updateProfile.execute(change));
+  }
+
+  private async shown(customer: Customer): Promise<CustomerDto> {
+    return toCustomerDto(customer, await this.tokens.group(customer));
+  }
+}

@@ -1,0 +1,24 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { SigningKeys } from '../use-cases/signing-keys.js';
+
+class JwksDto {
+  @ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true } })
+  keys: readonly Readonly<Record<string, unknown>>[];
+}
+
+@ApiTags('keys')
+@Controller('v1')
+@AllowCallers('gateway', 'catalog', 'pricing', 'cart', 'stock', 'orders', 'rental', 'loyalty', 'marketplace', 'content')
+export class KeysController {
+  constructor(private readonly keys: SigningKeys) {}
+
+  /** The public keys customers' tokens are verified with (RFC 7517). A new one is here 15 minutes before it signs. */
+  @Get('jwks')
+  @ApiOperation({ operationId: 'publishedKeys' })
+  @ApiOkResponse({ type: JwksDto })
+  async published(): Promise<JwksDto> {
+    return { keys: await this.keys.published() };
+  }
+}

@@ -1,0 +1,72 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  CustomerNotFound,
+  PasswordRefused,
+  ResetNotFound,
+  ResetRefused,
+  TooManyHashes,
+  WrongPassword,
+} from '../domain/accounts.errors.js';
+import { AskPasswordReset } from '../use-cases/ask-password-reset.js';
+import { ChangePassword } from '../use-cases/change-password.js';
+import { RedeemPasswordReset } from '../use-cases/redeem-password-reset.js';
+import { ShowResetMail } from '../use-cases/show-reset-mail.js';
+import { AskResetDto, ChangePasswordDto, RedeemResetDto, ResetMailFactsDto } from './passwords.dto.js';
+
+@ApiTags('passwords')
+@Controller('v1')
+@AllowCallers('gateway')
+export class PasswordsController {
+  constructor(
+    private readonly changePassword: ChangePassword,
+    private readonly askReset: AskPasswordReset,
+    private readonly redeemReset: RedeemPasswordReset,
+    private readonly showResetMail: ShowResetMail,
+  ) {}
+
+  /** Every other session ends. */
+  @Put('customers/:customerId/password')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'changePassword' })
+  @ApiNoContentResponse()
+  @ApiProblems(WrongPassword, PasswordRefused, CustomerNotFound, TooManyHashes)
+  async change(
+    @Param('customerId', ParseUUIDPipe) customerId: string,
+    @Body() change: ChangePasswordDto,
+  ): Promise<void> {
+    await this.changePassword.execute({ ...change, customerId });
+  }
+
+  /** The same answer, in the same time, whether the address is a customer's or not. */
+  @Post('password-resets')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'askPasswordReset' })
+  @ApiNoContentResponse()
+  async ask(@Body() { email }: AskResetDto): Promise<void> {
+    await this.askReset.execute(email);
+  }
+
+  /** Sets the password with a mailed link, once; every session ends. */
+  @Post('password-resets::redeem')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'redeemPasswordReset' })
+  @ApiNoContentResponse()
+  @ApiProblems(ResetRefused, PasswordRefused, TooManyHashes)
+  async redeem(@Body() redemption: RedeemResetDto): Promise<void> {
+    await this.redeemReset.execute(redemption);
+  }
+
+  /** What content writes the mail from; 404 once the link is used or over. */
+  @Get('password-resets/:resetId/mail-facts')
+  @AllowCallers('content')
+  @ApiOperation({ operationId: 'passwordResetMailFacts' })
+  @ApiOkResponse({ type: ResetMailFactsDto })
+  @ApiProblems(ResetNotFound)
+  async mailFacts(@Param('resetId', ParseUUIDPipe) resetId: string): Promise<ResetMailFactsDto> {
+    const facts = await this.showResetMail.execute(resetId);
+    return { ...facts, expiresAt: facts.expiresAt.toISOString() };
+  }
+}

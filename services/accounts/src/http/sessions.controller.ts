@@ -1,0 +1,78 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RefreshRefused, SessionNotFound, TooManyHashes, WrongCredentials } from '../domain/accounts.errors.js';
+import { SessionQueries } from '../persistence/session.queries.js';
+import { EndSession } from '../use-cases/end-session.js';
+import { RefreshSession } from '../use-cases/refresh-session.js';
+import { SignIn } from '../use-cases/sign-in.js';
+import {
+  EndSessionDto,
+  KeyringDto,
+  RefreshDto,
+  SessionListDto,
+  SignInDto,
+  toKeyringDto,
+  toSessionDto,
+} from './sessions.dto.js';
+
+@ApiTags('sessions')
+@Controller('v1')
+@AllowCallers('gateway')
+export class SessionsController {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly refreshSession: RefreshSession,
+    private readonly endSession: EndSession,
+    private readonly sessions: SessionQueries,
+  ) {}
+
+  /** Signs in (USR-045). */
+  @Post('sessions')
+  @ApiOperation({ operationId: 'signIn' })
+  @ApiCreatedResponse({ type: KeyringDto })
+  @ApiProblems(WrongCredentials, TooManyHashes)
+  async start(@Body() attempt: SignInDto): Promise<KeyringDto> {
+    return toKeyringDto(await this.signIn.execute(attempt));
+  }
+
+  /** A new access token; refresh tokens of kind cookie are replaced, a replaced one that is used again ends the session. */
+  @Post('sessions::refresh')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'refreshSession' })
+  @ApiOkResponse({ type: KeyringDto })
+  @ApiProblems(RefreshRefused)
+  async refresh(@Body() { refreshToken, kind }: RefreshDto): Promise<KeyringDto> {
+    return toKeyringDto(await this.refreshSession.execute(refreshToken, kind));
+  }
+
+  /** Signs out whoever holds the refresh token; of one that means nothing, nothing happens. */
+  @Post('sessions::end')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'endSessionByToken' })
+  @ApiNoContentResponse()
+  async end(@Body() { refreshToken }: EndSessionDto): Promise<void> {
+    await this.endSession.byRefreshToken(refreshToken);
+  }
+
+  @Get('customers/:customerId/sessions')
+  @ApiOperation({ operationId: 'sessions' })
+  @ApiOkResponse({ type: SessionListDto })
+  async list(@Param('customerId', ParseUUIDPipe) customerId: string): Promise<SessionListDto> {
+    return { items: (await this.sessions.ofCustomer(customerId)).map(toSessionDto) };
+  }
+
+  /** Signs out one device (wire-contract 11.11). */
+  @Delete('customers/:customerId/sessions/:sessionId')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'endSession' })
+  @ApiNoContentResponse()
+  @ApiProblems(SessionNotFound)
+  async remove(
+    @Param('customerId', ParseUUIDPipe) customerId: string,
+    @Param('sessionId', ParseUUIDPipe) sessionId: string,
+  ): Promise<void> {
+    await this.endSession.execute(customerId, sessionId);
+  }
+}

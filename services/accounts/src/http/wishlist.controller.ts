@@ -1,0 +1,72 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { MalformedRequest } from '@garderoba/service-kit/errors';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Injectable,
+  Param,
+  ParseUUIDPipe,
+  type PipeTransform,
+  Post,
+  Put,
+} from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CustomerNotFound, WishlistFull, WishlistItemNotFound } from '../domain/accounts.errors.js';
+import { WishlistQueries } from '../persistence/wishlist.queries.js';
+import { ChangeWishlist } from '../use-cases/change-wishlist.js';
+import { RemoveItemsDto, WishlistDto } from './wishlist.dto.js';
+
+@Injectable()
+class SkuPipe implements PipeTransform<string, string> {
+  transform(sku: string): string {
+    if (sku.trim() === '' || sku.length > 64) throw new MalformedRequest('the sku must have 1 to 64 characters');
+    return sku;
+  }
+}
+
+@ApiTags('wishlist')
+@Controller('v1/customers/:customerId')
+@AllowCallers('gateway')
+export class WishlistController {
+  constructor(
+    private readonly changeWishlist: ChangeWishlist,
+    private readonly wishlist: WishlistQueries,
+  ) {}
+
+  /** In the order they were added (WSH-014). */
+  @Get('wishlist')
+  @ApiOperation({ operationId: 'wishlist' })
+  @ApiOkResponse({ type: WishlistDto })
+  async list(@Param('customerId', ParseUUIDPipe) customerId: string): Promise<WishlistDto> {
+    return { items: await this.wishlist.ofCustomer(customerId) };
+  }
+
+  /** A second time changes nothing (WSH-015). */
+  @Put('wishlist/:parentSku')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'addToWishlist' })
+  @ApiNoContentResponse()
+  @ApiProblems(CustomerNotFound, WishlistFull)
+  async add(
+    @Param('customerId', ParseUUIDPipe) customerId: string,
+    @Param('parentSku', SkuPipe) parentSku: string,
+  ): Promise<void> {
+    await this.changeWishlist.add(customerId, parentSku);
+  }
+
+  /** WSH-016, WSH-017. Of several, those that are not there are no error. */
+  @Post('wishlist::remove')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'removeFromWishlist' })
+  @ApiNoContentResponse()
+  @ApiProblems(WishlistItemNotFound)
+  async remove(
+    @Param('customerId', ParseUUIDPipe) customerId: string,
+    @Body() { itemIds }: RemoveItemsDto,
+  ): Promise<void> {
+    await this.changeWishlist.remove(customerId, itemIds);
+  }
+}

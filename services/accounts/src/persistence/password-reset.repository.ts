@@ -1,0 +1,81 @@
+import { Db, type Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+
+export interface PasswordReset {
+  readonly resetId: string;
+  readonly emailKey: string;
+  readonly askedAt: Date;
+}
+
+@Injectable()
+export class PasswordResetRepository {
+  constructor(private readonly db: Db) {}
+
+  async ask(resetId: string, emailKey: string, now: Date, expiresAt: Date): Promise<void> {
+    await this.db.rows(
+      'INSERT INTO password_reset (reset_id, email_key, asked_at, expires_at) VALUES ($1, $2, $3, $4)',
+      [resetId, emailKey, now, expiresAt],
+    );
+  }
+
+  /** One that nobody has looked at, locked; copies of the service take different ones. */
+  next(tx: Tx): Promise<PasswordReset | undefined> {
+    return tx.one<PasswordReset>(
+      `SELECT reset_id AS "resetId", email_key AS "emailKey", asked_at AS "askedAt" FROM password_reset
+        WHERE customer_id IS NULL ORDER BY asked_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    );
+  }
+
+  /** The account of the address, locked, and how many links it was sent since. */
+  async owner(tx: Tx, emailKey: string, since: Date): Promise<{ customerId: string; sent: number } | undefined> {
+    const row = await tx.one<{ customerId: string }>(
+      'SELECT customer_id AS "customerId" FROM customer WHERE email_key = $1 FOR UPDATE',
+      [emailKey],
+    );
+    if (!row) return undefined;
+    const count = await tx.one<{ sent: number }>(
+      'SELECT count(*) AS sent FROM password_reset WHERE customer_id = $1 AND asked_at > $2',
+      [row.customerId, since],
+    );
+    return { customerId: row.customerId, sent: count?.sent ?? 0 };
+  }
+
+  async belongsTo(tx: Tx, resetId: string, customerId: string): Promise<void> {
+    await tx.rows('UPDATE password_reset SET customer_id = $2 WHERE reset_id = $1', [resetId, customerId]);
+  }
+
+  async forget(tx: Tx, resetId: string): Promise<void> {
+    await tx.rows('DELETE FROM password_reset WHERE reset_id = $1', [resetId]);
+  }
+
+  /** Whose link it is, while it may be used and only with the mail address it was sent to. */
+  async usable(tx: Tx, resetId: string, emailKey: string, now: Date): Promise<string | undefined> {
+    const row = await tx.one<{ customerId: string }>(
+      `SELECT customer_id AS "customerId" FROM password_reset JOIN customer USING (customer_id, email_key)
+        WHERE reset_id = $1 AND email_key = $2 AND used_at IS NULL AND expires_at > $3 FOR UPDATE`,
+      [resetId, emailKey, now],
+    );
+    return row?.customerId;
+  }
+
+  /** All links of the customer are used up by one. */
+  async use(tx: Tx, customerId: string, now: Date): Promise<void> {
+    await tx.rows('UPDATE password_reset SET used_at = $2 WHERE customer_id = $1 AND used_at IS NULL', [
+      customerId,
+      now,
+    ]);
+  }
+
+  /** What the mail needs: name, address and store of a link that can still be used. */
+  mailFacts(
+    resetId: string,
+    now: Date,
+  ): Promise<{ email: string; firstName: string; store: string; expiresAt: Date } | undefined> {
+    return this.db.one(
+      `SELECT email, first_name AS "firstName", store, expires_at AS "expiresAt"
+         FROM password_reset JOIN customer USING (customer_id, email_key)
+        WHERE reset_id = $1 AND used_at IS NULL AND expires_at > $2`,
+      [resetId, now],
+    );
+  }
+}

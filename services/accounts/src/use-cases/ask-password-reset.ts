@@ -1,0 +1,72 @@
+import { create } from '@bufbuild/protobuf';
+import { type PasswordResetRequested, PasswordResetRequestedSchema } from '@garderoba/contracts';
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db } from '@garderoba/service-kit/db';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Outbox } from '@garderoba/service-kit/outbox';
+import { Workers } from '@garderoba/service-kit/workers';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { emailKey } from '../domain/customer.js';
+import { PasswordResetRepository } from '../persistence/password-reset.repository.js';
+
+const HOUR_MS = 3_600_000;
+const LINK_MS = HOUR_MS;
+/** More are not sent: nobody fills somebody's mailbox from our form. */
+const LINKS_PER_HOUR = 3;
+
+/**
+ * Somebody forgot a password (USR-047). The request only notes the address, the same for every one; a worker finds out
+ * whether it is a customer's.
+ */
+@Injectable()
+export class AskPasswordReset implements OnModuleInit {
+  private wake: () => void = () => undefined;
+
+  constructor(
+    private readonly db: Db,
+    private readonly resets: PasswordResetRepository,
+    private readonly outbox: Outbox,
+    private readonly workers: Workers,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.wake = this.workers.every('accounts.password-resets', 1_000, () => this.work());
+  }
+
+  async execute(email: string): Promise<void> {
+    const now = this.clock.now();
+    await this.resets.ask(uuidv7(), emailKey(email), now, new Date(now.getTime() + LINK_MS));
+    this.wake();
+  }
+
+  /** Looks at everything that was asked. */
+  async work(): Promise<void> {
+    while (await this.next());
+  }
+
+  private next(): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      const reset = await this.resets.next(tx);
+      if (!reset) return false;
+      const since = new Date(reset.askedAt.getTime() - HOUR_MS);
+      const owner = await this.resets.owner(tx, reset.emailKey, since);
+      if (!owner || owner.sent >= LINKS_PER_HOUR) {
+        await this.resets.forget(tx, reset.resetId);
+        return true;
+      }
+      await this.resets.belongsTo(tx, reset.resetId, owner.customerId);
+      await this.outbox.add(
+        tx,
+        'accounts.customer.v1',
+        owner.customerId,
+        PasswordResetRequestedSchema,
+        passwordResetRequested(reset.resetId, owner.customerId),
+      );
+      return true;
+    });
+  }
+}
+
+export const passwordResetRequested = (resetId: string, customerId: string): PasswordResetRequested =>
+  create(PasswordResetRequestedSchema, { resetId, customerId });

@@ -1,0 +1,36 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { CustomerNotFound, WrongPassword } from '../domain/accounts.errors.js';
+import { CustomerRepository } from '../persistence/customer.repository.js';
+import { Passwords } from './passwords.js';
+import { RevokeSessions } from './revoke-sessions.js';
+
+/** A customer who is signed in changes the password; every other session ends (wire-contract 11.11). */
+@Injectable()
+export class ChangePassword {
+  constructor(
+    private readonly db: Db,
+    private readonly customers: CustomerRepository,
+    private readonly passwords: Passwords,
+    private readonly revokeSessions: RevokeSessions,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(change: {
+    customerId: string;
+    sessionId: string;
+    currentPassword: string;
+    newPassword: string;
+  }): Promise<void> {
+    const { customerId, sessionId } = change;
+    const before = await this.customers.passwordHashOf(customerId);
+    if (!(await this.passwords.matches(before, change.currentPassword))) throw new WrongPassword();
+    const passwordHash = await this.passwords.accept(change.newPassword);
+    await this.db.transaction(async (tx) => {
+      if (!(await this.customers.lock(tx, customerId))) throw new CustomerNotFound();
+      await this.customers.setPassword(tx, customerId, passwordHash, this.clock.now());
+      await this.revokeSessions.execute(tx, customerId, { except: sessionId });
+    });
+  }
+}

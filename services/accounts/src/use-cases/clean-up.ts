@@ -1,0 +1,34 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Workers } from '@garderoba/service-kit/workers';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type AccountsConfig, CONFIG } from '../config.js';
+import { RetentionRepository } from '../persistence/retention.repository.js';
+
+const DAY_MS = 86_400_000;
+
+/** Forgets what only time makes useless. */
+@Injectable()
+export class CleanUp implements OnModuleInit {
+  constructor(
+    @Inject(CONFIG) private readonly config: AccountsConfig,
+    private readonly retention: RetentionRepository,
+    private readonly workers: Workers,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.workers.every('accounts.clean-up', this.config.CLEANUP_INTERVAL_MS, () => this.execute());
+  }
+
+  async execute(): Promise<void> {
+    const now = this.clock.now().getTime();
+    const daysAgo = (days: number): Date => new Date(now - days * DAY_MS);
+    await this.retention.forget({
+      events: daysAgo(14),
+      reactions: daysAgo(30),
+      sessions: daysAgo(1),
+      resets: daysAgo(7),
+      changes: daysAgo(1),
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { RefreshRefused } from '../domain/accounts.errors.js';
+import { refresh, SESSION_MS, type Session, type SessionKind } from '../domain/session.js';
+import { CustomerQueries } from '../persistence/customer.queries.js';
+import { SessionRepository } from '../persistence/session.repository.js';
+import { RevokeSessions } from './revoke-sessions.js';
+import type { Keyring } from './sign-in.js';
+import { Tokens } from './tokens.js';
+
+/** A new access token for a refresh token; in cookie sessions with a successor (wire-contract 11.11). */
+@Injectable()
+export class RefreshSession {
+  constructor(
+    private readonly db: Db,
+    private readonly queries: CustomerQueries,
+    private readonly sessions: SessionRepository,
+    private readonly revokeSessions: RevokeSessions,
+    private readonly tokens: Tokens,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(refreshToken: string, kind: SessionKind): Promise<Keyring> {
+    const read = this.tokens.readRefresh(refreshToken);
+    const session = read && (await this.use(read, kind));
+    if (!session) throw new RefreshRefused();
+    return {
+      session,
+      accessToken: await this.tokens.access(await this.queries.get(session.customerId), session.sessionId),
+      refreshToken: this.tokens.refresh(session.sessionId, session.generation),
+    };
+  }
+
+  /** The session as it is afterwards; undefined = refused, which may have ended it, so nothing is thrown in here. */
+  private use(read: { sessionId: string; generation: number }, kind: SessionKind): Promise<Session | undefined> {
+    return this.db.transaction(async (tx) => {
+      const session = await this.sessions.lock(tx, read.sessionId);
+      if (!session) return undefined;
+      const now = this.clock.now();
+      const decision = refresh(session, kind, read.generation, now);
+      if (decision === 'refuse') return undefined;
+      if (decision === 'revoke') {
+        await this.revokeSessions.execute(tx, session.customerId, { sessionId: session.sessionId });
+        return undefined;
+      }
+      const used: Session =
+        decision === 'renew'
+          ? { ...session, lastUsedAt: now }
+          : {
+              ...session,
+              generation: session.generation + 1,
+              rotatedAt: now,
+              lastUsedAt: now,
+              expiresAt: new Date(now.getTime() + SESSION_MS),
+            };
+      await this.sessions.used(tx, used);
+      return used;
+    });
+  }
+}

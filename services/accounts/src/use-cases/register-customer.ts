@@ -1,0 +1,57 @@
+import { create } from '@bufbuild/protobuf';
+import { type CustomerRegistered, CustomerRegisteredSchema } from '@garderoba/contracts';
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db } from '@garderoba/service-kit/db';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Outbox } from '@garderoba/service-kit/outbox';
+import { Injectable } from '@nestjs/common';
+import { type AddressToSave, type Customer, checkAddresses, checkName } from '../domain/customer.js';
+import { CustomerRepository } from '../persistence/customer.repository.js';
+import { checkEmail } from './check-email.js';
+import { Passwords } from './passwords.js';
+
+export interface Registration {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+  readonly store: string;
+  readonly addresses: readonly AddressToSave[];
+}
+
+/** Opens an account (USR-046). */
+@Injectable()
+export class RegisterCustomer {
+  constructor(
+    private readonly db: Db,
+    private readonly customers: CustomerRepository,
+    private readonly passwords: Passwords,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(registration: Registration): Promise<Customer> {
+    checkEmail(registration.email);
+    checkName('firstname', registration.firstName);
+    checkName('lastname', registration.lastName);
+    const addresses = checkAddresses(registration.addresses, []);
+    // Before we know whether the address is taken: both answers take the same time.
+    const passwordHash = await this.passwords.accept(registration.password);
+    return this.db.transaction(async (tx) => {
+      const customerId = uuidv7();
+      await this.customers.insert(tx, { ...registration, customerId }, passwordHash, this.clock.now());
+      await this.customers.saveAddresses(tx, customerId, addresses);
+      await this.outbox.add(
+        tx,
+        'accounts.customer.v1',
+        customerId,
+        CustomerRegisteredSchema,
+        customerRegistered(customerId, registration.store),
+      );
+      return (await this.customers.read(tx, customerId)) as Customer;
+    });
+  }
+}
+
+export const customerRegistered = (customerId: string, store: string): CustomerRegistered =>
+  create(CustomerRegisteredSchema, { customerId, store });

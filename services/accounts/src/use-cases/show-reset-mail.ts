@@ -1,0 +1,27 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Injectable } from '@nestjs/common';
+import { ResetNotFound } from '../domain/accounts.errors.js';
+import { PasswordResetRepository } from '../persistence/password-reset.repository.js';
+import { Tokens } from './tokens.js';
+
+/** What the mail with the link is written from: the only way address and link leave. */
+@Injectable()
+export class ShowResetMail {
+  constructor(
+    private readonly resets: PasswordResetRepository,
+    private readonly tokens: Tokens,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(resetId: string): Promise<{
+    email: string;
+    firstName: string;
+    store: string;
+    resetToken: string;
+    expiresAt: Date;
+  }> {
+    const facts = await this.resets.mailFacts(resetId, this.clock.now());
+    if (!facts) throw new ResetNotFound();
+    return { ...facts, resetToken: this.tokens.reset(resetId) };
+  }
+}

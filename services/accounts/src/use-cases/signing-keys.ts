@@ -1,0 +1,109 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db } from '@garderoba/service-kit/db';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Workers } from '@garderoba/service-kit/workers';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { type AccountsConfig, CONFIG } from '../config.js';
+import { SigningKeyRepository, type StoredKey } from '../persistence/signing-key.repository.js';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A new key is published this long before it signs: everybody's copy of the key set is fresher than that. */
+export const PUBLISH_AHEAD_MS = 15 * MINUTE_MS;
+/** A replaced key stays published longer than anything it signed is valid (group tokens: one day). */
+const KEEP_REPLACED_MS = 2 * DAY_MS;
+/** Another copy of the service may have made a key. */
+const REREAD_MS = MINUTE_MS;
+
+/** The keys that sign customers' tokens: made here, rotated by the clock, sealed in the database. */
+@Injectable()
+export class SigningKeys implements OnModuleInit {
+  private readonly sealKey: Buffer;
+  private known: { readonly keys: readonly StoredKey[]; readonly at: number } | undefined;
+  private readonly opened = new Map<string, CryptoKey>();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: AccountsConfig,
+    private readonly db: Db,
+    private readonly repository: SigningKeyRepository,
+    private readonly workers: Workers,
+    private readonly clock: Clock,
+  ) {
+    this.sealKey = Buffer.from(hkdfSync('sha256', config.SECRET, '', 'signing keys', 32));
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.rotate();
+    this.workers.every('accounts.rotate-keys', 10 * MINUTE_MS, () => this.rotate());
+  }
+
+  /** Makes the next key in time and drops those nothing valid was signed with. */
+  async rotate(): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await this.repository.lock(tx);
+      const now = this.clock.now().getTime();
+      const keys = await this.repository.all(tx);
+      const [newest] = keys;
+      if (!newest || now - newest.createdAt.getTime() >= this.config.SIGNING_KEY_DAYS * DAY_MS)
+        await this.repository.insert(tx, await this.make());
+      const over = keys.filter((_key, i) => {
+        const successor = keys[i - 1];
+        return successor && now - successor.createdAt.getTime() > PUBLISH_AHEAD_MS + KEEP_REPLACED_MS;
+      });
+      await this.repository.remove(
+        tx,
+        over.map(({ keyId }) => keyId),
+      );
+    });
+    this.known = undefined;
+  }
+
+  /** The key that signs now: the newest that was published long enough, else the oldest. */
+  async current(): Promise<{ keyId: string; key: CryptoKey }> {
+    const keys = await this.all();
+    const now = this.clock.now().getTime();
+    const stored = keys.find(({ createdAt }) => now - createdAt.getTime() >= PUBLISH_AHEAD_MS) ?? keys.at(-1);
+    if (!stored) throw new Error('there is no signing key');
+    let key = this.opened.get(stored.keyId);
+    if (!key) {
+      key = (await importJWK(this.unseal(stored.sealedJwk), 'EdDSA')) as CryptoKey;
+      this.opened.set(stored.keyId, key);
+    }
+    return { keyId: stored.keyId, key };
+  }
+
+  /** What everybody verifies with. */
+  async published(): Promise<readonly Readonly<Record<string, unknown>>[]> {
+    return (await this.all()).map(({ publicJwk }) => publicJwk);
+  }
+
+  private async all(): Promise<readonly StoredKey[]> {
+    const now = this.clock.now().getTime();
+    if (!this.known || Math.abs(now - this.known.at) > REREAD_MS)
+      this.known = { keys: await this.repository.all(this.db), at: now };
+    return this.known.keys;
+  }
+
+  private async make(): Promise<StoredKey> {
+    const keyId = uuidv7();
+    const pair = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
+    const publicJwk = { ...(await exportJWK(pair.publicKey)), kid: keyId, alg: 'EdDSA', use: 'sig' };
+    return { keyId, publicJwk, sealedJwk: this.seal(await exportJWK(pair.privateKey)), createdAt: this.clock.now() };
+  }
+
+  private seal(jwk: JWK): string {
+    const iv = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', this.sealKey, iv);
+    const text = Buffer.concat([cipher.update(JSON.stringify(jwk), 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
+  }
+
+  private unseal(sealed: string): JWK {
+    const bytes = Buffer.from(sealed, 'base64');
+    const decipher = createDecipheriv('aes-256-gcm', this.sealKey, bytes.subarray(0, 12));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'));
+  }
+}

@@ -1,0 +1,87 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Clock } from '@garderoba/service-kit/clock';
+import { CUSTOMER_TOKENS } from '@garderoba/service-kit/customer-token';
+import { capability, isUuid } from '@garderoba/service-kit/ids';
+import { Inject, Injectable } from '@nestjs/common';
+import { SignJWT } from 'jose';
+import { type AccountsConfig, CONFIG } from '../config.js';
+import { ACCESS_TOKEN_MS } from '../domain/session.js';
+import { SigningKeys } from './signing-keys.js';
+
+const GROUP_TOKEN_MS = 24 * 60 * 60 * 1000;
+
+/** Makes and reads what clients hold. Nothing of it is stored: who reads the database cannot sign in. */
+@Injectable()
+export class Tokens {
+  constructor(
+    @Inject(CONFIG) private readonly config: AccountsConfig,
+    private readonly keys: SigningKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  /** JWT (EdDSA) of 15 minutes: who, in which session, in which price group. */
+  access(customer: { customerId: string; groupId: number }, sessionId: string): Promise<string> {
+    return this.sign(
+      { sid: sessionId, group: customer.groupId },
+      customer.customerId,
+      CUSTOMER_TOKENS.audience,
+      ACCESS_TOKEN_MS,
+    );
+  }
+
+  /** What given clients send with catalogue queries (wire-contract 1.3). Says a group, proves nobody. */
+  group(customer: { customerId: string; number: number; groupId: number }): Promise<string> {
+    const claims = { group_id: customer.groupId, id: customer.number, user: String(customer.number) };
+    return this.sign(claims, undefined, 'group', GROUP_TOKEN_MS);
+  }
+
+  refresh(sessionId: string, generation: number): string {
+    return `${sessionId}.${generation}.${this.proof(sessionId, generation)}`;
+  }
+
+  /** Session and generation of a refresh token that we made; undefined for anything else. */
+  readRefresh(token: string): { sessionId: string; generation: number } | undefined {
+    const [sessionId = '', generation = '', proof = '', ...rest] = token.split('.');
+    if (rest.length > 0 || !isUuid(sessionId) || !/^\d{1,9}$/.test(generation)) return undefined;
+    const expected = Buffer.from(this.proof(sessionId, Number(generation)));
+    const given = Buffer.from(proof);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    return { sessionId, generation: Number(generation) };
+  }
+
+  /** `<id>.<proof>`, for the link of the mail. */
+  reset(resetId: string): string {
+    return `${resetId}.${capability(this.config.SECRET, 'password-reset', resetId)}`;
+  }
+
+  readReset(token: string): string | undefined {
+    const [resetId = ''] = token.split('.');
+    if (!isUuid(resetId)) return undefined;
+    const expected = Buffer.from(this.reset(resetId));
+    const given = Buffer.from(token);
+    return given.length === expected.length && timingSafeEqual(given, expected) ? resetId : undefined;
+  }
+
+  /** 256 bits: a refresh token lives for a month. */
+  private proof(sessionId: string, generation: number): string {
+    return createHmac('sha256', this.config.SECRET).update(`refresh:${sessionId}:${generation}`).digest('base64url');
+  }
+
+  private async sign(
+    claims: Record<string, unknown>,
+    subject: string | undefined,
+    audience: string,
+    milliseconds: number,
+  ): Promise<string> {
+    const { keyId, key } = await this.keys.current();
+    const now = Math.floor(this.clock.now().getTime() / 1000);
+    const token = new SignJWT(claims)
+      .setProtectedHeader({ alg: 'EdDSA', kid: keyId, typ: 'at+jwt' })
+      .setIssuer(CUSTOMER_TOKENS.issuer)
+      .setAudience(audience)
+      .setIssuedAt(now)
+      .setExpirationTime(now + milliseconds / 1000);
+    if (subject) token.setSubject(subject);
+    return token.sign(key);
+  }
+}

@@ -1,0 +1,66 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db } from '@garderoba/service-kit/db';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Inject, Injectable } from '@nestjs/common';
+import { type AccountsConfig, CONFIG } from '../config.js';
+import { CustomerNotFound, EmailChangedTooOften } from '../domain/accounts.errors.js';
+import {
+  type AddressToSave,
+  type Attributes,
+  type Customer,
+  changedAttributes,
+  checkAddresses,
+  checkName,
+  emailKey,
+} from '../domain/customer.js';
+import { CustomerRepository } from '../persistence/customer.repository.js';
+import { checkEmail } from './check-email.js';
+
+export interface ProfileChange {
+  readonly customerId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** All of them, or undefined = as they are. */
+  readonly addresses?: readonly AddressToSave[] | undefined;
+  /** Those that change. */
+  readonly attributes: Attributes;
+}
+
+const EMAIL_WINDOW_MS = 5 * 60_000;
+
+/** Changes what a customer may change and nothing else (USR-022). */
+@Injectable()
+export class UpdateProfile {
+  constructor(
+    @Inject(CONFIG) private readonly config: AccountsConfig,
+    private readonly db: Db,
+    private readonly customers: CustomerRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(change: ProfileChange): Promise<Customer> {
+    const { customerId, email, firstName, lastName } = change;
+    checkEmail(email);
+    checkName('firstname', firstName);
+    checkName('lastname', lastName);
+    return this.db.transaction(async (tx) => {
+      const now = this.clock.now();
+      const customer = await this.customers.lock(tx, customerId);
+      if (!customer) throw new CustomerNotFound();
+      if (emailKey(email) !== emailKey(customer.email)) {
+        const since = new Date(now.getTime() - EMAIL_WINDOW_MS);
+        if ((await this.customers.emailChangesSince(tx, customerId, since)) >= this.config.EMAIL_CHANGES)
+          throw new EmailChangedTooOften();
+        await this.customers.addEmailChange(tx, uuidv7(), customerId, now);
+      }
+      const attributes = changedAttributes(customer.attributes, change.attributes);
+      await this.customers.saveProfile(tx, customerId, { email, firstName, lastName, attributes }, now);
+      if (change.addresses) {
+        const own = customer.addresses.map(({ addressId }) => addressId);
+        await this.customers.saveAddresses(tx, customerId, checkAddresses(change.addresses, own));
+      }
+      return (await this.customers.read(tx, customerId)) as Customer;
+    });
+  }
+}
