@@ -14,6 +14,9 @@ export async function miniShop(env: Record<string, string> = {}): Promise<Shop> 
     attribute('designer', ['Maison Étude', 'Łucja Żak']),
     attribute('occasion', ['Wedding', 'Gala'], 'multiselect'),
     attribute('fabric', ['Silk', 'Wool']),
+    ...Object.entries(LOOKS).map(([code, label]) =>
+      attribute(code, [label], ['features', 'for_weather', 'age_range'].includes(code) ? 'multiselect' : 'select'),
+    ),
     ...['subscription_available', 'new', 'bestseller', 'new_with_tag', 'accepted'].map((code) =>
       attribute(code, [], 'boolean'),
     ),
@@ -27,7 +30,7 @@ export async function miniShop(env: Record<string, string> = {}): Promise<Shop> 
       'info_label',
       'user_email',
       'marketplace_status',
-      'marketplace_condition',
+      ...Object.keys(LISTING),
     ].map((code) => attribute(code, [], 'text')),
     attribute('date', [], 'date'),
   ]);
@@ -61,6 +64,7 @@ export async function miniShop(env: Record<string, string> = {}): Promise<Shop> 
       attributes: {
         designer: 'Maison Étude',
         occasion: ['Wedding', 'Gala'],
+        ...LOOKS,
         fabric: 'Silk',
         new: '1',
         bestseller: '1',
@@ -150,7 +154,7 @@ export async function miniShop(env: Record<string, string> = {}): Promise<Shop> 
       attributes: {
         marketplace_status: 'active',
         accepted: '1',
-        marketplace_condition: 'Very good',
+        ...LISTING,
         user_email: 'seller@example.com',
       },
     }),
@@ -167,6 +171,30 @@ export async function miniShop(env: Record<string, string> = {}): Promise<Shop> 
   await shop.settled();
   return shop;
 }
+
+/** The attributes of a garment that the specification names, besides colour, size and occasion. */
+export const LOOKS = {
+  basic_color: 'Deep red',
+  dress_length: 'Midi',
+  sleeve: 'Long',
+  neckline: 'V',
+  maternity: 'No',
+  for_weather: 'Warm',
+  age_range: '25 to 40',
+  shoe_size: '38',
+  features: 'Pockets',
+};
+
+/** What a seller tells of a listing. */
+export const LISTING = {
+  marketplace_condition: 'Very good',
+  marketplace_purchase_year: '2022',
+  marketplace_designer: 'Maison Étude',
+  marketplace_fabric: 'Silk',
+  marketplace_delivery: 'Courier',
+  marketplace_sold_at: '2026-05-01',
+  purchase_place: 'Warsaw',
+};
 
 const NAMES: Readonly<Record<string, string>> = {
   pl: 'Kopertowa sukienka',

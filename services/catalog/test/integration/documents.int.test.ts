@@ -1,6 +1,8 @@
+import { create } from '@bufbuild/protobuf';
+import { PriceChangedSchema, RentalPriceSchema } from '@garderoba/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aProduct, category } from '../factories.js';
-import { miniShop } from '../mini-shop.js';
+import { aPrice, aProduct, category } from '../factories.js';
+import { LISTING, LOOKS, miniShop } from '../mini-shop.js';
 import type { Shop } from '../shop.js';
 
 type Json = Record<string, unknown>;
@@ -88,9 +90,19 @@ describe('a product document', () => {
     });
   });
 
-  it('[CAT-027] has its attributes as option ids, several as a list', () => {
+  it('[CAT-027] has its attributes as option ids under their code, several as a list, with labels', async () => {
+    const facts = wrap.attributes_metadata as Json[];
+    const labelOf = (code: string): unknown => {
+      const options = facts.find(({ attribute_code }) => attribute_code === code)?.options as Array<{
+        label: string;
+        value: string;
+      }>;
+      return options.find(({ value }) => [wrap[code]].flat().map(String).includes(value))?.label;
+    };
+    for (const [code, label] of Object.entries(LOOKS)) expect([code, labelOf(code)]).toEqual([code, label]);
     expect(wrap.occasion).toEqual([expect.any(Number), expect.any(Number)]);
-    expect(wrap.fabric).toEqual(expect.any(Number));
+    expect(wrap.basic_color).toEqual(expect.any(Number));
+    expect(await document('WRAP-M')).toMatchObject({ size: expect.any(Number) });
   });
 
   it('[PDP-011] has its media', () => {
@@ -212,10 +224,11 @@ describe('a product document', () => {
       ['associated', 'SCARF', 'simple', 2],
       ['associated', 'WRAP', 'configurable', 1],
     ]);
+    expect(links[0]).toMatchObject({ sku: 'SET', is_default: true });
     expect(wrap.product_links).toMatchObject([{ link_type: 'related', linked_product_sku: 'COAT' }]);
   });
 
-  it('[PDP-012] [PDP-019] offers the enabled parts of a bundle', async () => {
+  it('[PDP-019] offers the enabled parts of a bundle', async () => {
     const options = (await document('BOX')).bundle_options as Json[];
     expect(
       options.map(({ option_id, title, required, product_links }) => [
@@ -238,7 +251,7 @@ describe('a product document', () => {
     ]);
   });
 
-  it('[CAT-033] is found by its sku when it is disabled, and says so', async () => {
+  it('is found by its sku when it is disabled, and says so', async () => {
     expect(await document('OFF')).toMatchObject({ sku: 'OFF', status: 2 });
   });
 
@@ -248,7 +261,7 @@ describe('a product document', () => {
 
   it("[SELL-015] has its marketplace facts, never the seller's e-mail", async () => {
     const used = await document('USED');
-    expect(used).toMatchObject({ marketplace_condition: 'Very good', accepted: true });
+    expect(used).toMatchObject({ ...LISTING, accepted: true });
     expect(JSON.stringify(used)).not.toContain('seller@example.com');
   });
 
@@ -273,15 +286,37 @@ describe('a product document', () => {
     });
   });
 
-  it('[CAT-050] [WSH-011] is found with others by a list of skus', async () => {
+  it('[CAT-050] is found with others by a list of skus', async () => {
     const body = {
       query: { bool: { filter: [{ terms: { sku: ['COAT', 'OFF', 'WRAP-M'] } }, { terms: { status: [1] } }] } },
     };
     expect((await shop.skus(body)).sort()).toEqual(['COAT', 'WRAP-M']);
   });
 
-  it('[PDP-020] [PDP-021] of a variant leads to its parent', async () => {
+  it('of a variant leads to its parent', async () => {
     expect(await shop.skus({ query: { terms: { 'configurable_children.sku': ['WRAP-M'] } } })).toEqual(['WRAP']);
+  });
+});
+
+describe('a rental', () => {
+  it('[RNT-003] has a price per period, in the order of the periods', async () => {
+    const state = aPrice('GOWN', 25_000, { version: 2 });
+    const rental = [4, 1, 3, 2].flatMap((period) => [
+      create(RentalPriceSchema, { period, currency: 'PLN', gross: BigInt(period * 10_000) }),
+      create(RentalPriceSchema, { period, currency: 'EUR', gross: BigInt(period * 2_500) }),
+    ]);
+    await shop.service.deliver('pricing.price.v1', 'GOWN', PriceChangedSchema, { ...state, rental });
+    await shop.settled();
+    expect((await document('GOWN')).sirental_price).toEqual([
+      { price: 100, period: '1' },
+      { price: 200, period: '4' },
+      { price: 300, period: '24h' },
+      { price: 400, period: '7' },
+    ]);
+    expect(((await document('GOWN', { store: 'eur_de' })).sirental_price as Json[])[0]).toEqual({
+      price: 25,
+      period: '1',
+    });
   });
 });
 
@@ -325,6 +360,17 @@ describe('a category document', () => {
       'promo',
       'designers',
     ]);
+  });
+
+  it('[CAT-013] is found by its url key, its slug or its id', async () => {
+    const { id } = await only('category', 'url_path', 'women/dresses');
+    for (const [field, value] of [
+      ['url_key', 'dresses'],
+      ['slug', 'dresses'],
+      ['id', id],
+    ]) {
+      expect((await only('category', field as string, value)).id).toBe(id);
+    }
   });
 
   it('[CAT-049] is fetched by ids', async () => {

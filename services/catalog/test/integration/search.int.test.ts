@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a text search', () => {
-  it('[CAT-018] [CAT-003] finds by name in the language of the store', async () => {
+  it('[CAT-003] finds by name in the language of the store', async () => {
     expect((await find('wrap dress', 'eur_en'))[0]).toBe('WRAP');
     expect((await find('kopertowa'))[0]).toBe('WRAP');
     expect(await find('kopertowa', 'eur_de')).toEqual([]);
