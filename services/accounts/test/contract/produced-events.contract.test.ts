@@ -1,0 +1,27 @@
+import { toJson } from '@bufbuild/protobuf';
+import { CustomerRegisteredSchema, PasswordResetRequestedSchema, SessionRevokedSchema } from '@garderoba/contracts';
+import { example } from '@garderoba/contracts/examples';
+import { expect, it } from '@jest/globals';
+import { passwordResetRequested } from '../../src/use-cases/ask-password-reset.js';
+import { customerRegistered } from '../../src/use-cases/register-customer.js';
+import { sessionRevoked } from '../../src/use-cases/revoke-sessions.js';
+
+const CUSTOMER = '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d77';
+
+it('accounts publishes exactly the CustomerRegistered on file', () => {
+  const onFile = example(CustomerRegisteredSchema, 'accounts/v1/customer-registered.json');
+  const produced = customerRegistered(CUSTOMER, 'pln_pl');
+  expect(toJson(CustomerRegisteredSchema, produced)).toEqual(toJson(CustomerRegisteredSchema, onFile));
+});
+
+it('accounts publishes exactly the PasswordResetRequested on file', () => {
+  const onFile = example(PasswordResetRequestedSchema, 'accounts/v1/password-reset-requested.json');
+  const produced = passwordResetRequested('01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d88', CUSTOMER);
+  expect(toJson(PasswordResetRequestedSchema, produced)).toEqual(toJson(PasswordResetRequestedSchema, onFile));
+});
+
+it('accounts publishes exactly the SessionRevoked on file', () => {
+  const onFile = example(SessionRevokedSchema, 'accounts/v1/session-revoked.json');
+  const produced = sessionRevoked('01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d99', CUSTOMER);
+  expect(toJson(SessionRevokedSchema, produced)).toEqual(toJson(SessionRevokedSchema, onFile));
+});

@@ -1,0 +1,145 @@
+import { type Customer, CustomerTokens } from '@garderoba/service-kit/customer-token';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWTPayload, SignJWT } from 'jose';
+import { Accounts } from '../accounts.js';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let accounts: Accounts;
+let asked = 0;
+beforeAll(async () => {
+  accounts = await Accounts.start();
+});
+afterAll(() => accounts.stop());
+
+const publishedKeys = async (): Promise<JSONWebKeySet> => {
+  asked += 1;
+  return (await accounts.service.call<JSONWebKeySet>('GET', '/v1/jwks', undefined, { as: 'orders' })).body;
+};
+const aVerifier = () => new CustomerTokens(publishedKeys, accounts.service.clock);
+const partsOf = (token: string): [string, string, string] => token.split('.') as [string, string, string];
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const decode = (part: string): Record<string, unknown> => JSON.parse(Buffer.from(part, 'base64url').toString());
+
+describe('an access token', () => {
+  it('proves customer, session and group to any service, without asking accounts again', async () => {
+    const { keyring } = await accounts.somebody();
+    const verifier = aVerifier();
+    const before = asked;
+    const proved: Customer = { customerId: keyring.customerId, sessionId: keyring.sessionId, groupId: 1 };
+    for (let i = 0; i < 3; i += 1) expect(await verifier.verify(keyring.accessToken)).toEqual(proved);
+    expect(asked - before).toBe(1);
+    expect(Object.keys(decode(partsOf(keyring.accessToken)[1])).sort()).toEqual([
+      'aud',
+      'exp',
+      'group',
+      'iat',
+      'iss',
+      'sid',
+      'sub',
+    ]);
+  });
+
+  it('is over after fifteen minutes, also when it was verified before', async () => {
+    const { keyring } = await accounts.somebody();
+    const verifier = aVerifier();
+    accounts.service.clock.advance(15 * MINUTE_MS - 1_000);
+    expect(await verifier.verify(keyring.accessToken)).toBeDefined();
+    accounts.service.clock.advance(1_000);
+    expect(await verifier.verify(keyring.accessToken)).toBeUndefined();
+    expect(await aVerifier().verify(keyring.accessToken)).toBeUndefined();
+  });
+
+  it('without signature, with alg none or HS256, changed, or for another purpose is refused', async () => {
+    const { customer, keyring } = await accounts.somebody();
+    const [header, body, signature] = partsOf(keyring.accessToken);
+    const other = { ...decode(body), sub: uuidv7() };
+    const [key] = (await publishedKeys()).keys;
+    const confused = await new SignJWT(decode(body) as JWTPayload)
+      .setProtectedHeader({ ...decode(header), alg: 'HS256' })
+      .sign(new TextEncoder().encode(JSON.stringify(key)));
+    const made = [
+      `${encode({ alg: 'none' })}.${body}.`,
+      `${encode({ ...decode(header), alg: 'none' })}.${body}.${signature}`,
+      `${header}.${body}.`,
+      `${header}.${encode(other)}.${signature}`,
+      confused,
+      customer.groupToken,
+      'null',
+      '',
+      '..',
+    ];
+    for (const token of made) expect(await aVerifier().verify(token)).toBeUndefined();
+    expect(await aVerifier().verify(keyring.accessToken)).toBeDefined();
+  });
+
+  it('signed with a key of somebody else is refused, even under our key id', async () => {
+    const { keyring } = await accounts.somebody();
+    const [header, body] = partsOf(keyring.accessToken);
+    const pair = await generateKeyPair('EdDSA', { extractable: true });
+    const forged = await new SignJWT(decode(body) as JWTPayload)
+      .setProtectedHeader(decode(header) as { alg: string })
+      .sign(pair.privateKey);
+    expect(await aVerifier().verify(forged)).toBeUndefined();
+    const embedded = await new SignJWT(decode(body) as JWTPayload)
+      .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: 'mine', jwk: await exportJWK(pair.publicKey) })
+      .sign(pair.privateKey);
+    expect(await aVerifier().verify(embedded)).toBeUndefined();
+  });
+
+  it('of a session that was ended is refused at once', async () => {
+    const { keyring } = await accounts.somebody();
+    const verifier = aVerifier();
+    expect(await verifier.verify(keyring.accessToken)).toBeDefined();
+    verifier.revoke(keyring.sessionId, accounts.service.clock.now());
+    expect(await verifier.verify(keyring.accessToken)).toBeUndefined();
+  });
+
+  it('costs less than 0.3 ms to verify again', async () => {
+    const { keyring } = await accounts.somebody();
+    const verifier = aVerifier();
+    await verifier.verify(keyring.accessToken);
+    const start = process.cpuUsage();
+    for (let i = 0; i < 1_000; i += 1) await verifier.verify(keyring.accessToken);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1_000).toBeLessThan(300);
+  });
+});
+
+describe('signing keys', () => {
+  it('change every thirty days; the next is published before it signs, the last while its tokens live', async () => {
+    const own = await Accounts.start();
+    try {
+      const { clock } = own.service;
+      const { customer } = await own.somebody();
+      const keysOf = async (): Promise<string[]> =>
+        (await own.service.call<JSONWebKeySet>('GET', '/v1/jwks')).body.keys.map(({ kid }) => kid as string);
+      const signer = async (): Promise<unknown> =>
+        decode(partsOf((await own.signIn(customer.email)).body.accessToken)[0]).kid;
+      const { SigningKeys } = await import('../../src/use-cases/signing-keys.js');
+      const keys = own.service.service.app.get(SigningKeys);
+
+      const [first] = await keysOf();
+      expect(await signer()).toBe(first);
+      clock.advance(30 * DAY_MS);
+      await Promise.all([keys.rotate(), keys.rotate()]);
+      const [second, ...rest] = await keysOf();
+      expect(rest).toEqual([first]);
+      expect(await signer()).toBe(first);
+
+      clock.advance(15 * MINUTE_MS);
+      expect(await signer()).toBe(second);
+      expect(await keysOf()).toEqual([second, first]);
+
+      clock.advance(3 * DAY_MS);
+      await keys.rotate();
+      expect(await keysOf()).toEqual([second]);
+      const stored = await own.service.db.rows<{ row: string }>('SELECT signing_key::text AS row FROM signing_key');
+      expect(stored.some(({ row }) => /"d"/.test(row))).toBe(false);
+    } finally {
+      await own.stop();
+    }
+  });
+});
