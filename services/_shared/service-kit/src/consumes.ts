@@ -62,32 +62,33 @@ export const decode = <Desc extends DescMessage>(schema: Desc, event: BusEvent):
 /** NestJS transport strategy over the `EventBus` port: the same for the embedded log and for Kafka. */
 export class BusStrategy extends Server implements CustomTransportStrategy {
   override readonly propagatesEventHandlerErrors = true;
-  private subscription: { stop(): Promise<void> } | undefined;
+  private subscriptions: ReadonlyArray<{ stop(): Promise<void> }> = [];
 
   constructor(
     private readonly bus: EventBus,
     private readonly group: string,
     private readonly from: StartFrom = 'start',
+    /** Topics that start somewhere else than the others. */
+    private readonly exceptions: Readonly<Partial<Record<Topic, StartFrom>>> = {},
   ) {
     super();
   }
 
   listen(callback: (error?: unknown) => void): void {
-    const topics = [...new Set([...this.messageHandlers.keys()].map((pattern) => pattern.split('#')[0] as string))];
-    if (topics.length === 0) {
+    const topics = [...new Set([...this.messageHandlers.keys()].map((pattern) => pattern.split('#')[0] as Topic))];
+    const starts = Map.groupBy(topics, (topic) => this.exceptions[topic] ?? this.from);
+    Promise.all(
+      [...starts].map(([from, together]) =>
+        this.bus.subscribe({ group: this.group, topics: together, from, handle: (event) => this.dispatch(event) }),
+      ),
+    ).then((subscriptions) => {
+      this.subscriptions = subscriptions;
       callback();
-      return;
-    }
-    this.bus
-      .subscribe({ group: this.group, topics, from: this.from, handle: (event) => this.dispatch(event) })
-      .then((subscription) => {
-        this.subscription = subscription;
-        callback();
-      }, callback);
+    }, callback);
   }
 
   async close(): Promise<void> {
-    await this.subscription?.stop();
+    await Promise.all(this.subscriptions.map((subscription) => subscription.stop()));
   }
 
   /** Calls every handler of the event's type. A type nobody here handles costs nothing and leaves no inbox row. */

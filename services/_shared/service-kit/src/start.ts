@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Topic } from '@garderoba/contracts';
 import { type DynamicModule, type Provider, type Type, ValidationPipe } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -39,7 +40,12 @@ export interface ServiceDefinition {
   readonly config: BaseConfig & Partial<DatabaseConfig>;
   readonly module: Type | DynamicModule;
   /** A reader's own group and start, when it is not the service (the gateway: one group per copy, from now). */
-  readonly consume?: { readonly group: string; readonly from: StartFrom };
+  readonly consume?: {
+    readonly group: string;
+    readonly from: StartFrom;
+    /** Topics that start somewhere else. */
+    readonly exceptions?: Readonly<Partial<Record<Topic, StartFrom>>>;
+  };
   /** Where the front door is not problem+json (the gateway's envelope). */
   readonly filter?: Provider;
   readonly onFastify?: (fastify: FastifyInstance) => void | Promise<void>;
@@ -145,8 +151,8 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
   useJsonBodies(fastify);
   await definition.onFastify?.(fastify);
   if (bus) {
-    const { group = name, from = 'start' } = definition.consume ?? {};
-    app.connectMicroservice({ strategy: new BusStrategy(bus, group, from) });
+    const { group = name, from = 'start', exceptions } = definition.consume ?? {};
+    app.connectMicroservice({ strategy: new BusStrategy(bus, group, from, exceptions) });
     metrics.gauge('consumer_lag', 'events waiting for this group', async () =>
       Object.values(await bus.lag(group)).reduce((total, lag) => total + lag, 0),
     );
