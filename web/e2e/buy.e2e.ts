@@ -112,6 +112,7 @@ test('a shopper buys with the keyboard alone', async ({ page, shop }) => {
   await type('Ulica', 'Prosta');
   await type('Numer domu i mieszkania', '1');
   await type('Kod pocztowy', '00001');
+  await expect(page.getByRole('radio', { name: /DHL/ })).toBeChecked();
   await type('Miasto', 'Warszawa');
   await expect(page.getByRole('radio', { name: /DHL/ })).toBeFocused();
   await page.keyboard.press('Enter');

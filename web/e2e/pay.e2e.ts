@@ -76,3 +76,31 @@ test('a coupon lowers the total, and "why this price" explains it', async ({ pag
   await page.getByRole('button', { name: 'Usuń kod' }).click();
   await expect(total).toHaveText(before ?? '');
 });
+
+test('[CHK-014] [SHP-005] a company orders to a delivery point and pays by transfer', async ({ page, shop }) => {
+  const product = await shop.hasProduct('configurable');
+  await page.goto(product.path);
+  await shop.chooseOptions();
+  await page.getByRole('button', { name: 'Dodaj do wieszaka' }).click();
+  await expect(page.getByText('Produkt trafił na Twój wieszak!')).toBeVisible();
+  await page.goto('/pl/checkout');
+  await page.getByRole('radio', { name: 'Firma (faktura VAT)' }).check();
+  await page.getByLabel('NIP').fill('526-10-40-828');
+  await page.getByLabel('Firma', { exact: true }).fill('Szafa sp. z o.o.');
+  await shop.isAccessible('the company form');
+  await shop.fillDetails('company@example.com');
+  await page.getByRole('button', { name: 'Dalej: dostawa' }).click();
+  await shop.fillAddress();
+  await page.getByRole('radio', { name: /Punkt odbioru/ }).check();
+  await page.getByRole('button', { name: 'Dalej: płatność' }).click();
+  await expect(page.getByText('Wybierz punkt odbioru na mapie.')).toBeVisible();
+  await page.locator('.points').getByRole('radio').first().check();
+  await shop.isAccessible('the delivery points');
+  await page.getByRole('button', { name: 'Dalej: płatność' }).click();
+  await page.getByRole('radio', { name: /Przelew/ }).check();
+  await page.getByRole('button', { name: 'Dalej: podsumowanie' }).click();
+  await expect(page.getByText('Szafa sp. z o.o.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /regulamin/ }).check();
+  await page.getByRole('button', { name: 'Zamawiam i płacę' }).click();
+  await expect(page.getByRole('heading', { name: 'Dziękujemy' })).toBeVisible();
+});

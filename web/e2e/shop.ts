@@ -4,6 +4,9 @@ import { test as base, expect, type Page } from '@playwright/test';
 /** A product as far as a journey needs it. */
 export interface FoundProduct {
   sku: string;
+  /** Its address in the catalogue, without the store. */
+  urlPath: string;
+  childSkus: string[];
   name: string;
   path: string;
 }
@@ -14,6 +17,8 @@ interface WireHit {
   slug: string;
   type_id: string;
   status?: number;
+  url_path?: string;
+  configurable_children?: { sku: string }[];
   stock?: { is_in_stock?: boolean; qty?: number };
   custom_options?: unknown[];
 }
@@ -54,6 +59,8 @@ class Shop {
     const child = type === 'configurable' ? `/${encodeURIComponent(found.sku)}` : '';
     return {
       sku: found.sku,
+      urlPath: found.url_path ?? '',
+      childSkus: found.configurable_children?.map(({ sku }) => sku) ?? [],
       name: found.name,
       path: `/${prefix}/p/${encodeURIComponent(found.sku)}/${encodeURIComponent(found.slug)}${child}`,
     };

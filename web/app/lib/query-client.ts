@@ -7,6 +7,8 @@ export const newQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 30_000,
+        // A page waits for its loaders: one quick second try, then it does without.
+        retryDelay: typeof window === 'undefined' ? 50 : 1000,
         retry: (failures, error) =>
           failures < 1 && !(error instanceof ApiProblem && error.code >= 400 && error.code < 500),
       },

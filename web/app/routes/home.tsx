@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { FilterOperators } from '../api/search.ts';
 import type { WireProduct } from '../api/wire.ts';
@@ -7,6 +6,7 @@ import { categoryPath, descendants, menuOf } from '../features/catalog/category.
 import { ProductTile } from '../features/catalog/product-tile.tsx';
 import { useT } from '../lib/i18n.ts';
 import { shopPath, storeOfPath } from '../lib/paths.ts';
+import { newQueryClient } from '../lib/query-client.ts';
 import { type Shop, shopContext } from '../lib/shop.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/home';
@@ -33,7 +33,7 @@ const collections = (promoId: number | undefined) => ({
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const queryClient = new QueryClient();
+  const queryClient = newQueryClient();
   const categories = await queryClient.fetchQuery(categoriesQuery(shop)).catch(() => []);
   const promoId = categories.find(({ url_key }) => url_key === 'promo')?.id;
   const dresses = categories.find(({ url_key }) => dressKeys.includes(url_key ?? ''));
@@ -71,7 +71,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** A collection that cannot be read is left out; the page is still a page. */
 async function collection(
   shop: Shop,
-  queryClient: QueryClient,
+  queryClient: ReturnType<typeof newQueryClient>,
   name: string,
   request: Parameters<typeof selectionQuery>[2],
 ) {

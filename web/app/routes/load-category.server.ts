@@ -1,13 +1,13 @@
-import { QueryClient } from '@tanstack/react-query';
 import type { WireCategory } from '../api/wire.ts';
-import { categoriesQuery, categoryFilters, findCategory, listingQuery } from '../features/catalog/api.ts';
+import { categoriesQuery, categoryFilters, categoryQuery, listingQuery } from '../features/catalog/api.ts';
 import { breadcrumbs, categoryPath } from '../features/catalog/category.ts';
 import { listingOf } from '../features/catalog/listing.ts';
+import { newQueryClient } from '../lib/query-client.ts';
 import type { Shop } from '../lib/shop.ts';
 
 /** Everything a category page is rendered from. A listing that cannot be read leaves the page without tiles (CAT-051). */
 export async function loadCategory(shop: Shop, url: URL, category: WireCategory) {
-  const queryClient = new QueryClient();
+  const queryClient = newQueryClient();
   const categories = await queryClient.fetchQuery(categoriesQuery(shop));
   const today = new Date().toISOString().slice(0, 10);
   const listing = listingOf(url.searchParams, categoryFilters(categories, category), today);
@@ -34,4 +34,4 @@ export async function loadCategory(shop: Shop, url: URL, category: WireCategory)
 
 /** A category by the key in its address, with the fields of its page. */
 export const loadCategoryBy = async (shop: Shop, url: URL, key: string) =>
-  loadCategory(shop, url, await findCategory(shop, key));
+  loadCategory(shop, url, await newQueryClient().fetchQuery(categoryQuery(shop, key)));

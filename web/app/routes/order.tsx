@@ -4,6 +4,7 @@ import { Form, Link, useSearchParams } from 'react-router';
 import { ApiProblem } from '../api/problem.ts';
 import { cancelOrder, orderQuery, type WireOrder } from '../features/checkout/order-api.ts';
 import { type PlacedOrder, placedOrders } from '../features/checkout/placed-orders.ts';
+import { RetryPayment } from '../features/checkout/retry-payment.tsx';
 import { formatMoment, formatMoney, pageTitle } from '../lib/format.ts';
 import { type MessageId, useT } from '../lib/i18n.ts';
 import { shopPath, storeOfPath } from '../lib/paths.ts';
@@ -139,7 +140,8 @@ function OrderFacts({ order, orderKey }: { order: WireOrder; orderKey: string })
           <dd className="num">{money(order.grand_total)}</dd>
         </div>
       </dl>
-      {order.status === 'processing' || order.status === 'pending_payment' ? (
+      {order.status === 'pending_payment' ? <RetryPayment number={order.increment_id} guestKey={orderKey} /> : null}
+      {(order.allowed_actions ?? []).includes('cancel') ? (
         <button type="button" className="btn alt" onClick={cancel}>
           {t('track.cancel')}
         </button>

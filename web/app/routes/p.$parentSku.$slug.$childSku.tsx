@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { data, redirect } from 'react-router';
 import type { WireCategory, WireProduct } from '../api/wire.ts';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
@@ -16,12 +15,13 @@ import { ProductPage } from '../features/catalog/product-page.tsx';
 import { notAvailable } from '../features/layout/error-pages.tsx';
 import { pageTitle } from '../lib/format.ts';
 import { storeOfPath } from '../lib/paths.ts';
+import { newQueryClient } from '../lib/query-client.ts';
 import { type Shop, shopContext } from '../lib/shop.ts';
 import type { Route } from './+types/p.$parentSku.$slug.$childSku';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const queryClient = new QueryClient();
+  const queryClient = newQueryClient();
   const [product, categories] = await Promise.all([
     queryClient.fetchQuery(productQuery(shop, params.parentSku)).catch((error: unknown) => elsewhere(shop, error)),
     queryClient.fetchQuery(categoriesQuery(shop)).catch((): WireCategory[] => []),

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { Form, useSearchParams } from 'react-router';
 import { listed, listingQuery } from '../features/catalog/api.ts';
 import { CategoryPage } from '../features/catalog/category-page.tsx';
@@ -6,6 +5,7 @@ import { isSearchable, listingOf } from '../features/catalog/listing.ts';
 import { pageTitle } from '../lib/format.ts';
 import { useT } from '../lib/i18n.ts';
 import { storeOfPath } from '../lib/paths.ts';
+import { newQueryClient } from '../lib/query-client.ts';
 import { shopContext } from '../lib/shop.ts';
 import type { Route } from './+types/search';
 
@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const listing = listingOf(searchParams, listed, new Date().toISOString().slice(0, 10));
   if (!isSearchable(searchParams.get('query') ?? '')) return { listing, first: null };
-  const pages = await new QueryClient().fetchInfiniteQuery(listingQuery(shop, listing));
+  const pages = await newQueryClient().fetchInfiniteQuery(listingQuery(shop, listing));
   return { listing, first: pages.pages[0] ?? null };
 }
 

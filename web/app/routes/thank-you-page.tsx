@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ApiProblem } from '../api/problem.ts';
-import { retryPayment } from '../features/checkout/order-api.ts';
 import { placedOrders } from '../features/checkout/placed-orders.ts';
+import { RetryPayment } from '../features/checkout/retry-payment.tsx';
 import { pageTitle } from '../lib/format.ts';
 import { useT } from '../lib/i18n.ts';
 import { shopPath, storeOfPath } from '../lib/paths.ts';
-import { serverText } from '../lib/server-text.ts';
 import { useShop } from '../lib/shop.ts';
 import type { Route } from './+types/thank-you-page';
 
@@ -59,37 +57,5 @@ export default function ThankYouRoute() {
         </Link>
       </div>
     </main>
-  );
-}
-
-function RetryPayment({ number, guestKey }: { number: string; guestKey: string | null }) {
-  const t = useT();
-  const shop = useShop();
-  const [note, setNote] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const retry = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setNote(null);
-    try {
-      const { payment } = await retryPayment(shop, number, guestKey);
-      if (payment?.redirect_url) return location.assign(payment.redirect_url);
-      setNote(t('thanks.providerAway'));
-    } catch (error) {
-      setNote(error instanceof ApiProblem ? (serverText(error, t) ?? t('error.unreachable')) : t('error.unreachable'));
-    }
-    setBusy(false);
-  };
-  return (
-    <>
-      <button type="button" className="btn" aria-busy={isBusy} onClick={retry}>
-        {t('thanks.retry')}
-      </button>
-      {note ? (
-        <p className="t-small danger" role="alert">
-          {note}
-        </p>
-      ) : null}
-    </>
   );
 }

@@ -50,7 +50,7 @@ describe('adding a product', () => {
     expect(screen.getByText('cart')).toBeInTheDocument();
   });
 
-  it('[CART-021] [CART-024] checks the stock first, then makes a cart, then puts the item in', async () => {
+  it('[CART-011] [CART-021] [CART-024] [VAL-001] checks the stock first, then makes a cart, then puts the item in', async () => {
     const { press, gateway } = show(find('DRS-100'));
     await press();
     await screen.findByText('Product has been added to the cart!');
@@ -60,6 +60,7 @@ describe('adding a product', () => {
       'POST /api/cart/update',
     ]);
     expect(gateway.calls[2]?.query.get('cartId')).toBe(cartId.get(store()));
+    expect(gateway.calls[2]?.body).toMatchObject({ cartItem: { qty: 1 } });
   });
 
   it('[CART-012] keeps the cart it was given and uses it for the next item', async () => {

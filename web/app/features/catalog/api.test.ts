@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { categories } from '../../../test/fake-gateway/products.ts';
 import { shopWith } from '../../../test/render-shop.tsx';
-import { categoryFilters, findCategory, findParent, listingQuery, productQuery } from './api.ts';
+import { categoryFilters, categoryQuery, findParent, listingQuery, productQuery } from './api.ts';
 
 const setUp = () => {
   const gateway = createFakeGateway();
@@ -29,21 +29,23 @@ describe('loading a product', () => {
 
 describe('loading a category', () => {
   it('[CAT-013] works by slug and by id', async () => {
-    const { shop } = setUp();
-    expect((await findCategory(shop, 'dresses')).id).toBe(12);
-    expect((await findCategory(shop, '12')).id).toBe(12);
+    const { shop, queryClient } = setUp();
+    expect((await queryClient.fetchQuery(categoryQuery(shop, 'dresses'))).id).toBe(12);
+    expect((await queryClient.fetchQuery(categoryQuery(shop, '12'))).id).toBe(12);
   });
 
   it('[ERR-017] that is not there fails with the key and the value', async () => {
-    const { shop } = setUp();
-    await expect(findCategory(shop, 'hats')).rejects.toThrow(
+    const { shop, queryClient } = setUp();
+    await expect(queryClient.fetchQuery(categoryQuery(shop, 'hats'))).rejects.toThrow(
       'Category query returned empty result key = slug value = hats',
     );
   });
 
   it('[CAT-041] below the root is refused without a query', async () => {
-    const { shop, gateway } = setUp();
-    await expect(findCategory(shop, '1')).rejects.toThrow('Category query returned empty result');
+    const { shop, gateway, queryClient } = setUp();
+    await expect(queryClient.fetchQuery(categoryQuery(shop, '1'))).rejects.toThrow(
+      'Category query returned empty result',
+    );
     expect(gateway.calls).toHaveLength(0);
   });
 });

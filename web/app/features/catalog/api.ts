@@ -66,14 +66,20 @@ export const categoriesQuery = (shop: Shop) =>
   });
 
 /** One category with its text and pictures, by slug, url key or id (CAT-013). Ids below the root are refused unasked (CAT-041). */
-export async function findCategory(shop: Shop, key: string): Promise<WireCategory> {
+export const categoryQuery = (shop: Shop, key: string) =>
+  queryOptions({
+    queryKey: ['catalog', shop.store.code, 'category', key],
+    queryFn: ({ signal }) => findCategory(shop, key, signal),
+    retry: (failures, error) => failures < 1 && !(error instanceof NotFound),
+  });
+
+async function findCategory(shop: Shop, key: string, signal: AbortSignal): Promise<WireCategory> {
   const notFound = () => new NotFound(`Category query returned empty result key = slug value = ${key}`);
   const id = /^\d+$/.test(key) ? Number(key) : null;
   if (id !== null && id < rootCategoryId) throw notFound();
-  const fields = id === null ? ['slug', 'url_key'] : ['id'];
-  for (const field of fields) {
+  for (const field of id === null ? ['slug', 'url_key'] : ['id']) {
     const filters: Record<string, FilterOperators> = { [field]: { eq: id ?? key }, is_active: { eq: true } };
-    const { items } = await search<WireCategory>(shop, { entity: 'category', filters, size: 1 });
+    const { items } = await search<WireCategory>(shop, { entity: 'category', filters, size: 1 }, signal);
     if (items[0]) return items[0];
   }
   throw notFound();

@@ -22,7 +22,8 @@ export interface WireOrder {
     parent_item_id?: number;
   }[];
   payment?: { method?: string; additional_information?: string[] };
-  tracks?: { carrier?: string; number?: string }[];
+  /** What its owner may do now, for example `cancel`. */
+  allowed_actions?: string[];
 }
 
 export const orderQuery = ({ api, store }: Shop, number: string, key: string) =>
