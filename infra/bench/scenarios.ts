@@ -18,7 +18,7 @@ const ADDRESS = {
   countryId: 'PL',
 };
 
-const createCart = async (gateway: Caller): Promise<string> =>
+export const createCart = async (gateway: Caller): Promise<string> =>
   (await gateway.json<Envelope<string>>('POST', '/api/cart/create')).result;
 
 const addToCart = (gateway: Caller, cart: string, sku: string): Promise<unknown> =>

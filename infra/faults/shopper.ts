@@ -47,9 +47,7 @@ export class Shopper {
   /** A cart ready to be ordered. */
   async cartWith(sku: string, quantity: number, coupon?: string): Promise<string> {
     const cartId = String(await this.expect('POST', '/api/cart/create'));
-    await this.expect('POST', `/api/cart/update?cartId=${cartId}`, {
-      cartItem: { sku, qty: quantity, quoteId: cartId },
-    });
+    await this.add(cartId, sku, quantity);
     await this.expect('POST', `/api/cart/shipping-information?cartId=${cartId}`, {
       addressInformation: {
         shippingAddress: { ...ADDRESS, countryId: 'PL' },
@@ -60,6 +58,21 @@ export class Shopper {
     });
     if (coupon) await this.expect('POST', `/api/cart/apply-coupon?cartId=${cartId}&coupon=${coupon}`);
     return cartId;
+  }
+
+  /** Adding again would add up: after a lost answer the cart itself says whether the line is there, as a real client asks. */
+  private async add(cartId: string, sku: string, qty: number): Promise<void> {
+    const deadline = performance.now() + PATIENCE_MS;
+    const body = { cartItem: { sku, qty, quoteId: cartId } };
+    while (performance.now() < deadline) {
+      const answer = await this.once('POST', `/api/cart/update?cartId=${cartId}`, body, {});
+      if (answer?.code === 200) return;
+      if (answer && answer.code < 500) throw new Error(`cart/update: ${answer.code} ${JSON.stringify(answer.result)}`);
+      const lines = (await this.expect('GET', `/api/cart/pull?cartId=${cartId}`)) as unknown[];
+      if (lines.length > 0) return;
+      await delay(150);
+    }
+    throw new Error('cart/update: no answer');
   }
 
   async order(cartId: string, sku: string, quantity: number, key: string = randomUUID()): Promise<Purchase> {
