@@ -181,7 +181,14 @@ export class BuiltIndex {
     };
     // As it was and as it will be: the category it leaves changes too.
     for (const sku of skus) touchCategories(sku);
-    for (const product of products) this.catalogue.setProduct(product);
+    for (const product of products) {
+      const before = this.catalogue.product(product.facts.sku)?.facts;
+      // A recommendation shows type and state of what it recommends, nothing else.
+      if (before?.status !== product.facts.status || before.type !== product.facts.type) {
+        for (const linker of this.catalogue.linkedFrom(product.facts.sku)) stale.add(linker);
+      }
+      this.catalogue.setProduct(product);
+    }
     for (const price of prices) this.catalogue.setPrice(price);
     for (const stock of stocks) this.catalogue.setStock(stock);
     for (const [sku, pieces] of sales) this.catalogue.setSales(sku, pieces);

@@ -15,6 +15,7 @@ export class Catalogue implements KnownFacts, CategoryTree {
   private readonly skus = new Map<number, string>();
   private readonly parents = new Map<string, Set<string>>();
   private readonly variants = new Map<string, Set<string>>();
+  private readonly linkers = new Map<string, Set<string>>();
   private readonly prices = new Map<string, PriceState>();
   private readonly stocks = new Map<string, StockState>();
   private readonly sold = new Map<string, number>();
@@ -56,6 +57,10 @@ export class Catalogue implements KnownFacts, CategoryTree {
   /** Skus of everything that is made of this sku. */
   parentsOf(sku: string): Iterable<string> {
     return this.parents.get(sku) ?? [];
+  }
+  /** Skus of the products that recommend this sku. */
+  linkedFrom(sku: string): Iterable<string> {
+    return this.linkers.get(sku) ?? [];
   }
   price(sku: string): PriceState | undefined {
     return this.prices.get(sku);
@@ -115,6 +120,8 @@ export class Catalogue implements KnownFacts, CategoryTree {
       change(setOf(this.parents, sku), facts.sku);
       if (kind === 'variant') change(setOf(this.variants, sku), facts.sku);
     }
+    const { related = [], upsell = [], crosssell = [] } = facts.links ?? {};
+    for (const sku of [...related, ...upsell, ...crosssell]) change(setOf(this.linkers, sku), facts.sku);
   }
 }
 

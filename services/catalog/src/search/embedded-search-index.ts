@@ -163,7 +163,13 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
 
   private source(asker: Asker, entity: string, source: Source, id: number): Buffer | undefined {
     const variant = `${asker.store.code}#${asker.group ?? ''}#${source.include.join(',')}#${source.exclude.join(',')}`;
-    return this.cache.get(entity, id, variant, () => this.render(asker, entity, source, id));
+    const render = (): Buffer | undefined => this.render(asker, entity, source, id);
+    return this.changesWithTime(entity, id) ? render() : this.cache.get(entity, id, variant, render);
+  }
+
+  /** A voucher runs out without anybody telling (CAT-035): it is rendered anew each time. */
+  private changesWithTime(entity: string, id: number): boolean {
+    return entity === 'product' && this.built.catalogue.productWith(id)?.facts.attributes.date !== undefined;
   }
 
   private render({ store, group }: Asker, entity: string, source: Source, id: number): Buffer | undefined {

@@ -61,27 +61,44 @@ const isObject = (value: unknown): value is Json =>
 
 interface Pattern {
   /** Names the path itself or something above it. */
-  readonly covers: RegExp;
+  readonly covers: (path: string) => boolean;
   /** May name something below the path. */
   readonly reachesInto: (path: string) => boolean;
 }
 
 function pattern(text: string): Pattern {
-  const source = text
-    .split('*')
-    .map((part) => part.replace(/[.\\+?^${}()|[\]]/g, '\\$&'))
-    .join('.*');
   const [literal = ''] = text.split('*');
   const hasStar = text.includes('*');
   return {
-    covers: new RegExp(`^${source}(\\..*)?$`),
+    covers: (path) => matches(text, path) || matches(`${text}.*`, path),
     reachesInto: (path) => literal.startsWith(`${path}.`) || (hasStar && `${path}.`.startsWith(literal)),
   };
 }
 
+/** `*` stands for any text. Never looks back further than the last star: no pattern of a client can make it slow. */
+function matches(glob: string, path: string): boolean {
+  let [at, star, resume] = [0, -1, 0];
+  for (let i = 0; i < path.length; ) {
+    if (glob[at] === '*') {
+      star = at;
+      resume = i;
+      at += 1;
+    } else if (glob[at] === path[i]) {
+      at += 1;
+      i += 1;
+    } else if (star >= 0) {
+      at = star + 1;
+      resume += 1;
+      i = resume;
+    } else return false;
+  }
+  while (glob[at] === '*') at += 1;
+  return at === glob.length;
+}
+
 function decide(path: string, wanted: readonly Pattern[], unwanted: readonly Pattern[]): Verdict {
-  if (unwanted.some(({ covers }) => covers.test(path))) return 'no';
-  const isWanted = wanted.length === 0 || wanted.some(({ covers }) => covers.test(path));
+  if (unwanted.some(({ covers }) => covers(path))) return 'no';
+  const isWanted = wanted.length === 0 || wanted.some(({ covers }) => covers(path));
   if (isWanted) return unwanted.some(({ reachesInto }) => reachesInto(path)) ? 'trim' : 'whole';
   return wanted.some(({ reachesInto }) => reachesInto(path)) ? 'into' : 'no';
 }

@@ -255,8 +255,14 @@ describe('a product document', () => {
     expect(await document('OFF')).toMatchObject({ sku: 'OFF', status: 2 });
   });
 
-  it('[CAT-035] counts as unavailable when its date is over', async () => {
-    expect(await document('TICKET')).toMatchObject({ sku: 'TICKET', status: 2 });
+  it('[CAT-035] counts as unavailable once its date is over, without anybody telling', async () => {
+    await shop.products([aProduct('VOUCHER', { attributes: { date: '2026-12-10' } })]);
+    await shop.price('VOUCHER', 5_000);
+    await shop.settled();
+    expect(await document('VOUCHER')).toMatchObject({ status: 1 });
+    shop.service.clock.set('2026-12-11T00:00:01.000Z');
+    expect(await document('VOUCHER')).toMatchObject({ status: 2 });
+    shop.service.clock.set('2026-12-01T10:00:00.000Z');
   });
 
   it("[SELL-015] has its marketplace facts, never the seller's e-mail", async () => {

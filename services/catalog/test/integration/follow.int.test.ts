@@ -90,6 +90,8 @@ describe('the index', () => {
     await shop.categories([
       category(['women'], { position: 2, names: { default: 'renamed women' }, urlKeys: { default: 'ladies' } }),
     ]);
+    // What others are made of, and what they recommend.
+    await shop.products([aProduct('COAT', { status: 2 })]);
     await shop.stock('SCARF', 0, 9);
     await shop.price('SCARF', 5_000, { version: 9 });
     await shop.settled();
