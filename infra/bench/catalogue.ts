@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { relevance } from '../../services/catalog/bench/relevance.ts';
 import { inRoot } from '../local/paths.ts';
 import type { Stack } from '../local/stack.ts';
 import { Caller } from './call.ts';
@@ -87,6 +88,14 @@ export async function catalogueFigures(
     value: detail.perSecond,
     unit: '/s',
     note: noteOf(detail),
+  });
+  const judged = await relevance(shop.url('gateway'));
+  figures.push({
+    group: 'catalogue',
+    name: `nDCG@10 of ${judged.queries.length} judged searches in five languages`,
+    value: judged.ndcg,
+    unit: '',
+    promised: '≥ 0.85',
   });
   return figures;
 }

@@ -2,6 +2,7 @@ import { create } from '@bufbuild/protobuf';
 import { DocumentsChangedSchema, LANGUAGES } from '@garderoba/contracts';
 import { Clock } from '@garderoba/service-kit/clock';
 import { Db } from '@garderoba/service-kit/db';
+import { Metrics } from '@garderoba/service-kit/metrics';
 import { Outbox } from '@garderoba/service-kit/outbox';
 import { Workers } from '@garderoba/service-kit/workers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -31,9 +32,15 @@ export class FollowChanges implements OnModuleInit {
     private readonly workers: Workers,
     private readonly changes: ChangesRepository,
     private readonly index: SearchIndex,
+    private readonly metrics: Metrics,
   ) {}
 
   onModuleInit(): void {
+    this.metrics.gauge(
+      'search_generation',
+      'generation of the change log that searches see',
+      () => this.index.generation,
+    );
     const run = this.workers.every('catalog.follow-changes', POLL_MS, () => this.execute());
     let isPlanned = false;
     this.changes.onMarked(() => {

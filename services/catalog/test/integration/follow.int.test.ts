@@ -2,6 +2,7 @@ import { create } from '@bufbuild/protobuf';
 import { OrderPlacedSchema, PriceChangedSchema, parseSearch, type SearchEntity, storeView } from '@garderoba/contracts';
 import { Clock } from '@garderoba/service-kit/clock';
 import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Metrics } from '@garderoba/service-kit/metrics';
 import { Outbox } from '@garderoba/service-kit/outbox';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { Workers } from '@garderoba/service-kit/workers';
@@ -36,6 +37,7 @@ async function anotherCopy(): Promise<{ index: EmbeddedSearchIndex; follow: Foll
     app.get(Workers),
     app.get(ChangesRepository),
     index,
+    app.get(Metrics),
   );
   return { index, follow };
 }
