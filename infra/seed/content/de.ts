@@ -12,7 +12,7 @@ export const de: Content = {
     },
     {
       identifier: 'how-it-works',
-      slug: 'so-funktioniert-es',
+      slug: 'so-funktionierts',
       title: 'So funktioniert es',
       metaDescription: 'Leihen, kaufen, abonnieren oder weitergeben.',
       content:
@@ -36,7 +36,7 @@ export const de: Content = {
     },
     {
       identifier: 'stylist-appointment',
-      slug: 'termin-mit-der-stylistin',
+      slug: 'stylistin-termin',
       title: 'Termin mit der Stylistin',
       metaDescription: 'Eine Stunde im Showroom oder dreißig Minuten per Video.',
       content:

@@ -12,7 +12,7 @@ export const nl: Content = {
     },
     {
       identifier: 'how-it-works',
-      slug: 'zo-werkt-het',
+      slug: 'hoe-het-werkt',
       title: 'Zo werkt het',
       metaDescription: 'Huren, kopen, abonneren of doorgeven.',
       content:
@@ -20,7 +20,7 @@ export const nl: Content = {
     },
     {
       identifier: 'fashion-subscription',
-      slug: 'modeabonnement',
+      slug: 'mode-abonnement',
       title: 'Modeabonnement',
       metaDescription: 'Drie abonnementen, elke maand punten, pauze wanneer je wilt.',
       content:
@@ -36,7 +36,7 @@ export const nl: Content = {
     },
     {
       identifier: 'stylist-appointment',
-      slug: 'afspraak-met-de-stylist',
+      slug: 'stylist-afspraak',
       title: 'Afspraak met de stylist',
       metaDescription: 'Een uur in de showroom of dertig minuten per video.',
       content:
@@ -52,7 +52,7 @@ export const nl: Content = {
     },
     {
       identifier: 'contact-us',
-      slug: 'neem-contact-op',
+      slug: 'contact',
       title: 'Contact',
       metaDescription: 'Schrijf ons; een mens antwoordt.',
       content:

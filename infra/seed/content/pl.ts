@@ -36,7 +36,7 @@ export const pl: Content = {
     },
     {
       identifier: 'stylist-appointment',
-      slug: 'spotkanie-ze-stylistka',
+      slug: 'umow-stylistke',
       title: 'Spotkanie ze stylistką',
       metaDescription: 'Godzina w showroomie albo trzydzieści minut przez wideo.',
       content:
