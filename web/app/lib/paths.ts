@@ -1,3 +1,4 @@
+import { slugIn } from './localised-slugs.ts';
 import { defaultPrefix, type Language, type StoreView, scOf, storeOf } from './stores.ts';
 
 /** Store view whose language a path speaks; the default one for paths without a prefix. */
@@ -19,5 +20,8 @@ export function shopPath(store: StoreView, path = '', query?: Record<string, str
 }
 
 /** The same page in another language; the currency follows the language's own store. */
-export const pathInLanguage = (pathname: string, language: Language): string =>
-  `/${language}${pathname.replace(/^\/[^/]+/, '')}`;
+export function pathInLanguage(pathname: string, language: Language): string {
+  const inner = pathname.replace(/^\/[^/]+/, '');
+  const page = /^\/i\/([^/]+)$/.exec(inner)?.[1];
+  return `/${language}${page ? `/i/${slugIn(language, page)}` : inner}`;
+}

@@ -4,7 +4,7 @@ import { NotFound } from '../features/catalog/api.ts';
 import { CategoryPage } from '../features/catalog/category-page.tsx';
 import { productPath } from '../features/catalog/product.ts';
 import { pageTitle } from '../lib/format.ts';
-import { storeOfPath } from '../lib/paths.ts';
+import { shopPath, storeOfPath } from '../lib/paths.ts';
 import { shopContext } from '../lib/shop.ts';
 import type { Route } from './+types/$';
 import { loadCategory } from './load-category.server.ts';
@@ -25,6 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       return null;
     });
   if (found?._type === 'product') throw redirect(productPath(shop.store, found._source), 301);
+  if (found?._type === 'cms_page') throw redirect(shopPath(shop.store, `i/${found._source.identifier}`), 301);
   if (found?._type !== 'category') throw data('', { status: 404 });
   try {
     return await loadCategory(shop, new URL(request.url), found._source);

@@ -26,6 +26,8 @@ export async function loadCategory(shop: Shop, url: URL, category: WireCategory)
       ...(category.description ? { description: category.description } : {}),
     },
     canonical: categoryPath(shop.store, category),
+    // Addresses of categories are words of one language; the id is the same in all.
+    pageInAnyLanguage: `c/${category.id}`,
     trail: trail.map((parent) => ({ name: parent.name, path: categoryPath(shop.store, parent) })),
     listing,
     first,

@@ -12,6 +12,8 @@ import {
 import { breadcrumbs, categoryPath } from '../features/catalog/category.ts';
 import { productPath, slugOf } from '../features/catalog/product.ts';
 import { ProductPage } from '../features/catalog/product-page.tsx';
+import { reviewsQuery } from '../features/content/api.ts';
+import { Reviews } from '../features/content/reviews.tsx';
 import { notAvailable } from '../features/layout/error-pages.tsx';
 import { pageTitle } from '../lib/format.ts';
 import { storeOfPath } from '../lib/paths.ts';
@@ -39,6 +41,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     product,
     parts: skus.flatMap((sku) => parts.filter((part) => part.sku === sku)),
     canonical: productPath(shop.store, product),
+    // A page without its reviews is still the page.
+    reviews: await queryClient.fetchQuery(reviewsQuery(shop, product.id)).catch((error: unknown) => {
+      console.error('product: reviews could not be read', error);
+      return [];
+    }),
     trail: deepest
       ? breadcrumbs(categories, deepest.id).map((category) => ({
           name: category.name,
@@ -100,6 +107,7 @@ export default function ProductRoute({ loaderData, params }: Route.ComponentProp
       {...loaderData}
       childSku={params.childSku}
       buy={(selection) => <AddToCart selection={selection} />}
+      reviews={<Reviews reviews={loaderData.reviews} />}
     />
   );
 }

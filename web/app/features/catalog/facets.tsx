@@ -80,12 +80,13 @@ function SortMenu() {
   const t = useT();
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const current = params.get('sort') ?? defaultSort;
+  // Found words stand in the order of how well they fit, which is none of the two.
+  const current = params.get('sort') ?? (params.get('query') ? '' : defaultSort);
   const label = { 'id:desc': t('catalog.sort.latest'), 'sales_count:desc': t('catalog.sort.bestsellers') };
   return (
     <div className="sort">
       <ChipMenu
-        label={label[current as keyof typeof label] ?? t('catalog.sort.latest')}
+        label={label[current as keyof typeof label] ?? t('catalog.sort')}
         title={t('catalog.sort')}
         count={0}
         isOn={false}

@@ -34,11 +34,13 @@ export interface ProductPageProps {
   parts: WireProduct[];
   /** Puts the buy button of another feature under the choices. */
   buy: (selection: Selection) => ReactNode;
+  /** What others say, under everything else. */
+  reviews?: ReactNode;
 }
 
 const notSoldHere = ['sirent', 'subscription'];
 
-export function ProductPage({ product, childSku, trail, parts, buy }: ProductPageProps) {
+export function ProductPage({ product, childSku, trail, parts, buy, reviews }: ProductPageProps) {
   const t = useT();
   const { store } = useShop();
   const navigate = useNavigate();
@@ -165,6 +167,7 @@ export function ProductPage({ product, childSku, trail, parts, buy }: ProductPag
           <ProductFacts product={product} />
         </div>
       </div>
+      {reviews}
     </main>
   );
 }

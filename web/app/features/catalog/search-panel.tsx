@@ -74,7 +74,7 @@ export default function SearchPanel() {
         ) : null}
         {found?.categories.length ? (
           <ul className="suggested">
-            {found.categories.map(({ id, name, url_path }) => (
+            {found.categories.slice(0, 4).map(({ id, name, url_path }) => (
               <li key={id}>
                 <Link to={shopPath(shop.store, url_path)} onClick={close}>
                   {name}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useT } from '../../lib/i18n.ts';
+import { shopPath } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop.ts';
 import { FieldNote } from '../../ui/field.tsx';
 import { paymentMethodsQuery } from './api.ts';
@@ -77,7 +78,12 @@ export function ReviewStep({ cartId, onEdit, lines }: ReviewStepProps) {
           aria-describedby={error ? 'terms-error' : undefined}
           {...register('terms')}
         />
-        <label htmlFor="terms">{t('checkout.acceptTerms')}</label>
+        <label htmlFor="terms">
+          {t('checkout.acceptTerms')}{' '}
+          <a className="link" href={shopPath(store, 'i/terms')} target="_blank" rel="noreferrer">
+            {t('footer.terms')}
+          </a>
+        </label>
         <FieldNote id="terms" error={error} hint={undefined} />
       </div>
     </>

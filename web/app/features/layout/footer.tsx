@@ -1,9 +1,22 @@
 import { Link } from 'react-router';
 import { useT } from '../../lib/i18n.ts';
+import { slugIn } from '../../lib/localised-slugs.ts';
 import { shopPath } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop.ts';
 import { LanguageLinks } from './language-menu.tsx';
 import type { MenuEntry } from './menu.ts';
+
+/** Pages of the editors one looks for at the bottom. */
+const pages = [
+  'how-it-works',
+  'delivery',
+  'returns',
+  'faq',
+  'contact-us',
+  'about-us',
+  'terms',
+  'privacy-policy',
+] as const;
 
 export function Footer({ menu }: { menu: MenuEntry[] }) {
   const t = useT();
@@ -31,6 +44,11 @@ export function Footer({ menu }: { menu: MenuEntry[] }) {
             <li>
               <Link to={shopPath(store, 'order')}>{t('footer.track')}</Link>
             </li>
+            {pages.map((page) => (
+              <li key={page}>
+                <Link to={shopPath(store, `i/${slugIn(store.prefix, page)}`)}>{t(`footer.${page}`)}</Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <nav aria-label={t('header.languages')}>

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { useT } from '../../lib/i18n.ts';
 import { pathInLanguage } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop.ts';
@@ -28,6 +28,11 @@ export function LanguageMenu() {
 export function LanguageLinks() {
   const { store } = useShop();
   const { pathname } = useLocation();
+  const told = useMatches().map(
+    ({ loaderData }) => (loaderData as { pageInAnyLanguage?: string } | undefined)?.pageInAnyLanguage,
+  );
+  const page = told.findLast((path) => path !== undefined);
+  const here = page === undefined ? pathname : `/${store.prefix}/${page}`;
   return (
     <ul className="languages">
       {prefixes.map((prefix) => {
@@ -35,7 +40,7 @@ export function LanguageLinks() {
         return (
           <li key={prefix}>
             <a
-              href={pathInLanguage(pathname, prefix)}
+              href={prefix === store.prefix ? pathname : pathInLanguage(here, prefix)}
               hrefLang={view.locale}
               lang={view.locale}
               aria-current={prefix === store.prefix ? 'true' : undefined}

@@ -1,0 +1,12 @@
+import type { WireCmsPage } from './api.ts';
+
+export function CmsPage({ page }: { page: WireCmsPage }) {
+  return (
+    <main id="main" className="wrap cms">
+      <h1 className="t-1">{page.content_heading || page.title}</h1>
+      {/* Markup of pages is cleaned when they are saved; scripts are refused by the page's policy. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above. */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: page.content }} />
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import { useT } from '../../lib/i18n.ts';
+import { useShop } from '../../lib/shop.ts';
+import type { WireReview } from './api.ts';
+
+/** What others say about a garment (CMS-011). */
+export function Reviews({ reviews }: { reviews: WireReview[] }) {
+  const t = useT();
+  const { store } = useShop();
+  if (!reviews.length) return null;
+  const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <section id="reviews" className="reviews">
+      <h2 className="t-2">{t('reviews.title', { count: reviews.length })}</h2>
+      <ul>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <h3 className="t-ui">{review.title}</h3>
+            <p className="ink-2">{review.detail}</p>
+            <p className="t-note ink-3">
+              {review.nickname} · {day.format(new Date(review.created_at.slice(0, 10)))}
+              {review.recommend ? ` · ${t('reviews.recommends')}` : ''}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

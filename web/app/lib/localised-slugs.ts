@@ -1,0 +1,18 @@
+import type { Language } from './stores.ts';
+
+/** Pages whose address is written in each language; every other page has the same one everywhere (I18N-005). */
+const slugs = {
+  'fashion-subscription': { pl: 'abonament-modowy', de: 'mode-abo', se: 'modeabonnemang', nl: 'mode-abonnement' },
+  'contact-us': { pl: 'kontakt', de: 'kontakt', se: 'kontakta-oss', nl: 'contact' },
+  'stylist-appointment': { pl: 'umow-stylistke', de: 'stylistin-termin', se: 'boka-stylist', nl: 'stylist-afspraak' },
+  'how-it-works': { pl: 'jak-to-dziala', de: 'so-funktionierts', se: 'sa-fungerar-det', nl: 'hoe-het-werkt' },
+  clothes: { pl: 'ubrania', de: 'kleidung', se: 'klader', nl: 'kleding' },
+} satisfies Record<string, Record<Exclude<Language, 'en'>, string>>;
+
+/** `contact-us` → `kontakt` in Polish. */
+export const slugIn = (language: Language, slug: string): string =>
+  language === 'en' ? slug : ((slugs as Record<string, Record<string, string>>)[slug]?.[language] ?? slug);
+
+/** `kontakt` → `contact-us`, whichever language it is written in. */
+export const plainSlug = (language: Language, slug: string): string =>
+  Object.keys(slugs).find((name) => slugIn(language, name) === slug) ?? slug;

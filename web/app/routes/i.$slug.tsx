@@ -1,0 +1,35 @@
+import { data } from 'react-router';
+import { cmsPageQuery, EmptyCmsResult } from '../features/content/api.ts';
+import { CmsPage } from '../features/content/cms-page.tsx';
+import { pageTitle } from '../lib/format.ts';
+import { plainSlug } from '../lib/localised-slugs.ts';
+import { storeOfPath } from '../lib/paths.ts';
+import { newQueryClient } from '../lib/query-client.ts';
+import { shopContext } from '../lib/shop.ts';
+import type { Route } from './+types/i.$slug';
+
+/** Pages of the editors by their identifier (CMS-003, CMS-004). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  try {
+    const page = await newQueryClient().fetchQuery(cmsPageQuery(shop, params.slug));
+    return { page, pageInAnyLanguage: `i/${plainSlug(shop.store.prefix, params.slug)}` };
+  } catch (error) {
+    if (error instanceof EmptyCmsResult) throw data('', { status: 404 });
+    throw error;
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  loaderData
+    ? [
+        { title: pageTitle(loaderData.page.meta_title || loaderData.page.title, storeOfPath(location.pathname)) },
+        ...(loaderData.page.meta_description
+          ? [{ name: 'description', content: loaderData.page.meta_description }]
+          : []),
+      ]
+    : [];
+
+export default function CmsRoute({ loaderData }: Route.ComponentProps) {
+  return <CmsPage page={loaderData.page} />;
+}
