@@ -90,6 +90,7 @@ for (const count of sizes.length > 0 ? sizes : [1_000, 4_000, 10_000]) {
   const index = new EmbeddedSearchIndex(queries, { now: () => new Date('2026-06-01') } as never, {
     listOutOfStock: true,
     documentCacheBytes: 96 * 1024 * 1024,
+    logger: console as never,
   });
   globalThis.gc?.();
   const before = process.memoryUsage();

@@ -1,4 +1,6 @@
 import { Clock } from '@garderoba/service-kit/clock';
+import type { Logger } from '@garderoba/service-kit/logger';
+import { LOGGER } from '@garderoba/service-kit/start';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { CatalogConfig } from './config.js';
 import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
@@ -55,12 +57,13 @@ export class AppModule {
   static with(config: CatalogConfig): DynamicModule {
     const searchIndex = {
       provide: SearchIndex,
-      inject: [CatalogueQueries, Clock],
+      inject: [CatalogueQueries, Clock, LOGGER],
       /** The index is loaded before the front door opens: a process that answers finds everything. */
-      useFactory: (queries: CatalogueQueries, clock: Clock) =>
+      useFactory: (queries: CatalogueQueries, clock: Clock, logger: Logger) =>
         new EmbeddedSearchIndex(queries, clock, {
           listOutOfStock: config.LIST_OUT_OF_STOCK === 'on',
           documentCacheBytes: config.DOCUMENT_CACHE_BYTES,
+          logger,
         }),
     };
     const pictures = PicturesModule.register({

@@ -68,6 +68,8 @@ describe('reading a product', () => {
     [{ attributes: { color: 'mauve' } }, 'unknown option mauve of color'],
     [{ attributes: { weight: '1' } }, 'unknown attribute weight'],
     [{ categories: [['men']] }, 'unknown category men'],
+    [{ attributes: { note: { a: 1 } as never } }, 'attribute note is neither text nor list of texts'],
+    [{ newTo: '2026-W09' }, 'unreadable date newTo'],
     [{ texts: { default: { name: ' ', description: '' } } }, 'no name in en'],
   ])('refuses %j', (more, reason) => {
     expect(() => read(more)).toThrow(new Refusal(reason));

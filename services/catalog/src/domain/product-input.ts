@@ -51,6 +51,8 @@ const refuse = (reason: string): never => {
   throw new Refusal(reason);
 };
 
+const DATES = ['newFrom', 'newTo', 'createdAt', 'updatedAt'] as const;
+
 /**
  * Reads a product: resolves labels to option ids and key paths to categories. `before` keeps dates that the input does
  * not tell. Throws a `Refusal` that names what is unknown.
@@ -62,6 +64,8 @@ export function readProduct(
   before?: ProductFacts,
 ): ProductFacts {
   const { categories, variants, ...rest } = input;
+  for (const name of DATES)
+    if (input[name] !== undefined && Number.isNaN(Date.parse(input[name]))) refuse(`unreadable date ${name}`);
   return {
     ...rest,
     categoryIds: [
@@ -104,7 +108,10 @@ function attributeValue(
   attribute: AttributeFacts,
   value: string | number | boolean | readonly string[],
 ): AttributeValue {
-  const names = (Array.isArray(value) ? value : [value]).map(String);
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (values.some((entry) => entry === null || typeof entry === 'object'))
+    refuse(`attribute ${attribute.code} is neither text nor list of texts`);
+  const names = values.map(String);
   if (hasOptions(attribute)) return names.map((name) => optionId(attribute, name));
   if (attribute.frontendInput === 'boolean') return ['1', 'true', 'yes'].includes((names[0] ?? '').toLowerCase());
   return names.join(',');

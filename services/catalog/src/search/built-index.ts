@@ -44,9 +44,11 @@ export class BuiltIndex {
   private readonly textsOf = new Map<number, string>();
   generation = 0;
 
+  /** `onBroken` hears of a product that cannot be indexed. */
   constructor(
     private readonly queries: CatalogueQueries,
     listOutOfStock: boolean,
+    private readonly onBroken: (sku: string, error: unknown) => void,
   ) {
     this.catalogue = new Catalogue(listOutOfStock);
   }
@@ -216,17 +218,28 @@ export class BuiltIndex {
   private async putProducts(products: Iterable<Product>): Promise<void> {
     let done = 0;
     for (const product of products) {
-      const key = textsKey(this.catalogue, product);
-      const document = indexedProduct(this.catalogue, product, this.textsOf.get(product.documentId) !== key);
-      if (document) {
-        this.products.put(product.documentId, document);
-        this.textsOf.set(product.documentId, key);
-      } else {
+      try {
+        this.putProduct(product);
+      } catch (error) {
+        // One product nobody can read must not keep the changes of all others out of the shop.
         this.products.remove(product.documentId);
-        this.textsOf.delete(product.documentId);
+        this.onBroken(product.facts.sku, error);
       }
       done += 1;
       if (done % BATCH === 0) await breathe();
+    }
+  }
+
+  private putProduct(product: Product): void {
+    const { documentId } = product;
+    const key = textsKey(this.catalogue, product);
+    const document = indexedProduct(this.catalogue, product, this.textsOf.get(documentId) !== key);
+    if (document) {
+      this.products.put(documentId, document);
+      this.textsOf.set(documentId, key);
+    } else {
+      this.products.remove(documentId);
+      this.textsOf.delete(documentId);
     }
   }
 

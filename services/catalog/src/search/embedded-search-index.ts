@@ -1,8 +1,9 @@
 import type { Filter, SearchQuery, StoreView } from '@garderoba/contracts';
 import type { Clock } from '@garderoba/service-kit/clock';
+import type { Logger } from '@garderoba/service-kit/logger';
 import type { OnModuleInit } from '@nestjs/common';
 import { attributeMetadata } from '../domain/documents/attribute-document.js';
-import type { DocumentView } from '../domain/documents/known-facts.js';
+import type { DocumentView, Json } from '../domain/documents/known-facts.js';
 import { productDocument } from '../domain/documents/product-document.js';
 import type { CatalogueQueries } from '../persistence/catalogue.queries.js';
 import { BuiltIndex, type Change, type Touched } from './built-index.js';
@@ -26,6 +27,7 @@ import { suggestions } from './suggest.js';
 interface Settings {
   readonly listOutOfStock: boolean;
   readonly documentCacheBytes: number;
+  readonly logger: Logger;
 }
 
 type Source = SearchQuery['source'];
@@ -43,7 +45,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
     private readonly settings: Settings,
   ) {
     super();
-    this.built = new BuiltIndex(queries, settings.listOutOfStock);
+    this.built = this.empty();
     this.cache = new DocumentCache(settings.documentCacheBytes);
   }
 
@@ -124,9 +126,16 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
     return this.rebuilding;
   }
 
+  private empty(): BuiltIndex {
+    const { listOutOfStock, logger } = this.settings;
+    return new BuiltIndex(this.queries, listOutOfStock, (sku, err) =>
+      logger.error({ err, sku }, 'product cannot be indexed, it is not listed'),
+    );
+  }
+
   private async rebuildBeside(): Promise<RebuildReport> {
     const started = performance.now();
-    const fresh = new BuiltIndex(this.queries, this.settings.listOutOfStock);
+    const fresh = this.empty();
     await fresh.load();
     const [expected, found] = [await this.queries.productCount(), [...fresh.catalogue.allProducts].length];
     // Products come while we count; fewer than there are would be a hole in the shop.
@@ -172,13 +181,22 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
     return entity === 'product' && this.built.catalogue.productWith(id)?.facts.attributes.date !== undefined;
   }
 
-  private render({ store, group }: Asker, entity: string, source: Source, id: number): Buffer | undefined {
+  private render(asker: Asker, entity: string, source: Source, id: number): Buffer | undefined {
+    try {
+      const document = this.document(asker, entity, id);
+      return document && Buffer.from(JSON.stringify(sourceFilter(source)(document)));
+    } catch (err) {
+      // A listing must not fail because of one document in it.
+      this.settings.logger.error({ err, entity, id }, 'document cannot be rendered, it is left out');
+      return undefined;
+    }
+  }
+
+  private document({ store, group }: Asker, entity: string, id: number): Json | undefined {
+    if (entity !== 'product') return this.built.document(entity, store.language, id);
+    const product = this.built.catalogue.productWith(id);
     const view: DocumentView = { language: store.language, currency: store.currency, country: store.country, group };
-    const product = entity === 'product' ? this.built.catalogue.productWith(id) : undefined;
-    const document = product
-      ? productDocument(this.built.catalogue, product, view, this.clock.now())
-      : this.built.document(entity, store.language, id);
-    return document && Buffer.from(JSON.stringify(sourceFilter(source)(document)));
+    return product && productDocument(this.built.catalogue, product, view, this.clock.now());
   }
 
   /** The attributes that were counted, with the options that occur (wire-contract 5.3). */

@@ -59,7 +59,10 @@ export class FollowChanges implements OnModuleInit {
     this.last = performance.now();
     if (!(await this.changes.isWaiting(this.index.generation))) return;
     await this.db.transaction(async (tx) => void (await this.changes.log(tx, this.clock.now())));
-    for (const line of await this.changes.after(this.index.generation)) {
+    const lines = await this.changes.after(this.index.generation);
+    // Away for so long that lines it needs are gone: everything is read anew.
+    if (lines[0] && lines[0].generation > this.index.generation + 1) await this.index.rebuild();
+    for (const line of lines.filter(({ generation }) => generation > this.index.generation)) {
       this.tags.set(line.generation, await this.index.apply(line.changes, line.generation));
     }
     await this.tell();

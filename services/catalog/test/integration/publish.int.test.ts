@@ -100,6 +100,35 @@ describe('a product that is told', () => {
   });
 });
 
+describe('a body that is not as promised', () => {
+  const put = (body: unknown, path = 'products', as = 'importer') =>
+    shop.service.call('PUT', `/v1/${path}:bulk`, body, { as });
+  const count = async () =>
+    (await shop.service.db.rows<{ count: number }>('SELECT count(*) AS count FROM product'))[0]?.count;
+
+  it('is refused as a whole, and nothing is written', async () => {
+    const before = await count();
+    const bad = [
+      { products: 'all' },
+      { products: [aProduct('X', { status: 7 })] },
+      { products: [aProduct('X', { type: 'rocket' })] },
+      { products: [aProduct(' X')] },
+      { products: [{ ...aProduct('X'), price: 1 }] },
+      { products: [aProduct('X', { texts: {} })] },
+      { products: [aProduct('X', { texts: { pl: { name: 5, description: '' } } })] },
+      { products: [aProduct('X', { images: { gallery: [{ image: 1 }] } })] },
+      { products: [aProduct('X', { grouped: [{ sku: 'Y', qty: -1 }] })] },
+      { products: Array.from({ length: 201 }, (_, i) => aProduct(`X-${i}`)) },
+      '{"products":[{"__proto__":{"a":1}}]}',
+      '{"products":',
+    ];
+    for (const body of bad) expect((await put(body)).status).toBe(400);
+    expect((await put({ products: [] }, 'products', 'cart')).status).toBe(403);
+    expect((await put({ entity: 'product', documents: [] }, 'documents', 'content')).status).toBe(400);
+    expect(await count()).toBe(before);
+  });
+});
+
 describe('what changed is told', () => {
   it('with generations that have no gap, the same for every language index', async () => {
     for (const gross of [100, 200, 300]) {
