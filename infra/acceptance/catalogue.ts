@@ -38,10 +38,12 @@ export async function product(sku: string, store = 'pln_pl'): Promise<Json> {
   return document;
 }
 
-/** Listed products of a type, the best stocked first. */
+/** Listed products of a type that can be bought, the best stocked first; an event that is over shows status 2. */
 export async function productsOfType(type: string, store = 'pln_pl'): Promise<Json[]> {
   const found = sources(await search({ store, params: 'size=200', body: having({ type_id: [type], ...LISTED }) }));
-  return found.sort((one, other) => other.stock.qty - one.stock.qty || (one.sku < other.sku ? -1 : 1));
+  return found
+    .filter(({ status }) => status < 2)
+    .sort((one, other) => other.stock.qty - one.stock.qty || (one.sku < other.sku ? -1 : 1));
 }
 
 /** A configurable product with a variant in stock, and how a client asks for that variant. */

@@ -15,6 +15,7 @@ import { CallerOf } from './http/caller.js';
 import { CartController } from './http/cart.controller.js';
 import { CatalogController } from './http/catalog.controller.js';
 import { CheckoutController } from './http/checkout.controller.js';
+import { CmsController } from './http/cms.controller.js';
 import { CouponGuesses } from './http/coupon-guesses.js';
 import { EnvelopeInterceptor } from './http/envelope.interceptor.js';
 import { InfoController } from './http/info.controller.js';
@@ -33,6 +34,7 @@ export class AppModule {
         InfoController,
         CatalogController,
         ProductsController,
+        CmsController,
         PicturesController,
         StockController,
         CartController,

@@ -35,6 +35,15 @@ export class CatalogClient {
     };
   }
 
+  /** The documents a search finds. */
+  async documents(store: string, query: SearchQuery): Promise<ReadonlyArray<Record<string, unknown>>> {
+    const { bytes } = await this.search(store, query);
+    const { hits } = JSON.parse(bytes.toString('utf8')) as {
+      hits: { hits: Array<{ _source: Record<string, unknown> }> };
+    };
+    return hits.hits.map((hit) => hit._source);
+  }
+
   /** The document at a path of the shop as JSON text, or undefined. */
   async urlMap(
     store: string,

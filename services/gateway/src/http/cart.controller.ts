@@ -1,5 +1,4 @@
 import { Open } from '@garderoba/service-kit/access';
-import { NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { sha256 } from '@garderoba/service-kit/ids';
 import { Body, Controller, Get, Header, HttpCode, Post, Put, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
@@ -16,13 +15,15 @@ import {
   toWireShippingMethod,
   toWireTotals,
 } from '../wire/cart.wire.js';
-import { badRequest, Envelope, ok, WireError } from '../wire/envelope.js';
+import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
 import { namedStoreOf, param, storeOf } from '../wire/request.js';
 import { TEXT } from '../wire/texts.js';
 import { CallerOf } from './caller.js';
 import { CouponGuesses } from './coupon-guesses.js';
 
 type Query_ = Record<string, unknown>;
+/** Longer than any coupon there is. */
+const MAX_COUPON = 64;
 const FRESH: [string, string] = ['cache-control', 'no-cache, no-store'];
 
 /** Cart calls of the wire (wire-contract 2). All take `token`, `cartId` and `storeCode` in the query. */
@@ -102,19 +103,19 @@ export class CartController {
 
   @Get('payment-methods')
   @Header(...FRESH)
-  paymentMethods(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
-    return this.listFor(async () =>
-      (await this.carts.paymentMethods(this.ask(request, query))).map(toWirePaymentMethod),
-    );
+  async paymentMethods(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
+    return ok((await this.carts.paymentMethods(this.ask(request, query))).map(toWirePaymentMethod));
   }
 
   @Post('shipping-methods')
   @Header(...FRESH)
-  shippingMethods(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_): Promise<Envelope> {
-    return this.listFor(async () => {
-      const country = fromWireShippingAddress(body);
-      return (await this.carts.shippingMethods(this.ask(request, query), country)).map(toWireShippingMethod);
-    });
+  async shippingMethods(
+    @Req() request: FastifyRequest,
+    @Body() body: unknown,
+    @Query() query: Query_,
+  ): Promise<Envelope> {
+    const country = fromWireShippingAddress(body);
+    return ok((await this.carts.shippingMethods(this.ask(request, query), country)).map(toWireShippingMethod));
   }
 
   /** Stores addresses and method, answers methods and totals (SHP-024). */
@@ -139,6 +140,7 @@ export class CartController {
     const ask = this.ask(request, query);
     const code = param(query, 'coupon');
     if (!code) throw badRequest(TEXT.couponMissing);
+    if (code.length > MAX_COUPON) throw badRequest(TEXT.couponInvalid);
     await this.guesses.of(request.ip, () => this.carts.applyCoupon(ask, code));
     return ok(true);
   }
@@ -160,21 +162,5 @@ export class CartController {
     if (!cartId) throw new WireError(404, TEXT.cartNotFound);
     const store = namedStoreOf(request.headers, query);
     return { ...caller, cartRef: sha256(cartId), ...(store && { store: store.code }) };
-  }
-
-  /** Lists are iterated unchecked by the given client: whatever happens, `result` is an array (traps 7 and 8). */
-  private async listFor(read: () => Promise<unknown[]>): Promise<Envelope> {
-    try {
-      return ok(await read());
-    } catch (error) {
-      const code =
-        error instanceof WireError
-          ? error.code
-          : error instanceof NeighbourProblem && error.code === 'cart.not_found'
-            ? 404
-            : undefined;
-      if (code === undefined) throw error;
-      return new Envelope(code, []);
-    }
   }
 }

@@ -27,7 +27,10 @@ interface Question {
 
 /** Fields the url map always answers, whatever was asked (wire-contract 7.1). */
 const URL_FIELDS = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id'];
+/** No path of the shop is longer. */
+const MAX_URL = 2_000;
 const MIN_LETTERS = 3;
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 @ApiTags('catalogue')
 @Controller('api')
@@ -99,6 +102,7 @@ export class CatalogController {
     const url = asText(asked.url).replace(/^\/+|\/+$/g, '');
     if (!url) throw badRequest(TEXT.urlMissing);
     const store = storeOf(request.headers, query);
+    if (url.length > MAX_URL) return nothing(reply);
     const hit = await this.catalog.urlMap(store.code, url, {
       include:
         Array.isArray(asked.includeFields) && asked.includeFields.length > 0
@@ -106,10 +110,8 @@ export class CatalogController {
           : [],
       exclude: Array.isArray(asked.excludeFields) ? asked.excludeFields.map(asText).filter(Boolean) : [],
     });
-    await reply
-      .status(200)
-      .header('content-type', 'application/json; charset=utf-8')
-      .send(hit ?? 'null');
+    if (!hit) return nothing(reply);
+    await reply.status(200).header('content-type', JSON_TYPE).send(hit);
   }
 
   private async answer(store: StoreView, { query, key }: Question, reply: FastifyReply): Promise<void> {
@@ -117,7 +119,7 @@ export class CatalogController {
     const kept = this.answers.get(full);
     const answer = kept ?? (await this.ask(store, query, full));
     reply.header('x-vs-cache', kept ? 'Hit' : 'Miss');
-    await reply.status(200).header('content-type', 'application/json; charset=utf-8').send(answer.bytes);
+    await reply.status(200).header('content-type', JSON_TYPE).send(answer.bytes);
   }
 
   /** Equal questions that come while the first is being answered share its answer. */
@@ -142,6 +144,11 @@ interface SearchAt {
   readonly entity: string;
   readonly action: string;
 }
+
+/** The one answer that is no object: nothing stands at that path (trap 2). */
+const nothing = async (reply: FastifyReply): Promise<void> => {
+  await reply.status(200).header('content-type', JSON_TYPE).send('null');
+};
 
 function read(entity: SearchEntity, params: Query_, body: unknown): Question {
   try {

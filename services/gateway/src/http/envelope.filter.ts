@@ -3,7 +3,7 @@ import type { Logger } from '@garderoba/service-kit/logger';
 import { toProblem } from '@garderoba/service-kit/problem';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { WireError } from '../wire/envelope.js';
+import { refusalText, WireError } from '../wire/envelope.js';
 import { refusalOf } from '../wire/errors.js';
 import { TEXT } from '../wire/texts.js';
 import type { KnownPaths } from './known-paths.js';
@@ -22,7 +22,7 @@ export class EnvelopeFilter implements ExceptionFilter {
     let { code, result } = this.translate(error);
     if (code === 404 && isUnknownRoute(error)) {
       const allowed = this.paths.methodsOf(request.url);
-      if (allowed.length > 0) {
+      if (allowed.length > 0 && !allowed.includes(request.method)) {
         code = 405;
         result = 'Method not allowed';
         reply.header('allow', allowed.join(', '));
@@ -32,7 +32,10 @@ export class EnvelopeFilter implements ExceptionFilter {
     }
     if (code >= 500) this.logger.error({ err: error, url: request.url.split('?')[0] }, 'call failed');
     if (code === 503 || code === 429) reply.header('retry-after', '1');
-    reply.status(code).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify({ code, result }));
+    reply
+      .status(code)
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(refusalText(request.url, code, result));
   }
 
   private translate(error: unknown): { code: number; result: unknown } {

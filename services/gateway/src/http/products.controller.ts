@@ -3,14 +3,13 @@ import { Open } from '@garderoba/service-kit/access';
 import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { CatalogClient } from '../clients/catalog.client.js';
 import { PricingClient } from '../clients/pricing.client.js';
 import { StockClient } from '../clients/stock.client.js';
-import { badRequest, type Envelope, ok } from '../wire/envelope.js';
+import { type Envelope, ok } from '../wire/envelope.js';
 import { toWirePriceInfo } from '../wire/price.wire.js';
-import { param, storeOf } from '../wire/request.js';
-import { TEXT } from '../wire/texts.js';
-
-const MAX_SKUS = 500;
+import { param, skusOf, storeOf } from '../wire/request.js';
+import { documentsWith } from '../wire/search.wire.js';
 
 @ApiTags('catalogue')
 @Controller('api/product')
@@ -19,6 +18,7 @@ export class ProductsController {
   constructor(
     private readonly pricing: PricingClient,
     private readonly stock: StockClient,
+    private readonly catalog: CatalogClient,
   ) {}
 
   /** Prices as they are now, for products a page already shows (PRC-019, PRC-022); matched by the document's id. */
@@ -27,16 +27,7 @@ export class ProductsController {
   @ApiQuery({ name: 'currencyCode', required: false })
   @ApiOkResponse({ description: '{ code, result: { items: [{ id, price_info }], total_count } }' })
   async renderList(@Req() request: FastifyRequest, @Query() query: Record<string, unknown>): Promise<Envelope> {
-    const skus = [
-      ...new Set(
-        param(query, 'skus')
-          .split(',')
-          .map((sku) => sku.trim())
-          .filter(Boolean),
-      ),
-    ];
-    if (skus.length === 0) throw badRequest(TEXT.skusMissing);
-    if (skus.length > MAX_SKUS) throw badRequest(`at most ${MAX_SKUS} skus`);
+    const skus = skusOf(query);
     const store = storeOf(request.headers, query);
     const asked = param(query, 'currencyCode').toUpperCase() as Currency;
     const currency = CURRENCIES.includes(asked) ? asked : store.currency;
@@ -47,6 +38,16 @@ export class ProductsController {
       const id = ids.get(state.sku);
       return (id && toWirePriceInfo(id, state, currency, store.country, undefined)) || [];
     });
+    return ok({ items, total_count: items.length });
+  }
+  /** Products as the index holds them, unknown ones left out; no given client asks (wire-contract 5.7). */
+  @Get('list')
+  @ApiQuery({ name: 'skus', required: true, description: 'comma-separated' })
+  @ApiOkResponse({ description: '{ code, result: { items: [product], total_count } }' })
+  async list(@Req() request: FastifyRequest, @Query() query: Record<string, unknown>): Promise<Envelope> {
+    const skus = skusOf(query);
+    const { code } = storeOf(request.headers, query);
+    const items = await this.catalog.documents(code, documentsWith('product', { sku: skus }, skus.length));
     return ok({ items, total_count: items.length });
   }
 }

@@ -1,12 +1,16 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
+import { rawTextOf } from '@garderoba/service-kit/json-body';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.js';
+import { refusalText } from '../wire/envelope.js';
 import { TEXT } from '../wire/texts.js';
 
 /** Seconds' worth of calls an address may send at once. */
 const BURST_SECONDS = 3;
+/** `\u0000` in JSON, its backslash not escaped itself. */
+const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 const LIMITED = /^\/(api|graphql|img|media|pay)(\/|$|\?)/;
 
 /** CORS for foreign clients without credentials, security headers, and the limit per address (wire-contract 1.5, 11.1). */
@@ -27,12 +31,13 @@ export async function guardTheDoor(fastify: FastifyInstance, config: GatewayConf
     strictTransportSecurity: config.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   });
   acceptPlainForms(fastify);
+  refuseNul(fastify);
   if (config.RATE_LIMIT === 'off') return;
   const buckets = new AddressBuckets(config.RATE_PER_SECOND, config.RATE_PER_SECOND * BURST_SECONDS);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!LIMITED.test(request.url) || buckets.take(request.ip, performance.now())) return done();
     reply.status(429).header('retry-after', '1').header('content-type', 'application/json; charset=utf-8');
-    reply.send(JSON.stringify({ code: 429, result: TEXT.tooMany }));
+    reply.send(refusalText(request.url, 429, TEXT.tooMany));
   });
 }
 
@@ -42,6 +47,14 @@ function acceptPlainForms(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('application/x-www-form-urlencoded', options, (request, _body, done) => {
     if (request.url.startsWith('/pay/')) return done(null, undefined);
     return done(Object.assign(new Error('JSON is expected'), { statusCode: 415 }), undefined);
+  });
+}
+
+/** No database holds a NUL character and no name has one: refused here, so that nobody behind us trips over it. */
+function refuseNul(fastify: FastifyInstance): void {
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    if (!ESCAPED_NUL.test(rawTextOf(request))) return done();
+    done(Object.assign(new Error('A text holds a NUL character.'), { statusCode: 400 }));
   });
 }
 

@@ -3,12 +3,9 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { StockClient, type StockItem } from '../clients/stock.client.js';
 import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
-import { param } from '../wire/request.js';
+import { param, skusOf } from '../wire/request.js';
 import { toWireStock } from '../wire/stock.wire.js';
 import { TEXT } from '../wire/texts.js';
-
-/** Skus in one list call: a parent with all its children, far above the client's batches of 15. */
-const MAX_SKUS = 500;
 
 @ApiTags('stock')
 @Controller(['api/stock', 'api/ext/elastic-stock'])
@@ -35,16 +32,7 @@ export class StockController {
   @ApiQuery({ name: 'skus', required: true, description: 'comma-separated' })
   @ApiOkResponse({ description: '{ code, result: [stock item] }' })
   async list(@Query() query: Record<string, unknown>): Promise<Envelope> {
-    const skus = [
-      ...new Set(
-        param(query, 'skus')
-          .split(',')
-          .map((sku) => sku.trim())
-          .filter(Boolean),
-      ),
-    ];
-    if (skus.length === 0) throw badRequest(TEXT.skusMissing);
-    if (skus.length > MAX_SKUS) throw badRequest(`at most ${MAX_SKUS} skus`);
+    const skus = skusOf(query);
     const bySku = new Map((await this.stock.levels(skus)).map((item) => [item.sku, item]));
     return ok(skus.flatMap((sku) => bySku.get(sku) ?? []).map((item: StockItem) => toWireStock(item)));
   }

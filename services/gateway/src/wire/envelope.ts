@@ -20,4 +20,18 @@ export class WireError extends Error {
   }
 }
 
+/** Lists that the given client iterates unchecked: whatever happens, `result` is one (traps 7 and 8). */
+const ITERATED = /^\/api\/cart\/(shipping|payment)-methods\/?(\?|$)/;
+
+/** Calls whose answers say their code twice (USR-050). */
+const USER_CALL = /^\/api\/user(\/|\?|$)/;
+
+/** A refusal of the call at `url` as JSON text. */
+export const refusalText = (url: string, code: number, result: unknown): string =>
+  JSON.stringify({
+    code,
+    ...(USER_CALL.test(url) && { resultCode: code }),
+    result: ITERATED.test(url) ? [] : result,
+  });
+
 export const badRequest = (text: string): WireError => new WireError(400, text);

@@ -1,3 +1,5 @@
+import { parseSearch } from '@garderoba/contracts/search-query/parse-search';
+import type { SearchEntity, SearchQuery } from '@garderoba/contracts/search-query/search-query';
 import { badRequest } from './envelope.js';
 import { param } from './request.js';
 
@@ -24,4 +26,14 @@ function twice(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** The query for the documents of an entity whose fields have one of these values. */
+export function documentsWith(
+  entity: SearchEntity,
+  terms: Readonly<Record<string, readonly unknown[]>>,
+  size: number,
+): SearchQuery {
+  const must = Object.entries(terms).map(([field, values]) => ({ terms: { [field]: values } }));
+  return parseSearch(entity, { size: String(size) }, { query: { bool: { filter: { bool: { must } } } } });
 }

@@ -111,6 +111,11 @@ describe('the public door', () => {
     expect((await call(path === '/api/' ? 'GET' : 'POST', path)).status).toBe(200);
   });
 
+  it('takes the text \\u0000, which is none', async () => {
+    const { body } = await call('POST', `/api/cart/update?cartId=${CART}`, { cartItem: { sku: '\\u0000', qty: 99 } });
+    expect(body.result).toBe('The requested quantity is not available.');
+  });
+
   it('never shows the cart id to the services behind it', async () => {
     await call('GET', `/api/cart/pull?cartId=${CART}`);
     expect(cart.calls.every((asked) => !asked.path.includes(CART))).toBe(true);
@@ -131,6 +136,14 @@ describe('the public door', () => {
       address: { country_id: 'PL', street: [null, null] },
     });
     expect({ status, body }).toEqual({ status: 404, body: { code: 404, result: [] } });
+  });
+
+  it.each([
+    ['broken JSON', '{"address":'],
+    ['no address', {}],
+  ])('answers shipping-methods with an empty list after %s too', async (_story, body) => {
+    const { status, body: answer } = await call('POST', `/api/cart/shipping-methods?cartId=${CART}`, body);
+    expect({ status, answer }).toEqual({ status: 400, answer: { code: 400, result: [] } });
   });
 
   it.each([null, '', true, [], 1.5, 0, -1, 'x'])('[VAL-003] refuses the quantity %j', async (qty) => {
@@ -167,6 +180,14 @@ describe('the public door', () => {
       ['a list where an object is due', 'POST', '/api/order', [], 400],
       ['an unknown path', 'GET', '/api/nothing/here', undefined, 404],
       ['a known path with another method', 'PUT', '/api/cart/create', undefined, 405],
+      ['a NUL character', 'POST', `/api/cart/update?cartId=${CART}`, { cartItem: { sku: '\u0000' } }, 400],
+      [
+        'a NUL character deep inside',
+        'POST',
+        '/api/order',
+        { products: [{ sku: 'a', info: { x: ['a\\\u0000'] } }] },
+        400,
+      ],
       ['no cart id', 'GET', '/api/cart/totals', undefined, 404],
       ['an address that cannot be decoded', 'GET', '/api/%E0%A4%A', undefined, 400],
       ['an unknown index', 'GET', '/api/catalog/nope/product/_search', undefined, 404],

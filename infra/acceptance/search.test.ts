@@ -1,0 +1,490 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { having, LISTED, product, productsOfType, search, searchPath, sources } from './catalogue.ts';
+import { ask, call, type Json } from './wire.ts';
+
+const asGet = (params: Readonly<Record<string, string>>): string =>
+  searchPath({ params: new URLSearchParams(params).toString() });
+const get = async (params: Readonly<Record<string, string>>): Promise<Json> => {
+  const { status, json, text } = await ask('GET', asGet(params));
+  if (status !== 200) throw new Error(`${status} ${text}`);
+  return json;
+};
+const skusOf = (reply: Json): string[] => sources(reply).map(({ sku }) => sku);
+const timeless = ({ took, ...reply }: Json): Json => reply;
+
+let known: Json;
+let word: string;
+beforeAll(async () => {
+  [known] = await productsOfType('simple');
+  word = known.name.split(' ')[0].toLowerCase();
+}, 30_000);
+
+describe('the reply', () => {
+  it('[CAT-042] [CAT-045] [CAT-032] is that of a search engine, not enveloped', async () => {
+    const reply = await search({ params: 'size=2&_source_include=sku', body: having(LISTED) });
+    expect(reply).toEqual({
+      took: expect.any(Number),
+      timed_out: false,
+      _shards: expect.any(Object),
+      hits: {
+        total: expect.any(Number),
+        max_score: expect.any(Number),
+        hits: [0, 1].map(() => ({
+          _index: expect.any(String),
+          _type: '_doc',
+          _id: expect.any(String),
+          _score: expect.any(Number),
+          _source: { sku: expect.any(String) },
+        })),
+      },
+      attribute_metadata: [],
+      suggest: {},
+    });
+    expect(reply.hits.total).toBeGreaterThan(2);
+  });
+
+  it('is the same for GET and POST', async () => {
+    const body = having({ ...LISTED, type_id: ['simple'] });
+    const [posted, got] = [
+      await search({ params: 'size=5&sort=id:asc', body }),
+      await get({ request: JSON.stringify(body), size: '5', sort: 'id:asc' }),
+    ];
+    expect(timeless(got)).toEqual(timeless(posted));
+  });
+
+  it('[CAT-002] needs no token and ignores what guests send for one', async () => {
+    const answer = await ask('POST', searchPath({ params: 'size=1' }), {}, { authorization: 'Bearer null' });
+    expect(answer.status).toBe(200);
+  });
+
+  it('compact has total and documents with their score beside the fields', async () => {
+    const reply = await search({
+      params: 'size=2&response_format=compact&_source_include=sku,name',
+      body: having(LISTED),
+    });
+    expect(reply).toMatchObject({
+      total: expect.any(Number),
+      hits: [{ sku: expect.any(String), _score: expect.any(Number) }, {}],
+    });
+    for (const key of ['took', 'timed_out', '_shards']) expect(reply).not.toHaveProperty(key);
+  });
+});
+
+describe('queries in the address are decoded twice (trap 13)', () => {
+  const text = (query: string, extra: Json = {}): Json => ({
+    query: {
+      bool: {
+        must: [{ multi_match: { query, fields: ['name^4', 'sku^2', 'category.name^1'], operator: 'or', ...extra } }],
+      },
+    },
+  });
+
+  it('75%25 means 75 %, by GET and by POST', async () => {
+    const [plain, encoded] = [
+      text(word, { minimum_should_match: '75%' }),
+      text(word, { minimum_should_match: '75%25' }),
+    ];
+    const expected = skusOf(await search({ body: plain }));
+    expect(expected.length).toBeGreaterThan(0);
+    expect(skusOf(await search({ body: encoded }))).toEqual(expected);
+    expect(skusOf(await get({ request: JSON.stringify(encoded) }))).toEqual(expected);
+    expect(skusOf(await get({ request: JSON.stringify(plain) }))).toEqual(expected);
+  });
+
+  it('a lone percent sign in what is searched for is only a sign', async () => {
+    for (const query of [`${word} 100%`, `100% ${word}`, '%', '%zz%'])
+      expect((await ask('GET', asGet({ request: JSON.stringify(text(query)) }))).status).toBe(200);
+  });
+
+  it('encoded once more than needed works as well', async () => {
+    const body = having({ sku: [known.sku] });
+    expect(skusOf(await get({ request: encodeURIComponent(JSON.stringify(body)) }))).toEqual([known.sku]);
+  });
+
+  it('that are no JSON are 400', async () => {
+    for (const request of ['{', 'x', '{"query":}', '[1', '%7B'])
+      expect((await call('GET', asGet({ request }))).code).toBe(400);
+  });
+});
+
+describe('what belongs to the client, not to the engine', () => {
+  it('[PRC-018] groupId and groupToken are taken out of the body', async () => {
+    for (const extra of [
+      { groupId: 1 },
+      { groupToken: 'not.a.token' },
+      { groupId: null, groupToken: null },
+      { groupToken: 'x'.repeat(4_000) },
+    ])
+      expect(skusOf(await search({ body: { ...having({ sku: [known.sku] }), ...extra } }))).toEqual([known.sku]);
+  });
+
+  it('cutoff_frequency is taken and dropped', async () => {
+    const match = {
+      multi_match: { query: word, fields: ['name^4'], cutoff_frequency: 0.01, fuzziness: '2', tie_breaker: 1 },
+    };
+    expect(skusOf(await search({ body: { query: { bool: { must: [match] } } } })).length).toBeGreaterThan(0);
+  });
+
+  it('an empty body finds everything', async () => {
+    const everything = (await search({ params: 'size=1' })).hits.total;
+    expect(everything).toBeGreaterThan((await search({ params: 'size=1', body: having(LISTED) })).hits.total);
+    expect((await ask('GET', searchPath({ params: 'size=1' }))).json.hits.total).toBe(everything);
+  });
+});
+
+describe('the standard queries', () => {
+  it('[CAT-037] a listing holds only what is shown: the disabled product and hidden variants are not in it', async () => {
+    const listing = having({ ...LISTED, sku: [known.sku, 'CLU-L004'] });
+    expect(skusOf(await search({ body: listing }))).toEqual([known.sku]);
+    const all = sources(await search({ params: 'size=500&_source_include=visibility', body: having(LISTED) }));
+    for (const { visibility } of all) expect([2, 3, 4]).toContain(visibility);
+  });
+
+  it('[CAT-036] [LIM-049] lists what is sold out', async () => {
+    const [soldOut] = sources(await search({ body: having({ ...LISTED, sku: ['CLU-L003'] }) }));
+    expect(soldOut.stock).toMatchObject({ qty: 0, is_in_stock: false });
+    const inStock = having({ ...LISTED, 'stock.is_in_stock': [true], sku: ['CLU-L003', known.sku] });
+    expect(skusOf(await search({ body: inStock }))).toEqual([known.sku]);
+  });
+
+  it('a category holds the products of its children', async () => {
+    const [top] = sources(
+      await search({ entity: 'category', params: 'size=1&sort=position:asc', body: having({ level: [2] }) }),
+    );
+    const ids = [top.id, ...top.children_data.map(({ id }: Json) => id)];
+    const found = sources(await search({ params: 'size=100', body: having({ ...LISTED, category_ids: ids }) }));
+    expect(found.length).toBeGreaterThan(0);
+    for (const { category_ids } of found)
+      expect(category_ids.some((id: number) => ids.includes(Number(id)))).toBe(true);
+  });
+
+  it('[CAT-050] several products by sku', async () => {
+    const skus = [known.sku, 'CLU-L004', 'KNI-L001'];
+    expect(skusOf(await search({ body: having({ sku: skus, status: [1] }) })).sort()).toEqual(
+      [known.sku, 'KNI-L001'].sort(),
+    );
+  });
+
+  it('the parent of a child', async () => {
+    const [parent] = await productsOfType('configurable');
+    const child = parent.configurable_children[0].sku;
+    expect(skusOf(await search({ body: having({ 'configurable_children.sku': [child] }) }))).toEqual([parent.sku]);
+  });
+
+  it('[CAT-046] [CAT-047] [CAT-048] [LIM-016] categories: active, not empty, by position, up to 4000', async () => {
+    const body = {
+      query: {
+        bool: {
+          filter: { bool: { must: [{ terms: { is_active: [true] } }, { range: { product_count: { gt: 0 } } }] } },
+        },
+      },
+    };
+    const found = sources(await search({ entity: 'category', params: 'size=4000&sort=position:asc', body }));
+    expect(found.length).toBeGreaterThan(10);
+    const positions = found.map(({ position }) => position);
+    expect(positions).toEqual([...positions].sort((one, other) => one - other));
+    for (const { is_active, product_count } of found) expect([is_active, product_count > 0]).toEqual([true, true]);
+  });
+
+  it('[CAT-049] categories by ids', async () => {
+    const ids = sources(await search({ entity: 'category', params: 'size=3' })).map(({ id }) => id);
+    const found = sources(await search({ entity: 'category', body: having({ id: ids }) }));
+    expect(found.map(({ id }) => id).sort()).toEqual(ids.sort());
+  });
+
+  it('[LIM-015] attributes by code', async () => {
+    const body = having({ attribute_code: ['color', 'size', 'designer'], is_visible: [true] });
+    const found = sources(await search({ entity: 'attribute', params: 'size=150', body }));
+    expect(found.map(({ attribute_code }) => attribute_code).sort()).toEqual(['color', 'designer', 'size']);
+  });
+});
+
+describe('filters and aggregations', () => {
+  const RANGES = [{ from: 0, to: 150 }, { from: 151, to: 250 }, { from: 251, to: 300 }, { from: 301 }];
+  const aggregated = (filter: Json[]): Json => ({
+    query: { bool: { filter: { bool: { must: [...having(LISTED).query.bool.filter.bool.must, ...filter] } } } },
+    aggs: {
+      agg_terms_basic_color: { terms: { field: 'basic_color', size: 10 } },
+      agg_terms_basic_color_options: { terms: { field: 'basic_color_options', size: 10 } },
+      agg_terms_price: { terms: { field: 'price' } },
+      agg_range_price: { range: { field: 'price', ranges: RANGES } },
+    },
+  });
+
+  it('[LIM-012] carry the names that were asked for; buckets have key, from, to and count', async () => {
+    const { aggregations, hits } = await search({ params: 'size=999&_source_exclude=*', body: aggregated([]) });
+    expect(Object.keys(aggregations).sort()).toEqual([
+      'agg_range_price',
+      'agg_terms_basic_color',
+      'agg_terms_basic_color_options',
+      'agg_terms_price',
+    ]);
+    expect(aggregations.agg_range_price.buckets).toMatchObject(
+      RANGES.map((range) => ({ ...range, key: expect.any(String), doc_count: expect.any(Number) })),
+    );
+    for (const { key, doc_count } of aggregations.agg_terms_basic_color.buckets) {
+      expect(typeof key).toBe('number');
+      expect(doc_count).toBeGreaterThan(0);
+    }
+    for (const { _source } of hits.hits) expect(_source).toEqual({});
+  });
+
+  it('[CAT-052] every product is in exactly one price bucket, also one at 150.50', async () => {
+    const { aggregations, hits } = await search({ params: 'size=1', body: aggregated([]) });
+    const counts = aggregations.agg_range_price.buckets.map((bucket: Json) => bucket.doc_count);
+    expect(counts.reduce((sum: number, count: number) => sum + count, 0)).toBe(hits.total);
+    for (const [index, { from, to }] of RANGES.entries()) {
+      const price = { range: { final_price: { gte: from, ...(to && { lte: to }) } } };
+      expect((await search({ params: 'size=1', body: aggregated([price]) })).hits.total).toBe(counts[index]);
+    }
+  });
+
+  it('[CAT-040] price filters mean the gross price, whichever price field they name', async () => {
+    const price = known.price_incl_tax;
+    for (const field of ['price', 'final_price'])
+      expect(
+        skusOf(
+          await search({
+            body: {
+              query: {
+                bool: {
+                  filter: {
+                    bool: {
+                      must: [{ terms: { sku: [known.sku] } }, { range: { [field]: { gte: price, lte: price } } }],
+                    },
+                  },
+                },
+              },
+            },
+          }),
+        ),
+      ).toEqual([known.sku]);
+  });
+
+  it('a bucket counts what filtering by it finds: attributes on products and on their variants', async () => {
+    const { aggregations, attribute_metadata } = await search({ params: 'size=1', body: aggregated([]) });
+    const [{ key, doc_count }] = aggregations.agg_terms_basic_color.buckets;
+    const found = await search({ params: 'size=1', body: aggregated([{ terms: { basic_color: [key] } }]) });
+    expect(found.hits.total).toBe(doc_count);
+    const metadata = attribute_metadata.find(({ attribute_code }: Json) => attribute_code === 'basic_color');
+    expect(metadata.options.map(({ value }: Json) => value)).toContain(String(key));
+  });
+
+  it('option ids may be text or number', async () => {
+    const { aggregations } = await search({ params: 'size=1', body: aggregated([]) });
+    const [{ key }] = aggregations.agg_terms_basic_color.buckets;
+    const by = async (value: unknown): Promise<number> =>
+      (await search({ params: 'size=1', body: having({ ...LISTED, basic_color: [value] }) })).hits.total;
+    expect(await by(String(key))).toBe(await by(key));
+  });
+
+  it('the search-query form says the same as the DSL', async () => {
+    const asked = {
+      _availableFilters: [
+        { field: 'basic_color', scope: 'catalog', options: {} },
+        { field: 'price', scope: 'catalog', options: {} },
+      ],
+      _appliedFilters: [
+        { attribute: 'status', value: { in: [0, 1] }, scope: 'default' },
+        { attribute: 'visibility', value: { in: [2, 3, 4] }, scope: 'default' },
+        { attribute: 'price', value: { gte: 0, lte: 150 }, scope: 'catalog' },
+      ],
+      _appliedSort: [{ field: 'id', options: 'desc' }],
+      _searchText: '',
+    };
+    const params = 'size=10&request_format=search-query';
+    const reply = await search({ params, body: asked });
+    const same = await search({
+      params: 'size=10&sort=id:desc',
+      body: aggregated([{ range: { final_price: { gte: 0, lte: 150 } } }]),
+    });
+    expect(skusOf(reply)).toEqual(skusOf(same));
+    expect(reply.hits.total).toBe(same.hits.total);
+    expect(Object.keys(reply.aggregations)).toEqual(
+      expect.arrayContaining(['agg_terms_basic_color', 'agg_range_price']),
+    );
+    const byGet = await get({ request: JSON.stringify(asked), request_format: 'search-query', size: '10' });
+    expect(skusOf(byGet)).toEqual(skusOf(reply));
+  });
+
+  it.each([
+    [{ query: { script: {} } }, /script/],
+    [{ query: { bool: { must: [{ script: { script: 'x' } }] } } }, /script/],
+    [{ query: { bool: { filter: { bool: { must: [{ wildcard: { sku: '*' } }] } } } } }, /wildcard/],
+    [{ query: { bool: { must: { query_string: { query: '*' } } } } }, /query_string/],
+    [{ aggs: { a: { terms: { field: 'sku', script: 'x' } } } }, /script|aggs/],
+    [{ script_fields: { a: {} } }, /script_fields/],
+    [{ runtime_mappings: {} }, /runtime_mappings/],
+    [{ query: [] }, /query/],
+    [{ query: 'x' }, /query/],
+  ])('what is not offered is 400 and names the place: %j', async (body, place) => {
+    const { code, result } = await call('POST', searchPath(), body);
+    expect(code).toBe(400);
+    expect(result).toMatch(place);
+  });
+});
+
+describe('fields', () => {
+  const sourceWith = async (params: string): Promise<Json> =>
+    sources(await search({ params, body: having({ sku: [known.sku] }) }))[0];
+
+  it('[CAT-044] include and exclude take wildcards at either end, and paths', async () => {
+    expect(Object.keys(await sourceWith('_source_include=sku,name')).sort()).toEqual(['name', 'sku']);
+    const images = Object.keys(await sourceWith('_source_include=*image&_source_exclude=hover*'));
+    expect(images).toEqual(expect.arrayContaining(['image', 'small_image']));
+    expect(images).not.toContain('hover_image');
+    expect(await sourceWith('_source_include=stock.qty')).toEqual({ stock: { qty: known.stock.qty } });
+    expect(await sourceWith('_source_exclude=*')).toEqual({});
+    expect(await sourceWith('_source_includes=sku&_source_excludes=name')).toEqual({ sku: known.sku });
+    const [category] = sources(
+      await search({
+        entity: 'category',
+        params: '_source_include=*.id,id&sort=position:asc',
+        body: having({ level: [2] }),
+      }),
+    );
+    expect(Object.keys(category).sort()).toEqual(['children_data', 'id']);
+    expect(Object.keys(category.children_data[0])).toEqual(expect.arrayContaining(['id']));
+  });
+
+  it('no signature, no private field leaves the shop', async () => {
+    const all = sources(await search({ params: 'size=500' }));
+    for (const document of all) {
+      expect(document).not.toHaveProperty('sgn');
+      expect(document).not.toHaveProperty('user_email');
+    }
+  });
+});
+
+describe('order and pages', () => {
+  const ids = async (params: string): Promise<number[]> =>
+    sources(
+      await search({
+        params: `${params}&_source_include=id,price_incl_tax,sales_count,updated_at`,
+        body: having(LISTED),
+      }),
+    ).map(({ id }) => id);
+
+  it('[LIM-006] sorts by field and direction', async () => {
+    const newest = await ids('size=200&sort=id:desc');
+    expect(newest).toEqual([...newest].sort((one, other) => other - one));
+    const cheapest = sources(
+      await search({ params: 'size=200&sort=final_price:asc&_source_include=price_incl_tax', body: having(LISTED) }),
+    ).map(({ price_incl_tax }) => price_incl_tax);
+    expect(cheapest).toEqual([...cheapest].sort((one, other) => one - other));
+    const sold = sources(
+      await search({ params: 'size=200&sort=sales_count:desc&_source_include=sales_count', body: having(LISTED) }),
+    ).map(({ sales_count }) => sales_count);
+    expect(sold).toEqual([...sold].sort((one, other) => other - one));
+  });
+
+  it('[LIM-004] without a sort, empty too, the newest change comes first', async () => {
+    const dates = sources(await search({ params: 'size=100&sort=', body: having(LISTED) })).map(
+      ({ updated_at }) => updated_at,
+    );
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(await ids('size=100&sort=')).toEqual(await ids('size=100'));
+  });
+
+  it('[CAT-048] without a sort categories come by position', async () => {
+    const positions = sources(await search({ entity: 'category', params: 'size=100' })).map(({ position }) => position);
+    expect(positions).toEqual([...positions].sort((one, other) => one - other));
+  });
+
+  it('unknown fields are no fault', async () => {
+    for (const sort of ['no_such_field:asc', 'id:sideways', 'id', ':', '__proto__:asc', 'constructor'])
+      expect((await ask('POST', searchPath({ params: `size=1&sort=${sort}` }), {})).status).toBe(200);
+  });
+
+  it('[LIM-011] pages fit together without a gap, and end', async () => {
+    const total = (await search({ params: 'size=1', body: having(LISTED) })).hits.total;
+    const pages: number[] = [];
+    for (let from = 0; from < total; from += 20)
+      pages.push(...(await ids(`size=20&from=${from}&sort=final_price:asc`)));
+    expect(pages).toHaveLength(total);
+    expect(new Set(pages).size).toBe(total);
+    expect(await ids(`size=20&from=${total}`)).toEqual([]);
+    expect(await ids('size=20&from=90000')).toEqual([]);
+  }, 30_000);
+
+  it('[LIM-007] [LIM-010] a page has 50 when its size is absent, 0 or less', async () => {
+    const total = (await search({ params: 'size=1' })).hits.total;
+    for (const params of ['', 'size=', 'size=0', 'size=-5'])
+      expect((await search({ params })).hits.hits).toHaveLength(Math.min(50, total));
+  });
+
+  it.each([
+    ['product', 'size=501'],
+    ['product', 'size=1000000000'],
+    ['category', 'size=4001'],
+    ['product', 'size=x'],
+    ['product', 'size=1.5'],
+    ['product', 'from=-1'],
+    ['product', 'from=1000000000'],
+    ['product', 'from=x'],
+  ])('[LIM-014] %s?%s is 400', async (entity, params) => {
+    expect((await call('POST', searchPath({ entity, params }), {})).code).toBe(400);
+  });
+
+  it('[LIM-014] aggregations alone may ask for 999, not for more', async () => {
+    const body = { aggs: { agg_terms_color: { terms: { field: 'color', size: 30 } } } };
+    expect((await ask('POST', searchPath({ params: 'size=999&_source_exclude=*' }), body)).status).toBe(200);
+    expect((await call('POST', searchPath({ params: 'size=1000&_source_exclude=*' }), body)).code).toBe(400);
+  });
+});
+
+describe('free text', () => {
+  const found = async (q: string): Promise<string[]> => skusOf(await get({ q, size: '20' }));
+
+  it('[CAT-018] finds by name, case and accents aside', async () => {
+    expect((await found(word)).length).toBeGreaterThan(0);
+    expect(await found(word.toUpperCase())).toEqual(await found(word));
+  });
+
+  it('[VAL-005] under three letters finds nothing, trimmed', async () => {
+    for (const q of [word.slice(0, 2), ` ${word.slice(0, 2)} `, 'a']) expect(await found(q)).toEqual([]);
+  });
+
+  it('an exact sku is found first', async () => {
+    expect((await found(known.sku))[0]).toBe(known.sku);
+  });
+
+  it('nonsense finds nothing', async () => {
+    expect(await found('qzxjkvwpq')).toEqual([]);
+  });
+});
+
+describe('suggest', () => {
+  it('answers products, categories and queries, at most eight each', async () => {
+    const { code, result } = await call('GET', `/api/catalog/suggest?storeCode=pln_pl&q=${encodeURIComponent(word)}`);
+    expect(code).toBe(200);
+    expect(Object.keys(result).sort()).toEqual(['categories', 'products', 'queries']);
+    for (const list of Object.values(result) as Json[]) expect(list.length).toBeLessThanOrEqual(8);
+    expect(result.products.length).toBeGreaterThan(0);
+    for (const one of result.products)
+      expect(Object.keys(one).sort()).toEqual(['image', 'name', 'sku', 'slug', 'type_id']);
+    for (const one of result.categories) expect(Object.keys(one).sort()).toEqual(['id', 'name', 'url_path']);
+    for (const one of result.queries) expect(typeof one).toBe('string');
+  });
+
+  it('is empty under three letters', async () => {
+    for (const q of ['', 'ab', '%20a%20', '%25'])
+      expect((await call('GET', `/api/catalog/suggest?q=${q}`)).result).toEqual({
+        products: [],
+        categories: [],
+        queries: [],
+      });
+  });
+});
+
+it('the same question is answered the same while nothing changes, cached or not', async () => {
+  const path = searchPath({ params: 'size=3&sort=id:asc' });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask('POST', path, having({ sku: [known.sku] }))));
+  expect(new Set(answers.map(({ json }) => JSON.stringify(json.hits))).size).toBe(1);
+  const foreign = await ask(
+    'POST',
+    searchPath({ store: 'eur_de', params: 'size=3&sort=id:asc' }),
+    having({ sku: [known.sku] }),
+  );
+  expect(sources(foreign.json)[0].name).toBe((await product(known.sku, 'eur_de')).name);
+});

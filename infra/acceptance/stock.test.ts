@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { productsOfType, variant } from './catalogue.ts';
+import { call, type Json, result } from './wire.ts';
+
+let known: Json;
+beforeAll(async () => {
+  [known] = await productsOfType('simple');
+}, 30_000);
+
+describe.each(['/api/stock', '/api/ext/elastic-stock'])('%s', (base) => {
+  it('[STK-009] [STK-002] checks a sku, named in the query or in the path', async () => {
+    const item = await result('GET', `${base}/check?sku=${known.sku}`);
+    expect(item).toMatchObject({
+      item_id: expect.any(Number),
+      product_id: known.id,
+      stock_id: 1,
+      qty: known.stock.qty,
+      is_in_stock: true,
+      manage_stock: true,
+      min_sale_qty: 1,
+      max_sale_qty: expect.any(Number),
+      backorders: 0,
+      stock: { is_in_stock: true, qty: known.stock.qty },
+    });
+    expect(await result('GET', `${base}/check/${known.sku}`)).toEqual(item);
+    expect(await result('GET', `${base}/check?sku=${known.sku}&storeCode=eur_de&stockId=1`)).toEqual(item);
+  });
+
+  it('[STK-005] knows what is sold out', async () => {
+    expect(await result('GET', `${base}/check?sku=CLU-L003`)).toMatchObject({
+      qty: 0,
+      is_in_stock: false,
+      stock: { is_in_stock: false },
+    });
+  });
+
+  it('is silent about an unknown sku in the way clients understand', async () => {
+    for (const sku of ['NOPE', '%27', '%00', 'x'.repeat(900)]) {
+      const { code, result } = await call('GET', `${base}/check?sku=${sku}`);
+      expect([404, 400]).toContain(code);
+      if (code === 404) expect(result).toEqual({ code: 'ENOTFOUND', message: expect.any(String) });
+    }
+  });
+
+  it('needs a sku', async () => {
+    for (const path of ['check', 'check?sku=', 'check?sku=%20', 'list', 'list?skus=', 'list?skus=,,'])
+      expect((await call('GET', `${base}/${path}`)).code).toBe(400);
+  });
+
+  it('[STK-010] lists several in the order asked, each once, unknown ones left out', async () => {
+    const items = await result('GET', `${base}/list?skus=KNI-L001,NOPE,${known.sku},%20KNI-L001`);
+    expect(items.map(({ sku }: Json) => sku)).toEqual([...new Set(['KNI-L001', known.sku])]);
+    for (const item of items)
+      expect([typeof item.product_id, typeof item.qty, typeof item.is_in_stock]).toEqual([
+        'number',
+        'number',
+        'boolean',
+      ]);
+  });
+
+  it('lists a parent with all its children in one call', async () => {
+    const { parent } = await variant();
+    const skus = [parent.sku, ...parent.configurable_children.map(({ sku }: Json) => sku)];
+    const items = await result('GET', `${base}/list?skus=${skus}`);
+    for (const child of parent.configurable_children)
+      expect(items.find(({ sku }: Json) => sku === child.sku)).toMatchObject({
+        product_id: child.id,
+        qty: child.stock.qty,
+      });
+  });
+
+  it('takes no list without end', async () => {
+    expect((await call('GET', `${base}/list?skus=${Array.from({ length: 501 }, (_, n) => `S${n}`)}`)).code).toBe(400);
+  });
+});
