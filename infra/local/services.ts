@@ -34,7 +34,7 @@ export const services: readonly Service[] = [
     name: 'gateway',
     port: 4000,
     database: false,
-    asks: ['catalog', 'pricing', 'cart', 'stock', 'orders', 'content'],
+    asks: ['accounts', 'catalog', 'pricing', 'cart', 'stock', 'orders', 'content'],
     secrets: [],
     variables: { TRUSTED_PROXIES: '127.0.0.1' }, // web, which forwards the visitor's address
   },

@@ -1,7 +1,10 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { CustomerTokens } from '@garderoba/service-kit/customer-token';
 import { NeighbourClient } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { AccountsClient } from './clients/accounts.client.js';
 import { CartClient } from './clients/cart.client.js';
 import { CatalogClient } from './clients/catalog.client.js';
 import { ContentClient } from './clients/content.client.js';
@@ -11,6 +14,7 @@ import { StockClient } from './clients/stock.client.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
 import { AnswerCache } from './consumers/answer-cache.js';
 import { DocumentsChangedConsumer } from './consumers/documents-changed.consumer.js';
+import { SessionRevokedConsumer } from './consumers/session-revoked.consumer.js';
 import { CallerOf } from './http/caller.js';
 import { CartController } from './http/cart.controller.js';
 import { CatalogController } from './http/catalog.controller.js';
@@ -20,10 +24,15 @@ import { CouponGuesses } from './http/coupon-guesses.js';
 import { EnvelopeInterceptor } from './http/envelope.interceptor.js';
 import { InfoController } from './http/info.controller.js';
 import { OrdersController } from './http/orders.controller.js';
+import { PasswordGuesses } from './http/password-guesses.js';
 import { PaymentsController } from './http/payments.controller.js';
 import { PicturesController } from './http/pictures.controller.js';
 import { ProductsController } from './http/products.controller.js';
+import { SessionsController } from './http/sessions.controller.js';
 import { StockController } from './http/stock.controller.js';
+import { UsersController } from './http/users.controller.js';
+import { WishlistController } from './http/wishlist.controller.js';
+import { SessionCookies } from './wire/session-cookies.js';
 
 @Module({})
 export class AppModule {
@@ -41,14 +50,28 @@ export class AppModule {
         CheckoutController,
         OrdersController,
         PaymentsController,
+        UsersController,
+        SessionsController,
+        WishlistController,
         DocumentsChangedConsumer,
+        SessionRevokedConsumer,
       ],
       providers: [
         { provide: GATEWAY_CONFIG, useValue: config },
         { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
         { provide: AnswerCache, useValue: new AnswerCache(config.ANSWER_CACHE_BYTES) },
+        { provide: SessionCookies, useValue: new SessionCookies(config.PUBLIC_URL) },
+        {
+          provide: CustomerTokens,
+          useFactory: (accounts: AccountsClient, clock: Clock) =>
+            new CustomerTokens(() => accounts.publicKeys(), clock),
+          inject: [AccountsClient, Clock],
+        },
         CallerOf,
+        { provide: APP_GUARD, useExisting: CallerOf },
         CouponGuesses,
+        PasswordGuesses,
+        neighbour(AccountsClient, 'accounts', config.ACCOUNTS_URL),
         neighbour(CatalogClient, 'catalog', config.CATALOG_URL),
         neighbour(PricingClient, 'pricing', config.PRICING_URL),
         neighbour(CartClient, 'cart', config.CART_URL),

@@ -19,7 +19,12 @@ export function createApp(env: Env, overrides?: Overrides): Promise<ServiceApp> 
       config,
       module: AppModule.with(config),
       // Every copy must hear of every change: a group of its own, from now on.
-      consume: { group: `gateway-${randomUUID()}`, from: 'now' },
+      consume: {
+        group: `gateway-${randomUUID()}`,
+        from: 'now',
+        // A session that ended while this copy was not there: as far back as an access token can be valid.
+        exceptions: { 'accounts.session.v1': { millisecondsBack: 15 * 60_000 } },
+      },
       filter: {
         provide: APP_FILTER,
         useFactory: (logger: Logger) => new EnvelopeFilter(logger, paths),

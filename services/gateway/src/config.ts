@@ -18,6 +18,7 @@ const flag = z
 const shape = {
   ...baseConfig,
   BUS_URL: databaseConfig.BUS_URL,
+  ACCOUNTS_URL: z.url().default('http://127.0.0.1:4001'),
   CATALOG_URL: z.url().default('http://127.0.0.1:4002'),
   PRICING_URL: z.url().default('http://127.0.0.1:4003'),
   CART_URL: z.url().default('http://127.0.0.1:4004'),
@@ -32,6 +33,10 @@ const shape = {
   RATE_PER_SECOND: z.coerce.number().int().positive().default(100),
   /** Wrong coupons per address in 10 minutes. */
   WRONG_COUPONS: z.coerce.number().int().positive().default(10),
+  /** Logins, registrations and password resets per address in a minute. */
+  LOGINS_PER_MINUTE: z.coerce.number().int().positive().default(20),
+  /** Wrong passwords per account and address in 5 minutes. */
+  WRONG_LOGINS: z.coerce.number().int().positive().default(10),
   /** Accept `?token=` besides the header: deprecated, for given clients. */
   TOKEN_IN_QUERY: flag,
   PUBLIC_URL: z.url().default('http://127.0.0.1:3000'),

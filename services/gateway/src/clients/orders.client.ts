@@ -150,6 +150,11 @@ export class OrdersClient {
     return this.orders.get<Order>(`/v1/orders/${encodeURIComponent(number)}?${readerQuery(reader)}`);
   }
 
+  /** A customer's orders, newest first. */
+  history(customerId: string, page: number, pageSize: number): Promise<{ items: readonly Order[]; total: number }> {
+    return this.orders.get(`/v1/orders?customerId=${customerId}&page=${page}&pageSize=${pageSize}`);
+  }
+
   cancel(number: string, reader: OrderReader): Promise<Order> {
     return this.orders.post<Order>(`/v1/orders/${encodeURIComponent(number)}/cancel`, reader, { safe: true });
   }

@@ -1,8 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { CustomerTokens } from '@garderoba/service-kit/customer-token';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { WireError } from '../wire/envelope.js';
 import { tokenOf } from '../wire/request.js';
+import { SessionCookies } from '../wire/session-cookies.js';
 import { TEXT } from '../wire/texts.js';
 
 /** Who is calling: a guest, or a customer proved by a token. */
@@ -10,19 +12,63 @@ export interface Caller {
   readonly customerId?: string;
 }
 
+/** A customer who is signed in, and in which session. */
+export interface User {
+  readonly customerId: string;
+  readonly sessionId: string;
+}
+
 const GUEST: Caller = {};
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Reads tokens and cookies once per request; whether a call needs a user, or refuses a bad token, its controller says. */
 @Injectable()
-export class CallerOf {
-  constructor(@Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig) {}
+export class CallerOf implements CanActivate {
+  private readonly seen = new WeakMap<FastifyRequest, User | Error>();
 
-  /**
-   * Guests have no token. Customer tokens are issued by accounts, which does not run yet: until then no token is
-   * valid, and one that is shown is refused (ERR-048) rather than taken for a guest's.
-   */
+  constructor(
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    private readonly tokens: CustomerTokens,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  /** A guard, because it runs before every controller and may wait. It lets everybody in. */
+  async canActivate(host: ExecutionContext): Promise<boolean> {
+    if (host.getType() !== 'http') return true;
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const { headers, query } = request;
+    const token = tokenOf(headers, query as Record<string, unknown>, this.config.TOKEN_IN_QUERY);
+    const cookie = token ? undefined : this.cookies.accessToken(headers);
+    if (!token && !cookie) return true;
+    // What is answered to one customer is nobody else's.
+    host.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
+    if (cookie && !SAFE.has(request.method) && !this.cookies.ownPage(headers))
+      this.seen.set(request, new WireError(403, TEXT.foreignPage));
+    else this.seen.set(request, await this.prove(token ?? (cookie as string)));
+    return true;
+  }
+
+  /** Guests have no token; one that proves nobody is refused (ERR-048) rather than taken for a guest's. */
   read(request: FastifyRequest): Caller {
-    const token = tokenOf(request.headers, request.query as Record<string, unknown>, this.config.TOKEN_IN_QUERY);
-    if (token) throw new WireError(401, TEXT.unauthorized);
-    return GUEST;
+    const seen = this.seen.get(request);
+    if (!seen) return GUEST;
+    if (seen instanceof Error) throw seen;
+    return { customerId: seen.customerId };
+  }
+
+  /** The customer of a call that needs one. */
+  user(request: FastifyRequest): User {
+    const seen = this.seen.get(request);
+    if (!seen) throw new WireError(401, TEXT.unauthorized);
+    if (seen instanceof Error) throw seen;
+    return seen;
+  }
+
+  private async prove(token: string): Promise<User | Error> {
+    try {
+      return (await this.tokens.verify(token)) ?? new WireError(401, TEXT.unauthorized);
+    } catch (error) {
+      return error as Error; // no keys to verify with: said by calls that want to know who asks
+    }
   }
 }

@@ -5,6 +5,18 @@ const OWN = Symbol('own sentence');
 
 /** Our stable codes → the wire's code and text. A code not listed is a fault of ours: 500. */
 const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | typeof OWN]>> = {
+  'accounts.field_invalid': [400, OWN],
+  'accounts.password_refused': [400, OWN],
+  'accounts.email_taken': [409, TEXT.emailTaken],
+  'accounts.wrong_credentials': [401, TEXT.loginFailed],
+  'accounts.wrong_password': [400, OWN],
+  'accounts.reset_refused': [400, OWN],
+  'accounts.customer_not_found': [401, TEXT.unauthorized],
+  'accounts.session_not_found': [404, TEXT.sessionNotFound],
+  'accounts.foreign_address': [403, OWN],
+  'accounts.email_changed_too_often': [429, OWN],
+  'accounts.wishlist_item_not_found': [404, TEXT.wishlistItemNotFound],
+  'accounts.wishlist_full': [409, OWN],
   'cart.not_found': [404, TEXT.cartNotFound],
   'cart.item_not_found': [404, TEXT.itemNotFound],
   'cart.frozen': [409, TEXT.cartFrozen],

@@ -1,5 +1,12 @@
 /** Texts of the documents, character by character (requirements ERR, VAL; wire-contract). */
 export const TEXT = {
+  loginFailed: 'Wrong e-mail or password.',
+  emailTaken: 'A customer with the same email already exists in an associated website.',
+  usernameMissing: 'username not provided',
+  passwordMissing: 'password not provided',
+  sessionNotFound: 'No such session.',
+  wishlistItemNotFound: 'No such item on the wishlist.',
+  foreignPage: 'This call is for pages of the shop only.',
   unauthorized: "The consumer isn't authorized to access the resource.",
   outOfStock: 'The product is out of stock and cannot be added to the cart!',
   quantityNotAvailable: 'The requested quantity is not available.',

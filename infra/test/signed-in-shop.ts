@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { createApp as createAccounts } from '@garderoba/accounts/app';
+import { createApp as createGateway } from '@garderoba/gateway/app';
+import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { cloneDatabase, type TestDatabase } from '@garderoba/service-kit/testing/database';
+import { generateServiceKeys } from '@garderoba/service-kit/testing/keys';
+import { TestService } from '@garderoba/service-kit/testing/service';
+import type { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
+
+export const PASSWORD = 'Garderoba1!';
+export const SHOP = 'http://localhost:3000';
+
+export interface WireAnswer<Result = unknown> {
+  readonly code: number;
+  readonly resultCode?: number;
+  readonly result: Result;
+  readonly meta?: { readonly refreshToken?: string; readonly message?: string };
+}
+export interface WireCustomer {
+  readonly id: number;
+  readonly email: string;
+  readonly firstname: string;
+  readonly group_id: number;
+  readonly groupToken: string;
+  readonly addresses: Array<Record<string, unknown>>;
+  readonly custom_attributes: Array<{ attribute_code: string; value: string | null }>;
+  readonly [field: string]: unknown;
+}
+export interface Signed {
+  readonly email: string;
+  readonly token: string;
+  readonly refreshToken: string;
+}
+
+/** Gateway and accounts as they run, over one event log; cart and orders answer what the test says. */
+export class SignedInShop {
+  readonly accounts: TestService;
+  readonly gateway: TestService;
+  private readonly bus: TestDatabase;
+  private readonly content: ServiceTokens;
+  private people = 0;
+
+  private constructor(bus: TestDatabase, accounts: TestService, gateway: TestService, content: ServiceTokens) {
+    this.bus = bus;
+    this.accounts = accounts;
+    this.gateway = gateway;
+    this.content = content;
+  }
+
+  static async start(
+    stubs: { cart: StubNeighbour; orders: StubNeighbour },
+    env: Record<string, string> = {},
+  ): Promise<SignedInShop> {
+    const keys = await generateServiceKeys(['gateway', 'accounts', 'content']);
+    const bus = await cloneDatabase('bus');
+    const shared = { SERVICE_JWKS: keys.jwks, BUS_URL: bus.url, PUBLIC_URL: SHOP, RATE_LIMIT: 'off', ...env };
+    const accounts = await TestService.start('accounts', createAccounts, {
+      ...shared,
+      ACCOUNTS_SERVICE_KEY: keys.private.accounts as string,
+      ACCOUNTS_SECRET: randomBytes(32).toString('hex'),
+      HASH_MEMORY_KIB: '64',
+      HASH_PASSES: '1',
+    });
+    const gateway = await TestService.start(
+      'gateway',
+      createGateway,
+      {
+        ...shared,
+        GATEWAY_SERVICE_KEY: keys.private.gateway as string,
+        ACCOUNTS_URL: accounts.url,
+        CART_URL: stubs.cart.url,
+        ORDERS_URL: stubs.orders.url,
+      },
+      { database: false },
+    );
+    const content = new ServiceTokens('content', keys.private.content as string, keys.jwks);
+    return new SignedInShop(bus, accounts, gateway, content);
+  }
+
+  async stop(): Promise<void> {
+    await this.gateway.stop();
+    await this.accounts.stop();
+    await this.bus.drop();
+  }
+
+  call<Result = unknown>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    return this.gateway.call<WireAnswer<Result>>(method, path, body, { as: '', headers });
+  }
+
+  /** As a wire client that is signed in. */
+  as<Result = unknown>({ token }: { token: string }, method: string, path: string, body?: unknown) {
+    return this.call<Result>(method, path, body, { authorization: `Bearer ${token}` });
+  }
+
+  nextEmail(): string {
+    this.people += 1;
+    return `customer-${this.people}@example.com`;
+  }
+
+  register<Result = WireCustomer>(customer: Record<string, unknown> = {}, password: unknown = PASSWORD) {
+    const form = { email: this.nextEmail(), firstname: 'Ola', lastname: 'Nowak', ...customer };
+    return this.call<Result>('POST', '/api/user/create?storeCode=pln_pl', { customer: form, password });
+  }
+
+  async signIn(email: string, password = PASSWORD): Promise<Signed> {
+    const { body } = await this.call<string>('POST', '/api/user/login', { username: email, password });
+    return { email, token: body.result, refreshToken: body.meta?.refreshToken ?? '' };
+  }
+
+  /** Somebody new who is signed in. */
+  async somebody(customer: Record<string, unknown> = {}): Promise<Signed> {
+    return this.signIn((await this.register(customer)).body.result.email);
+  }
+
+  /** What the mail with the link would be written from. */
+  async resetMail(resetId: string): Promise<{ email: string; resetToken: string }> {
+    const headers = { authorization: `Bearer ${await this.content.sign()}` };
+    const path = `/v1/password-resets/${resetId}/mail-facts`;
+    return (
+      await this.accounts.call<{ email: string; resetToken: string }>('GET', path, undefined, { as: '', headers })
+    ).body;
+  }
+}

@@ -1,0 +1,85 @@
+import { Open } from '@garderoba/service-kit/access';
+import { NeighbourProblem } from '@garderoba/service-kit/http-client';
+import { Body, Controller, Header, Post, Req, Res } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AccountsClient, type Keyring } from '../clients/accounts.client.js';
+import { Envelope, ok, WireError } from '../wire/envelope.js';
+import { SessionCookies } from '../wire/session-cookies.js';
+import { TEXT } from '../wire/texts.js';
+import { required } from '../wire/user.wire.js';
+import { PasswordGuesses } from './password-guesses.js';
+import { clientOf } from './users.controller.js';
+
+const NO_STORE: [string, string] = ['cache-control', 'no-store'];
+
+/** Sign-in of our own storefront: cookies no script can read; no body ever holds a token (wire-contract 11.11). */
+@ApiTags('session')
+@ApiHeader({ name: 'Origin', required: true, description: 'the shop' })
+@ApiHeader({ name: 'X-Garderoba', required: true, description: '1' })
+@Controller('api/session')
+@Open()
+export class SessionsController {
+  constructor(
+    private readonly accounts: AccountsClient,
+    private readonly guesses: PasswordGuesses,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  /** `{ username, password }`; sets the cookies. */
+  @Post('login')
+  @Header(...NO_STORE)
+  @ApiOkResponse({ description: '{ code, result: true }' })
+  async login(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() body: unknown,
+  ): Promise<Envelope> {
+    this.ownPageOnly(request);
+    const email = required(body, 'username', TEXT.usernameMissing);
+    const password = required(body, 'password', TEXT.passwordMissing);
+    await this.guesses.attempt(request.ip);
+    const keyring = await this.guesses.of(request.ip, email, () =>
+      this.accounts.signIn({ email, password, kind: 'cookie', client: clientOf(request) }),
+    );
+    reply.header('set-cookie', this.cookies.set(keyring));
+    return ok(true);
+  }
+
+  /** Renews the cookies. Two tabs may do it at once; an old refresh cookie used later ends the session. */
+  @Post('refresh')
+  @Header(...NO_STORE)
+  @ApiOkResponse({ description: '{ code, result: true }; 401 with result null when the session is over' })
+  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Envelope> {
+    this.ownPageOnly(request);
+    const keyring = await this.renewed(this.cookies.refreshToken(request.headers));
+    reply.header('set-cookie', keyring ? this.cookies.set(keyring) : this.cookies.clear());
+    return keyring ? ok(true) : new Envelope(401, null, { message: TEXT.unauthorized });
+  }
+
+  /** Ends the session and takes the cookies away; also when there is none. */
+  @Post('logout')
+  @Header(...NO_STORE)
+  @ApiOkResponse({ description: '{ code, result: true }' })
+  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Envelope> {
+    this.ownPageOnly(request);
+    const refreshToken = this.cookies.refreshToken(request.headers);
+    if (refreshToken) await this.accounts.endByRefreshToken(refreshToken.slice(0, 500));
+    reply.header('set-cookie', this.cookies.clear());
+    return ok(true);
+  }
+
+  private ownPageOnly(request: FastifyRequest): void {
+    if (!this.cookies.ownPage(request.headers)) throw new WireError(403, TEXT.foreignPage);
+  }
+
+  private async renewed(refreshToken: string | undefined): Promise<Keyring | undefined> {
+    if (!refreshToken) return undefined;
+    try {
+      return await this.accounts.refresh(refreshToken.slice(0, 500), 'cookie');
+    } catch (error) {
+      if (error instanceof NeighbourProblem && error.code === 'accounts.refresh_refused') return undefined;
+      throw error;
+    }
+  }
+}

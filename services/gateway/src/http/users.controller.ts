@@ -1,0 +1,203 @@
+import { Open } from '@garderoba/service-kit/access';
+import { NeighbourProblem } from '@garderoba/service-kit/http-client';
+import { isUuid } from '@garderoba/service-kit/ids';
+import { Body, Controller, Delete, Get, Header, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { AccountsClient } from '../clients/accounts.client.js';
+import { OrdersClient } from '../clients/orders.client.js';
+import { badRequest, WireError } from '../wire/envelope.js';
+import { refusalOf } from '../wire/errors.js';
+import { toWireOrder } from '../wire/order.wire.js';
+import { param, storeOf } from '../wire/request.js';
+import { TEXT } from '../wire/texts.js';
+import {
+  fromWireProfile,
+  fromWireRegistration,
+  required,
+  toWireCustomer,
+  toWireSession,
+  UserAnswer,
+  userOk,
+} from '../wire/user.wire.js';
+import { CallerOf } from './caller.js';
+import { PasswordGuesses } from './password-guesses.js';
+
+type Query_ = Record<string, unknown>;
+const NO_STORE: [string, string] = ['cache-control', 'no-store'];
+const MAX_PAGE_SIZE = 100;
+const MAX_PAGE = 1_000_000;
+
+/** User calls of the wire (wire-contract 3). Every answer carries `code` and `resultCode` (USR-050). */
+@ApiTags('user')
+@Controller('api/user')
+@Open()
+export class UsersController {
+  constructor(
+    private readonly accounts: AccountsClient,
+    private readonly orders: OrdersClient,
+    private readonly callers: CallerOf,
+    private readonly guesses: PasswordGuesses,
+  ) {}
+
+  /** `{ username, password }` → access token; the refresh token is in `meta` (USR-045). */
+  @Post('login')
+  @Header(...NO_STORE)
+  @ApiOkResponse({ description: '{ code, resultCode, result: access token, meta: { refreshToken } }' })
+  async login(@Req() request: FastifyRequest, @Body() body: unknown): Promise<UserAnswer> {
+    const email = required(body, 'username', TEXT.usernameMissing);
+    const password = required(body, 'password', TEXT.passwordMissing);
+    await this.guesses.attempt(request.ip);
+    const keyring = await this.guesses.of(request.ip, email, () =>
+      this.accounts.signIn({ email, password, kind: 'wire', client: clientOf(request) }),
+    );
+    return userOk(keyring.accessToken, { refreshToken: keyring.refreshToken });
+  }
+
+  /** `{ customer, password, gToken? }` → the customer (USR-046). */
+  @Post('create')
+  @Header(...NO_STORE)
+  @ApiOkResponse({ description: '{ code, resultCode, result: customer }' })
+  async create(@Req() request: FastifyRequest, @Body() body: unknown): Promise<UserAnswer> {
+    const store = storeOf(request.headers, request.query as Query_);
+    const registration = fromWireRegistration(body, store.code);
+    await this.guesses.attempt(request.ip);
+    return userOk(toWireCustomer(await this.accounts.register(registration)));
+  }
+
+  /** `{ email }`: the same answer for every address (ERR-051). */
+  @Post(['reset-password', 'resetPassword'])
+  async resetPassword(@Req() request: FastifyRequest, @Body() body: unknown): Promise<UserAnswer> {
+    const email = required(body, 'email', 'Invalid e-mail provided!');
+    await this.guesses.attempt(request.ip);
+    await this.accounts.askPasswordReset(email);
+    return userOk(true);
+  }
+
+  /** `{ email, newPassword, resetToken }` of the mailed link (USR-048). */
+  @Post('create-password')
+  async createPassword(@Req() request: FastifyRequest, @Body() body: unknown): Promise<UserAnswer> {
+    const email = required(body, 'email', 'email not provided');
+    const newPassword = required(body, 'newPassword', 'newPassword not provided');
+    const token = required(body, 'resetToken', 'resetToken not provided');
+    await this.guesses.attempt(request.ip);
+    await inObjectForm(this.accounts.redeemPasswordReset({ email, newPassword, token }));
+    return userOk(true);
+  }
+
+  /** `{ currentPassword, newPassword }` (USR-049); never 401, which would make the client refresh (trap 3). */
+  @Post(['change-password', 'changePassword'])
+  async changePassword(@Req() request: FastifyRequest, @Body() body: unknown): Promise<UserAnswer> {
+    const { customerId, sessionId } = this.callers.user(request);
+    const currentPassword = required(body, 'currentPassword', 'currentPassword not provided');
+    const newPassword = required(body, 'newPassword', 'newPassword not provided');
+    await inObjectForm(
+      this.guesses.of(request.ip, customerId, () =>
+        this.accounts.changePassword(customerId, { sessionId, currentPassword, newPassword }),
+      ),
+    );
+    return userOk(true);
+  }
+
+  /** The profile (USR-050). */
+  @Get('me')
+  @ApiOkResponse({ description: '{ code, resultCode, result: customer }' })
+  async me(@Req() request: FastifyRequest): Promise<UserAnswer> {
+    return userOk(toWireCustomer(await this.accounts.customer(this.callers.user(request).customerId)));
+  }
+
+  /** `{ customer }`: changes what a customer may change, ignores the rest (USR-022, USR-051). */
+  @Post('me')
+  @ApiOkResponse({ description: '{ code, resultCode, result: customer }' })
+  async update(@Req() request: FastifyRequest, @Body() body: unknown): Promise<UserAnswer> {
+    const { customerId } = this.callers.user(request);
+    const { number } = await this.accounts.customer(customerId);
+    const change = fromWireProfile(body, number);
+    return userOk(toWireCustomer(await inObjectForm(this.accounts.updateProfile(customerId, change))));
+  }
+
+  /**
+   * `{ refreshToken }` → access token (USR-052). The client takes whatever is in `result` for a token, so a refusal has
+   * none (trap 4).
+   */
+  @Post('refresh')
+  @Header(...NO_STORE)
+  @ApiOkResponse({ description: '{ code, resultCode, result: access token, meta: { refreshToken } }' })
+  async refresh(@Body() body: unknown): Promise<UserAnswer> {
+    try {
+      const refreshToken = required(body, 'refreshToken', 'No refresh token provided');
+      const keyring = await this.accounts.refresh(refreshToken.slice(0, 500), 'wire');
+      return userOk(keyring.accessToken, { refreshToken: keyring.refreshToken });
+    } catch (error) {
+      const refused = error instanceof WireError || (error instanceof NeighbourProblem && error.status < 500);
+      if (refused) return new UserAnswer(401, null, { message: TEXT.unauthorized });
+      return new UserAnswer(503, null, { message: TEXT.unavailable });
+    }
+  }
+
+  /** Ends the session of the token, its refresh token included (USR-038). */
+  @Post('logout')
+  async logout(@Req() request: FastifyRequest): Promise<UserAnswer> {
+    const { customerId, sessionId } = this.callers.user(request);
+    await this.accounts.endSession(customerId, sessionId);
+    return userOk(true);
+  }
+
+  /** Where the customer is signed in. */
+  @Get('sessions')
+  @ApiOkResponse({
+    description:
+      '{ code, resultCode, result: [{ id, client, created_at, last_used_at, expires_at, current }] }, instants ISO 8601',
+  })
+  async sessions(@Req() request: FastifyRequest): Promise<UserAnswer> {
+    const { customerId, sessionId } = this.callers.user(request);
+    return userOk((await this.accounts.sessions(customerId)).map((session) => toWireSession(session, sessionId)));
+  }
+
+  /** Signs out one device. */
+  @Delete('sessions/:id')
+  async endSession(@Req() request: FastifyRequest, @Param('id') id: string): Promise<UserAnswer> {
+    const { customerId } = this.callers.user(request);
+    if (!isUuid(id)) throw new WireError(404, TEXT.sessionNotFound);
+    await this.accounts.endSession(customerId, id);
+    return userOk(true);
+  }
+
+  /** The customer's own orders, newest first (USR-053, USR-054). */
+  @Get('order-history')
+  @ApiOkResponse({ description: '{ code, resultCode, result: { items: [order], search_criteria, total_count } }' })
+  async orderHistory(@Req() request: FastifyRequest, @Query() query: Query_): Promise<UserAnswer> {
+    const { customerId } = this.callers.user(request);
+    const pageSize = whole(query, 'pageSize', 20, MAX_PAGE_SIZE);
+    const page = whole(query, 'currentPage', 1, MAX_PAGE);
+    const { items, total } = await this.orders.history(customerId, page, pageSize);
+    return userOk({
+      items: items.map(toWireOrder),
+      search_criteria: { page_size: pageSize, current_page: page },
+      total_count: total,
+    });
+  }
+}
+
+/** What the client calls itself, for the list of sessions. */
+export const clientOf = (request: FastifyRequest): string => (request.headers['user-agent'] ?? '').slice(0, 200);
+
+/** A positive whole number of the query; larger ones are the largest there is. */
+function whole(query: Query_, name: string, standard: number, maximum: number): number {
+  const text = param(query, name);
+  if (text === '') return standard;
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw badRequest(`${name} must be a whole number greater than 0`);
+  return Math.min(Number(text), maximum);
+}
+
+/** These calls answer a refusal of the service as `{ errorMessage, code }` (wire-contract 1.1). */
+async function inObjectForm<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    const refusal = error instanceof NeighbourProblem ? refusalOf(error.code, error.detail) : undefined;
+    // A customer who is gone is a bad token, and a foreign address a text (wire-contract 3.7).
+    if (!refusal || refusal.code === 401 || refusal.code === 403) throw error;
+    throw new WireError(refusal.code, { errorMessage: refusal.result, code: refusal.code });
+  }
+}

@@ -1,0 +1,61 @@
+import { Open } from '@garderoba/service-kit/access';
+import { Body, Controller, Delete, Get, Param, Put, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { AccountsClient } from '../clients/accounts.client.js';
+import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
+import { asObject } from '../wire/request.js';
+import { TEXT } from '../wire/texts.js';
+import { toWireWishlist } from '../wire/user.wire.js';
+import { CallerOf } from './caller.js';
+
+const MAX_SKU = 64;
+const MAX_ITEMS = 500;
+
+/** The wishlist of a customer (wire-contract 3.10); guests keep theirs in the browser. Changes answer `true` (WSH-005). */
+@ApiTags('wishlist')
+@Controller('api/ext/wishlist')
+@Open()
+export class WishlistController {
+  constructor(
+    private readonly accounts: AccountsClient,
+    private readonly callers: CallerOf,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ description: '{ code, result: { items: [{ id, product: { sku, parentSku } }], items_count } }' })
+  async list(@Req() request: FastifyRequest): Promise<Envelope> {
+    return ok(toWireWishlist(await this.accounts.wishlist(this.callers.user(request).customerId)));
+  }
+
+  /** A product that is on it already stays as it is. */
+  @Put(':parentSku')
+  async add(@Req() request: FastifyRequest, @Param('parentSku') parentSku: string): Promise<Envelope> {
+    const { customerId } = this.callers.user(request);
+    const sku = parentSku.trim();
+    if (sku === '' || sku.length > MAX_SKU) throw badRequest(TEXT.skuMissing);
+    await this.accounts.addToWishlist(customerId, sku);
+    return ok(true);
+  }
+
+  @Delete(':itemId')
+  async remove(@Req() request: FastifyRequest, @Param('itemId') itemId: string): Promise<Envelope> {
+    const { customerId } = this.callers.user(request);
+    if (!/^[1-9]\d{0,14}$/.test(itemId)) throw new WireError(404, TEXT.wishlistItemNotFound);
+    await this.accounts.removeFromWishlist(customerId, [Number(itemId)]);
+    return ok(true);
+  }
+
+  /** `{ items: [item ids] }` (WSH-017). */
+  @Delete()
+  async clear(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope> {
+    const { customerId } = this.callers.user(request);
+    const items = asObject(body)?.items;
+    if (!Array.isArray(items) || items.length > MAX_ITEMS) throw badRequest('items must be a list of item ids');
+    const itemIds = items.map(Number);
+    if (!itemIds.every((id) => Number.isSafeInteger(id) && id > 0))
+      throw badRequest('items must be a list of item ids');
+    if (itemIds.length > 0) await this.accounts.removeFromWishlist(customerId, itemIds);
+    return ok(true);
+  }
+}
