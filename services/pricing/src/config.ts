@@ -13,14 +13,4 @@ const shape = {
 export type PricingConfig = ReturnType<typeof readPricingConfig>;
 
 /** The only reader of the environment. Variables: PRICING_PORT, PRICING_DATABASE_URL, … (service README). */
-export function readPricingConfig(env: Env) {
-  const config = readConfig('PRICING', shape, env);
-  return { ...config, DATABASE_URL: plannedOnce(config.DATABASE_URL) };
-}
-
-/** Our statements have one good plan each. Left alone, Postgres plans those with lists anew every time: 0.35 ms of 0.5 for a quote. */
-function plannedOnce(databaseUrl: string): string {
-  const url = new URL(databaseUrl);
-  url.searchParams.set('options', '-c plan_cache_mode=force_generic_plan');
-  return url.href;
-}
+export const readPricingConfig = (env: Env) => readConfig('PRICING', shape, env);

@@ -124,11 +124,11 @@ export class Pricing {
   }
 
   async uses(code: string): Promise<number> {
-    return (
-      (await this.service.db.one<{ uses: number }>('SELECT uses FROM promotion WHERE code = $1', [code])) as {
-        uses: number;
-      }
-    ).uses;
+    const live = await this.service.db.one<{ n: number }>(
+      `SELECT count(*)::int AS n FROM coupon_use WHERE code = $1 AND state IN ('claimed', 'used')`,
+      [code],
+    );
+    return live?.n ?? 0;
   }
 }
 

@@ -52,6 +52,8 @@ export class Db implements Sql {
   constructor(url: string, size: number, logger: Logger) {
     this.pool = new pg.Pool({
       connectionString: url,
+      // Our statements have one good plan each. Left alone, Postgres plans those with lists anew every time, for longer than they run.
+      options: '-c plan_cache_mode=force_generic_plan',
       max: size,
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 60_000,

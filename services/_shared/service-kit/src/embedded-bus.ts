@@ -44,7 +44,9 @@ export class EmbeddedBus extends EventBus {
     const topics = [...new Set(events.map((event) => event.topic))].sort();
     await this.db.transaction(async (tx) => {
       // Held until commit and taken in one order: positions of a topic become visible in order, writers cannot deadlock.
-      for (const topic of topics) await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [topic]);
+      await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended(topic, 0)) FROM unnest($1::text[]) AS topic', [
+        topics,
+      ]);
       await tx.rows(
         `INSERT INTO bus.event (topic, id, key, type, headers, body, at)
          SELECT topic, id, key, type, headers, body, at
@@ -62,7 +64,8 @@ export class EmbeddedBus extends EventBus {
           events.map((event) => event.occurredAt),
         ],
       );
-      for (const topic of topics) await tx.rows(`SELECT pg_notify('bus', $1)`, [topic]);
+      // One channel per topic: who reads other topics is not woken.
+      await tx.rows(`SELECT pg_notify(topic, '') FROM unnest($1::text[]) AS topic`, [topics]);
     });
   }
 
@@ -114,6 +117,8 @@ class Reader {
   private readonly stopped = new AbortController();
   private session: pg.Client | undefined;
   private readonly wakers = new Map<string, () => void>();
+  /** Topics that were told of since they were last read. */
+  private readonly news = new Set<string>();
   private running: Promise<void> | undefined;
 
   constructor(
@@ -148,10 +153,13 @@ class Reader {
       const broken = new AbortController();
       session.on('error', () => broken.abort());
       session.on('end', () => broken.abort());
-      session.on('notification', ({ payload }) => this.wakers.get(payload ?? '')?.());
+      session.on('notification', ({ channel }) => {
+        this.news.add(channel);
+        this.wakers.get(channel)?.();
+      });
       try {
         await session.connect();
-        await session.query('LISTEN bus');
+        for (const topic of this.subscription.topics) await session.query(`LISTEN ${session.escapeIdentifier(topic)}`);
         const over = AbortSignal.any([this.stopped.signal, broken.signal]);
         await Promise.all(this.subscription.topics.map((topic) => this.readTopic(session, topic, over)));
       } catch (error) {
@@ -169,14 +177,15 @@ class Reader {
   private async readTopic(session: pg.Client, topic: string, over: AbortSignal): Promise<void> {
     while (!over.aborted && !(await this.own(session, topic))) await this.pause(topic, over);
     while (!over.aborted) {
+      this.news.delete(topic);
       const batch = await this.read(topic);
-      if (batch.length === 0) {
-        await this.pause(topic, over);
-        continue;
+      if (batch.length > 0) {
+        await this.handleBatch(topic, batch, over);
+        if (over.aborted) return;
+        await this.moveTo(topic, (batch.at(-1) as EventRow).position);
       }
-      await this.handleBatch(topic, batch, over);
-      if (over.aborted) return;
-      await this.moveTo(topic, (batch.at(-1) as EventRow).position);
+      // A short batch was all there was when it was read; what came since has been told.
+      if (batch.length < BATCH && !this.news.has(topic)) await this.pause(topic, over);
     }
   }
 

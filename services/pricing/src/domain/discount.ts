@@ -19,9 +19,13 @@ export interface Promotion {
   readonly endsAt: Date | null;
   readonly usesLimit: number | null;
   readonly usesPerCustomer: number | null;
-  /** Claimed and used. */
+  /** Claimed and used; kept only while there is a limit to watch. */
   readonly uses: number;
 }
+
+/** Must its uses be counted one after the other? */
+export const isLimited = ({ usesLimit, usesPerCustomer }: Promotion): boolean =>
+  usesLimit !== null || usesPerCustomer !== null;
 
 export type Refusal =
   | 'unknown'

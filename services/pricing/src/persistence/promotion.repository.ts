@@ -1,6 +1,6 @@
 import type { Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
-import type { Promotion } from '../domain/discount.js';
+import { isLimited, type Promotion } from '../domain/discount.js';
 
 /** Instants are texts when the row travels as JSON. */
 export type PromotionRow = Omit<Promotion, 'startsAt' | 'endsAt'> & {
@@ -19,15 +19,39 @@ export const toPromotion = (row: PromotionRow): Promotion => ({
 
 @Injectable()
 export class PromotionRepository {
-  /** Locked, so that uses are counted one order after the other. */
-  async lock(tx: Tx, code: string): Promise<Promotion | undefined> {
-    const row = await tx.one<PromotionRow>(`SELECT ${PROMOTION} FROM promotion WHERE code = $1 FOR UPDATE`, [code]);
-    return row && toPromotion(row);
+  /**
+   * For one use more or less. A limited one is locked, so that uses are counted one order after the other; an unlimited
+   * one is not, or every order with WELCOME10 would wait for the one before. Its limits cannot change meanwhile.
+   */
+  async forUse(tx: Tx, code: string): Promise<Promotion | undefined> {
+    await tx.rows('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [code]);
+    const promotion = await this.read(tx, `SELECT ${PROMOTION} FROM promotion WHERE code = $1`, code);
+    return promotion && isLimited(promotion)
+      ? this.read(tx, `SELECT ${PROMOTION} FROM promotion WHERE code = $1 FOR UPDATE`, code)
+      : promotion;
   }
 
-  /** Adds to its uses (or takes away); the CHECK on the limit has the last word. */
-  async count(tx: Tx, code: string, uses: 1 | -1): Promise<void> {
-    await tx.rows('UPDATE promotion SET uses = uses + $2 WHERE code = $1', [code, uses]);
+  /** Adds to the uses of a limited one (or takes away); the CHECK on the limit has the last word. */
+  async count(tx: Tx, promotion: Promotion | undefined, uses: 1 | -1): Promise<void> {
+    if (!promotion || !isLimited(promotion)) return;
+    await tx.rows('UPDATE promotion SET uses = uses + $2 WHERE code = $1', [promotion.code, uses]);
+  }
+
+  /** To change it: nobody claims it until `tx` ends, and its uses are what orders really have, limited or not. */
+  async lockToChange(tx: Tx, code: string): Promise<Promotion | undefined> {
+    await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [code]);
+    await tx.rows(
+      `UPDATE promotion SET uses = counted
+         FROM (SELECT count(*)::int AS counted FROM coupon_use WHERE code = $1 AND state IN ('claimed', 'used')) AS live
+        WHERE promotion.code = $1 AND uses <> counted`,
+      [code],
+    );
+    return this.read(tx, `SELECT ${PROMOTION} FROM promotion WHERE code = $1 FOR UPDATE`, code);
+  }
+
+  private async read(tx: Tx, sql: string, code: string): Promise<Promotion | undefined> {
+    const row = await tx.one<PromotionRow>(sql, [code]);
+    return row && toPromotion(row);
   }
 
   /** Writes a promotion; its uses stay. */

@@ -38,13 +38,13 @@ export class ClaimCoupon {
       alreadyClaimed(old, code);
       return old;
     }
-    const promotion = await this.promotions.lock(tx, code); // the order first, then the coupon: everybody in this order
+    const promotion = await this.promotions.forUse(tx, code); // the order first, then the coupon: everybody in this order
     // Under the promotion's lock; its own fresh row does not count against it.
     const before = customerId ? (await this.uses.usesOf(tx, code, customerId)) - 1 : 0;
     const coupon = promotion?.needsCoupon ? promotion : undefined;
     const reason = refusal(coupon, { now, customerId, usedByCustomer: before });
     if (reason) throw new CouponUnavailable(code, reason);
-    await this.promotions.count(tx, code, 1);
+    await this.promotions.count(tx, promotion, 1);
     return use;
   }
 
@@ -56,8 +56,7 @@ export class ClaimCoupon {
       const use = (await this.uses.lock(tx, orderId)) as CouponUse;
       if (ifExpiredAt && !(use.expiresAt && use.expiresAt <= ifExpiredAt)) return;
       if (!countsOnRelease(use)) return;
-      await this.promotions.lock(tx, use.code as string);
-      await this.promotions.count(tx, use.code as string, -1);
+      await this.promotions.count(tx, await this.promotions.forUse(tx, use.code as string), -1);
       await this.uses.moveTo(tx, orderId, 'released', use.code, now);
     });
   }
@@ -69,10 +68,16 @@ export class ClaimCoupon {
     await this.uses.begin(tx, { ...markOf(orderId), code, customerId: customerId ?? null }, now); // its claim may be gone
     const use = (await this.uses.lock(tx, orderId)) as CouponUse;
     if (use.state === 'used' || use.state === 'honoured') return;
-    const promotion = await this.promotions.lock(tx, code);
-    const counted = use.state === 'claimed' || hasRoom(promotion);
-    if (counted && use.state !== 'claimed') await this.promotions.count(tx, code, 1);
+    const counted = use.state === 'claimed' || (await this.countLate(tx, code));
     await this.uses.moveTo(tx, orderId, counted ? 'used' : 'honoured', code, now);
+  }
+
+  /** The claim was gone when the order was accepted: counted if there is room, else honoured all the same. */
+  private async countLate(tx: Tx, code: string): Promise<boolean> {
+    const promotion = await this.promotions.forUse(tx, code);
+    if (!hasRoom(promotion)) return false;
+    await this.promotions.count(tx, promotion, 1);
+    return true;
   }
 
   /** The order ended: its coupon is free again. */
@@ -82,8 +87,7 @@ export class ClaimCoupon {
     const use = (await this.uses.lock(tx, orderId)) as CouponUse;
     if (use.state === 'released') return;
     if (use.state !== 'honoured') {
-      await this.promotions.lock(tx, use.code as string);
-      await this.promotions.count(tx, use.code as string, -1);
+      await this.promotions.count(tx, await this.promotions.forUse(tx, use.code as string), -1);
     }
     await this.uses.moveTo(tx, orderId, 'released', use.code, now);
   }

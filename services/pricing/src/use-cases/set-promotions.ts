@@ -22,7 +22,7 @@ export class SetPromotions {
     await this.db.transaction(async (tx) => {
       results.clear();
       for (const wanted of [...list].sort((a, b) => (a.code < b.code ? -1 : 1))) {
-        const old = await this.promotions.lock(tx, wanted.code);
+        const old = await this.promotions.lockToChange(tx, wanted.code);
         const result = outcomeOf(old, wanted);
         results.set(wanted.code, result);
         if (result.outcome === 'created' || result.outcome === 'updated')

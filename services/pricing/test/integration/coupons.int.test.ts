@@ -97,6 +97,16 @@ describe('a coupon claim', () => {
     expect((await pricing.claim(order, 'OTHER')).body.code).toBe('pricing.claim_differs');
   });
 
+  it('without a limit is nobody’s queue, yet counts for a limit that it is given later', async () => {
+    await pricing.coupon({ code: 'LATER', percentBps: 5_00 });
+    const claims = await Promise.all(Array.from({ length: 20 }, () => pricing.claim(uuidv7(), 'LATER')));
+    expect(claims.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(await pricing.coupon({ code: 'LATER', percentBps: 5_00, usesLimit: 19 })).toBe('pricing.limit_below_uses');
+    expect(await pricing.coupon({ code: 'LATER', percentBps: 5_00, usesLimit: 21 })).toBe('updated');
+    expect((await pricing.claim(uuidv7(), 'LATER')).status).toBe(200);
+    expect((await pricing.claim(uuidv7(), 'LATER')).status).toBe(409);
+  });
+
   it('counts per customer, and a guest cannot use such a coupon', async () => {
     await pricing.coupon({ code: 'MINE', percentBps: 5_00, usesPerCustomer: 1 });
     const answers = await Promise.all(Array.from({ length: 10 }, () => pricing.claim(uuidv7(), 'MINE', 'ola')));
