@@ -1,4 +1,4 @@
-import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
+import { createLocalJWKSet, decodeProtectedHeader, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
 import type { Clock } from './clock.js';
 import { isUuid } from './ids.js';
 
@@ -60,6 +60,7 @@ export class CustomerTokens {
   }
 
   private async prove(token: string, now: Date): Promise<{ customer: Customer; until: number } | undefined> {
+    if (!looksLikeOurs(token)) return undefined; // nobody is asked for keys because of noise
     const age = this.keys ? Math.abs(now.getTime() - this.keys.at) : Number.POSITIVE_INFINITY;
     if (age > KEYS_MAX_AGE_MS) await this.fetchKeys();
     try {
@@ -101,6 +102,15 @@ export class CustomerTokens {
   private remember(token: string, proved: { customer: Customer; until: number }): void {
     if (this.verified.size >= MAX_REMEMBERED) this.verified.clear();
     this.verified.set(token, proved);
+  }
+}
+
+function looksLikeOurs(token: string): boolean {
+  try {
+    const { alg, typ, kid } = decodeProtectedHeader(token);
+    return alg === 'EdDSA' && typ === 'at+jwt' && typeof kid === 'string';
+  } catch {
+    return false;
   }
 }
 
