@@ -237,6 +237,9 @@ const PRICED: Filter = { is: 'exists', field: 'price' };
 
 const round = (score: number): number => Math.round(score * 1_000) / 1_000;
 
+const CATEGORY_ID = /^\d{1,9}$/;
+const MAX_TAGS = 500;
+
 /** What an answer depends on: named products, or the categories it lists, else everything. */
 function tagsOf(query: SearchQuery, ids: readonly number[]): string[] {
   if (query.entity !== 'product') return [query.entity];
@@ -246,8 +249,10 @@ function tagsOf(query: SearchQuery, ids: readonly number[]): string[] {
   };
   const named = of('sku') ?? of('id');
   if (named && ids.length === named.length) return ids.map((id) => `P${id}`);
-  const categories = of('category_ids');
-  return categories && !query.text ? categories.map((id) => `C${id}`) : ['*'];
+  // Values are what somebody asked for: anything, and any number of it. Tags travel in a header.
+  const categories = of('category_ids')?.filter((id) => CATEGORY_ID.test(id)) ?? [];
+  const areTold = categories.length > 0 && categories.length <= MAX_TAGS && !query.text;
+  return areTold ? categories.map((id) => `C${id}`) : ['*'];
 }
 
 function changedTags({ everything, productIds, categoryIds, entities }: Touched): string[] {

@@ -217,6 +217,28 @@ describe('the door', () => {
     expect(answer.headers.get('x-tags')).toBe(`P${answer.body.hits.hits[0]?._id}`);
   });
 
+  it.each([
+    [['3', '4'], 'C3 C4'],
+    [['3', '\u{10437}', 'a b', 'x\r\ny'], 'C3'],
+    [['\u{10437}'], '*'],
+    [Array.from({ length: 501 }, (_, n) => String(n)), '*'],
+  ])('tells what it depends on of categories only: %j', async (values, tags) => {
+    const { status, headers } = await shop.service.call('POST', '/v1/search', {
+      store: 'pln_pl',
+      query: {
+        entity: 'product',
+        filters: [{ is: 'oneOf', field: 'category_ids', values }],
+        sort: [],
+        from: 0,
+        size: 1,
+        facets: [],
+        source: { include: ['id'], exclude: [] },
+        format: 'standard',
+      },
+    });
+    expect([status, headers.get('x-tags')]).toEqual([200, tags]);
+  });
+
   it('takes the compact form', async () => {
     const reply = await shop.search(
       'product',
