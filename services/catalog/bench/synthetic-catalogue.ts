@@ -4,7 +4,6 @@ import type { CatalogueQueries } from '../dist/persistence/catalogue.queries.js'
 // A catalogue of any size with a fixed number of products per category, made by a seeded generator: what the engine is
 // measured on. One configurable product in two has five variants (4,000 products = about 10,000 variants).
 
-const PER_CATEGORY = 250;
 const NAMES =
   'wrap dress,slip dress,silk blouse,wool coat,evening gown,linen trousers,knit jumper,cocktail dress,maxi skirt,velvet blazer'.split(
     ',',
@@ -26,7 +25,7 @@ const ATTRIBUTES = {
 };
 const DATE = '2026-01-01T00:00:00.000Z';
 
-export function syntheticCatalogue(count: number, withVariants = true, seed = 7): CatalogueQueries {
+export function syntheticCatalogue(count: number, withVariants = true, perCategory = 250, seed = 7): CatalogueQueries {
   const random = generator(seed);
   const pick = (below: number): number => Math.floor(random() * below);
   const attributes = Object.entries(ATTRIBUTES).map(([code, options], i) => ({
@@ -46,7 +45,7 @@ export function syntheticCatalogue(count: number, withVariants = true, seed = 7)
       position: o,
     })),
   }));
-  const categories = Array.from({ length: Math.ceil(count / PER_CATEGORY) }, (_, i) => ({
+  const categories = Array.from({ length: Math.ceil(count / perCategory) }, (_, i) => ({
     categoryId: 3 + i,
     parentId: 2,
     keyPath: `category-${i}`,
@@ -90,7 +89,7 @@ export function syntheticCatalogue(count: number, withVariants = true, seed = 7)
       status: 1,
       visibility: 4,
       taxClass: 'standard',
-      categoryIds: [3 + Math.floor(i / PER_CATEGORY)],
+      categoryIds: [3 + Math.floor(i / perCategory)],
       texts: Object.fromEntries(
         LANGUAGES.map((language) => [
           language,
