@@ -1,7 +1,7 @@
 # Every action a person takes. What a target needs (Node 24, packages, engines, a browser) it brings by itself.
 .DEFAULT_GOAL := help
-.PHONY: help start reset build check format lint types rules unit contracts test test-contract test-int test-crash \
-        test-e2e bench drift migration import export reindex
+.PHONY: help start reset build check format lint types rules unit contracts openapi test test-contract test-int test-wire \
+        test-crash test-e2e bench drift migration import export reindex
 
 RUN := node infra/local/with-node.mjs
 # One service or folder: make test-int s=cart
@@ -31,7 +31,7 @@ build: ## build what has changed
 check: ## am I done? everything that needs no engine
 	@$(RUN) node infra/test/run.ts check
 
-test: ## everything that needs no container: check, integration, crash tests, one browser journey
+test: ## everything that needs no container: check, integration, acceptance, crash tests, browser journeys
 	@$(RUN) node infra/test/run.ts test
 
 format: ## format all sources
@@ -49,14 +49,20 @@ rules: ## which room may import which (.dependency-cruiser.cjs)
 unit: ## unit tests; of one service: s=cart
 	@$(RUN) node infra/test/run.ts unit $(in)
 
-contracts: ## promises: proto lint, breaking changes, requirements list
+contracts: ## promises: proto lint, breaking changes, openapi.json of every service, requirements list
 	@$(RUN) node infra/test/run.ts contracts
+
+openapi: build ## write each service's openapi.json anew
+	@$(RUN) node infra/contracts/openapi.ts write
 
 test-contract: ## contract tests; of one service: s=cart
 	@$(RUN) node infra/test/run.ts test-contract $(in)
 
 test-int: ## integration tests on the embedded engines; of one service: s=cart
 	@$(RUN) node infra/test/run.ts test-int $(in)
+
+test-wire: ## the public wire of a private shop, call by call; another shop: WIRE_URL=http://127.0.0.1:4000
+	@$(RUN) node infra/test/run.ts test-wire $(in)
 
 test-crash: ## processes are killed in the middle of their work
 	@$(RUN) node infra/test/run.ts test-crash

@@ -24,7 +24,11 @@ class GivenClient {
   methods: Json[] = [];
   readonly sent: string[] = [];
 
-  constructor(private readonly mode: 'header' | 'query') {}
+  private readonly mode: 'header' | 'query';
+
+  constructor(mode: 'header' | 'query') {
+    this.mode = mode;
+  }
 
   async add(line: ClientLine): Promise<void> {
     await this.task('GET', `stock/check?sku=${encodeURIComponent(line.sku)}`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ADDRESS, Cart, cancel, orderBody } from './cart.ts';
 import { productsOfType, variant } from './catalogue.ts';
-import { call, type Enveloped, type Json, minor, refusal, result, UNKNOWN_CART } from './wire.ts';
+import { call, type Enveloped, type Headers, type Json, minor, refusal, result, UNKNOWN_CART } from './wire.ts';
 
 let sku: string;
 let scarce: Json;
@@ -245,7 +245,7 @@ describe('one attempt is one order', () => {
     async (by) => {
       const cart = await ready();
       const products = await cart.lines();
-      const headers = by === 'cart_id' ? {} : { 'idempotency-key': randomUUID() };
+      const headers: Headers = by === 'cart_id' ? {} : { 'idempotency-key': randomUUID() };
       const answers = await Promise.all(Array.from({ length: 20 }, () => cart.order({ products }, headers)));
       expect(answers.map(({ code }) => code)).toEqual(Array(20).fill(200));
       expect(numberOf(answers)).toHaveLength(1);

@@ -22,6 +22,7 @@ const steps: Record<string, Step> = {
   contracts: () => {
     run('npm', ['run', '--silent', '-w', 'proto', 'lint']);
     run('npm', ['run', '--silent', '-w', 'proto', 'breaking']);
+    run('node', ['infra/contracts/openapi.ts', 'check']);
     compareRequirements();
   },
   unit: (pattern) => {
@@ -30,6 +31,7 @@ const steps: Record<string, Step> = {
   },
   'test-contract': (pattern) => jest('contract', pattern),
   'test-int': (pattern) => jest('int', pattern),
+  'test-wire': (pattern) => jest('wire', pattern),
   'test-crash': (pattern) => jest('crash', pattern, '--runInBand'),
   drift: () => run('node', ['infra/prisma/drift.ts']),
   'test-e2e': () => run('node', ['infra/test/e2e.ts'], { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('playwright') }),
@@ -37,7 +39,7 @@ const steps: Record<string, Step> = {
 const CHECK = ['build', 'lint', 'types', 'rules', 'contracts', 'unit', 'test-contract'];
 const groups: Record<string, string[]> = {
   check: CHECK,
-  test: [...CHECK, 'drift', 'test-int', 'test-crash', 'test-e2e'],
+  test: [...CHECK, 'drift', 'test-int', 'test-wire', 'test-crash', 'test-e2e'],
 };
 
 const [name = 'check', pattern] = process.argv.slice(2);
