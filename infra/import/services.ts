@@ -15,9 +15,13 @@ export function shopFromEnvironment(env: Record<string, string | undefined>): Re
     return value;
   };
   const tokens = new ServiceTokens('importer', read('IMPORTER_SERVICE_KEY'), env.SERVICE_JWKS ?? '{"keys":[]}');
-  return new RestShop({ catalog: read('CATALOG_URL'), pricing: read('PRICING_URL'), stock: read('STOCK_URL') }, () =>
-    tokens.sign(),
-  );
+  const addresses = {
+    catalog: read('CATALOG_URL'),
+    pricing: read('PRICING_URL'),
+    stock: read('STOCK_URL'),
+    ...(env.ACCOUNTS_URL && { accounts: env.ACCOUNTS_URL }),
+  };
+  return new RestShop(addresses, () => tokens.sign());
 }
 
 /** The shop that `make start` runs from this checkout, unless the environment names another. */

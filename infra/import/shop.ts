@@ -11,6 +11,8 @@ export interface Shop {
 }
 
 export interface ShopAddresses {
+  /** Only the demo opens accounts. */
+  accounts?: string;
   catalog: string;
   pricing: string;
   stock: string;
@@ -79,10 +81,12 @@ export class RestShop implements Shop {
   }
 
   private async tryCall(service: keyof ShopAddresses, method: string, path: string, body?: string): Promise<unknown> {
+    const address = this.addresses[service];
+    if (!address) throw new Error(`this shop has no address of ${service}`);
     let response: Response;
     let text: string;
     try {
-      response = await fetch(new URL(path, this.addresses[service]), {
+      response = await fetch(new URL(path, address), {
         method,
         body,
         headers: {

@@ -13,6 +13,7 @@ import { categoryInputs } from './categories.ts';
 import { withPictures } from './category-pictures.ts';
 import { blockDocuments, pageDocuments, reviewDocuments } from './content/documents.ts';
 import { coupons } from './coupons.ts';
+import { openAccounts } from './customers.ts';
 import { dayFrom } from './dates.ts';
 import { catalogueLines } from './export-rows.ts';
 import { withStockKept } from './first-stock.ts';
@@ -31,6 +32,7 @@ export async function bringIn(shop: RestShop, size: 'small' | 'full', anchor: Da
   await shop.putAttributes(attributeInputs());
   for (const batch of inBatches(withPictures(categoryInputs(), products))) await shop.putCategories(batch);
   await shop.call('pricing', 'PUT', '/v1/coupons:bulk', { coupons: coupons() });
+  await openAccounts(shop);
   const skus = products.map(({ sku }) => sku);
   await importLines([...catalogueLines(products)], again ? await withStockKept(shop, skus) : shop);
   await shop.putPrices(groupPrices(products));
