@@ -66,6 +66,27 @@ class Shop {
     };
   }
 
+  /** A listed product somebody has said something about. */
+  async hasReviewedProduct(): Promise<string> {
+    const search = async <T>(entity: string, filters: unknown[]): Promise<T[]> => {
+      const answer = await this.page.request.post(
+        `/api/catalog/catalog_pln_pl/${entity}/_search?request_format=search-query&size=100&storeCode=pln_pl`,
+        { data: { _appliedFilters: filters } },
+      );
+      return ((await answer.json()) as { hits: { hits: { _source: T }[] } }).hits.hits.map(({ _source }) => _source);
+    };
+    const reviews = await search<{ product_id: number }>('review', [
+      { attribute: 'review_status', value: { eq: 1 }, scope: 'default' },
+    ]);
+    const [product] = await search<{ sku: string }>('product', [
+      { attribute: 'id', value: { in: reviews.map(({ product_id }) => product_id) }, scope: 'default' },
+      { attribute: 'visibility', value: { in: [2, 3, 4] }, scope: 'default' },
+      { attribute: 'status', value: { in: [0, 1] }, scope: 'default' },
+    ]);
+    if (!product) throw new Error('the demo data has no reviews');
+    return product.sku;
+  }
+
   /** A category with more products than one page of its listing. */
   async hasBigCategory(): Promise<string> {
     const answer = await this.page.request.post(
