@@ -41,7 +41,11 @@ export class StatesRepository {
   /** True when a rate is new or different. */
   async saveTaxRates(tx: Tx, rates: readonly TaxRate[]): Promise<boolean> {
     const saved = await tx.rows(
-      `INSERT INTO tax_rate (tax_class, country, bps) SELECT * FROM unnest($1::text[], $2::text[], $3::int[])
+      // Only what differs is written: a row that is merely looked at must not make every price wait for the one before.
+      `INSERT INTO tax_rate (tax_class, country, bps)
+       SELECT * FROM unnest($1::text[], $2::text[], $3::int[]) AS told (tax_class, country, bps)
+        WHERE NOT EXISTS (SELECT FROM tax_rate AS known
+                           WHERE (known.tax_class, known.country, known.bps) = (told.tax_class, told.country, told.bps))
        ON CONFLICT (tax_class, country) DO UPDATE SET bps = excluded.bps WHERE tax_rate.bps <> excluded.bps
        RETURNING 1`,
       [rates.map(({ taxClass }) => taxClass), rates.map(({ country }) => country), rates.map(({ bps }) => bps)],
