@@ -10,7 +10,7 @@ import { BuiltIndex, type Change, type Touched } from './built-index.js';
 import { DocumentCache } from './document-cache.js';
 import type { IndexAnswer } from './entity-index.js';
 import type { FacetResult } from './facets.js';
-import { withListingRules } from './listing-rules.js';
+import { withExpiry, withListingRules } from './listing-rules.js';
 import { locatedQuery, productField } from './located-query.js';
 import { compactReply, type Hit, standardReply, urlHit } from './reply.js';
 import {
@@ -60,9 +60,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
   async search(asker: Asker, query: SearchQuery): Promise<Answer> {
     const started = performance.now();
     const { generation } = this;
-    const rules = { everyVisibility: this.built.everyVisibility, listOutOfStock: this.settings.listOutOfStock };
-    const asked = query.entity === 'product' ? [...withListingRules(query, rules), PRICED] : query.filters;
-    const answer = this.built.index(query.entity, asker.store.language).search(locatedQuery(query, asked, asker));
+    const answer = this.find(asker, query);
     const page = {
       store: asker.store,
       entity: query.entity,
@@ -75,6 +73,18 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
     };
     const bytes = query.format === 'compact' ? compactReply(page) : standardReply(page);
     return { bytes, generation, tags: tagsOf(query, answer.ids) };
+  }
+
+  private find(asker: Asker, query: SearchQuery): IndexAnswer {
+    const rules = { everyVisibility: this.built.everyVisibility, listOutOfStock: this.settings.listOutOfStock };
+    const asked = query.entity === 'product' ? this.productFilters(withListingRules(query, rules)) : query.filters;
+    return this.built.index(query.entity, asker.store.language).search(locatedQuery(query, asked, asker));
+  }
+
+  private productFilters(filters: readonly Filter[]): Filter[] {
+    const hasDates = this.built.products.number('date') !== undefined;
+    const now = this.clock.now();
+    return [...(hasDates ? filters.map((filter) => withExpiry(filter, now)) : filters), PRICED];
   }
 
   async byUrl(asker: Asker, { url, include, exclude }: UrlQuestion): Promise<Answer> {
@@ -106,7 +116,9 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
 
   async suggest(asker: Asker, typed: string): Promise<Answer> {
     const { generation } = this;
-    const bytes = Buffer.from(JSON.stringify(suggestions(this.built, asker, typed, this.settings.listOutOfStock)));
+    const find = (query: SearchQuery): readonly number[] => this.find(asker, query).ids;
+    const found = suggestions({ built: this.built, asker, now: this.clock.now(), find }, typed);
+    const bytes = Buffer.from(JSON.stringify(found));
     return { bytes, generation, tags: ['*'] };
   }
 

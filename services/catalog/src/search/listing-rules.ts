@@ -32,3 +32,25 @@ export function withListingRules(query: SearchQuery, rules: ListingRules): reado
 }
 
 const oneOf = (field: string, values: readonly string[]): Filter => ({ is: 'oneOf', field, values });
+
+/**
+ * A voucher whose date is over counts as status 2 (CAT-035), as its document says. Time tells it, not an event, so the
+ * question is changed and not the index.
+ */
+export function withExpiry(filter: Filter, now: Date): Filter {
+  switch (filter.is) {
+    case 'not':
+      return { is: 'not', filter: withExpiry(filter.filter, now) };
+    case 'any':
+    case 'all':
+      return { is: filter.is, filters: filter.filters.map((inner) => withExpiry(inner, now)) };
+    case 'oneOf': {
+      if (filter.field !== 'status') return filter;
+      const expired: Filter = { is: 'range', field: 'date', lt: now.getTime() };
+      const inTime: Filter = { is: 'all', filters: [filter, { is: 'not', filter: expired }] };
+      return filter.values.includes('2') ? { is: 'any', filters: [inTime, expired] } : inTime;
+    }
+    default:
+      return filter;
+  }
+}

@@ -1,9 +1,7 @@
-import type { SearchQuery } from '@garderoba/contracts';
+import type { Filter, SearchQuery } from '@garderoba/contracts';
 import type { Json } from '../domain/documents/known-facts.js';
 import { productDocument } from '../domain/documents/product-document.js';
 import type { BuiltIndex } from './built-index.js';
-import { withListingRules } from './listing-rules.js';
-import { locatedQuery } from './located-query.js';
 import type { Asker } from './search-index.js';
 
 /** wire-contract 11.4. */
@@ -16,27 +14,33 @@ export interface Suggestions {
   readonly queries: readonly string[];
 }
 
+/** What suggestions look things up with. */
+export interface Lookup {
+  readonly built: BuiltIndex;
+  readonly asker: Asker;
+  readonly now: Date;
+  /** Ids that a search finds, best first. */
+  find(query: SearchQuery): readonly number[];
+}
+
 /** What a shopper may mean while typing. */
-export function suggestions(built: BuiltIndex, asker: Asker, typed: string, listOutOfStock: boolean): Suggestions {
+export function suggestions({ built, asker, now, find }: Lookup, typed: string): Suggestions {
   const text = typed.trim();
   if (text.length < SHORTEST) return { products: [], categories: [], queries: [] };
   const { language, currency, country } = asker.store;
-  const products = find(built, asker, { ...NOTHING, entity: 'product', text }, listOutOfStock).flatMap((id) => {
+  const products = find({ ...NOTHING, entity: 'product', text }).flatMap((id) => {
     const product = built.catalogue.productWith(id);
-    const document = product && productDocument(built.catalogue, product, { language, currency, country }, new Date(0));
+    const document = product && productDocument(built.catalogue, product, { language, currency, country }, now);
     return document ? [pick(document, ['sku', 'name', 'slug', 'type_id', 'image'])] : [];
   });
-  const categories = find(
-    built,
-    asker,
-    { ...NOTHING, entity: 'category', text, filters: [{ is: 'oneOf', field: 'is_active', values: ['true'] }] },
-    true,
-  ).flatMap((id) => {
+  const categories = find({ ...NOTHING, entity: 'category', text, filters: [ACTIVE] }).flatMap((id) => {
     const document = built.document('category', language, id);
     return document ? [pick(document, ['id', 'name', 'url_path'])] : [];
   });
   return { products, categories, queries: completed(text, built.products.completions(language, text, MOST)) };
 }
+
+const ACTIVE: Filter = { is: 'oneOf', field: 'is_active', values: ['true'] };
 
 const NOTHING = {
   filters: [],
@@ -47,16 +51,6 @@ const NOTHING = {
   source: { include: [], exclude: [] },
   format: 'standard',
 } as const satisfies Omit<SearchQuery, 'entity'>;
-
-function find(built: BuiltIndex, asker: Asker, query: SearchQuery, listOutOfStock: boolean): readonly number[] {
-  const filters = withListingRules(query, { everyVisibility: new Set(), listOutOfStock });
-  const located = locatedQuery(
-    query,
-    query.entity === 'product' ? [...filters, { is: 'exists', field: 'price' }] : filters,
-    asker,
-  );
-  return built.index(query.entity, asker.store.language).search(located).ids;
-}
 
 /** The last word completed, the ones before it kept. */
 const completed = (typed: string, words: readonly string[]): string[] => {

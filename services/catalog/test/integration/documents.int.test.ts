@@ -259,9 +259,15 @@ describe('a product document', () => {
     await shop.products([aProduct('VOUCHER', { attributes: { date: '2026-12-10' } })]);
     await shop.price('VOUCHER', 5_000);
     await shop.settled();
+    const withStatus = async (...values: number[]) =>
+      await shop.skus({
+        query: { bool: { filter: [{ terms: { sku: ['VOUCHER'] } }, { terms: { status: values } }] } },
+      });
     expect(await document('VOUCHER')).toMatchObject({ status: 1 });
+    expect([await withStatus(0, 1), await withStatus(2)]).toEqual([['VOUCHER'], []]);
     shop.service.clock.set('2026-12-11T00:00:01.000Z');
     expect(await document('VOUCHER')).toMatchObject({ status: 2 });
+    expect([await withStatus(0, 1), await withStatus(2)]).toEqual([[], ['VOUCHER']]);
     shop.service.clock.set('2026-12-01T10:00:00.000Z');
   });
 
