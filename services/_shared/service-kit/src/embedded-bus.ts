@@ -120,6 +120,7 @@ class Reader {
   /** Topics that were told of since they were last read. */
   private readonly news = new Set<string>();
   private running: Promise<void> | undefined;
+  private asked: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly url: string,
@@ -191,10 +192,14 @@ class Reader {
 
   /** One reader per group and topic: a second copy of the service waits here. */
   private async own(session: pg.Client, topic: string): Promise<boolean> {
-    const result = await session.query('SELECT pg_try_advisory_lock(hashtextextended($1, 1)) AS mine', [
-      `${this.subscription.group}/${topic}`,
-    ]);
-    return result.rows[0].mine;
+    const ask = (): Promise<pg.QueryResult> =>
+      session.query('SELECT pg_try_advisory_lock(hashtextextended($1, 1)) AS mine', [
+        `${this.subscription.group}/${topic}`,
+      ]);
+    // All topics share the session, and a connection takes one query at a time.
+    const answer = this.asked.then(ask);
+    this.asked = answer.catch(() => undefined);
+    return (await answer).rows[0].mine;
   }
 
   private read(topic: string): Promise<EventRow[]> {
