@@ -11,24 +11,43 @@ interface OptionRow extends Omit<OptionFacts, 'code'> {
 const COLUMNS = `attribute_id AS "attributeId", code, frontend_input AS "frontendInput", labels, position, is_filterable AS "isFilterable",
   is_visible AS "isVisible", is_comparable AS "isComparable", is_user_defined AS "isUserDefined"`;
 
+const OPTION_COLUMNS = `option_id AS "optionId", attribute_id AS "attributeId", key, code, labels, position`;
+
+function withOptions(
+  attributes: ReadonlyArray<Omit<AttributeFacts, 'options'>>,
+  options: readonly OptionRow[],
+): AttributeFacts[] {
+  const byAttribute = Map.groupBy(options, ({ attributeId }) => attributeId);
+  return attributes.map((attribute) => ({
+    ...attribute,
+    options: (byAttribute.get(attribute.attributeId) ?? []).map(({ attributeId: _, code, ...option }) => ({
+      ...option,
+      ...(code && { code }),
+    })),
+  }));
+}
+
 @Injectable()
 export class AttributesRepository {
   /** All attributes with their options, in order. */
   async all(sql: Sql): Promise<AttributeFacts[]> {
+    return withOptions(
+      await sql.rows<Omit<AttributeFacts, 'options'>>(`SELECT ${COLUMNS} FROM attribute ORDER BY position, code`),
+      await sql.rows<OptionRow>(`SELECT ${OPTION_COLUMNS} FROM attribute_option ORDER BY position, option_id`),
+    );
+  }
+
+  /** Those of these codes. */
+  async byCode(sql: Sql, codes: readonly string[]): Promise<AttributeFacts[]> {
     const attributes = await sql.rows<Omit<AttributeFacts, 'options'>>(
-      `SELECT ${COLUMNS} FROM attribute ORDER BY position, code`,
+      `SELECT ${COLUMNS} FROM attribute WHERE code = ANY($1) ORDER BY position, code`,
+      [codes],
     );
     const options = await sql.rows<OptionRow>(
-      `SELECT option_id AS "optionId", attribute_id AS "attributeId", key, code, labels, position FROM attribute_option ORDER BY position, option_id`,
+      `SELECT ${OPTION_COLUMNS} FROM attribute_option WHERE attribute_id = ANY($1) ORDER BY position, option_id`,
+      [attributes.map(({ attributeId }) => attributeId)],
     );
-    const byAttribute = Map.groupBy(options, ({ attributeId }) => attributeId);
-    return attributes.map((attribute) => ({
-      ...attribute,
-      options: (byAttribute.get(attribute.attributeId) ?? []).map(({ attributeId: _, code, ...option }) => ({
-        ...option,
-        ...(code && { code }),
-      })),
-    }));
+    return withOptions(attributes, options);
   }
 
   /** One writer of attributes at a time: two imports may create the same one. */

@@ -35,6 +35,9 @@ export class CatalogueQueries {
   attributes(): Promise<AttributeFacts[]> {
     return this.attributeRows.all(this.db);
   }
+  attributesByCode(codes: readonly string[]): Promise<AttributeFacts[]> {
+    return this.attributeRows.byCode(this.db, codes);
+  }
   categories(): Promise<Category[]> {
     return this.categoryRows.all(this.db);
   }

@@ -14,7 +14,8 @@ export class ResolveSellables {
 
   async execute(store: StoreView, lines: readonly WantedLine[]): Promise<ResolvedLine[]> {
     const wanted = await this.catalogue.productsWithParts(lines.map(({ sku }) => sku));
-    const attributes = await this.catalogue.attributes();
+    const choices = [...new Set(wanted.flatMap(({ facts }) => facts.variants?.attributes ?? []))];
+    const attributes = choices.length > 0 ? await this.catalogue.attributesByCode(choices) : [];
     const products = new Map(wanted.map((product) => [product.facts.sku, product]));
     const shelf = {
       product: (sku: string) => products.get(sku),
