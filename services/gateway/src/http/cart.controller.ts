@@ -1,9 +1,20 @@
 import { Open } from '@garderoba/service-kit/access';
 import { sha256 } from '@garderoba/service-kit/ids';
 import { Body, Controller, Get, Header, HttpCode, Post, Put, Query, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { type CartAsk, CartClient } from '../clients/cart.client.js';
+import {
+  cartItemBody,
+  cartLine,
+  deletionBody,
+  methodsBody,
+  paymentMethod,
+  shippingAddressBody,
+  shippingInformationBody,
+  shippingMethod,
+  totals,
+} from '../wire/cart.schema.js';
 import {
   fromWireCartItem,
   fromWireDeletion,
@@ -17,7 +28,9 @@ import {
 } from '../wire/cart.wire.js';
 import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
 import { namedStoreOf, param, storeOf } from '../wire/request.js';
+import { described, flag, list, object, orNull, text } from '../wire/schema.js';
 import { TEXT } from '../wire/texts.js';
+import { ApiCall } from './api-call.js';
 import { CallerOf } from './caller.js';
 import { CouponGuesses } from './coupon-guesses.js';
 
@@ -42,7 +55,11 @@ export class CartController {
 
   /** A new cart; for a customer the one there is (CART-047). */
   @Post('create')
-  @ApiOkResponse({ description: '{ code, result: cart id, 32 hex characters }' })
+  @ApiCall({
+    summary: 'A new cart; for a customer the one there is (CART-047)',
+    result: described(text, 'cart id, 32 hex characters'),
+    refusals: { 401: 'the token is no longer valid' },
+  })
   async create(@Req() request: FastifyRequest): Promise<Envelope> {
     const store = storeOf(request.headers, request.query as Query_);
     return ok((await this.carts.create(store.code, this.callers.read(request))).cartId);
@@ -51,7 +68,7 @@ export class CartController {
   /** The lines of a cart (CART-050). */
   @Get('pull')
   @Header(...FRESH)
-  @ApiOkResponse({ description: '{ code, result: [line] }' })
+  @ApiCall({ summary: 'The lines of a cart (CART-050)', result: list(cartLine), refusals: { 404: 'no such cart' } })
   async pull(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
     const ask = this.ask(request, query);
     const { items } = await this.carts.get(ask);
@@ -60,7 +77,16 @@ export class CartController {
 
   /** Adds a line, or sets the line `item_id` names (CART-048). */
   @Post('update')
-  @ApiOkResponse({ description: '{ code, result: line }' })
+  @ApiCall({
+    summary: 'Adds pieces, or sets the line that item_id names (CART-048)',
+    body: cartItemBody,
+    result: cartLine,
+    refusals: {
+      400: 'not for sale, not so many, or no such quantity',
+      404: 'no such cart or line',
+      409: 'an order is being placed',
+    },
+  })
   async update(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_): Promise<Envelope> {
     const ask = this.ask(request, query);
     const { sku, itemId, quantity, productOption } = fromWireCartItem(body);
@@ -72,6 +98,12 @@ export class CartController {
   }
 
   @Post('delete')
+  @ApiCall({
+    summary: 'Removes a line; true also when it is gone (CART-049)',
+    body: deletionBody,
+    result: flag,
+    refusals: { 400: 'no item_id', 404: 'no such cart', 409: 'an order is being placed' },
+  })
   async delete(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_): Promise<Envelope> {
     const ask = this.ask(request, query);
     await this.carts.removeItem(ask, fromWireDeletion(body));
@@ -80,6 +112,7 @@ export class CartController {
 
   @Get('totals')
   @Header(...FRESH)
+  @ApiCall({ summary: 'What the cart costs (CART-051)', result: totals, refusals: { 404: 'no such cart' } })
   async totals(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
     return ok(toWireTotals(await this.carts.totals(this.ask(request, query))));
   }
@@ -87,6 +120,12 @@ export class CartController {
   /** Calculates again, with other methods where given (CART-053). */
   @Post('collect-totals')
   @Header(...FRESH)
+  @ApiCall({
+    summary: 'Calculates again, with other methods where given (CART-053)',
+    body: methodsBody,
+    result: totals,
+    refusals: { 400: 'no such method', 404: 'no such cart' },
+  })
   async collectTotals(
     @Req() request: FastifyRequest,
     @Body() body: unknown,
@@ -97,18 +136,35 @@ export class CartController {
 
   @Put('collect-totals')
   @Header(...FRESH)
+  @ApiCall({
+    summary: 'The same by PUT (CART-053)',
+    body: methodsBody,
+    result: totals,
+    refusals: { 400: 'no such method', 404: 'no such cart' },
+  })
   collectTotalsAgain(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_): Promise<Envelope> {
     return this.collectTotals(request, body, query);
   }
 
   @Get('payment-methods')
   @Header(...FRESH)
+  @ApiCall({
+    summary: 'Ways to pay (SHP-022); a list whatever happens',
+    result: list(paymentMethod),
+    refusals: { 404: 'no such cart, result: []' },
+  })
   async paymentMethods(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
     return ok((await this.carts.paymentMethods(this.ask(request, query))).map(toWirePaymentMethod));
   }
 
   @Post('shipping-methods')
   @Header(...FRESH)
+  @ApiCall({
+    summary: 'Ways of delivery to a country (SHP-023); a list whatever happens',
+    body: shippingAddressBody,
+    result: list(shippingMethod),
+    refusals: { 400: 'no address, result: []', 404: 'no such cart, result: []' },
+  })
   async shippingMethods(
     @Req() request: FastifyRequest,
     @Body() body: unknown,
@@ -121,6 +177,12 @@ export class CartController {
   /** Stores addresses and method, answers methods and totals (SHP-024). */
   @Post('shipping-information')
   @Header(...FRESH)
+  @ApiCall({
+    summary: 'Stores addresses and method (SHP-024)',
+    body: shippingInformationBody,
+    result: object({ payment_methods: list(paymentMethod), totals }),
+    refusals: { 400: 'no such method', 404: 'no such cart', 409: 'an order is being placed' },
+  })
   async shippingInformation(
     @Req() request: FastifyRequest,
     @Body() body: unknown,
@@ -136,6 +198,12 @@ export class CartController {
   /** Applies a coupon; the code is not URL-encoded by given clients (CPN-006). Guessing is limited per address. */
   @Post('apply-coupon')
   @HttpCode(200)
+  @ApiCall({
+    summary: 'Applies a coupon (CPN-006)',
+    query: { 'coupon!': 'its code' },
+    result: flag,
+    refusals: { 400: 'no such coupon', 404: 'no such cart', 429: 'too many wrong codes' },
+  })
   async applyCoupon(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
     const ask = this.ask(request, query);
     const code = param(query, 'coupon');
@@ -146,12 +214,14 @@ export class CartController {
   }
 
   @Post('delete-coupon')
+  @ApiCall({ summary: 'Removes the coupon (CPN-007)', result: flag, refusals: { 404: 'no such cart' } })
   async deleteCoupon(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
     await this.carts.removeCoupon(this.ask(request, query));
     return ok(true);
   }
 
   @Get('coupon')
+  @ApiCall({ summary: 'The coupon in use, or null', result: orNull(text), refusals: { 404: 'no such cart' } })
   async coupon(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
     return ok((await this.carts.coupon(this.ask(request, query))).code);
   }

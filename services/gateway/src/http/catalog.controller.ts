@@ -9,15 +9,17 @@ import {
 } from '@garderoba/contracts/search-query/search-query';
 import { Open } from '@garderoba/service-kit/access';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { CatalogClient } from '../clients/catalog.client.js';
 import { AnswerCache, type CachedAnswer } from '../consumers/answer-cache.js';
+import { SEARCH_QUERY, searchBody, searchReply, suggestions, urlMapBody, urlMapHit } from '../wire/catalog.schema.js';
 import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
 import { asObject, asText, param, storeOf } from '../wire/request.js';
 import { bodyOfGet } from '../wire/search.wire.js';
 import { TEXT } from '../wire/texts.js';
+import { ApiCall } from './api-call.js';
 
 type Query_ = Record<string, unknown>;
 interface Question {
@@ -51,7 +53,12 @@ export class CatalogController {
 
   /** Catalogue search, unenveloped; the query in `request` (wire-contract 5). */
   @Get('catalog/:index/:entity/:action')
-  @ApiOkResponse({ description: 'the reply of a search engine: { hits: { total, hits }, aggregations, … }' })
+  @ApiCall({
+    summary: 'Catalogue search, the query in `request` (CAT-042)',
+    query: { request: 'JSON, encoded once or twice', ...SEARCH_QUERY },
+    bare: searchReply,
+    refusals: { 400: 'an element that is not offered, with its place', 404: 'no such index' },
+  })
   async searchByAddress(
     @Param() at: SearchAt,
     @Query() params: Query_,
@@ -71,6 +78,13 @@ export class CatalogController {
   /** Catalogue search with the query as body. */
   @Post('catalog/:index/:entity/:action')
   @HttpCode(200)
+  @ApiCall({
+    summary: 'Catalogue search (CAT-042)',
+    query: SEARCH_QUERY,
+    body: searchBody,
+    bare: searchReply,
+    refusals: { 400: 'an element that is not offered, with its place', 404: 'no such index' },
+  })
   async searchByBody(
     @Param() at: SearchAt,
     @Query() params: Query_,
@@ -83,6 +97,11 @@ export class CatalogController {
 
   /** Products, categories and queries for what is being typed (wire-contract 11.4). */
   @Get('catalog/suggest')
+  @ApiCall({
+    summary: 'Products, categories and queries for what is being typed',
+    query: { 'q!': 'three letters at least', storeCode: 'store' },
+    result: suggestions,
+  })
   async suggest(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
     const text = param(query, 'q');
     if (text.length < MIN_LETTERS) return ok({ products: [], categories: [], queries: [] });
@@ -92,6 +111,13 @@ export class CatalogController {
   /** What stands at a path of the shop: a search hit, or `null` (wire-contract 7.1). */
   @Post(['url/map', 'url'])
   @HttpCode(200)
+  @ApiCall({
+    summary: 'What stands at a path of the shop (NAV-043)',
+    query: { storeCode: 'store' },
+    body: urlMapBody,
+    bare: urlMapHit,
+    refusals: { 400: 'no url' },
+  })
   async urlMap(
     @Req() request: FastifyRequest,
     @Body() body: unknown,

@@ -1,12 +1,15 @@
 import { Open } from '@garderoba/service-kit/access';
 import { Controller, Get, Query, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CartClient } from '../clients/cart.client.js';
+import { country, pickupLocation } from '../wire/cart.schema.js';
 import { toWirePickupLocation } from '../wire/cart.wire.js';
 import { type Envelope, ok, WireError } from '../wire/envelope.js';
 import { param, storeOf } from '../wire/request.js';
+import { list, object } from '../wire/schema.js';
 import { TEXT } from '../wire/texts.js';
+import { ApiCall } from './api-call.js';
 
 /** What checkout asks besides the cart (wire-contract 2.12). */
 @ApiTags('checkout')
@@ -17,7 +20,7 @@ export class CheckoutController {
 
   /** Countries we deliver to, the same for every website (SHP-004, SHP-027). */
   @Get('allowed-countries/:websiteId')
-  @ApiOkResponse({ description: '{ code, result: [{ id, name, full_name_english, websiteId }] }' })
+  @ApiCall({ summary: 'Countries we deliver to (SHP-025, SHP-027)', result: list(country) })
   async countries(@Req() request: FastifyRequest): Promise<Envelope> {
     const store = storeOf(request.headers, request.query as Record<string, unknown>);
     const countries = await this.carts.countries(store.code);
@@ -33,7 +36,12 @@ export class CheckoutController {
 
   /** One pickup location by `code`, all without; an unknown code is 404 (SHP-026, SHP-028). */
   @Get('pickup-locations')
-  @ApiOkResponse({ description: '{ code, result: { items: [location] } }' })
+  @ApiCall({
+    summary: 'One pickup location by code, else all (SHP-026, SHP-028)',
+    query: { code: 'of one location' },
+    result: object({ items: list(pickupLocation) }),
+    refusals: { 404: 'no such location' },
+  })
   async pickupLocations(@Query() query: Record<string, unknown>): Promise<Envelope> {
     const code = param(query, 'code');
     const items = (await this.carts.pickupLocations(code)).map(toWirePickupLocation);

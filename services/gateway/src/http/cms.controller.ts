@@ -1,15 +1,17 @@
 import type { StoreView } from '@garderoba/contracts';
 import { Open } from '@garderoba/service-kit/access';
 import { Controller, Get, Param, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CatalogClient } from '../clients/catalog.client.js';
 import { type Envelope, ok, WireError } from '../wire/envelope.js';
 import { storeOf } from '../wire/request.js';
+import { open } from '../wire/schema.js';
 import { documentsWith } from '../wire/search.wire.js';
+import { ApiCall } from './api-call.js';
 
 type Entity = 'cms_page' | 'cms_block';
-const FOUND = { description: '{ code, result: the document of the index }' };
+const _FOUND = { description: '{ code, result: the document of the index }' };
 
 /** Pages and blocks one by one (CMS-061, wire-contract 7.5): what a search answers, enveloped. Unknown or switched off: 404. */
 @ApiTags('content')
@@ -20,26 +22,34 @@ export class CmsController {
 
   /** A page by number or identifier. */
   @Get('cmsPage/:id')
-  @ApiOkResponse(FOUND)
+  @ApiCall({
+    summary: 'A page by number or identifier (CMS-061)',
+    result: open,
+    refusals: { 404: 'not there, or switched off' },
+  })
   page(@Req() request: FastifyRequest, @Param('id') id: string): Promise<Envelope> {
     return this.one('cms_page', id, storeOfCall(request));
   }
 
   @Get('cmsBlock/:id')
-  @ApiOkResponse(FOUND)
+  @ApiCall({
+    summary: 'A block by number or identifier (CMS-061)',
+    result: open,
+    refusals: { 404: 'not there, or switched off' },
+  })
   block(@Req() request: FastifyRequest, @Param('id') id: string): Promise<Envelope> {
     return this.one('cms_block', id, storeOfCall(request));
   }
 
   /** Documents of ours are the same for every store; the call's store decides the language. */
   @Get('cmsPageIdentifier/:id/storeId/:storeId')
-  @ApiOkResponse(FOUND)
+  @ApiCall({ summary: 'A page by identifier', result: open, refusals: { 404: 'not there, or switched off' } })
   pageOfStore(@Req() request: FastifyRequest, @Param('id') id: string): Promise<Envelope> {
     return this.one('cms_page', id, storeOfCall(request));
   }
 
   @Get('cmsBlockIdentifier/:id/storeId/:storeId')
-  @ApiOkResponse(FOUND)
+  @ApiCall({ summary: 'A block by identifier', result: open, refusals: { 404: 'not there, or switched off' } })
   blockOfStore(@Req() request: FastifyRequest, @Param('id') id: string): Promise<Envelope> {
     return this.one('cms_block', id, storeOfCall(request));
   }

@@ -2,14 +2,26 @@ import { toDecimal } from '@garderoba/money';
 import { Open } from '@garderoba/service-kit/access';
 import { sha256, uuidv7 } from '@garderoba/service-kit/ids';
 import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CartClient } from '../clients/cart.client.js';
 import { type OrderReader, OrdersClient, type PlacementRequest } from '../clients/orders.client.js';
 import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
+import {
+  commentBody,
+  company,
+  confirmation,
+  order,
+  orderBody,
+  payment,
+  paymentInformation,
+  queuedOrder,
+} from '../wire/order.schema.js';
 import { fromWireOrder, toWireConfirmation, toWireOrder, toWirePayment } from '../wire/order.wire.js';
 import { asObject, asText, param, storeOf } from '../wire/request.js';
+import { flag, object, orNull, text } from '../wire/schema.js';
 import { TEXT } from '../wire/texts.js';
+import { ApiCall } from './api-call.js';
 import { type Caller, CallerOf } from './caller.js';
 
 type Query_ = Record<string, unknown>;
@@ -32,9 +44,15 @@ export class OrdersController {
   @Post(['order', 'order/create'])
   @HttpCode(200)
   @ApiHeader({ name: 'Idempotency-Key', required: false })
-  @ApiOkResponse({
-    description:
-      '{ code, result: { orderNumber, increment_id, magentoOrderId, backendOrderId, transferedAt, status, guest_key, payment? } }',
+  @ApiCall({
+    summary: 'Places an order; the same attempt again answers the same confirmation (CHK-030)',
+    body: orderBody,
+    result: confirmation,
+    refusals: {
+      400: 'address, method, products or stock',
+      404: 'no such cart',
+      409: 'cart or prices have changed, or the key was used for another order',
+    },
   })
   async place(
     @Req() request: FastifyRequest,
@@ -53,6 +71,12 @@ export class OrdersController {
   /** One order as its owner sees it; a foreign one is 404. Guests show `?key=`. */
   @Get('order/:number')
   @Header('cache-control', 'no-store')
+  @ApiCall({
+    summary: 'An order, for its owner',
+    query: { key: 'guest_key of the confirmation' },
+    result: order,
+    refusals: { 404: "not there, or somebody else's" },
+  })
   async get(
     @Req() request: FastifyRequest,
     @Param('number') number: string,
@@ -62,6 +86,12 @@ export class OrdersController {
   }
 
   @Post('order/:number/cancel')
+  @ApiCall({
+    summary: 'Cancels an order until it is dispatched',
+    query: { key: 'guest_key' },
+    result: order,
+    refusals: { 404: "not there, or somebody else's", 409: 'too late' },
+  })
   async cancel(
     @Req() request: FastifyRequest,
     @Param('number') number: string,
@@ -71,6 +101,12 @@ export class OrdersController {
   }
 
   @Post('order/:number/retry-payment')
+  @ApiCall({
+    summary: 'Opens the payment of an order again (CHK-034)',
+    query: { key: 'guest_key' },
+    result: object({ payment }),
+    refusals: { 404: "not there, or somebody else's", 409: 'nothing to pay' },
+  })
   async retryPayment(
     @Req() request: FastifyRequest,
     @Param('number') number: string,
@@ -82,6 +118,13 @@ export class OrdersController {
 
   /** Keeps a comment for the next order of that cart (CHK-028). */
   @Post('order/comment')
+  @ApiCall({
+    summary: 'Keeps a comment for the next order of a cart (CHK-028)',
+    query: { cartId: 'of a guest' },
+    body: commentBody,
+    result: flag,
+    refusals: { 400: 'no comment' },
+  })
   async comment(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_): Promise<Envelope> {
     const caller = this.callers.read(request);
     const comment = asText(asObject(body)?.comment);
@@ -94,6 +137,7 @@ export class OrdersController {
 
   /** Whether an order that a client queued has arrived; `null` when not (wire-contract 4.1). */
   @Get('sync/order/:orderId')
+  @ApiCall({ summary: 'Has a queued order arrived? null when not', result: queuedOrder })
   async queued(@Param('orderId') orderId: string): Promise<Envelope> {
     const known = await this.orders.placement(orderId.slice(0, MAX_KEY));
     if (known?.state !== 'accepted') return ok(null);
@@ -108,6 +152,12 @@ export class OrdersController {
 
   /** The card provider's session of an order, for its owner (CHK-029). */
   @Get('ext/payment/session/:orderId')
+  @ApiCall({
+    summary: 'Payment session of an order, for its owner (CHK-029)',
+    query: { key: 'guest_key' },
+    result: orNull(text),
+    refusals: { 404: "not there, or somebody else's" },
+  })
   async session(
     @Req() request: FastifyRequest,
     @Param('orderId') orderId: string,
@@ -118,6 +168,12 @@ export class OrdersController {
 
   /** Status and amount of an order for the page a shopper comes back to from paying (CHK-031). */
   @Get('ext/payment/order-information/:orderId')
+  @ApiCall({
+    summary: 'Status and amount of an order for the page after paying (CHK-031)',
+    query: { key: 'guest_key' },
+    result: paymentInformation,
+    refusals: { 404: "not there, or somebody else's" },
+  })
   async information(
     @Req() request: FastifyRequest,
     @Param('orderId') orderId: string,
@@ -135,6 +191,12 @@ export class OrdersController {
 
   /** A company by its tax number from the national registry (CHK-032, ERR-059). */
   @Get('ext/company-lookup/:taxId')
+  @ApiCall({
+    summary: 'A company by its tax number (CHK-032)',
+    query: { country: 'PL when absent' },
+    result: company,
+    refusals: { 400: 'no tax number', 404: 'not in the registry' },
+  })
   async company(@Param('taxId') taxId: string, @Query() query: Query_): Promise<Envelope> {
     const found = await this.orders.company(taxId, param(query, 'country') || 'PL');
     return ok({

@@ -14,12 +14,14 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OrdersClient, type SandboxAction } from '../clients/orders.client.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { paymentPage } from '../wire/payment-page.js';
 import { param } from '../wire/request.js';
+import { flag, object, open } from '../wire/schema.js';
+import { ApiCall } from './api-call.js';
 
 const AUTO: readonly string[] = ['success', 'failure', 'cancel'];
 const ACTIONS: readonly string[] = [...AUTO, 'challenge'];
@@ -36,7 +38,12 @@ export class PaymentsController {
 
   /** Where the sandbox asks for the money; `?auto=success|failure|cancel` answers by itself, for scripts. */
   @Get('pay/:sessionId')
-  @ApiOkResponse({ description: 'a page with a form' })
+  @ApiCall({
+    summary: 'Where the sandbox asks for the money; local only',
+    query: { auto: 'success, failure or cancel' },
+    produces: 'text/html',
+    refusals: { 404: 'no such session' },
+  })
   async page(
     @Param('sessionId') sessionId: string,
     @Query() query: Record<string, unknown>,
@@ -58,6 +65,11 @@ export class PaymentsController {
   }
 
   @Post('pay/:sessionId/:action')
+  @ApiCall({
+    summary: 'A button of that page: success, failure, cancel',
+    produces: 'text/html',
+    refusals: { 404: 'no such session' },
+  })
   async press(
     @Param('sessionId') sessionId: string,
     @Param('action') action: string,
@@ -71,6 +83,12 @@ export class PaymentsController {
   /** A provider's news, kept as it came before anything is made of it; a wrong signature is 400. Answers in its own form. */
   @Post('api/ext/payment/webhook/:provider')
   @HttpCode(200)
+  @ApiCall({
+    summary: 'News of a payment provider, signed',
+    body: open,
+    bare: object({ received: flag }),
+    refusals: { 400: 'a wrong signature' },
+  })
   async webhook(
     @Param('provider') provider: string,
     @Headers() headers: Record<string, string>,

@@ -1,10 +1,11 @@
 import { Open } from '@garderoba/service-kit/access';
 import type { RawAnswer } from '@garderoba/service-kit/http-client';
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogClient } from '../clients/catalog.client.js';
 import { TEXT } from '../wire/texts.js';
+import { ApiCall } from './api-call.js';
 
 /** What of the picture service's answer the browser gets. */
 const PASSED = [
@@ -27,14 +28,19 @@ export class PicturesController {
 
   /** `/img/{width}/{height}/{resize|fit|identify}/{path}` or `/img?url=&width=&height=&action=`. */
   @Get(['img', 'img/*', 'api/img', 'api/img/*'])
-  @ApiOkResponse({ description: 'the picture' })
+  @ApiCall({
+    summary: '/img/{width}/{height}/{resize|fit|identify}/{path}, or by query',
+    query: { url: 'path of the picture', width: '0 to 2200', height: '0 to 2200', action: 'resize, fit or identify' },
+    produces: 'image/webp',
+    refusals: { 400: 'numbers, action, type or source' },
+  })
   image(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pass(request.url.replace(/^\/(api\/)?img/, '/v1/pictures'), request, reply);
   }
 
   /** Originals. */
   @Get('media/*')
-  @ApiOkResponse({ description: 'the file' })
+  @ApiCall({ summary: 'The original file', produces: 'image/webp', refusals: { 404: 'not there' } })
   media(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pass(request.url.replace(/^\/media/, '/v1/media'), request, reply);
   }

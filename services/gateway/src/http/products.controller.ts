@@ -1,15 +1,17 @@
 import { CURRENCIES, type Currency } from '@garderoba/contracts';
 import { Open } from '@garderoba/service-kit/access';
 import { Controller, Get, Query, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CatalogClient } from '../clients/catalog.client.js';
 import { PricingClient } from '../clients/pricing.client.js';
 import { StockClient } from '../clients/stock.client.js';
+import { priceList, productList } from '../wire/catalog.schema.js';
 import { type Envelope, ok } from '../wire/envelope.js';
 import { toWirePriceInfo } from '../wire/price.wire.js';
 import { param, skusOf, storeOf } from '../wire/request.js';
 import { documentsWith } from '../wire/search.wire.js';
+import { ApiCall } from './api-call.js';
 
 @ApiTags('catalogue')
 @Controller('api/product')
@@ -23,9 +25,12 @@ export class ProductsController {
 
   /** Prices as they are now, for products a page already shows (PRC-019, PRC-022); matched by the document's id. */
   @Get('render-list')
-  @ApiQuery({ name: 'skus', required: true, description: 'comma-separated' })
-  @ApiQuery({ name: 'currencyCode', required: false })
-  @ApiOkResponse({ description: '{ code, result: { items: [{ id, price_info }], total_count } }' })
+  @ApiCall({
+    summary: 'Prices as they are now, by document id (PRC-019)',
+    query: { 'skus!': 'comma-separated, at most 500', currencyCode: 'PLN, EUR or SEK', storeCode: 'store' },
+    result: priceList,
+    refusals: { 400: 'no skus' },
+  })
   async renderList(@Req() request: FastifyRequest, @Query() query: Record<string, unknown>): Promise<Envelope> {
     const skus = skusOf(query);
     const store = storeOf(request.headers, query);
@@ -42,8 +47,12 @@ export class ProductsController {
   }
   /** Products as the index holds them, unknown ones left out; no given client asks (wire-contract 5.7). */
   @Get('list')
-  @ApiQuery({ name: 'skus', required: true, description: 'comma-separated' })
-  @ApiOkResponse({ description: '{ code, result: { items: [product], total_count } }' })
+  @ApiCall({
+    summary: 'Products as the index holds them',
+    query: { 'skus!': 'comma-separated, at most 500', storeCode: 'store' },
+    result: productList,
+    refusals: { 400: 'no skus' },
+  })
   async list(@Req() request: FastifyRequest, @Query() query: Record<string, unknown>): Promise<Envelope> {
     const skus = skusOf(query);
     const { code } = storeOf(request.headers, query);

@@ -1,11 +1,14 @@
 import { Open } from '@garderoba/service-kit/access';
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { StockClient, type StockItem } from '../clients/stock.client.js';
+import { stockItem } from '../wire/catalog.schema.js';
 import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
 import { param, skusOf } from '../wire/request.js';
+import { list } from '../wire/schema.js';
 import { toWireStock } from '../wire/stock.wire.js';
 import { TEXT } from '../wire/texts.js';
+import { ApiCall } from './api-call.js';
 
 @ApiTags('stock')
 @Controller(['api/stock', 'api/ext/elastic-stock'])
@@ -15,22 +18,34 @@ export class StockController {
 
   /** Stock of one sku; an unknown one is 404 with a code the client keeps silent about (STK-009, wire-contract 6.1). */
   @Get('check')
-  @ApiQuery({ name: 'sku', required: true })
-  @ApiOkResponse({ description: '{ code, result: stock item }' })
+  @ApiCall({
+    summary: 'Stock of one sku (STK-009)',
+    query: { 'sku!': 'one sku' },
+    result: stockItem,
+    refusals: { 400: 'no sku', 404: 'unknown, result: { code: ENOTFOUND }' },
+  })
   check(@Query() query: Record<string, unknown>): Promise<Envelope> {
     return this.one(param(query, 'sku'));
   }
 
   @Get('check/:sku')
-  @ApiOkResponse({ description: '{ code, result: stock item }' })
+  @ApiCall({
+    summary: 'Stock of one sku (STK-009)',
+    result: stockItem,
+    refusals: { 404: 'unknown, result: { code: ENOTFOUND }' },
+  })
   checkPath(@Param('sku') sku: string): Promise<Envelope> {
     return this.one(sku);
   }
 
   /** Stock of several skus in the order asked; unknown ones are left out (STK-010, wire-contract 6.2). */
   @Get('list')
-  @ApiQuery({ name: 'skus', required: true, description: 'comma-separated' })
-  @ApiOkResponse({ description: '{ code, result: [stock item] }' })
+  @ApiCall({
+    summary: 'Stock of several skus, unknown ones left out (STK-010)',
+    query: { 'skus!': 'comma-separated, at most 500' },
+    result: list(stockItem),
+    refusals: { 400: 'no skus' },
+  })
   async list(@Query() query: Record<string, unknown>): Promise<Envelope> {
     const skus = skusOf(query);
     const bySku = new Map((await this.stock.levels(skus)).map((item) => [item.sku, item]));
