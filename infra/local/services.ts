@@ -29,7 +29,7 @@ export const services: readonly Service[] = [
   },
   { name: 'cart', port: 4004, database: true, asks: ['catalog', 'pricing', 'stock'], secrets: ['CART_SECRET'] },
   { name: 'orders', port: 4006, database: true, asks: ['cart', 'pricing', 'stock'], secrets: ['GUEST_KEY_SECRET'] },
-  { name: 'content', port: 4010, database: true, asks: ['orders'], secrets: [] },
+  { name: 'content', port: 4010, database: true, asks: ['orders', 'accounts'], secrets: [] },
   {
     name: 'gateway',
     port: 4000,

@@ -1,5 +1,6 @@
 import { Clock } from '@garderoba/service-kit/clock';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountsClient } from './clients/accounts.client.js';
 import { MailTransport, SmtpTransport } from './clients/mail-transport.js';
 import { OrdersClient } from './clients/orders.client.js';
 import { CONTENT_CONFIG, type ContentConfig } from './config.js';
@@ -9,6 +10,7 @@ import { OrderPaymentFailedConsumer } from './consumers/order-payment-failed.con
 import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
 import { OrderRefundedConsumer } from './consumers/order-refunded.consumer.js';
 import { OrderShippedConsumer } from './consumers/order-shipped.consumer.js';
+import { PasswordResetRequestedConsumer } from './consumers/password-reset-requested.consumer.js';
 import { MailsController } from './http/mails.controller.js';
 import { Constraints } from './persistence/constraints.js';
 import { MailQueries } from './persistence/mail.queries.js';
@@ -28,6 +30,7 @@ export class AppModule {
         MailsController,
         ...[OrderPlacedConsumer, OrderPaidConsumer, OrderPaymentFailedConsumer],
         ...[OrderShippedConsumer, OrderCancelledConsumer, OrderRefundedConsumer],
+        PasswordResetRequestedConsumer,
       ],
       providers: [
         { provide: CONTENT_CONFIG, useValue: config },
@@ -37,7 +40,7 @@ export class AppModule {
           useFactory: (mails: MailRepository, clock: Clock) =>
             config.SMTP_URL ? new SmtpTransport(config.SMTP_URL, config.MAIL_FROM) : new LocalMailbox(mails, clock),
         },
-        ...[OrdersClient, MailRepository, MailQueries, RetentionRepository, Constraints],
+        ...[OrdersClient, AccountsClient, MailRepository, MailQueries, RetentionRepository, Constraints],
         ...[IntendMail, SendDueMails, CleanUp],
       ],
     };

@@ -1,5 +1,5 @@
-/** Why a mail is written. */
-export const MAIL_KINDS = [
+/** Why a mail about an order is written. */
+export const ORDER_MAIL_KINDS = [
   'order_placed',
   'payment_received',
   'payment_failed',
@@ -7,16 +7,25 @@ export const MAIL_KINDS = [
   'order_cancelled',
   'order_refunded',
 ] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
+export type MailKind = OrderMailKind | 'password_reset';
 
-/** A mail somebody must get. `subject` is what it is about (an order, a shipment, a refund): one mail each. */
-export interface MailIntent {
+interface Intent {
   readonly id: string;
-  readonly kind: MailKind;
+  /** What it is about (an order, a shipment, a refund, a password reset): one mail each. */
   readonly subject: string;
-  readonly orderId: string;
   readonly attempts: number;
 }
+export interface OrderMailIntent extends Intent {
+  readonly kind: OrderMailKind;
+  readonly orderId: string;
+}
+export interface ResetMailIntent extends Intent {
+  readonly kind: 'password_reset';
+  readonly orderId: null;
+}
+/** A mail somebody must get. */
+export type MailIntent = OrderMailIntent | ResetMailIntent;
 
 /** A mail ready to go. */
 export interface Mail {
@@ -28,6 +37,7 @@ export interface Mail {
   readonly html: string;
   readonly kind: MailKind;
   readonly language: string;
+  /** Empty when it is about no order. */
   readonly orderNumber: string;
 }
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { orderFacts } from '../../test/factories.js';
-import { MAIL_KINDS, type MailIntent } from './mail.js';
+import { ORDER_MAIL_KINDS, type OrderMailIntent } from './mail.js';
 import { renderOrderMail } from './render-order-mail.js';
 
-const intent = (kind: MailIntent['kind'], subject = 'order'): MailIntent => ({
+const intent = (kind: OrderMailIntent['kind'], subject = 'order'): OrderMailIntent => ({
   id: 'intent',
   kind,
   subject,
   orderId: 'order',
   attempts: 1,
 });
-const render = (kind: MailIntent['kind'], facts = orderFacts(), subject?: string) =>
+const render = (kind: OrderMailIntent['kind'], facts = orderFacts(), subject?: string) =>
   renderOrderMail(intent(kind, subject), facts, 'https://shop.example/');
 /** Intl writes amounts with no-break spaces. */
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -69,15 +69,15 @@ describe('the confirmation', () => {
 describe('every mail', () => {
   const languages = ['pl', 'de', 'en', 'se', 'nl'];
   it.each(languages)('is written in %s, each kind in words of its own', (language) => {
-    const mails = MAIL_KINDS.map((kind) => render(kind, orderFacts({ language, cancelReason: 'customer' })));
-    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(MAIL_KINDS.length);
+    const mails = ORDER_MAIL_KINDS.map((kind) => render(kind, orderFacts({ language, cancelReason: 'customer' })));
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(ORDER_MAIL_KINDS.length);
     for (const { subject, text, html } of mails) {
       expect(`${subject}${text}${html}`).not.toMatch(/\{\w+\}|undefined|null/);
       expect(subject).toContain('000000102');
     }
   });
 
-  it.each(MAIL_KINDS)('%s differs between all languages', (kind) => {
+  it.each(ORDER_MAIL_KINDS)('%s differs between all languages', (kind) => {
     expect(new Set(languages.map((language) => render(kind, orderFacts({ language })).subject)).size).toBe(
       languages.length,
     );

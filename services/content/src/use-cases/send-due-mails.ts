@@ -3,11 +3,13 @@ import type { Logger } from '@garderoba/service-kit/logger';
 import { LOGGER } from '@garderoba/service-kit/start';
 import { Workers } from '@garderoba/service-kit/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { AccountsClient } from '../clients/accounts.client.js';
 import { MailTransport } from '../clients/mail-transport.js';
 import { OrdersClient } from '../clients/orders.client.js';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
-import { MAX_ATTEMPTS, type MailIntent, waitAfter } from '../domain/mail.js';
+import { MAX_ATTEMPTS, type Mail, type MailIntent, waitAfter } from '../domain/mail.js';
 import { renderOrderMail } from '../domain/render-order-mail.js';
+import { renderResetMail } from '../domain/render-reset-mail.js';
 import { MailRepository } from '../persistence/mail.repository.js';
 
 /** Milliseconds between two looks when nothing wakes the worker. */
@@ -15,6 +17,8 @@ const EVERY = 1_000;
 const BATCH = 10;
 /** Milliseconds a taken mail is ours: longer than any send. */
 const LEASE = 120_000;
+/** The link was used, or its hour is over before we got through: nobody waits for that mail any more. */
+const RESET_OVER = 'reset_over';
 
 /** Writes and sends what is due: facts from the owner, words from us, one mail per intent, retries with growing waits. */
 @Injectable()
@@ -25,6 +29,7 @@ export class SendDueMails implements OnModuleInit {
   constructor(
     private readonly mails: MailRepository,
     private readonly orders: OrdersClient,
+    private readonly accounts: AccountsClient,
     private readonly transport: MailTransport,
     private readonly workers: Workers,
     private readonly clock: Clock,
@@ -47,18 +52,27 @@ export class SendDueMails implements OnModuleInit {
 
   private async send(intent: MailIntent): Promise<void> {
     try {
-      const facts = await this.orders.mailFacts(intent.orderId);
-      if (!facts) throw Object.assign(new Error('the order is unknown'), { code: 'order_unknown' });
-      await this.transport.send(renderOrderMail(intent, facts, this.config.PUBLIC_URL));
+      await this.transport.send(await this.write(intent));
       await this.mails.sent(intent.id, this.clock.now());
     } catch (error) {
       const code = String((error as { code?: unknown }).code ?? 'unknown');
-      const dead = intent.attempts >= MAX_ATTEMPTS;
+      const dead = intent.attempts >= MAX_ATTEMPTS || code === RESET_OVER;
       this.logger[dead ? 'error' : 'warn'](
         { intentId: intent.id, kind: intent.kind, attempts: intent.attempts, code },
         'mail not sent',
       );
       await this.mails.failed(intent.id, code, new Date(this.clock.now().getTime() + waitAfter(intent.attempts)), dead);
     }
+  }
+
+  private async write(intent: MailIntent): Promise<Mail> {
+    if (intent.kind === 'password_reset') {
+      const facts = await this.accounts.resetFacts(intent.subject);
+      if (!facts) throw Object.assign(new Error('the password reset is over'), { code: RESET_OVER });
+      return renderResetMail(intent, facts, this.config.PUBLIC_URL);
+    }
+    const facts = await this.orders.mailFacts(intent.orderId);
+    if (!facts) throw Object.assign(new Error('the order is unknown'), { code: 'order_unknown' });
+    return renderOrderMail(intent, facts, this.config.PUBLIC_URL);
   }
 }

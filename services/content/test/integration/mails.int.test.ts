@@ -33,6 +33,7 @@ beforeAll(async () => {
     .start();
   content = await TestService.start('content', createApp, {
     ORDERS_URL: orders.url,
+    ACCOUNTS_URL: orders.url,
     PUBLIC_URL: 'https://shop.example',
   });
 });

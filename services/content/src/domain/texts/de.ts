@@ -35,6 +35,12 @@ export const de: Texts = {
       body: 'Wir erstatten {amount} für Ihre Bestellung {number}. Je nach Bank dauert es einige Tage.',
     },
   },
+  passwordReset: {
+    subject: 'Neues Passwort festlegen',
+    heading: 'Neues Passwort festlegen',
+    body: 'Für Ihr Konto wurde ein neues Passwort angefordert. Der Link gilt einmal und eine Stunde lang. Waren Sie es nicht, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
+    link: 'Neues Passwort festlegen',
+  },
   awaitingPayment: 'Wir beginnen, sobald Ihre Zahlung eingeht. Dafür haben Sie 30 Minuten Zeit.',
   cancelReasons: {
     customer: 'Sie haben uns darum gebeten.',

@@ -35,6 +35,12 @@ export const en: Texts = {
       body: 'We are refunding {amount} for your order {number}. Depending on your bank it arrives within a few days.',
     },
   },
+  passwordReset: {
+    subject: 'Set a new password',
+    heading: 'Set a new password',
+    body: 'You, or somebody else, asked for a new password for your account. The link works once and for one hour. If it was not you, do nothing: your password stays as it is.',
+    link: 'Set a new password',
+  },
   awaitingPayment: 'We start as soon as your payment arrives. You have 30 minutes to pay.',
   cancelReasons: {
     customer: 'You asked us to.',

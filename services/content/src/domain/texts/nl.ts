@@ -35,6 +35,12 @@ export const nl: Texts = {
       body: 'We betalen {amount} terug voor je bestelling {number}. Afhankelijk van je bank duurt dat enkele dagen.',
     },
   },
+  passwordReset: {
+    subject: 'Nieuw wachtwoord instellen',
+    heading: 'Nieuw wachtwoord instellen',
+    body: 'Er is een nieuw wachtwoord voor je account aangevraagd. De link werkt één keer en één uur lang. Was jij dat niet, dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+    link: 'Nieuw wachtwoord instellen',
+  },
   awaitingPayment: 'We beginnen zodra je betaling binnen is. Je hebt 30 minuten om te betalen.',
   cancelReasons: {
     customer: 'Je hebt ons daarom gevraagd.',

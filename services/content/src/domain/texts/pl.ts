@@ -35,6 +35,12 @@ export const pl: Texts = {
       body: 'Zwracamy {amount} za zamówienie {number}. W zależności od banku pieniądze dotrą w ciągu kilku dni.',
     },
   },
+  passwordReset: {
+    subject: 'Ustaw nowe hasło',
+    heading: 'Ustaw nowe hasło',
+    body: 'Ktoś poprosił o nowe hasło do Twojego konta. Link działa jeden raz i przez godzinę. Jeśli to nie Ty, nic nie rób: hasło pozostanie bez zmian.',
+    link: 'Ustaw nowe hasło',
+  },
   awaitingPayment: 'Zaczniemy, gdy tylko dotrze Twoja płatność. Na zapłatę masz 30 minut.',
   cancelReasons: {
     customer: 'Zrobiliśmy to na Twoją prośbę.',

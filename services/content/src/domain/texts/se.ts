@@ -35,6 +35,12 @@ export const se: Texts = {
       body: 'Vi återbetalar {amount} för din beställning {number}. Beroende på bank tar det några dagar.',
     },
   },
+  passwordReset: {
+    subject: 'Välj ett nytt lösenord',
+    heading: 'Välj ett nytt lösenord',
+    body: 'Någon har bett om ett nytt lösenord till ditt konto. Länken fungerar en gång och i en timme. Var det inte du behöver du inte göra något: ditt lösenord är kvar som det är.',
+    link: 'Välj ett nytt lösenord',
+  },
   awaitingPayment: 'Vi börjar så fort din betalning kommer. Du har 30 minuter på dig att betala.',
   cancelReasons: {
     customer: 'Du bad oss om det.',

@@ -1,4 +1,4 @@
-import type { MailKind } from '../mail.js';
+import type { OrderMailKind } from '../mail.js';
 
 /** What a kind of mail says. `{number}` is the order's number, `{amount}` a sum of money. */
 export interface KindTexts {
@@ -12,7 +12,9 @@ export interface Texts {
   readonly locale: string;
   /** `{name}` is the first name. */
   readonly greeting: string;
-  readonly kinds: Readonly<Record<MailKind, KindTexts>>;
+  readonly kinds: Readonly<Record<OrderMailKind, KindTexts>>;
+  /** The link to set a new password; it works for an hour. */
+  readonly passwordReset: KindTexts & { readonly link: string };
   /** Said in the confirmation of an order that still waits for its payment. */
   readonly awaitingPayment: string;
   /** Why an order was cancelled, by reason. */

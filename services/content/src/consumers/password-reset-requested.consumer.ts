@@ -1,0 +1,20 @@
+import { type PasswordResetRequested, PasswordResetRequestedSchema } from '@garderoba/contracts';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
+import { Inbox } from '@garderoba/service-kit/inbox';
+import { IntendMail } from '../use-cases/intend-mail.js';
+
+/** Somebody forgot a password: the mail with the link (USR-047). */
+@Consumer()
+export class PasswordResetRequestedConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly intendMail: IntendMail,
+  ) {}
+
+  @Consumes('accounts.customer.v1', PasswordResetRequestedSchema)
+  async handle({ id, body: { resetId } }: Received<PasswordResetRequested>): Promise<void> {
+    await this.inbox.once('content.mail-password-reset', id, (tx) =>
+      this.intendMail.execute(tx, { kind: 'password_reset', subject: resetId, orderId: null }),
+    );
+  }
+}
