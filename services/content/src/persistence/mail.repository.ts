@@ -46,7 +46,17 @@ export class MailRepository {
     await this.db.rows(
       `INSERT INTO mail (id, recipient, subject, text, html, kind, language, order_number, sent_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING`,
-      [mail.id, mail.to.toLowerCase(), mail.subject, mail.text, mail.html, mail.kind, mail.language, mail.orderNumber, now],
+      [
+        mail.id,
+        mail.to.toLowerCase(),
+        mail.subject,
+        mail.text,
+        mail.html,
+        mail.kind,
+        mail.language,
+        mail.orderNumber,
+        now,
+      ],
     );
   }
 }
