@@ -140,7 +140,7 @@ function Summary({ cart }: { cart: Cart }) {
   );
   return (
     <aside className="aside summary" aria-label={t('cart.title')}>
-      <details className="fold until-tablet">
+      <details className="fold until-desk">
         <summary>
           <span>
             {t('cart.title')} · {t('cart.pieces', { count: cartCount(cart) })}
@@ -150,7 +150,7 @@ function Summary({ cart }: { cart: Cart }) {
         </summary>
         {content}
       </details>
-      <div className="from-tablet">
+      <div className="from-desk">
         <h2 className="t-3">{t('cart.title')}</h2>
         {content}
       </div>

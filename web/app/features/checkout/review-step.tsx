@@ -69,7 +69,7 @@ export function ReviewStep({ cartId, onEdit, lines }: ReviewStepProps) {
           </section>
         ))}
       </div>
-      <div className="until-tablet">{lines}</div>
+      <div className="until-desk">{lines}</div>
       <div className={`check ${error ? 'err' : ''}`}>
         <input
           id="terms"
