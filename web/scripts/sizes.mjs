@@ -17,7 +17,9 @@ for (const path of paths.length ? paths : ['/pl']) {
   // The route list names the scripts of every page; only those preloaded or imported by this one count.
   const preloaded = new Set([...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, url]) => url));
   for (const [, url] of html.matchAll(/import\s*\*?\s*(?:as \w+ from )?"([^"]+\.js)"/g)) preloaded.add(url);
-  const styles = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, url]) => url);
+  const styles = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)]
+    .map(([tag]) => /href="([^"]+)"/.exec(tag) ?? [])
+    .map(([, url]) => url);
   const weights = await Promise.all([...preloaded].map(async (url) => [url, await weigh(url)]));
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
   const css = (await Promise.all(styles.map(weigh))).reduce((sum, weight) => sum + weight, 0);

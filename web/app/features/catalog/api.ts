@@ -119,6 +119,21 @@ const listFields = [
   'configurable_children.stock',
 ];
 
+/** Attributes whose labels a tile shows. */
+const tileLabels = ['designer', 'info_label', 'marketplace_condition'];
+
+/** What a tile needs of a document: option labels are by far its largest part, and a page holds many tiles. */
+function forTile(product: WireProduct): WireProduct {
+  const attributes_metadata = (product.attributes_metadata ?? []).flatMap((attribute) => {
+    if (!tileLabels.includes(attribute.attribute_code)) return [];
+    const used = new Set([product[attribute.attribute_code]].flat().map(String));
+    return [{ ...attribute, options: (attribute.options ?? []).filter(({ value }) => used.has(String(value))) }];
+  });
+  return { ...product, attributes_metadata };
+}
+
+const tiles = (page: ProductPage): ProductPage => ({ ...page, items: page.items.map(forTile) });
+
 export const listed = { visibility: { in: listedVisibilities }, status: { in: listedStatuses } } satisfies Record<
   string,
   FilterOperators
@@ -139,11 +154,13 @@ export const listingQuery = (shop: Shop, listing: Listing) =>
   infiniteQueryOptions({
     queryKey: ['catalog', shop.store.code, 'listing', listing],
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) =>
-      search<WireProduct>(
-        shop,
-        { entity: 'product', ...listing, facets: facetCodes, size: pageSize, from: pageParam, include: listFields },
-        signal,
+    queryFn: async ({ pageParam, signal }) =>
+      tiles(
+        await search<WireProduct>(
+          shop,
+          { entity: 'product', ...listing, facets: facetCodes, size: pageSize, from: pageParam, include: listFields },
+          signal,
+        ),
       ),
     getNextPageParam: (last: ProductPage) =>
       last.start + last.perPage < last.total ? last.start + last.perPage : undefined,
@@ -186,7 +203,8 @@ export async function findParent(shop: Shop, childSku: string): Promise<WireProd
 export const selectionQuery = (shop: Shop, name: string, request: Omit<SearchRequest, 'entity'>) =>
   queryOptions({
     queryKey: ['catalog', shop.store.code, 'selection', name],
-    queryFn: ({ signal }) => search<WireProduct>(shop, { entity: 'product', include: listFields, ...request }, signal),
+    queryFn: async ({ signal }) =>
+      tiles(await search<WireProduct>(shop, { entity: 'product', include: listFields, ...request }, signal)),
   });
 
 /** Enabled products by sku, for the parts of grouped and bundle products (CAT-050). */
