@@ -18,7 +18,13 @@ let shop: RestShop;
 beforeAll(async () => {
   folder = await temporaryFolder();
   const env = { CATALOG_PICTURES_AHEAD: 'off' };
-  stack = await startStack({ dataDir: folder, ports: 'free', only: ['stock', 'pricing', 'catalog'], web: false, env });
+  stack = await startStack({
+    dataDir: folder,
+    ports: 'free',
+    only: ['accounts', 'stock', 'pricing', 'catalog'],
+    web: false,
+    env,
+  });
   shop = shopFromEnvironment(stack.toolEnv);
 });
 
