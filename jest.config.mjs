@@ -78,5 +78,7 @@ export default {
     },
   ],
   cacheDirectory: '<rootDir>/.data/jest-cache',
+  // Real engines on a busy machine: a start may take its time, a hang is still found.
+  testTimeout: 30_000,
   maxWorkers: 2,
 };
