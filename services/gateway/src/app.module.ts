@@ -5,6 +5,7 @@ import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AccountsClient } from './clients/accounts.client.js';
+import { BotCheckClient } from './clients/bot-check.client.js';
 import { CartClient } from './clients/cart.client.js';
 import { CatalogClient } from './clients/catalog.client.js';
 import { ContentClient } from './clients/content.client.js';
@@ -15,6 +16,7 @@ import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
 import { AnswerCache } from './consumers/answer-cache.js';
 import { DocumentsChangedConsumer } from './consumers/documents-changed.consumer.js';
 import { SessionRevokedConsumer } from './consumers/session-revoked.consumer.js';
+import { BotCheckController } from './http/bot-check.controller.js';
 import { CallerOf } from './http/caller.js';
 import { CartController } from './http/cart.controller.js';
 import { CatalogController } from './http/catalog.controller.js';
@@ -53,6 +55,7 @@ export class AppModule {
         UsersController,
         SessionsController,
         WishlistController,
+        BotCheckController,
         DocumentsChangedConsumer,
         SessionRevokedConsumer,
       ],
@@ -71,6 +74,12 @@ export class AppModule {
         { provide: APP_GUARD, useExisting: CallerOf },
         CouponGuesses,
         PasswordGuesses,
+        {
+          provide: BotCheckClient,
+          useValue: new BotCheckClient(
+            config.BOT_CHECK_URL ? { url: config.BOT_CHECK_URL, secret: config.BOT_CHECK_SECRET } : undefined,
+          ),
+        },
         neighbour(AccountsClient, 'accounts', config.ACCOUNTS_URL),
         neighbour(CatalogClient, 'catalog', config.CATALOG_URL),
         neighbour(PricingClient, 'pricing', config.PRICING_URL),

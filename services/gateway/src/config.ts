@@ -37,6 +37,9 @@ const shape = {
   LOGINS_PER_MINUTE: z.coerce.number().int().positive().default(20),
   /** Wrong passwords per account and address in 5 minutes. */
   WRONG_LOGINS: z.coerce.number().int().positive().default(10),
+  /** Where tokens of the bot check are verified (`siteverify`), and the shop's secret there; unset = no bot check. */
+  BOT_CHECK_URL: z.url().optional(),
+  BOT_CHECK_SECRET: z.string().default(''),
   /** Accept `?token=` besides the header: deprecated, for given clients. */
   TOKEN_IN_QUERY: flag,
   PUBLIC_URL: z.url().default('http://127.0.0.1:3000'),

@@ -5,6 +5,7 @@ import { Body, Controller, Delete, Get, Header, Param, Post, Query, Req } from '
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AccountsClient } from '../clients/accounts.client.js';
+import { BotCheckClient } from '../clients/bot-check.client.js';
 import { OrdersClient } from '../clients/orders.client.js';
 import { badRequest, WireError } from '../wire/envelope.js';
 import { refusalOf } from '../wire/errors.js';
@@ -14,6 +15,7 @@ import { TEXT } from '../wire/texts.js';
 import {
   fromWireProfile,
   fromWireRegistration,
+  gTokenOf,
   required,
   toWireCustomer,
   toWireSession,
@@ -38,6 +40,7 @@ export class UsersController {
     private readonly orders: OrdersClient,
     private readonly callers: CallerOf,
     private readonly guesses: PasswordGuesses,
+    private readonly botCheck: BotCheckClient,
   ) {}
 
   /** `{ username, password }` → access token; the refresh token is in `meta` (USR-045). */
@@ -54,7 +57,7 @@ export class UsersController {
     return userOk(keyring.accessToken, { refreshToken: keyring.refreshToken });
   }
 
-  /** `{ customer, password, gToken? }` → the customer (USR-046). */
+  /** `{ customer, password, gToken }` → the customer (USR-046); the token counts where a provider is configured (USR-025). */
   @Post('create')
   @Header(...NO_STORE)
   @ApiOkResponse({ description: '{ code, resultCode, result: customer }' })
@@ -62,6 +65,7 @@ export class UsersController {
     const store = storeOf(request.headers, request.query as Query_);
     const registration = fromWireRegistration(body, store.code);
     await this.guesses.attempt(request.ip);
+    if (!(await this.botCheck.isHuman(gTokenOf(body), request.ip))) throw badRequest(TEXT.botCheck);
     return userOk(toWireCustomer(await this.accounts.register(registration)));
   }
 

@@ -6,6 +6,7 @@ export const TEXT = {
   passwordMissing: 'password not provided',
   sessionNotFound: 'No such session.',
   wishlistItemNotFound: 'No such item on the wishlist.',
+  botCheck: 'The bot check failed. Please try again.',
   foreignPage: 'This call is for pages of the shop only.',
   unauthorized: "The consumer isn't authorized to access the resource.",
   outOfStock: 'The product is out of stock and cannot be added to the cart!',

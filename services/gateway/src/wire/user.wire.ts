@@ -89,6 +89,9 @@ export function fromWireRegistration(body: unknown, store: string): Registration
   return { email, firstName: firstname, lastName: lastname, password, store, addresses: addresses ?? [] };
 }
 
+/** The bot-check token of a form, '' when there is none. */
+export const gTokenOf = (body: unknown): string => asText(asObject(body)?.gToken).slice(0, 4_096);
+
 /** What a customer wants changed (wire-contract 3.7); everything that may not be changed is left out (USR-022). */
 export function fromWireProfile(body: unknown, number: number): ProfileChange {
   const customer = asObject(asObject(body)?.customer) ?? {};

@@ -1,0 +1,112 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PASSWORD, SignedInShop } from './signed-in-shop.ts';
+
+// What a shop may switch on: limits against guessing (wire-contract 11.1), a bot check, tokens in the query.
+
+const cart = new StubNeighbour();
+const orders = new StubNeighbour();
+/** The provider of the bot check knows one human. */
+const provider: Server = createServer((request, response) => {
+  let form = '';
+  request.on('data', (part) => {
+    form += part;
+  });
+  request.on('end', () => {
+    const asked = new URLSearchParams(form);
+    const success = asked.get('secret') === 'the secret' && asked.get('response') === 'human';
+    response.end(asked.get('response') === 'broken' ? 'oops' : JSON.stringify({ success }));
+  });
+});
+let shop: SignedInShop;
+beforeAll(async () => {
+  await Promise.all([cart.start(), orders.start(), new Promise<void>((done) => provider.listen(0, '127.0.0.1', done))]);
+  shop = await SignedInShop.start(
+    { cart, orders },
+    {
+      RATE_LIMIT: 'on',
+      TRUSTED_PROXIES: '127.0.0.1',
+      TOKEN_IN_QUERY: '1',
+      BOT_CHECK_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`,
+      BOT_CHECK_SECRET: 'the secret',
+    },
+  );
+});
+afterAll(async () => {
+  await shop.stop();
+  provider.closeAllConnections();
+  provider.close();
+  await Promise.all([cart.stop(), orders.stop()]);
+});
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const login = (username: string, password: string, address: string) =>
+  shop.call('POST', '/api/user/login', { username, password }, from(address));
+
+const register = (gToken: unknown) =>
+  shop.call('POST', '/api/user/create', {
+    customer: { email: shop.nextEmail(), firstname: 'Ola', lastname: 'Nowak' },
+    password: PASSWORD,
+    gToken,
+  });
+
+describe('with a bot check', () => {
+  it('[USR-025] an account is opened by whom the provider takes for human', async () => {
+    for (const gToken of ['robot', '', undefined, null, { success: true }])
+      expect((await register(gToken)).body).toEqual({
+        code: 400,
+        resultCode: 400,
+        result: 'The bot check failed. Please try again.',
+      });
+    expect((await register('human')).status).toBe(200);
+    expect((await register('broken')).status).toBe(503);
+  });
+
+  it('[USR-032] anybody may ask', async () => {
+    const verify = (gToken: string) => shop.call('POST', '/api/ext/bot-check/verify', { gToken });
+    expect((await verify('human')).body).toEqual({ code: 200, result: true });
+    expect((await verify('robot')).body).toEqual({ code: 200, result: false });
+  });
+});
+
+describe('with tokens in the query', () => {
+  it('[USR-030] [USR-044] a user is known by header and by query alike, and the header wins', async () => {
+    const { email } = (await register('human')).body.result as { email: string };
+    const { token } = await shop.signIn(email);
+    const me = (query: string, headers: Record<string, string> = {}) =>
+      shop.call('GET', `/api/user/me?token=${query}`, undefined, headers);
+    expect((await me(token)).status).toBe(200);
+    expect((await me('', { authorization: `Bearer ${token}` })).status).toBe(200);
+    expect((await me('x', { authorization: `Bearer ${token}` })).status).toBe(200);
+    expect((await me(token, { authorization: 'Bearer x' })).status).toBe(401);
+    expect((await me(token, { authorization: 'Bearer null' })).status).toBe(200);
+    expect((await shop.call('GET', `/api/ext/wishlist?token=${token}`)).status).toBe(200);
+  });
+});
+
+describe('guessing a password', () => {
+  it('ends after ten wrong ones from an address, also when they come at once; the owner elsewhere gets in', async () => {
+    const { email } = (await register('human')).body.result as { email: string };
+    const guesses = await Promise.all(
+      Array.from({ length: 15 }, (_, i) => login(email, `Wrong#Pass${i}`, '192.0.2.1')),
+    );
+    const codes = guesses.map(({ status }) => status);
+    expect([codes.filter((code) => code === 401).length, codes.filter((code) => code === 429).length]).toEqual([10, 5]);
+    expect((await login(email.toUpperCase(), PASSWORD, '192.0.2.1')).status).toBe(429);
+    expect((await login(email, PASSWORD, '192.0.2.2')).status).toBe(200);
+  });
+
+  it('of many accounts ends after twenty tries a minute from an address', async () => {
+    const codes: number[] = [];
+    for (let i = 0; i < 22; i += 1) codes.push((await login(`nobody-${i}@example.com`, PASSWORD, '192.0.2.3')).status);
+    expect(codes).toEqual([...Array(20).fill(401), 429, 429]);
+  });
+
+  it('is told when to come back', async () => {
+    const { headers, body } = await login('nobody@example.com', PASSWORD, '192.0.2.3');
+    expect(headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(body).toEqual({ code: 429, resultCode: 429, result: 'Too many requests. Please try again later.' });
+  });
+});
