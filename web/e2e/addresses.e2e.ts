@@ -53,10 +53,11 @@ test('[NAV-031] another page starts at its top', async ({ page, shop }) => {
 
 test('[CAT-018] a category searches in itself with the query of its address', async ({ page, shop }) => {
   const product = await shop.hasProduct('simple');
+  const path = await shop.hasBigCategory();
   const word = product.name.split(' ')[0] ?? '';
-  await page.goto(`/pl/search?query=${encodeURIComponent(word)}`);
+  await page.goto(`${path}?query=${encodeURIComponent(word)}`);
   await expect(page.locator('.tile').first()).toBeVisible();
-  await page.goto('/pl/search?query=xyzxyzxyz');
+  await page.goto(`${path}?query=xyzxyzxyz`);
   await expect(page.getByRole('heading', { name: 'Teraz nic tu nie wisi' })).toBeVisible();
 });
 

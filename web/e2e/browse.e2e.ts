@@ -22,7 +22,7 @@ test('[CAT-021] [NAV-029] [NAV-030] loads more, and coming back shows as many pr
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
 });
 
-test('[CAT-003] filters stand in the address, add up, and can be taken off again', async ({ page }) => {
+test('[CAT-003] [CAT-019] filters and sort stand in the address and can be taken off again', async ({ page }) => {
   await page.goto('/pl');
   await page.getByRole('banner').getByRole('link').filter({ hasNotText: 'Garderoba' }).first().click();
   await page.locator('.chip').first().click();
@@ -36,6 +36,10 @@ test('[CAT-003] filters stand in the address, add up, and can be taken off again
   expect(await page.locator('.tile .name').allTextContents()).toEqual(names);
   await page.getByRole('link', { name: 'Wyczyść filtry' }).click();
   await expect(page).not.toHaveURL(/\?.+=\d+/);
+  await page.locator('.sort summary').click();
+  await page.getByRole('link', { name: 'Bestsellery' }).click();
+  await expect(page).toHaveURL(/sort=sales_count(:|%3A)desc/);
+  await expect(page.locator('.tile').first()).toBeVisible();
 });
 
 test('[VAL-005] search suggests from three letters on and leads to results', async ({ page, shop }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './shop.ts';
 
-test('[CMS-003] [CMS-004] [CMS-016] [CMS-060] a page of the editors stands at /i/ and its identifier', async ({
+test('[CMS-003] [CMS-004] [CMS-016] a page of the editors stands at /i/ and its identifier', async ({
   page,
   request,
   shop,

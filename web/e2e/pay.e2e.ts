@@ -77,7 +77,7 @@ test('a coupon lowers the total, and "why this price" explains it', async ({ pag
   await expect(total).toHaveText(before ?? '');
 });
 
-test('[CHK-014] [SHP-005] a company orders to a delivery point and pays by transfer', async ({ page, shop }) => {
+test('[CHK-014] [VAL-009] a company orders to a delivery point and pays by transfer', async ({ page, shop }) => {
   const product = await shop.hasProduct('configurable');
   await page.goto(product.path);
   await shop.chooseOptions();

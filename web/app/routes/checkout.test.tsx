@@ -112,7 +112,7 @@ describe('the checkout', () => {
     await waitFor(() => expect(screen.getAllByTestId('grand-total')[0]).toHaveTextContent('€135.00'));
   });
 
-  it('[SHP-005] asks for the point when the goods wait at one', async () => {
+  it('[VAL-009] asks for the point when the goods wait at one', async () => {
     const { fillDetails, user, press, type } = await openCheckout();
     await fillDetails();
     await type('Street', 'Hauptstr');

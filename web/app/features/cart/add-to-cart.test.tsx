@@ -96,7 +96,7 @@ describe('adding a product', () => {
     expect(paths(gateway)).not.toContain('POST /api/cart/update');
   });
 
-  it('[NTF-005] [CART-022] [STK-004] adds with a warning when the stock cannot be told', async () => {
+  it('[NTF-005] [CART-022] adds with a warning when the stock cannot be told', async () => {
     const gateway = createFakeGateway();
     gateway.next.set('GET /api/stock/check', [() => refuse(503, 'away')]);
     const { press } = show(find('DRS-100'), gateway);

@@ -82,7 +82,7 @@ describe('placing an order', () => {
 });
 
 describe('the order on the wire', () => {
-  it('[CHK-018] [SHP-009] carries lines, both addresses, delivery, payment and the total that was seen', () => {
+  it('[SHP-009] carries lines, both addresses, delivery, payment and the total that was seen', () => {
     expect(body).toMatchObject({
       cart_id: cart.id,
       store_code: 'eur_en',
