@@ -349,8 +349,10 @@ describe('sets', () => {
 
 /** Two ways to choose the parts of a bundle, all of them in stock, with their price in minor units. */
 async function bundleChoices(): Promise<Json[]> {
-  const stock = new Map((await productsOfType('simple')).map((one) => [one.sku, one.stock.qty]));
   for (const bundle of await productsOfType('bundle')) {
+    const parts = bundle.bundle_options.flatMap((option: Json) => option.product_links.map(({ sku }: Json) => sku));
+    const items = await result('GET', `/api/stock/list?skus=${parts}`);
+    const stock = new Map<string, number>(items.map((item: Json) => [item.sku, item.qty]));
     const free = bundle.bundle_options.map((option: Json) =>
       option.product_links.filter((link: Json) => (stock.get(link.sku) ?? 0) >= 3),
     );

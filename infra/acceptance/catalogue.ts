@@ -9,6 +9,12 @@ export const having = (terms: Readonly<Record<string, readonly unknown[]>>): Jso
   },
 });
 
+/**
+ * The only pieces that tests order, beside variants: files run side by side, and whoever looks at a shelf must not see
+ * somebody else's order on it.
+ */
+export const ORDERED = { plenty: 'KNI-L001', scarce: 'COC-L001' };
+
 /** What a client's listing demands of every product (wire-contract 5.6). */
 export const LISTED = { visibility: [2, 3, 4], status: [0, 1] };
 
@@ -29,6 +35,9 @@ export async function search(asked: Search = {}): Promise<Json> {
   return json;
 }
 
+/** A document without what orders change. */
+export const steady = ({ stock, sales_count, configurable_children, ...rest }: Json): Json => rest;
+
 export const sources = (reply: Json): Json[] => reply.hits.hits.map((hit: Json) => hit._source);
 
 /** The one document of this sku. */
@@ -38,17 +47,17 @@ export async function product(sku: string, store = 'pln_pl'): Promise<Json> {
   return document;
 }
 
-/** Listed products of a type that can be bought, the best stocked first; an event that is over shows status 2. */
+/** Listed products of a type that can be bought and are not ordered meanwhile, the best stocked first. */
 export async function productsOfType(type: string, store = 'pln_pl'): Promise<Json[]> {
   const found = sources(await search({ store, params: 'size=200', body: having({ type_id: [type], ...LISTED }) }));
   return found
-    .filter(({ status }) => status < 2)
+    .filter(({ status, sku }) => status < 2 && !Object.values(ORDERED).includes(sku))
     .sort((one, other) => other.stock.qty - one.stock.qty || (one.sku < other.sku ? -1 : 1));
 }
 
-/** A configurable product with a variant in stock, and how a client asks for that variant. */
+/** A variant in stock of the least stocked product that has one, and how a client asks for that variant. */
 export async function variant(store = 'pln_pl'): Promise<{ parent: Json; child: Json; option: Json }> {
-  for (const parent of await productsOfType('configurable', store)) {
+  for (const parent of (await productsOfType('configurable', store)).reverse()) {
     const child = parent.configurable_children.find((candidate: Json) => candidate.stock?.qty >= 5);
     if (child) return { parent, child, option: optionOf(parent, child) };
   }

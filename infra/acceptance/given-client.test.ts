@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { cancel, orderBody } from './cart.ts';
-import { optionOf, productsOfType, variant } from './catalogue.ts';
+import { ORDERED, optionOf, product, variant } from './catalogue.ts';
 import { call, type Enveloped, type Headers, type Json, minor } from './wire.ts';
 
 // The order of calls a given storefront makes by itself, in both of its token modes (wire-contract 2.11 and 10), and what
@@ -132,7 +132,7 @@ class GivenClient {
 let simple: Json;
 let chosen: Json;
 beforeAll(async () => {
-  [simple] = await productsOfType('simple');
+  simple = await product(ORDERED.plenty);
   chosen = await variant();
 }, 30_000);
 

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ADDRESS, Cart, cancel, orderBody } from './cart.ts';
-import { productsOfType, variant } from './catalogue.ts';
+import { ORDERED, productsOfType, variant } from './catalogue.ts';
 import { call, type Enveloped, type Headers, type Json, minor, refusal, result, UNKNOWN_CART } from './wire.ts';
 
-let sku: string;
-let scarce: Json;
-beforeAll(async () => {
-  const products = await productsOfType('simple');
-  [{ sku }] = products as [Json];
-  scarce = products.find(({ stock }) => stock.qty > 0 && stock.qty < 30);
-}, 30_000);
+const sku = ORDERED.plenty;
+const scarce = { sku: ORDERED.scarce };
 
 async function ready(qty = 1): Promise<Cart> {
   const cart = await Cart.with(sku, qty);

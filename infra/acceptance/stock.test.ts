@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { productsOfType, variant } from './catalogue.ts';
+import { productsOfType } from './catalogue.ts';
 import { call, type Json, result } from './wire.ts';
 
 let known: Json;
@@ -59,7 +59,7 @@ describe.each(['/api/stock', '/api/ext/elastic-stock'])('%s', (base) => {
   });
 
   it('lists a parent with all its children in one call', async () => {
-    const { parent } = await variant();
+    const [parent] = await productsOfType('configurable');
     const skus = [parent.sku, ...parent.configurable_children.map(({ sku }: Json) => sku)];
     const items = await result('GET', `${base}/list?skus=${skus}`);
     for (const child of parent.configurable_children)

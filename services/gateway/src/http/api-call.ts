@@ -10,6 +10,8 @@ export interface Call {
   readonly body?: Schema;
   /** `result` of the envelope. */
   readonly result?: Schema;
+  /** A user call: its answer tells the code twice, and may bring a refresh token (USR-050). */
+  readonly user?: boolean;
   /** The whole answer of a call without envelope. */
   readonly bare?: Schema;
   /** Content type of an answer that is no JSON. */
@@ -19,8 +21,19 @@ export interface Call {
 }
 
 /** Describes a call of the wire in /openapi.json (wire-contract 1.1). */
-export function ApiCall({ summary, query = {}, body, result, bare, produces, refusals = {} }: Call): MethodDecorator {
-  const schema = bare ?? object({ code: { type: 'integer', example: 200 }, result: result ?? {} });
+export function ApiCall(call: Call): MethodDecorator {
+  const { summary, query = {}, body, result, user, bare, produces, refusals = {} } = call;
+  const meta: Schema = { type: 'object', additionalProperties: true };
+  const envelope = (code: number, inside: Schema): Schema =>
+    object(
+      {
+        code: { type: 'integer', example: code },
+        ...(user && { resultCode: { type: 'integer', example: code }, meta }),
+        result: inside,
+      },
+      ['meta'],
+    );
+  const schema = bare ?? envelope(200, result ?? {});
   return applyDecorators(
     ApiOperation({ summary }),
     ...Object.entries(query).map(([name, description]) =>
@@ -33,7 +46,7 @@ export function ApiCall({ summary, query = {}, body, result, bare, produces, ref
       ApiResponse({
         status: Number(status),
         description,
-        schema: object({ code: { type: 'integer', example: Number(status) }, result: {} }),
+        schema: envelope(Number(status), {}),
       }),
     ),
   );

@@ -1,13 +1,16 @@
 import { Open } from '@garderoba/service-kit/access';
 import { NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { Body, Controller, Header, Post, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountsClient, type Keyring } from '../clients/accounts.client.js';
 import { Envelope, ok, WireError } from '../wire/envelope.js';
+import { flag, orNull } from '../wire/schema.js';
 import { SessionCookies } from '../wire/session-cookies.js';
 import { TEXT } from '../wire/texts.js';
+import { loginBody } from '../wire/user.schema.js';
 import { required } from '../wire/user.wire.js';
+import { ApiCall } from './api-call.js';
 import { PasswordGuesses } from './password-guesses.js';
 import { clientOf } from './users.controller.js';
 
@@ -29,7 +32,12 @@ export class SessionsController {
   /** `{ username, password }`; sets the cookies. */
   @Post('login')
   @Header(...NO_STORE)
-  @ApiOkResponse({ description: '{ code, result: true }' })
+  @ApiCall({
+    summary: 'Signs in on our own pages; sets the cookies',
+    body: loginBody,
+    result: flag,
+    refusals: { 401: 'wrong e-mail or password', 403: 'not one of our pages', 429: 'too many attempts' },
+  })
   async login(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -49,7 +57,11 @@ export class SessionsController {
   /** Renews the cookies. Two tabs may do it at once; an old refresh cookie used later ends the session. */
   @Post('refresh')
   @Header(...NO_STORE)
-  @ApiOkResponse({ description: '{ code, result: true }; 401 with result null when the session is over' })
+  @ApiCall({
+    summary: 'Renews the cookies',
+    result: orNull(flag),
+    refusals: { 401: 'the session is over, result: null', 403: 'not one of our pages' },
+  })
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Envelope> {
     this.ownPageOnly(request);
     const keyring = await this.renewed(this.cookies.refreshToken(request.headers));
@@ -60,7 +72,11 @@ export class SessionsController {
   /** Ends the session and takes the cookies away; also when there is none. */
   @Post('logout')
   @Header(...NO_STORE)
-  @ApiOkResponse({ description: '{ code, result: true }' })
+  @ApiCall({
+    summary: 'Ends the session and takes the cookies away',
+    result: flag,
+    refusals: { 403: 'not one of our pages' },
+  })
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Envelope> {
     this.ownPageOnly(request);
     const refreshToken = this.cookies.refreshToken(request.headers);

@@ -2,7 +2,7 @@ import { Open } from '@garderoba/service-kit/access';
 import { NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { isUuid } from '@garderoba/service-kit/ids';
 import { Body, Controller, Delete, Get, Header, Param, Post, Query, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AccountsClient } from '../clients/accounts.client.js';
 import { BotCheckClient } from '../clients/bot-check.client.js';
@@ -11,7 +11,20 @@ import { badRequest, WireError } from '../wire/envelope.js';
 import { refusalOf } from '../wire/errors.js';
 import { toWireOrder } from '../wire/order.wire.js';
 import { param, storeOf } from '../wire/request.js';
+import { described, flag, list, orNull, text } from '../wire/schema.js';
 import { TEXT } from '../wire/texts.js';
+import {
+  customer,
+  emailBody,
+  loginBody,
+  newPasswordBody,
+  orderHistory,
+  passwordBody,
+  profileBody,
+  refreshBody,
+  registrationBody,
+  session,
+} from '../wire/user.schema.js';
 import {
   fromWireProfile,
   fromWireRegistration,
@@ -22,6 +35,7 @@ import {
   UserAnswer,
   userOk,
 } from '../wire/user.wire.js';
+import { ApiCall } from './api-call.js';
 import { CallerOf } from './caller.js';
 import { PasswordGuesses } from './password-guesses.js';
 
@@ -46,7 +60,13 @@ export class UsersController {
   /** `{ username, password }` → access token; the refresh token is in `meta` (USR-045). */
   @Post('login')
   @Header(...NO_STORE)
-  @ApiOkResponse({ description: '{ code, resultCode, result: access token, meta: { refreshToken } }' })
+  @ApiCall({
+    user: true,
+    summary: 'Signs in; the refresh token is in meta (USR-045)',
+    body: loginBody,
+    result: described(text, 'access token'),
+    refusals: { 401: 'wrong e-mail or password', 429: 'too many attempts' },
+  })
   async login(@Req() request: FastifyRequest, @Body() body: unknown): Promise<UserAnswer> {
     const email = required(body, 'username', TEXT.usernameMissing);
     const password = required(body, 'password', TEXT.passwordMissing);
@@ -60,7 +80,13 @@ export class UsersController {
   /** `{ customer, password, gToken }` → the customer (USR-046); the token counts where a provider is configured (USR-025). */
   @Post('create')
   @Header(...NO_STORE)
-  @ApiOkResponse({ description: '{ code, resultCode, result: customer }' })
+  @ApiCall({
+    user: true,
+    summary: 'Registers (USR-046)',
+    body: registrationBody,
+    result: customer,
+    refusals: { 400: 'what is wrong with which field', 409: 'the e-mail is taken' },
+  })
   async create(@Req() request: FastifyRequest, @Body() body: unknown): Promise<UserAnswer> {
     const store = storeOf(request.headers, request.query as Query_);
     const registration = fromWireRegistration(body, store.code);
@@ -71,6 +97,13 @@ export class UsersController {
 
   /** `{ email }`: the same answer for every address (ERR-051). */
   @Post(['reset-password', 'resetPassword'])
+  @ApiCall({
+    user: true,
+    summary: 'Mails a link for a new password; the same answer for every address (USR-047)',
+    body: emailBody,
+    result: flag,
+    refusals: { 400: 'no e-mail', 429: 'too many attempts' },
+  })
   async resetPassword(@Req() request: FastifyRequest, @Body() body: unknown): Promise<UserAnswer> {
     const email = required(body, 'email', 'Invalid e-mail provided!');
     await this.guesses.attempt(request.ip);
@@ -80,6 +113,13 @@ export class UsersController {
 
   /** `{ email, newPassword, resetToken }` of the mailed link (USR-048). */
   @Post('create-password')
+  @ApiCall({
+    user: true,
+    summary: 'Sets a new password with the token of that link (USR-048)',
+    body: newPasswordBody,
+    result: flag,
+    refusals: { 400: '{ errorMessage, code }' },
+  })
   async createPassword(@Req() request: FastifyRequest, @Body() body: unknown): Promise<UserAnswer> {
     const email = required(body, 'email', 'email not provided');
     const newPassword = required(body, 'newPassword', 'newPassword not provided');
@@ -91,6 +131,13 @@ export class UsersController {
 
   /** `{ currentPassword, newPassword }` (USR-049); never 401, which would make the client refresh (trap 3). */
   @Post(['change-password', 'changePassword'])
+  @ApiCall({
+    user: true,
+    summary: 'Changes the password (USR-049)',
+    body: passwordBody,
+    result: flag,
+    refusals: { 400: '{ errorMessage, code }', 401: 'no valid token' },
+  })
   async changePassword(@Req() request: FastifyRequest, @Body() body: unknown): Promise<UserAnswer> {
     const { customerId, sessionId } = this.callers.user(request);
     const currentPassword = required(body, 'currentPassword', 'currentPassword not provided');
@@ -105,14 +152,20 @@ export class UsersController {
 
   /** The profile (USR-050). */
   @Get('me')
-  @ApiOkResponse({ description: '{ code, resultCode, result: customer }' })
+  @ApiCall({ user: true, summary: 'The profile (USR-050)', result: customer, refusals: { 401: 'no valid token' } })
   async me(@Req() request: FastifyRequest): Promise<UserAnswer> {
     return userOk(toWireCustomer(await this.accounts.customer(this.callers.user(request).customerId)));
   }
 
   /** `{ customer }`: changes what a customer may change, ignores the rest (USR-022, USR-051). */
   @Post('me')
-  @ApiOkResponse({ description: '{ code, resultCode, result: customer }' })
+  @ApiCall({
+    user: true,
+    summary: 'Changes the profile (USR-051)',
+    body: profileBody,
+    result: customer,
+    refusals: { 400: 'what is wrong', 401: 'no valid token', 403: "the address is somebody else's" },
+  })
   async update(@Req() request: FastifyRequest, @Body() body: unknown): Promise<UserAnswer> {
     const { customerId } = this.callers.user(request);
     const { number } = await this.accounts.customer(customerId);
@@ -126,7 +179,13 @@ export class UsersController {
    */
   @Post('refresh')
   @Header(...NO_STORE)
-  @ApiOkResponse({ description: '{ code, resultCode, result: access token, meta: { refreshToken } }' })
+  @ApiCall({
+    user: true,
+    summary: 'A new access token (USR-052); result is null when refused',
+    body: refreshBody,
+    result: orNull(text),
+    refusals: { 401: 'result: null' },
+  })
   async refresh(@Body() body: unknown): Promise<UserAnswer> {
     try {
       const refreshToken = required(body, 'refreshToken', 'No refresh token provided');
@@ -141,6 +200,12 @@ export class UsersController {
 
   /** Ends the session of the token, its refresh token included (USR-038). */
   @Post('logout')
+  @ApiCall({
+    user: true,
+    summary: 'Ends the session of the token (USR-038)',
+    result: flag,
+    refusals: { 401: 'no valid token' },
+  })
   async logout(@Req() request: FastifyRequest): Promise<UserAnswer> {
     const { customerId, sessionId } = this.callers.user(request);
     await this.accounts.endSession(customerId, sessionId);
@@ -149,9 +214,11 @@ export class UsersController {
 
   /** Where the customer is signed in. */
   @Get('sessions')
-  @ApiOkResponse({
-    description:
-      '{ code, resultCode, result: [{ id, client, created_at, last_used_at, expires_at, current }] }, instants ISO 8601',
+  @ApiCall({
+    user: true,
+    summary: 'Where the customer is signed in; instants ISO 8601',
+    result: list(session),
+    refusals: { 401: 'no valid token' },
   })
   async sessions(@Req() request: FastifyRequest): Promise<UserAnswer> {
     const { customerId, sessionId } = this.callers.user(request);
@@ -160,6 +227,12 @@ export class UsersController {
 
   /** Signs out one device. */
   @Delete('sessions/:id')
+  @ApiCall({
+    user: true,
+    summary: 'Signs out one device',
+    result: flag,
+    refusals: { 401: 'no valid token', 404: 'no such session' },
+  })
   async endSession(@Req() request: FastifyRequest, @Param('id') id: string): Promise<UserAnswer> {
     const { customerId } = this.callers.user(request);
     if (!isUuid(id)) throw new WireError(404, TEXT.sessionNotFound);
@@ -169,7 +242,13 @@ export class UsersController {
 
   /** The customer's own orders, newest first (USR-053, USR-054). */
   @Get('order-history')
-  @ApiOkResponse({ description: '{ code, resultCode, result: { items: [order], search_criteria, total_count } }' })
+  @ApiCall({
+    user: true,
+    summary: 'Own orders, newest first (USR-053)',
+    query: { pageSize: '20 when absent', currentPage: '1 when absent' },
+    result: orderHistory,
+    refusals: { 401: 'no valid token' },
+  })
   async orderHistory(@Req() request: FastifyRequest, @Query() query: Query_): Promise<UserAnswer> {
     const { customerId } = this.callers.user(request);
     const pageSize = whole(query, 'pageSize', 20, MAX_PAGE_SIZE);

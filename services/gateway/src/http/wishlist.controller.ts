@@ -1,12 +1,15 @@
 import { Open } from '@garderoba/service-kit/access';
 import { Body, Controller, Delete, Get, Param, Put, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AccountsClient } from '../clients/accounts.client.js';
 import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
 import { asObject } from '../wire/request.js';
+import { flag } from '../wire/schema.js';
 import { TEXT } from '../wire/texts.js';
+import { wishlist, wishlistItemsBody } from '../wire/user.schema.js';
 import { toWireWishlist } from '../wire/user.wire.js';
+import { ApiCall } from './api-call.js';
 import { CallerOf } from './caller.js';
 
 const MAX_SKU = 64;
@@ -23,13 +26,18 @@ export class WishlistController {
   ) {}
 
   @Get()
-  @ApiOkResponse({ description: '{ code, result: { items: [{ id, product: { sku, parentSku } }], items_count } }' })
+  @ApiCall({ summary: 'The wishlist (WSH-014)', result: wishlist, refusals: { 401: 'no valid token' } })
   async list(@Req() request: FastifyRequest): Promise<Envelope> {
     return ok(toWireWishlist(await this.accounts.wishlist(this.callers.user(request).customerId)));
   }
 
   /** A product that is on it already stays as it is. */
   @Put(':parentSku')
+  @ApiCall({
+    summary: 'Puts a product on it (WSH-015)',
+    result: flag,
+    refusals: { 400: 'no sku', 401: 'no valid token' },
+  })
   async add(@Req() request: FastifyRequest, @Param('parentSku') parentSku: string): Promise<Envelope> {
     const { customerId } = this.callers.user(request);
     const sku = parentSku.trim();
@@ -39,6 +47,11 @@ export class WishlistController {
   }
 
   @Delete(':itemId')
+  @ApiCall({
+    summary: 'Takes an item off it (WSH-016)',
+    result: flag,
+    refusals: { 401: 'no valid token', 404: 'no such item' },
+  })
   async remove(@Req() request: FastifyRequest, @Param('itemId') itemId: string): Promise<Envelope> {
     const { customerId } = this.callers.user(request);
     if (!/^[1-9]\d{0,14}$/.test(itemId)) throw new WireError(404, TEXT.wishlistItemNotFound);
@@ -48,6 +61,12 @@ export class WishlistController {
 
   /** `{ items: [item ids] }` (WSH-017). */
   @Delete()
+  @ApiCall({
+    summary: 'Takes several items off it (WSH-017)',
+    body: wishlistItemsBody,
+    result: flag,
+    refusals: { 400: 'items', 401: 'no valid token' },
+  })
   async clear(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope> {
     const { customerId } = this.callers.user(request);
     const items = asObject(body)?.items;

@@ -60,6 +60,7 @@ export const urlMapHit = orNull(
   described(hit, 'null when nothing stands at that path; _type is product, category or cms_page'),
 );
 
+/** Gross, but for `tax_adjustments`. */
 const pricing = { final_price: amount, regular_price: amount, special_price: amount };
 export const priceList = object({
   items: list(
@@ -67,6 +68,8 @@ export const priceList = object({
       id: integer,
       price_info: object({
         ...pricing,
+        max_price: amount,
+        minimal_price: amount,
         extension_attributes: object({ tax_adjustments: described(object(pricing), 'net') }),
       }),
     }),
