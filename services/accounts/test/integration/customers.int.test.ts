@@ -43,6 +43,10 @@ describe('an account', () => {
   it.each([
     [{ email: 'nobody' }, 'Please provide a valid e-mail address.'],
     [{ email: `${'a'.repeat(250)}@example.com` }, 'Please provide a valid e-mail address.'],
+    [
+      { email: `${'İ'.repeat(30)}@${'a'.repeat(55)}.${'b'.repeat(55)}.${'c'.repeat(55)}.${'d'.repeat(50)}.com` },
+      'Please provide a valid e-mail address.',
+    ],
     [{ firstName: 'R2D2' }, 'Only letters are allowed'],
     [{ lastName: 'N' }, 'Value must have at least 2 letters'],
     [{ password: 'P@ssw0rd1!' }, 'The password is too common.'],

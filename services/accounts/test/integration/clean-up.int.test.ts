@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { CleanUp } from '../../src/use-cases/clean-up.js';
+import { Accounts } from '../accounts.js';
+
+const DAY_MS = 86_400_000;
+
+let accounts: Accounts;
+beforeAll(async () => {
+  accounts = await Accounts.start();
+});
+afterAll(() => accounts.stop());
+
+const count = async (table: string): Promise<number> =>
+  ((await accounts.service.db.one<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)) as { n: number }).n;
+
+it('forgets sessions that are over, used links and counted changes, and no customer', async () => {
+  const { customer, keyring } = await accounts.somebody();
+  await accounts.signIn(customer.email);
+  const path = `/v1/customers/${customer.customerId}`;
+  await accounts.service.call('DELETE', `${path}/sessions/${keyring.sessionId}`);
+  await accounts.service.call('PUT', path, { email: 'moved@example.com', firstName: 'Ola', lastName: 'Nowak' });
+  await accounts.service.call('POST', '/v1/password-resets', { email: 'moved@example.com' });
+  const clean = async (days: number): Promise<void> => {
+    accounts.service.clock.advance(days * DAY_MS);
+    await accounts.service.service.app.get(CleanUp).execute();
+  };
+  await clean(0);
+  expect([await count('session'), await count('email_change'), await count('password_reset')]).toEqual([2, 1, 1]);
+  await clean(2);
+  expect([await count('session'), await count('email_change'), await count('password_reset')]).toEqual([1, 0, 1]);
+  await clean(30);
+  expect([await count('session'), await count('password_reset'), await count('customer')]).toEqual([0, 0, 1]);
+});
