@@ -295,6 +295,46 @@ describe('one attempt is one order', () => {
   });
 });
 
+describe('a cart whose order is being placed', () => {
+  it('is frozen: edits beside the order are in it as a whole, or not at all', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const cart = await ready(2);
+      const [{ item_id }] = await cart.pull();
+      const products = await cart.lines();
+      const [order, ...edits] = await Promise.all([
+        cart.order({ products }),
+        ...[3, 4, 5].map((qty) => cart.update({ sku, qty, item_id })),
+        cart.update({ sku: 'GUIDE-SIZE', qty: 1 }),
+        cart.remove(item_id),
+      ]);
+      for (const { code, result } of edits) {
+        expect([200, 404, 409]).toContain(code);
+        if (code === 409) expect(result).toBe('Your order is being placed.');
+      }
+      if (order.code === 200) {
+        expect((await read(order.result)).items).toMatchObject([{ sku, qty_ordered: 2 }]);
+        expect((await call('GET', cart.path('pull'))).code).toBe(404);
+        await cancel(order.result);
+      } else {
+        expect([400, 409]).toContain(order.code); // an edit was first: the cart has changed, or is empty
+        expect(await cart.pull()).toEqual(expect.any(Array));
+      }
+    }
+  }, 60_000);
+
+  it('ends as one order, whoever sends it with whichever key', async () => {
+    const cart = await ready();
+    const products = await cart.lines();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => cart.order({ products }, { 'idempotency-key': randomUUID() })),
+    );
+    const orders = answers.filter(({ code }) => code === 200);
+    expect(new Set(orders.map(({ result }) => result.orderNumber)).size).toBe(1);
+    for (const { code } of answers) expect([200, 404, 409]).toContain(code);
+    await cancel(orders[0]?.result);
+  }, 60_000);
+});
+
 describe('an order is refused', () => {
   it('[ERR-031] with a bad or missing address', async () => {
     const cart = await ready();
