@@ -8,7 +8,7 @@ const shape = {
   ...databaseConfig,
   /** Makes refresh tokens and reset links, seals signing keys; changing it signs everybody out. */
   SECRET: z.string().min(32),
-  /** argon2id: memory in KiB and passes. A hash should cost at least 50 ms of CPU (README has the measurement). */
+  /** argon2id: memory in KiB and passes. A hash should cost at least 50 ms of CPU (measured in the README). */
   HASH_MEMORY_KIB: positive.default(64 * 1024),
   HASH_PASSES: positive.default(4),
   /** Hashes at once, and how many may wait before the answer is 503 (wire-contract 11.1). */
