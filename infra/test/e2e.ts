@@ -27,7 +27,8 @@ try {
     env: { LOG_LEVEL: 'warn' },
     tell: (step) => console.log(`  ${step}`),
   });
-  const env = { ...process.env, ...shop.toolEnv, CHROMIUM_PATH: browser };
+  // The shop's public address, not 127.0.0.1: who comes back from paying must find what the browser keeps for the shop.
+  const env = { ...process.env, ...shop.toolEnv, E2E_BASE_URL: shop.toolEnv.PUBLIC_URL, CHROMIUM_PATH: browser };
   bringData(env, join(dataDir, 'seed-state.json'));
   process.exitCode = await playwright(env);
 } catch (error) {
