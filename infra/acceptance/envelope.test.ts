@@ -74,7 +74,7 @@ describe('[ERR-003] a wrong request', () => {
 
 describe('a token', () => {
   it.each(['', 'Bearer', 'Bearer ', 'Bearer null', 'Bearer undefined'])(
-    '[USR-026] "%s" in the header means guest, never 401',
+    '"%s" in the header means guest, never 401',
     async (authorization) => {
       expect((await call('POST', '/api/cart/create', undefined, { authorization })).code).toBe(200);
     },
@@ -84,7 +84,7 @@ describe('a token', () => {
     expect((await call('POST', `/api/cart/create${query}`)).code).toBe(200);
   });
 
-  it('[USR-030] in the address is ignored where that is not switched on', async () => {
+  it('in the address is ignored where that is not switched on', async () => {
     const cart = await Cart.create();
     expect((await call('GET', `/api/cart/pull?token=abc&cartId=${cart.id}`)).code).toBe(200);
   });
@@ -135,7 +135,7 @@ describe('foreign pages', () => {
   });
 });
 
-it('[SYNC-010] [ERR-056] [CART-052] tells a refusal as a text a shopper can read', async () => {
+it('[SYNC-010] tells a refusal as a text a shopper can read', async () => {
   for (const [method, path, body] of [
     ['POST', '/api/cart/update', { cartItem: { sku: 'x' } }],
     ['POST', `/api/cart/apply-coupon?cartId=${UNKNOWN_CART}&coupon=x`, undefined],

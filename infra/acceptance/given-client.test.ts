@@ -150,7 +150,7 @@ const aVariant = (qty: number): ClientLine => ({
 });
 
 describe.each(['query', 'header'] as const)('the given client, token in the %s', (mode) => {
-  it('[CART-012] [CART-013] [CART-024] [CART-025] fills a cart with the calls it is known for', async () => {
+  it('fills a cart with the calls it is known for', async () => {
     const client = new GivenClient(mode);
     await client.add(aSimple(1));
     const totals = ['cart/shipping-methods', 'cart/payment-methods', 'cart/shipping-information'];
@@ -174,13 +174,17 @@ describe.each(['query', 'header'] as const)('the given client, token in the %s',
     expect(client.sent).toEqual(['cart/pull', 'cart/delete', ...totals, 'cart/pull', 'cart/delete']);
   });
 
-  it('[CART-035] [CART-036] shows the totals of the server, and orders without order_id', async () => {
+  it('[USR-026] shows the totals of the server, and orders without order_id', async () => {
     const client = new GivenClient(mode);
     await client.add(aSimple(1));
+    expect((await client.task('POST', `cart/apply-coupon?cartId=${client.cartToken}&coupon=WELCOME10`)).result).toBe(
+      true,
+    );
     await client.add(aVariant(1));
     const shown = client.totals.total_segments.find(({ code }: Json) => code === 'grand_total').value;
     const lines = client.lines.reduce((sum, { totals }) => sum + minor(totals.row_total_incl_tax), 0);
-    expect(minor(shown)).toBe(lines + minor(client.totals.shipping_incl_tax));
+    expect(minor(shown)).toBe(lines + minor(client.totals.shipping_incl_tax) + minor(client.totals.discount_amount));
+    expect(client.totals.coupon_code).toBe('WELCOME10');
     const [{ carrier_code, method_code }] = client.methods;
     const body = orderBody({
       cart_id: client.cartToken,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { ADDRESS, Cart, cancel, orderBody } from './cart.ts';
 import { ORDERED, productsOfType, variant } from './catalogue.ts';
-import { call, type Enveloped, type Headers, type Json, minor, refusal, result, UNKNOWN_CART } from './wire.ts';
+import { call, type Enveloped, type Headers, type Json, minor, refusal, result, UNKNOWN_CART, until } from './wire.ts';
 
 const sku = ORDERED.plenty;
 const scarce = { sku: ORDERED.scarce };
@@ -100,7 +100,7 @@ describe('a placed order', () => {
     expect((await read(confirmation)).status).toBe('canceled');
   });
 
-  it('[CHK-035] is in process at once when paid offline, waits for payment by card', async () => {
+  it('is in process at once when paid offline, waits for payment by card', async () => {
     for (const payment_method_code of ['cashondelivery', 'banktransfer', 'payinstore', 'checkmo']) {
       const cart = await Cart.with(sku);
       const inStore = { shipping_carrier_code: 'instore', shipping_method_code: 'pickup' };
@@ -115,7 +115,7 @@ describe('a placed order', () => {
     }
   });
 
-  it('[CHK-034] paid by card gets a page to pay on; a failed payment can be tried again', async () => {
+  it('paid by card gets a page to pay on; a failed payment can be tried again', async () => {
     const confirmation = await accepted(
       (await ready()).order({ addressInformation: { payment_method_code: 'stripe' } }),
     );
@@ -139,7 +139,7 @@ describe('a placed order', () => {
     await cancel(confirmation);
   });
 
-  it('[CHK-028] carries the comment that was set on its cart', async () => {
+  it('carries the comment that was set on its cart', async () => {
     const cart = await ready();
     const path = `/api/order/comment?cartId=${cart.id}`;
     expect(await result('POST', path, { comment: 'Leave it with the neighbour, please.' })).toBe(true);
@@ -403,16 +403,14 @@ describe('an order is refused', () => {
     await cancel(await accepted(cart.order({ expected_grand_total: grand_total + 0.01 })));
   });
 
-  it('[ERR-036] [ERR-034] when somebody else was faster', async () => {
+  it('[ERR-036] when somebody else was faster', async () => {
     const qty = (await result('GET', `/api/stock/check?sku=${scarce.sku}`)).qty;
     const [slow, fast] = [await Cart.with(scarce.sku, 1), await Cart.with(scarce.sku, qty)];
     await Promise.all([slow.deliver(), fast.deliver()]);
     const confirmation = await accepted(fast.order());
     const { code, result: text } = await slow.order();
     expect(code).toBe(400);
-    expect(['Some of the ordered products are not available!', 'The requested quantity is not available.']).toContain(
-      text,
-    );
+    expect(text).toBe('Some of the ordered products are not available!');
     expect(await slow.pull()).toHaveLength(1);
     await cancel(confirmation);
   });
@@ -494,7 +492,7 @@ describe('what the client holds is never trusted', () => {
 });
 
 describe('the rest of checkout', () => {
-  it('[CHK-032] looks a Polish company up by its tax number', async () => {
+  it('looks a Polish company up by its tax number', async () => {
     const { code, result } = await call('GET', '/api/ext/company-lookup/0000000000');
     expect(code).toBeGreaterThanOrEqual(400);
     expect(code).toBeLessThan(500);
@@ -507,12 +505,3 @@ describe('the rest of checkout', () => {
         expect((await call('GET', path)).code).toBe(404);
   });
 });
-
-/** Waits for what reaches us by events. */
-async function until(holds: () => Promise<boolean>, limit = 10_000): Promise<void> {
-  const deadline = Date.now() + limit;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`did not happen within ${limit} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}

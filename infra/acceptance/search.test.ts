@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 30_000);
 
 describe('the reply', () => {
-  it('[CAT-042] [CAT-045] [CAT-032] is that of a search engine, not enveloped', async () => {
+  it('[CAT-042] is that of a search engine, not enveloped', async () => {
     const reply = await search({ params: 'size=2&_source_include=sku', body: having(LISTED) });
     expect(reply).toEqual({
       took: expect.any(Number),
@@ -52,7 +52,7 @@ describe('the reply', () => {
     expect(timeless(got)).toEqual(timeless(posted));
   });
 
-  it('[CAT-002] needs no token and ignores what guests send for one', async () => {
+  it('needs no token and ignores what guests send for one', async () => {
     const answer = await ask('POST', searchPath({ params: 'size=1' }), {}, { authorization: 'Bearer null' });
     expect(answer.status).toBe(200);
   });
@@ -108,7 +108,7 @@ describe('queries in the address are decoded twice (trap 13)', () => {
 });
 
 describe('what belongs to the client, not to the engine', () => {
-  it('[PRC-018] groupId and groupToken are taken out of the body', async () => {
+  it('groupId and groupToken are taken out of the body', async () => {
     for (const extra of [
       { groupId: 1 },
       { groupToken: 'not.a.token' },
@@ -171,7 +171,7 @@ describe('the standard queries', () => {
     expect(skusOf(await search({ body: having({ 'configurable_children.sku': [child] }) }))).toEqual([parent.sku]);
   });
 
-  it('[CAT-046] [CAT-047] [CAT-048] [LIM-016] categories: active, not empty, by position, up to 4000', async () => {
+  it('[CAT-047] [CAT-048] [LIM-016] categories: active, not empty, by position, up to 4000', async () => {
     const body = {
       query: {
         bool: {
@@ -192,7 +192,7 @@ describe('the standard queries', () => {
     expect(found.map(({ id }) => id).sort()).toEqual(ids.sort());
   });
 
-  it('[LIM-015] attributes by code', async () => {
+  it('attributes by code', async () => {
     const body = having({ attribute_code: ['color', 'size', 'designer'], is_visible: [true] });
     const found = sources(await search({ entity: 'attribute', params: 'size=150', body }));
     expect(found.map(({ attribute_code }) => attribute_code).sort()).toEqual(['color', 'designer', 'size']);
@@ -211,7 +211,7 @@ describe('filters and aggregations', () => {
     },
   });
 
-  it('[LIM-012] carry the names that were asked for; buckets have key, from, to and count', async () => {
+  it('carry the names that were asked for; buckets have key, from, to and count', async () => {
     const { aggregations, hits } = await search({ params: 'size=999&_source_exclude=*', body: aggregated([]) });
     expect(Object.keys(aggregations).sort()).toEqual([
       'agg_range_price',
@@ -328,7 +328,7 @@ describe('fields', () => {
   const sourceWith = async (params: string): Promise<Json> =>
     sources(await search({ params, body: having({ sku: [known.sku] }) }))[0];
 
-  it('[CAT-044] include and exclude take wildcards at either end, and paths', async () => {
+  it('include and exclude take wildcards at either end, and paths', async () => {
     expect(Object.keys(await sourceWith('_source_include=sku,name')).sort()).toEqual(['name', 'sku']);
     const images = Object.keys(await sourceWith('_source_include=*image&_source_exclude=hover*'));
     expect(images).toEqual(expect.arrayContaining(['image', 'small_image']));
@@ -365,7 +365,7 @@ describe('order and pages', () => {
       }),
     ).map(({ id }) => id);
 
-  it('[LIM-006] sorts by field and direction', async () => {
+  it('sorts by field and direction', async () => {
     const newest = await ids('size=200&sort=id:desc');
     expect(newest).toEqual([...newest].sort((one, other) => other - one));
     const cheapest = sources(
@@ -396,7 +396,7 @@ describe('order and pages', () => {
       expect((await ask('POST', searchPath({ params: `size=1&sort=${sort}` }), {})).status).toBe(200);
   });
 
-  it('[LIM-011] pages fit together without a gap, and end', async () => {
+  it('pages fit together without a gap, and end', async () => {
     const total = (await search({ params: 'size=1', body: having(LISTED) })).hits.total;
     const pages: number[] = [];
     for (let from = 0; from < total; from += 20)
@@ -436,12 +436,12 @@ describe('order and pages', () => {
 describe('free text', () => {
   const found = async (q: string): Promise<string[]> => skusOf(await get({ q, size: '20' }));
 
-  it('[CAT-018] finds by name, case and accents aside', async () => {
+  it('finds by name, case and accents aside', async () => {
     expect((await found(word)).length).toBeGreaterThan(0);
     expect(await found(word.toUpperCase())).toEqual(await found(word));
   });
 
-  it('[VAL-005] under three letters finds nothing, trimmed', async () => {
+  it('under three letters finds nothing, trimmed', async () => {
     for (const q of [word.slice(0, 2), ` ${word.slice(0, 2)} `, 'a']) expect(await found(q)).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ describe.each(['/api/stock', '/api/ext/elastic-stock'])('%s', (base) => {
     expect(await result('GET', `${base}/check?sku=${known.sku}&storeCode=eur_de&stockId=1`)).toEqual(item);
   });
 
-  it('[STK-005] knows what is sold out', async () => {
+  it('knows what is sold out', async () => {
     expect(await result('GET', `${base}/check?sku=CLU-L003`)).toMatchObject({
       qty: 0,
       is_in_stock: false,

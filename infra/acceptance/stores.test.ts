@@ -80,7 +80,7 @@ it.each(['catalog_usd_us', 'catalog', 'catalog_', 'vue_storefront_catalog_it', '
   },
 );
 
-it('[I18N-002] names products and categories in each language', async () => {
+it('names products and categories in each language', async () => {
   const names = await Promise.all(LANGUAGES.map(async (language) => (await product(sku, `eur_${language}`)).name));
   expect(new Set(names).size).toBe(LANGUAGES.length);
   const category = await Promise.all(

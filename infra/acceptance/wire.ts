@@ -85,3 +85,12 @@ export function expectAmounts(of: Json, ...names: string[]): void {
 
 /** Minor units, so that sums can be compared exactly. */
 export const minor = (amount: number): number => Math.round(amount * 100);
+
+/** Waits for what reaches us by events. */
+export async function until(holds: () => Promise<boolean>, limit = 10_000): Promise<void> {
+  const deadline = Date.now() + limit;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`did not happen within ${limit} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
