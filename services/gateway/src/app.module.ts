@@ -25,6 +25,7 @@ import { CmsController } from './http/cms.controller.js';
 import { CouponGuesses } from './http/coupon-guesses.js';
 import { EnvelopeInterceptor } from './http/envelope.interceptor.js';
 import { InfoController } from './http/info.controller.js';
+import { MailboxController } from './http/mailbox.controller.js';
 import { OrdersController } from './http/orders.controller.js';
 import { PasswordGuesses } from './http/password-guesses.js';
 import { PaymentsController } from './http/payments.controller.js';
@@ -50,6 +51,7 @@ export class AppModule {
         StockController,
         CartController,
         CheckoutController,
+        MailboxController,
         OrdersController,
         PaymentsController,
         UsersController,

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { Open } from '@garderoba/service-kit/access';
+import { Controller, Get, Inject, NotFoundException, Query, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ContentClient } from '../clients/content.client.js';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { mailboxPage } from '../wire/mailbox-page.js';
+import { param } from '../wire/request.js';
+
+/** Where a newcomer reads what the shop mailed: local profile only, and only for an address one knows. */
+@ApiExcludeController()
+@Controller('mailbox')
+@Open()
+export class MailboxController {
+  constructor(
+    private readonly content: ContentClient,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  @Get()
+  async page(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply): Promise<void> {
+    if (this.config.APP_MODE !== 'local') throw new NotFoundException();
+    const address = param(query, 'to').slice(0, 254);
+    const mails = address ? await this.content.mails(address) : [];
+    const nonce = randomBytes(16).toString('base64');
+    const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+    await reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(mailboxPage(address, mails, nonce));
+  }
+}
