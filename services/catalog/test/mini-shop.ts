@@ -32,7 +32,7 @@ export async function miniShop(env: Record<string, string> = {}): Promise<Shop> 
       'marketplace_status',
       ...Object.keys(LISTING),
     ].map((code) => attribute(code, [], 'text')),
-    attribute('date', [], 'date'),
+    attribute('date', [], 'text'), // as an import without attribute kinds brings it
   ]);
   await shop.categories([
     category(['women'], { position: 2 }),

@@ -22,8 +22,8 @@ export class Shop {
     return new Shop(await TestService.start('catalog', createApp, { PICTURES_AHEAD: 'off', ...env }));
   }
 
-  async put(path: string, body: object): Promise<Record<string, never>> {
-    const answer = await this.service.call<Record<string, never>>('PUT', path, body, { as: 'importer' });
+  async put(path: string, body: object): Promise<Record<string, unknown>> {
+    const answer = await this.service.call<Record<string, unknown>>('PUT', path, body, { as: 'importer' });
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   }

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 /** Accounts, as far as tokens go: publishes keys (when it is there) and signs with them. */
 async function anIssuer(clock: FixedClock) {
-  const keys: Array<{ kid: string; privateKey: CryptoKey; publicKey: CryptoKey }> = [];
+  const keys: Array<{ kid: string } & Awaited<ReturnType<typeof generateKeyPair>>> = [];
   const issuer = {
     away: false,
     asked: 0,

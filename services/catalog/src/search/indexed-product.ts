@@ -98,6 +98,7 @@ export function indexedProduct(known: KnownFacts, product: Product, withTexts: b
   setNumber(numbers, 'updated_at', Date.parse(facts.updatedAt));
   setNumber(numbers, 'news_from_date', Date.parse(facts.newFrom ?? ''));
   setNumber(numbers, 'news_to_date', Date.parse(facts.newTo ?? ''));
+  setNumber(numbers, 'date', Date.parse(String(facts.attributes.date ?? ''))); // of a voucher, whatever kind of attribute it is
   for (const [code, value] of Object.entries(facts.attributes)) {
     if (typeof value === 'string') setNumber(numbers, code, numeric(known, code, value));
   }

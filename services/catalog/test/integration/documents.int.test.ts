@@ -426,7 +426,7 @@ describe('other documents', () => {
   });
 
   it('[PRC-002] tax rules: one per product class with the rates of all countries, ids as numbers', async () => {
-    const [rule] = (await shop.search('taxrule')).hits.hits as [{ _source: Json }];
+    const [rule] = (await shop.search('taxrule')).hits.hits as unknown as [{ _source: Json }];
     expect(rule._source).toMatchObject({ product_tax_class_ids: [2], customer_tax_class_ids: [3] });
     expect(
       (rule._source.rates as Json[]).map(({ tax_country_id, tax_region_id, rate }) => [

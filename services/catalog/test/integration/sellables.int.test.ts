@@ -9,7 +9,7 @@ const size = { attributeId: 0, S: 0, M: 0, L: 0 };
 beforeAll(async () => {
   shop = await miniShop();
   const sizes = await shop.search('attribute', { query: { terms: { attribute_code: ['size'] } } });
-  const [{ _source: attribute }] = sizes.hits.hits as [{ _source: Record<string, unknown> }];
+  const [{ _source: attribute }] = sizes.hits.hits as unknown as [{ _source: Record<string, unknown> }];
   size.attributeId = attribute.attribute_id as number;
   for (const { label, value } of attribute.options as Array<{ label: 'S' | 'M' | 'L'; value: string }>) {
     size[label] = Number(value);
