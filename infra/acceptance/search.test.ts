@@ -133,11 +133,12 @@ describe('what belongs to the client, not to the engine', () => {
 });
 
 describe('the standard queries', () => {
-  it('[CAT-037] a listing holds only what is shown: the disabled product and hidden variants are not in it', async () => {
+  it('[CAT-034] [CAT-037] a listing holds only what is shown: the disabled product and hidden variants are not in it', async () => {
     const listing = having({ ...LISTED, sku: [known.sku, 'CLU-L004'] });
     expect(skusOf(await search({ body: listing }))).toEqual([known.sku]);
-    const all = sources(await search({ params: 'size=500&_source_include=visibility', body: having(LISTED) }));
-    for (const { visibility } of all) expect([2, 3, 4]).toContain(visibility);
+    const all = sources(await search({ params: 'size=500&_source_include=visibility,status', body: having(LISTED) }));
+    for (const { visibility, status } of all) expect([[2, 3, 4].includes(visibility), status]).toEqual([true, 1]);
+    expect(skusOf(await search({ body: having({ ...LISTED, sku: ['EVENT-CARE'] }) }))).toEqual([]); // it is over
   });
 
   it('[CAT-036] [LIM-049] lists what is sold out', async () => {
