@@ -113,7 +113,10 @@ function showAddresses({ services: running }: Stack): void {
   console.log(`\nReady after ${seconds(started)} s (${profile}).\n`);
   const shop = `http://localhost:${ports.web}`;
   if (only) console.log(`  ${only[0]}   http://localhost:${ports[only[0] as string]}`);
-  else console.log(`  ${['pl', 'de', 'en', 'se', 'nl'].map((prefix) => `${shop}/${prefix}`).join('\n  ')}`);
+  else {
+    console.log(`  ${['pl', 'de', 'en', 'se', 'nl'].map((prefix) => `${shop}/${prefix}`).join('\n  ')}`);
+    console.log(`\n  Mails that would have been sent: http://localhost:${ports.gateway}/mailbox`);
+  }
   console.log(`\nLogs are in ${join(DATA, 'log')}. Ctrl-C stops everything, make reset forgets the data.\n`);
 }
 

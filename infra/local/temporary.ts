@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA } from './paths.ts';
 import { forgetPostgres } from './postgres.ts';
@@ -19,7 +19,9 @@ export async function temporaryFolder(): Promise<string> {
   for (const folder of readdirSync(parent)) {
     if (!isAlive(Number.parseInt(folder, 10))) await removeTemporaryFolder(join(parent, folder));
   }
-  return mkdtempSync(join(parent, `${process.pid}-`));
+  const folder = mkdtempSync(join(parent, `${process.pid}-`));
+  chmodSync(folder, 0o755); // the postgres user walks through it; its data directory inside is closed
+  return folder;
 }
 
 export async function removeTemporaryFolder(folder: string): Promise<void> {
