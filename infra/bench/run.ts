@@ -7,7 +7,7 @@ import { proportionalMemory } from '../local/memory.ts';
 import { inRoot } from '../local/paths.ts';
 import { until } from '../local/processes.ts';
 import { type Stack, startStack } from '../local/stack.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
+import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 import { Caller } from './call.ts';
 import { catalogueFigures } from './catalogue.ts';
 import { cpuMilliseconds, cpuPer } from './cpu.ts';
@@ -36,7 +36,7 @@ const add = (figure: Figure): void => {
 };
 
 await build(() => {});
-const folder = await temporaryFolder();
+const folder = await temporaryFolder(ON_DISK);
 let shop: Stack | undefined;
 try {
   shop = await coldAndWarmStart();

@@ -7,14 +7,17 @@ import { isAlive } from './processes.ts';
 const MEMORY = '/dev/shm';
 const ENOUGH = 2 * 1024 ** 3; // a cluster with all templates is about 150 MB, a test database 8 MB
 
+/** Where a commit is really written to a disk, for what is measured. */
+export const ON_DISK = join(DATA, 'temporary');
+
 /** In memory where there is room: a database is cloned in 20 ms there, in 200 to 300 ms on a disk. */
-const parent = hasRoom() ? join(MEMORY, 'garderoba') : join(DATA, 'temporary');
+const fastest = hasRoom() ? join(MEMORY, 'garderoba') : ON_DISK;
 
 /**
  * A folder for the data of a test's own Postgres or shop, removed by `removeTemporaryFolder`. It carries the number of
  * our process, so that the next run clears up after one that was killed.
  */
-export async function temporaryFolder(): Promise<string> {
+export async function temporaryFolder(parent: string = fastest): Promise<string> {
   mkdirSync(parent, { recursive: true });
   for (const folder of readdirSync(parent)) {
     if (!isAlive(Number.parseInt(folder, 10))) await removeTemporaryFolder(join(parent, folder));
