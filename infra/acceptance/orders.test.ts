@@ -115,6 +115,20 @@ describe('a placed order', () => {
     }
   });
 
+  it('is paid as its own delivery allows, whatever delivery its cart has stored', async () => {
+    const inStore = {
+      shipping_carrier_code: 'instore',
+      shipping_method_code: 'pickup',
+      payment_method_code: 'payinstore',
+    };
+    const cart = await ready();
+    await cancel(await accepted(cart.order({ addressInformation: inStore })));
+    const other = await Cart.with(sku);
+    await other.deliver('instore', 'pickup');
+    const { code } = await other.order({ addressInformation: { payment_method_code: 'payinstore' } });
+    expect(code).toBe(400);
+  });
+
   it('paid by card gets a page to pay on; a failed payment can be tried again', async () => {
     const confirmation = await accepted(
       (await ready()).order({ addressInformation: { payment_method_code: 'stripe' } }),

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { type CartLine, isVirtual, kindOf, piecesOf } from '../domain/cart.js';
 import { COUNTRIES } from '../domain/countries.js';
 import { quoteLine } from '../domain/totals.js';
@@ -17,6 +18,12 @@ export class FreezeCartDto {
   @IsString()
   @MaxLength(64)
   shippingCountry?: string;
+
+  @ApiPropertyOptional({ type: ShippingChoiceDto, description: 'of the order; absent = the stored choice' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => ShippingChoiceDto)
+  shipping?: ShippingChoiceDto;
 
   @ApiPropertyOptional({ example: 'pln_pl', description: 'language of the titles' })
   @IsOptional()

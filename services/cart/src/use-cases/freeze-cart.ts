@@ -2,7 +2,7 @@ import { Clock } from '@garderoba/service-kit/clock';
 import { crashPoint } from '@garderoba/service-kit/crash-points';
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
-import { type Cart, mayFreeze } from '../domain/cart.js';
+import { type Cart, mayFreeze, type ShippingChoice } from '../domain/cart.js';
 import type { PaymentMethod } from '../domain/payment-methods.js';
 import type { ShippingMethod } from '../domain/shipping-methods.js';
 import { CartRepository } from '../persistence/cart.repository.js';
@@ -32,10 +32,12 @@ export class FreezeCart {
   async execute(input: {
     cartRef: string;
     orderId: string;
+    /** Where and how the order goes; absent = as the cart has it stored. */
     shippingCountry?: string;
+    shipping?: ShippingChoice;
     store?: string;
   }): Promise<FrozenCart> {
-    const { cartRef, orderId, shippingCountry, store } = input;
+    const { cartRef, orderId, shippingCountry, shipping, store } = input;
     const cart = await this.db.transaction(async (tx) => {
       const locked = await this.carts.lockForCheckout(tx, cartRef);
       const held = mayFreeze(locked, orderId, await this.checkouts.ended(tx, locked.id, orderId));
@@ -44,10 +46,15 @@ export class FreezeCart {
       return { ...locked, frozenBy: orderId };
     });
     crashPoint('cart.freeze.before-answer');
-    const address = shippingCountry ? { countryId: shippingCountry } : cart.shippingAddress;
+    // What is offered goes by the order's delivery: the stored one may be an earlier choice.
+    const ordered: Cart = {
+      ...cart,
+      shipping: shipping ?? cart.shipping,
+      shippingAddress: shippingCountry ? { countryId: shippingCountry } : cart.shippingAddress,
+    };
     const [shippingMethods, paymentMethods] = await Promise.all([
-      this.offers.shipping(cart, address, store),
-      this.offers.payment(cart, store),
+      this.offers.shipping(ordered, ordered.shippingAddress, store),
+      this.offers.payment(ordered, store),
     ]);
     return { cart, shippingMethods, paymentMethods };
   }

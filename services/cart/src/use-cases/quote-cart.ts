@@ -12,8 +12,8 @@ import { emptyQuote, type QuotedCart, quoteLine } from '../domain/totals.js';
 
 /**
  * Asks pricing and stock about a whole cart. The answer is reused for a second while the cart does not change: it is
- * for showing, an order is charged by a quote of its own. The delivery is part of the key, because a choice is tried
- * before it is stored.
+ * for showing, an order is charged by a quote of its own. Delivery and country are part of the key, because a choice is
+ * tried before it is stored.
  */
 @Injectable()
 export class QuoteCart {
@@ -26,16 +26,16 @@ export class QuoteCart {
 
   async execute(cart: Cart): Promise<QuotedCart> {
     if (cart.lines.length === 0) return { quote: emptyQuote(cart.currency), stock: new Map(), ships: false };
-    const key = `quote:${cart.id}:${cart.version}:${cart.shipping?.carrier}/${cart.shipping?.method}`;
+    const country = deliveryCountry(cart, cart.shippingAddress);
+    const key = `quote:${cart.id}:${cart.version}:${country}:${cart.shipping?.carrier}/${cart.shipping?.method}`;
     const known = this.config.QUOTE_CACHE_MS > 0 ? await this.cache.get(key) : undefined;
     if (known) return decode(known);
-    const quoted = await this.ask(cart);
+    const quoted = await this.ask(cart, country);
     if (this.config.QUOTE_CACHE_MS > 0) await this.cache.set(key, encode(quoted), this.config.QUOTE_CACHE_MS);
     return quoted;
   }
 
-  private async ask(cart: Cart): Promise<QuotedCart> {
-    const country = deliveryCountry(cart, cart.shippingAddress);
+  private async ask(cart: Cart, country: string): Promise<QuotedCart> {
     const shipping = chargedShipping({ cart, storeLanguage: storeView(cart.store).language, country });
     const fee = feeOf(cart.paymentMethod ?? '', cart.currency);
     const payment = cart.paymentMethod && fee !== 0 ? { method: cart.paymentMethod, amount: fee } : null;

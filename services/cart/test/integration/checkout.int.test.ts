@@ -81,6 +81,31 @@ describe('freezing a cart for an order', () => {
     expect(nowhere.shippingMethods).toEqual([]);
   });
 
+  it("offers the payments of the order's delivery, whatever the cart has stored", async () => {
+    const payments = async (stored: object, shipping?: object) => {
+      const cartRef = await cart.cartWithDress();
+      await cart.call('PUT', cartRef, '/shipping-information', stored);
+      const { body } = await cart.freeze(cartRef, uuidv7(), { shippingCountry: 'PL', shipping });
+      return body.paymentMethods.map(({ code }) => code);
+    };
+    const parcel = { carrier: 'dhl', method: 'dhl' };
+    const showroom = { carrier: 'instore', method: 'pickup' };
+    expect(await payments(parcel, showroom)).toContain('payinstore');
+    expect(await payments(showroom, parcel)).not.toContain('payinstore');
+    expect(await payments(showroom)).toContain('payinstore');
+  });
+
+  it("[SHP-029] offers free alone when the order's delivery leaves nothing to pay, and only then", async () => {
+    const payments = async (shipping: object) => {
+      const cartRef = await cart.cartWithDress();
+      await cart.call('PUT', cartRef, '/coupon', { code: 'ALL' });
+      const { body } = await cart.freeze(cartRef, uuidv7(), { shippingCountry: 'PL', shipping });
+      return body.paymentMethods.map(({ code }) => code);
+    };
+    expect(await payments({ carrier: 'instore', method: 'pickup' })).toEqual(['free']);
+    expect(await payments({ carrier: 'dhl', method: 'dhl' })).not.toContain('free');
+  });
+
   it('is the same answer for a repeat', async () => {
     const cartRef = await cart.cartWithDress();
     const first = await cart.freeze(cartRef, orderId);

@@ -3,6 +3,7 @@ import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
 import type { FrozenCart } from '../domain/frozen-cart.js';
+import type { OrderRequest } from '../domain/order-request.js';
 import { CartEmpty, CartNotFound, OrderInFlight } from '../domain/orders.errors.js';
 
 /** Milliseconds for a call that only hurries what an event or the worker does anyway. */
@@ -16,10 +17,17 @@ export class CartClient implements OnApplicationShutdown {
     this.cart = new NeighbourClient('cart', config.CART_URL, tokens);
   }
 
-  /** Freezes the cart for this order and answers what is in it; the same order may freeze it again. */
-  async freeze(cartRef: string, orderId: string, shippingCountry: string | undefined): Promise<FrozenCart> {
+  /**
+   * Freezes the cart for this order and answers what is in it and what may be chosen for a delivery like the order's; the
+   * same order may freeze it again.
+   */
+  async freeze(cartRef: string, orderId: string, { shipping, carrier, method }: OrderRequest): Promise<FrozenCart> {
+    const choice = carrier && method ? { carrier, method } : undefined;
     try {
-      return await this.cart.put<FrozenCart>(checkout(cartRef, orderId), { shippingCountry });
+      return await this.cart.put<FrozenCart>(checkout(cartRef, orderId), {
+        shippingCountry: shipping?.country,
+        shipping: choice,
+      });
     } catch (error) {
       if (error instanceof NeighbourProblem && error.code === 'cart.not_found') throw new CartNotFound();
       if (error instanceof NeighbourProblem && error.code === 'cart.frozen') throw new OrderInFlight();

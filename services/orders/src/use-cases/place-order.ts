@@ -105,7 +105,7 @@ export class PlaceOrder {
 
   private async claim({ orderId, cartRef, callerCustomerId }: Attempt, request: OrderRequest): Promise<Order> {
     crashPoint('orders.place.before-freeze');
-    const cart = await this.cart.freeze(cartRef, orderId, request.shipping?.country);
+    const cart = await this.cart.freeze(cartRef, orderId, request);
     crashPoint('orders.place.after-freeze');
     if (cart.customerId && callerCustomerId && cart.customerId !== callerCustomerId) throw new CartNotFound();
     const customerId = cart.customerId ?? callerCustomerId;

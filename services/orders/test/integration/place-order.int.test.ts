@@ -63,6 +63,20 @@ describe('placing an order', () => {
     },
   );
 
+  it('asks the cart what may be chosen for its own delivery', async () => {
+    await shop.place(shop.newCart(), { order: { shippingCarrier: 'dhl', shippingMethod: 'courier' } });
+    const freeze = shop.cart.calls.filter(({ path }) => path.includes('/checkout/')).at(-1);
+    expect(freeze?.body).toEqual({ shippingCountry: 'PL', shipping: { carrier: 'dhl', method: 'courier' } });
+  });
+
+  it('that costs nothing is paid as free, and in process', async () => {
+    const none = { net: 0, gross: 0, tax: 0 };
+    const lines = aQuote().lines.map((line) => ({ ...line, taxAmount: 0, discount: line.rowGross }));
+    shop.quote = aQuote({ lines, shipping: none, discount: 400_00, tax: 0, grandTotal: 0 });
+    const { status, body } = await shop.place(shop.newCart(), { order: { paymentMethod: 'free' } });
+    expect([status, body.status]).toEqual([200, 'processing']);
+  });
+
   it('a card order waits for its payment', async () => {
     const { body } = await shop.place(shop.newCart(), { order: { paymentMethod: 'stripe' } });
     expect(body.status).toBe('pending_payment');
