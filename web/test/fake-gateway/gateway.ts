@@ -33,6 +33,9 @@ const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 export const ok = (result: unknown) => json({ code: 200, result });
 export const refuse = (code: number, result: unknown) => json({ code, result }, code);
+/** A search that found exactly these. */
+export const found = (items: unknown[]) =>
+  json({ hits: { total: items.length, hits: items.map((_source) => ({ _source })) } });
 
 /** The wire contract in memory, as far as the storefront's tests need it: one warehouse, Polish tax, prices as they come. */
 export function createFakeGateway(): FakeGateway {
@@ -53,9 +56,10 @@ export function createFakeGateway(): FakeGateway {
     },
     'GET /api/catalog/suggest': ({ query }) => {
       const text = (query.get('q') ?? '').toLowerCase();
-      const found = text.length < 3 ? [] : products.filter(({ name }) => name.toLowerCase().includes(text)).slice(0, 8);
+      const matches =
+        text.length < 3 ? [] : products.filter(({ name }) => name.toLowerCase().includes(text)).slice(0, 8);
       return ok({
-        products: found.map(({ sku, name, slug, type_id, image }) => ({ sku, name, slug, type_id, image })),
+        products: matches.map(({ sku, name, slug, type_id, image }) => ({ sku, name, slug, type_id, image })),
         categories: [],
         queries: [],
       });

@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
-import { categories } from '../../../test/fake-gateway/products.ts';
+import { createFakeGateway, found } from '../../../test/fake-gateway/gateway.ts';
+import { categories, products } from '../../../test/fake-gateway/products.ts';
 import { shopWith } from '../../../test/render-shop.tsx';
+import type { WireProduct } from '../../api/wire.ts';
+import { config } from '../../lib/config.ts';
 import { categoryFilters, categoryQuery, findParent, listingQuery, productQuery } from './api.ts';
 
 const setUp = () => {
@@ -11,19 +13,28 @@ const setUp = () => {
 };
 
 describe('loading a product', () => {
-  it('[ERR-015] of status 2 or more fails with its status', async () => {
-    const { shop, queryClient } = setUp();
-    await expect(queryClient.fetchQuery(productQuery(shop, 'OFF-32'))).rejects.toThrow(
-      'Product query returned empty result product status = 2',
+  it.each([2, 3])('[CAT-033] [ERR-015] of status 2 or more fails with its status: %d', async (status) => {
+    const { shop, gateway, queryClient } = setUp();
+    gateway.next.set('POST /api/catalog/catalog_eur_en/product/_search', [
+      () => found([{ ...(products[0] as WireProduct), status }]),
+    ]);
+    await expect(queryClient.fetchQuery(productQuery(shop, 'ANY'))).rejects.toThrow(
+      `Product query returned empty result product status = ${status}`,
     );
   });
 
-  it('[ERR-016] that is a protected variant fails with its visibility, and the parent can be found', async () => {
+  it('[PDP-020] [LIM-048] [ERR-016] that is a protected variant fails with its visibility, and the parent can be found', async () => {
     const { shop, queryClient } = setUp();
     await expect(queryClient.fetchQuery(productQuery(shop, 'WRAP-19-RED-36'))).rejects.toThrow(
       'Product query returned empty result product visibility = 1',
     );
     expect((await findParent(shop, 'WRAP-19-RED-36'))?.sku).toBe('WRAP-19');
+  });
+
+  it('[PDP-021] that is a variant is answered by its parent once variants are not protected', async () => {
+    const { shop, queryClient } = setUp();
+    const query = productQuery(shop, 'WRAP-19-RED-36', { ...config, protectsVariants: false });
+    expect((await queryClient.fetchQuery(query)).sku).toBe('WRAP-19');
   });
 });
 

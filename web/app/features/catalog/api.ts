@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type FilterOperators, type SearchRequest, type SearchResult, search } from '../../api/search.ts';
 import type { WireCategory, WireProduct } from '../../api/wire.ts';
+import { config } from '../../lib/config.ts';
 import type { Shop } from '../../lib/shop.ts';
 import { descendants } from './category.ts';
 import { listedStatuses, listedVisibilities } from './product.ts';
@@ -166,10 +167,13 @@ export const listingQuery = (shop: Shop, listing: Listing) =>
       last.start + last.perPage < last.total ? last.start + last.perPage : undefined,
   });
 
-/** One product with everything its page shows. Fails for products that are off, and for variants without their parent. */
-export const productQuery = (shop: Shop, sku: string) =>
+/**
+ * One product with everything its page shows. Fails for products that are off, and for variants while these are protected;
+ * else a variant is answered by its parent (PDP-020, PDP-021).
+ */
+export const productQuery = (shop: Shop, sku: string, { protectsVariants } = config) =>
   queryOptions({
-    queryKey: ['catalog', shop.store.code, 'product', sku],
+    queryKey: ['catalog', shop.store.code, 'product', sku, protectsVariants],
     queryFn: async ({ signal }) => {
       const { items } = await search<WireProduct>(
         shop,
@@ -182,6 +186,8 @@ export const productQuery = (shop: Shop, sku: string) =>
         throw new NotShown(`Product query returned empty result product status = ${product.status}`, product);
       }
       if (product.visibility === 1) {
+        const parent = protectsVariants ? null : await findParent(shop, product.sku);
+        if (parent) return parent;
         throw new NotShown(`Product query returned empty result product visibility = ${product.visibility}`, product);
       }
       return product;
