@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createFakeGateway, ok, refuse } from '../../test/fake-gateway/gateway.ts';
 import { renderShop, shopWith, store } from '../../test/render-shop.tsx';
+import { cartQuery } from '../features/cart/api.ts';
 import { cartId } from '../features/cart/cart-id.ts';
 import { placedOrders } from '../features/checkout/placed-orders.ts';
 import CheckoutRoute from './checkout.tsx';
@@ -44,8 +45,8 @@ async function openCheckout({ sku = 'DRS-100', gateway = createFakeGateway(), at
 }
 
 describe('the checkout', () => {
-  it('[CHK-001] [CHK-025] lets a guest order, then forgets the cart without another cart call', async () => {
-    const { fillDetails, fillShipping, fillPayment, press, user, gateway } = await openCheckout();
+  it('[CHK-001] [CHK-025] [CART-038] [CART-040] lets a guest order, then forgets the cart without another cart call', async () => {
+    const { fillDetails, fillShipping, fillPayment, press, user, gateway, queryClient, shop } = await openCheckout();
     await fillDetails();
     await fillShipping();
     await fillPayment();
@@ -55,6 +56,7 @@ describe('the checkout', () => {
     await waitFor(() => expect(gateway.orders).toHaveLength(1));
     await waitFor(() => expect(cartId.get(store())).toBeNull());
     expect(gateway.calls.map(({ path }) => path)).toEqual(['/api/order']);
+    expect(queryClient.getQueryData(cartQuery(shop).queryKey)).toBeNull();
     expect(placedOrders.list()[0]).toMatchObject({ number: '000000001', guestKey: 'k'.repeat(32) });
   });
 

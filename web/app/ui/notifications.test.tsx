@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notifications, notify } from './notifications.tsx';
 
@@ -39,6 +39,19 @@ describe('a notification', () => {
     say('other');
     say('once');
     expect(screen.getAllByText('once')).toHaveLength(2);
+  });
+
+  it('[NTF-001] has a message, a type, a label of its action and its time, and is closed alone by its id', () => {
+    say('first', { type: 'warning', action1: { label: 'Fine' }, hasNoTimeout: true });
+    say('second', { timeToLive: 2000 });
+    say('first', { type: 'warning', action1: { label: 'Fine' }, hasNoTimeout: true });
+    const [oldest] = screen.getAllByRole('button', { name: 'Fine' });
+    expect(oldest?.closest('.notification')).toHaveClass('warning');
+    fireEvent.click(oldest as HTMLElement);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['secondOK', 'firstFine']);
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['firstFine']);
+    fireEvent.click(screen.getByRole('button', { name: 'Fine' }));
   });
 
   it('interrupts a screen reader only for errors', () => {

@@ -50,14 +50,16 @@ describe('adding a product', () => {
     expect(screen.getByText('cart')).toBeInTheDocument();
   });
 
-  it('[CART-011] [CART-021] [CART-024] [VAL-001] checks the stock first, then makes a cart, then puts the item in', async () => {
+  it('[CART-011] [CART-013] [CART-021] [CART-024] [VAL-001] checks the stock, makes a cart, puts the item in and reads the cart', async () => {
     const { press, gateway } = show(find('DRS-100'));
     await press();
     await screen.findByText('Product has been added to the cart!');
-    expect(paths(gateway).slice(0, 3)).toEqual([
+    expect(paths(gateway).slice(0, 5)).toEqual([
       'GET /api/stock/check',
       'POST /api/cart/create',
       'POST /api/cart/update',
+      'GET /api/cart/pull',
+      'GET /api/cart/totals',
     ]);
     expect(gateway.calls[2]?.query.get('cartId')).toBe(cartId.get(store()));
     expect(gateway.calls[2]?.body).toMatchObject({ cartItem: { qty: 1 } });

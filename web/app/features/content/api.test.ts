@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { createFakeGateway, found } from '../../../test/fake-gateway/gateway.ts';
+import { shopWith } from '../../../test/render-shop.tsx';
+import { cmsPageQuery } from './api.ts';
+
+it("[ERR-010] a page that is not there fails with 'CMS query returned empty result'", async () => {
+  const gateway = createFakeGateway();
+  const shop = shopWith(gateway);
+  const ask = (identifier: string) => new QueryClient().fetchQuery(cmsPageQuery(shop, identifier));
+  gateway.next.set('POST /api/catalog/catalog_eur_en/cms_page/_search', [
+    () => found([{ identifier: 'faq', title: 'Questions', content: '' }]),
+    () => found([]),
+  ]);
+  expect((await ask('faq')).title).toBe('Questions');
+  await expect(ask('hats')).rejects.toThrow('CMS query returned empty result');
+});

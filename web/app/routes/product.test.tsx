@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react';
+import { createMemoryRouter, RouterContextProvider } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeGateway, found } from '../../test/fake-gateway/gateway.ts';
+import { products } from '../../test/fake-gateway/products.ts';
+import { renderShop, shopWith, store } from '../../test/render-shop.tsx';
+import { NotFoundPage } from '../features/layout/error-pages.tsx';
+import { shopContext } from '../lib/shop.ts';
+import { loader } from './p.$parentSku.$slug.$childSku.tsx';
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+/** The product page's loader at an address, reached from the home page by a link. */
+async function follow(address: string, gateway = createFakeGateway()) {
+  const shop = shopWith(gateway, undefined, 'server');
+  const router = createMemoryRouter(
+    [
+      { path: '/en' },
+      {
+        id: 'product',
+        path: '/:store/p/:parentSku/:slug/:childSku?',
+        loader: loader as never,
+        ErrorBoundary: () => null,
+      },
+    ],
+    {
+      initialEntries: ['/en'],
+      getContext: () => {
+        const context = new RouterContextProvider();
+        context.set(shopContext, shop);
+        return context;
+      },
+    },
+  );
+  await router.navigate(address);
+  return { gateway, router, loaded: router.state.loaderData.product as Loaded };
+}
+
+const slugOf = (sku: string) => products.find((product) => product.sku === sku)?.slug;
+
+describe('the product page', () => {
+  it.each(['', '/WRAP-19-RED-38'])(
+    '[PDP-007] is loaded by the parent sku, the child is optional: %j',
+    async (child) => {
+      const { loaded, gateway } = await follow(`/en/p/WRAP-19/${slugOf('WRAP-19')}${child}`);
+      expect(loaded.product.sku).toBe('WRAP-19');
+      const asked = gateway.calls.find(({ path }) => path.endsWith('/product/_search'))?.body;
+      expect(asked).toMatchObject({ _appliedFilters: [{ attribute: 'sku', value: { eq: 'WRAP-19' } }] });
+    },
+  );
+
+  it('[PDP-010] a variant gives way to its parent without a place of its own in the history', async () => {
+    const { router, loaded } = await follow('/en/p/WRAP-19-RED-36/anything');
+    expect(router.state.location.pathname).toBe(`/en/p/WRAP-19/${slugOf('WRAP-19')}/WRAP-19`);
+    expect(loaded.product.sku).toBe('WRAP-19');
+    await router.navigate(-1);
+    expect(router.state.location.pathname).toBe('/en');
+  });
+
+  it("[ERR-019] a part that cannot be found is logged as 'Product not found'", async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const set = products.find(({ sku }) => sku === 'SET-34');
+    const link = { link_type: 'associated', linked_product_type: 'simple', linked_product_sku: 'NOPE' };
+    const gateway = createFakeGateway();
+    gateway.next.set('POST /api/catalog/catalog_eur_en/product/_search', [
+      () => found([{ ...set, product_links: [...(set?.product_links ?? []), link] }]),
+    ]);
+    const { loaded } = await follow(`/en/p/SET-34/${slugOf('SET-34')}`, gateway);
+    expect(loaded.parts.map(({ sku }) => sku)).toEqual(['DRS-100', 'DRS-101']);
+    expect(log.mock.calls).toEqual([['Product not found', 'NOPE']]);
+    log.mockRestore();
+  });
+
+  it("[ERR-053] of a product that may not be shown says 'This product is not available.'", async () => {
+    const { router } = await follow('/en/p/OFF-32/anything');
+    const error = router.state.errors?.product;
+    expect(error).toMatchObject({ status: 404 });
+    renderShop(<NotFoundPage store={store()} reason={error.data} />);
+    expect(screen.getByRole('heading', { name: 'This product is not available.' })).toBeInTheDocument();
+  });
+});
