@@ -88,6 +88,17 @@ describe('content', () => {
       },
     ],
     [
+      'SHP-003',
+      ['delivery'],
+      {
+        pl: /Kurier przywozi paczki w Polsce, Niemczech i Szwecji, a także w całej Europie/,
+        de: /Kurier liefert in Polen, Deutschland und Schweden und europaweit/,
+        en: /Courier delivery in Poland, Germany and Sweden, and Europe-wide/,
+        se: /Budet levererar i Polen, Tyskland och Sverige och i hela Europa/,
+        nl: /koerier bezorgt in Polen, Duitsland en Zweden en in heel Europa/,
+      },
+    ],
+    [
       'CMS-069',
       ['showroom', 'contact-us'],
       {

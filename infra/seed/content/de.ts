@@ -64,7 +64,7 @@ export const de: Content = {
       title: 'Lieferung',
       metaDescription: 'Wann dein Paket geht und wann es kommt.',
       content:
-        '<p>Versand am selben Tag bei Bestellung vor Mittag. Express, wenn du vor 15 Uhr bestellst. In Polen innerhalb von 3 Werktagen, nach Deutschland und Schweden in vier.</p>',
+        '<p>Versand am selben Tag bei Bestellung vor Mittag. Express, wenn du vor 15 Uhr bestellst. In Polen innerhalb von 3 Werktagen, nach Deutschland und Schweden in vier. Der Kurier liefert in Polen, Deutschland und Schweden und europaweit.</p>',
     },
     {
       identifier: 'returns',

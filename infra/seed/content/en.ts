@@ -64,7 +64,7 @@ export const en: Content = {
       title: 'Delivery',
       metaDescription: 'When your parcel leaves and when it arrives.',
       content:
-        '<p>Same-day shipping before noon. Express delivery if ordered before 3 p.m. Delivery within 3 working days in Poland; Germany and Sweden take four.</p>',
+        '<p>Same-day shipping before noon. Express delivery if ordered before 3 p.m. Delivery within 3 working days in Poland; Germany and Sweden take four. Courier delivery in Poland, Germany and Sweden, and Europe-wide.</p>',
     },
     {
       identifier: 'returns',

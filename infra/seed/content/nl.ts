@@ -64,7 +64,7 @@ export const nl: Content = {
       title: 'Bezorging',
       metaDescription: 'Wanneer je pakket gaat en wanneer het komt.',
       content:
-        '<p>Dezelfde dag verzonden bij bestelling voor twaalf uur. Express als je voor 15 uur bestelt. In Polen binnen 3 werkdagen, naar Duitsland en Zweden in vier.</p>',
+        '<p>Dezelfde dag verzonden bij bestelling voor twaalf uur. Express als je voor 15 uur bestelt. In Polen binnen 3 werkdagen, naar Duitsland en Zweden in vier. De koerier bezorgt in Polen, Duitsland en Zweden en in heel Europa.</p>',
     },
     {
       identifier: 'returns',

@@ -64,7 +64,7 @@ export const pl: Content = {
       title: 'Dostawa',
       metaDescription: 'Kiedy paczka wychodzi i kiedy dociera.',
       content:
-        '<p>Wysyłka tego samego dnia przy zamówieniu przed południem. Ekspres, jeśli zamówisz przed 15. W Polsce dostarczamy w ciągu 3 dni roboczych, do Niemiec i Szwecji w cztery.</p>',
+        '<p>Wysyłka tego samego dnia przy zamówieniu przed południem. Ekspres, jeśli zamówisz przed 15. W Polsce dostarczamy w ciągu 3 dni roboczych, do Niemiec i Szwecji w cztery. Kurier przywozi paczki w Polsce, Niemczech i Szwecji, a także w całej Europie.</p>',
     },
     {
       identifier: 'returns',

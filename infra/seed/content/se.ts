@@ -64,7 +64,7 @@ export const se: Content = {
       title: 'Leverans',
       metaDescription: 'När paketet går och när det kommer.',
       content:
-        '<p>Skickas samma dag om du beställer före klockan tolv. Expressleverans om du beställer före 15. Inom 3 arbetsdagar i Polen, fyra till Tyskland och Sverige.</p>',
+        '<p>Skickas samma dag om du beställer före klockan tolv. Expressleverans om du beställer före 15. Inom 3 arbetsdagar i Polen, fyra till Tyskland och Sverige. Budet levererar i Polen, Tyskland och Sverige och i hela Europa.</p>',
     },
     {
       identifier: 'returns',
