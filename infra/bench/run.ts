@@ -111,7 +111,7 @@ async function buyableSkus(shop: Stack): Promise<string[]> {
   // A bench sells thousands: every chosen shelf is filled up first.
   const { rows } = await client.query(
     `UPDATE stock_level SET on_hand = 1000000, warehouse = 1000000 - showroom
-      WHERE sku IN (SELECT sku FROM stock_level WHERE counted_by_kind AND counted_by_list AND on_hand > 0 ORDER BY sku LIMIT 200)
+      WHERE sku IN (SELECT sku FROM stock_level WHERE counted_by_kind AND counted_by_list AND on_hand > 0 AND max_qty IS NULL ORDER BY sku LIMIT 200)
       RETURNING sku`,
   );
   await client.end();
