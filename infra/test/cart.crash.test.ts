@@ -14,7 +14,12 @@ let folder: string;
 const purchases: Purchase[] = [];
 beforeAll(async () => {
   folder = await temporaryFolder();
-  const env = { LOG_LEVEL: 'error', RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off' };
+  const env = {
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: 'off',
+    CATALOG_PICTURES_AHEAD: 'off',
+    ORDERS_PLACEMENT_DEADLINE_MS: '4000',
+  };
   shop = await startStack({ dataDir: folder, ports: 'free', web: false, env });
   await putOnShelves(shop.toolEnv, [{ sku: 'PLENTY', pieces: 1_000, price: 129_90 }]);
 }, 180_000);

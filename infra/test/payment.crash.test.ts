@@ -24,7 +24,7 @@ beforeAll(async () => {
     ports: 'free',
     packed: true,
     web: false,
-    env: { LOG_LEVEL: 'error', RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off' },
+    env: { LOG_LEVEL: 'error', RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off', ORDERS_PLACEMENT_DEADLINE_MS: '4000' },
   });
   await putOnShelves(shop.toolEnv, [{ sku: 'PLENTY', pieces: 1_000, price: 129_90 }]);
   shopper = new Shopper(shop.url('gateway'));

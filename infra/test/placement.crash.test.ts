@@ -42,7 +42,12 @@ describe.each([
       ports: 'free',
       packed,
       web: false,
-      env: { LOG_LEVEL: 'error', RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off' },
+      env: {
+        LOG_LEVEL: 'error',
+        RATE_LIMIT: 'off',
+        CATALOG_PICTURES_AHEAD: 'off',
+        ORDERS_PLACEMENT_DEADLINE_MS: '4000',
+      },
     });
     await putOnShelves(shop.toolEnv, [
       { sku: 'PLENTY', pieces: 1_000, price: 129_90 },

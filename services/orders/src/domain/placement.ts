@@ -16,8 +16,6 @@ export interface Placement {
   readonly releasedAt: Date | null;
 }
 
-/** Milliseconds an attempt has from its row to its order. */
-export const DEADLINE = 15_000;
 /** Milliseconds a repeat waits for the attempt that runs. */
 export const PATIENCE = 10_000;
 

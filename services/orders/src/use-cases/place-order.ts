@@ -4,16 +4,17 @@ import { crashPoint } from '@garderoba/service-kit/crash-points';
 import { Db } from '@garderoba/service-kit/db';
 import { sha256, uuidv7 } from '@garderoba/service-kit/ids';
 import { Outbox } from '@garderoba/service-kit/outbox';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { CartClient } from '../clients/cart.client.js';
 import type { Session } from '../clients/payment-provider.js';
 import { PricingClient } from '../clients/pricing.client.js';
 import { StockClient } from '../clients/stock.client.js';
+import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
 import { choose, type FrozenCart, piecesToClaim } from '../domain/frozen-cart.js';
 import { appliedCoupon, type Order, placeOrder, type Quote } from '../domain/order.js';
 import { canonicalRequest, checkRequest, type OrderRequest, type RawOrderRequest } from '../domain/order-request.js';
 import { CartNotFound, OrderInFlight, PlacementInterrupted } from '../domain/orders.errors.js';
-import { type Accepted, DEADLINE, type Placement } from '../domain/placement.js';
+import type { Accepted, Placement } from '../domain/placement.js';
 import { OrdersRepository } from '../persistence/orders.repository.js';
 import { PlacementsRepository } from '../persistence/placements.repository.js';
 import { AwaitOutcome, acceptedOf } from './await-outcome.js';
@@ -54,6 +55,7 @@ export class PlaceOrder {
     private readonly openPayment: OpenPayment,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    @Inject(ORDERS_CONFIG) private readonly config: OrdersConfig,
   ) {}
 
   async execute(input: PlaceOrderInput): Promise<PlacedOrder> {
@@ -80,7 +82,11 @@ export class PlaceOrder {
     attempt: Pick<Placement, 'key' | 'cartRef' | 'requestHash' | 'callerCustomerId'>,
   ): Promise<Attempt | undefined> {
     const now = this.clock.now();
-    const placement = { ...attempt, orderId: uuidv7(), deadline: new Date(now.getTime() + DEADLINE) };
+    const placement = {
+      ...attempt,
+      orderId: uuidv7(),
+      deadline: new Date(now.getTime() + this.config.PLACEMENT_DEADLINE_MS),
+    };
     return (await this.placements.start(placement, now)) ? placement : undefined;
   }
 
