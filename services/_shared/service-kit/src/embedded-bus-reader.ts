@@ -1,0 +1,219 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { BusEvent, StartFrom, Subscription } from './bus.js';
+import type { Clock } from './clock.js';
+import type { Db } from './db.js';
+import type { Logger } from './logger.js';
+import { withRetries } from './retry.js';
+
+const BATCH = 200;
+/** Keys handled side by side within a batch; events of one key always one after the other. */
+const PARALLEL_KEYS = 8;
+/** A notification can be missed while a connection is renewed; this is the longest such a miss can last. */
+const POLL_MS = 1_000;
+
+/** A row of the log. */
+export interface EventRow {
+  position: number;
+  id: string;
+  key: string;
+  type: string;
+  headers: Record<string, string>;
+  body: unknown;
+  at: Date;
+}
+
+/** Reads the topics of one subscription. One connection listens and owns the group's topics by advisory locks. */
+export class EmbeddedBusReader {
+  private readonly stopped = new AbortController();
+  private session: pg.Client | undefined;
+  private readonly wakers = new Map<string, () => void>();
+  /** Topics that were told of since they were last read. */
+  private readonly news = new Set<string>();
+  private running: Promise<void> | undefined;
+  private asked: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly url: string,
+    private readonly db: Db,
+    private readonly subscription: Subscription,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  async start(): Promise<void> {
+    await Promise.all(this.subscription.topics.map((topic) => this.ensureOffset(topic)));
+    this.running = this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped.abort();
+    for (const wake of this.wakers.values()) wake();
+    await this.running;
+  }
+
+  async kill(): Promise<void> {
+    this.stopped.abort();
+    await this.session?.end();
+  }
+
+  /** Keeps a session alive until stopped: when its connection breaks, locks are gone too, so everything starts again. */
+  private async run(): Promise<void> {
+    while (!this.stopped.signal.aborted) {
+      const session = new pg.Client({ connectionString: this.url });
+      this.session = session;
+      const broken = new AbortController();
+      session.on('error', () => broken.abort());
+      session.on('end', () => broken.abort());
+      session.on('notification', ({ channel }) => {
+        this.news.add(channel);
+        this.wakers.get(channel)?.();
+      });
+      try {
+        await session.connect();
+        for (const topic of this.subscription.topics) await session.query(`LISTEN ${session.escapeIdentifier(topic)}`);
+        const over = AbortSignal.any([this.stopped.signal, broken.signal]);
+        await Promise.all(this.subscription.topics.map((topic) => this.readTopic(session, topic, over)));
+      } catch (error) {
+        if (!this.stopped.signal.aborted)
+          this.logger.warn({ err: error, group: this.subscription.group }, 'event log away, trying again');
+      } finally {
+        broken.abort();
+        await session.end().catch(() => undefined);
+      }
+      if (!this.stopped.signal.aborted)
+        await delay(500, undefined, { signal: this.stopped.signal }).catch(() => undefined);
+    }
+  }
+
+  private async readTopic(session: pg.Client, topic: string, over: AbortSignal): Promise<void> {
+    while (!over.aborted && !(await this.own(session, topic))) await this.pause(topic, over);
+    while (!over.aborted) {
+      this.news.delete(topic);
+      const batch = await this.read(topic);
+      if (batch.length > 0) {
+        await this.handleBatch(topic, batch, over);
+        if (over.aborted) return;
+        await this.moveTo(topic, (batch.at(-1) as EventRow).position);
+      }
+      // A short batch was all there was when it was read; what came since has been told.
+      if (batch.length < BATCH && !this.news.has(topic)) await this.pause(topic, over);
+    }
+  }
+
+  /** One reader per group and topic: a second copy of the service waits here. */
+  private async own(session: pg.Client, topic: string): Promise<boolean> {
+    const ask = (): Promise<pg.QueryResult> =>
+      session.query('SELECT pg_try_advisory_lock(hashtextextended($1, 1)) AS mine', [
+        `${this.subscription.group}/${topic}`,
+      ]);
+    // All topics share the session, and a connection takes one query at a time.
+    const answer = this.asked.then(ask);
+    this.asked = answer.catch(() => undefined);
+    return (await answer).rows[0].mine;
+  }
+
+  private read(topic: string): Promise<EventRow[]> {
+    return this.db.rows<EventRow>(
+      `SELECT e.position, e.id, e.key, e.type, e.headers, e.body, e.at
+         FROM bus.event e
+        WHERE e.topic = $1
+          AND e.position > (SELECT position FROM bus.consumer_offset WHERE consumer_group = $2 AND topic = $1)
+        ORDER BY e.position LIMIT ${BATCH}`,
+      [topic, this.subscription.group],
+    );
+  }
+
+  private async handleBatch(topic: string, batch: readonly EventRow[], over: AbortSignal): Promise<void> {
+    const byKey = Map.groupBy(batch, (row) => row.key);
+    const queues = [...byKey.values()];
+    const lane = async (): Promise<void> => {
+      for (let queue = queues.shift(); queue && !over.aborted; queue = queues.shift()) {
+        for (const row of queue) await this.handleOne(topic, row, over);
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(PARALLEL_KEYS, queues.length) }, lane));
+  }
+
+  private async handleOne(topic: string, row: EventRow, over: AbortSignal): Promise<void> {
+    if (over.aborted) return;
+    const failed = await withRetries(() => this.subscription.handle(toEvent(topic, row)), over).catch(() => undefined);
+    if (failed && !over.aborted) await this.bury(topic, row, failed.error, failed.attempts);
+  }
+
+  private async bury(topic: string, row: EventRow, error: unknown, attempts: number): Promise<void> {
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    this.logger.error(
+      { err: error, topic, eventId: row.id, type: row.type, group: this.subscription.group },
+      'event moved to the dead letters',
+    );
+    await this.db.rows(
+      `INSERT INTO bus.dead_letter (consumer_group, topic, event_id, key, type, headers, body, occurred_at, reason, attempts, dead_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       ON CONFLICT (consumer_group, topic, event_id) DO UPDATE SET reason = excluded.reason, dead_at = excluded.dead_at`,
+      [
+        this.subscription.group,
+        topic,
+        row.id,
+        row.key,
+        row.type,
+        JSON.stringify(row.headers),
+        JSON.stringify(row.body),
+        row.at,
+        reason,
+        attempts,
+        this.clock.now(),
+      ],
+    );
+  }
+
+  private async moveTo(topic: string, position: number): Promise<void> {
+    await this.db.rows(
+      'UPDATE bus.consumer_offset SET position = $3, seen_at = $4 WHERE consumer_group = $1 AND topic = $2 AND position < $3',
+      [this.subscription.group, topic, position, this.clock.now()],
+    );
+  }
+
+  private async ensureOffset(topic: string): Promise<void> {
+    await this.db.rows(
+      `INSERT INTO bus.consumer_offset (consumer_group, topic, position, seen_at)
+       VALUES ($1, $2, ${startPosition(this.subscription.from ?? 'start')}, $4)
+       ON CONFLICT DO NOTHING`,
+      [this.subscription.group, topic, startTime(this.subscription.from, this.clock.now()), this.clock.now()],
+    );
+  }
+
+  private pause(topic: string, over: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.wakers.delete(topic);
+        over.removeEventListener('abort', done);
+        resolve();
+      };
+      const timer = setTimeout(done, POLL_MS);
+      this.wakers.set(topic, done);
+      over.addEventListener('abort', done);
+      if (over.aborted) done();
+    });
+  }
+}
+
+export const toEvent = (topic: string, row: Omit<EventRow, 'position'>): BusEvent => ({
+  id: row.id,
+  topic,
+  key: row.key,
+  type: row.type,
+  headers: row.headers,
+  body: row.body,
+  occurredAt: row.at,
+});
+
+/** $2 is the topic, $3 the instant. */
+const startPosition = (from: StartFrom): string =>
+  from === 'start'
+    ? `(SELECT 0 WHERE $3::timestamptz IS NULL OR true)`
+    : `coalesce((SELECT max(position) FROM bus.event WHERE topic = $2 AND ($3::timestamptz IS NULL OR at < $3)), 0)`;
+
+const startTime = (from: StartFrom | undefined, now: Date): Date | null =>
+  typeof from === 'object' ? new Date(now.getTime() - from.millisecondsBack) : null;
