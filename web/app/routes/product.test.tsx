@@ -8,6 +8,7 @@ import { NotFoundPage } from '../features/layout/error-pages.tsx';
 import { shopContext } from '../lib/shop.ts';
 import { loader } from './p.$parentSku.$slug.$childSku.tsx';
 
+const Nothing = () => null;
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 /** The product page's loader at an address, reached from the home page by a link. */
@@ -20,7 +21,7 @@ async function follow(address: string, gateway = createFakeGateway()) {
         id: 'product',
         path: '/:store/p/:parentSku/:slug/:childSku?',
         loader: loader as never,
-        ErrorBoundary: () => null,
+        ErrorBoundary: Nothing,
       },
     ],
     {

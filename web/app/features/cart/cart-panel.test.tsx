@@ -7,6 +7,7 @@ import { cartCount } from './cart.ts';
 import { cartId } from './cart-id.ts';
 import { CartLines } from './cart-lines.tsx';
 import CartPanel from './cart-panel.tsx';
+import { CartTotals } from './cart-totals.tsx';
 
 /** A gateway with a cart that already holds these. */
 async function cartWith(...items: [sku: string, qty: number][]) {
@@ -23,6 +24,16 @@ async function cartWith(...items: [sku: string, qty: number][]) {
 function InCheckout() {
   const { data } = useCart();
   return data ? <CartLines cart={data} inCheckout /> : null;
+}
+
+function WithTotals() {
+  const { data } = useCart();
+  return data ? (
+    <>
+      <CartLines cart={data} inCheckout />
+      <CartTotals cart={data} />
+    </>
+  ) : null;
 }
 
 function Count() {
@@ -53,6 +64,25 @@ describe('the cart panel', () => {
     await user.click(screen.getByText('Why this price?'));
     expect(screen.getByText('Shelf price')).toBeInTheDocument();
     expect(screen.getByText('of which 23 % tax')).toBeInTheDocument();
+  });
+
+  it("[CART-035] [CART-036] takes the server's word for every amount, of the cart and of its lines", async () => {
+    const gateway = await cartWith(['DRS-100', 1]);
+    gateway.next.set('GET /api/cart/totals', [
+      () =>
+        ok({
+          grand_total: 71.5,
+          items: [{ item_id: 81, qty: 1, price_incl_tax: 55.55, row_total_incl_tax: 55.55 }],
+          total_segments: Object.entries({ subtotal: 55, shipping: 14.25, payment: 2.25, grand_total: 71.5 }).map(
+            ([code, value]) => ({ code, value }),
+          ),
+        }),
+    ]);
+    renderShop(<WithTotals />, { gateway });
+    expect(await screen.findByTestId('grand-total')).toHaveTextContent('€71.50');
+    const amountOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+    expect(['Things', 'Delivery', 'Payment fee'].map(amountOf)).toEqual(['€55.00', '€14.25', '€2.25']);
+    expect(screen.getByText('€55.55')).toBeInTheDocument();
   });
 
   it('[ERR-030] says that a code is not valid, under its field', async () => {
