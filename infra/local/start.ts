@@ -14,7 +14,7 @@ import { Stack, type StackOptions } from './stack.ts';
 
 const started = performance.now();
 const packed = process.env.PACKED === '1';
-const only = process.env.SERVICE ? [serviceNamed(process.env.SERVICE).name] : undefined;
+const only = process.env.SERVICE ? [known(process.env.SERVICE)] : undefined;
 const lock = join(DATA, 'start.pid');
 const ports = process.env.PORTS === 'free' ? await freePorts() : fixedPorts();
 const interrupted = new AbortController();
@@ -54,6 +54,15 @@ async function begin(): Promise<void> {
   await stack.start();
   if (!only) await seed(stack);
   showAddresses(stack);
+}
+
+function known(name: string): string {
+  try {
+    return serviceNamed(name).name;
+  } catch (error) {
+    console.error(`\n${(error as Error).message}\n`);
+    process.exit(1);
+  }
 }
 
 /** A second start would fight with the first one for ports and data. */

@@ -106,6 +106,6 @@ describe('make start', () => {
   it('names a service that does not exist', async () => {
     const start = new Start({ SERVICE: 'shoes' });
     expect(await start.ended()).toBe(1);
-    expect(start.output).toContain('no service is called "shoes"; there are: stock, pricing');
+    expect(start.output).toContain('no service is called "shoes"; there are: accounts, stock, pricing');
   }, 90_000);
 });
