@@ -408,6 +408,12 @@ describe('order and pages', () => {
     expect(await ids('size=20&from=90000')).toEqual([]);
   }, 30_000);
 
+  it('[LIM-011] a page starts at 0 unless it says otherwise', async () => {
+    const first = await ids('size=5&sort=id:asc&from=0');
+    expect(await ids('size=5&sort=id:asc')).toEqual(first);
+    expect(await ids('size=5&sort=id:asc&from=1')).not.toEqual(first);
+  });
+
   it('[LIM-007] [LIM-010] a page has 50 when its size is absent, 0 or less', async () => {
     const total = (await search({ params: 'size=1' })).hits.total;
     for (const params of ['', 'size=', 'size=0', 'size=-5'])
