@@ -2,7 +2,7 @@ import { expect, test } from './shop.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('[CAT-021] [NAV-029] [NAV-030] loads more, and coming back shows as many products at the same place', async ({
+test('[CAT-021] [NAV-028] [NAV-029] [NAV-030] loads more, and coming back shows as many products at the same place', async ({
   page,
   shop,
 }) => {
@@ -17,6 +17,8 @@ test('[CAT-021] [NAV-029] [NAV-030] loads more, and coming back shows as many pr
   const before = await page.evaluate(() => window.scrollY);
   await target.click();
   await expect(page.locator('.pdp')).toBeVisible();
+  expect(new URL(page.url()).pathname).toMatch(/^\/pl\/p\//);
+  expect(new URL(page.url()).hash).toBe('');
   await page.goBack();
   await expect(page.locator('.tile')).toHaveCount(count);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);

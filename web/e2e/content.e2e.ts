@@ -67,9 +67,13 @@ test('changing the language keeps the category, whose address is other words', a
   await expect(page.locator('.tile')).toHaveCount(count);
 });
 
-test('[CMS-011] reviews stand on the product page under #reviews', async ({ page, shop }) => {
+test('[CMS-011] [NAV-032] reviews stand on the product page under #reviews, where the address scrolls to', async ({
+  page,
+  shop,
+}) => {
   const sku = await shop.hasReviewedProduct();
   await page.goto(`/pl/p/${sku}/x#reviews`);
-  await expect(page.locator('#reviews').getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(page.locator('#reviews').getByRole('heading', { level: 2 })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await shop.isAccessible('a product with reviews');
 });
