@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { productsOfType } from './catalogue.ts';
-import { call, type Json, result } from './wire.ts';
+import { Cart } from './cart.ts';
+import { NO_OPTIONS, product, productsOfType } from './catalogue.ts';
+import { call, type Json, result, until } from './wire.ts';
 
 let known: Json;
 beforeAll(async () => {
@@ -73,3 +74,41 @@ describe.each(['/api/stock', '/api/ext/elastic-stock'])('%s', (base) => {
     expect((await call('GET', `${base}/list?skus=${Array.from({ length: 501 }, (_, n) => `S${n}`)}`)).code).toBe(400);
   });
 });
+
+describe('a set is there for the stock check as for its document and the cart', () => {
+  it.each(['grouped', 'bundle'])('%s', async (type) => {
+    const sets = await productsOfType(type);
+    expect(sets.length).toBeGreaterThan(0);
+    for (const { sku } of sets) await until(() => allAgreeOn(sku));
+  });
+});
+
+/** Do all three know the same number of sets? Others may order a part between two looks. */
+async function allAgreeOn(sku: string): Promise<boolean> {
+  const document = await product(sku);
+  const { qty, is_in_stock } = await result('GET', `/api/stock/check?sku=${sku}`);
+  if (document.stock.qty !== qty || document.stock.is_in_stock !== is_in_stock || is_in_stock !== qty > 0) return false;
+  const cart = await Cart.create();
+  const product_option = await bestStockedParts(document);
+  const add = async (pieces: number): Promise<boolean> =>
+    (await cart.update({ sku, qty: pieces, product_option })).code === 200;
+  const takesAll = qty === 0 || (await add(Math.min(qty, 100)));
+  return takesAll && !(await add(1));
+}
+
+/** The choice of a bundle's required parts that can be had most often; nothing to choose in a grouped product. */
+async function bestStockedParts({ bundle_options = [] }: Json): Promise<Json> {
+  const required = bundle_options.filter((option: Json) => option.required);
+  const links = required.flatMap((option: Json) => option.product_links);
+  if (links.length === 0) return NO_OPTIONS;
+  const items = await result('GET', `/api/stock/list?skus=${links.map(({ sku }: Json) => sku)}`);
+  const sets = (link: Json): number => (items.find(({ sku }: Json) => sku === link.sku)?.qty ?? 0) / link.qty;
+  const best = (option: Json): Json =>
+    option.product_links.reduce((one: Json, other: Json) => (sets(other) > sets(one) ? other : one));
+  const chosen = required.map((option: Json) => ({
+    option_id: option.option_id,
+    option_qty: best(option).qty,
+    option_selections: [best(option).id],
+  }));
+  return { extension_attributes: { ...NO_OPTIONS.extension_attributes, bundle_options: chosen } };
+}

@@ -113,6 +113,10 @@ export const isVirtual = (type: ProductType): boolean => UNCOUNTED.has(type);
 export const kindOf = (type: ProductType): LineKind =>
   type === 'sirent' ? 'rental' : type === 'subscription' ? 'subscription' : 'purchase';
 
+/** A set is made of enabled simple products (PDP-018, PDP-027). */
+export const isSetPart = (part: Pick<ProductFacts, 'status' | 'type'> | undefined): boolean =>
+  part !== undefined && part.status < UNAVAILABLE_STATUS && part.type === 'simple';
+
 /** The skus a product is made of; a change of theirs changes its document. */
 export function partsOf(facts: ProductFacts): Array<{ sku: string; kind: 'variant' | 'component' }> {
   const variants = (facts.variants?.children ?? []).map(({ sku }) => ({ sku, kind: 'variant' as const }));

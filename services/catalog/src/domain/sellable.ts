@@ -1,7 +1,7 @@
 import type { AttributeFacts } from './attribute.js';
 import { numberedBundle, numberedCustomOptions } from './documents/composition-fields.js';
 import { textIn } from './language.js';
-import { isExpired, isVirtual, kindOf, type LineKind, type Product, UNAVAILABLE_STATUS } from './product.js';
+import { isExpired, isSetPart, isVirtual, kindOf, type LineKind, type Product, UNAVAILABLE_STATUS } from './product.js';
 
 /** What a shopper wants to put into the cart. */
 export interface WantedLine {
@@ -98,17 +98,15 @@ function chosen(wanted: Product, line: WantedLine, shelf: Shelf, language: strin
   if (wanted.facts.variants) return variantChoice(wanted, line, shelf, language);
   if (wanted.facts.bundle) return bundleChoice(wanted, line, shelf, language);
   const parent = shelf.parentOf(wanted.facts.sku);
-  const components = wanted.facts.grouped?.filter(({ sku }) => isSetPart(shelf.product(sku)));
+  const components = wanted.facts.grouped
+    ?.filter(({ sku }) => isSetPart(shelf.product(sku)?.facts))
+    .map(({ sku }) => ({ sku, qty: 1 })); // one of each is what its price is for (wire-contract 11.3)
   const variant = parent?.facts.variants?.children.find(({ sku }) => sku === wanted.facts.sku);
   const options = variant
     ? optionTexts(Object.entries(variant.options), (code) => shelf.attribute(code), language)
     : [];
   return { product: wanted, ...(parent && { parent }), options, ...(components && { components }) };
 }
-
-/** A set is made of enabled simple products (PDP-018, PDP-027). */
-const isSetPart = (part: Product | undefined): boolean =>
-  part !== undefined && part.facts.status < UNAVAILABLE_STATUS && part.facts.type === 'simple';
 
 /** The one variant that has every chosen option, and nothing left to choose. */
 function variantChoice(parent: Product, line: WantedLine, shelf: Shelf, language: string): Choice {

@@ -15,6 +15,10 @@ export interface ProductToSave {
 
 const SELECT = `SELECT product_id AS "productId", document_id AS "documentId", version, content_hash AS "contentHash", facts FROM product`;
 
+export interface KnownPart extends Pick<ProductFacts, 'type' | 'status'> {
+  readonly documentId: number;
+}
+
 @Injectable()
 export class ProductsRepository {
   bySku(sql: Sql, skus: readonly string[]): Promise<StoredProduct[]> {
@@ -54,10 +58,10 @@ export class ProductsRepository {
     return rows.map(({ sku }) => sku);
   }
 
-  /** Document numbers and states of the variants, for the event. */
-  async variants(sql: Sql, skus: readonly string[]): Promise<Map<string, { documentId: number; status: number }>> {
-    const rows = await sql.rows<{ sku: string; documentId: number; status: number }>(
-      'SELECT sku, document_id AS "documentId", status FROM product WHERE sku = ANY($1)',
+  /** Document numbers, types and states of a product's parts, for the event. */
+  async parts(sql: Sql, skus: readonly string[]): Promise<Map<string, KnownPart>> {
+    const rows = await sql.rows<KnownPart & { sku: string }>(
+      'SELECT sku, document_id AS "documentId", type, status FROM product WHERE sku = ANY($1)',
       [skus],
     );
     return new Map(rows.map(({ sku, ...row }) => [sku, row]));

@@ -2,10 +2,12 @@ import type { MessageInitShape } from '@bufbuild/protobuf';
 import type { ProductPublishedSchema, ProductWithdrawnSchema } from '@garderoba/contracts';
 import { managesStock, type Product, type ProductFacts } from '../domain/product.js';
 
+type Parts = ReadonlyMap<string, { documentId: number } & Pick<ProductFacts, 'type' | 'status'>>;
+
 /** What the event tells of a product. A variant that is not there yet is told once it is. */
 export function productPublished(
   { productId, documentId, version, facts }: Product,
-  known: ReadonlyMap<string, { documentId: number; status: number }>,
+  known: Parts,
 ): MessageInitShape<typeof ProductPublishedSchema> {
   return {
     productId,
@@ -20,7 +22,7 @@ export function productPublished(
       const variant = known.get(sku);
       return variant ? [{ sku, documentId: BigInt(variant.documentId), status: variant.status }] : [];
     }),
-    components: componentsOf(facts),
+    components: componentsOf(facts, known),
     planType: facts.type === 'subscription' ? String(facts.attributes.plan_type ?? '') : '',
   };
 }
@@ -36,12 +38,24 @@ export const productWithdrawn = ({
   variantSkus: (facts.variants?.children ?? []).map(({ sku }) => sku),
 });
 
+/** A part of a set that can be no part of a set (wire-contract 11.3: simple products only) is not told. */
 function componentsOf(
   facts: ProductFacts,
-): Array<{ sku: string; quantity: number; isDefault: boolean; option: string }> {
-  const grouped = (facts.grouped ?? []).map(({ sku, qty }) => ({ sku, quantity: qty, isDefault: true, option: '' }));
-  const bundled = (facts.bundle ?? []).flatMap(({ title, items }) =>
-    items.map(({ sku, qty, isDefault }) => ({ sku, quantity: qty, isDefault, option: title })),
+  known: Parts,
+): NonNullable<MessageInitShape<typeof ProductPublishedSchema>['components']> {
+  const status = (sku: string): number => known.get(sku)?.status ?? 0;
+  const grouped = (facts.grouped ?? [])
+    .filter(({ sku }) => (known.get(sku)?.type ?? 'simple') === 'simple')
+    .map(({ sku, qty }) => ({ sku, quantity: qty, isDefault: true, required: true, status: status(sku) }));
+  const bundled = (facts.bundle ?? []).flatMap(({ title, required, items }) =>
+    items.map(({ sku, qty, isDefault }) => ({
+      sku,
+      quantity: qty,
+      isDefault,
+      option: title,
+      required,
+      status: status(sku),
+    })),
   );
   return [...grouped, ...bundled];
 }

@@ -103,12 +103,12 @@ export class SaveProducts {
   }
 
   private async tell(tx: Tx, products: readonly Product[], before: ReadonlyMap<string, StoredProduct>): Promise<void> {
-    const variants = await this.products.variants(
+    const parts = await this.products.parts(
       tx,
       products.flatMap(({ facts }) => partsOf(facts).map(({ sku }) => sku)),
     );
     for (const product of products) {
-      const published = create(ProductPublishedSchema, productPublished(product, variants));
+      const published = create(ProductPublishedSchema, productPublished(product, parts));
       await this.outbox.add(tx, 'catalog.product.v1', product.productId, ProductPublishedSchema, published);
       const wasOffered = (before.get(product.facts.sku)?.facts.status ?? UNAVAILABLE_STATUS) < UNAVAILABLE_STATUS;
       if (wasOffered && product.facts.status >= UNAVAILABLE_STATUS) {

@@ -42,8 +42,8 @@ const dress = (version: number): Product => ({
 describe('catalog publishes exactly', () => {
   it('the ProductPublished on file', () => {
     const variants = new Map([
-      ['DRS-10-M-RED', { documentId: 20, status: 1 }],
-      ['DRS-10-M-BLK', { documentId: 21, status: 1 }],
+      ['DRS-10-M-RED', { documentId: 20, type: 'simple' as const, status: 1 }],
+      ['DRS-10-M-BLK', { documentId: 21, type: 'simple' as const, status: 1 }],
     ]);
     const published = create(ProductPublishedSchema, productPublished(dress(3), variants));
     expect(toJson(ProductPublishedSchema, published)).toEqual(

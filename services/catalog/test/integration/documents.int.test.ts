@@ -148,6 +148,8 @@ describe('a product document', () => {
     });
     expect((await document('CARD')).stock).toMatchObject({ is_in_stock: true, manage_stock: false });
     expect((await document('GONE')).stock).toMatchObject({ qty: 0, is_in_stock: false });
+    expect((await document('SET')).stock).toMatchObject({ qty: 3, is_in_stock: true }); // 7 coats, 3 scarves
+    expect((await document('BOX')).stock).toMatchObject({ qty: 7, is_in_stock: true }); // the scarf is optional
   });
 
   it('[PRC-001] [PRC-003] has all price fields, calculated, with two decimals; the special price is the price', async () => {

@@ -105,7 +105,7 @@ describe('what a shopper chose', () => {
       {
         components: [
           { sku: 'COAT', qty: 1 },
-          { sku: 'SCARF', qty: 2 },
+          { sku: 'SCARF', qty: 1 },
         ],
       },
     ]);

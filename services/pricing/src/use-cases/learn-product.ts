@@ -52,9 +52,14 @@ export class LearnProduct {
   }
 }
 
+/** Status from which a product is not offered. */
+const OFF = 2;
+
+/** What counts in its price; a disabled part of a set does not (PDP-018, PDP-019). */
 function partsOf(product: ProductPublished): Part[] {
   const variants = product.variants.map(({ sku }) => ({ sku, quantity: 1, isDefault: false, option: '' }));
-  const components = product.components.map(({ sku, quantity, isDefault, option }) => ({
+  const offered = product.components.filter(({ status }) => status < OFF);
+  const components = offered.map(({ sku, quantity, isDefault, option }) => ({
     sku,
     quantity: quantity || 1,
     isDefault,

@@ -70,6 +70,21 @@ describe('a product made of others', () => {
     expect(quote.lines.map(({ rowGross }) => rowGross)).toEqual([140_00, 180_00]);
   });
 
+  it('[PDP-018] [PDP-019] a disabled part of a set counts in no price', async () => {
+    for (const [sku, amount] of [
+      ['ON', 100_00],
+      ['OFF', 30_00],
+    ] as const) {
+      await pricing.published(sku);
+      await pricing.prices({ sku, prices: { PLN: amount } });
+    }
+    const part = (sku: string, status: number, option = '') => ({ sku, status, option, quantity: 1, isDefault: true });
+    await pricing.published('OFF-G', { type: 'grouped', components: [part('ON', 1), part('OFF', 2)] });
+    await pricing.published('OFF-X', { type: 'bundle', components: [part('ON', 1, 'Bag'), part('OFF', 2, 'Belt')] });
+    expect(await pricing.view('OFF-G')).toMatchObject({ finalGross: '10000' });
+    expect(await pricing.view('OFF-X')).toMatchObject({ finalGross: '10000', maximalGross: '10000' });
+  });
+
   it('is not told twice when nothing about its price changed', async () => {
     await pricing.published('SAME');
     await pricing.prices({ sku: 'SAME', prices: { PLN: 10_00 } });

@@ -1,5 +1,4 @@
-import type { Pieces } from './claim.js';
-import { available, isInStock, isManaged, type StockLevel } from './level.js';
+import { available, isManaged, type StockLevel } from './level.js';
 
 export type ParentKind = 'configurable' | 'grouped' | 'bundle';
 
@@ -8,27 +7,50 @@ export interface Parent {
   readonly sku: string;
   readonly kind: ParentKind;
   readonly documentId: number;
-  /** Variants, associated products, or the default choice of a bundle with the pieces that one bundle takes. */
-  readonly parts: readonly Pieces[];
+  readonly parts: readonly ParentPart[];
+}
+
+export interface ParentPart {
+  readonly sku: string;
+  /** Pieces that one parent takes. */
+  readonly quantity: number;
+  /** What one part is chosen of: a bundle's option, all variants together, each part of a grouped product by itself. */
+  readonly option: string;
+  /** One part of the option must be taken. */
+  readonly required: boolean;
+  /** Catalog sells it. */
+  readonly offered: boolean;
 }
 
 export interface ParentStock {
-  /** Whole sets of a bundle; 0 for the others, whose parts are bought one by one. */
+  /** Whole sets of a bundle or grouped product; 0 for a choice of variants, which are bought one by one. */
   readonly available: number;
   readonly inStock: boolean;
   readonly managed: boolean;
 }
 
-/** Is a parent to be had? A choice of variants when one of them is, a bundle when every part of it is. */
-export function parentStock(
-  kind: ParentKind,
-  parts: readonly { level: StockLevel | undefined; quantity: number }[],
-): ParentStock {
-  if (kind !== 'bundle') {
-    return { available: 0, inStock: parts.some(({ level }) => level !== undefined && isInStock(level)), managed: true };
-  }
-  const countedParts = parts.filter(({ level }) => !level || isManaged(level));
-  const sets = countedParts.map(({ level, quantity }) => (level ? Math.floor(available(level) / quantity) : 0));
-  const whole = sets.length > 0 ? Math.min(...sets) : 0;
-  return { available: whole, inStock: parts.length > 0 && sets.every((count) => count > 0), managed: sets.length > 0 };
+export type CountedPart = Omit<ParentPart, 'sku'> & { readonly level: StockLevel | undefined };
+
+/**
+ * Is a parent to be had? While every required option has a part that is, one with nothing required while any part is.
+ * Catalog's documents say the same; a cart checks the parts that were chosen.
+ */
+export function parentStock(kind: ParentKind, parts: readonly CountedPart[]): ParentStock {
+  const options = [...Map.groupBy(parts, ({ option }) => option).values()];
+  const required = options.filter(([first]) => first?.required);
+  const sets = required.length > 0 ? Math.min(...required.map(setsOf)) : Math.max(0, ...options.map(setsOf));
+  const isCounted = Number.isFinite(sets);
+  return {
+    available: isCounted && kind !== 'configurable' ? sets : 0,
+    inStock: sets > 0,
+    managed: isCounted || kind === 'configurable',
+  };
+}
+
+/** As many sets as the best stocked part allows; uncounted pieces have no end. */
+const setsOf = (choices: readonly CountedPart[]): number => Math.max(0, ...choices.map(setsOfPart));
+
+function setsOfPart({ level, quantity, offered }: CountedPart): number {
+  if (!level || !offered) return 0;
+  return isManaged(level) ? Math.floor(available(level) / quantity) : Number.POSITIVE_INFINITY;
 }

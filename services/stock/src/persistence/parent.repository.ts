@@ -19,9 +19,16 @@ export class ParentRepository {
   async replaceParts(tx: Tx, parentSku: string, parts: Parent['parts']): Promise<void> {
     await tx.rows('DELETE FROM parent_part WHERE parent_sku = $1', [parentSku]);
     await tx.rows(
-      `INSERT INTO parent_part (parent_sku, sku, quantity)
-       SELECT $1, sku, quantity FROM unnest($2::text[], $3::int[]) AS part (sku, quantity)`,
-      [parentSku, parts.map(({ sku }) => sku), parts.map(({ quantity }) => quantity)],
+      `INSERT INTO parent_part (parent_sku, option, sku, quantity, required, offered)
+       SELECT $1, part.* FROM unnest($2::text[], $3::text[], $4::int[], $5::boolean[], $6::boolean[]) AS part`,
+      [
+        parentSku,
+        parts.map(({ option }) => option),
+        parts.map(({ sku }) => sku),
+        parts.map(({ quantity }) => quantity),
+        parts.map(({ required }) => required),
+        parts.map(({ offered }) => offered),
+      ],
     );
   }
 }

@@ -2,16 +2,13 @@ import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { OrderClaim } from '../domain/claim.js';
 import type { StockLevel } from '../domain/level.js';
-import type { ParentKind } from '../domain/parent.js';
+import type { CountedPart, Parent, ParentPart } from '../domain/parent.js';
 import { ClaimRepository } from './claim.repository.js';
 import type { StaffHold } from './hold.repository.js';
 import { bySku, LEVEL } from './level.repository.js';
 
-export interface ParentWithParts {
-  readonly sku: string;
-  readonly documentId: number;
-  readonly kind: ParentKind;
-  readonly parts: ReadonlyArray<{ readonly level: StockLevel | undefined; readonly quantity: number }>;
+export interface ParentWithParts extends Omit<Parent, 'parts'> {
+  readonly parts: readonly CountedPart[];
 }
 
 @Injectable()
@@ -29,25 +26,21 @@ export class StockQueries {
   }
 
   async parents(skus: readonly string[]): Promise<ParentWithParts[]> {
-    const rows = await this.db.rows<{
-      parentSku: string;
-      documentId: number;
-      kind: ParentKind;
-      quantity: number;
-      sku: string;
-    }>(
-      `SELECT parent.sku AS "parentSku", parent.document_id AS "documentId", kind, quantity, part.sku
-         FROM parent JOIN parent_part AS part ON part.parent_sku = parent.sku
-        WHERE parent.sku = ANY($1::text[]) ORDER BY part.sku`,
+    const parents = await this.db.rows<Omit<Parent, 'parts'>>(
+      'SELECT sku, kind, document_id AS "documentId" FROM parent WHERE sku = ANY($1::text[])',
       [skus],
     );
-    if (rows.length === 0) return [];
-    const levels = await this.levels([...new Set(rows.map(({ sku }) => sku))]);
-    return [...Map.groupBy(rows, ({ parentSku }) => parentSku)].map(([sku, parts]) => ({
-      sku,
-      documentId: (parts[0] as { documentId: number }).documentId,
-      kind: (parts[0] as { kind: ParentKind }).kind,
-      parts: parts.map((part) => ({ level: levels.get(part.sku), quantity: part.quantity })),
+    if (parents.length === 0) return [];
+    const parts = await this.db.rows<ParentPart & { parentSku: string }>(
+      `SELECT parent_sku AS "parentSku", option, sku, quantity, required, offered FROM parent_part
+        WHERE parent_sku = ANY($1::text[]) ORDER BY option, sku`,
+      [parents.map(({ sku }) => sku)],
+    );
+    const levels = await this.levels([...new Set(parts.map(({ sku }) => sku))]);
+    const ofParent = Map.groupBy(parts, ({ parentSku }) => parentSku);
+    return parents.map((parent) => ({
+      ...parent,
+      parts: (ofParent.get(parent.sku) ?? []).map((part) => ({ ...part, level: levels.get(part.sku) })),
     }));
   }
 

@@ -1,9 +1,8 @@
 import type { ProductPublished } from '@garderoba/contracts';
 import type { Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
-import { addUp, type Pieces } from '../domain/claim.js';
 import type { StockLevel } from '../domain/level.js';
-import type { ParentKind } from '../domain/parent.js';
+import type { ParentKind, ParentPart } from '../domain/parent.js';
 import { LevelRepository } from '../persistence/level.repository.js';
 import { ParentRepository } from '../persistence/parent.repository.js';
 import { SaveLevels } from './save-levels.js';
@@ -54,9 +53,28 @@ export class LearnProduct {
   }
 }
 
-/** Variants and associated products one by one; of a bundle the default choice with its quantities. */
-function partsOf(product: ProductPublished): Pieces[] {
-  if (product.type === 'configurable') return product.variants.map(({ sku }) => ({ sku, quantity: 1 }));
-  const chosen = product.components.filter((component) => product.type === 'grouped' || component.isDefault);
-  return addUp(chosen.map(({ sku, quantity }) => ({ sku, quantity: quantity || 1 })));
+/** Status from which a product is not offered. */
+const OFF = 2;
+
+function partsOf({ type, variants, components }: ProductPublished): ParentPart[] {
+  if (type === 'configurable') {
+    return variants.map(({ sku, status }) => ({ sku, quantity: 1, option: '', required: true, offered: status < OFF }));
+  }
+  if (type === 'grouped') {
+    const enabled = components.filter(({ status }) => status < OFF);
+    return unique(enabled.map(({ sku }) => ({ sku, quantity: 1, option: sku, required: true, offered: true })));
+  }
+  return unique(
+    components.map(({ sku, quantity, option, required, status }) => ({
+      sku,
+      quantity: quantity || 1,
+      option,
+      required,
+      offered: status < OFF,
+    })),
+  );
 }
+
+const unique = (parts: readonly ParentPart[]): ParentPart[] => [
+  ...new Map(parts.map((part) => [`${part.option}/${part.sku}`, part])).values(),
+];

@@ -182,22 +182,37 @@ describe('reading levels', () => {
     expect(await stock.level('P-M')).toMatchObject({ productId: 92 });
   });
 
-  it('of a bundle counts whole sets of its default choice', async () => {
-    const part = (sku: string, quantity: number, isDefault: boolean, option: string) => ({
-      sku,
-      quantity,
-      isDefault,
-      option,
+  it('of a bundle asks every required option for a part, default or not, and counts whole sets', async () => {
+    const part = (sku: string, quantity: number, option: string, more = {}) => ({
+      ...{ sku, quantity, option, required: true, status: 1, ...more },
     });
     await published('BUNDLE', {
       type: 'bundle',
-      components: [part('B-BAG', 1, true, 'Bag'), part('B-PIN', 2, true, 'Pin'), part('B-X', 1, false, 'Pin')],
+      components: [
+        part('B-BAG', 1, 'Bag', { isDefault: true }),
+        part('B-PIN', 2, 'Pin', { isDefault: true }),
+        part('B-X', 1, 'Pin'),
+        part('B-OFF', 1, 'Pin', { status: 2 }),
+        part('B-WRAP', 1, 'Wrap', { required: false }),
+      ],
     });
     await stock.has('B-BAG', 9);
     await stock.has('B-PIN', 5);
     expect(await stock.level('BUNDLE')).toMatchObject({ available: 2, inStock: true });
     await stock.has('B-PIN', 1);
+    await stock.has('B-OFF', 8);
     expect(await stock.level('BUNDLE')).toMatchObject({ available: 0, inStock: false });
+    await stock.has('B-X', 3);
+    expect(await stock.level('BUNDLE')).toMatchObject({ available: 3, inStock: true });
+  });
+
+  it('of a grouped product counts whole sets of its enabled parts, one of each', async () => {
+    const part = (sku: string, status: number) => ({ sku, quantity: 2, required: true, status });
+    await published('GROUP', { type: 'grouped', components: [part('G-A', 1), part('G-B', 1), part('G-OFF', 2)] });
+    await stock.has('G-A', 4);
+    expect(await stock.level('GROUP')).toMatchObject({ available: 0, inStock: false });
+    await stock.has('G-B', 1);
+    expect(await stock.level('GROUP')).toMatchObject({ available: 1, inStock: true });
   });
 
   it('page by page gives every level once, in sku order', async () => {

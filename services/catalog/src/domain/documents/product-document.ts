@@ -3,13 +3,15 @@ import { textIn } from '../language.js';
 import { type PriceView } from '../price-state.js';
 import {
   isExpired,
+  isSetPart,
   managesStock,
   type Product,
+  type ProductFacts,
   taxClassId,
   UNAVAILABLE_STATUS,
   type VariantFacts,
 } from '../product.js';
-import { combinedStock, type StockView, stockView } from '../stock-state.js';
+import { combinedStock, type SetOption, type StockView, setStock, stockView } from '../stock-state.js';
 import { attributeMetadata } from './attribute-document.js';
 import { slugOf, urlPathOf } from './category-document.js';
 import { bundleOptions, customOptions, productLinks } from './composition-fields.js';
@@ -44,33 +46,35 @@ export function offeredVariants(
 }
 
 /** Pieces of a product; of a composed one those of its enabled parts. */
-export function stockOf(known: KnownFacts, product: Product): StockView {
-  const { facts } = product;
-  const skus = [...(facts.variants?.children ?? []), ...(facts.grouped ?? [])].map(({ sku }) => sku);
-  if (skus.length > 0) return combinedStock(partStocks(known, skus));
-  if (facts.bundle) return bundleStock(known, product);
+export function stockOf(known: KnownFacts, { facts }: Product): StockView {
+  if (facts.variants?.children.length) {
+    return combinedStock(facts.variants.children.flatMap(({ sku }) => partStock(known, sku)?.stock ?? []));
+  }
+  if (facts.grouped) return setStock(oneOfEach(known, facts.grouped));
+  if (facts.bundle) return setStock(facts.bundle.map((option) => bundleOption(known, option)));
   return stockView(facts.type, known.stock(facts.sku));
 }
 
-const partStocks = (known: KnownFacts, skus: readonly string[]): StockView[] =>
-  skus.flatMap((sku) => {
-    const part = known.product(sku);
-    return part && part.facts.status < UNAVAILABLE_STATUS ? [stockView(part.facts.type, known.stock(sku))] : [];
+/** A grouped product is sold whole: one of each part. */
+const oneOfEach = (known: KnownFacts, grouped: ProductFacts['grouped'] = []): SetOption[] =>
+  grouped.flatMap(({ sku }) => {
+    const part = isSetPart(known.product(sku)?.facts) ? partStock(known, sku) : undefined;
+    return part ? [{ required: true, parts: [part] }] : [];
   });
 
-/** A bundle is there while every required option has a part that is. */
-function bundleStock(known: KnownFacts, { facts }: Product): StockView {
-  const options = (facts.bundle ?? []).map((option) => ({
-    option,
-    stock: combinedStock(
-      partStocks(
-        known,
-        option.items.map(({ sku }) => sku),
-      ),
-    ),
-  }));
-  const all = combinedStock(options.map(({ stock }) => stock));
-  return { ...all, isInStock: options.filter(({ option }) => option.required).every(({ stock }) => stock.isInStock) };
+const bundleOption = (
+  known: KnownFacts,
+  { required, items }: NonNullable<ProductFacts['bundle']>[number],
+): SetOption => ({
+  required,
+  parts: items.flatMap(({ sku, qty }) => partStock(known, sku, qty) ?? []),
+});
+
+/** Undefined: not there or disabled. */
+function partStock(known: KnownFacts, sku: string, quantity = 1): SetOption['parts'][number] | undefined {
+  const part = known.product(sku);
+  if (!part || part.facts.status >= UNAVAILABLE_STATUS) return undefined;
+  return { stock: stockView(part.facts.type, known.stock(sku)), quantity: quantity || 1 };
 }
 
 /** Option ids of an attribute that the variants have: the `<code>_options` field. */
