@@ -9,6 +9,9 @@ import { CartEmpty, CartNotFound, OrderInFlight } from '../domain/orders.errors.
 /** Milliseconds for a call that only hurries what an event or the worker does anyway. */
 const QUICK = 400;
 
+/** What a carrier's or a method's code can be. Anything else is nothing the cart could offer, and refused for it. */
+const CODE = /^[\w-]{1,64}$/;
+
 @Injectable()
 export class CartClient implements OnApplicationShutdown {
   private readonly cart: NeighbourClient;
@@ -22,7 +25,7 @@ export class CartClient implements OnApplicationShutdown {
    * same order may freeze it again.
    */
   async freeze(cartRef: string, orderId: string, { shipping, carrier, method }: OrderRequest): Promise<FrozenCart> {
-    const choice = carrier && method ? { carrier, method } : undefined;
+    const choice = [carrier, method].every((code) => CODE.test(code)) ? { carrier, method } : undefined;
     try {
       return await this.cart.put<FrozenCart>(checkout(cartRef, orderId), {
         shippingCountry: shipping?.country,

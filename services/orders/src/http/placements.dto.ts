@@ -72,8 +72,8 @@ export class OrderRequestDto {
   @Type(() => AddressDto)
   @IsObject()
   shippingAddress?: AddressDto;
-  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(64) shippingCarrier?: string;
-  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(64) shippingMethod?: string;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(100) shippingCarrier?: string;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(100) shippingMethod?: string;
   @ApiProperty() @IsString() @MaxLength(100) paymentMethod: string;
   @ApiPropertyOptional({
     type: 'object',

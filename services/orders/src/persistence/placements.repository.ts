@@ -45,7 +45,7 @@ export class PlacementsRepository {
     const rows = await this.db.rows(
       `UPDATE placement SET state = 'refused', outcome = $2, release_next_at = $3
         WHERE order_id = $1 AND state = 'claiming' RETURNING 1`,
-      [orderId, JSON.stringify(refusal), releaseNextAt],
+      [orderId, JSON.stringify(refusal, wellFormed), releaseNextAt],
     );
     return rows.length > 0;
   }
@@ -89,3 +89,7 @@ export class PlacementsRepository {
     );
   }
 }
+
+/** Half a surrogate pair, as a client may send it and a refusal repeats it, is no text for the database. */
+const wellFormed = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;

@@ -69,6 +69,14 @@ describe('placing an order', () => {
     expect(freeze?.body).toEqual({ shippingCountry: 'PL', shipping: { carrier: 'dhl', method: 'courier' } });
   });
 
+  it('does not ask the cart for what can be no delivery method, and refuses it', async () => {
+    const { body } = await shop.place(shop.newCart(), { order: { shippingMethod: '\ud83d' } });
+    expect(body.code).toBe('orders.method_unavailable');
+    const freeze = shop.cart.calls.filter(({ path }) => path.includes('/checkout/')).at(-2);
+    expect(freeze?.method).toBe('PUT');
+    expect(freeze?.body).toEqual({ shippingCountry: 'PL' });
+  });
+
   it('that costs nothing is paid as free, and in process', async () => {
     const none = { net: 0, gross: 0, tax: 0 };
     const lines = aQuote().lines.map((line) => ({ ...line, taxAmount: 0, discount: line.rowGross }));
