@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { relevance } from '../../services/catalog/bench/relevance.ts';
 import { inRoot } from '../local/paths.ts';
 import type { Stack } from '../local/stack.ts';
@@ -13,7 +14,7 @@ import type { Figure } from './report.ts';
 
 const INDEX = '/api/catalog/catalog_pln_pl';
 
-/** Category pages and details through the gateway, beside a bare Fastify that sends the same bytes and headers. */
+/** Catalogue calls through the gateway, each beside its floor of the same run. */
 export async function catalogueFigures(
   shop: Stack,
   gateway: Caller,
@@ -22,13 +23,10 @@ export async function catalogueFigures(
 ): Promise<Figure[]> {
   const categories = await ids(gateway, 'category', 'id');
   const skus = await ids(gateway, 'product', 'sku');
-  const pageOf = (category: unknown, from: number): string => address('product', listing(category), { size: 20, from });
-  const detailOf = (sku: unknown): string =>
-    address('product', { query: { bool: { filter: { bool: { must: [{ terms: { sku: [sku] } }] } } } } }, { size: 1 });
   const figures: Figure[] = [];
 
-  const cachedPage = pageOf(categories[0], 0);
-  const cachedDetail = detailOf(skus[0]);
+  const cachedPage = address('product', listing(categories[0]), { size: 20, from: 0 });
+  const cachedDetail = address('product', bySku(skus[0]), { size: 1 });
   for (const [name, path] of [
     ['category page', cachedPage],
     ['product detail', cachedDetail],
@@ -44,51 +42,7 @@ export async function catalogueFigures(
       note: `${ours.perSecond.toFixed(0)}/s against ${floor.perSecond.toFixed(0)}/s; ${noteOf(ours)}`,
     });
   }
-  // Another page each time, so that no answer is in the cache (it holds for a second at most).
-  const page = await run(
-    shop,
-    seconds,
-    callers,
-    async (n) => void (await gateway.text('GET', pageOf(categories[n % categories.length], n % 40))),
-  );
-  figures.push({
-    group: 'catalogue',
-    name: 'category pages with facets, many categories and pages',
-    value: page.perSecond,
-    unit: '/s',
-    note: noteOf(page),
-  });
-  const words = ['suknia', 'sukienka', 'satyna', 'torebka', 'czarna', 'wieczorowa', 'jedwab', 'płaszcz'];
-  const found = await run(
-    shop,
-    seconds,
-    callers,
-    async (n) =>
-      void (await gateway.text(
-        'GET',
-        address('product', search(words[n % words.length] as string), { size: 20, from: n % 50 }),
-      )),
-  );
-  figures.push({
-    group: 'catalogue',
-    name: 'searches with facets',
-    value: found.perSecond,
-    unit: '/s',
-    note: noteOf(found),
-  });
-  const detail = await run(
-    shop,
-    seconds,
-    callers,
-    async (n) => void (await gateway.text('GET', detailOf(skus[n % skus.length]))),
-  );
-  figures.push({
-    group: 'catalogue',
-    name: 'product details, all products in turn',
-    value: detail.perSecond,
-    unit: '/s',
-    note: noteOf(detail),
-  });
+  figures.push(...(await againstSql(shop, gateway, { categories, skus, seconds, callers })));
   const judged = await relevance(shop.url('gateway'));
   figures.push({
     group: 'catalogue',
@@ -113,7 +67,7 @@ const facets = {
   },
 };
 
-const listing = (category: unknown) => ({
+const listing = (category: unknown, n?: number) => ({
   query: {
     bool: {
       filter: {
@@ -123,6 +77,7 @@ const listing = (category: unknown) => ({
             { terms: { status: [0, 1] } },
             { terms: { category_ids: [category] } },
           ],
+          ...unlike(n),
         },
       },
     },
@@ -130,9 +85,12 @@ const listing = (category: unknown) => ({
   aggs: facets,
 });
 
-const search = (text: string) => ({
+const search = (text: string, n: number) => ({
   _availableFilters: [{ field: 'color', scope: 'catalog', options: {} }],
-  _appliedFilters: [{ attribute: 'visibility', value: { in: [2, 3, 4] }, scope: 'default' }],
+  _appliedFilters: [
+    { attribute: 'visibility', value: { in: [2, 3, 4] }, scope: 'default' },
+    { attribute: 'id', value: { nin: [1_000_000 + n] }, scope: 'default' },
+  ],
   _searchText: text,
 });
 
@@ -149,6 +107,125 @@ async function ids(gateway: Caller, entity: string, field: string): Promise<unkn
   );
   return answer.hits.hits.map(({ _source }) => _source[field]);
 }
+
+const WORDS = ['suknia', 'sukienka', 'satyna', 'torebka', 'czarna', 'wieczorowa', 'jedwab', 'płaszcz'];
+
+interface Against {
+  readonly categories: readonly unknown[];
+  readonly skus: readonly unknown[];
+  readonly seconds: number;
+  readonly callers: number;
+}
+
+/** Answers that no cache has: every question differs from all others by an id that it does not want and nobody has. */
+async function againstSql(
+  shop: Stack,
+  gateway: Caller,
+  { categories, skus, seconds, callers }: Against,
+): Promise<Figure[]> {
+  const floor = await startSqlFloor(shop, gateway);
+  const category = (n: number): unknown => categories[n % categories.length];
+  const word = (n: number): string => WORDS[n % WORDS.length] as string;
+  const sku = (n: number): unknown => skus[n % skus.length];
+  const kinds: Array<[name: string, promised: string, ours: (n: number) => string, sql: (n: number) => string]> = [
+    [
+      'category page with facets',
+      '≥ 35',
+      (n) => address('product', listing(category(n), n), { size: 20, from: n % 40 }),
+      (n) => `/category?category=${category(n)}&from=${n % 40}`,
+    ],
+    [
+      'search with facets',
+      '≥ 30',
+      (n) => address('product', search(word(n), n), { size: 20, from: n % 50 }),
+      (n) => `/search?text=${encodeURIComponent(word(n))}&from=${n % 50}`,
+    ],
+    [
+      'product detail',
+      '≥ 20',
+      (n) => address('product', bySku(sku(n), n), { size: 1 }),
+      (n) => `/detail?sku=${encodeURIComponent(String(sku(n)))}`,
+    ],
+  ];
+  const figures: Figure[] = [];
+  for (const [name, promised, ours, sql] of kinds) {
+    const least = await load({ callers, seconds, work: async (n) => void (await floor.caller.text('GET', sql(n))) });
+    const got = await run(shop, seconds, callers, async (n) => void (await gateway.text('GET', ours(n))));
+    figures.push({
+      group: 'catalogue',
+      name: `${name}, not from the cache, share of hand-written SQL behind a Fastify`,
+      value: (100 * got.perSecond) / least.perSecond,
+      unit: '%',
+      promised,
+      note: `${got.perSecond.toFixed(0)}/s against ${least.perSecond.toFixed(0)}/s; ${noteOf(got)}`,
+    });
+  }
+  await floor.stop();
+  return figures;
+}
+
+/** Our own documents in a table with the indexes one would write by hand. */
+async function startSqlFloor(shop: Stack, gateway: Caller): Promise<{ caller: Caller; stop: () => Promise<void> }> {
+  const admin = new pg.Client({ connectionString: shop.databaseUrl('bus') });
+  await admin.connect();
+  await admin.query('CREATE DATABASE bench_floor');
+  await admin.end();
+  const url = shop.databaseUrl('bench_floor');
+  const floor = new pg.Client({ connectionString: url });
+  await floor.connect();
+  await floor.query(`CREATE TABLE document (id int PRIMARY KEY, sku text UNIQUE, categories int[], colors int[], sizes int[],
+                       price numeric, words tsvector, doc text)`);
+  for (let from = 0; ; from += 200) {
+    const answer = await gateway.json<Found>(
+      'GET',
+      address(
+        'product',
+        { query: { bool: { filter: { bool: { must: [{ terms: { visibility: [2, 3, 4] } }] } } } } },
+        { size: 200, from },
+      ),
+    );
+    for (const { _source: doc } of answer.hits.hits) {
+      const numbers = (field: string): number[] => [doc[field] ?? []].flat().map(Number).filter(Number.isInteger);
+      await floor.query(`INSERT INTO document VALUES ($1, $2, $3, $4, $5, $6, to_tsvector('simple', $7), $8)`, [
+        doc.id,
+        doc.sku,
+        numbers('category_ids'),
+        numbers('color_options'),
+        numbers('size_options'),
+        doc.price_incl_tax,
+        `${doc.name} ${doc.sku} ${doc.description}`,
+        JSON.stringify(doc),
+      ]);
+    }
+    if (answer.hits.hits.length < 200) break;
+  }
+  await floor.query(
+    'CREATE INDEX ON document USING gin (categories); CREATE INDEX ON document USING gin (words); ANALYZE document',
+  );
+  await floor.end();
+  const server = fork(inRoot('infra', 'bench', 'sql-floor.ts'), [url]);
+  const [base] = (await once(server, 'message')) as [string];
+  const caller = new Caller(base);
+  return {
+    caller,
+    stop: async () => {
+      await caller.close();
+      server.kill();
+      await once(server, 'exit');
+    },
+  };
+}
+
+interface Found {
+  readonly hits: { readonly hits: ReadonlyArray<{ readonly _source: Record<string, unknown> }> };
+}
+
+const bySku = (sku: unknown, n?: number) => ({
+  query: { bool: { filter: { bool: { must: [{ terms: { sku: [sku] } }], ...unlike(n) } } } },
+});
+
+/** Ids of products are far smaller. */
+const unlike = (n: number | undefined) => (n === undefined ? {} : { must_not: [{ terms: { id: [1_000_000 + n] } }] });
 
 /** A bare Fastify in a process of its own with the bytes and headers of one of our answers: the floor. */
 async function sameBytes(url: string, seconds: number, callers: number): Promise<Load> {
