@@ -144,6 +144,33 @@ describe('addresses from the wire', () => {
     });
   });
 
+  it('[SHP-009] [SHP-010] are read with every field the documents name, the billing address with its countryId besides', () => {
+    const address = {
+      firstname: 'Ola',
+      lastname: 'Nowak',
+      city: 'Warszawa',
+      postcode: '00-001',
+      street: ['Prosta', '1'],
+      country: 'PL',
+    };
+    const read = {
+      firstName: 'Ola',
+      lastName: 'Nowak',
+      city: 'Warszawa',
+      postcode: '00-001',
+      street: ['Prosta', '1'],
+      countryId: 'PL',
+    };
+    const information = {
+      shippingAddress: address,
+      billingAddress: { ...address, country: 'Poland', countryId: 'PL' },
+    };
+    expect(fromWireShippingInformation({ addressInformation: information })).toEqual({
+      shippingAddress: read,
+      billingAddress: read,
+    });
+  });
+
   it('[SHP-024] come in camelCase and in snake_case', () => {
     const camel = fromWireShippingInformation({
       addressInformation: {

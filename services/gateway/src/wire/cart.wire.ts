@@ -203,7 +203,7 @@ function cartAddress(value: unknown): CartAddress | undefined {
   const address = asObject(value);
   if (!address) return undefined;
   const fields: Record<string, string> = {
-    countryId: asText(address.countryId) || asText(address.country_id),
+    countryId: asText(address.countryId) || asText(address.country_id) || asText(address.country),
     firstName: asText(address.firstname),
     lastName: asText(address.lastname),
     company: asText(address.company),

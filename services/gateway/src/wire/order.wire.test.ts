@@ -55,6 +55,16 @@ describe('an order from the wire', () => {
     expect(read.billingAddress.city).toBe('Warszawa');
   });
 
+  it('[VAL-032] travels by one method: lines that demand different ones are refused', () => {
+    const lines = (...methods: string[]) => ({
+      ...order,
+      products: methods.map((method) => ({ sku: 'DRS-10-M-RED', qty: 1, shipping_method_code: method })),
+    });
+    expect(() => fromWireOrder(lines('courier', 'pickup'))).toThrow('Only one shipping method per order is allowed.');
+    expect(() => fromWireOrder(lines('pickup'))).toThrow('Only one shipping method per order is allowed.');
+    expect(fromWireOrder(lines('courier', 'courier')).order.shippingMethod).toBe('courier');
+  });
+
   it('without products lists what is wrong', () => {
     expect(() => fromWireOrder({ ...order, products: [] })).toThrow('should NOT have fewer than 1 items');
   });

@@ -72,6 +72,7 @@ export function fromWireOrder(body: unknown): WireOrder {
     ];
   });
   if (problems.length > 0) throw new WireError(400, problems);
+  if (demandedMethods(products, information).size > 1) throw badRequest(TEXT.oneShippingMethod);
   const first = billingAddress ?? shippingAddress;
   if (!information || !first) throw badRequest(TEXT.addressInvalid);
   return {
@@ -90,6 +91,13 @@ export function fromWireOrder(body: unknown): WireOrder {
       ...expectedTotal(order.expected_grand_total),
     },
   };
+}
+
+/** A line may name the method it must travel by; all lines and the order itself must agree on one (VAL-032). */
+function demandedMethods(products: readonly unknown[], information: Record<string, unknown> | undefined): Set<string> {
+  const own = products.map((product) => asText(asObject(product)?.shipping_method_code)).filter(Boolean);
+  const chosen = asText(information?.shipping_method_code ?? information?.shippingMethodCode);
+  return new Set(own.length > 0 && chosen ? [...own, chosen] : own);
 }
 
 const text = (name: string, value: unknown) => (asText(value) ? { [name]: asText(value) } : {});
