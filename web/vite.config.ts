@@ -6,11 +6,13 @@ import { defineConfig } from 'vite';
 const groups = [
   {
     name: 'vendor',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|turbo-stream|cookie|@tanstack|@lingui)[\\/]/,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|turbo-stream|cookie|@lingui)[\\/]/,
   },
+  // What asks the server by itself comes with the first panel or page that needs it; describing a query is no work.
+  { name: 'query', test: /node_modules[\\/]@tanstack[\\/](?!.*[qQ]ueryOptions)/ },
   {
     name: 'shop',
-    test: /[\\/]app[\\/](api|lib|ui[\\/](?!panel\.tsx|field\.tsx|quantity-field\.tsx)|features[\\/]layout[\\/](?!menu-panel)|features[\\/]cart[\\/](api|cart|cart-id)\.ts|features[\\/]catalog[\\/](api|category|product|product-tile|listing)\.)/,
+    test: /[\\/]app[\\/](api[\\/](browser-api|problem)|lib[\\/](?!quer|server-text)|ui[\\/](?!panel\.tsx|field\.tsx|quantity-field\.tsx)|features[\\/]layout[\\/](?!menu-panel)|features[\\/]cart[\\/](cart-count|cart-id|cart-pieces)\.ts|features[\\/]catalog[\\/](category|product|product-tile)\.)/,
   },
 ];
 

@@ -29,6 +29,8 @@ const steps: Record<string, Step> = {
     jest('unit', pattern);
     if (!pattern) run('npm', ['run', '--silent', '-w', 'web', 'test', '--', ...vitestReport()]);
   },
+  /** The scripts of a first visit against their budget. */
+  sizes: () => run('npm', ['run', '--silent', '-w', 'web', 'sizes']),
   'test-contract': (pattern) => jest('contract', pattern),
   'test-int': (pattern) => jest('int', pattern),
   'test-wire': (pattern) => jest('wire', pattern),
@@ -36,7 +38,7 @@ const steps: Record<string, Step> = {
   drift: () => run('node', ['infra/prisma/drift.ts']),
   'test-e2e': () => run('node', ['infra/test/e2e.ts'], { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('playwright') }),
 };
-const CHECK = ['build', 'lint', 'types', 'rules', 'contracts', 'unit', 'test-contract'];
+const CHECK = ['build', 'lint', 'types', 'rules', 'contracts', 'sizes', 'unit', 'test-contract'];
 const groups: Record<string, string[]> = {
   check: CHECK,
   test: [...CHECK, 'drift', 'test-int', 'test-wire', 'test-crash', 'test-e2e'],

@@ -2,17 +2,22 @@ import type { Messages } from '@lingui/core';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { catalogueUrls, createI18n, I18nProvider } from './lib/i18n.ts';
+import { catalogueUrls, createI18n, I18nProvider, laterUrls, needsLaterTexts } from './lib/i18n.ts';
+import { bringTextsLater, laterTexts } from './lib/later-texts.ts';
 import { storeOfPath } from './lib/paths.ts';
 
 const store = storeOfPath(location.pathname);
-const { messages } = (await import(/* @vite-ignore */ catalogueUrls[store.prefix])) as { messages: Messages };
+const load = async (url: string) => ((await import(/* @vite-ignore */ url)) as { messages: Messages }).messages;
+
+const i18n = createI18n(store, await load(catalogueUrls[store.prefix]));
+bringTextsLater(i18n, () => load(laterUrls[store.prefix]));
+if (needsLaterTexts(location.pathname)) await laterTexts();
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nProvider value={createI18n(store, messages)}>
+      <I18nProvider value={i18n}>
         <HydratedRouter />
       </I18nProvider>
     </StrictMode>,

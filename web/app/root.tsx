@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root';
 import { ErrorPage, NotFoundPage } from './features/layout/error-pages.tsx';
-import { catalogueUrls } from './lib/i18n.ts';
+import { catalogueUrls, laterUrls, needsLaterTexts } from './lib/i18n.ts';
 import { useNonce } from './lib/nonce.ts';
 import { storeOfPath } from './lib/paths.ts';
 import styles from './styles/app.css?url';
@@ -18,7 +18,8 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const store = storeOfPath(useLocation().pathname);
+  const { pathname } = useLocation();
+  const store = storeOfPath(pathname);
   // Only Polish needs the extended letters on its first view; elsewhere they come when a name asks for them.
   const fonts = store.prefix === 'pl' ? [serif, serifExt, sans, sansExt] : [serif, sans];
   return (
@@ -33,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
         <link rel="modulepreload" href={catalogueUrls[store.prefix]} />
+        {needsLaterTexts(pathname) ? <link rel="modulepreload" href={laterUrls[store.prefix]} /> : null}
         <Meta />
         <Links />
       </head>

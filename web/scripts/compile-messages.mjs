@@ -8,6 +8,38 @@ const locales = join(import.meta.dirname, '../app/locales');
 const out = join(locales, 'generated');
 mkdirSync(out, { recursive: true });
 
+/**
+ * Texts of pages and panels that nobody sees first: they come in a file of their own (`pl.later.js`), when one of those is
+ * opened. A text that the first pages show too must not be named here.
+ */
+const later = [
+  'account',
+  'auth',
+  'cart',
+  'checkout',
+  'field',
+  'form',
+  'order',
+  'payment',
+  'password',
+  'thanks',
+  'totals',
+  'track',
+];
+const shownFirst = [
+  'cart.add',
+  'cart.added',
+  'cart.addedVolatile',
+  'cart.adding',
+  'cart.priceUnknown',
+  'cart.proceedToCart',
+  'cart.quantityOf',
+  'form.choose',
+  'form.optional',
+  'form.required',
+];
+const isLater = (id) => later.includes(id.split('.')[0]) && !shownFirst.includes(id);
+
 const read = (file) => JSON.parse(readFileSync(join(locales, file), 'utf8'));
 const reference = read('en.json');
 
@@ -18,10 +50,19 @@ for (const file of readdirSync(locales).filter((name) => name.endsWith('.json'))
   if (missing.length || unknown.length) {
     throw new Error(`${file}: missing ${missing.join(', ') || 'none'}; unknown ${unknown.join(', ') || 'none'}`);
   }
-  const compiled = Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileMessage(text)]));
-  writeFileSync(
-    join(out, file.replace('.json', '.d.ts')),
-    "export declare const messages: import('@lingui/core').Messages;\n",
+  const language = file.replace('.json', '');
+  const entries = Object.entries(texts).map(([id, text]) => [id, compileMessage(text)]);
+  write(
+    language,
+    entries.filter(([id]) => !isLater(id)),
   );
-  writeFileSync(join(out, file.replace('.json', '.js')), `export const messages=${JSON.stringify(compiled)};\n`);
+  write(
+    `${language}.later`,
+    entries.filter(([id]) => isLater(id)),
+  );
+}
+
+function write(name, entries) {
+  writeFileSync(join(out, `${name}.d.ts`), "export declare const messages: import('@lingui/core').Messages;\n");
+  writeFileSync(join(out, `${name}.js`), `export const messages=${JSON.stringify(Object.fromEntries(entries))};\n`);
 }

@@ -6,10 +6,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { createApi } from '../app/api/api.ts';
 import { createI18n, I18nProvider } from '../app/lib/i18n.ts';
+import { catalogues } from '../app/lib/messages.server.ts';
+import { setBrowserQueryClient } from '../app/lib/queries.tsx';
 import { type Shop, ShopProvider } from '../app/lib/shop.ts';
 import { type StoreView, storeOf } from '../app/lib/stores.ts';
-import { messages as english } from '../app/locales/generated/en.js';
-import { messages as polish } from '../app/locales/generated/pl.js';
 import { Notifications } from '../app/ui/notifications.tsx';
 import { PanelsProvider } from '../app/ui/panels.tsx';
 import { createFakeGateway, type FakeGateway } from './fake-gateway/gateway.ts';
@@ -44,9 +44,10 @@ export function renderShop(
 ) {
   const shop = shopWith(gateway, view);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  setBrowserQueryClient(queryClient);
   const page = (
     <QueryClientProvider client={queryClient}>
-      <I18nProvider value={createI18n(view, view.prefix === 'pl' ? polish : english)}>
+      <I18nProvider value={createI18n(view, catalogues[view.prefix])}>
         <ShopProvider value={shop}>
           <PanelsProvider>
             {element}

@@ -18,7 +18,7 @@ export interface Api {
   readonly side: 'server' | 'browser';
 }
 
-interface ApiSettings {
+export interface ApiSettings {
   baseUrl: string;
   storeCode: string;
   side: Api['side'];

@@ -2,10 +2,15 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { createContext, useContext } from 'react';
 import type english from '../locales/en.json';
 import deUrl from '../locales/generated/de.js?url';
+import deLaterUrl from '../locales/generated/de.later.js?url';
 import enUrl from '../locales/generated/en.js?url';
+import enLaterUrl from '../locales/generated/en.later.js?url';
 import nlUrl from '../locales/generated/nl.js?url';
+import nlLaterUrl from '../locales/generated/nl.later.js?url';
 import plUrl from '../locales/generated/pl.js?url';
+import plLaterUrl from '../locales/generated/pl.later.js?url';
 import svUrl from '../locales/generated/sv.js?url';
+import svLaterUrl from '../locales/generated/sv.later.js?url';
 import type { Language, StoreView } from './stores.ts';
 
 export type MessageId = keyof typeof english;
@@ -13,6 +18,18 @@ export type Translate = (id: MessageId, values?: Record<string, unknown>) => str
 
 /** Addresses of the compiled catalogues; the page preloads the one it speaks, the browser loads no other. */
 export const catalogueUrls: Record<Language, string> = { pl: plUrl, de: deUrl, en: enUrl, se: svUrl, nl: nlUrl };
+
+/** Texts of the pages and panels nobody sees first; loaded when one of them is opened. */
+export const laterUrls: Record<Language, string> = {
+  pl: plLaterUrl,
+  de: deLaterUrl,
+  en: enLaterUrl,
+  se: svLaterUrl,
+  nl: nlLaterUrl,
+};
+
+const pagesWithLater = /^\/[a-z]{2}\/(checkout|thank-you-page|order|my-account|create-password)(\/|$)/;
+export const needsLaterTexts = (pathname: string): boolean => pagesWithLater.test(pathname);
 
 export const createI18n = (store: StoreView, messages: Messages): I18n =>
   setupI18n({ locale: store.locale, messages: { [store.locale]: messages } });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { ApiProblem } from '../api/problem.ts';
-import { messages } from '../locales/generated/pl.js';
 import { createI18n } from './i18n.ts';
+import { catalogues } from './messages.server.ts';
 import { serverText } from './server-text.ts';
 import { type StoreView, storeOf } from './stores.ts';
 
-const i18n = createI18n(storeOf('pl') as StoreView, messages);
+const i18n = createI18n(storeOf('pl') as StoreView, catalogues.pl);
 const say = (problem: ApiProblem) => serverText(problem, (id, values) => i18n._(id, values));
 
 it("says the server's known refusals in the shopper's language", () => {

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { cartQuery, useCart } from '../features/cart/api.ts';
+import { showCart, useCart } from '../features/cart/api.ts';
 import { type Cart, cartCount, grandTotal, isVirtual } from '../features/cart/cart.ts';
 import { cartId } from '../features/cart/cart-id.ts';
 import { CartLines } from '../features/cart/cart-lines.tsx';
@@ -13,6 +12,7 @@ import { placedOrders } from '../features/checkout/placed-orders.ts';
 import { pageTitle } from '../lib/format.ts';
 import { useT } from '../lib/i18n.ts';
 import { shopPath, storeOfPath } from '../lib/paths.ts';
+import { withQueries } from '../lib/queries.tsx';
 import { useShop } from '../lib/shop.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -27,13 +27,14 @@ export const meta: Route.MetaFunction = ({ location }) => [
 ];
 
 /** The cart is the browser's own, so the server only sends the frame of this page. */
-export default function CheckoutRoute() {
+export default withQueries(CheckoutRoute);
+
+function CheckoutRoute() {
   const t = useT();
   const shop = useShop();
   const { data: cart, isPending, isError, refetch } = useCart();
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   const title = <title>{pageTitle(t('checkout.title'), shop.store)}</title>;
@@ -45,7 +46,7 @@ export default function CheckoutRoute() {
     else navigate(shopPath(shop.store, 'thank-you-page', { order_increment_id: orderNumber }));
     // The server closed the cart with the order: forget it here, without another call (CHK-025).
     cartId.clear(shop.store);
-    queryClient.setQueryData(cartQuery(shop).queryKey, null);
+    showCart(shop, null);
   };
 
   if (!isMounted || isPending) {

@@ -8,6 +8,7 @@ import { RetryPayment } from '../features/checkout/retry-payment.tsx';
 import { formatMoment, formatMoney, pageTitle } from '../lib/format.ts';
 import { type MessageId, useT } from '../lib/i18n.ts';
 import { shopPath, storeOfPath } from '../lib/paths.ts';
+import { withQueries } from '../lib/queries.tsx';
 import { serverText } from '../lib/server-text.ts';
 import { useShop } from '../lib/shop.ts';
 import { Field } from '../ui/field.tsx';
@@ -28,7 +29,9 @@ const statusText: Record<string, MessageId> = {
 };
 
 /** A guest's order, found by its number and key; the browser that ordered knows both. */
-export default function OrderRoute() {
+export default withQueries(OrderRoute);
+
+function OrderRoute() {
   const t = useT();
   const shop = useShop();
   const [params] = useSearchParams();

@@ -1,5 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, useMemo, useState } from 'react';
+import { type ComponentType, lazy, useMemo } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -10,14 +9,15 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
-import { createApi } from '../api/api.ts';
-import { useCart } from '../features/cart/api.ts';
-import { cartCount } from '../features/cart/cart.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { useCartCount } from '../features/cart/cart-count.ts';
 import { categoriesQuery } from '../features/catalog/api.ts';
 import { categoryPath, menuOf } from '../features/catalog/category.ts';
 import { ErrorPage, NotFoundPage } from '../features/layout/error-pages.tsx';
 import type { MenuEntry } from '../features/layout/menu.ts';
 import { type LayoutName, StoreLayout } from '../features/layout/store-layout.tsx';
+import { needsLaterTexts } from '../lib/i18n.ts';
+import { laterTexts } from '../lib/later-texts.ts';
 import { newQueryClient } from '../lib/query-client.ts';
 import { serverShop } from '../lib/render-shop.server.ts';
 import { ShopProvider, shopContext } from '../lib/shop.ts';
@@ -25,8 +25,18 @@ import { defaultPrefix, parseStoreCode, type StoreView, storeOf } from '../lib/s
 import { usePanels } from '../ui/panels.tsx';
 import type { Route } from './+types/store';
 
-const CartPanel = lazy(() => import('../features/cart/cart-panel.tsx'));
-const SearchPanel = lazy(() => import('../features/catalog/search-panel.tsx'));
+/** A panel is loaded when it is first opened, and with it what it asks the server with. */
+const panel = (load: () => Promise<{ default: ComponentType }>) =>
+  lazy(async () => {
+    const [{ withQueries }, { default: Inner }] = await Promise.all([
+      import('../lib/queries.tsx'),
+      load(),
+      laterTexts(),
+    ]);
+    return { default: withQueries(Inner) };
+  });
+const CartPanel = panel(() => import('../features/cart/cart-panel.tsx'));
+const SearchPanel = panel(() => import('../features/catalog/search-panel.tsx'));
 
 /** First segments of our own pages: without a store prefix they belong to the default store (I18N-004). */
 const ownPages = ['c', 'p', 'i', 'search', 'checkout', 'thank-you-page', 'order', 'error', 'page-not-found'];
@@ -47,6 +57,14 @@ export const middleware: Route.MiddlewareFunction[] = [
       throw redirect(`/${chosen.prefix}${url.pathname.replace(/^\/[^/]+/, '')}${url.search}`, 302);
     }
     context.set(shopContext, serverShop(context, store));
+  },
+];
+
+/** A page reached without a new page load brings the texts that the first one did not need. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    if (needsLaterTexts(new URL(request.url).pathname)) await laterTexts();
+    return next();
   },
 ];
 
@@ -89,14 +107,12 @@ function useStore(): StoreView {
 
 export default function StoreRoute({ loaderData }: Route.ComponentProps) {
   const store = useStore();
-  const [queryClient] = useState(newQueryClient);
   const shop = useMemo(
     () => ({
       store,
-      api: createApi({
+      api: browserApi({
         baseUrl: typeof location === 'undefined' ? 'http://browser.invalid' : location.origin,
         storeCode: store.code,
-        side: 'browser',
       }),
     }),
     [store],
@@ -106,18 +122,15 @@ export default function StoreRoute({ loaderData }: Route.ComponentProps) {
     'default',
   );
   return (
-    <QueryClientProvider client={queryClient}>
-      <ShopProvider value={shop}>
-        <Frame layout={layout} menu={loaderData.menu} />
-      </ShopProvider>
-    </QueryClientProvider>
+    <ShopProvider value={shop}>
+      <Frame layout={layout} menu={loaderData.menu} />
+    </ShopProvider>
   );
 }
 
 function Frame({ layout, menu }: { layout: LayoutName; menu: MenuEntry[] }) {
-  const { data: cart } = useCart();
   return (
-    <StoreLayout layout={layout} menu={menu} cartCount={cartCount(cart)} panels={<Panels />}>
+    <StoreLayout layout={layout} menu={menu} cartCount={useCartCount()} panels={<Panels />}>
       <Outlet />
     </StoreLayout>
   );

@@ -205,7 +205,7 @@ describe('a configurable product', () => {
 describe('other product types', () => {
   it('a set puts each of its pieces in, and leaves out what is set to 0', async () => {
     const { press, user, gateway } = show(find('SET-34'));
-    const quantity = screen.getByRole('textbox', { name: 'Quantity, Linen dress 2' });
+    const quantity = await screen.findByRole('textbox', { name: 'Quantity, Linen dress 2' });
     await user.clear(quantity);
     await user.type(quantity, '0{Enter}');
     await press();
@@ -218,7 +218,7 @@ describe('other product types', () => {
 
   it('a bundle sends the chosen link of each option', async () => {
     const { press, user, gateway } = show(find('BOX-35'));
-    await user.click(screen.getByRole('radio', { name: /Linen dress 2/ }));
+    await user.click(await screen.findByRole('radio', { name: /Linen dress 2/ }));
     await press();
     await screen.findByText('Product has been added to the cart!');
     expect(gateway.calls.find(({ path }) => path === '/api/cart/update')?.body).toMatchObject({
@@ -237,7 +237,7 @@ describe('other product types', () => {
 
   it('a required wish must be filled in before adding', async () => {
     const { press, user, gateway } = show(find('MONO-36'));
-    await user.type(screen.getByLabelText(/Initials/), 'O');
+    await user.type(await screen.findByLabelText(/Initials/), 'O');
     await user.clear(screen.getByLabelText(/Initials/));
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent('Field is required');

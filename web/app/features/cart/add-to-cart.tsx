@@ -1,9 +1,9 @@
-import { ApiProblem } from '../../api/problem.ts';
+import { useEffect, useState } from 'react';
 import { type MessageId, useT } from '../../lib/i18n.ts';
-import { serverText } from '../../lib/server-text.ts';
+import { useShop } from '../../lib/shop.ts';
 import { notify } from '../../ui/notifications.tsx';
 import { usePanels } from '../../ui/panels.tsx';
-import { type ItemToAdd, OutOfStock, useAddItem } from './api.ts';
+import type { ItemToAdd } from './api.ts';
 
 interface AddToCartProps {
   /** What was put together on the page; made by the product page. */
@@ -13,19 +13,29 @@ interface AddToCartProps {
 export function AddToCart({ selection }: AddToCartProps) {
   const t = useT();
   const panels = usePanels();
-  const addItem = useAddItem();
+  const shop = useShop();
+  const [isAdding, setAdding] = useState(false);
   const { lines, problems, productErrors, isSoldOut } = selection;
   const refuse = (message: string) => notify({ type: 'error', message, action1: { label: t('ui.ok') } });
 
+  // The page is read first; what puts things into the cart comes when it is quiet.
+  useEffect(() => {
+    const timer = setTimeout(() => void import('./put-in.ts').catch(() => null), 1500);
+    return () => clearTimeout(timer);
+  }, []);
+
   const add = async () => {
-    if (addItem.isPending) return;
+    if (isAdding) return;
     if (problems.length || productErrors.length) {
       for (const message of [...problems.map((id) => t(id)), ...productErrors]) refuse(message);
       return;
     }
+    setAdding(true);
     try {
-      let isSure = true;
-      for (const line of lines) isSure = (await addItem.mutateAsync(line)).stock === 'ok' && isSure;
+      const { putIn } = await import('./put-in.ts');
+      const put = await putIn(shop, lines, t);
+      if (put.outcome === 'refused') return refuse(put.message);
+      const isSure = put.outcome === 'ok';
       notify({
         type: isSure ? 'success' : 'warning',
         message: t(isSure ? 'cart.added' : 'cart.addedVolatile'),
@@ -33,9 +43,10 @@ export function AddToCart({ selection }: AddToCartProps) {
         action2: { label: t('cart.proceedToCart'), onPress: () => panels.show('cart') },
       });
     } catch (error) {
-      if (error instanceof OutOfStock) refuse(t('cart.outOfStock'));
-      else if (error instanceof ApiProblem) refuse(serverText(error, t) ?? t('error.unreachable'));
-      else throw error;
+      console.error('cart: not added', error);
+      refuse(t('error.unreachable'));
+    } finally {
+      setAdding(false);
     }
   };
 
@@ -47,8 +58,8 @@ export function AddToCart({ selection }: AddToCartProps) {
     );
   }
   return (
-    <button type="button" className="btn wide" aria-busy={addItem.isPending} onClick={add}>
-      {addItem.isPending ? t('cart.adding') : t('cart.add')}
+    <button type="button" className="btn wide" aria-busy={isAdding} onClick={add}>
+      {isAdding ? t('cart.adding') : t('cart.add')}
     </button>
   );
 }

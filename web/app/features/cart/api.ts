@@ -2,9 +2,11 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { ApiProblem } from '../../api/problem.ts';
 import { search } from '../../api/search.ts';
 import type { WireProduct, WireStock } from '../../api/wire.ts';
+import { browserQueryClient } from '../../lib/queries.tsx';
 import { type Shop, useShop } from '../../lib/shop.ts';
-import { type Cart, joinCart, type ProductOption, type WireLine, type WireTotals } from './cart.ts';
+import { type Cart, cartCount, joinCart, type ProductOption, type WireLine, type WireTotals } from './cart.ts';
 import { cartId } from './cart-id.ts';
+import { cartPieces } from './cart-pieces.ts';
 
 const cartKey = (shop: Shop) => ['cart', shop.store.code] as const;
 const withCart = (id: string) => ({ query: { cartId: id } });
@@ -14,21 +16,36 @@ export const cartQuery = (shop: Shop) =>
   queryOptions({
     queryKey: cartKey(shop),
     queryFn: async (): Promise<Cart | null> => {
-      const id = cartId.get(shop.store);
-      if (!id) return null;
-      try {
-        return await pull(shop, id);
-      } catch (error) {
-        // Ordered or forgotten by the server: the next thing put in starts a new cart.
-        if (error instanceof ApiProblem && error.code === 404) {
-          cartId.clear(shop.store);
-          return null;
-        }
-        throw error;
-      }
+      const cart = await known(shop);
+      cartPieces.set(shop.store, cartCount(cart));
+      return cart;
     },
     staleTime: 0,
   });
+
+async function known(shop: Shop): Promise<Cart | null> {
+  const id = cartId.get(shop.store);
+  if (!id) return null;
+  try {
+    return await pull(shop, id);
+  } catch (error) {
+    // Ordered or forgotten by the server: the next thing put in starts a new cart.
+    if (error instanceof ApiProblem && error.code === 404) {
+      cartId.clear(shop.store);
+      return null;
+    }
+    throw error;
+  }
+}
+
+/** Reads the cart anew for whoever shows it. */
+export const readCart = (shop: Shop): Promise<Cart | null> => browserQueryClient().fetchQuery(cartQuery(shop));
+
+/** The shown cart is this one from now on; null forgets it. */
+export function showCart(shop: Shop, cart: Cart | null): void {
+  browserQueryClient().setQueryData(cartQuery(shop).queryKey, cart);
+  cartPieces.set(shop.store, cartCount(cart));
+}
 
 async function pull({ api }: Shop, id: string): Promise<Cart> {
   const [lines, totals] = await Promise.all([
@@ -115,7 +132,15 @@ export interface ItemToAdd {
 
 export class OutOfStock extends Error {}
 
-async function addItem(shop: Shop, item: ItemToAdd): Promise<{ stock: StockStatus; cart: Cart }> {
+/** One change of the cart after the other, in the order they were asked for. */
+let last: Promise<unknown> = Promise.resolve();
+export function addItem(shop: Shop, item: ItemToAdd): Promise<StockStatus> {
+  const added = last.then(() => putIn(shop, item));
+  last = added.catch(() => null);
+  return added;
+}
+
+async function putIn(shop: Shop, item: ItemToAdd): Promise<StockStatus> {
   const stock = await checkStock(shop, item.stockSku);
   if (stock === 'out_of_stock') throw new OutOfStock(item.stockSku);
   const cartItem = { sku: item.sku, qty: item.qty, product_option: item.productOption ?? emptyOption };
@@ -130,7 +155,8 @@ async function addItem(shop: Shop, item: ItemToAdd): Promise<{ stock: StockStatu
     id = await createCart(shop);
     await put(id);
   }
-  return { stock, cart: await pull(shop, id) };
+  showCart(shop, await pull(shop, id));
+  return stock;
 }
 
 const emptyOption: ProductOption = {
@@ -141,16 +167,6 @@ async function createCart(shop: Shop): Promise<string> {
   const id = String(await shop.api.post<string | number>('/api/cart/create'));
   cartId.set(shop.store, id);
   return id;
-}
-
-export function useAddItem() {
-  const shop = useShop();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (item: ItemToAdd) => addItem(shop, item),
-    onSuccess: ({ cart }) => queryClient.setQueryData(cartQuery(shop).queryKey, cart),
-    scope: { id: 'cart' },
-  });
 }
 
 /** Changes made to the cart one after the other; the shown cart changes at once and is put right by the answer. */
@@ -170,10 +186,10 @@ function useCartChange<V>(
     onMutate: async (input: V) => {
       await queryClient.cancelQueries({ queryKey: key, exact: true });
       const before = queryClient.getQueryData(key);
-      if (before) queryClient.setQueryData(key, guess(before, input));
+      if (before) showCart(shop, guess(before, input));
       return { before };
     },
-    onError: (_error, _input, context) => queryClient.setQueryData(key, context?.before),
+    onError: (_error, _input, context) => showCart(shop, context?.before ?? null),
     onSettled: () => queryClient.invalidateQueries({ queryKey: key, exact: true }),
   });
 }

@@ -4,22 +4,11 @@ import type { WireCategory, WireProduct } from '../../api/wire.ts';
 import { config } from '../../lib/config.ts';
 import type { Shop } from '../../lib/shop.ts';
 import { descendants } from './category.ts';
+import { facetCodes, type Listing } from './listing.ts';
 import { listedStatuses, listedVisibilities } from './product.ts';
 
 export const pageSize = 20;
 export const rootCategoryId = 2;
-/** Facets of a listing, in the order of their chips. */
-export const facetCodes = [
-  'size',
-  'basic_color',
-  'occasion',
-  'dress_length',
-  'sleeve',
-  'neckline',
-  'designer',
-  'shoe_size',
-  'price',
-];
 
 /** A product, category or page that is not there; loaders turn it into the 404 of the page. */
 export class NotFound extends Error {
@@ -140,14 +129,6 @@ export const listed = { visibility: { in: listedVisibilities }, status: { in: li
   FilterOperators
 >;
 
-/** What a listing shows: all of it is in the address. */
-export interface Listing {
-  filters: Record<string, FilterOperators>;
-  chosen: Record<string, FilterOperators>;
-  text?: string;
-  sort?: string;
-}
-
 export type ProductPage = SearchResult<WireProduct>;
 
 /** Products of a listing, page after page; `pages` of them at once after coming back (NAV-030). */
@@ -155,17 +136,25 @@ export const listingQuery = (shop: Shop, listing: Listing) =>
   infiniteQueryOptions({
     queryKey: ['catalog', shop.store.code, 'listing', listing],
     initialPageParam: 0,
-    queryFn: async ({ pageParam, signal }) =>
-      tiles(
-        await search<WireProduct>(
-          shop,
-          { entity: 'product', ...listing, facets: facetCodes, size: pageSize, from: pageParam, include: listFields },
-          signal,
-        ),
-      ),
+    queryFn: ({ pageParam, signal }) => listingPage(shop, listing, pageParam, signal),
     getNextPageParam: (last: ProductPage) =>
       last.start + last.perPage < last.total ? last.start + last.perPage : undefined,
   });
+
+/** One page of a listing, from the product `from` (0 is the first). */
+export const listingPage = async (
+  shop: Shop,
+  listing: Listing,
+  from: number,
+  signal?: AbortSignal,
+): Promise<ProductPage> =>
+  tiles(
+    await search<WireProduct>(
+      shop,
+      { entity: 'product', ...listing, facets: facetCodes, size: pageSize, from, include: listFields },
+      signal,
+    ),
+  );
 
 /**
  * One product with everything its page shows. Fails for products that are off, and for variants while these are protected;

@@ -14,7 +14,7 @@ interface BundlePickerProps {
 }
 
 /** One choice per option of a bundle; the seller's defaults are preselected. */
-export function BundlePicker({ product, parts, onChange }: BundlePickerProps) {
+export default function BundlePicker({ product, parts, onChange }: BundlePickerProps) {
   const options = [...(product.bundle_options ?? [])].sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
   const [chosen, setChosen] = useState(() =>
     Object.fromEntries(options.map((option) => [option.option_id, defaultLink(option)])),

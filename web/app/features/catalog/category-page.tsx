@@ -1,12 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { WireCategory } from '../../api/wire.ts';
 import { useT } from '../../lib/i18n.ts';
-import { useShop } from '../../lib/shop.ts';
-import { type Listing, listingQuery, type ProductPage } from './api.ts';
+import type { ProductPage } from './api.ts';
 import { type Crumb, Crumbs } from './crumbs.tsx';
 import { Facets } from './facets.tsx';
+import type { Listing } from './listing.ts';
 import { ProductCount, ProductList } from './product-list.tsx';
+import { useListing } from './use-listing.ts';
 
 export interface CategoryPageProps {
   category: Pick<WireCategory, 'id' | 'name' | 'description'>;
@@ -18,11 +18,8 @@ export interface CategoryPageProps {
 export function CategoryPage({ category, trail, listing, first }: CategoryPageProps) {
   const t = useT();
   const [params] = useSearchParams();
-  const { data } = useInfiniteQuery({
-    ...listingQuery(useShop(), listing),
-    ...(first ? { initialData: { pages: [first], pageParams: [0] } } : {}),
-  });
-  const page = data?.pages[0];
+  const state = useListing(listing, first);
+  const page = state.first;
   const query = params.get('query')?.trim();
   return (
     <main id="main">
@@ -30,7 +27,7 @@ export function CategoryPage({ category, trail, listing, first }: CategoryPagePr
         <Crumbs trail={trail} current={category.name} />
         <div className="head">
           <h1 className="t-1">{query ? t('search.results', { query }) : category.name}</h1>
-          <ProductCount listing={listing} first={first} />
+          <ProductCount total={state.total} />
         </div>
         {category.description ? (
           <p className="measure ink-2 category-text">{category.description.replace(/<[^>]*>/g, '')}</p>
@@ -42,7 +39,7 @@ export function CategoryPage({ category, trail, listing, first }: CategoryPagePr
         ) : null}
         {page ? <Facets page={page} /> : null}
       </div>
-      <ProductList key={JSON.stringify(listing)} listing={listing} first={first} />
+      <ProductList key={JSON.stringify(listing)} {...state} />
     </main>
   );
 }

@@ -9,7 +9,7 @@ interface CustomOptionsProps {
 }
 
 /** Wishes a product takes, for example an engraving. What each costs is written beside it; the server adds it up. */
-export function CustomOptions({ options, onChange }: CustomOptionsProps) {
+export default function CustomOptions({ options, onChange }: CustomOptionsProps) {
   const t = useT();
   const [values, setValues] = useState<Record<number, string>>({});
   const change = (id: number, value: string) => {

@@ -5,8 +5,7 @@ import type { WireProduct } from '../../api/wire.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useShop } from '../../lib/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { facetCodes } from './api.ts';
-import { chosenCount, defaultSort, priceBuckets, priceLabel, sortOptions, toggled } from './listing.ts';
+import { chosenCount, defaultSort, facetCodes, priceBuckets, priceLabel, sortOptions, toggled } from './listing.ts';
 
 type Page = Pick<SearchResult<WireProduct>, 'aggregations' | 'attributeMetadata' | 'items'>;
 

@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Money } from '../../ui/price.tsx';
 import { QuantityField } from '../../ui/quantity-field.tsx';
-import { isInStock, priceFacts } from './product.ts';
+import { defaultQuantity, isInStock, priceFacts } from './product.ts';
 
 interface GroupedPickerProps {
   parts: WireProduct[];
@@ -11,11 +11,8 @@ interface GroupedPickerProps {
   onChange: (quantities: Record<string, number>) => void;
 }
 
-/** One of each piece, but none of what is sold out. */
-export const defaultQuantity = (part: WireProduct): number => (isInStock(part.stock) ? 1 : 0);
-
 /** The pieces of a set; each becomes a line of its own, 0 leaves it out. */
-export function GroupedPicker({ parts, quantities, onChange }: GroupedPickerProps) {
+export default function GroupedPicker({ parts, quantities, onChange }: GroupedPickerProps) {
   const t = useT();
   return (
     <fieldset className="option">

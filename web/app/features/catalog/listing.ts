@@ -1,5 +1,25 @@
 import type { FilterOperators } from '../../api/search.ts';
-import { facetCodes, type Listing } from './api.ts';
+
+/** Facets of a listing, in the order of their chips. */
+export const facetCodes = [
+  'size',
+  'basic_color',
+  'occasion',
+  'dress_length',
+  'sleeve',
+  'neckline',
+  'designer',
+  'shoe_size',
+  'price',
+];
+
+/** What a listing shows: all of it is in the address. */
+export interface Listing {
+  filters: Record<string, FilterOperators>;
+  chosen: Record<string, FilterOperators>;
+  text?: string;
+  sort?: string;
+}
 
 /** Exactly these two (LIM-006); anything else falls back to the category's default (CAT-019). */
 export const sortOptions = ['id:desc', 'sales_count:desc'] as const;

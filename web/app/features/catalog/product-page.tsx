@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { WireChild, WireProduct } from '../../api/wire.ts';
 import { useT } from '../../lib/i18n.ts';
@@ -6,7 +6,6 @@ import { shopPath } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop.ts';
 import { notify } from '../../ui/notifications.tsx';
 import { Money } from '../../ui/price.tsx';
-import { BundlePicker } from './bundle-picker.tsx';
 import {
   availableChildren,
   bestMatch,
@@ -17,14 +16,17 @@ import {
   sortedOptions,
 } from './configure.ts';
 import { type Crumb, Crumbs } from './crumbs.tsx';
-import { CustomOptions } from './custom-options.tsx';
 import { Gallery } from './gallery.tsx';
-import { defaultQuantity, GroupedPicker } from './grouped-picker.tsx';
 import { OptionPicker } from './option-picker.tsx';
-import { isInStock, isLastPiece, optionLabel, priceFacts, productPath } from './product.ts';
+import { defaultQuantity, isInStock, isLastPiece, optionLabel, priceFacts, productPath } from './product.ts';
 import { ProductFacts } from './product-facts.tsx';
 import type { SelectedLine, SelectedOption, Selection } from './selection.ts';
 import { WayTags } from './way-tags.tsx';
+
+// Few products need these, so few visitors load them.
+const BundlePicker = lazy(() => import('./bundle-picker.tsx'));
+const CustomOptions = lazy(() => import('./custom-options.tsx'));
+const GroupedPicker = lazy(() => import('./grouped-picker.tsx'));
 
 export interface ProductPageProps {
   product: WireProduct;
@@ -139,25 +141,27 @@ export function ProductPage({ product, childSku, trail, parts, buy, reviews }: P
             </p>
           )}
           {isConfigurable ? <OptionPicker product={product} configuration={configuration} onChoose={choose} /> : null}
-          {product.type_id === 'grouped' ? (
-            <GroupedPicker parts={parts} quantities={quantities} onChange={setQuantities} />
-          ) : null}
-          {product.type_id === 'bundle' ? (
-            <BundlePicker
-              product={product}
-              parts={parts}
-              onChange={(bundle_options) => setExtra((now) => ({ ...now, bundle_options }))}
-            />
-          ) : null}
-          {product.custom_options?.length ? (
-            <CustomOptions
-              options={product.custom_options}
-              onChange={(custom_options, isComplete) => {
-                setExtra((now) => ({ ...now, custom_options }));
-                setMissing(!isComplete);
-              }}
-            />
-          ) : null}
+          <Suspense>
+            {product.type_id === 'grouped' ? (
+              <GroupedPicker parts={parts} quantities={quantities} onChange={setQuantities} />
+            ) : null}
+            {product.type_id === 'bundle' ? (
+              <BundlePicker
+                product={product}
+                parts={parts}
+                onChange={(bundle_options) => setExtra((now) => ({ ...now, bundle_options }))}
+              />
+            ) : null}
+            {product.custom_options?.length ? (
+              <CustomOptions
+                options={product.custom_options}
+                onChange={(custom_options, isComplete) => {
+                  setExtra((now) => ({ ...now, custom_options }));
+                  setMissing(!isComplete);
+                }}
+              />
+            ) : null}
+          </Suspense>
           {isConfigured && isLastPiece({ stock: (shown as WireChild).stock ?? product.stock ?? {} }) ? (
             <p className="t-small amber">{t('product.lastPiece')}</p>
           ) : null}

@@ -81,3 +81,6 @@ function labelsOf(product: WireProduct, code: string): Map<string, string> {
   const attribute = product.attributes_metadata?.find((entry) => entry.attribute_code === code);
   return new Map(attribute?.options?.map(({ value, label }) => [String(value), label]));
 }
+
+/** Of the parts of a set: one of each piece, but none of what is sold out. */
+export const defaultQuantity = (part: WireProduct): number => (isInStock(part.stock) ? 1 : 0);

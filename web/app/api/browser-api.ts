@@ -1,0 +1,23 @@
+import type { Api, ApiSettings } from './api.ts';
+import { ApiProblem } from './problem.ts';
+
+/** The browser's way to the server: what does the talking is loaded with the first call, not with the page. */
+export function browserApi(settings: Omit<ApiSettings, 'side'>): Api {
+  let loading: Promise<Api> | undefined;
+  const api = () => {
+    loading ??= import('./api.ts').then(
+      ({ createApi }) => createApi({ ...settings, side: 'browser' }),
+      (cause: unknown) => {
+        loading = undefined;
+        throw new ApiProblem(0, null, { cause });
+      },
+    );
+    return loading;
+  };
+  return {
+    side: 'browser',
+    get: async (...call) => (await api()).get(...call),
+    post: async (...call) => (await api()).post(...call),
+    postBare: async (...call) => (await api()).postBare(...call),
+  };
+}

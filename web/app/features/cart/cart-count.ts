@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { type Shop, useShop } from '../../lib/shop.ts';
+import { cartId } from './cart-id.ts';
+import { cartPieces, subscribeToPieces } from './cart-pieces.ts';
+
+/** The number on the hanger. The cart itself is read once nothing else is to be done, and only when there is one. */
+export function useCartCount(): number {
+  const shop = useShop();
+  useEffect(() => {
+    if (!cartId.get(shop.store)) return;
+    const timer = setTimeout(() => void refresh(shop), 300);
+    return () => clearTimeout(timer);
+  }, [shop]);
+  return useSyncExternalStore(
+    subscribeToPieces,
+    () => cartPieces.get(shop.store),
+    () => 0,
+  );
+}
+
+async function refresh(shop: Shop): Promise<void> {
+  try {
+    await (await import('./api.ts')).readCart(shop);
+  } catch (error) {
+    console.warn('cart: not read', error);
+  }
+}

@@ -1,0 +1,25 @@
+import { storage } from '../../lib/storage.ts';
+import type { StoreView } from '../../lib/stores.ts';
+
+const keyOf = (store: StoreView) => `garderoba.cartCount.${store.code}`;
+const listeners = new Set<() => void>();
+
+/** How many pieces hang in the cart, remembered so that a page knows before the cart was read. */
+export const cartPieces = {
+  get: (store: StoreView): number => Number(storage.get(keyOf(store)) ?? 0) || 0,
+  set(store: StoreView, count: number): void {
+    if (cartPieces.get(store) === count) return;
+    if (count) storage.set(keyOf(store), String(count));
+    else storage.remove(keyOf(store));
+    for (const listener of listeners) listener();
+  },
+};
+
+export function subscribeToPieces(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener); // another tab
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}

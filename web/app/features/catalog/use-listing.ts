@@ -1,0 +1,79 @@
+import { useEffect, useReducer, useState } from 'react';
+import type { WireProduct } from '../../api/wire.ts';
+import { type Shop, useShop } from '../../lib/shop.ts';
+import type { ProductPage } from './api.ts';
+import type { Listing } from './listing.ts';
+
+/** Pages loaded after the first one: coming back to a listing shows as many products as before (NAV-030). */
+const later = new Map<string, ProductPage[]>();
+const keptListings = 20;
+
+const keyOf = (shop: Shop, listing: Listing) => `${shop.store.code} ${JSON.stringify(listing)}`;
+
+function keep(key: string, pages: ProductPage[]): void {
+  later.delete(key);
+  later.set(key, pages);
+  const oldest = later.keys().next().value;
+  if (later.size > keptListings && oldest !== undefined) later.delete(oldest);
+}
+
+/** Where the next page starts; null after the last one. */
+const nextStart = (last: ProductPage): number | null =>
+  last.start + last.perPage < last.total ? last.start + last.perPage : null;
+
+export interface ListingState {
+  products: WireProduct[];
+  /** Of the whole listing; null when nothing could be read. */
+  total: number | null;
+  first: ProductPage | null;
+  hasMore: boolean;
+  isLoading: boolean;
+  isError: boolean;
+  loadMore: () => void;
+}
+
+/** A listing page after page; `first` is what the loader found, null when it could not be read. */
+export function useListing(listing: Listing, first: ProductPage | null): ListingState {
+  const shop = useShop();
+  const key = keyOf(shop, listing);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [loading, setLoading] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const pages = [...(first ? [first] : []), ...(later.get(key) ?? [])];
+  const last = pages.at(-1);
+  const from = last ? nextStart(last) : 0;
+  const isError = failed === key;
+
+  const loadMore = async () => {
+    if (from === null || loading === key) return;
+    setLoading(key);
+    try {
+      const { listingPage } = await import('./api.ts');
+      const page = await listingPage(shop, listing, from);
+      keep(key, [...(later.get(key) ?? []), page]);
+      redraw();
+    } catch (error) {
+      console.warn('listing: not loaded', error);
+      setFailed(key);
+    } finally {
+      setLoading(null);
+    }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a page whose loader found nothing.
+  useEffect(() => {
+    if (!pages.length) void loadMore();
+  }, [key]);
+
+  // A product that moved between two pages while they were loaded is shown once.
+  const products = new Map(pages.flatMap(({ items }) => items).map((product) => [product.id, product]));
+  return {
+    products: isError ? [] : [...products.values()],
+    total: last?.total ?? null,
+    first: pages[0] ?? null,
+    hasMore: from !== null && pages.length > 0,
+    isLoading: loading === key,
+    isError,
+    loadMore: () => void loadMore(),
+  };
+}
