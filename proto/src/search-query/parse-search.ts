@@ -115,8 +115,20 @@ function sourceOf(params: SearchParams, body: Readonly<Record<string, unknown>>)
   };
 }
 
-function patterns(input: unknown, name: string): string[] {
+/** A client sends the same long field lists again and again; they are read once. */
+const knownPatterns = new Map<string, readonly string[]>();
+const MAX_KNOWN = 200;
+
+function patterns(input: unknown, name: string): readonly string[] {
   if (input === undefined || input === null || input === '') return [];
+  if (typeof input !== 'string') return readPatterns(input, name);
+  const known = knownPatterns.get(input) ?? readPatterns(input, name);
+  if (knownPatterns.size >= MAX_KNOWN) knownPatterns.clear();
+  knownPatterns.set(input, known);
+  return known;
+}
+
+function readPatterns(input: unknown, name: string): readonly string[] {
   const list = (Array.isArray(input) ? input : [input]).flatMap((entry) => String(entry).split(','));
   const distinct = [...new Set(list.map((pattern) => pattern.trim()).filter((pattern) => pattern !== ''))].sort();
   const usable = distinct.length <= 300 && distinct.every((pattern) => /^[\w.*-]{1,100}$/.test(pattern));

@@ -1,12 +1,13 @@
-import { findStore, isSearchQuery, type StoreView } from '@garderoba/contracts';
+import { findStore, type StoreView } from '@garderoba/contracts';
 import { AllowCallers } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { QueryNotUnderstood, UnknownStore } from '../domain/catalog.errors.js';
 import { type Answer, SearchIndex } from '../search/search-index.js';
 import { SearchDto, SuggestQuery, UrlMapQuery } from './search.dto.js';
+import { readSearch } from './search-request.js';
 
 /** Reading the catalogue. Answers are bytes the gateway splices; `x-generation` and `x-tags` say how long they may be kept. */
 @ApiTags('search')
@@ -21,10 +22,11 @@ export class SearchController {
     operationId: 'search',
     summary: 'Searches one kind of document of one store (wire-contract 5.3, 5.4)',
   })
+  @ApiBody({ type: SearchDto })
   @ApiOkResponse({ description: 'hits, total, aggregations, attribute_metadata' })
   @ApiProblems(UnknownStore, QueryNotUnderstood)
-  async search(@Body() { store, query, group }: SearchDto, @Res() reply: FastifyReply): Promise<void> {
-    if (!isSearchQuery(query)) throw new QueryNotUnderstood('query');
+  async search(@Body() body: unknown, @Res() reply: FastifyReply): Promise<void> {
+    const { store, query, group } = readSearch(body);
     send(reply, await this.index.search({ store: known(store), group }, query));
   }
 

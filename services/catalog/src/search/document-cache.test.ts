@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { DocumentCache } from './document-cache.js';
+import { RenderedDocument } from './rendered-document.js';
 
 /** Renders and counts how often it had to. */
 function renderer(size = 100) {
   let count = 0;
-  const render = (): Buffer => {
+  const render = (): RenderedDocument => {
     count += 1;
-    return Buffer.alloc(size);
+    return RenderedDocument.of({ text: 'x'.repeat(size) });
   };
   return { render, count: () => count };
 }
@@ -15,39 +16,44 @@ describe('rendered documents', () => {
   it('are rendered once per variant', () => {
     const cache = new DocumentCache(10_000);
     const { render, count } = renderer();
-    for (const variant of ['pln_pl', 'eur_de', 'pln_pl', 'eur_de']) cache.get('product', 1, variant, render);
+    for (const variant of ['pln_pl', 'eur_de', 'pln_pl', 'eur_de'])
+      cache.get(cache.rendering('product', variant), 1, render);
     expect(count()).toBe(2);
   });
 
   it('are rendered anew after their own change, or a change of everything', () => {
     const cache = new DocumentCache(10_000);
     const { render, count } = renderer();
-    const ask = () => cache.get('product', 1, 'pln_pl', render);
+    const ask = () => cache.get(cache.rendering('product', 'pln_pl'), 1, render);
     ask();
     cache.changed('product', 2);
     cache.changed('category', 1);
+    cache.kindChanged('category');
     ask();
     expect(count()).toBe(1);
     cache.changed('product', 1);
     ask();
     cache.allChanged();
     ask();
-    expect(count()).toBe(3);
+    cache.kindChanged('product');
+    ask();
+    expect(count()).toBe(4);
   });
 
   it('never take more bytes than told: the longest unused goes', () => {
     const cache = new DocumentCache(3_000);
     const { render, count } = renderer(700);
-    for (const id of [1, 2, 3, 4]) cache.get('product', id, '', render);
-    cache.get('product', 4, '', render);
+    for (const id of [1, 2, 3, 4]) cache.get(cache.rendering('product', ''), id, render);
+    cache.get(cache.rendering('product', ''), 4, render);
     expect(count()).toBe(4);
-    cache.get('product', 1, '', render);
+    cache.get(cache.rendering('product', ''), 1, render);
     expect(count()).toBe(5);
   });
 
   it('that do not exist are not remembered', () => {
     const cache = new DocumentCache(3_000);
-    expect(cache.get('product', 1, '', () => undefined)).toBeUndefined();
-    expect(cache.get('product', 1, '', () => Buffer.from('x'))).toEqual(Buffer.from('x'));
+    const plain = cache.rendering('product', '');
+    expect(cache.get(plain, 1, () => undefined)).toBeUndefined();
+    expect(cache.get(plain, 1, () => RenderedDocument.of({ id: 1 }))?.bytes.toString()).toBe('{"id":1}');
   });
 });

@@ -12,6 +12,7 @@ import type { IndexAnswer } from './entity-index.js';
 import type { FacetResult } from './facets.js';
 import { withExpiry, withListingRules } from './listing-rules.js';
 import { locatedQuery, productField } from './located-query.js';
+import { RenderedDocument } from './rendered-document.js';
 import { compactReply, type Hit, standardReply, urlHit } from './reply.js';
 import {
   type Answer,
@@ -21,7 +22,7 @@ import {
   SearchIndex,
   type UrlQuestion,
 } from './search-index.js';
-import { sourceFilter } from './source-filter.js';
+import { fieldFilter } from './source-filter.js';
 import { suggestions } from './suggest.js';
 
 interface Settings {
@@ -82,9 +83,8 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
   }
 
   private productFilters(filters: readonly Filter[]): Filter[] {
-    const hasDates = this.built.products.number('date') !== undefined;
     const now = this.clock.now();
-    return [...(hasDates ? filters.map((filter) => withExpiry(filter, now)) : filters), PRICED];
+    return [...(this.hasDates ? filters.map((filter) => withExpiry(filter, now)) : filters), PRICED];
   }
 
   async byUrl(asker: Asker, { url, include, exclude }: UrlQuestion): Promise<Answer> {
@@ -102,7 +102,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
           ...(entity === 'category' ? [ACTIVE] : []),
         ];
         const [id] = index.idsOf(filters);
-        const bytes = id === undefined ? undefined : this.source(asker, entity, source, id);
+        const bytes = id === undefined ? undefined : this.sources(asker, entity, source)(id);
         if (id !== undefined && bytes)
           return {
             bytes: urlHit(asker.store, entity, { id, score: 1, source: bytes }),
@@ -175,28 +175,46 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
     }
   }
 
-  private hits(asker: Asker, entity: string, source: Source, { ids, scores }: IndexAnswer): Hit[] {
-    return ids.flatMap((id, i) => {
-      const bytes = this.source(asker, entity, source, id);
-      return bytes ? [{ id, score: round(scores[i] as number), source: bytes }] : [];
-    });
+  private hits(asker: Asker, entity: string, fields: Source, { ids, scores }: IndexAnswer): Hit[] {
+    const source = this.sources(asker, entity, fields);
+    const hits: Hit[] = [];
+    for (let i = 0; i < ids.length; i += 1) {
+      const id = ids[i] as number;
+      const bytes = source(id);
+      if (bytes) hits.push({ id, score: round(scores[i] as number), source: bytes });
+    }
+    return hits;
   }
 
-  private source(asker: Asker, entity: string, source: Source, id: number): Buffer | undefined {
-    const variant = `${asker.store.code}#${asker.group ?? ''}#${source.include.join(',')}#${source.exclude.join(',')}`;
-    const render = (): Buffer | undefined => this.render(asker, entity, source, id);
-    return this.changesWithTime(entity, id) ? render() : this.cache.get(entity, id, variant, render);
+  /** How documents are read for this asker: the fields asked for, as bytes. */
+  private sources(asker: Asker, entity: string, fields: Source): (id: number) => Buffer | undefined {
+    const view = `${asker.store.code}#${asker.group ?? ''}`;
+    const wholeOnes = this.cache.rendering(entity, view);
+    const isWhole = fields.include.length === 0 && fields.exclude.length === 0;
+    const filter = fieldFilter(fields);
+    const partsOf = isWhole ? wholeOnes : this.cache.rendering(entity, `${view}#${fields.include}#${fields.exclude}`);
+    const canExpire = entity === 'product' && this.hasDates;
+    return (id) => {
+      const render = (): RenderedDocument | undefined => this.render(asker, entity, id);
+      // A voucher runs out without anybody telling (CAT-035): it is rendered anew each time.
+      if (canExpire && this.changesWithTime(id)) return (isWhole ? render() : render()?.part(filter))?.bytes;
+      if (isWhole) return this.cache.get(wholeOnes, id, render)?.bytes;
+      return this.cache.get(partsOf, id, () => this.cache.get(wholeOnes, id, render)?.part(filter))?.bytes;
+    };
   }
 
-  /** A voucher runs out without anybody telling (CAT-035): it is rendered anew each time. */
-  private changesWithTime(entity: string, id: number): boolean {
-    return entity === 'product' && this.built.catalogue.productWith(id)?.facts.attributes.date !== undefined;
+  private get hasDates(): boolean {
+    return this.built.products.number('date') !== undefined;
   }
 
-  private render(asker: Asker, entity: string, source: Source, id: number): Buffer | undefined {
+  private changesWithTime(id: number): boolean {
+    return this.built.catalogue.productWith(id)?.facts.attributes.date !== undefined;
+  }
+
+  private render(asker: Asker, entity: string, id: number): RenderedDocument | undefined {
     try {
       const document = this.document(asker, entity, id);
-      return document && Buffer.from(JSON.stringify(sourceFilter(source)(document)));
+      return document && RenderedDocument.of(document);
     } catch (err) {
       // A listing must not fail because of one document in it.
       this.settings.logger.error({ err, entity, id }, 'document cannot be rendered, it is left out');
@@ -232,7 +250,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
   private forget(touched: Touched): void {
     if (touched.everything) this.cache.allChanged();
     for (const id of touched.productIds) this.cache.changed('product', id);
-    for (const entity of touched.entities) if (entity !== 'product') this.cache.allChanged();
+    for (const entity of touched.entities) if (entity !== 'product') this.cache.kindChanged(entity);
   }
 }
 

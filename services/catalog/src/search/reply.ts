@@ -19,10 +19,6 @@ export interface Page {
   readonly attributeMetadata: readonly unknown[];
 }
 
-const COMMA = Buffer.from(',');
-const CLOSE = Buffer.from('}');
-const CLOSE_LIST = Buffer.from(']');
-
 export const indexName = (store: StoreView, entity: string): string => `catalog_${store.code}_${entity}`;
 
 /** The reply of wire-contract 5.3. Documents are spliced as bytes, never parsed again. */
@@ -32,25 +28,50 @@ export function standardReply(page: Page): Buffer {
   const head = `{"took":${took},"timed_out":false,"_shards":{"total":1,"successful":1,"skipped":0,"failed":0},"hits":{"total":${total},"max_score":${
     hits.length > 0 ? maxScore : null
   },"hits":[`;
-  const parts: Buffer[] = [Buffer.from(head)];
+  const reply = new Splice();
   hits.forEach((hit, i) => {
-    if (i > 0) parts.push(COMMA);
-    parts.push(Buffer.from(`${prefix}${hit.id}","_score":${hit.score},"_source":`), hit.source, CLOSE);
+    reply.text(`${i === 0 ? head : '},'}${prefix}${hit.id}","_score":${hit.score},"_source":`).bytes(hit.source);
   });
-  parts.push(CLOSE_LIST, Buffer.from(tail('}', facets, attributeMetadata)));
-  return Buffer.concat(parts);
+  const end = tail(']}', facets, attributeMetadata);
+  return reply.text(hits.length === 0 ? head + end : `}${end}`).whole();
 }
 
 /** The reply of wire-contract 5.4; long field names are accepted by clients too. */
 export function compactReply(page: Page): Buffer {
-  const parts: Buffer[] = [Buffer.from(`{"total":${page.total},"hits":[`)];
+  const reply = new Splice().text(`{"total":${page.total},"hits":[`);
   page.hits.forEach((hit, i) => {
-    if (i > 0) parts.push(COMMA);
     const isEmpty = hit.source.length <= 2;
-    parts.push(hit.source.subarray(0, -1), Buffer.from(`${isEmpty ? '' : ','}"_score":${hit.score}}`));
+    reply
+      .text(i === 0 ? '' : ',')
+      .bytes(hit.source.subarray(0, -1))
+      .text(`${isEmpty ? '' : ','}"_score":${hit.score}}`);
   });
-  parts.push(CLOSE_LIST, Buffer.from(tail('', page.facets, page.attributeMetadata)));
-  return Buffer.concat(parts);
+  return reply.text(tail(']', page.facets, page.attributeMetadata)).whole();
+}
+
+/** Texts and bytes in turn, written into one buffer of the right size: an answer is copied once. */
+class Splice {
+  private readonly pieces: Array<string | Buffer> = [];
+  private length = 0;
+
+  text(text: string): this {
+    this.pieces.push(text);
+    this.length += Buffer.byteLength(text);
+    return this;
+  }
+
+  bytes(bytes: Buffer): this {
+    this.pieces.push(bytes);
+    this.length += bytes.length;
+    return this;
+  }
+
+  whole(): Buffer {
+    const whole = Buffer.allocUnsafe(this.length);
+    let at = 0;
+    for (const piece of this.pieces) at += typeof piece === 'string' ? whole.write(piece, at) : piece.copy(whole, at);
+    return whole;
+  }
 }
 
 function tail(close: string, facets: Page['facets'], attributeMetadata: Page['attributeMetadata']): string {
@@ -60,8 +81,8 @@ function tail(close: string, facets: Page['facets'], attributeMetadata: Page['at
 
 /** One document as the URL map answers it (wire-contract 7.1). */
 export const urlHit = (store: StoreView, entity: string, hit: Hit): Buffer =>
-  Buffer.concat([
-    Buffer.from(`{"_index":"${indexName(store, entity)}","_type":"${entity}","_id":"${hit.id}","_score":1,"_source":`),
-    hit.source,
-    CLOSE,
-  ]);
+  new Splice()
+    .text(`{"_index":"${indexName(store, entity)}","_type":"${entity}","_id":"${hit.id}","_score":1,"_source":`)
+    .bytes(hit.source)
+    .text('}')
+    .whole();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { sourceFilter } from './source-filter.js';
+import { RenderedDocument } from './rendered-document.js';
+import { fieldFilter } from './source-filter.js';
 
 const DOCUMENT = {
   id: 19,
@@ -13,7 +14,8 @@ const DOCUMENT = {
   ],
   tags: ['x', 'y'],
 };
-const keep = (include: string[], exclude: string[] = []) => sourceFilter({ include, exclude })(DOCUMENT);
+const keep = (include: string[], exclude: string[] = []): unknown =>
+  JSON.parse(RenderedDocument.of(DOCUMENT).part(fieldFilter({ include, exclude })).bytes.toString());
 
 describe('the fields a client asks for', () => {
   it.each([

@@ -2,26 +2,33 @@ import type { SourceFilter } from '@garderoba/contracts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const compiled = new Map<string, (document: Json) => Json>();
+/** `trim`: kept, but something below may not be. `into`: not kept itself, but something below may be. */
+export type Verdict = 'whole' | 'trim' | 'into' | 'no';
+
+/** What a client's field list means for the fields of any document. */
+export interface FieldFilter {
+  /** Of a field at the top of the document. */
+  readonly verdict: (name: string) => Verdict;
+  /** What is left of that field's value; undefined = nothing. */
+  readonly keep: (value: unknown, name: string) => unknown;
+}
+
+const compiled = new Map<string, FieldFilter>();
 const MEMO_SIZE = 500;
 
 /** Keeps the fields that a client asks for: paths with `*`, includes first, then excludes, as Elasticsearch does. */
-export function sourceFilter(filter: SourceFilter): (document: Json) => Json {
-  if (filter.include.length === 0 && filter.exclude.length === 0) return (document) => document;
+export function fieldFilter(filter: SourceFilter): FieldFilter {
   const key = JSON.stringify(filter);
-  let apply = compiled.get(key);
-  if (!apply) {
+  let known = compiled.get(key);
+  if (!known) {
     if (compiled.size >= MEMO_SIZE) compiled.clear();
-    apply = compile(filter);
-    compiled.set(key, apply);
+    known = compile(filter);
+    compiled.set(key, known);
   }
-  return apply;
+  return known;
 }
 
-/** `trim`: kept, but something below may not be. `into`: not kept itself, but something below may be. */
-type Verdict = 'whole' | 'trim' | 'into' | 'no';
-
-function compile({ include, exclude }: SourceFilter): (document: Json) => Json {
+function compile({ include, exclude }: SourceFilter): FieldFilter {
   const wanted = include.map(pattern);
   const unwanted = exclude.map(pattern);
   // Whether a path is kept never depends on the document: every path is decided once.
@@ -53,7 +60,7 @@ function compile({ include, exclude }: SourceFilter): (document: Json) => Json {
     }
     return result;
   };
-  return (document) => fields(document, '');
+  return { verdict, keep: (value, name) => keep(value, name, verdict(name) === 'trim') };
 }
 
 const isObject = (value: unknown): value is Json =>
