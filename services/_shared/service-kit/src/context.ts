@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 
 /** What travels with a request through every hop and into every event: the W3C trace and who is asking. */
 export interface RequestContext {
@@ -15,8 +15,21 @@ const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-0[01]$/;
 
 /** Continues the caller's trace, or starts one. */
 export function contextFrom(traceparent: string | undefined): RequestContext {
-  const traceId = TRACEPARENT.exec(traceparent ?? '')?.[1] ?? randomBytes(16).toString('hex');
-  return { traceId, traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-01` };
+  const traceId = TRACEPARENT.exec(traceparent ?? '')?.[1] ?? randomHex(16);
+  return { traceId, traceparent: `00-${traceId}-${randomHex(8)}-01` };
+}
+
+const drawn = Buffer.alloc(4_096);
+let used = drawn.length;
+
+/** Names of traces: drawn many at a time, one by one they cost 3 % of a small request. */
+function randomHex(bytes: number): string {
+  if (used + bytes > drawn.length) {
+    randomFillSync(drawn);
+    used = 0;
+  }
+  used += bytes;
+  return drawn.toString('hex', used - bytes, used);
 }
 
 export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);

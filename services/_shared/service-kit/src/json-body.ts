@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** Deeper than any shape of ours; far below what makes a recursive reader overflow its stack. */
 const MAX_DEPTH = 64;
 
-const OPEN = new Set([0x5b, 0x7b]); // [ {
-const CLOSE = new Set([0x5d, 0x7d]); // ] }
+const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [0x5b, 0x7b, 0x5d, 0x7d];
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
@@ -18,10 +17,10 @@ export function nestsDeeperThan(body: Buffer, limit: number): boolean {
       if (byte === BACKSLASH) i += 1;
       else if (byte === QUOTE) inText = false;
     } else if (byte === QUOTE) inText = true;
-    else if (OPEN.has(byte)) {
+    else if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
       depth += 1;
       if (depth > limit) return true;
-    } else if (CLOSE.has(byte)) depth -= 1;
+    } else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) depth -= 1;
   }
   return false;
 }
