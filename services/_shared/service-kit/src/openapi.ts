@@ -18,9 +18,24 @@ export class ApiDocument {
   read(): OpenAPIObject {
     if (!this.app) throw new Error('the application is not built yet');
     const outline = new DocumentBuilder().setTitle(this.title).setDescription(this.description).setVersion('1').build();
-    this.document ??= SwaggerModule.createDocument(this.app, outline, {
-      operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
-    });
+    this.document ??= withNamedOperations(
+      SwaggerModule.createDocument(this.app, outline, {
+        operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
+      }),
+    );
     return this.document;
   }
+}
+
+/** A route with several addresses comes as `Stock_check[0]`, `Stock_check[1]`: `Stock_check`, `Stock_check_2` are names. */
+function withNamedOperations(document: OpenAPIObject): OpenAPIObject {
+  for (const path of Object.values(document.paths)) {
+    for (const operation of [path.get, path.put, path.post, path.delete, path.patch, path.options, path.head]) {
+      if (!operation?.operationId) continue;
+      operation.operationId = operation.operationId.replace(/\[(\d+)\]$/, (_whole, index) =>
+        index === '0' ? '' : `_${Number(index) + 1}`,
+      );
+    }
+  }
+  return document;
 }
