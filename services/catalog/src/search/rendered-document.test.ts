@@ -4,7 +4,7 @@ import { RenderedDocument } from './rendered-document.js';
 import { fieldFilter } from './source-filter.js';
 
 const SEED = Number(process.env.TEST_SEED ?? 20261120);
-const names = fc.constantFrom('a', 'b', 'ą', 'a"b', 'nested', 'list');
+const names = fc.constantFrom<string>('a', 'b', 'ą', 'a"b', 'nested', 'list');
 const documents = fc.dictionary(names, fc.option(fc.jsonValue({ maxDepth: 3 }), { nil: undefined }));
 
 describe('a rendered document', () => {
