@@ -1,7 +1,7 @@
 # Every action a person takes. What a target needs (Node 24, packages, engines, a browser) it brings by itself.
 .DEFAULT_GOAL := help
 .PHONY: help start reset build check format lint types rules unit contracts openapi test test-contract test-int test-wire \
-        test-crash test-e2e bench drift migration import export reindex
+        test-crash test-e2e bench drift migration import export reindex admin audit
 
 RUN := node infra/local/with-node.mjs
 # One service or folder: make test-int s=cart
@@ -21,6 +21,12 @@ export: ## write the catalogue as a file make import reads: FILE=products.csv
 
 reindex: ## build the search index of the running shop anew, without a pause
 	@$(RUN) node infra/import/reindex.ts
+
+admin: ## let somebody into the console: EMAIL=ada@example.com NAME=Ada ROLE=admin; asks for the password
+	@$(RUN) node infra/local/accounts-command.ts create-staff
+
+audit: ## is the log of what staff did untouched?
+	@$(RUN) node infra/local/accounts-command.ts verify-audit
 
 reset: ## forget databases, secrets and logs
 	@$(RUN) node infra/local/reset.ts

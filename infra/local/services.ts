@@ -16,7 +16,14 @@ export interface Service {
 
 /** Everything that runs, in the order it is started: who is asked comes before who asks. */
 export const services: readonly Service[] = [
-  { name: 'accounts', port: 4001, database: true, asks: [], secrets: ['SECRET'] },
+  {
+    name: 'accounts',
+    port: 4001,
+    database: true,
+    asks: [],
+    secrets: ['SECRET'],
+    variables: { SEED_DEMO: '1' }, // admin@example.com and moderator@example.com
+  },
   { name: 'stock', port: 4005, database: true, asks: [], secrets: [] },
   { name: 'pricing', port: 4003, database: true, asks: [], secrets: [] },
   {

@@ -1,5 +1,6 @@
 import type { DescMessage } from '@bufbuild/protobuf';
 import {
+  CustomerErasedSchema,
   CustomerRegisteredSchema,
   PasswordResetRequestedSchema,
   SessionRevokedSchema,
@@ -23,7 +24,7 @@ import { StockAllocationRejectedSchema, StockChangedSchema } from './generated/g
 
 /** Which events travel on which topic. `infra/kafka/topics.yaml` declares the same names for the broker; a test compares them. */
 export const TOPICS = {
-  'accounts.customer.v1': [CustomerRegisteredSchema, PasswordResetRequestedSchema],
+  'accounts.customer.v1': [CustomerRegisteredSchema, PasswordResetRequestedSchema, CustomerErasedSchema],
   'accounts.session.v1': [SessionRevokedSchema],
   'catalog.product.v1': [ProductPublishedSchema, ProductWithdrawnSchema],
   'catalog.documents.v1': [DocumentsChangedSchema],

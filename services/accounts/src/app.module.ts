@@ -1,18 +1,26 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { type AccountsConfig, CONFIG } from './config.js';
+import { AuditController } from './http/audit.controller.js';
+import { CustomerFilesController } from './http/customer-files.controller.js';
 import { CustomersController } from './http/customers.controller.js';
 import { KeysController } from './http/keys.controller.js';
 import { PasswordsController } from './http/passwords.controller.js';
 import { SessionsController } from './http/sessions.controller.js';
+import { StaffController } from './http/staff.controller.js';
 import { WishlistController } from './http/wishlist.controller.js';
+import { AuditQueries } from './persistence/audit.queries.js';
+import { AuditRepository } from './persistence/audit.repository.js';
 import { Constraints } from './persistence/constraints.js';
 import { CustomerQueries } from './persistence/customer.queries.js';
 import { CustomerRepository } from './persistence/customer.repository.js';
+import { ErasureRepository } from './persistence/erasure.repository.js';
 import { PasswordResetRepository } from './persistence/password-reset.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { SessionQueries } from './persistence/session.queries.js';
 import { SessionRepository } from './persistence/session.repository.js';
 import { SigningKeyRepository } from './persistence/signing-key.repository.js';
+import { StaffQueries } from './persistence/staff.queries.js';
+import { StaffRepository } from './persistence/staff.repository.js';
 import { WishlistQueries } from './persistence/wishlist.queries.js';
 import { WishlistRepository } from './persistence/wishlist.repository.js';
 import { AskPasswordReset } from './use-cases/ask-password-reset.js';
@@ -20,18 +28,37 @@ import { ChangePassword } from './use-cases/change-password.js';
 import { ChangeWishlist } from './use-cases/change-wishlist.js';
 import { CleanUp } from './use-cases/clean-up.js';
 import { EndSession } from './use-cases/end-session.js';
+import { EndStaffSessions } from './use-cases/end-staff-sessions.js';
+import { EraseCustomer } from './use-cases/erase-customer.js';
+import { ManageStaff } from './use-cases/manage-staff.js';
 import { Passwords } from './use-cases/passwords.js';
+import { RecordDeed } from './use-cases/record-deed.js';
 import { RedeemPasswordReset } from './use-cases/redeem-password-reset.js';
 import { RefreshSession } from './use-cases/refresh-session.js';
 import { RegisterCustomer } from './use-cases/register-customer.js';
 import { RevokeSessions } from './use-cases/revoke-sessions.js';
+import { SecondFactor } from './use-cases/second-factor.js';
+import { SeedStaff } from './use-cases/seed-staff.js';
+import { SetCustomerGroup } from './use-cases/set-customer-group.js';
 import { ShowResetMail } from './use-cases/show-reset-mail.js';
 import { SignIn } from './use-cases/sign-in.js';
+import { SignInStaff } from './use-cases/sign-in-staff.js';
 import { SigningKeys } from './use-cases/signing-keys.js';
+import { StaffCodes } from './use-cases/staff-codes.js';
 import { Tokens } from './use-cases/tokens.js';
 import { UpdateProfile } from './use-cases/update-profile.js';
+import { VerifyAudit } from './use-cases/verify-audit.js';
 
-const doors = [CustomersController, SessionsController, PasswordsController, WishlistController, KeysController];
+const doors = [
+  CustomersController,
+  SessionsController,
+  PasswordsController,
+  WishlistController,
+  KeysController,
+  StaffController,
+  AuditController,
+  CustomerFilesController,
+];
 const verbs = [
   RegisterCustomer,
   UpdateProfile,
@@ -48,6 +75,16 @@ const verbs = [
   Passwords,
   Tokens,
   SigningKeys,
+  EndStaffSessions,
+  EraseCustomer,
+  ManageStaff,
+  RecordDeed,
+  SecondFactor,
+  SeedStaff,
+  SetCustomerGroup,
+  SignInStaff,
+  StaffCodes,
+  VerifyAudit,
 ];
 const memory = [
   CustomerRepository,
@@ -60,6 +97,11 @@ const memory = [
   SigningKeyRepository,
   RetentionRepository,
   Constraints,
+  AuditQueries,
+  AuditRepository,
+  ErasureRepository,
+  StaffQueries,
+  StaffRepository,
 ];
 
 @Module({})

@@ -18,6 +18,11 @@ const shape = {
   EMAIL_CHANGES: positive.default(3),
   /** A key signs this long before the next one takes over. */
   SIGNING_KEY_DAYS: positive.default(30),
+  /** Opens the demo's staff, admin@ and moderator@example.com: never on a machine others can reach. */
+  SEED_DEMO: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
   /** Pause between two runs of each clean-up. */
   CLEANUP_INTERVAL_MS: positive.default(10 * 60_000),
 };

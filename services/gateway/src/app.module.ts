@@ -4,6 +4,7 @@ import { NeighbourClient } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { adminControllers, adminProviders } from './admin/room.js';
 import { AccountsClient } from './clients/accounts.client.js';
 import { BotCheckClient } from './clients/bot-check.client.js';
 import { CartClient } from './clients/cart.client.js';
@@ -11,6 +12,7 @@ import { CatalogClient } from './clients/catalog.client.js';
 import { ContentClient } from './clients/content.client.js';
 import { OrdersClient } from './clients/orders.client.js';
 import { PricingClient } from './clients/pricing.client.js';
+import { StaffClient } from './clients/staff.client.js';
 import { StockClient } from './clients/stock.client.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
 import { AnswerCache } from './consumers/answer-cache.js';
@@ -60,6 +62,7 @@ export class AppModule {
         BotCheckController,
         DocumentsChangedConsumer,
         SessionRevokedConsumer,
+        ...adminControllers,
       ],
       providers: [
         { provide: GATEWAY_CONFIG, useValue: config },
@@ -74,6 +77,7 @@ export class AppModule {
         },
         CallerOf,
         { provide: APP_GUARD, useExisting: CallerOf },
+        ...adminProviders(config.ADMIN_URL),
         CouponGuesses,
         PasswordGuesses,
         {
@@ -83,6 +87,7 @@ export class AppModule {
           ),
         },
         neighbour(AccountsClient, 'accounts', config.ACCOUNTS_URL),
+        neighbour(StaffClient, 'accounts', config.ACCOUNTS_URL),
         neighbour(CatalogClient, 'catalog', config.CATALOG_URL),
         neighbour(PricingClient, 'pricing', config.PRICING_URL),
         neighbour(CartClient, 'cart', config.CART_URL),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Env } from '@garderoba/service-kit/config';
 import type { Logger } from '@garderoba/service-kit/logger';
+import { STAFF_TOKEN_MS } from '@garderoba/service-kit/staff-token';
 import { createServiceApp, LOGGER, type Overrides, type ServiceApp } from '@garderoba/service-kit/start';
 import { APP_FILTER } from '@nestjs/core';
 import { AppModule } from './app.module.js';
@@ -22,8 +23,8 @@ export function createApp(env: Env, overrides?: Overrides): Promise<ServiceApp> 
       consume: {
         group: `gateway-${randomUUID()}`,
         from: 'now',
-        // A session that ended while this copy was not there: as far back as an access token can be valid.
-        exceptions: { 'accounts.session.v1': { millisecondsBack: 15 * 60_000 } },
+        // A session that ended while this copy was not there: as far back as a token of it can be valid.
+        exceptions: { 'accounts.session.v1': { millisecondsBack: STAFF_TOKEN_MS } },
       },
       filter: {
         provide: APP_FILTER,

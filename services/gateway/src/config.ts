@@ -43,6 +43,8 @@ const shape = {
   /** Accept `?token=` besides the header: deprecated, for given clients. */
   TOKEN_IN_QUERY: flag,
   PUBLIC_URL: z.url().default('http://127.0.0.1:3000'),
+  /** Where the console is: the only origin whose pages may use its cookie. */
+  ADMIN_URL: z.url().default('http://localhost:3001'),
   /** Bytes of catalogue answers kept. */
   ANSWER_CACHE_BYTES: z.coerce
     .number()

@@ -9,7 +9,9 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { currentContext } from './context.js';
 import { Forbidden } from './errors.js';
+import { isUuid } from './ids.js';
 import { ServiceTokens } from './service-token.js';
+import { isStaffRole } from './staff-token.js';
 
 const RULE = 'garderoba:access';
 
@@ -34,12 +36,16 @@ export class AccessGuard implements CanActivate {
     const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(RULE, [host.getHandler(), host.getClass()]);
     if (!rule) throw new Forbidden('this route has no access rule');
     if (rule.kind === 'open') return true;
-    const header = host.switchToHttp().getRequest<FastifyRequest>().headers.authorization ?? '';
+    const { headers } = host.switchToHttp().getRequest<FastifyRequest>();
+    const header = headers.authorization ?? '';
     const caller = header.startsWith('Bearer ') ? await this.tokens.verify(header.slice(7)) : undefined;
     if (!caller) throw new UnauthorizedException('a service token is needed');
     if (!rule.names.includes(caller)) throw new Forbidden(`${caller} may not call this`);
     const context = currentContext();
-    if (context) context.caller = caller;
+    if (!context) return true;
+    context.caller = caller;
+    const [staffId, role] = [headers['x-staff-id'], headers['x-staff-role']];
+    if (typeof staffId === 'string' && isUuid(staffId) && isStaffRole(role)) context.staff = { staffId, role };
     return true;
   }
 }

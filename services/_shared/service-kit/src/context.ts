@@ -7,6 +7,10 @@ export interface RequestContext {
   readonly traceparent: string;
   /** The calling service, once its token is verified. */
   caller?: string;
+  /** The member of staff for whom this is done; the gateway has verified the token. Travels to every neighbour asked. */
+  staff?: { readonly staffId: string; readonly role: string };
+  /** The token of the customer for whom this is done; whoever acts for the customer verifies it. Travels likewise. */
+  customerToken?: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -34,3 +38,14 @@ function randomHex(bytes: number): string {
 
 export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
 export const currentContext = (): RequestContext | undefined => storage.getStore();
+
+/** Headers that tell a neighbour for whom we ask. */
+export function actingFor(context: RequestContext | undefined): Record<string, string> {
+  return {
+    ...(context?.staff && { 'x-staff-id': context.staff.staffId, 'x-staff-role': context.staff.role }),
+    ...(context?.customerToken && { 'x-customer-token': context.customerToken }),
+  };
+}
+
+/** The member of staff for whom this is done, if it is done for one. */
+export const actingStaff = (): RequestContext['staff'] => currentContext()?.staff;

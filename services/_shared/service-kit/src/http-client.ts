@@ -1,5 +1,5 @@
 import { Pool } from 'undici';
-import { currentContext } from './context.js';
+import { actingFor, currentContext } from './context.js';
 import { DomainError, type ErrorKind } from './errors.js';
 import type { ServiceTokens } from './service-token.js';
 
@@ -76,6 +76,9 @@ export class NeighbourClient {
   put<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
     return this.json<T>('PUT', path, { ...options, body });
   }
+  patch<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+    return this.json<T>('PATCH', path, { ...options, body });
+  }
   delete<T>(path: string, options: CallOptions = {}): Promise<T> {
     return this.json<T>('DELETE', path, options);
   }
@@ -105,9 +108,13 @@ export class NeighbourClient {
   }
 
   private async once(method: string, path: string, options: CallOptions): Promise<RawAnswer> {
-    const headers: Record<string, string> = { ...options.headers, authorization: `Bearer ${await this.tokens.sign()}` };
-    const traceparent = currentContext()?.traceparent;
-    if (traceparent) headers.traceparent = traceparent;
+    const context = currentContext();
+    const headers: Record<string, string> = {
+      ...options.headers,
+      ...actingFor(context),
+      authorization: `Bearer ${await this.tokens.sign()}`,
+    };
+    if (context) headers.traceparent = context.traceparent;
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
     if (options.body !== undefined) headers['content-type'] = 'application/json';
     const timeout = options.timeout ?? 3_000;

@@ -125,3 +125,53 @@ export class TooManyHashes extends DomainError {
     super('too many passwords are waiting to be checked');
   }
 }
+
+/** The password was right; a code of the authenticator app, or a recovery code, is needed too. */
+export class SecondFactorNeeded extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'accounts.second_factor_needed';
+  constructor() {
+    super('Enter the code of your authenticator app.');
+  }
+}
+
+/** A code that is wrong, over, or was used before. */
+export class WrongCode extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'accounts.wrong_code';
+  constructor() {
+    super('The code is not right.');
+  }
+}
+
+/** The second factor is on already, or was not begun. */
+export class SecondFactorState extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'accounts.second_factor_state';
+}
+
+export class StaffNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'accounts.staff_not_found';
+  constructor() {
+    super('No such member of staff.');
+  }
+}
+
+/** The session ended, was revoked, or its member of staff was disabled. */
+export class StaffSessionOver extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'accounts.staff_session_over';
+  constructor() {
+    super('the staff session is over');
+  }
+}
+
+/** There must always be somebody who can let others in. */
+export class LastAdmin extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'accounts.last_admin';
+  constructor() {
+    super('The last admin must stay.');
+  }
+}

@@ -16,6 +16,14 @@ const CONSTRAINTS = [
   'password_reset_used',
   'password_reset_expires',
   'wishlist_item_sku',
+  'staff_role',
+  'staff_argon2id',
+  'staff_email_lower',
+  'staff_totp',
+  'staff_session_expires',
+  'erasure_asked_by',
+  'audit_entry_position',
+  'audit_entry_hashes',
 ];
 
 /** Refuses to start on a database that lost one of the constraints everything relies on. */

@@ -134,6 +134,23 @@ export class CustomerRepository {
     }
   }
 
+  async setGroup(tx: Tx, customerId: string, groupId: number, now: Date): Promise<void> {
+    await tx.rows('UPDATE customer SET group_id = $2, updated_at = $3 WHERE customer_id = $1', [
+      customerId,
+      groupId,
+      now,
+    ]);
+  }
+
+  /** With everything that hangs on it: addresses, password, sessions, resets, wishlist. */
+  async remove(tx: Tx, customerId: string): Promise<void> {
+    await tx.rows(
+      'DELETE FROM password_reset WHERE email_key = (SELECT email_key FROM customer WHERE customer_id = $1)',
+      [customerId],
+    );
+    await tx.rows('DELETE FROM customer WHERE customer_id = $1', [customerId]);
+  }
+
   async emailChangesSince(tx: Tx, customerId: string, since: Date): Promise<number> {
     const row = await tx.one<{ changes: number }>(
       'SELECT count(*) AS changes FROM email_change WHERE customer_id = $1 AND changed_at > $2',

@@ -1,12 +1,12 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { Clock } from '@garderoba/service-kit/clock';
 import { Db } from '@garderoba/service-kit/db';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { Workers } from '@garderoba/service-kit/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { type AccountsConfig, CONFIG } from '../config.js';
 import { SigningKeyRepository, type StoredKey } from '../persistence/signing-key.repository.js';
+import { Sealer } from './sealer.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -20,7 +20,7 @@ const REREAD_MS = MINUTE_MS;
 /** The keys that sign customers' tokens: made here, rotated by the clock, sealed in the database. */
 @Injectable()
 export class SigningKeys implements OnModuleInit {
-  private readonly sealKey: Buffer;
+  private readonly sealer: Sealer;
   private known: { readonly keys: readonly StoredKey[]; readonly at: number } | undefined;
   private readonly opened = new Map<string, CryptoKey>();
 
@@ -31,7 +31,7 @@ export class SigningKeys implements OnModuleInit {
     private readonly workers: Workers,
     private readonly clock: Clock,
   ) {
-    this.sealKey = Buffer.from(hkdfSync('sha256', config.SECRET, '', 'signing keys', 32));
+    this.sealer = new Sealer(config.SECRET, 'signing keys');
   }
 
   async onModuleInit(): Promise<void> {
@@ -68,7 +68,7 @@ export class SigningKeys implements OnModuleInit {
     if (!stored) throw new Error('there is no signing key');
     let key = this.opened.get(stored.keyId);
     if (!key) {
-      key = (await importJWK(this.unseal(stored.sealedJwk), 'EdDSA')) as CryptoKey;
+      key = (await importJWK(JSON.parse(this.sealer.open(stored.sealedJwk)), 'EdDSA')) as CryptoKey;
       this.opened.set(stored.keyId, key);
     }
     return { keyId: stored.keyId, key };
@@ -90,20 +90,7 @@ export class SigningKeys implements OnModuleInit {
     const keyId = uuidv7();
     const pair = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
     const publicJwk = { ...(await exportJWK(pair.publicKey)), kid: keyId, alg: 'EdDSA', use: 'sig' };
-    return { keyId, publicJwk, sealedJwk: this.seal(await exportJWK(pair.privateKey)), createdAt: this.clock.now() };
-  }
-
-  private seal(jwk: JWK): string {
-    const iv = randomBytes(12);
-    const cipher = createCipheriv('aes-256-gcm', this.sealKey, iv);
-    const text = Buffer.concat([cipher.update(JSON.stringify(jwk), 'utf8'), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
-  }
-
-  private unseal(sealed: string): JWK {
-    const bytes = Buffer.from(sealed, 'base64');
-    const decipher = createDecipheriv('aes-256-gcm', this.sealKey, bytes.subarray(0, 12));
-    decipher.setAuthTag(bytes.subarray(12, 28));
-    return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'));
+    const sealedJwk = this.sealer.seal(JSON.stringify(await exportJWK(pair.privateKey)));
+    return { keyId, publicJwk, sealedJwk, createdAt: this.clock.now() };
   }
 }

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Clock } from '@garderoba/service-kit/clock';
 import { CUSTOMER_TOKENS } from '@garderoba/service-kit/customer-token';
 import { capability, isUuid } from '@garderoba/service-kit/ids';
+import { STAFF_AUDIENCE, STAFF_TOKEN_MS } from '@garderoba/service-kit/staff-token';
 import { Inject, Injectable } from '@nestjs/common';
 import { SignJWT } from 'jose';
 import { type AccountsConfig, CONFIG } from '../config.js';
@@ -27,6 +28,16 @@ export class Tokens {
       CUSTOMER_TOKENS.audience,
       ACCESS_TOKEN_MS,
     );
+  }
+
+  /** JWT of 30 minutes for the console: who, in which session, in which role. */
+  staff(staff: { staffId: string; role: string }, sessionId: string): Promise<string> {
+    return this.sign({ sid: sessionId, role: staff.role }, staff.staffId, STAFF_AUDIENCE, STAFF_TOKEN_MS);
+  }
+
+  /** What is stored of a recovery code. */
+  recoveryCode(staffId: string, code: string): string {
+    return createHmac('sha256', this.config.SECRET).update(`recovery:${staffId}:${code}`).digest('hex');
   }
 
   /** What given clients send with catalogue queries (wire-contract 1.3). Says a group, proves nobody. */

@@ -1,8 +1,14 @@
 import { toJson } from '@bufbuild/protobuf';
-import { CustomerRegisteredSchema, PasswordResetRequestedSchema, SessionRevokedSchema } from '@garderoba/contracts';
+import {
+  CustomerErasedSchema,
+  CustomerRegisteredSchema,
+  PasswordResetRequestedSchema,
+  SessionRevokedSchema,
+} from '@garderoba/contracts';
 import { example } from '@garderoba/contracts/examples';
 import { expect, it } from '@jest/globals';
 import { passwordResetRequested } from '../../src/use-cases/ask-password-reset.js';
+import { customerErased } from '../../src/use-cases/erase-customer.js';
 import { customerRegistered } from '../../src/use-cases/register-customer.js';
 import { sessionRevoked } from '../../src/use-cases/revoke-sessions.js';
 
@@ -18,6 +24,11 @@ it('accounts publishes exactly the PasswordResetRequested on file', () => {
   const onFile = example(PasswordResetRequestedSchema, 'accounts/v1/password-reset-requested.json');
   const produced = passwordResetRequested('01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d88', CUSTOMER);
   expect(toJson(PasswordResetRequestedSchema, produced)).toEqual(toJson(PasswordResetRequestedSchema, onFile));
+});
+
+it('accounts publishes exactly the CustomerErased on file', () => {
+  const onFile = example(CustomerErasedSchema, 'accounts/v1/customer-erased.json');
+  expect(toJson(CustomerErasedSchema, customerErased(CUSTOMER))).toEqual(toJson(CustomerErasedSchema, onFile));
 });
 
 it('accounts publishes exactly the SessionRevoked on file', () => {

@@ -14,8 +14,8 @@ export class MailsController {
   @Get()
   @ApiOperation({ operationId: 'sentMails' })
   @ApiOkResponse({ type: MailPageDto })
-  async list(@Query() { to, limit }: MailsQueryDto): Promise<MailPageDto> {
-    const items = await this.mails.sentTo(to, limit);
-    return { items: items.map((mail) => ({ ...mail, sentAt: mail.sentAt.toISOString() })) };
+  async list(@Query() { to, offset, limit }: MailsQueryDto): Promise<MailPageDto> {
+    const { items, total } = await this.mails.sentTo(to, offset, limit);
+    return { total, items: items.map((mail) => ({ ...mail, sentAt: mail.sentAt.toISOString() })) };
   }
 }

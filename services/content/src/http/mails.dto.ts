@@ -8,7 +8,8 @@ export class MailsQueryDto {
   @IsString()
   @MaxLength(254)
   to?: string;
-  @ApiPropertyOptional({ default: 50 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(500) limit = 50;
+  @ApiPropertyOptional({ default: 50 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(1_000) limit = 50;
+  @ApiPropertyOptional({ default: 0 }) @IsOptional() @Type(() => Number) @IsInt() @Min(0) @Max(10_000_000) offset = 0;
 }
 
 export class MailDto {
@@ -25,4 +26,5 @@ export class MailDto {
 
 export class MailPageDto {
   @ApiProperty({ type: [MailDto] }) items: MailDto[];
+  @ApiProperty() total: number;
 }

@@ -18,11 +18,21 @@ export class MailQueries {
   constructor(private readonly db: Db) {}
 
   /** The local mailbox, newest first; of one recipient or of all. */
-  sentTo(recipient: string | undefined, limit: number): Promise<SentMail[]> {
-    return this.db.rows<SentMail>(
+  async sentTo(
+    recipient: string | undefined,
+    offset: number,
+    limit: number,
+  ): Promise<{ items: SentMail[]; total: number }> {
+    const to = recipient?.toLowerCase() ?? null;
+    const items = await this.db.rows<SentMail>(
       `SELECT id AS "mailId", recipient AS "to", subject, text, html, kind, language, order_number AS "orderNumber", sent_at AS "sentAt"
-         FROM mail WHERE $1::text IS NULL OR recipient = $1 ORDER BY sent_at DESC, id DESC LIMIT $2`,
-      [recipient?.toLowerCase() ?? null, limit],
+         FROM mail WHERE $1::text IS NULL OR recipient = $1 ORDER BY sent_at DESC, id DESC OFFSET $2 LIMIT $3`,
+      [to, offset, limit],
     );
+    const count = await this.db.one<{ total: number }>(
+      'SELECT count(*) AS total FROM mail WHERE $1::text IS NULL OR recipient = $1',
+      [to],
+    );
+    return { items, total: count?.total ?? 0 };
   }
 }

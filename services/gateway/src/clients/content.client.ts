@@ -12,6 +12,10 @@ export interface Mail {
 export class ContentClient {
   constructor(private readonly content: NeighbourClient) {}
 
+  mailPage(query: string): Promise<{ items: readonly Mail[]; total: number }> {
+    return this.content.get(`/v1/mails${query}`);
+  }
+
   async mails(to: string): Promise<readonly Mail[]> {
     return (await this.content.get<{ items: Mail[] }>(`/v1/mails?to=${encodeURIComponent(to)}`)).items;
   }

@@ -1,14 +1,19 @@
 import { type SessionRevoked, SessionRevokedSchema } from '@garderoba/contracts';
 import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
 import { CustomerTokens } from '@garderoba/service-kit/customer-token';
+import { StaffTokens } from '@garderoba/service-kit/staff-token';
 
 /** A session ended: no copy of the gateway takes its access tokens any more. Nothing to do twice, so no inbox. */
 @Consumer()
 export class SessionRevokedConsumer {
-  constructor(private readonly tokens: CustomerTokens) {}
+  constructor(
+    private readonly tokens: CustomerTokens,
+    private readonly staffTokens: StaffTokens,
+  ) {}
 
   @Consumes('accounts.session.v1', SessionRevokedSchema)
   async forget({ body, occurredAt }: Received<SessionRevoked>): Promise<void> {
     this.tokens.revoke(body.sessionId, occurredAt);
+    this.staffTokens.revoke(body.sessionId, occurredAt);
   }
 }

@@ -4,7 +4,7 @@ import { toProblem } from '@garderoba/service-kit/problem';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalText, WireError } from '../wire/envelope.js';
-import { refusalOf } from '../wire/errors.js';
+import { refusalOf, staffRefusalOf } from '../wire/errors.js';
 import { TEXT } from '../wire/texts.js';
 import type { KnownPaths } from './known-paths.js';
 
@@ -19,7 +19,8 @@ export class EnvelopeFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    let { code, result } = this.translate(error);
+    const forStaff = request.url.startsWith('/api/admin/');
+    let { code, result, meta } = this.translate(error, forStaff);
     if (code === 404 && isUnknownRoute(error)) {
       const allowed = this.paths.methodsOf(request.url);
       if (allowed.length > 0 && !allowed.includes(request.method)) {
@@ -35,12 +36,13 @@ export class EnvelopeFilter implements ExceptionFilter {
     reply
       .status(code)
       .header('content-type', 'application/json; charset=utf-8')
-      .send(refusalText(request.url, code, result));
+      .send(refusalText(request.url, code, result, meta));
   }
 
-  private translate(error: unknown): { code: number; result: unknown } {
+  private translate(error: unknown, forStaff: boolean): { code: number; result: unknown; meta?: object } {
     if (error instanceof WireError) return { code: error.code, result: error.result };
     if (error instanceof NeighbourAway) return { code: 503, result: TEXT.unavailable };
+    if (forStaff && error instanceof NeighbourProblem && error.status < 500) return staffRefusalOf(error);
     if (error instanceof NeighbourProblem) return refusalOf(error.code, error.detail) ?? this.ownFault(error);
     const problem = toProblem(error);
     if (problem.status >= 500) return { code: problem.status, result: TEXT.internal };

@@ -9,7 +9,10 @@ export class EnvelopeInterceptor implements NestInterceptor {
   intercept(host: ExecutionContext, next: CallHandler): Observable<unknown> {
     return next.handle().pipe(
       map((answer) => {
-        if (answer instanceof Envelope) host.switchToHttp().getResponse<FastifyReply>().status(answer.code);
+        const reply = host.switchToHttp().getResponse<FastifyReply>();
+        if (answer instanceof Envelope) reply.status(answer.code);
+        // The console's POSTs answer 200 with the plain record (admin/README.md).
+        else if (reply.request?.url.startsWith('/api/admin/')) reply.status(200);
         return answer;
       }),
     );

@@ -7,7 +7,7 @@ import { WireError } from '../wire/envelope.js';
 import { TEXT } from '../wire/texts.js';
 
 const MINUTE_MS = 60_000;
-const WRONG = new Set(['accounts.wrong_credentials', 'accounts.wrong_password']);
+const WRONG = new Set(['accounts.wrong_credentials', 'accounts.wrong_password', 'accounts.wrong_code']);
 
 /**
  * Limits guessing without locking anybody out (wire-contract 11.1): calls that hash or mail per address, wrong passwords

@@ -27,11 +27,12 @@ const ITERATED = /^\/api\/cart\/(shipping|payment)-methods\/?(\?|$)/;
 const USER_CALL = /^\/api\/user(\/|\?|$)/;
 
 /** A refusal of the call at `url` as JSON text. */
-export const refusalText = (url: string, code: number, result: unknown): string =>
+export const refusalText = (url: string, code: number, result: unknown, meta?: object): string =>
   JSON.stringify({
     code,
     ...(USER_CALL.test(url) && { resultCode: code }),
     result: ITERATED.test(url) ? [] : result,
+    ...(meta && { meta }),
   });
 
 export const badRequest = (text: string): WireError => new WireError(400, text);

@@ -65,6 +65,27 @@ const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | t
   'orders.webhook_signature': [400, OWN],
 };
 
+/** Refusals that mean: sign in (again). */
+const SIGN_IN = new Set([
+  'accounts.wrong_credentials',
+  'accounts.second_factor_needed',
+  'accounts.wrong_code',
+  'accounts.staff_session_over',
+]);
+
+/** Staff read what the service says, and the console its stable code. */
+export function staffRefusalOf(problem: {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}): { code: number; result: string; meta: object } {
+  const { code, status, detail, details } = problem;
+  const wire = SIGN_IN.has(code) ? 401 : status === 422 ? 400 : status;
+  const text = code === 'accounts.wrong_credentials' ? TEXT.loginFailed : detail;
+  return { code: wire, result: text, meta: { reason: code, details } };
+}
+
 export interface Refusal {
   readonly code: number;
   readonly result: string;

@@ -8,6 +8,8 @@ export const TEXT = {
   wishlistItemNotFound: 'No such item on the wishlist.',
   botCheck: 'The bot check failed. Please try again.',
   foreignPage: 'This call is for pages of the shop only.',
+  foreignConsole: 'This call is for pages of the console only.',
+  forbidden: 'You are not allowed to do this.',
   unauthorized: "The consumer isn't authorized to access the resource.",
   outOfStock: 'The product is out of stock and cannot be added to the cart!',
   quantityNotAvailable: 'The requested quantity is not available.',

@@ -1,0 +1,266 @@
+import { eventually } from '@garderoba/service-kit/testing/poll';
+import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { generateSync } from 'otplib';
+import { PASSWORD, type Signed, SignedInShop } from './signed-in-shop.ts';
+
+// The door of the console (wire-contract 11.14), through the real gateway and the real accounts.
+
+const CONSOLE = 'http://localhost:3001';
+const OWN_PAGE = { origin: CONSOLE, 'x-garderoba': '1' };
+const cart = new StubNeighbour();
+const orders = new StubNeighbour();
+let shop: SignedInShop;
+let admin: string;
+let moderator: string;
+
+type Answer = { code: number; result: string; meta?: { secondFactor?: boolean; reason?: string } };
+type Session = { staff: { id: string; email: string; role: string; secondFactor: boolean }; token?: string };
+interface Listed {
+  id: string;
+  email: string;
+  groupId: number;
+}
+interface Entry {
+  id: number;
+  action: string;
+  resource: string;
+  resourceId: string;
+  actor: string;
+  before: unknown;
+  after: unknown;
+}
+
+const call = <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  shop.gateway.call<T>(method, `/api/admin${path}`, body, { as: '', headers });
+const as = <T>(token: string, method: string, path: string, body?: unknown) =>
+  call<T>(method, path, body, { authorization: `Bearer ${token}` });
+const signIn = (email: string, code?: string, headers?: Record<string, string>) =>
+  call<Session & Answer>('POST', '/login', { email, password: PASSWORD, ...(code && { code }) }, headers);
+const tokenOf = async (email: string): Promise<string> => (await signIn(email)).body.token as string;
+const listOf = async <T>(path: string): Promise<{ items: T[]; range: string | null }> => {
+  const { body, headers } = await as<T[]>(admin, 'GET', path);
+  return { items: body, range: headers.get('content-range') };
+};
+const customerOf = async ({ email }: Signed): Promise<Listed> => {
+  const { items } = await listOf<Listed>(`/customers?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
+  return items[0] as Listed;
+};
+
+beforeAll(async () => {
+  await Promise.all([cart.start(), orders.start()]);
+  shop = await SignedInShop.start({ cart, orders }, { SEED_DEMO: '1' });
+  [admin, moderator] = [await tokenOf('admin@example.com'), await tokenOf('moderator@example.com')];
+});
+afterAll(async () => {
+  await shop.stop();
+  await Promise.all([cart.stop(), orders.stop()]);
+});
+
+describe('the door of the console', () => {
+  it('[ADM-010] is shut for shoppers, guests and made-up tokens, and nothing changes', async () => {
+    const shopper = await shop.somebody();
+    const { id, groupId } = await customerOf(shopper);
+    const attempts = [
+      ['GET', '/me'],
+      ['GET', '/customers'],
+      ['POST', `/customers/${id}/set-group`, { groupId: 7 }],
+      ['POST', `/customers/${id}/erase`],
+      ['POST', '/staff', { email: 'x@example.com', name: 'Xenia', role: 'admin', password: PASSWORD }],
+      ['GET', '/audit'],
+    ] as const;
+    for (const [method, path, body] of attempts) {
+      for (const authorization of [`Bearer ${shopper.token}`, 'Bearer null', 'Bearer a.b.c', '']) {
+        const { status } = await call<Answer>(method, path, body, { authorization });
+        expect([method, path, authorization.slice(0, 12), status]).toEqual([
+          method,
+          path,
+          authorization.slice(0, 12),
+          401,
+        ]);
+      }
+    }
+    expect((await customerOf(shopper)).groupId).toBe(groupId);
+    expect((await listOf('/staff')).items).toHaveLength(2);
+  });
+
+  it('[ADM-001] lets a moderator do a moderator’s work and not an admin’s', async () => {
+    const { id } = await customerOf(await shop.somebody());
+    expect((await as(moderator, 'GET', `/customers/${id}`)).status).toBe(200);
+    expect((await as<Session['staff']>(moderator, 'GET', '/me')).body).toMatchObject({ role: 'moderator' });
+    expect((await as(moderator, 'POST', `/customers/${id}/erase`)).status).toBe(403);
+    expect((await as(moderator, 'POST', `/customers/${id}/set-group`, { groupId: 2 })).status).toBe(403);
+    expect((await as(moderator, 'GET', '/audit')).status).toBe(403);
+    expect((await as(moderator, 'GET', '/staff')).status).toBe(403);
+    expect((await as(admin, 'GET', `/customers/${id}`)).body).toMatchObject({ id, groupId: 1 });
+  });
+
+  it('says the same of an unknown address and of a wrong password', async () => {
+    const wrong = await call<Answer>('POST', '/login', { email: 'admin@example.com', password: 'Wrong#Pass1' });
+    const unknown = await call<Answer>('POST', '/login', { email: 'nobody@example.com', password: PASSWORD });
+    expect([wrong.status, wrong.body.result]).toEqual([401, 'Wrong e-mail or password.']);
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('gives the console a cookie no script can read, and no token', async () => {
+    const { status, body, headers } = await signIn('admin@example.com', undefined, OWN_PAGE);
+    expect([status, body.token]).toEqual([200, undefined]);
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^g_staff=[\w.-]+; Max-Age=1800; Path=\/api\/admin; HttpOnly; SameSite=Strict$/);
+    const [pair = ''] = cookie.split(';');
+    expect((await call('GET', '/me', undefined, { cookie: pair })).status).toBe(200);
+    const foreign = await call<Answer>('POST', '/logout', {}, { cookie: pair, origin: 'https://evil.example' });
+    expect(foreign.status).toBe(403);
+    expect((await call('POST', '/logout', {}, { cookie: pair, ...OWN_PAGE })).status).toBe(200);
+    await eventually(async () => {
+      expect((await call('GET', '/me', undefined, { cookie: pair })).status).toBe(401);
+    });
+  });
+
+  it('is renewed while it is used and shut after twelve hours', async () => {
+    const token = await tokenOf('moderator@example.com');
+    const advance = (minutes: number): void => {
+      shop.accounts.clock.advance(minutes * 60_000);
+      shop.gateway.clock.advance(minutes * 60_000);
+    };
+    advance(6);
+    const renewed = (await as(token, 'GET', '/me')).headers.get('x-staff-token') as string;
+    expect((await as(renewed, 'GET', '/me')).headers.get('x-staff-token')).toBeNull();
+    advance(25);
+    expect((await as(token, 'GET', '/me')).status).toBe(401);
+    let latest = renewed;
+    for (let minutes = 31; minutes < 12 * 60; minutes += 20) {
+      const { status, headers } = await as(latest, 'GET', '/me');
+      expect([minutes, status]).toEqual([minutes, 200]);
+      latest = headers.get('x-staff-token') ?? latest;
+      advance(20);
+    }
+    expect((await as(latest, 'GET', '/me')).status).toBe(401);
+    [admin, moderator] = [await tokenOf('admin@example.com'), await tokenOf('moderator@example.com')];
+  });
+});
+
+describe('the second factor', () => {
+  it('asks for a code that counts once, or for a recovery code', async () => {
+    const email = 'second@example.com';
+    await as(admin, 'POST', '/staff', { email, name: 'Second', role: 'moderator', password: PASSWORD });
+    const token = await tokenOf(email);
+    const { body: begun } = await as<{ secret: string; uri: string }>(token, 'POST', '/me/second-factor', {
+      password: PASSWORD,
+    });
+    expect(begun.uri).toMatch(/^otpauth:\/\/totp\//);
+    const codeNow = (): string =>
+      generateSync({ secret: begun.secret, epoch: Math.floor(shop.accounts.clock.now().getTime() / 1_000) });
+    expect((await as<Answer>(token, 'POST', '/me/second-factor/confirm', { code: '000000' })).status).toBe(401);
+    const confirmed = await as<{ recoveryCodes: string[] }>(token, 'POST', '/me/second-factor/confirm', {
+      code: codeNow(),
+    });
+    expect(confirmed.body.recoveryCodes).toHaveLength(10);
+
+    const without = await signIn(email);
+    expect([without.status, without.body.meta]).toEqual([401, { secondFactor: true }]);
+    expect((await signIn(email, codeNow())).status).toBe(401); // the code of the confirmation, again
+    shop.accounts.clock.advance(30_000);
+    shop.gateway.clock.advance(30_000);
+    const code = codeNow();
+    expect((await signIn(email, code)).body.staff.secondFactor).toBe(true);
+    expect((await signIn(email, code)).status).toBe(401);
+    const [recovery = ''] = confirmed.body.recoveryCodes;
+    expect((await signIn(email, recovery)).status).toBe(200);
+    expect((await signIn(email, recovery)).status).toBe(401);
+    expect((await as(token, 'POST', '/me/second-factor/remove', { password: 'Wrong#Pass1' })).status).toBe(403);
+    expect((await as(token, 'POST', '/me/second-factor/remove', { password: PASSWORD })).status).toBe(200);
+    expect((await signIn(email)).status).toBe(200);
+  });
+});
+
+describe('staff', () => {
+  it('are told of a new role at once: every session ends', async () => {
+    const email = 'third@example.com';
+    const { body: third } = await as<Session['staff']>(admin, 'POST', '/staff', {
+      email,
+      name: 'Third',
+      role: 'admin',
+      password: PASSWORD,
+    });
+    const token = await tokenOf(email);
+    expect((await as(token, 'GET', '/audit')).status).toBe(200);
+    expect((await as(admin, 'PUT', `/staff/${third.id}`, { role: 'moderator' })).status).toBe(200);
+    await eventually(async () => {
+      expect((await as(token, 'GET', '/audit')).status).toBe(401);
+    });
+    await as(admin, 'PUT', `/staff/${third.id}`, { disabled: true });
+    expect((await signIn(email)).status).toBe(401);
+  });
+
+  it('always have one admin', async () => {
+    const { body: me } = await as<Session['staff']>(admin, 'GET', '/me');
+    const { status, body } = await as<Answer>(admin, 'PUT', `/staff/${me.id}`, { role: 'moderator' });
+    expect([status, body.meta?.reason]).toEqual([409, 'accounts.last_admin']);
+  });
+});
+
+describe('customers in the console', () => {
+  it('are listed as react-admin asks, page by page', async () => {
+    for (const lastname of ['Zet', 'Zeta', 'Zetb']) await shop.somebody({ lastname: `Pagina ${lastname}` });
+    const query = (filter: object, range: number[], sort: string[]) =>
+      `/customers?filter=${encodeURIComponent(JSON.stringify(filter))}&range=${JSON.stringify(range)}&sort=${encodeURIComponent(JSON.stringify(sort))}`;
+    const { items, range } = await listOf<{ id: string; lastName: string }>(
+      query({ q: 'pagina' }, [1, 2], ['lastName', 'ASC']),
+    );
+    expect(items.map(({ lastName }) => lastName)).toEqual(['Pagina Zeta', 'Pagina Zetb']);
+    expect(range).toBe('customers 1-2/3');
+    const many = await listOf(query({ id: items.map(({ id }) => id) }, [0, 9], ['email', 'ASC']));
+    expect(many.items).toHaveLength(2);
+    expect((await listOf(query({ q: '100%' }, [0, 9], ['email', 'ASC']))).range).toBe('customers */0');
+    for (const wrong of ['filter={"password":"x"}', 'range=[5,1]', 'range=[0,5000]', 'sort=["hash","ASC"]', 'filter=x'])
+      expect((await as<Answer>(admin, 'GET', `/customers?${encodeURI(wrong)}`)).status).toBe(400);
+  });
+
+  it('change group, and the log says who did it; unknown fields are refused', async () => {
+    const shopper = await shop.somebody();
+    const { id } = await customerOf(shopper);
+    expect((await as(admin, 'POST', `/customers/${id}/set-group`, { groupId: 3, role: 'admin' })).status).toBe(400);
+    expect((await as<Listed>(admin, 'POST', `/customers/${id}/set-group`, { groupId: 3 })).body.groupId).toBe(3);
+    const filter = encodeURIComponent(JSON.stringify({ resourceId: id }));
+    const { items } = await listOf<Entry>(`/audit?filter=${filter}`);
+    expect(items).toMatchObject([
+      {
+        action: 'set-group',
+        resource: 'customers',
+        actor: 'Demo Admin',
+        before: { groupId: 1 },
+        after: { groupId: 3 },
+      },
+    ]);
+  });
+
+  it('are erased for good', async () => {
+    const shopper = await shop.somebody();
+    const { id } = await customerOf(shopper);
+    expect((await as(admin, 'POST', `/customers/${id}/erase`)).status).toBe(200);
+    expect((await as(admin, 'GET', `/customers/${id}`)).status).toBe(404);
+    expect((await as(admin, 'POST', `/customers/${id}/erase`)).status).toBe(404);
+    expect((await shop.call('POST', '/api/user/login', { username: shopper.email, password: PASSWORD })).status).toBe(
+      401,
+    );
+    expect((await shop.accounts.outbox()).filter(({ type }) => type === 'CustomerErased')).toContainEqual(
+      expect.objectContaining({ key: id, body: { customerId: id } }),
+    );
+  });
+});
+
+describe('the audit log', () => {
+  it('shows what was tampered with, and cannot be changed by a mistake', async () => {
+    const verdict = async () =>
+      (await as<{ entries: number; brokenAt: number | null }>(admin, 'GET', '/audit/verdict')).body;
+    expect((await verdict()).brokenAt).toBeNull();
+    expect((await verdict()).entries).toBeGreaterThan(3);
+    const { db } = shop.accounts;
+    for (const sql of ["UPDATE audit_entry SET actor = 'me'", 'DELETE FROM audit_entry', 'TRUNCATE audit_entry'])
+      await expect(db.rows(sql)).rejects.toThrow('never changed or removed');
+    await db.rows('ALTER TABLE audit_entry DISABLE TRIGGER audit_entry_add_only');
+    await db.rows("UPDATE audit_entry SET actor = 'me' WHERE position = 2");
+    expect((await verdict()).brokenAt).toBe(2);
+  });
+});

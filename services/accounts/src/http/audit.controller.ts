@@ -1,0 +1,57 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { actingStaff } from '@garderoba/service-kit/context';
+import { Forbidden } from '@garderoba/service-kit/errors';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { StaffNotFound } from '../domain/accounts.errors.js';
+import { AuditQueries } from '../persistence/audit.queries.js';
+import { StaffQueries } from '../persistence/staff.queries.js';
+import { RecordDeed } from '../use-cases/record-deed.js';
+import { VerifyAudit } from '../use-cases/verify-audit.js';
+import { AuditPageDto, AuditQueryDto, AuditVerdictDto, DeedDto, toAuditEntryDto } from './audit.dto.js';
+
+/** What staff did, in a chain nobody can change unseen. */
+@ApiTags('audit')
+@Controller('v1')
+@AllowCallers('gateway')
+export class AuditController {
+  constructor(
+    private readonly recordDeed: RecordDeed,
+    private readonly verifyAudit: VerifyAudit,
+    private readonly audit: AuditQueries,
+    private readonly staff: StaffQueries,
+  ) {}
+
+  /** Adds an entry for the member of staff who acts (headers x-staff-id, x-staff-role). */
+  @Post('audit-entries')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'recordDeed' })
+  @ApiNoContentResponse()
+  @ApiProblems(StaffNotFound)
+  async record(@Body() { entryId, ...deed }: DeedDto): Promise<void> {
+    const acting = actingStaff();
+    if (!acting) throw new Forbidden('only deeds of staff are recorded');
+    const { staffId, name, role } = await this.staff.get(acting.staffId);
+    const { before = null, after = null } = deed;
+    await this.recordDeed.execute({ ...deed, staffId, actor: name, role, before, after }, entryId);
+  }
+
+  @Get('audit-entries')
+  @ApiOperation({ operationId: 'auditEntries' })
+  @ApiOkResponse({ type: AuditPageDto })
+  async list(@Query() { offset, limit, first, since, until, ...filter }: AuditQueryDto): Promise<AuditPageDto> {
+    const between = { since: since ? new Date(since) : undefined, until: until ? new Date(until) : undefined };
+    const page = { offset, limit, newestFirst: first === 'newest' };
+    const { items, total } = await this.audit.page({ ...filter, ...between }, page);
+    return { items: items.map(toAuditEntryDto), total };
+  }
+
+  /** Reads the whole log and reckons every hash anew. */
+  @Get('audit-verdict')
+  @ApiOperation({ operationId: 'auditVerdict' })
+  @ApiOkResponse({ type: AuditVerdictDto })
+  verdict(): Promise<AuditVerdictDto> {
+    return this.verifyAudit.execute();
+  }
+}

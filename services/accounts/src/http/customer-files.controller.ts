@@ -1,0 +1,61 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CustomerNotFound, TooManyHashes, WrongPassword } from '../domain/accounts.errors.js';
+import { CustomerQueries } from '../persistence/customer.queries.js';
+import { EraseCustomer } from '../use-cases/erase-customer.js';
+import { SetCustomerGroup } from '../use-cases/set-customer-group.js';
+import {
+  CustomerPageDto,
+  CustomersQueryDto,
+  ErasureDto,
+  GroupDto,
+  ListedCustomerDto,
+  toListedCustomerDto,
+} from './customer-files.dto.js';
+
+/** Customers as staff see them, and the end of a customer. */
+@ApiTags('customers')
+@Controller('v1/customers')
+@AllowCallers('gateway')
+export class CustomerFilesController {
+  constructor(
+    private readonly customers: CustomerQueries,
+    private readonly setGroup: SetCustomerGroup,
+    private readonly eraseCustomer: EraseCustomer,
+  ) {}
+
+  /** For the console only: the gateway asks it for staff. */
+  @Get()
+  @ApiOperation({ operationId: 'customers' })
+  @ApiOkResponse({ type: CustomerPageDto })
+  async list(@Query() { offset, limit, sort, order, ids, ...filter }: CustomersQueryDto): Promise<CustomerPageDto> {
+    const page = { offset, limit, sort, descending: order === 'DESC' };
+    const { items, total } = await this.customers.page({ ...filter, customerIds: ids?.split(',') }, page);
+    return { items: items.map(toListedCustomerDto), total };
+  }
+
+  /** Puts the customer into a price group. */
+  @Put(':customerId/group')
+  @ApiOperation({ operationId: 'setCustomerGroup' })
+  @ApiOkResponse({ type: ListedCustomerDto })
+  @ApiProblems(CustomerNotFound)
+  async group(
+    @Param('customerId', ParseUUIDPipe) customerId: string,
+    @Body() { groupId }: GroupDto,
+  ): Promise<ListedCustomerDto> {
+    return toListedCustomerDto(await this.setGroup.execute(customerId, groupId));
+  }
+
+  /** Forgets the customer for good; with `password` when the customer asks. */
+  @Post(':customerId/erasure')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'eraseCustomer' })
+  @ApiNoContentResponse()
+  @ApiProblems(CustomerNotFound, WrongPassword, TooManyHashes)
+  async erase(@Param('customerId', ParseUUIDPipe) customerId: string, @Body() { password }: ErasureDto): Promise<void> {
+    if (password === undefined) await this.eraseCustomer.execute(customerId, 'staff');
+    else await this.eraseCustomer.asked(customerId, password);
+  }
+}

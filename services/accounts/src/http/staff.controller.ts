@@ -1,0 +1,159 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { actingStaff } from '@garderoba/service-kit/context';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  EmailTaken,
+  FieldInvalid,
+  LastAdmin,
+  PasswordRefused,
+  SecondFactorNeeded,
+  SecondFactorState,
+  StaffNotFound,
+  StaffSessionOver,
+  TooManyHashes,
+  WrongCode,
+  WrongCredentials,
+  WrongPassword,
+} from '../domain/accounts.errors.js';
+import { StaffQueries } from '../persistence/staff.queries.js';
+import { EndStaffSessions } from '../use-cases/end-staff-sessions.js';
+import { ManageStaff } from '../use-cases/manage-staff.js';
+import { SecondFactor } from '../use-cases/second-factor.js';
+import { SignInStaff } from '../use-cases/sign-in-staff.js';
+import {
+  CodeDto,
+  NewStaffDto,
+  PasswordProofDto,
+  RecoveryCodesDto,
+  StaffChangeDto,
+  StaffDto,
+  StaffKeyDto,
+  StaffListDto,
+  StaffPasswordDto,
+  StaffSignInDto,
+  TotpSecretDto,
+  toStaffDto,
+  toStaffKeyDto,
+} from './staff.dto.js';
+
+/** Staff of the console: who they are, how they sign in. The gateway has checked who may ask (admin/staff.ts). */
+@ApiTags('staff')
+@Controller('v1')
+@AllowCallers('gateway')
+export class StaffController {
+  constructor(
+    private readonly signIn: SignInStaff,
+    private readonly endSessions: EndStaffSessions,
+    private readonly secondFactor: SecondFactor,
+    private readonly manage: ManageStaff,
+    private readonly staff: StaffQueries,
+  ) {}
+
+  @Post('staff-sessions')
+  @ApiOperation({ operationId: 'signInStaff' })
+  @ApiCreatedResponse({ type: StaffKeyDto })
+  @ApiProblems(WrongCredentials, SecondFactorNeeded, WrongCode, TooManyHashes)
+  async start(@Body() attempt: StaffSignInDto): Promise<StaffKeyDto> {
+    return toStaffKeyDto(await this.signIn.execute(attempt));
+  }
+
+  /** A fresh token for a session that is used. */
+  @Post('staff-sessions/:sessionId/renewal')
+  @ApiOperation({ operationId: 'renewStaffSession' })
+  @ApiCreatedResponse({ type: StaffKeyDto })
+  @ApiProblems(StaffSessionOver)
+  async renew(@Param('sessionId', ParseUUIDPipe) sessionId: string): Promise<StaffKeyDto> {
+    return toStaffKeyDto(await this.signIn.renew(sessionId));
+  }
+
+  @Delete('staff/:staffId/sessions/:sessionId')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'endStaffSession' })
+  @ApiNoContentResponse()
+  async end(
+    @Param('staffId', ParseUUIDPipe) staffId: string,
+    @Param('sessionId', ParseUUIDPipe) sessionId: string,
+  ): Promise<void> {
+    await this.endSessions.execute(staffId, sessionId);
+  }
+
+  @Get('staff')
+  @ApiOperation({ operationId: 'allStaff' })
+  @ApiOkResponse({ type: StaffListDto })
+  async list(): Promise<StaffListDto> {
+    return { items: (await this.staff.all()).map(toStaffDto) };
+  }
+
+  @Post('staff')
+  @ApiOperation({ operationId: 'openStaff' })
+  @ApiCreatedResponse({ type: StaffDto })
+  @ApiProblems(FieldInvalid, PasswordRefused, EmailTaken, TooManyHashes)
+  async open(@Body() member: NewStaffDto): Promise<StaffDto> {
+    return toStaffDto(await this.manage.open(actingStaff(), member));
+  }
+
+  @Get('staff/:staffId')
+  @ApiOperation({ operationId: 'staff' })
+  @ApiOkResponse({ type: StaffDto })
+  @ApiProblems(StaffNotFound)
+  async get(@Param('staffId', ParseUUIDPipe) staffId: string): Promise<StaffDto> {
+    return toStaffDto(await this.staff.get(staffId));
+  }
+
+  /** Another role, or the door shut. Every session of theirs ends. */
+  @Patch('staff/:staffId')
+  @ApiOperation({ operationId: 'changeStaff' })
+  @ApiOkResponse({ type: StaffDto })
+  @ApiProblems(StaffNotFound, LastAdmin)
+  async change(@Param('staffId', ParseUUIDPipe) staffId: string, @Body() change: StaffChangeDto): Promise<StaffDto> {
+    return toStaffDto(await this.manage.change(actingStaff(), staffId, change));
+  }
+
+  /** One's own; every other session ends. */
+  @Put('staff/:staffId/password')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'changeStaffPassword' })
+  @ApiNoContentResponse()
+  @ApiProblems(WrongPassword, PasswordRefused, TooManyHashes)
+  async password(@Param('staffId', ParseUUIDPipe) staffId: string, @Body() change: StaffPasswordDto): Promise<void> {
+    await this.manage.changePassword(staffId, change);
+  }
+
+  /** The secret for an authenticator app; it counts once a first code was shown. */
+  @Post('staff/:staffId/second-factor')
+  @ApiOperation({ operationId: 'beginSecondFactor' })
+  @ApiCreatedResponse({ type: TotpSecretDto })
+  @ApiProblems(WrongPassword, SecondFactorState, TooManyHashes)
+  begin(
+    @Param('staffId', ParseUUIDPipe) staffId: string,
+    @Body() { password }: PasswordProofDto,
+  ): Promise<TotpSecretDto> {
+    return this.secondFactor.begin(staffId, password);
+  }
+
+  @Post('staff/:staffId/second-factor::confirm')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'confirmSecondFactor' })
+  @ApiOkResponse({ type: RecoveryCodesDto })
+  @ApiProblems(WrongCode, SecondFactorState, StaffNotFound)
+  async confirm(
+    @Param('staffId', ParseUUIDPipe) staffId: string,
+    @Body() { code }: CodeDto,
+  ): Promise<RecoveryCodesDto> {
+    return { recoveryCodes: await this.secondFactor.confirm(staffId, code) };
+  }
+
+  @Post('staff/:staffId/second-factor::remove')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'removeSecondFactor' })
+  @ApiNoContentResponse()
+  @ApiProblems(WrongPassword, StaffNotFound, TooManyHashes)
+  async remove(
+    @Param('staffId', ParseUUIDPipe) staffId: string,
+    @Body() { password }: PasswordProofDto,
+  ): Promise<void> {
+    await this.secondFactor.remove(staffId, password);
+  }
+}

@@ -1,0 +1,45 @@
+import { create } from '@bufbuild/protobuf';
+import { type CustomerErased, CustomerErasedSchema } from '@garderoba/contracts';
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db } from '@garderoba/service-kit/db';
+import { Outbox } from '@garderoba/service-kit/outbox';
+import { Injectable } from '@nestjs/common';
+import { CustomerNotFound, WrongPassword } from '../domain/accounts.errors.js';
+import { CustomerRepository } from '../persistence/customer.repository.js';
+import { ErasureRepository } from '../persistence/erasure.repository.js';
+import { Passwords } from './passwords.js';
+import { RevokeSessions } from './revoke-sessions.js';
+
+/** Forgets a customer for good and tells everybody who holds something of theirs (docs/personal-data.md). */
+@Injectable()
+export class EraseCustomer {
+  constructor(
+    private readonly db: Db,
+    private readonly customers: CustomerRepository,
+    private readonly erasures: ErasureRepository,
+    private readonly passwords: Passwords,
+    private readonly revokeSessions: RevokeSessions,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The customer asks, and proves it by the password. */
+  async asked(customerId: string, password: string): Promise<void> {
+    const hash = await this.customers.passwordHashOf(customerId);
+    if (!(await this.passwords.matches(hash, password))) throw new WrongPassword();
+    await this.execute(customerId, 'customer');
+  }
+
+  /** Once: a customer who is gone is not found. */
+  async execute(customerId: string, askedBy: 'customer' | 'staff'): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      if (!(await this.customers.lock(tx, customerId))) throw new CustomerNotFound();
+      await this.revokeSessions.execute(tx, customerId, { except: null });
+      await this.customers.remove(tx, customerId);
+      await this.erasures.add(tx, customerId, askedBy, this.clock.now());
+      await this.outbox.add(tx, 'accounts.customer.v1', customerId, CustomerErasedSchema, customerErased(customerId));
+    });
+  }
+}
+
+export const customerErased = (customerId: string): CustomerErased => create(CustomerErasedSchema, { customerId });

@@ -1,0 +1,102 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db } from '@garderoba/service-kit/db';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Injectable } from '@nestjs/common';
+import { LastAdmin, StaffNotFound, WrongPassword } from '../domain/accounts.errors.js';
+import { checkStaffName, type Staff, type StaffRole } from '../domain/staff.js';
+import { StaffRepository } from '../persistence/staff.repository.js';
+import { checkEmail } from './check-email.js';
+import { EndStaffSessions } from './end-staff-sessions.js';
+import { Passwords } from './passwords.js';
+import { RecordDeed } from './record-deed.js';
+import { deedOf } from './sign-in-staff.js';
+
+/** Who does it; undefined: a command run on the machine. */
+type Actor = { readonly staffId: string; readonly role: string } | undefined;
+
+/** Who works in the console, and in which role. */
+@Injectable()
+export class ManageStaff {
+  constructor(
+    private readonly db: Db,
+    private readonly staff: StaffRepository,
+    private readonly passwords: Passwords,
+    private readonly endSessions: EndStaffSessions,
+    private readonly recordDeed: RecordDeed,
+    private readonly clock: Clock,
+  ) {}
+
+  async open(
+    actor: Actor,
+    { email, name, role, password }: { email: string; name: string; role: StaffRole; password: string },
+  ): Promise<Staff> {
+    checkEmail(email);
+    checkStaffName(name);
+    const passwordHash = await this.passwords.accept(password);
+    const staffId = uuidv7();
+    return this.db.transaction(async (tx) => {
+      await this.staff.insert(tx, { staffId, email, name, role, passwordHash }, this.clock.now());
+      const opened = (await this.staff.read(tx, staffId)) as Staff;
+      await this.recordDeed.within(tx, {
+        ...(await this.actorOf(actor)),
+        action: 'create',
+        resource: 'staff',
+        resourceId: staffId,
+        before: null,
+        after: { role },
+      });
+      return opened;
+    });
+  }
+
+  /** Another role, or the door shut: every session of theirs ends. */
+  async change(actor: Actor, staffId: string, change: { role?: StaffRole; disabled?: boolean }): Promise<Staff> {
+    const who = await this.actorOf(actor);
+    return this.db.transaction(async (tx) => {
+      const admins = await this.staff.admins(tx);
+      const before = await this.staff.lock(tx, staffId);
+      if (!before) throw new StaffNotFound();
+      const role = change.role ?? before.role;
+      const disabledAt = change.disabled === undefined ? before.disabledAt : change.disabled ? this.clock.now() : null;
+      const stays = role === 'admin' && disabledAt === null;
+      if (!stays && admins.includes(staffId) && admins.length === 1) throw new LastAdmin();
+      await this.staff.save(tx, staffId, { role, disabledAt });
+      await this.endSessions.within(tx, staffId, { except: null });
+      const shown = (of: { role: string; disabledAt: Date | null }) => ({
+        role: of.role,
+        disabled: of.disabledAt !== null,
+      });
+      await this.recordDeed.within(tx, {
+        ...who,
+        action: 'update',
+        resource: 'staff',
+        resourceId: staffId,
+        before: shown(before),
+        after: shown({ role, disabledAt }),
+      });
+      return (await this.staff.read(tx, staffId)) as Staff;
+    });
+  }
+
+  /** One's own; every other session ends. */
+  async changePassword(
+    staffId: string,
+    change: { sessionId: string; currentPassword: string; newPassword: string },
+  ): Promise<void> {
+    const staff = await this.staff.read(this.db, staffId);
+    if (!(await this.passwords.matches(staff?.passwordHash, change.currentPassword)) || !staff)
+      throw new WrongPassword();
+    const passwordHash = await this.passwords.accept(change.newPassword);
+    await this.db.transaction(async (tx) => {
+      await this.staff.setPassword(tx, staffId, passwordHash);
+      await this.endSessions.within(tx, staffId, { except: change.sessionId });
+      await this.recordDeed.within(tx, { ...deedOf(staff), action: 'change-password', resourceId: staffId });
+    });
+  }
+
+  private async actorOf(actor: Actor): Promise<{ staffId: string | null; actor: string; role: string }> {
+    if (!actor) return { staffId: null, actor: 'command', role: 'operator' };
+    const { name, role } = (await this.staff.read(this.db, actor.staffId)) ?? { name: actor.staffId, role: actor.role };
+    return { staffId: actor.staffId, actor: name, role };
+  }
+}

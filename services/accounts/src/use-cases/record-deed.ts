@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { Clock } from '@garderoba/service-kit/clock';
+import type { Tx } from '@garderoba/service-kit/db';
+import { Db } from '@garderoba/service-kit/db';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Injectable } from '@nestjs/common';
+import { type Deed, masked, NO_HASH, textOf } from '../domain/audit.js';
+import { AuditRepository, type StoredEntry } from '../persistence/audit.repository.js';
+
+/** Adds to the log of what staff did. */
+@Injectable()
+export class RecordDeed {
+  constructor(
+    private readonly db: Db,
+    private readonly audit: AuditRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `entryId` makes it repeatable: the same id again adds nothing. */
+  execute(deed: Deed, entryId: string = uuidv7()): Promise<void> {
+    return this.db.transaction((tx) => this.within(tx, deed, entryId));
+  }
+
+  /** In the transaction of the change itself: the one is not there without the other. */
+  async within(tx: Tx, deed: Deed, entryId: string = uuidv7()): Promise<void> {
+    const last = await this.audit.last(tx);
+    if (await this.audit.has(tx, entryId)) return;
+    const entry = {
+      ...deed,
+      before: JSON.stringify(masked(deed.before ?? null)),
+      after: JSON.stringify(masked(deed.after ?? null)),
+      position: (last?.position ?? 0) + 1,
+      entryId,
+      at: this.clock.now(),
+      previousHash: last?.hash ?? NO_HASH,
+    };
+    await this.audit.add(tx, { ...entry, hash: hashOf(entry) });
+  }
+}
+
+export const hashOf = (entry: Omit<StoredEntry, 'hash'>): string =>
+  createHash('sha256').update(textOf(entry)).digest('hex');

@@ -1,0 +1,24 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { CustomerNotFound } from '../domain/accounts.errors.js';
+import type { Customer } from '../domain/customer.js';
+import { CustomerRepository } from '../persistence/customer.repository.js';
+
+/** Staff put a customer into another price group; it counts from the next access token on. */
+@Injectable()
+export class SetCustomerGroup {
+  constructor(
+    private readonly db: Db,
+    private readonly customers: CustomerRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(customerId: string, groupId: number): Promise<Customer> {
+    return this.db.transaction(async (tx) => {
+      if (!(await this.customers.lock(tx, customerId))) throw new CustomerNotFound();
+      await this.customers.setGroup(tx, customerId, groupId, this.clock.now());
+      return (await this.customers.read(tx, customerId)) as Customer;
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db } from '@garderoba/service-kit/db';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { STAFF_TOKEN_MS } from '@garderoba/service-kit/staff-token';
+import { Injectable } from '@nestjs/common';
+import { SecondFactorNeeded, StaffSessionOver, WrongCode, WrongCredentials } from '../domain/accounts.errors.js';
+import { isOpen, STAFF_SESSION_MS, type Staff } from '../domain/staff.js';
+import { StaffRepository } from '../persistence/staff.repository.js';
+import { Passwords } from './passwords.js';
+import { RecordDeed } from './record-deed.js';
+import { StaffCodes } from './staff-codes.js';
+import { Tokens } from './tokens.js';
+
+export interface StaffKey {
+  readonly staff: Staff;
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Lets staff into the console: password, then the code where a second factor is on (ADM-001). */
+@Injectable()
+export class SignInStaff {
+  constructor(
+    private readonly db: Db,
+    private readonly staff: StaffRepository,
+    private readonly passwords: Passwords,
+    private readonly codes: StaffCodes,
+    private readonly tokens: Tokens,
+    private readonly recordDeed: RecordDeed,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(attempt: { email: string; password: string; code?: string; client: string }): Promise<StaffKey> {
+    const staff = await this.staff.byEmail(attempt.email);
+    const right = await this.passwords.matches(staff?.passwordHash, attempt.password);
+    if (!staff || !right || staff.disabledAt) throw new WrongCredentials();
+    if (staff.secondFactor && !attempt.code) throw new SecondFactorNeeded();
+    const now = this.clock.now();
+    const sessionId = uuidv7();
+    await this.db.transaction(async (tx) => {
+      if (staff.secondFactor && !(await this.codes.take(tx, staff, attempt.code as string))) throw new WrongCode();
+      await this.staff.insertSession(tx, {
+        sessionId,
+        staffId: staff.staffId,
+        client: attempt.client,
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt: new Date(now.getTime() + STAFF_SESSION_MS),
+        revokedAt: null,
+      });
+      await this.recordDeed.within(tx, { ...deedOf(staff), action: 'sign-in', resourceId: staff.staffId });
+    });
+    return this.keyFor(staff, sessionId, now);
+  }
+
+  /** A fresh token for a session that is used; its end stays where it is. */
+  async renew(sessionId: string): Promise<StaffKey> {
+    const now = this.clock.now();
+    const staff = await this.db.transaction(async (tx) => {
+      const session = await this.staff.lockSession(tx, sessionId);
+      const owner = session && (await this.staff.read(tx, session.staffId));
+      if (!session || !owner || !isOpen(session, owner, now)) throw new StaffSessionOver();
+      await this.staff.sessionUsed(tx, sessionId, now);
+      return owner;
+    });
+    return this.keyFor(staff, sessionId, now);
+  }
+
+  private async keyFor(staff: Staff, sessionId: string, now: Date): Promise<StaffKey> {
+    const token = await this.tokens.staff(staff, sessionId);
+    return { staff, token, expiresAt: new Date(now.getTime() + STAFF_TOKEN_MS) };
+  }
+}
+
+/** What every entry about somebody's own sign-in has in common. */
+export const deedOf = (staff: Pick<Staff, 'staffId' | 'name' | 'role'>) => ({
+  staffId: staff.staffId,
+  actor: staff.name,
+  role: staff.role,
+  resource: 'staff',
+  before: null,
+  after: null,
+});

@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto';
+import { Clock } from '@garderoba/service-kit/clock';
+import type { Tx } from '@garderoba/service-kit/db';
+import { Inject, Injectable } from '@nestjs/common';
+import { generateSecret, generateURI, verifySync } from 'otplib';
+import { type AccountsConfig, CONFIG } from '../config.js';
+import { StaffRepository } from '../persistence/staff.repository.js';
+import { Sealer } from './sealer.js';
+import { Tokens } from './tokens.js';
+
+const PERIOD_SECONDS = 30;
+const RECOVERY_CODES = 10;
+/** No vowels and nothing that looks like something else. */
+const ALPHABET = '23456789bcdfghjkmnpqrstvwxz';
+
+/** Codes of the authenticator app (TOTP, RFC 6238) and the recovery codes that stand in for it. */
+@Injectable()
+export class StaffCodes {
+  private readonly sealer: Sealer;
+
+  constructor(
+    @Inject(CONFIG) config: AccountsConfig,
+    private readonly staff: StaffRepository,
+    private readonly tokens: Tokens,
+    private readonly clock: Clock,
+  ) {
+    this.sealer = new Sealer(config.SECRET, 'authenticator secrets');
+  }
+
+  /** A new secret: to be shown once, and to be stored. */
+  secret(email: string): { secret: string; sealed: string; uri: string } {
+    const secret = generateSecret();
+    return {
+      secret,
+      sealed: this.sealer.seal(secret),
+      uri: generateURI({ issuer: 'Garderoba', label: email, secret }),
+    };
+  }
+
+  /** The step of a right code; undefined for a wrong one. A clock may be one step off either way. */
+  stepOf(sealed: string, code: string): number | undefined {
+    if (!/^\d{6}$/.test(code)) return undefined;
+    const epoch = Math.floor(this.clock.now().getTime() / 1000);
+    const secret = this.sealer.open(sealed);
+    const answer = verifySync({ secret, token: code, epoch, epochTolerance: PERIOD_SECONDS });
+    return answer.valid && 'timeStep' in answer ? answer.timeStep : undefined;
+  }
+
+  /** Takes a code, of the app or a recovery code; each counts once. */
+  async take(tx: Tx, staff: { staffId: string; totpSealed: string | null }, given: string): Promise<boolean> {
+    const code = given.replaceAll(/[\s-]/g, '').toLowerCase();
+    const step = staff.totpSealed ? this.stepOf(staff.totpSealed, code) : undefined;
+    if (step !== undefined) return this.staff.takeStep(tx, staff.staffId, step);
+    const hash = this.tokens.recoveryCode(staff.staffId, code);
+    return this.staff.takeRecoveryCode(tx, staff.staffId, hash, this.clock.now());
+  }
+
+  /** Ten new ones in place of all before: shown once. */
+  async newRecoveryCodes(tx: Tx, staffId: string): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, () =>
+      Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
+    );
+    await this.staff.replaceRecoveryCodes(
+      tx,
+      staffId,
+      codes.map((code) => this.tokens.recoveryCode(staffId, code)),
+    );
+    return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+  }
+}

@@ -1,0 +1,25 @@
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Injectable } from '@nestjs/common';
+import { StaffClient } from '../clients/staff.client.js';
+
+/** A change of the console, for the log: `before` and `after` as far as they changed. Personal data is masked there. */
+export interface Change {
+  /** create, update, delete, or the verb */
+  readonly action: string;
+  readonly resource: string;
+  readonly id: string | number;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Every change of the console is told here, once it is made; who did it is the member of staff who is calling. */
+@Injectable()
+export class AuditLog {
+  constructor(private readonly staff: StaffClient) {}
+
+  /** Repeated until it is written: an answer of 503 means that the change was made and its entry is missing. */
+  async record({ action, resource, id, before, after }: Change): Promise<void> {
+    const deed = { entryId: uuidv7(), action, resource, resourceId: String(id).slice(0, 200), before, after };
+    await this.staff.recordDeed(deed);
+  }
+}

@@ -1,0 +1,116 @@
+import { NeighbourProblem } from '@garderoba/service-kit/http-client';
+import type { StaffMember } from '@garderoba/service-kit/staff-token';
+import { Body, Get, Post, Req, Res } from '@nestjs/common';
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Staff as Member, StaffClient } from '../clients/staff.client.js';
+import { PasswordGuesses } from '../http/password-guesses.js';
+import { clientOf } from '../http/users.controller.js';
+import { Envelope } from '../wire/envelope.js';
+import { ConsoleCookie } from './console-cookie.js';
+import { Acting, AdminResource, BeforeSignIn, Staff } from './staff.js';
+
+class SignInDto {
+  @IsString() @IsNotEmpty() @MaxLength(254) email: string;
+  @IsString() @IsNotEmpty() @MaxLength(1_000) password: string;
+  /** Of the authenticator app, or a recovery code. */
+  @IsOptional() @IsString() @MaxLength(100) code?: string;
+}
+
+class PasswordDto {
+  @IsString() @IsNotEmpty() @MaxLength(1_000) password: string;
+}
+
+class CodeDto {
+  @IsString() @IsNotEmpty() @MaxLength(100) code: string;
+}
+
+class NewPasswordDto {
+  @IsString() @IsNotEmpty() @MaxLength(1_000) currentPassword: string;
+  @IsString() @IsNotEmpty() @MaxLength(1_000) newPassword: string;
+}
+
+/** Getting in and out, and one's own password and second factor. */
+@AdminResource()
+export class SignInController {
+  constructor(
+    private readonly staff: StaffClient,
+    private readonly guesses: PasswordGuesses,
+    private readonly cookie: ConsoleCookie,
+  ) {}
+
+  /**
+   * The console gets a cookie and no token; anybody else a token and no cookie. 401 with `meta.secondFactor: true`: the
+   * password is right and a code is needed.
+   */
+  @Post('login')
+  @BeforeSignIn()
+  async login(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() { email, password, code }: SignInDto,
+  ) {
+    await this.guesses.attempt(request.ip);
+    try {
+      const attempt = { email, password, code, client: clientOf(request) };
+      const key = await this.guesses.of(request.ip, `staff:${email}`, () => this.staff.signIn(attempt));
+      if (!this.cookie.ownPage(request.headers))
+        return { staff: shown(key.staff), token: key.token, expiresAt: key.expiresAt };
+      reply.header('set-cookie', this.cookie.set(key.token));
+      return { staff: shown(key.staff) };
+    } catch (error) {
+      if (error instanceof NeighbourProblem && error.code === 'accounts.second_factor_needed')
+        return new Envelope(401, error.detail, { secondFactor: true });
+      throw error;
+    }
+  }
+
+  @Post('logout')
+  @Staff('moderator')
+  async logout(@Acting() { staffId, sessionId }: StaffMember, @Res({ passthrough: true }) reply: FastifyReply) {
+    await this.staff.endSession(staffId, sessionId);
+    reply.header('set-cookie', this.cookie.clear());
+    return {};
+  }
+
+  @Get('me')
+  @Staff('moderator')
+  async me(@Acting() { staffId }: StaffMember) {
+    return shown(await this.staff.get(staffId));
+  }
+
+  /** One's own password; every other session ends. */
+  @Post('me/password')
+  @Staff('moderator')
+  async password(@Req() request: FastifyRequest, @Acting() member: StaffMember, @Body() change: NewPasswordDto) {
+    const { staffId, sessionId } = member;
+    await this.guesses.of(request.ip, `staff:${staffId}`, () =>
+      this.staff.changePassword(staffId, { sessionId, ...change }),
+    );
+    return {};
+  }
+
+  /** The secret for an authenticator app, as text and as otpauth address for a QR code. */
+  @Post('me/second-factor')
+  @Staff('moderator')
+  begin(@Req() request: FastifyRequest, @Acting() { staffId }: StaffMember, @Body() { password }: PasswordDto) {
+    return this.guesses.of(request.ip, `staff:${staffId}`, () => this.staff.beginSecondFactor(staffId, password));
+  }
+
+  /** Turns the second factor on with a first code; answers the recovery codes, this once. */
+  @Post('me/second-factor/confirm')
+  @Staff('moderator')
+  confirm(@Req() request: FastifyRequest, @Acting() { staffId }: StaffMember, @Body() { code }: CodeDto) {
+    return this.guesses.of(request.ip, `staff:${staffId}`, () => this.staff.confirmSecondFactor(staffId, code));
+  }
+
+  @Post('me/second-factor/remove')
+  @Staff('moderator')
+  async remove(@Req() request: FastifyRequest, @Acting() { staffId }: StaffMember, @Body() { password }: PasswordDto) {
+    await this.guesses.of(request.ip, `staff:${staffId}`, () => this.staff.removeSecondFactor(staffId, password));
+    return {};
+  }
+}
+
+/** A member of staff as the console knows one. */
+export const shown = ({ staffId, ...member }: Member) => ({ id: staffId, ...member });

@@ -1,0 +1,57 @@
+import type { StaffRole } from '@garderoba/service-kit/staff-token';
+import { STAFF_ROLES } from '@garderoba/service-kit/staff-token';
+import { Body, Get, Param, ParseUUIDPipe, Post, Put, Query, Res } from '@nestjs/common';
+import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import type { FastifyReply } from 'fastify';
+import { StaffClient } from '../clients/staff.client.js';
+import { shown } from './sign-in.controller.js';
+import { listed, listQuery } from './simple-rest.js';
+import { AdminResource, Staff } from './staff.js';
+
+class StaffFilter {
+  @IsOptional() @IsUUID(undefined, { each: true }) id?: string | string[];
+}
+
+class NewStaffDto {
+  @IsString() @IsNotEmpty() @MaxLength(254) email: string;
+  @IsString() @IsNotEmpty() @MaxLength(100) name: string;
+  @IsIn(STAFF_ROLES) role: StaffRole;
+  @IsString() @IsNotEmpty() @MaxLength(1_000) password: string;
+}
+
+class StaffChangeDto {
+  @IsOptional() @IsIn(STAFF_ROLES) role?: StaffRole;
+  @IsOptional() @IsBoolean() disabled?: boolean;
+}
+
+/** Who works here. Accounts itself writes these changes to the log. */
+@AdminResource('staff')
+@Staff('admin')
+export class StaffController {
+  constructor(private readonly staff: StaffClient) {}
+
+  @Get()
+  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const page = listQuery(query, StaffFilter, ['createdAt']);
+    const ids = page.filter.id === undefined ? undefined : [page.filter.id].flat();
+    const all = (await this.staff.all()).filter(({ staffId }) => !ids || ids.includes(staffId)).map(shown);
+    if (page.order === 'DESC') all.reverse();
+    return listed(reply, 'staff', page, all.slice(page.offset, page.offset + page.limit), all.length);
+  }
+
+  @Get(':id')
+  async get(@Param('id', ParseUUIDPipe) id: string) {
+    return shown(await this.staff.get(id));
+  }
+
+  @Post()
+  async create(@Body() member: NewStaffDto) {
+    return shown(await this.staff.open(member));
+  }
+
+  /** Another role, or the door shut; every session of theirs ends. */
+  @Put(':id')
+  async update(@Param('id', ParseUUIDPipe) id: string, @Body() change: StaffChangeDto) {
+    return shown(await this.staff.change(id, change));
+  }
+}
