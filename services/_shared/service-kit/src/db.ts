@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { MalformedRequest, Unavailable } from './errors.js';
 import type { Logger } from './logger.js';
@@ -14,9 +15,17 @@ export interface Sql {
   one<Row>(sql: string, params?: readonly unknown[]): Promise<Row | undefined>;
 }
 
-/** An open transaction. Only `Db.transaction` makes one, so a function that takes it runs inside its caller's. */
+/**
+ * An open transaction. Only `Db.transaction` makes one, so a function that takes it runs inside its caller's. A write to
+ * a socket is what a short statement costs most, so what is sent without waiting in between goes out together: BEGIN with
+ * the first statement, the last `write` with COMMIT.
+ */
 export class Tx implements Sql {
   private readonly listeners = new Set<() => void>();
+  private begun: Promise<unknown> | undefined;
+  private readonly unread: Promise<unknown>[] = [];
+  /** Why the first `write` failed; statements behind it only say that the transaction is aborted. */
+  failure: unknown;
 
   constructor(private readonly client: pg.ClientBase) {}
 
@@ -25,19 +34,57 @@ export class Tx implements Sql {
     this.listeners.add(listener);
   }
 
-  /** Called by `Db` only. */
-  committed(): void {
-    for (const listener of this.listeners) listener();
-  }
-
   async rows<Row>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
-    return (await this.client.query({ name: statementName(sql), text: sql, values: params as unknown[] }))
-      .rows as Row[];
+    this.begin();
+    return (await this.send(prepared(sql, params))).rows as Row[];
   }
 
   async one<Row>(sql: string, params: readonly unknown[] = []): Promise<Row | undefined> {
     return (await this.rows<Row>(sql, params))[0];
   }
+
+  /** A statement nobody waits for: it is sent now, and should it fail, the commit fails with its error. */
+  write(sql: string, params: readonly unknown[] = []): void {
+    this.begin();
+    const sent = this.send(prepared(sql, params));
+    this.unread.push(sent);
+    sent.catch((error) => {
+      this.failure ??= error;
+    });
+  }
+
+  /** Called by `Db` only. */
+  async commit(): Promise<void> {
+    if (this.begun) {
+      const committed = settledLater(this.send('COMMIT'));
+      await this.begun;
+      await Promise.all(this.unread);
+      if ((await committed).command !== 'COMMIT') throw new Error('a failed transaction was committed');
+    }
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Called by `Db` only. */
+  async rollback(): Promise<void> {
+    if (this.begun) await this.send('ROLLBACK');
+  }
+
+  private begin(): void {
+    this.begun ??= settledLater(this.send('BEGIN'));
+  }
+
+  private send(query: string | pg.QueryConfig): Promise<pg.QueryResult> {
+    const { stream } = (this.client as unknown as { connection: { stream: Socket } }).connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    return this.client.query(query);
+  }
+}
+
+/** Its failure is looked at later: until then it is not an unhandled one. */
+function settledLater<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
 }
 
 /** Deadlock and serialization failures: nothing was done, the same work may run again. */
@@ -55,6 +102,7 @@ export class Db implements Sql {
       // Our statements have one good plan each. Left alone, Postgres plans those with lists anew every time, for longer than they run.
       options: '-c plan_cache_mode=force_generic_plan',
       max: size,
+      pipeline: true, // a transaction's statements need not wait for each other's answers, see `Tx`
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 60_000,
     });
@@ -63,8 +111,7 @@ export class Db implements Sql {
 
   async rows<Row>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
     try {
-      return (await this.pool.query({ name: statementName(sql), text: sql, values: params as unknown[] }))
-        .rows as Row[];
+      return (await this.pool.query(prepared(sql, params))).rows as Row[];
     } catch (error) {
       throw translate(error);
     }
@@ -98,18 +145,16 @@ export class Db implements Sql {
       broken = error;
     };
     client.on('error', cut);
+    const tx = new Tx(client);
     try {
-      await client.query('BEGIN');
-      const tx = new Tx(client);
       const result = await work(tx);
-      await client.query('COMMIT');
-      tx.committed();
+      await tx.commit();
       return result;
     } catch (error) {
-      await client.query('ROLLBACK').catch((failure: Error) => {
+      await tx.rollback().catch((failure: Error) => {
         broken = failure;
       });
-      throw error;
+      throw tx.failure ?? error;
     } finally {
       client.off('error', cut);
       client.release(broken);
@@ -137,6 +182,12 @@ function translate(error: unknown): unknown {
     /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(message);
   return away ? Object.assign(new Unavailable('the database is away'), { cause: error }) : error;
 }
+
+const prepared = (sql: string, params: readonly unknown[]): pg.QueryConfig => ({
+  name: statementName(sql),
+  text: sql,
+  values: params as unknown[],
+});
 
 const names = new Map<string, string>();
 

@@ -11,6 +11,8 @@ const BATCH = 200;
 const PARALLEL_KEYS = 8;
 /** A notification can be missed while a connection is renewed; this is the longest such a miss can last. */
 const POLL_MS = 1_000;
+/** How far a group has come is noted at most so often while events flow. What a crash forgets comes again. */
+const NOTE_MS = 100;
 
 /** A row of the log. */
 export interface EventRow {
@@ -87,17 +89,27 @@ export class EmbeddedBusReader {
   }
 
   private async readTopic(session: pg.Client, topic: string, over: AbortSignal): Promise<void> {
-    while (!over.aborted && !(await this.own(session, topic))) await this.pause(topic, over);
+    while (!over.aborted && !(await this.own(session, topic))) await this.told(topic, POLL_MS, over);
+    if (over.aborted) return;
+    let done = await this.position(topic);
+    let noted = done;
+    let notedAt = 0;
+    const note = async (): Promise<void> => {
+      await this.moveTo(topic, done);
+      noted = done;
+      notedAt = performance.now();
+    };
     while (!over.aborted) {
       this.news.delete(topic);
-      const batch = await this.read(topic);
-      if (batch.length > 0) {
-        await this.handleBatch(topic, batch, over);
-        if (over.aborted) return;
-        await this.moveTo(topic, (batch.at(-1) as EventRow).position);
-      }
+      const batch = await this.read(topic, done);
+      await this.handleBatch(topic, batch, over);
+      if (over.aborted) return;
+      done = batch.at(-1)?.position ?? done;
+      if (done > noted && performance.now() - notedAt > NOTE_MS) await note();
+      if (batch.length === BATCH) continue;
       // A short batch was all there was when it was read; what came since has been told.
-      if (batch.length < BATCH && !this.news.has(topic)) await this.pause(topic, over);
+      if (done > noted && !(await this.told(topic, NOTE_MS, over))) await note();
+      if (done === noted) await this.told(topic, POLL_MS, over);
     }
   }
 
@@ -113,14 +125,19 @@ export class EmbeddedBusReader {
     return (await answer).rows[0].mine;
   }
 
-  private read(topic: string): Promise<EventRow[]> {
+  private async position(topic: string): Promise<number> {
+    const row = await this.db.one<{ position: number }>(
+      'SELECT position FROM bus.consumer_offset WHERE consumer_group = $1 AND topic = $2',
+      [this.subscription.group, topic],
+    );
+    return row?.position ?? 0;
+  }
+
+  private read(topic: string, after: number): Promise<EventRow[]> {
     return this.db.rows<EventRow>(
       `SELECT e.position, e.id, e.key, e.type, e.headers, e.body, e.at
-         FROM bus.event e
-        WHERE e.topic = $1
-          AND e.position > (SELECT position FROM bus.consumer_offset WHERE consumer_group = $2 AND topic = $1)
-        ORDER BY e.position LIMIT ${BATCH}`,
-      [topic, this.subscription.group],
+         FROM bus.event e WHERE e.topic = $1 AND e.position > $2 ORDER BY e.position LIMIT ${BATCH}`,
+      [topic, after],
     );
   }
 
@@ -183,15 +200,17 @@ export class EmbeddedBusReader {
     );
   }
 
-  private pause(topic: string, over: AbortSignal): Promise<void> {
+  /** Waits for news of the topic, at most so long; false: there was none. */
+  private told(topic: string, milliseconds: number, over: AbortSignal): Promise<boolean> {
+    if (this.news.has(topic)) return Promise.resolve(true);
     return new Promise((resolve) => {
       const done = (): void => {
         clearTimeout(timer);
         this.wakers.delete(topic);
         over.removeEventListener('abort', done);
-        resolve();
+        resolve(this.news.has(topic));
       };
-      const timer = setTimeout(done, POLL_MS);
+      const timer = setTimeout(done, milliseconds);
       this.wakers.set(topic, done);
       over.addEventListener('abort', done);
       if (over.aborted) done();

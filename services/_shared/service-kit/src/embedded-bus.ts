@@ -5,6 +5,26 @@ import { EmbeddedBusReader, type EventRow, toEvent } from './embedded-bus-reader
 import type { Logger } from './logger.js';
 
 /**
+ * One statement, one commit. The topics' locks are taken before the first position is drawn (the filter is under the sort)
+ * and held until the commit, always in one order: positions of a topic become visible in order, writers cannot deadlock.
+ * One channel per topic: who reads other topics is not woken.
+ */
+const APPEND = `
+WITH locked AS MATERIALIZED (
+  SELECT pg_advisory_xact_lock(hashtextextended(topic, 0))
+    FROM (SELECT DISTINCT topic FROM unnest($1::text[]) AS topic ORDER BY topic) AS topics
+), appended AS (
+  INSERT INTO bus.event (topic, id, key, type, headers, body, at)
+  SELECT topic, id, key, type, headers, body, at
+    FROM unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::jsonb[], $7::timestamptz[])
+         WITH ORDINALITY AS event (topic, id, key, type, headers, body, at, nth)
+   WHERE (SELECT count(*) FROM locked) > 0
+   ORDER BY nth
+  ON CONFLICT (topic, id) DO NOTHING
+)
+SELECT pg_notify(topic, '') FROM (SELECT DISTINCT topic FROM unnest($1::text[]) AS topic) AS topics`;
+
+/**
  * The event log in Postgres (infra/postgres/bus.sql): the contract of Kafka for a laptop. Measured against a queue
  * library in docs/decisions/0002.
  */
@@ -23,32 +43,15 @@ export class EmbeddedBus extends EventBus {
 
   async publish(events: readonly BusEvent[]): Promise<void> {
     if (events.length === 0) return;
-    const topics = [...new Set(events.map((event) => event.topic))].sort();
-    await this.db.transaction(async (tx) => {
-      // Held until commit and taken in one order: positions of a topic become visible in order, writers cannot deadlock.
-      await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended(topic, 0)) FROM unnest($1::text[]) AS topic', [
-        topics,
-      ]);
-      await tx.rows(
-        `INSERT INTO bus.event (topic, id, key, type, headers, body, at)
-         SELECT topic, id, key, type, headers, body, at
-           FROM unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::jsonb[], $7::timestamptz[])
-                WITH ORDINALITY AS event (topic, id, key, type, headers, body, at, nth)
-          ORDER BY nth
-         ON CONFLICT (topic, id) DO NOTHING`,
-        [
-          events.map((event) => event.topic),
-          events.map((event) => event.id),
-          events.map((event) => event.key),
-          events.map((event) => event.type),
-          events.map((event) => JSON.stringify(event.headers)),
-          events.map((event) => JSON.stringify(event.body)),
-          events.map((event) => event.occurredAt),
-        ],
-      );
-      // One channel per topic: who reads other topics is not woken.
-      await tx.rows(`SELECT pg_notify(topic, '') FROM unnest($1::text[]) AS topic`, [topics]);
-    });
+    await this.db.rows(APPEND, [
+      events.map((event) => event.topic),
+      events.map((event) => event.id),
+      events.map((event) => event.key),
+      events.map((event) => event.type),
+      events.map((event) => JSON.stringify(event.headers)),
+      events.map((event) => JSON.stringify(event.body)),
+      events.map((event) => event.occurredAt),
+    ]);
   }
 
   async subscribe(subscription: Subscription): Promise<{ stop(): Promise<void> }> {

@@ -2,6 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from './clock.js';
 import { Db, type Tx } from './db.js';
 
+/** What an event does, in one statement that itself does nothing unless `EXISTS (SELECT FROM fresh)`. */
+export interface Effect {
+  /** Further WITH queries of the statement. */
+  readonly and?: string;
+  readonly sql: string;
+  readonly params: readonly unknown[];
+}
+
 /** Makes a reaction happen once, however often its event arrives. */
 @Injectable()
 export class Inbox {
@@ -19,5 +27,15 @@ export class Inbox {
       );
       if (fresh.length > 0) await work(tx);
     });
+  }
+
+  /** As `once`, for an effect of one statement: one round trip, one commit. */
+  async onceBy(handler: string, eventId: string, effect: Effect): Promise<void> {
+    const n = effect.params.length;
+    await this.db.rows(
+      `WITH fresh AS (INSERT INTO inbox (handler, event_id, done_at) VALUES ($${n + 1}, $${n + 2}, $${n + 3})
+         ON CONFLICT DO NOTHING RETURNING 1)${effect.and ? `, ${effect.and}` : ''} ${effect.sql}`,
+      [...effect.params, handler, eventId, this.clock.now()],
+    );
   }
 }

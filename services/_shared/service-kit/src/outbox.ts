@@ -24,7 +24,7 @@ export class Outbox {
   ): Promise<string> {
     const eventId = uuidv7();
     const traceparent = (currentContext() ?? contextFrom(undefined)).traceparent;
-    await tx.rows(
+    tx.write(
       `INSERT INTO outbox (event_id, topic, key, type, headers, body, occurred_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [eventId, topic, key, eventType(schema), { traceparent }, toJson(schema, body), this.clock.now()],

@@ -16,8 +16,6 @@ export class OrderPlacedConsumer {
   @Consumes('orders.order.v1', OrderPlacedSchema)
   async handle(event: Received<OrderPlaced>): Promise<void> {
     const { cartId, orderId } = event.body;
-    await this.inbox.once('cart.close', event.id, (tx) =>
-      this.checkouts.close(tx, { id: cartId }, orderId, this.clock.now()),
-    );
+    await this.inbox.onceBy('cart.close', event.id, this.checkouts.closed(cartId, orderId, this.clock.now()));
   }
 }

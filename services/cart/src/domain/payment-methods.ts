@@ -147,15 +147,17 @@ export interface Payable {
   readonly storeLanguage: Language;
   /** Of the texts. */
   readonly language: Language;
-  readonly grandTotal: number;
+  /** null = not known yet: an order is being placed, and its own quote says whether there is something to pay. */
+  readonly grandTotal: number | null;
   /** Standard rate of the cart's tax country. */
   readonly taxBps: number;
 }
 
-/** How this cart may be paid; `free` only, and then alone, when there is nothing to pay. */
+/** How this cart may be paid; `free` only, and then alone, when there is nothing to pay, or when that is not known yet. */
 export function paymentMethods({ cart, storeLanguage, language, grandTotal, taxBps }: Payable): PaymentMethod[] {
   if (cart.lines.length === 0) return [];
-  const rows = grandTotal === 0 ? [NOTHING_TO_PAY] : METHODS.filter((row) => row.offered(cart, storeLanguage));
+  const ways = grandTotal === 0 ? [] : METHODS.filter((row) => row.offered(cart, storeLanguage));
+  const rows = grandTotal ? ways : [...ways, NOTHING_TO_PAY];
   const options = cart.currency === 'PLN' && storeLanguage !== 'de' ? LOCAL_OPTIONS : OPTIONS_ABROAD;
   return rows.map((row, index) => {
     const feeGross = feeOf(row.code, cart.currency);

@@ -1,20 +1,21 @@
-import type { Sql, Tx } from '@garderoba/service-kit/db';
+import { Db, type Sql, type Tx } from '@garderoba/service-kit/db';
 import { sha256 } from '@garderoba/service-kit/ids';
 import { Injectable } from '@nestjs/common';
-import { CartNotFound } from '../domain/cart.errors.js';
 import type { Cart, CartLine, LineDraft } from '../domain/cart.js';
 import type { Choices } from '../domain/delivery.js';
 import { equalityOf } from '../domain/product-option.js';
-import { type CartRow, SELECT_CART, toCart } from './cart-rows.js';
 
 export type NewCart = Pick<Cart, 'id' | 'ref' | 'store' | 'currency' | 'country' | 'customerId'>;
 
 /**
- * Writes. Every change locks the cart's row first, so that parallel edits of one cart happen one after the other, and
- * counts its version up.
+ * Writes, each one statement. Every change names the version of the cart it was decided on, counts it up, and does nothing
+ * when the cart is at another one by now (or frozen, or closed): the caller looks again and decides anew. So parallel edits
+ * of one cart happen one after the other, and no lock is held between two statements.
  */
 @Injectable()
 export class CartRepository {
+  constructor(private readonly db: Db) {}
+
   /** Stores a new cart. False when its customer has an open one already. */
   async insert(sql: Sql, cart: NewCart, now: Date): Promise<boolean> {
     const { id, ref, store, currency, country, customerId } = cart;
@@ -34,36 +35,20 @@ export class CartRepository {
     return cart?.id;
   }
 
-  /** The open cart, locked until `tx` ends. Lines are read after the lock: what was read before it may be old. */
-  async lock(tx: Tx, cartRef: string, customerId: string | null): Promise<Cart> {
-    const locked = await tx.one<{ id: string }>(
-      `SELECT id FROM cart
-        WHERE ref = $1 AND state = 'open' AND (customer_id IS NULL OR customer_id = $2) FOR UPDATE`,
-      [cartRef, customerId],
-    );
-    return this.read(tx, locked?.id);
-  }
-
-  /** As `lock`, for a placement: orders may name a customer's cart without the customer (wire-contract 11.7). */
-  async lockForCheckout(tx: Tx, cartRef: string): Promise<Cart> {
-    const locked = await tx.one<{ id: string }>(`SELECT id FROM cart WHERE ref = $1 AND state = 'open' FOR UPDATE`, [
-      cartRef,
-    ]);
-    return this.read(tx, locked?.id);
-  }
-
-  /** Stores a new or changed line and answers the cart as it is then. `absorbed` is the line that was merged into it. */
+  /**
+   * Stores a new or changed line and answers the cart as it is then; undefined when the cart has changed since it was seen.
+   * `absorbed` is the line that was merged into it.
+   */
   async saveLine(
-    tx: Tx,
-    cart: Cart,
+    seen: Cart,
     draft: LineDraft,
     absorbed: number | null,
     now: Date,
-  ): Promise<{ cart: Cart; line: CartLine }> {
-    if (absorbed !== null) await tx.rows('DELETE FROM cart_line WHERE id = $1 AND cart_id = $2', [absorbed, cart.id]);
+  ): Promise<{ cart: Cart; line: CartLine } | undefined> {
     const values = [
-      cart.id,
+      seen.id,
       now,
+      seen.version,
       draft.sku,
       draft.facts.parentSku,
       draft.quantity,
@@ -75,34 +60,39 @@ export class CartRepository {
       draft.volatile,
       draft.withdrawn,
     ];
-    const itemId = draft.itemId ?? (await this.insertLine(tx, values));
-    if (draft.itemId !== null) await this.updateLine(tx, [...values, draft.itemId]);
-    const line = { ...draft, itemId };
-    const others = cart.lines.filter((other) => other.itemId !== itemId && other.itemId !== absorbed);
+    const stored =
+      draft.itemId === null
+        ? await this.db.one<{ id: number }>(INSERT_LINE, values)
+        : await this.db.one<{ id: number }>(UPDATE_LINE, [...values, draft.itemId, absorbed]);
+    if (!stored) return undefined;
+    const line = { ...draft, itemId: stored.id };
+    const others = seen.lines.filter((other) => other.itemId !== line.itemId && other.itemId !== absorbed);
     const lines = [...others, line].sort((a, b) => a.itemId - b.itemId);
-    return { cart: { ...cart, version: cart.version + 1, lines }, line };
+    return { cart: { ...seen, version: seen.version + 1, lines }, line };
   }
 
-  async removeLine(tx: Tx, cart: Cart, itemId: number, now: Date): Promise<Cart> {
-    await tx.rows(`WITH gone AS (DELETE FROM cart_line WHERE id = $3 AND cart_id = $1) ${TOUCH}`, [
-      cart.id,
-      now,
-      itemId,
-    ]);
-    return { ...cart, version: cart.version + 1, lines: cart.lines.filter((line) => line.itemId !== itemId) };
+  /** Undefined when the cart has changed since it was seen. */
+  async removeLine(seen: Cart, itemId: number, now: Date): Promise<Cart | undefined> {
+    const gone = await this.db.rows(
+      `WITH touched AS (${TOUCH}) DELETE FROM cart_line USING touched WHERE cart_line.id = $4 AND cart_id = touched.id RETURNING 1`,
+      [seen.id, now, seen.version, itemId],
+    );
+    if (gone.length === 0) return undefined;
+    return { ...seen, version: seen.version + 1, lines: seen.lines.filter((line) => line.itemId !== itemId) };
   }
 
-  /** Stores what the shopper chose besides the lines. */
-  async saveChoices(tx: Tx, cart: Cart, choices: Partial<Choices>, now: Date): Promise<Cart> {
-    const changed = { ...cart, ...choices, version: cart.version + 1 };
+  /** Stores what the shopper chose besides the lines; undefined when the cart has changed since it was seen. */
+  async saveChoices(seen: Cart, choices: Partial<Choices>, now: Date): Promise<Cart | undefined> {
+    const changed = { ...seen, ...choices, version: seen.version + 1 };
     const { couponCode, shipping, paymentMethod, shippingAddress, billingAddress } = changed;
-    await tx.rows(
-      `UPDATE cart SET version = version + 1, updated_at = $2, coupon_code = $3, carrier = $4, method = $5,
-              payment_method = $6, shipping_address = $7, billing_address = $8
-        WHERE id = $1`,
+    const saved = await this.db.rows(
+      `UPDATE cart SET version = version + 1, updated_at = $2, coupon_code = $4, carrier = $5, method = $6,
+              payment_method = $7, shipping_address = $8, billing_address = $9
+        WHERE ${STILL_AS_SEEN} RETURNING 1`,
       [
-        cart.id,
+        seen.id,
         now,
+        seen.version,
         couponCode,
         shipping?.carrier ?? null,
         shipping?.method ?? null,
@@ -111,7 +101,7 @@ export class CartRepository {
         billingAddress && JSON.stringify(billingAddress),
       ],
     );
-    return changed;
+    return saved.length > 0 ? changed : undefined;
   }
 
   /** Marks lines of open carts whose product is no longer offered. Adding or changing such a line asks catalog again. */
@@ -124,35 +114,23 @@ export class CartRepository {
       [skus],
     );
   }
-
-  private async read(tx: Tx, id: string | undefined): Promise<Cart> {
-    const rows = id === undefined ? [] : await tx.rows<CartRow>(`${SELECT_CART} WHERE c.id = $1 ORDER BY l.id`, [id]);
-    const cart = toCart(rows);
-    if (!cart) throw new CartNotFound();
-    return cart;
-  }
-
-  private async insertLine(tx: Tx, values: readonly unknown[]): Promise<number> {
-    const stored = await tx.one<{ id: number }>(
-      `WITH touched AS (${TOUCH})
-       INSERT INTO cart_line (cart_id, sku, parent_sku, quantity, equality, product_option, facts, unit_net, unit_gross,
-                              volatile, withdrawn)
-       VALUES ($1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
-      values,
-    );
-    return (stored as { id: number }).id;
-  }
-
-  private async updateLine(tx: Tx, values: readonly unknown[]): Promise<void> {
-    await tx.rows(
-      `WITH touched AS (${TOUCH})
-       UPDATE cart_line SET sku = $3, parent_sku = $4, quantity = $5, equality = $6, product_option = $7, facts = $8,
-              unit_net = $9, unit_gross = $10, volatile = $11, withdrawn = $12
-        WHERE id = $13 AND cart_id = $1`,
-      values,
-    );
-  }
 }
 
-/** The cart counts its changes: $1 = cart, $2 = now. */
-const TOUCH = 'UPDATE cart SET version = version + 1, updated_at = $2 WHERE id = $1';
+/** $1 = cart, $3 = the version it was seen at. */
+const STILL_AS_SEEN = `id = $1 AND version = $3 AND state = 'open' AND frozen_by IS NULL`;
+/** The cart counts its changes: $2 = now. */
+const TOUCH = `UPDATE cart SET version = version + 1, updated_at = $2 WHERE ${STILL_AS_SEEN} RETURNING id`;
+
+const INSERT_LINE = `
+WITH touched AS (${TOUCH})
+INSERT INTO cart_line (cart_id, sku, parent_sku, quantity, equality, product_option, facts, unit_net, unit_gross, volatile, withdrawn)
+SELECT touched.id, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 FROM touched
+RETURNING id`;
+
+/** $14 = the line, $15 = the one it absorbs. */
+const UPDATE_LINE = `
+WITH touched AS (${TOUCH}), absorbed AS (DELETE FROM cart_line USING touched WHERE cart_line.id = $15 AND cart_id = touched.id)
+UPDATE cart_line SET sku = $4, parent_sku = $5, quantity = $6, equality = $7, product_option = $8, facts = $9,
+       unit_net = $10, unit_gross = $11, volatile = $12, withdrawn = $13
+  FROM touched WHERE cart_line.id = $14 AND cart_id = touched.id
+RETURNING cart_line.id`;

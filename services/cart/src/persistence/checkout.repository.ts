@@ -1,44 +1,63 @@
-import type { Sql, Tx } from '@garderoba/service-kit/db';
+import { Db, type Sql, type Tx } from '@garderoba/service-kit/db';
+import type { Effect } from '@garderoba/service-kit/inbox';
 import { Injectable } from '@nestjs/common';
+import { CartNotFound } from '../domain/cart.errors.js';
+import type { Cart } from '../domain/cart.js';
+import { type CartRow, SELECT_CART, toCart } from './cart-rows.js';
 
-/** Freezing and closing carts for orders, and what is cleaned up by time. Locks the cart's row first, like every write. */
+/** Freezing and closing carts for orders, and what is cleaned up by time. One statement per change, as in CartRepository. */
 @Injectable()
 export class CheckoutRepository {
-  /** Is this order's checkout over? Then its freeze may not come back. */
-  async ended(tx: Tx, cartId: string, orderId: string): Promise<boolean> {
-    const mark = await tx.rows('SELECT 1 FROM ended_checkout WHERE cart_id = $1 AND order_id = $2', [cartId, orderId]);
-    return mark.length > 0;
+  constructor(private readonly db: Db) {}
+
+  /**
+   * The open cart, and whether this order's checkout is over: then its freeze may not come back. Orders may name a
+   * customer's cart without the customer (wire-contract 11.7).
+   */
+  async read(cartRef: string, orderId: string): Promise<{ cart: Cart; ended: boolean }> {
+    const rows = await this.db.rows<CartRow & { ended: boolean }>(READ, [cartRef, orderId]);
+    const cart = toCart(rows);
+    if (!cart) throw new CartNotFound();
+    return { cart, ended: rows[0]?.ended ?? false };
   }
 
-  async freeze(tx: Tx, cartId: string, orderId: string, now: Date): Promise<void> {
-    await tx.rows('UPDATE cart SET frozen_by = $2, frozen_at = $3 WHERE id = $1', [cartId, orderId, now]);
-  }
-
-  /** Ends a checkout whether it is there or not; an unknown or closed cart has nothing to end. */
-  async end(tx: Tx, cartRef: string, orderId: string, now: Date): Promise<void> {
-    const cart = await tx.one<{ id: string }>(`SELECT id FROM cart WHERE ref = $1 AND state = 'open' FOR UPDATE`, [
-      cartRef,
-    ]);
-    if (!cart) return;
-    await tx.rows(
-      `INSERT INTO ended_checkout (cart_id, order_id, ended_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
-      [cart.id, orderId, now],
+  /** False when the cart has changed since it was seen; the end of any checkout is a change. */
+  async freeze(seen: Cart, orderId: string, now: Date): Promise<boolean> {
+    const frozen = await this.db.rows(
+      `UPDATE cart SET frozen_by = $2, frozen_at = $3
+        WHERE id = $1 AND version = $4 AND state = 'open' AND frozen_by IS NULL RETURNING 1`,
+      [seen.id, orderId, now, seen.version],
     );
-    await tx.rows('UPDATE cart SET frozen_by = NULL, frozen_at = NULL WHERE id = $1 AND frozen_by = $2', [
-      cart.id,
-      orderId,
-    ]);
+    return frozen.length > 0;
+  }
+
+  /**
+   * Ends a checkout whether it is there or not; an unknown or closed cart has nothing to end. Counts the version up, so
+   * that a freeze which read the cart before sees that it came too late.
+   */
+  async end(sql: Sql, cartRef: string, orderId: string, now: Date): Promise<void> {
+    await sql.rows(
+      `WITH cart AS (
+         UPDATE cart SET version = version + 1,
+                frozen_by = CASE WHEN frozen_by = $2 THEN NULL ELSE frozen_by END,
+                frozen_at = CASE WHEN frozen_by = $2 THEN NULL ELSE frozen_at END
+          WHERE ref = $1 AND state = 'open' RETURNING id)
+       INSERT INTO ended_checkout (cart_id, order_id, ended_at) SELECT id, $2, $3 FROM cart ON CONFLICT DO NOTHING`,
+      [cartRef, orderId, now],
+    );
   }
 
   /** The cart was ordered. Repeatable; the order is a fact, so it counts even when the freeze ended meanwhile. */
-  async close(sql: Sql, cart: { id: string } | { ref: string }, orderId: string, now: Date): Promise<void> {
-    const [column, value] = 'id' in cart ? ['id', cart.id] : ['ref', cart.ref];
-    await sql.rows(
-      `UPDATE cart SET state = 'closed', closed_by = $2, frozen_by = NULL, frozen_at = NULL, version = version + 1,
-              updated_at = $3
-        WHERE ${column} = $1 AND state = 'open'`,
-      [value, orderId, now],
-    );
+  async close(cartRef: string, orderId: string, now: Date): Promise<void> {
+    await this.db.rows(`${CLOSE} WHERE ref = $1 AND state = 'open'`, [cartRef, orderId, now]);
+  }
+
+  /** The same as the effect of an event. */
+  closed(cartId: string, orderId: string, now: Date): Effect {
+    return {
+      sql: `${CLOSE} WHERE id = $1 AND state = 'open' AND EXISTS (SELECT FROM fresh)`,
+      params: [cartId, orderId, now],
+    };
   }
 
   /** Unfreezes carts frozen before `before`, with a mark, at most 500; answers how many. */
@@ -65,3 +84,10 @@ export class CheckoutRepository {
     return gone.length;
   }
 }
+
+const CLOSE = `UPDATE cart SET state = 'closed', closed_by = $2, frozen_by = NULL, frozen_at = NULL, version = version + 1,
+  updated_at = $3`;
+
+const READ = `
+SELECT seen.*, EXISTS (SELECT FROM ended_checkout e WHERE e.cart_id = seen.id AND e.order_id = $2) AS ended
+  FROM (${SELECT_CART} WHERE c.ref = $1 AND c.state = 'open') AS seen ORDER BY "itemId"`;

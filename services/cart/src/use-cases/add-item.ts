@@ -1,6 +1,5 @@
 import { Clock } from '@garderoba/service-kit/clock';
 import { crashPoint } from '@garderoba/service-kit/crash-points';
-import { Db } from '@garderoba/service-kit/db';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 import { addLine, type Cart, type CartLine, refuseFrozen } from '../domain/cart.js';
@@ -18,12 +17,11 @@ export interface AddItemInput extends Shopper {
   readonly productOption: ProductOption | null;
 }
 
-/** Puts pieces into a cart (CART-048): asks first, then decides under the cart's lock. */
+/** Puts pieces into a cart (CART-048): asks first, then decides on the cart as it is. */
 @Injectable()
 export class AddItem {
   constructor(
     @Inject(CONFIG) private readonly config: CartConfig,
-    private readonly db: Db,
     private readonly queries: CartQueries,
     private readonly carts: CartRepository,
     private readonly neighbours: ResolveLine,
@@ -41,14 +39,13 @@ export class AddItem {
     refuseFrozen(seen);
     refuseAboveMaximum(sku, quantity, this.config.MAX_QUANTITY);
     const { wanted, stock } = await this.neighbours.named(seen, sku, productOption, quantity);
-    const saved = await this.db.transaction(async (tx) => {
-      const cart = await this.carts.lock(tx, cartRef, customerId);
+    for (let cart = seen; ; cart = await this.queries.get(cartRef, customerId)) {
       const line = addLine(cart, wanted, quantity, stock, limitsOf(this.config));
-      const result = await this.carts.saveLine(tx, cart, line, null, this.clock.now());
       crashPoint('cart.add.before-commit');
-      return result;
-    });
-    crashPoint('cart.add.before-answer');
-    return saved;
+      const saved = await this.carts.saveLine(cart, line, null, this.clock.now());
+      if (!saved) continue; // changed meanwhile
+      crashPoint('cart.add.before-answer');
+      return saved;
+    }
   }
 }

@@ -1,5 +1,4 @@
 import { Clock } from '@garderoba/service-kit/clock';
-import { Db } from '@garderoba/service-kit/db';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 import { type Cart, type CartLine, changeLine, lineOf, refuseFrozen, type WantedLine } from '../domain/cart.js';
@@ -25,7 +24,6 @@ export interface ChangeItemInput extends Shopper {
 export class ChangeItem {
   constructor(
     @Inject(CONFIG) private readonly config: CartConfig,
-    private readonly db: Db,
     private readonly queries: CartQueries,
     private readonly carts: CartRepository,
     private readonly neighbours: ResolveLine,
@@ -33,20 +31,19 @@ export class ChangeItem {
   ) {}
 
   async execute({ cartRef, customerId, ...input }: ChangeItemInput): Promise<{ cart: Cart; line: CartLine }> {
+    let cart = await this.queries.get(cartRef, customerId);
     for (;;) {
-      const seen = await this.queries.get(cartRef, customerId);
-      refuseFrozen(seen);
-      const line = lineOf(seen, input.itemId);
+      refuseFrozen(cart);
+      const line = lineOf(cart, input.itemId);
       refuseAboveMaximum(line.sku, input.quantity, this.config.MAX_QUANTITY);
-      const { wanted, stock } = await this.ask(seen, line, input);
-      const saved = await this.db.transaction(async (tx) => {
-        const cart = await this.carts.lock(tx, cartRef, customerId);
-        if (lineOf(cart, input.itemId).sku !== line.sku) return null;
+      const { wanted, stock } = await this.ask(cart, line, input);
+      // While it is the same piece, what the neighbours said stays true however often the cart changes.
+      while (lineOf(cart, input.itemId).sku === line.sku) {
         const changed = changeLine(cart, input.itemId, wanted, input.quantity, stock, limitsOf(this.config));
-        return this.carts.saveLine(tx, cart, changed.line, changed.absorbed, this.clock.now());
-      });
-      if (saved) return saved;
-      // It became another variant while the neighbours were asked about the one before: ask about that.
+        const saved = await this.carts.saveLine(cart, changed.line, changed.absorbed, this.clock.now());
+        if (saved) return saved;
+        cart = await this.queries.get(cartRef, customerId);
+      }
     }
   }
 

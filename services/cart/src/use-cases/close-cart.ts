@@ -1,6 +1,5 @@
 import { Clock } from '@garderoba/service-kit/clock';
 import { crashPoint } from '@garderoba/service-kit/crash-points';
-import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import { CheckoutRepository } from '../persistence/checkout.repository.js';
 
@@ -8,13 +7,12 @@ import { CheckoutRepository } from '../persistence/checkout.repository.js';
 @Injectable()
 export class CloseCart {
   constructor(
-    private readonly db: Db,
     private readonly checkouts: CheckoutRepository,
     private readonly clock: Clock,
   ) {}
 
   async execute({ cartRef, orderId }: { cartRef: string; orderId: string }): Promise<void> {
     crashPoint('cart.close.before-commit');
-    await this.checkouts.close(this.db, { ref: cartRef }, orderId, this.clock.now());
+    await this.checkouts.close(cartRef, orderId, this.clock.now());
   }
 }

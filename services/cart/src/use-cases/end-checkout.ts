@@ -13,6 +13,6 @@ export class EndCheckout {
   ) {}
 
   execute({ cartRef, orderId }: { cartRef: string; orderId: string }): Promise<void> {
-    return this.db.transaction((tx) => this.checkouts.end(tx, cartRef, orderId, this.clock.now()));
+    return this.checkouts.end(this.db, cartRef, orderId, this.clock.now());
   }
 }

@@ -1,11 +1,9 @@
 import { Clock } from '@garderoba/service-kit/clock';
 import { crashPoint } from '@garderoba/service-kit/crash-points';
-import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import { type Cart, mayFreeze, type ShippingChoice } from '../domain/cart.js';
 import type { PaymentMethod } from '../domain/payment-methods.js';
 import type { ShippingMethod } from '../domain/shipping-methods.js';
-import { CartRepository } from '../persistence/cart.repository.js';
 import { CheckoutRepository } from '../persistence/checkout.repository.js';
 import { OfferMethods } from './offer-methods.js';
 
@@ -22,8 +20,6 @@ export interface FrozenCart {
 @Injectable()
 export class FreezeCart {
   constructor(
-    private readonly db: Db,
-    private readonly carts: CartRepository,
     private readonly checkouts: CheckoutRepository,
     private readonly offers: OfferMethods,
     private readonly clock: Clock,
@@ -38,13 +34,7 @@ export class FreezeCart {
     store?: string;
   }): Promise<FrozenCart> {
     const { cartRef, orderId, shippingCountry, shipping, store } = input;
-    const cart = await this.db.transaction(async (tx) => {
-      const locked = await this.carts.lockForCheckout(tx, cartRef);
-      const held = mayFreeze(locked, orderId, await this.checkouts.ended(tx, locked.id, orderId));
-      if (!held) await this.checkouts.freeze(tx, locked.id, orderId, this.clock.now());
-      crashPoint('cart.freeze.before-commit');
-      return { ...locked, frozenBy: orderId };
-    });
+    const cart = await this.freeze(cartRef, orderId);
     crashPoint('cart.freeze.before-answer');
     // What is offered goes by the order's delivery: the stored one may be an earlier choice.
     const ordered: Cart = {
@@ -54,8 +44,18 @@ export class FreezeCart {
     };
     const [shippingMethods, paymentMethods] = await Promise.all([
       this.offers.shipping(ordered, ordered.shippingAddress, store),
-      this.offers.payment(ordered, store),
+      this.offers.paymentOfOrder(ordered, store),
     ]);
     return { cart, shippingMethods, paymentMethods };
+  }
+
+  private async freeze(cartRef: string, orderId: string): Promise<Cart> {
+    for (;;) {
+      const { cart, ended } = await this.checkouts.read(cartRef, orderId);
+      if (mayFreeze(cart, orderId, ended)) return cart;
+      crashPoint('cart.freeze.before-commit');
+      if (await this.checkouts.freeze(cart, orderId, this.clock.now())) return { ...cart, frozenBy: orderId };
+      // changed meanwhile
+    }
   }
 }

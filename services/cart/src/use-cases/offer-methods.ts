@@ -28,4 +28,10 @@ export class OfferMethods {
     const [{ quote }, taxBps] = await Promise.all([this.quotes.execute(cart), this.pricing.standardRate(cart.country)]);
     return paymentMethods({ cart, ...languagesOf(cart, store), grandTotal: quote.grandTotal, taxBps });
   }
+
+  /** For an order, whose own quote decides about `free`: pricing is asked once per order, not twice. */
+  async paymentOfOrder(cart: Cart, store?: string): Promise<PaymentMethod[]> {
+    const taxBps = await this.pricing.standardRate(cart.country);
+    return paymentMethods({ cart, ...languagesOf(cart, store), grandTotal: null, taxBps });
+  }
 }

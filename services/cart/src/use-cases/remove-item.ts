@@ -1,7 +1,7 @@
 import { Clock } from '@garderoba/service-kit/clock';
-import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import { type Cart, refuseFrozen } from '../domain/cart.js';
+import { CartQueries } from '../persistence/cart.queries.js';
 import { CartRepository } from '../persistence/cart.repository.js';
 import type { Shopper } from './shopper.js';
 
@@ -9,17 +9,18 @@ import type { Shopper } from './shopper.js';
 @Injectable()
 export class RemoveItem {
   constructor(
-    private readonly db: Db,
+    private readonly queries: CartQueries,
     private readonly carts: CartRepository,
     private readonly clock: Clock,
   ) {}
 
-  execute({ cartRef, customerId, itemId }: Shopper & { itemId: number }): Promise<Cart> {
-    return this.db.transaction(async (tx) => {
-      const cart = await this.carts.lock(tx, cartRef, customerId);
+  async execute({ cartRef, customerId, itemId }: Shopper & { itemId: number }): Promise<Cart> {
+    for (;;) {
+      const cart = await this.queries.get(cartRef, customerId);
       refuseFrozen(cart);
-      const isThere = cart.lines.some((line) => line.itemId === itemId);
-      return isThere ? this.carts.removeLine(tx, cart, itemId, this.clock.now()) : cart;
-    });
+      if (!cart.lines.some((line) => line.itemId === itemId)) return cart;
+      const saved = await this.carts.removeLine(cart, itemId, this.clock.now());
+      if (saved) return saved;
+    }
   }
 }

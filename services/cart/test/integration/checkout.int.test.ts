@@ -95,15 +95,12 @@ describe('freezing a cart for an order', () => {
     expect(await payments(showroom)).toContain('payinstore');
   });
 
-  it("[SHP-029] offers free alone when the order's delivery leaves nothing to pay, and only then", async () => {
-    const payments = async (shipping: object) => {
-      const cartRef = await cart.cartWithDress();
-      await cart.call('PUT', cartRef, '/coupon', { code: 'ALL' });
-      const { body } = await cart.freeze(cartRef, uuidv7(), { shippingCountry: 'PL', shipping });
-      return body.paymentMethods.map(({ code }) => code);
-    };
-    expect(await payments({ carrier: 'instore', method: 'pickup' })).toEqual(['free']);
-    expect(await payments({ carrier: 'dhl', method: 'dhl' })).not.toContain('free');
+  it('[SHP-029] asks pricing nothing: whether there is something to pay, and so whether free it is, the order decides', async () => {
+    const cartRef = await cart.cartWithDress();
+    const asked = cart.shop.pricing.calls.filter(({ path }) => path === '/v1/quotes').length;
+    const { body } = await cart.freeze(cartRef, uuidv7(), { shippingCountry: 'PL' });
+    expect(body.paymentMethods.map(({ code }) => code)).toEqual(expect.arrayContaining(['cashondelivery', 'free']));
+    expect(cart.shop.pricing.calls.filter(({ path }) => path === '/v1/quotes')).toHaveLength(asked);
   });
 
   it('is the same answer for a repeat', async () => {

@@ -35,7 +35,7 @@ export class ChangesRepository {
 
   async mark(tx: Tx, entity: string, refs: readonly string[]): Promise<void> {
     if (refs.length === 0) return;
-    await tx.rows('INSERT INTO change_mark (entity, ref) SELECT $1, unnest($2::text[])', [entity, refs]);
+    tx.write('INSERT INTO change_mark (entity, ref) SELECT $1, unnest($2::text[])', [entity, refs]);
     tx.afterCommit(this.wake);
   }
 

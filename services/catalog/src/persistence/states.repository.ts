@@ -54,9 +54,9 @@ export class StatesRepository {
   }
 
   /** In sku order, so that two orders cannot deadlock. */
-  async addSales(tx: Tx, pieces: ReadonlyMap<string, number>): Promise<void> {
+  addSales(tx: Tx, pieces: ReadonlyMap<string, number>): void {
     const sorted = [...pieces].sort(([a], [b]) => (a < b ? -1 : 1));
-    await tx.rows(
+    tx.write(
       `INSERT INTO sales_count (sku, pieces) SELECT * FROM unnest($1::text[], $2::bigint[])
        ON CONFLICT (sku) DO UPDATE SET pieces = sales_count.pieces + excluded.pieces`,
       [sorted.map(([sku]) => sku), sorted.map(([, count]) => count)],

@@ -20,7 +20,7 @@ export class CountSales {
       if (parentSku && parentSku !== sku) add(parentSku, quantity);
     }
     if (pieces.size === 0) return;
-    await this.states.addSales(tx, pieces);
+    this.states.addSales(tx, pieces);
     await this.changes.mark(tx, 'product', [...pieces.keys()]);
   }
 }

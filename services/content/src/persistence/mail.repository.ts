@@ -7,8 +7,8 @@ export class MailRepository {
   constructor(private readonly db: Db) {}
 
   /** Records that a mail is due, once per kind and subject. */
-  async intend(tx: Tx, intent: Omit<MailIntent, 'attempts'>, now: Date): Promise<void> {
-    await tx.rows(
+  intend(tx: Tx, intent: Omit<MailIntent, 'attempts'>, now: Date): void {
+    tx.write(
       `INSERT INTO mail_intent (id, kind, subject, order_id, state, next_at, created_at)
        VALUES ($1, $2, $3, $4, 'due', $5, $5) ON CONFLICT (kind, subject) DO NOTHING`,
       [intent.id, intent.kind, intent.subject, intent.orderId, now],

@@ -16,7 +16,7 @@ export class IntendMail {
   ) {}
 
   async execute(tx: Tx, intent: Pick<MailIntent, 'kind' | 'subject' | 'orderId'>): Promise<void> {
-    await this.mails.intend(tx, { ...intent, id: uuidv7() }, this.clock.now());
+    this.mails.intend(tx, { ...intent, id: uuidv7() }, this.clock.now());
     tx.afterCommit(this.sender.hurry);
   }
 }

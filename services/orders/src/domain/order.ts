@@ -122,12 +122,12 @@ export const appliedCoupon = ({ coupon }: Quote): string | null => (coupon?.appl
 export function placeOrder({ id, now, language, customerId, cart, choice, quote, request, newId }: ToPlace): Order {
   refuseOtherTotal(quote, request.expectedGrandTotal);
   const nothingToPay = quote.grandTotal === 0;
-  if (choice.payment.code === FREE && !nothingToPay) throw new PaymentMethodUnavailable(FREE);
+  if (nothingToPay !== (choice.payment.code === FREE)) throw new PaymentMethodUnavailable(choice.payment.code);
   const prices = new Map(quote.lines.map((line) => [line.id, line]));
   return {
     id,
     version: 1,
-    status: INITIAL[nothingToPay || isOffline(choice.payment.code) ? 'offline' : 'online'],
+    status: INITIAL[isOffline(choice.payment.code) ? 'offline' : 'online'],
     cancelReason: null,
     placedAt: now,
     store: cart.store,

@@ -4,5 +4,5 @@ const OFFLINE = new Set(['cashondelivery', 'banktransfer', 'payinstore', 'checkm
 /** Offline methods: the order is processing at once, staff record the money later (wire-contract 11.8). */
 export const isOffline = (method: string): boolean => OFFLINE.has(method);
 
-/** Only for orders that cost nothing, and those with every method end up so. */
+/** The one way for orders that cost nothing, and only for them (SHP-029). */
 export const FREE = 'free';

@@ -85,6 +85,14 @@ describe('placing an order', () => {
     expect([status, body.status]).toEqual([200, 'processing']);
   });
 
+  it('[SHP-029] that costs nothing is paid in no other way', async () => {
+    const none = { net: 0, gross: 0, tax: 0 };
+    const lines = aQuote().lines.map((line) => ({ ...line, taxAmount: 0, discount: line.rowGross }));
+    shop.quote = aQuote({ lines, shipping: none, discount: 400_00, tax: 0, grandTotal: 0 });
+    const { status, body } = await shop.place(shop.newCart(), { order: { paymentMethod: 'cashondelivery' } });
+    expect([status, body.code]).toEqual([422, 'orders.payment_method_unavailable']);
+  });
+
   it('a card order waits for its payment', async () => {
     const { body } = await shop.place(shop.newCart(), { order: { paymentMethod: 'stripe' } });
     expect(body.status).toBe('pending_payment');

@@ -22,18 +22,24 @@ export class CouponUseRepository {
     );
   }
 
-  /** Every state but `claimed` lasts: no expiry. */
-  async moveTo(
-    tx: Tx,
-    orderId: string,
-    state: Exclude<CouponUseState, 'claimed'>,
-    code: string | null,
-    now: Date,
-  ): Promise<void> {
-    await tx.rows(
-      'UPDATE coupon_use SET state = $2, code = $3, changed_at = $4, expires_at = NULL WHERE order_id = $1',
-      [orderId, state, code, now],
+  /** The ordinary way of an order: it was accepted with the coupon it claimed. False: not so, look closer. */
+  async useAsClaimed(tx: Tx, orderId: string, code: string, now: Date): Promise<boolean> {
+    const used = await tx.rows(
+      `UPDATE coupon_use SET state = 'used', changed_at = $3, expires_at = NULL
+        WHERE order_id = $1 AND code = $2 AND state = 'claimed' RETURNING 1`,
+      [orderId, code, now],
     );
+    return used.length > 0;
+  }
+
+  /** Every state but `claimed` lasts: no expiry. */
+  moveTo(tx: Tx, orderId: string, state: Exclude<CouponUseState, 'claimed'>, code: string | null, now: Date): void {
+    tx.write('UPDATE coupon_use SET state = $2, code = $3, changed_at = $4, expires_at = NULL WHERE order_id = $1', [
+      orderId,
+      state,
+      code,
+      now,
+    ]);
   }
 
   async usesOf(tx: Tx, code: string, customerId: string): Promise<number> {

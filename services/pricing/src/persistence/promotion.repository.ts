@@ -24,17 +24,28 @@ export class PromotionRepository {
    * one is not, or every order with WELCOME10 would wait for the one before. Its limits cannot change meanwhile.
    */
   async forUse(tx: Tx, code: string): Promise<Promotion | undefined> {
-    await tx.rows('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [code]);
-    const promotion = await this.read(tx, `SELECT ${PROMOTION} FROM promotion WHERE code = $1`, code);
-    return promotion && isLimited(promotion)
-      ? this.read(tx, `SELECT ${PROMOTION} FROM promotion WHERE code = $1 FOR UPDATE`, code)
-      : promotion;
+    return this.counted(tx, await this.found(tx, code));
+  }
+
+  /** The first half of `forUse`: waits for who changes it; no row is locked yet. */
+  async found(tx: Tx, code: string): Promise<Promotion | undefined> {
+    const [, promotion] = await Promise.all([
+      tx.rows('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [code]),
+      this.read(tx, `SELECT ${PROMOTION} FROM promotion WHERE code = $1`, code),
+    ]);
+    return promotion;
+  }
+
+  /** The second half: a limited one is locked. */
+  async counted(tx: Tx, promotion: Promotion | undefined): Promise<Promotion | undefined> {
+    if (!promotion || !isLimited(promotion)) return promotion;
+    return this.read(tx, `SELECT ${PROMOTION} FROM promotion WHERE code = $1 FOR UPDATE`, promotion.code);
   }
 
   /** Adds to the uses of a limited one (or takes away); the CHECK on the limit has the last word. */
-  async count(tx: Tx, promotion: Promotion | undefined, uses: 1 | -1): Promise<void> {
+  count(tx: Tx, promotion: Promotion | undefined, uses: 1 | -1): void {
     if (!promotion || !isLimited(promotion)) return;
-    await tx.rows('UPDATE promotion SET uses = uses + $2 WHERE code = $1', [promotion.code, uses]);
+    tx.write('UPDATE promotion SET uses = uses + $2 WHERE code = $1', [promotion.code, uses]);
   }
 
   /** To change it: nobody claims it until `tx` ends, and its uses are what orders really have, limited or not. */

@@ -33,18 +33,20 @@ export class ClaimCoupon {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + CLAIM_LIFETIME_MS);
     const use: CouponUse = { orderId, code, customerId: customerId ?? null, state: 'claimed', expiresAt };
-    if (!(await this.uses.begin(tx, use, now))) {
+    // Sent together, done one after the other: the order first, then the coupon, everybody in this order.
+    const [fresh, found] = await Promise.all([this.uses.begin(tx, use, now), this.promotions.found(tx, code)]);
+    if (!fresh) {
       const old = (await this.uses.lock(tx, orderId)) as CouponUse;
       alreadyClaimed(old, code);
       return old;
     }
-    const promotion = await this.promotions.forUse(tx, code); // the order first, then the coupon: everybody in this order
+    const promotion = await this.promotions.counted(tx, found);
     // Under the promotion's lock; its own fresh row does not count against it.
     const before = customerId ? (await this.uses.usesOf(tx, code, customerId)) - 1 : 0;
     const coupon = promotion?.needsCoupon ? promotion : undefined;
     const reason = refusal(coupon, { now, customerId, usedByCustomer: before });
     if (reason) throw new CouponUnavailable(code, reason);
-    await this.promotions.count(tx, promotion, 1);
+    this.promotions.count(tx, promotion, 1);
     return use;
   }
 
@@ -56,8 +58,8 @@ export class ClaimCoupon {
       const use = (await this.uses.lock(tx, orderId)) as CouponUse;
       if (ifExpiredAt && !(use.expiresAt && use.expiresAt <= ifExpiredAt)) return;
       if (!countsOnRelease(use)) return;
-      await this.promotions.count(tx, await this.promotions.forUse(tx, use.code as string), -1);
-      await this.uses.moveTo(tx, orderId, 'released', use.code, now);
+      this.promotions.count(tx, await this.promotions.forUse(tx, use.code as string), -1);
+      this.uses.moveTo(tx, orderId, 'released', use.code, now);
     });
   }
 
@@ -65,18 +67,19 @@ export class ClaimCoupon {
   async use(tx: Tx, orderId: string, couponCode: string, customerId?: string): Promise<void> {
     const now = this.clock.now();
     const code = couponKey(couponCode);
+    if (await this.uses.useAsClaimed(tx, orderId, code, now)) return;
     await this.uses.begin(tx, { ...markOf(orderId), code, customerId: customerId ?? null }, now); // its claim may be gone
     const use = (await this.uses.lock(tx, orderId)) as CouponUse;
     if (use.state === 'used' || use.state === 'honoured') return;
     const counted = use.state === 'claimed' || (await this.countLate(tx, code));
-    await this.uses.moveTo(tx, orderId, counted ? 'used' : 'honoured', code, now);
+    this.uses.moveTo(tx, orderId, counted ? 'used' : 'honoured', code, now);
   }
 
   /** The claim was gone when the order was accepted: counted if there is room, else honoured all the same. */
   private async countLate(tx: Tx, code: string): Promise<boolean> {
     const promotion = await this.promotions.forUse(tx, code);
     if (!hasRoom(promotion)) return false;
-    await this.promotions.count(tx, promotion, 1);
+    this.promotions.count(tx, promotion, 1);
     return true;
   }
 
@@ -87,9 +90,9 @@ export class ClaimCoupon {
     const use = (await this.uses.lock(tx, orderId)) as CouponUse;
     if (use.state === 'released') return;
     if (use.state !== 'honoured') {
-      await this.promotions.count(tx, await this.promotions.forUse(tx, use.code as string), -1);
+      this.promotions.count(tx, await this.promotions.forUse(tx, use.code as string), -1);
     }
-    await this.uses.moveTo(tx, orderId, 'released', use.code, now);
+    this.uses.moveTo(tx, orderId, 'released', use.code, now);
   }
 }
 

@@ -34,22 +34,36 @@ export class ClaimRepository {
     return row && { ...row, lines: row.lines ?? [] };
   }
 
-  async addLines(tx: Tx, orderId: string, lines: readonly Pieces[]): Promise<void> {
-    await tx.rows(
+  addLines(tx: Tx, orderId: string, lines: readonly Pieces[]): void {
+    tx.write(
       `INSERT INTO order_claim_line (order_id, sku, quantity)
        SELECT $1, sku, quantity FROM unnest($2::text[], $3::int[]) AS line (sku, quantity)`,
       [orderId, lines.map(({ sku }) => sku), lines.map(({ quantity }) => quantity)],
     );
   }
 
-  async replaceLines(tx: Tx, orderId: string, lines: readonly Pieces[]): Promise<void> {
-    await tx.rows('DELETE FROM order_claim_line WHERE order_id = $1', [orderId]);
-    await this.addLines(tx, orderId, lines);
+  replaceLines(tx: Tx, orderId: string, lines: readonly Pieces[]): void {
+    tx.write('DELETE FROM order_claim_line WHERE order_id = $1', [orderId]);
+    this.addLines(tx, orderId, lines);
+  }
+
+  /**
+   * The ordinary way of an order: it was accepted with exactly the pieces it claimed, all of them counted. They become its
+   * allocation, which nobody else sees: what is available stays. False: not so, look closer. Locks in the order of all.
+   */
+  async allocateAsClaimed(tx: Tx, orderId: string, pieces: readonly Pieces[], now: Date): Promise<boolean> {
+    const moved = await tx.rows(ALLOCATE_AS_CLAIMED, [
+      orderId,
+      now,
+      pieces.map(({ sku }) => sku),
+      pieces.map(({ quantity }) => quantity),
+    ]);
+    return moved.length > 0;
   }
 
   /** Every state but `claimed` lasts: no expiry. */
-  async moveTo(tx: Tx, orderId: string, state: Exclude<ClaimState, 'claimed'>, now: Date): Promise<void> {
-    await tx.rows('UPDATE order_claim SET state = $2, changed_at = $3, expires_at = NULL WHERE order_id = $1', [
+  moveTo(tx: Tx, orderId: string, state: Exclude<ClaimState, 'claimed'>, now: Date): void {
+    tx.write('UPDATE order_claim SET state = $2, changed_at = $3, expires_at = NULL WHERE order_id = $1', [
       orderId,
       state,
       now,
@@ -74,3 +88,21 @@ export class ClaimRepository {
     return rows.map(({ orderId }) => orderId);
   }
 }
+
+/** $3, $4: the pieces that were ordered, in sku order. The lines of a claim stay as they are while it is one. */
+const ALLOCATE_AS_CLAIMED = `
+WITH claim AS (
+  UPDATE order_claim AS claim SET state = 'allocated', changed_at = $2, expires_at = NULL
+   WHERE order_id = $1 AND state = 'claimed'
+     AND (SELECT array_agg(line.sku ORDER BY line.sku COLLATE "C") = $3::text[]
+             AND array_agg(line.quantity ORDER BY line.sku COLLATE "C") = $4::int[]
+             AND bool_and(level.counted_by_kind AND level.counted_by_list)
+            FROM order_claim_line AS line JOIN stock_level AS level USING (sku) WHERE line.order_id = $1)
+  RETURNING order_id
+), locked AS (
+  SELECT sku FROM stock_level WHERE sku = ANY($3::text[]) AND EXISTS (SELECT FROM claim) ORDER BY sku FOR UPDATE
+)
+UPDATE stock_level AS level SET held = held - line.quantity, allocated = allocated + line.quantity
+  FROM locked JOIN unnest($3::text[], $4::int[]) AS line (sku, quantity) USING (sku)
+ WHERE level.sku = locked.sku
+RETURNING 1`;

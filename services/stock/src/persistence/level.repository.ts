@@ -36,9 +36,9 @@ export class LevelRepository {
   }
 
   /** Writes locked levels back; the CHECKs of the table have the last word. */
-  async save(tx: Tx, levels: readonly StockLevel[]): Promise<void> {
+  save(tx: Tx, levels: readonly StockLevel[]): void {
     if (levels.length === 0) return;
-    await tx.rows(
+    tx.write(
       `UPDATE stock_level AS level
           SET document_id = new.document_id, on_hand = new.on_hand, warehouse = new.warehouse, showroom = new.showroom,
               held = new.held, allocated = new.allocated, counted_by_kind = new.counted_by_kind,

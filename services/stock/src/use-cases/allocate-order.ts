@@ -22,16 +22,17 @@ export class AllocateOrder {
 
   async execute(tx: Tx, orderId: string, ordered: readonly Pieces[]): Promise<void> {
     const now = this.clock.now();
+    const pieces = addUp(ordered);
+    if (pieces.length > 0 && (await this.claims.allocateAsClaimed(tx, orderId, pieces, now))) return;
     await this.claims.begin(tx, orderId, 'released', now, null); // its claim may never have come
     const claim = (await this.claims.lock(tx, orderId)) as OrderClaim;
     if (claim.state !== 'claimed' && claim.state !== 'released') return;
-    const pieces = addUp(ordered);
     const claimed = claim.state === 'claimed' ? claim.lines : [];
     const before = await this.levels.lock(tx, [...new Set([...claimed, ...pieces].map(({ sku }) => sku))]);
     const { levels, lines, short } = allocateOrder(claimed, pieces, before);
     await this.saveLevels.execute(tx, before, levels);
-    await this.claims.replaceLines(tx, orderId, lines);
-    await this.claims.moveTo(tx, orderId, short.length > 0 ? 'rejected' : 'allocated', now);
+    this.claims.replaceLines(tx, orderId, lines);
+    this.claims.moveTo(tx, orderId, short.length > 0 ? 'rejected' : 'allocated', now);
     if (short.length === 0) return;
     const rejected = stockAllocationRejected(
       orderId,

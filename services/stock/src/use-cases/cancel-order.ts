@@ -28,6 +28,6 @@ export class CancelOrder {
     if (claim.state === 'claimed' || claim.state === 'allocated') {
       await this.saveLevels.execute(tx, before, cancelOrder(claim, before));
     }
-    await this.claims.moveTo(tx, orderId, 'cancelled', now);
+    this.claims.moveTo(tx, orderId, 'cancelled', now);
   }
 }

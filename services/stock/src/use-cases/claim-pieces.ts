@@ -28,25 +28,30 @@ export class ClaimPieces {
 
   async execute(orderId: string, lines: readonly Pieces[]): Promise<OrderClaim> {
     const pieces = addUp(lines);
-    const claim = await this.db.transaction(async (tx) => {
+    const claimed = await this.db.transaction(async (tx) => {
       const result = await this.claim(tx, orderId, pieces);
       crashPoint('stock.claim.before-commit');
       return result;
     });
     crashPoint('stock.claim.after-commit');
-    return claim;
+    return claimed ?? this.db.transaction((tx) => this.repeat(tx, orderId, pieces));
   }
 
-  private async claim(tx: Tx, orderId: string, pieces: readonly Pieces[]): Promise<OrderClaim> {
+  /** Undefined when something is known of the order already. */
+  private async claim(tx: Tx, orderId: string, pieces: readonly Pieces[]): Promise<OrderClaim | undefined> {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + CLAIM_LIFETIME_MS);
     const skus = pieces.map(({ sku }) => sku);
-    if (!(await this.claims.begin(tx, orderId, 'claimed', now, expiresAt))) return this.repeat(tx, orderId, pieces);
-    const before = await this.levels.lock(tx, skus);
+    // Sent together, done one after the other: the order is locked before its levels.
+    const [fresh, before] = await Promise.all([
+      this.claims.begin(tx, orderId, 'claimed', now, expiresAt),
+      this.levels.lock(tx, skus),
+    ]);
+    if (!fresh) return undefined;
     const after = claimPieces(pieces, before);
     await this.saveLevels.execute(tx, before, after);
     const held = counted(pieces, before);
-    await this.claims.addLines(tx, orderId, held);
+    this.claims.addLines(tx, orderId, held);
     return { orderId, state: 'claimed', expiresAt, lines: held.map((line) => ({ ...line, shipped: 0 })) };
   }
 

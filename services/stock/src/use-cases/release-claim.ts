@@ -34,7 +34,7 @@ export class ReleaseClaim {
       );
       const after = pieces.map(({ sku, quantity }) => hold(before.get(sku) as StockLevel, -quantity));
       await this.saveLevels.execute(tx, before, after);
-      await this.claims.moveTo(tx, orderId, 'released', now);
+      this.claims.moveTo(tx, orderId, 'released', now);
       crashPoint('stock.release.before-commit');
     });
     crashPoint('stock.release.after-commit');

@@ -34,7 +34,7 @@ export class SaveLevels {
       changed.filter((level) => looksDifferent(before.get(level.sku), level)).map(({ sku }) => sku),
     );
     const written = changed.map((level) => (visible.has(level.sku) ? { ...level, version: level.version + 1 } : level));
-    await this.levels.save(tx, written);
+    this.levels.save(tx, written);
     for (const level of written) {
       if (visible.has(level.sku))
         await this.outbox.add(tx, 'stock.level.v1', level.sku, StockChangedSchema, stockChanged(level));
