@@ -5,7 +5,7 @@ import { foldersWithSchema, prisma } from '../prisma/prisma.ts';
 import { inRoot } from './paths.ts';
 import { whenChanged } from './when-changed.ts';
 
-/** Builds what has changed since the last build: promises, Prisma clients, services, storefront. */
+/** Builds what has changed since the last build: promises, Prisma clients, services, storefront, console. */
 export async function build(tell: (step: string) => void, signal?: AbortSignal): Promise<void> {
   const run = (command: string, args: readonly string[], folder: string) => runTool(command, args, folder, signal);
   await step(tell, 'promises (proto)', () =>
@@ -45,6 +45,12 @@ export async function build(tell: (step: string) => void, signal?: AbortSignal):
   await step(tell, 'storefront', () =>
     whenChanged('web', { inputs: ['web/**/*', 'proto/src/**/*.ts', 'package-lock.json'], outputs: ['web/build'] }, () =>
       run('npm', ['run', 'build', '--silent', '-w', 'web'], '.'),
+    ),
+  );
+  if (!existsSync(inRoot('admin', 'package.json'))) return;
+  await step(tell, 'console', () =>
+    whenChanged('admin', { inputs: ['admin/**/*', 'package-lock.json'], outputs: ['admin/build'] }, () =>
+      run('npm', ['run', 'build', '--silent', '-w', 'admin'], '.'),
     ),
   );
 }

@@ -5,7 +5,7 @@ import { prefixOf, type Service, toolsWithKeys } from './services.ts';
 
 /** Where everything of one running shop is: fixed ports for people, free ones for tests. */
 export interface Ports {
-  /** By service, and `web`, `postgres`. */
+  /** By service, and `web`, `admin`, `postgres`. */
   readonly [name: string]: number;
 }
 
@@ -19,6 +19,7 @@ export function sharedVariables(ports: Ports, secrets: ReturnType<typeof loadSec
     BUS_URL: postgresUrl(portOf(ports, 'postgres'), 'bus'),
     SERVICE_JWKS: publicKeys(secrets),
     PUBLIC_URL: `http://localhost:${portOf(ports, 'web')}`,
+    ADMIN_URL: `http://localhost:${portOf(ports, 'admin')}`, // the one origin the console's cookie is taken from
   };
 }
 
@@ -49,6 +50,13 @@ export const webVariables = (ports: Ports): Variables => ({
   WEB_PORT: String(portOf(ports, 'web')),
   WEB_GATEWAY_URL: addressOf(ports, 'gateway'),
   PUBLIC_URL: `http://localhost:${portOf(ports, 'web')}`,
+});
+
+export const adminVariables = (ports: Ports): Variables => ({
+  NODE_ENV: 'production',
+  ADMIN_PORT: String(portOf(ports, 'admin')),
+  ADMIN_GATEWAY_URL: addressOf(ports, 'gateway'),
+  ADMIN_URL: `http://localhost:${portOf(ports, 'admin')}`,
 });
 
 /** For programs that work on a running shop (seed, import, bench): every address, every database, the tools' keys. */

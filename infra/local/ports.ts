@@ -1,11 +1,12 @@
 import { type AddressInfo, createServer } from 'node:net';
 import type { Ports } from './environment.ts';
-import { POSTGRES_PORT, services, WEB_PORT } from './services.ts';
+import { ADMIN_PORT, POSTGRES_PORT, services, WEB_PORT } from './services.ts';
 
 /** The ports people know. */
 export const fixedPorts = (): Ports => ({
   ...Object.fromEntries(services.map(({ name, port }) => [name, port])),
   web: WEB_PORT,
+  admin: ADMIN_PORT,
   postgres: POSTGRES_PORT,
 });
 

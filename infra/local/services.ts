@@ -48,6 +48,7 @@ export const services: readonly Service[] = [
 ];
 
 export const WEB_PORT = 3000;
+export const ADMIN_PORT = 3001;
 export const POSTGRES_PORT = 5433;
 
 /** Callers that are not services and have a key of their own: they bring data in through the services' REST. */

@@ -2,7 +2,15 @@ import { createWriteStream, existsSync, mkdirSync, renameSync, type WriteStream 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { databasesOf, prepareDatabases } from './databases.ts';
-import { addressOf, type Ports, sharedVariables, toolVariables, variablesOf, webVariables } from './environment.ts';
+import {
+  addressOf,
+  adminVariables,
+  type Ports,
+  sharedVariables,
+  toolVariables,
+  variablesOf,
+  webVariables,
+} from './environment.ts';
 import { proportionalMemory } from './memory.ts';
 import { DATA, inRoot } from './paths.ts';
 import { fixedPorts, freePorts } from './ports.ts';
@@ -11,7 +19,7 @@ import { loadSecrets } from './secrets.ts';
 import { services as allServices, type Service } from './services.ts';
 import { type ProcessEvents, type ProcessPlan, Supervised } from './supervisor.ts';
 
-// One running shop: Postgres, the services and the storefront. `make start` runs the one of the checkout; tests, crash
+// One running shop: Postgres, the services, the storefront and the console. `make start` runs the one of the checkout; tests, crash
 // tests and the bench start private ones beside it:
 //   const shop = await startStack({ dataDir: mkdtempSync(…), ports: 'free', packed: true }); … await shop.stop();
 
@@ -24,6 +32,7 @@ export interface StackOptions {
   readonly packed?: boolean;
   /** Only these services; all that are built, unless told. */
   readonly only?: readonly string[];
+  /** Storefront and console. */
   readonly web?: boolean;
   /** Further variables for every process. */
   readonly env?: Readonly<Record<string, string>>;
@@ -135,6 +144,7 @@ export class Stack {
     });
     const plans = packed ? [this.packedPlan()] : this.services.map((service) => this.servicePlan(service));
     if (web && existsSync(inRoot('web', 'build', 'server'))) plans.push(this.webPlan());
+    if (web && existsSync(inRoot('admin', 'build', 'index.html'))) plans.push(this.adminPlan());
     const waiting = [...plans];
     const lane = async (): Promise<void> => {
       for (let plan = waiting.shift(); plan; plan = waiting.shift()) {
@@ -145,7 +155,7 @@ export class Stack {
     await Promise.all(Array.from({ length: START_SIDE_BY_SIDE }, lane));
   }
 
-  /** Storefront first, Postgres last; each process may finish what it is doing. */
+  /** Postgres last; each process may finish what it is doing. */
   stop(): Promise<void> {
     this.stopping ??= this.stopAll();
     return this.stopping;
@@ -210,6 +220,13 @@ export class Stack {
     return {
       ...this.nodePlan('web', inRoot('web', 'server', 'main.mjs'), webVariables(this.ports)),
       cwd: inRoot('web'),
+    };
+  }
+
+  private adminPlan(): ProcessPlan {
+    return {
+      ...this.nodePlan('admin', inRoot('admin', 'server', 'main.mjs'), adminVariables(this.ports)),
+      cwd: inRoot('admin'),
     };
   }
 

@@ -8,7 +8,7 @@ import { runsProgram, until } from './processes.ts';
 import { serviceNamed } from './services.ts';
 import { Stack, type StackOptions } from './stack.ts';
 
-// make start            one process per service, storefront, demo data
+// make start            one process per service, storefront, console, demo data
 // make start s=stock    one service alone
 // PACKED=1 make start   all services in one process
 
@@ -124,7 +124,8 @@ function showAddresses({ services: running }: Stack): void {
   if (only) console.log(`  ${only[0]}   http://localhost:${ports[only[0] as string]}`);
   else {
     console.log(`  ${['pl', 'de', 'en', 'se', 'nl'].map((prefix) => `${shop}/${prefix}`).join('\n  ')}`);
-    console.log(`\n  Mails that would have been sent: http://localhost:${ports.gateway}/mailbox`);
+    console.log(`\n  Console for staff: http://localhost:${ports.admin} (admin@example.com, Garderoba1!)`);
+    console.log(`  Mails that would have been sent: http://localhost:${ports.gateway}/mailbox`);
   }
   console.log(`\nLogs are in ${join(DATA, 'log')}. Ctrl-C stops everything, make reset forgets the data.\n`);
 }

@@ -17,6 +17,7 @@ const steps: Record<string, Step> = {
     run('tsc', ['-p', 'infra']);
     run('tsc', ['-p', 'tsconfig.tests.json']);
     run('npm', ['run', '--silent', '-w', 'web', 'typecheck']);
+    run('npm', ['run', '--silent', '-w', 'admin', 'typecheck']);
   },
   rules: () => run('depcruise', ['--config', '.dependency-cruiser.cjs', ...sources()]),
   contracts: () => {
@@ -27,7 +28,9 @@ const steps: Record<string, Step> = {
   },
   unit: (pattern) => {
     jest('unit', pattern);
-    if (!pattern) run('npm', ['run', '--silent', '-w', 'web', 'test', '--', ...vitestReport()]);
+    if (pattern) return;
+    for (const front of ['web', 'admin'])
+      run('npm', ['run', '--silent', '-w', front, 'test', '--', ...vitestReport(front)]);
   },
   /** The scripts of a first visit against their budget. */
   sizes: () => run('npm', ['run', '--silent', '-w', 'web', 'sizes']),
@@ -86,8 +89,8 @@ function jest(project: string, pattern: string | undefined, ...options: string[]
   run('jest', [...(pattern ? [pattern] : []), '--selectProjects', project, ...options, ...report]);
 }
 
-function vitestReport(): string[] {
-  return ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile('vitest')}`];
+function vitestReport(front: string): string[] {
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(`vitest-${front}`)}`];
 }
 
 /** What the import rules look at: sources, never what is built from them. */
@@ -99,6 +102,8 @@ function sources(): string[] {
     'services/_shared/*/src',
     'web/app',
     'web/server',
+    'admin/src',
+    'admin/server',
     'infra',
   ];
   return folders.flatMap((folder) => globSync(folder, { cwd: inRoot() }));

@@ -1,0 +1,83 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { contentSecurityPolicy, securityHeaders } from './headers.ts';
+import { createServer } from './server.ts';
+
+describe('the console’s web server', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'console-'));
+  let gateway: FastifyInstance;
+  let console: FastifyInstance;
+
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<meta property="csp-nonce" nonce="__NONCE__"><script nonce="__NONCE__"></script>',
+    );
+    writeFileSync(join(folder, 'assets', 'app.js'), 'export {};');
+    gateway = Fastify();
+    gateway.all('/*', async (request) => ({ url: request.url, headers: request.headers, body: request.body }));
+    const upstream = await gateway.listen({ port: 0, host: '127.0.0.1' });
+    console = await createServer(readConfig({ ADMIN_GATEWAY_URL: upstream, LOG_LEVEL: 'silent' }), folder);
+  });
+  afterAll(async () => {
+    await console.close();
+    await gateway.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(['/api/admin/me', '/api/admin/orders?range=[0,24]', '/img/54/72/resize/a.jpg', '/media/a.jpg'])(
+    'passes %s to the gateway',
+    async (url) => {
+      const answer = await console.inject({ url, headers: { 'x-forwarded-for': '6.6.6.6' } });
+      expect(answer.json()).toMatchObject({ url, headers: { 'x-forwarded-for': '127.0.0.1' } });
+    },
+  );
+
+  it.each(['/api/cart/create', '/api/user/login', '/api/administration'])(
+    'does not offer the shop’s %s',
+    async (url) => {
+      const answer = await console.inject({ url, method: 'POST' });
+      expect(answer.statusCode).toBe(404);
+    },
+  );
+
+  it.each(['/', '/orders/1/show'])('answers %s with the page, a nonce of its own and the policy', async (url) => {
+    const [one, two] = [await console.inject(url), await console.inject(url)];
+    const nonce = /nonce="([^"]+)"/.exec(one.body)?.[1] ?? '';
+    expect(nonce).toHaveLength(24);
+    expect(one.body.match(new RegExp(nonce.replaceAll(/[+/=]/g, '\\$&'), 'g'))).toHaveLength(2);
+    expect(one.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    expect(one.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-frame-options': 'DENY' });
+    expect(two.body).not.toContain(nonce);
+  });
+
+  it('lets files with a hash in their name be kept for ever', async () => {
+    expect((await console.inject('/assets/app.js')).headers['cache-control']).toContain('immutable');
+  });
+});
+
+describe('headers', () => {
+  it('allow scripts and styles by nonce only and nobody to frame the console', () => {
+    const policy = contentSecurityPolicy('abc');
+    expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('ask for https for good only where the console is on https', () => {
+    expect(securityHeaders(new URL('https://console.example'))).toHaveProperty('strict-transport-security');
+    expect(securityHeaders(new URL('http://localhost'))).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+it('the configuration names every wrong variable', () => {
+  expect(() => readConfig({ ADMIN_PORT: 'x', ADMIN_URL: 'y' })).toThrow(
+    /ADMIN_PORT[\s\S]*ADMIN_URL|ADMIN_URL[\s\S]*ADMIN_PORT/,
+  );
+});

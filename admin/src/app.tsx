@@ -1,0 +1,43 @@
+import { Admin, type AdminProps, Resource, type ResourceProps } from 'react-admin';
+import { BrowserRouter } from 'react-router';
+import { Dashboard } from './dashboard/dashboard.tsx';
+import { Layout } from './layout/layout.tsx';
+import { LoginPage } from './login/login-page.tsx';
+import { authProvider } from './providers/auth-provider.ts';
+import { dataProvider } from './providers/data-provider.ts';
+import { i18nProvider } from './providers/i18n.ts';
+import { resources } from './resources/resources.ts';
+import { darkTheme, lightTheme } from './theme/theme.ts';
+
+/** The console. Every screen is loaded when it is opened. */
+export function App() {
+  return (
+    <BrowserRouter>
+      <Console />
+    </BrowserRouter>
+  );
+}
+
+/** Without a router of its own, for tests. */
+export function Console({ store }: Pick<AdminProps, 'store'>) {
+  return (
+    <Admin
+      title="Garderoba"
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      layout={Layout}
+      loginPage={LoginPage}
+      dashboard={Dashboard}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      requireAuth
+      {...(store && { store })}
+      disableTelemetry
+    >
+      {resources.map((resource: ResourceProps) => (
+        <Resource key={resource.name} {...resource} />
+      ))}
+    </Admin>
+  );
+}

@@ -1,0 +1,90 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import { Box, Drawer, IconButton, Typography, useMediaQuery } from '@mui/material';
+import { styled, type Theme } from '@mui/material/styles';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Error as ErrorPage, Loading, SkipNavigationButton, useTranslate } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router';
+import { Shortcuts } from '../shortcuts/shortcuts.tsx';
+import { Menu } from './menu.tsx';
+import { Tools } from './tools.tsx';
+
+/** Menu left, page right; on a phone the menu is a drawer. The page's title is the one h1. */
+export function Layout({ children }: { children: ReactNode }) {
+  const isDesk = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const translate = useTranslate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever chose a page has done with the menu
+  useEffect(() => setOpen(false), [pathname]);
+
+  return (
+    <Frame>
+      <SkipNavigationButton />
+      {isDesk ? (
+        <Box component="aside" className="console-aside">
+          <Menu />
+        </Box>
+      ) : (
+        <Drawer open={open} onClose={() => setOpen(false)}>
+          <Box sx={{ width: 264 }}>
+            <Menu />
+          </Box>
+        </Drawer>
+      )}
+      <Box className="console-page">
+        <Box component="header" className="console-header">
+          {!isDesk && (
+            <IconButton aria-label={translate('ra.action.open_menu')} onClick={() => setOpen(true)} edge="start">
+              <MenuIcon />
+            </IconButton>
+          )}
+          <Typography component="h1" variant="h1" id="react-admin-title" />
+          <Tools />
+        </Box>
+        <main id="main-content" tabIndex={-1}>
+          <ErrorBoundary
+            fallbackRender={({ error, resetErrorBoundary }) => (
+              <ErrorPage error={error as Error} resetErrorBoundary={resetErrorBoundary} />
+            )}
+            resetKeys={[pathname]}
+          >
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </ErrorBoundary>
+        </main>
+      </Box>
+      <Shortcuts />
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  minHeight: '100vh',
+  backgroundColor: theme.palette.background.default,
+  '& .console-aside': {
+    flex: '0 0 212px',
+    backgroundColor: theme.palette.background.paper,
+    borderRight: `1px solid ${theme.palette.divider}`,
+    position: 'sticky',
+    top: 0,
+    height: '100vh',
+    overflowY: 'auto',
+  },
+  '& .console-page': {
+    flex: 1,
+    minWidth: 0,
+    padding: theme.spacing(2, 4, 6),
+    [theme.breakpoints.down('md')]: { padding: theme.spacing(1, 2, 6) },
+  },
+  '& .console-header': { display: 'flex', alignItems: 'center', gap: theme.spacing(1), minHeight: 64 },
+  '& .console-header h1': {
+    ...(theme.typography.h1 as object),
+    flex: 1,
+    minWidth: 0,
+    margin: 0,
+    textWrap: 'balance',
+    [theme.breakpoints.down('md')]: { fontSize: 26 },
+  },
+  '& main': { outline: 'none' },
+}));

@@ -1,0 +1,16 @@
+export type Role = 'moderator' | 'admin';
+
+/** What a moderator finds in the menu (ADM-001). The gateway decides; this only hides what would be refused. */
+const forModerators: Readonly<Record<string, readonly string[]>> = {
+  dashboard: ['list', 'show'],
+  orders: ['list', 'show', 'export'],
+  customers: ['list', 'show'],
+  products: ['list', 'show', 'edit', 'export'],
+  categories: ['list', 'show'],
+  mails: ['list', 'show'],
+};
+
+export function mayOpen(role: Role, resource: string, action: string): boolean {
+  if (role === 'admin') return true;
+  return forModerators[resource]?.includes(action) ?? false;
+}

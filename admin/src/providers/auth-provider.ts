@@ -1,0 +1,67 @@
+import { type AuthProvider, HttpError } from 'react-admin';
+import { mayOpen, type Role } from './access.ts';
+import { API, httpClient } from './http.ts';
+
+/** Who is signed in, as `GET /api/admin/me` says. */
+export interface Staff {
+  id: string;
+  email: string;
+  name?: string;
+  role: Role;
+}
+
+/** Thrown by `login` when the account has a second factor and no code was given: the form asks for it. */
+export class SecondFactorNeeded extends Error {}
+
+/** react-admin asks who is there at every click; the answer is kept for this long. A revoked session ends within 60 s. */
+const KEEP_MS = 30_000;
+let known: { staff: Promise<Staff>; until: number } | undefined;
+
+const me = (): Promise<Staff> => {
+  if (!known || known.until < Date.now()) {
+    const staff = httpClient(`${API}/me`).then(({ json }) => json as Staff);
+    known = { staff, until: Date.now() + KEEP_MS };
+    staff.catch(forgetStaff);
+  }
+  return known.staff;
+};
+/** The next question is asked of the server again. */
+export const forgetStaff = (): void => {
+  known = undefined;
+};
+
+/** Sign-in by cookie: no token ever reaches a script. */
+export const authProvider: AuthProvider = {
+  login: async ({ email, password, code }: { email: string; password: string; code?: string }) => {
+    forgetStaff();
+    try {
+      await httpClient(`${API}/login`, {
+        method: 'POST',
+        body: JSON.stringify({ email, password, ...(code && { code }) }),
+      });
+    } catch (error) {
+      if (error instanceof HttpError && error.body?.meta?.secondFactor) throw new SecondFactorNeeded();
+      throw error;
+    }
+  },
+  logout: async () => {
+    const wasKnown = known;
+    forgetStaff();
+    if (wasKnown) await httpClient(`${API}/logout`, { method: 'POST', body: '{}' }).catch(() => {});
+  },
+  checkAuth: async () => {
+    await me();
+  },
+  checkError: async (error: unknown) => {
+    if (error instanceof HttpError && error.status === 401) {
+      forgetStaff();
+      throw error;
+    }
+  },
+  getIdentity: async () => {
+    const staff = await me();
+    return { id: staff.id, fullName: staff.name || staff.email };
+  },
+  getPermissions: async () => (await me()).role,
+  canAccess: async ({ resource, action }) => mayOpen((await me()).role, resource, action),
+};

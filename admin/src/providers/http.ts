@@ -1,0 +1,47 @@
+import { fetchUtils, HttpError } from 'react-admin';
+
+/** Only the gateway's staff calls; the session is a cookie that scripts cannot read. */
+export const API = '/api/admin';
+
+/** What a refusal says: the envelope of the wire, with the code of the fault and, for forms, a sentence per field. */
+interface Refusal {
+  code?: number;
+  result?: unknown;
+  meta?: { error?: string; fields?: Record<string, string>; details?: unknown } | null;
+}
+
+/**
+ * fetch for the data provider: JSON, the header that proves our own origin (wire-contract 11.11), and refusals as
+ * HttpError with the words of the server; `errors` of a form stand under their fields.
+ */
+export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {}) => {
+  const headers = new Headers((options.headers as Headers) ?? {});
+  headers.set('accept', 'application/json');
+  const method = (options.method ?? 'GET').toUpperCase();
+  if (method !== 'GET') headers.set('x-garderoba', '1');
+  if (options.body && !(options.body instanceof FormData) && !headers.has('content-type')) {
+    headers.set('content-type', 'application/json');
+  }
+  const answer = await fetch(String(url), { ...options, headers, credentials: 'same-origin' } as RequestInit);
+  const body = await answer.text();
+  const json = parsed(body);
+  if (!answer.ok) throw refusalOf(answer.status, json as Refusal | undefined);
+  return { status: answer.status, headers: answer.headers, body, json };
+};
+
+function refusalOf(status: number, refusal: Refusal | undefined): HttpError {
+  const words = typeof refusal?.result === 'string' ? refusal.result : `HTTP ${status}`;
+  const fields = refusal?.meta?.fields;
+  return new HttpError(words, status, {
+    ...refusal,
+    ...(fields && { errors: { ...fields, root: { serverError: words } } }),
+  });
+}
+
+function parsed(body: string): unknown {
+  try {
+    return body ? JSON.parse(body) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,15 @@
+import polyglot from 'ra-i18n-polyglot';
+import { en } from '../messages/en.ts';
+import { pl } from '../messages/pl.ts';
+
+export const LANGUAGES = [
+  { locale: 'pl', name: 'Polski' },
+  { locale: 'en', name: 'English' },
+];
+
+/** Polish unless the browser speaks another language; whoever chooses one keeps it (react-admin's store). */
+export const firstLanguage = (): string => (/^pl/i.test(navigator.language) ? 'pl' : 'en');
+
+export const i18nProvider = polyglot((locale) => (locale === 'pl' ? pl : en) as never, firstLanguage(), LANGUAGES, {
+  pluralize: undefined,
+} as never);

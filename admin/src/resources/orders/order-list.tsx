@@ -1,0 +1,108 @@
+import { useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { DataTable, DateInput, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { Badge, StateBadge } from '../../ui/badge.tsx';
+import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';
+import { ConsoleList } from '../../ui/console-list.tsx';
+import { csvExporter } from '../../ui/csv.ts';
+import { useFormats, writeAmount } from '../../ui/format.ts';
+import { RowLink } from '../../ui/row-link.tsx';
+import { ORDER_STATES, type Order, orderTones, paymentWord } from './order.ts';
+
+const states = ORDER_STATES.map((id) => ({ id, name: `orders.status.${id}` }));
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="resources.orders.fields.q" className="search-input" />,
+  <SelectInput key="status" source="status" choices={states} alwaysOn />,
+  <DateInput key="placedFrom" source="placedFrom" />,
+  <DateInput key="placedTo" source="placedTo" />,
+];
+
+const exporter = csvExporter<Order>('orders', [
+  ['number', (order) => order.number],
+  ['placed at', (order) => order.placedAt],
+  ['status', (order) => order.status],
+  ['email', (order) => order.email],
+  ['store', (order) => order.store],
+  ['total', (order) => writeAmount(order.grandTotal)],
+  ['paid', (order) => writeAmount(order.paid)],
+  ['refunded', (order) => writeAmount(order.refunded)],
+  ['currency', (order) => order.currency],
+]);
+
+/** Orders, newest first. */
+export function OrderList() {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  return (
+    <ConsoleList filters={filters} sort={{ field: 'placedAt', order: 'DESC' }} exporter={exporter}>
+      {isPhone ? <Cards /> : <Rows />}
+    </ConsoleList>
+  );
+}
+
+function Rows() {
+  const { money, instant } = useFormats();
+  const translate = useTranslate();
+  const bulk = [
+    ['ship', 'orders.verbs.ship'],
+    ['mark-paid', 'orders.verbs.markPaid'],
+    ['cancel', 'orders.verbs.cancel'],
+  ] as const;
+  return (
+    <DataTable<Order>
+      rowClick="show"
+      bulkActionButtons={bulk.map(([verb, words]) => (
+        <BulkVerbButton<Order>
+          key={verb}
+          verb={verb}
+          words={words}
+          danger={verb === 'cancel'}
+          nameOf={({ number, email }) => `${number} · ${email}`}
+          may={({ allowedActions }) => allowedActions.includes(verb)}
+        />
+      ))}
+    >
+      <DataTable.Col source="number" disableSort>
+        <RowLink source="number" />
+      </DataTable.Col>
+      <DataTable.Col source="placedAt" render={(order) => instant(order.placedAt)} sx={{ whiteSpace: 'nowrap' }} />
+      <DataTable.Col source="email" disableSort sx={{ maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis' }} />
+      <DataTable.Col
+        source="status"
+        disableSort
+        render={(order) => <StateBadge prefix="orders.status" value={order.status} tones={orderTones} />}
+      />
+      <DataTable.Col
+        source="payment"
+        disableSort
+        render={(order: Order) => {
+          const word = paymentWord(order);
+          return (
+            <Badge tone={word === 'unpaid' || word === 'partly' ? 'waiting' : 'quiet'}>
+              {translate(`orders.payment.${word}`)}
+            </Badge>
+          );
+        }}
+      />
+      <DataTable.Col source="shipping" disableSort render={(order) => order.shipping?.methodTitle ?? ''} />
+      <DataTable.NumberCol
+        source="grandTotal"
+        disableSort
+        render={(order) => money({ amount: order.grandTotal, currency: order.currency })}
+        sx={{ whiteSpace: 'nowrap' }}
+      />
+    </DataTable>
+  );
+}
+
+function Cards() {
+  const { money, instant } = useFormats();
+  return (
+    <SimpleList<Order>
+      linkType="show"
+      primaryText={(order) => `${order.number} · ${money({ amount: order.grandTotal, currency: order.currency })}`}
+      secondaryText={(order) => `${instant(order.placedAt)} · ${order.email}`}
+      tertiaryText={(order) => <StateBadge prefix="orders.status" value={order.status} tones={orderTones} />}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { Box, Divider } from '@mui/material';
+import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import { StateBadge } from '../../ui/badge.tsx';
+import type { Order } from './order.ts';
+import { orderTones } from './order.ts';
+import { OrderLines } from './order-lines.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { OrderPeople } from './order-people.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { OrderVerbs } from './order-verbs.tsx';
+
+/** One order: what it is, what happened, and what the server lets be done now. */
+export function OrderShow() {
+  return (
+    <ShowBase>
+      <OrderPage />
+    </ShowBase>
+  );
+}
+
+function OrderPage() {
+  const { record: order } = useShowContext<Order>();
+  const translate = useTranslate();
+  if (!order) return null;
+  return (
+    <>
+      <Title title={`${translate('resources.orders.name', { smart_count: 1 })} ${order.number}`} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 3 }}>
+        <StateBadge prefix="orders.status" value={order.status} tones={orderTones} />
+        {order.status === 'canceled' && order.cancelReason && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {order.cancelReason}
+          </Box>
+        )}
+        <Box sx={{ flex: 1 }} />
+        <OrderVerbs order={order} />
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 0, lg: 6 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+        }}
+      >
+        <div>
+          <OrderLines order={order} />
+          <OrderMoney order={order} />
+        </div>
+        <div>
+          <OrderPeople order={order} />
+          <Divider sx={{ mb: 3 }} />
+          <OrderTimeline order={order} />
+        </div>
+      </Box>
+    </>
+  );
+}

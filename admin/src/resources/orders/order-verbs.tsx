@@ -1,0 +1,22 @@
+import { useCanAccess } from 'react-admin';
+import { VerbButton } from '../../ui/verb-button.tsx';
+import type { Order } from './order.ts';
+import { RefundButton } from './refund-button.tsx';
+import { ShipButton } from './ship-button.tsx';
+
+/** The buttons the server offers for this order now; a moderator reads only. */
+export function OrderVerbs({ order }: { order: Order }) {
+  const { canAccess } = useCanAccess({ resource: 'orders', action: 'edit' });
+  if (!canAccess) return null;
+  const may = (verb: string) => order.allowedActions.includes(verb);
+  const verb = { resource: 'orders', id: order.id };
+  return (
+    <>
+      {may('ship') && <ShipButton order={order} />}
+      {may('mark-paid') && <VerbButton {...verb} verb="mark-paid" words="orders.verbs.markPaid" />}
+      {may('refund') && <RefundButton order={order} />}
+      {may('resend-mail') && <VerbButton {...verb} verb="resend-mail" words="orders.verbs.resend" variant="text" />}
+      {may('cancel') && <VerbButton {...verb} verb="cancel" words="orders.verbs.cancel" danger variant="text" />}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { RaRecord } from 'react-admin';
+import type { Tone } from '../../ui/badge.tsx';
+
+/** An order as `/api/admin/orders` tells it (orders service, OrderDto). Amounts are minor units of `currency`, gross. */
+export interface Order extends RaRecord {
+  id: string;
+  number: string;
+  placedAt: string;
+  updatedAt: string;
+  status: 'pending_payment' | 'processing' | 'complete' | 'canceled';
+  cancelReason: string | null;
+  store: string;
+  currency: string;
+  customerId: string | null;
+  email: string;
+  couponCode: string | null;
+  subtotalGross: number;
+  shippingGross: number;
+  paymentFee: number;
+  discount: number;
+  tax: number;
+  grandTotal: number;
+  paid: number;
+  refunded: number;
+  shipping: { carrierTitle: string; methodTitle: string; extra?: Record<string, string> } | null;
+  payment: { method: string; title: string; state: string | null };
+  billingAddress: Address;
+  shippingAddress: Address | null;
+  lines: OrderLine[];
+  comments: { at: string; by: string; text: string }[];
+  shipments: {
+    shipmentId: string;
+    at: string;
+    carrier: string | null;
+    trackingNumber: string | null;
+    lines: { lineId: string; quantity: number }[];
+  }[];
+  refunds: { refundId: string; at: string; amount: number; state: string }[];
+  documents: { kind: string; number: string; at: string }[];
+  /** What the server lets be done now: the buttons. */
+  allowedActions: string[];
+}
+
+export interface OrderLine {
+  lineId: string;
+  sku: string;
+  name: string;
+  quantity: number;
+  unitGross: number;
+  rowGross: number;
+  discount: number;
+  options: { label: string; value: string }[];
+  image: string | null;
+  shipped: number;
+  refunded: number;
+}
+
+export interface Address {
+  firstName: string;
+  lastName: string;
+  company: string;
+  taxId: string;
+  street: string[];
+  postcode: string;
+  city: string;
+  country: string;
+  phone: string;
+  email: string;
+}
+
+export const orderTones: Record<string, Tone> = {
+  pending_payment: 'waiting',
+  processing: 'waiting',
+  complete: 'good',
+  canceled: 'bad',
+};
+
+export const ORDER_STATES = ['pending_payment', 'processing', 'complete', 'canceled'] as const;
+
+/** How the money of an order stands, in one word. */
+export function paymentWord({
+  grandTotal,
+  paid,
+  refunded,
+}: Pick<Order, 'grandTotal' | 'paid' | 'refunded'>): 'paid' | 'unpaid' | 'partly' | 'refunded' {
+  if (refunded > 0 && refunded >= paid) return 'refunded';
+  if (paid >= grandTotal) return 'paid';
+  return paid > 0 ? 'partly' : 'unpaid';
+}

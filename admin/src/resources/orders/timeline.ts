@@ -1,0 +1,37 @@
+import type { Order } from './order.ts';
+
+export interface TimelineEvent {
+  at: string;
+  what: 'placed' | 'shipped' | 'refundDue' | 'refundDone' | 'invoice' | 'correction' | 'comment';
+  by?: string;
+  text?: string;
+  amount?: number;
+  /** Number of the document this line leads to. */
+  document?: string;
+}
+
+/** Everything the order knows of its past as one list, newest first. */
+export function eventsOf(order: Order): TimelineEvent[] {
+  const events: TimelineEvent[] = [
+    { at: order.placedAt, what: 'placed' },
+    ...order.shipments.map(
+      ({ at, carrier, trackingNumber }): TimelineEvent => ({
+        at,
+        what: 'shipped',
+        text: [carrier, trackingNumber].filter(Boolean).join(' '),
+      }),
+    ),
+    ...order.refunds.map(
+      ({ at, amount, state }): TimelineEvent => ({ at, what: state === 'done' ? 'refundDone' : 'refundDue', amount }),
+    ),
+    ...order.documents.map(
+      ({ at, kind, number }): TimelineEvent => ({
+        at,
+        what: kind === 'correction' ? 'correction' : 'invoice',
+        document: number,
+      }),
+    ),
+    ...order.comments.map(({ at, by, text }): TimelineEvent => ({ at, what: 'comment', by, text })),
+  ];
+  return events.sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+}

@@ -1,0 +1,123 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableRow,
+} from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useCanAccess, useTranslate } from 'react-admin';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { useLocation, useNavigate } from 'react-router';
+
+const EVENT = 'console:shortcuts';
+
+/** Opens the list of keys. */
+export const showShortcuts = (): void => {
+  window.dispatchEvent(new Event(EVENT));
+};
+
+/** g, then a letter: to a page. */
+const pages = [
+  { keys: 'd', to: '/', label: 'ra.page.dashboard', resource: 'dashboard' },
+  { keys: 'o', to: '/orders', label: 'resources.orders.name', resource: 'orders' },
+  { keys: 's', to: '/stuck-orders', label: 'resources.stuck-orders.name', resource: 'stuck-orders' },
+  { keys: 'c', to: '/customers', label: 'resources.customers.name', resource: 'customers' },
+  { keys: 'p', to: '/products', label: 'resources.products.name', resource: 'products' },
+  { keys: 'm', to: '/mails', label: 'resources.mails.name', resource: 'mails' },
+  { keys: 'a', to: '/audit', label: 'resources.audit.name', resource: 'audit' },
+] as const;
+
+/** Keys that work on every page, and the list of them under "?". */
+export function Shortcuts() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const show = () => setOpen(true);
+    window.addEventListener(EVENT, show);
+    return () => window.removeEventListener(EVENT, show);
+  }, []);
+  useHotkeys('shift+slash, ?', () => setOpen(true), { useKey: true });
+  useHotkeys('/', focusSearch, { preventDefault: true, useKey: true });
+  useHotkeys('j', () => moveRow(1));
+  useHotkeys('k', () => moveRow(-1));
+  useHotkeys('n', () => {
+    const create = document.querySelector<HTMLElement>('main a[href$="/create"]');
+    create?.click();
+  });
+  useHotkeys('u', () => {
+    const parent = pathname.replace(/\/[^/]+(\/show)?$/, '');
+    if (parent !== pathname) navigate(parent || '/');
+  });
+
+  const lines: [string, string][] = [
+    ['/', 'console.keys.search'],
+    ['j  k', 'console.keys.rows'],
+    ['↵', 'console.keys.open'],
+    ['n', 'console.keys.create'],
+    ['u', 'console.keys.up'],
+    ['?', 'console.keys.title'],
+  ];
+  return (
+    <>
+      {pages.map((page) => (
+        <Go key={page.keys} {...page} />
+      ))}
+      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby="keys-title" maxWidth="xs" fullWidth>
+        <DialogTitle id="keys-title">{translate('console.keys.title')}</DialogTitle>
+        <DialogContent>
+          <Table size="small">
+            <TableBody>
+              {lines.map(([keys, label]) => (
+                <TableRow key={keys}>
+                  <TableCell component="th" scope="row" sx={{ width: 96 }}>
+                    {keys.split('  ').map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </TableCell>
+                  <TableCell>{translate(label)}</TableCell>
+                </TableRow>
+              ))}
+              {pages.map(({ keys, label }) => (
+                <TableRow key={keys}>
+                  <TableCell component="th" scope="row">
+                    <kbd>g</kbd> <kbd>{keys}</kbd>
+                  </TableCell>
+                  <TableCell>{translate(label, { smart_count: 2 })}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setOpen(false)}>{translate('ra.action.close')}</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+function Go({ keys, to, resource }: { keys: string; to: string; resource: string }) {
+  const navigate = useNavigate();
+  const { canAccess } = useCanAccess({ resource, action: 'list' });
+  useHotkeys(`g>${keys}`, () => navigate(to), { enabled: canAccess === true }, [to, canAccess]);
+  return null;
+}
+
+function focusSearch(): void {
+  document.querySelector<HTMLInputElement>('main input[type="search"], main .search-input input')?.focus();
+}
+
+/** The link in the first cell of each row is where the keyboard stands. */
+function moveRow(by: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('main [data-row-link]')];
+  const here = rows.indexOf(document.activeElement as HTMLElement);
+  const next = here < 0 ? (by > 0 ? 0 : rows.length - 1) : here + by;
+  rows[Math.max(0, Math.min(rows.length - 1, next))]?.focus();
+}

@@ -1,0 +1,113 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import { dark, light, type Palette } from './palette.ts';
+
+const serif = '"Newsreader Variable", "Iowan Old Style", Georgia, serif';
+const sans = '"Hanken Grotesk Variable", "Helvetica Neue", Arial, sans-serif';
+
+/** 44 px, the smallest thing a finger meets. */
+const HIT = 44;
+
+/** The shop is square and quiet: no shadows on panels, ink for the primary action, hairlines between rows. */
+function theme(mode: 'light' | 'dark', p: Palette): Theme {
+  const heading = { fontFamily: serif, fontWeight: 340, letterSpacing: '-.012em' };
+  return createTheme({
+    palette: {
+      mode,
+      primary: { main: p.ink, contrastText: p.onInk, dark: p.ink2, light: p.ink2 },
+      secondary: { main: p.accent, contrastText: p.onInk },
+      error: { main: p.danger, contrastText: p.onInk },
+      warning: { main: p.amber, contrastText: p.onInk },
+      success: { main: p.moss, contrastText: p.onInk },
+      info: { main: p.ink2, contrastText: p.onInk },
+      background: { default: p.page, paper: p.surface },
+      text: { primary: p.ink, secondary: p.ink2, disabled: p.ink3 },
+      divider: p.line,
+      action: { hover: p.wall, selected: p.wall, active: p.ink2, disabled: p.ink3, disabledBackground: p.wall },
+    },
+    shape: { borderRadius: 0 },
+    typography: {
+      fontFamily: sans,
+      fontSize: 14,
+      h1: { ...heading, fontSize: 36, lineHeight: 1.1, fontWeight: 320 },
+      h2: { ...heading, fontSize: 24, lineHeight: 1.2 },
+      h3: { ...heading, fontSize: 20, lineHeight: 1.3, fontWeight: 400 },
+      h4: { ...heading, fontSize: 20, lineHeight: 1.3 },
+      h5: { ...heading, fontSize: 20, lineHeight: 1.3 },
+      h6: { ...heading, fontSize: 20, lineHeight: 1.3 },
+      body1: { fontSize: 15, lineHeight: 1.5 },
+      body2: { fontSize: 14, lineHeight: 1.45 },
+      caption: { fontSize: 13, lineHeight: 1.4 },
+      button: { textTransform: 'none', fontSize: 15, fontWeight: 600, lineHeight: 1.4 },
+    },
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: {
+          body: { fontVariantNumeric: 'tabular-nums lining-nums', scrollbarGutter: 'stable' },
+          '*:focus-visible': { outline: `2px solid ${p.ink} !important`, outlineOffset: 2 },
+          a: { color: p.ink, textUnderlineOffset: '.2em' },
+          kbd: {
+            fontFamily: sans,
+            fontSize: 12,
+            border: `1px solid ${p.rail}`,
+            borderRadius: 2,
+            padding: '1px 6px',
+            color: p.ink2,
+          },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+          },
+        },
+      },
+      MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiPopover: {
+        styleOverrides: { paper: { border: `1px solid ${p.line}`, boxShadow: '0 8px 18px -8px rgb(59 51 42 / .22)' } },
+      },
+      MuiDialog: { styleOverrides: { paper: { border: `1px solid ${p.line}` } } },
+      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: {
+          root: { minHeight: HIT, paddingInline: 18 },
+          sizeSmall: { minHeight: 38, paddingInline: 12 },
+        },
+      },
+      MuiIconButton: { styleOverrides: { root: { borderRadius: 2 }, sizeMedium: { width: HIT, height: HIT } } },
+      MuiTextField: { defaultProps: { variant: 'outlined' } },
+      MuiFormControl: { defaultProps: { variant: 'outlined' } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: { backgroundColor: p.surface },
+          notchedOutline: { borderColor: p.rail, borderRadius: 2 },
+        },
+      },
+      MuiInputLabel: { styleOverrides: { root: { color: p.ink2 } } },
+      MuiFormHelperText: { styleOverrides: { root: { fontSize: 13, '&:empty': { display: 'none' } } } },
+      MuiChip: {
+        styleOverrides: { root: { borderRadius: 0, fontSize: 13, height: 26 }, label: { paddingInline: 8 } },
+      },
+      MuiTableCell: {
+        styleOverrides: {
+          root: { borderColor: p.line, fontSize: 14, padding: '10px 12px' },
+          head: { fontWeight: 600, color: p.ink2, backgroundColor: p.page, whiteSpace: 'nowrap' },
+        },
+      },
+      MuiTab: { styleOverrides: { root: { minHeight: HIT, color: p.ink2, '&.Mui-selected': { color: p.ink } } } },
+      MuiTooltip: {
+        styleOverrides: { tooltip: { backgroundColor: p.ink, color: p.onInk, fontSize: 13, borderRadius: 0 } },
+      },
+      MuiCard: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+      MuiAlert: { styleOverrides: { root: { borderRadius: 0 } } },
+      MuiLink: { defaultProps: { underline: 'always' } },
+      MuiSnackbarContent: { styleOverrides: { root: { backgroundColor: p.ink, color: p.onInk, borderRadius: 0 } } },
+      // react-admin's own parts
+      RaDatagrid: {},
+      RaBulkActionsToolbar: {
+        styleOverrides: { root: { '& .RaBulkActionsToolbar-toolbar': { backgroundColor: p.wall, color: p.ink } } },
+      },
+      RaToolbar: { styleOverrides: { root: { backgroundColor: p.wall } } },
+    } as never,
+  });
+}
+
+export const lightTheme = theme('light', light);
+export const darkTheme = theme('dark', dark);

@@ -1,0 +1,47 @@
+import { useLocaleState } from 'react-admin';
+
+/** Integer minor units and their currency, as every service tells them. */
+export interface Money {
+  amount: number;
+  currency: string;
+}
+
+const MINOR_PER_UNIT = 100;
+
+export function formatMoney({ amount, currency }: Money, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / MINOR_PER_UNIT);
+}
+
+export function formatInstant(instant: string, locale: string, precise = false): string {
+  const options: Intl.DateTimeFormatOptions = precise
+    ? { dateStyle: 'medium', timeStyle: 'medium' }
+    : { dateStyle: 'medium', timeStyle: 'short' };
+  return new Intl.DateTimeFormat(locale, options).format(new Date(instant));
+}
+
+/**
+ * Minor units of what a person typed ("12,34", "12.3", "1 200"), or undefined when it is no amount. Never through a
+ * binary fraction: 0.29 typed is 29, not 28.999….
+ */
+export function readAmount(text: string): number | undefined {
+  const plain = text.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain);
+  if (!match) return undefined;
+  return Number(match[1]) * MINOR_PER_UNIT + Number((match[2] ?? '').padEnd(2, '0'));
+}
+
+/** The reverse of `readAmount`, for input fields: 1234 → "12.34". */
+export const writeAmount = (minor: number | null | undefined): string =>
+  minor === null || minor === undefined
+    ? ''
+    : `${Math.trunc(minor / MINOR_PER_UNIT)}.${String(Math.abs(minor % MINOR_PER_UNIT)).padStart(2, '0')}`;
+
+/** Money and instants in the chosen language. */
+export function useFormats() {
+  const [locale] = useLocaleState();
+  return {
+    money: (value: Money | null | undefined) => (value ? formatMoney(value, locale) : ''),
+    instant: (value: string | null | undefined, precise = false) =>
+      value ? formatInstant(value, locale, precise) : '',
+  };
+}

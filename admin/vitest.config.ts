@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { ONE_COPY } from './vite.config.ts';
+
+const find = createRequire(import.meta.url).resolve;
+const router = join(dirname(find('react-router/package.json')), 'dist/development');
+const routerDom = join(dirname(find('react-router-dom/package.json')), 'dist');
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  resolve: {
+    dedupe: ONE_COPY,
+    // Under Node the router would be taken once as a module and once as CommonJS: two routers that do not know each other.
+    alias: [
+      { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+      { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+      { find: /^react-router-dom$/, replacement: join(routerDom, 'index.mjs') },
+    ],
+  },
+  test: {
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'http://console.test/' } },
+    setupFiles: ['test/setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
+    // Packages with several copies on disk go through Vite, which takes one.
+    server: { deps: { inline: [/react-admin/, /\/ra-/, /react-router/] } },
+    testTimeout: 20_000,
+  },
+});
