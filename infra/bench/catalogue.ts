@@ -3,36 +3,95 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { relevance } from '../../services/catalog/bench/relevance.ts';
 import { inRoot } from '../local/paths.ts';
 import type { Stack } from '../local/stack.ts';
 import { Caller } from './call.ts';
+import {
+  categoryPage,
+  everyOf,
+  everyProduct,
+  PAGE,
+  type PageAt,
+  productDetail,
+  searchFor,
+  WORDS,
+} from './catalogue-questions.ts';
 import { cpuMilliseconds, cpuPer } from './cpu.ts';
 import { type Load, load } from './load.ts';
 import type { Figure } from './report.ts';
+import { sentHeaders } from './same-headers.ts';
+import { startSqlFloor } from './sql-floor-data.ts';
 
-const INDEX = '/api/catalog/catalog_pln_pl';
+/** Deeper than this shoppers do not leaf. */
+const MOST_PAGES = 3;
+const WARM_UP_SECONDS = 2;
 
-/** Catalogue calls through the gateway, each beside its floor of the same run. */
+interface Bench {
+  readonly shop: Stack;
+  readonly gateway: Caller;
+  readonly seconds: number;
+  readonly callers: number;
+  /** Full pages of all categories that have one. */
+  readonly pages: readonly PageAt[];
+  readonly skus: readonly string[];
+}
+
+/** Catalogue calls through the gateway, each beside its floor of the same run: the same bytes, the same headers. */
 export async function catalogueFigures(
   shop: Stack,
   gateway: Caller,
   seconds: number,
   callers: number,
 ): Promise<Figure[]> {
-  const categories = await ids(gateway, 'category', 'id');
-  const skus = await ids(gateway, 'product', 'sku');
-  const figures: Figure[] = [];
+  const [pages, skus] = [await fullPages(gateway), await listedSkus(gateway)];
+  const bench = { shop, gateway, seconds, callers, pages, skus };
+  const size: Figure = { group: 'catalogue', name: 'products listed', value: skus.length, unit: '' };
+  return [size, ...(await fromTheCache(bench)), ...(await againstSql(bench))];
+}
 
-  const cachedPage = address('product', listing(categories[0]), { size: 20, from: 0 });
-  const cachedDetail = address('product', bySku(skus[0]), { size: 1 });
+/** How well searches rank, judged on the demo. */
+export async function relevanceFigure(shop: Stack): Promise<Figure> {
+  const judged = await relevance(shop.url('gateway'));
+  return {
+    group: 'catalogue',
+    name: `nDCG@10 of ${judged.queries.length} judged searches in five languages`,
+    value: judged.ndcg,
+    unit: '',
+    promised: '≥ 0.85',
+  };
+}
+
+async function fullPages(gateway: Caller): Promise<PageAt[]> {
+  const categories = await sources<{ id: number; product_count: number }>(gateway, everyOf('category'));
+  return categories.flatMap(({ id, product_count: count }) =>
+    Array.from({ length: Math.min(MOST_PAGES, Math.floor(count / PAGE)) }, (_, i) => ({
+      category: id,
+      from: i * PAGE,
+    })),
+  );
+}
+
+async function listedSkus(gateway: Caller): Promise<string[]> {
+  const skus: string[] = [];
+  for (;;) {
+    const page = await sources<{ sku: string }>(gateway, everyProduct(skus.length, 500, 'tile'));
+    skus.push(...page.map(({ sku }) => sku));
+    if (page.length < 500) return skus;
+  }
+}
+
+const sources = async <T>(gateway: Caller, path: string): Promise<T[]> =>
+  (await gateway.json<{ hits: { hits: Array<{ _source: T }> } }>('GET', path)).hits.hits.map(({ _source }) => _source);
+
+async function fromTheCache(bench: Bench): Promise<Figure[]> {
+  const figures: Figure[] = [];
   for (const [name, path] of [
-    ['category page', cachedPage],
-    ['product detail', cachedDetail],
+    ['category page', categoryPage(at(bench.pages, 0))],
+    ['product detail', productDetail(at(bench.skus, 0))],
   ] as const) {
-    const floor = await sameBytes(shop.url('gateway') + path, seconds, callers);
-    const ours = await run(shop, seconds, callers, async () => void (await gateway.text('GET', path)));
+    const floor = await sameBytes(bench, bench.shop.url('gateway') + path);
+    const ours = await run(bench, () => path);
     figures.push({
       group: 'catalogue',
       name: `${name} from the answer cache, share of a Fastify that sends the same bytes`,
@@ -42,203 +101,96 @@ export async function catalogueFigures(
       note: `${ours.perSecond.toFixed(0)}/s against ${floor.perSecond.toFixed(0)}/s; ${noteOf(ours)}`,
     });
   }
-  figures.push(...(await againstSql(shop, gateway, { categories, skus, seconds, callers })));
-  const judged = await relevance(shop.url('gateway'));
-  figures.push({
-    group: 'catalogue',
-    name: `nDCG@10 of ${judged.queries.length} judged searches in five languages`,
-    value: judged.ndcg,
-    unit: '',
-    promised: '≥ 0.85',
-  });
   return figures;
 }
 
-const facets = {
-  agg_terms_color: { terms: { field: 'color', size: 30 } },
-  agg_terms_color_options: { terms: { field: 'color_options', size: 30 } },
-  agg_terms_size: { terms: { field: 'size', size: 30 } },
-  agg_terms_size_options: { terms: { field: 'size_options', size: 30 } },
-  agg_range_price: {
-    range: {
-      field: 'price',
-      ranges: [{ from: 0, to: 150 }, { from: 151, to: 250 }, { from: 251, to: 300 }, { from: 301 }],
+interface Kind {
+  readonly name: string;
+  readonly promised: string;
+  readonly ours: (n: number, asked?: number) => string;
+  readonly sql: (n: number) => string;
+}
+
+/** Answers that no cache has, beside hand-written SQL that answers the same. */
+async function againstSql(bench: Bench): Promise<Figure[]> {
+  const { gateway, seconds, callers, pages, skus } = bench;
+  const floor = await startSqlFloor(bench.shop, gateway);
+  const kinds: Kind[] = [
+    {
+      name: 'category page with facets',
+      promised: '≥ 35',
+      ours: (n, asked) => categoryPage(at(pages, n), asked),
+      sql: (n) => `/category?category=${at(pages, n).category}&from=${at(pages, n).from}`,
     },
-  },
-};
-
-const listing = (category: unknown, n?: number) => ({
-  query: {
-    bool: {
-      filter: {
-        bool: {
-          must: [
-            { terms: { visibility: [2, 3, 4] } },
-            { terms: { status: [0, 1] } },
-            { terms: { category_ids: [category] } },
-          ],
-          ...unlike(n),
-        },
-      },
+    {
+      name: 'search with facets',
+      promised: '≥ 30',
+      ours: (n, asked) => searchFor(at(WORDS, n), asked),
+      sql: (n) => `/search?words=${encodeURIComponent(at(WORDS, n))}`,
     },
-  },
-  aggs: facets,
-});
-
-const search = (text: string, n: number) => ({
-  _availableFilters: [{ field: 'color', scope: 'catalog', options: {} }],
-  _appliedFilters: [
-    { attribute: 'visibility', value: { in: [2, 3, 4] }, scope: 'default' },
-    { attribute: 'id', value: { nin: [1_000_000 + n] }, scope: 'default' },
-  ],
-  _searchText: text,
-});
-
-function address(entity: string, body: object, { size, from = 0 }: { size: number; from?: number }): string {
-  const query = new URLSearchParams({ request: JSON.stringify(body), size: String(size), from: String(from) });
-  if ('_searchText' in body) query.set('request_format', 'search-query');
-  return `${INDEX}/${entity}/_search?${query}`;
-}
-
-async function ids(gateway: Caller, entity: string, field: string): Promise<unknown[]> {
-  const answer = await gateway.json<{ hits: { hits: Array<{ _source: Record<string, unknown> }> } }>(
-    'GET',
-    `${INDEX}/${entity}/_search?size=500&_source_include=${field}&request=%7B%7D`,
-  );
-  return answer.hits.hits.map(({ _source }) => _source[field]);
-}
-
-const WORDS = ['suknia', 'sukienka', 'satyna', 'torebka', 'czarna', 'wieczorowa', 'jedwab', 'płaszcz'];
-
-interface Against {
-  readonly categories: readonly unknown[];
-  readonly skus: readonly unknown[];
-  readonly seconds: number;
-  readonly callers: number;
-}
-
-/** Answers that no cache has: every question differs from all others by an id that it does not want and nobody has. */
-async function againstSql(
-  shop: Stack,
-  gateway: Caller,
-  { categories, skus, seconds, callers }: Against,
-): Promise<Figure[]> {
-  const floor = await startSqlFloor(shop, gateway);
-  const category = (n: number): unknown => categories[n % categories.length];
-  const word = (n: number): string => WORDS[n % WORDS.length] as string;
-  const sku = (n: number): unknown => skus[n % skus.length];
-  const kinds: Array<[name: string, promised: string, ours: (n: number) => string, sql: (n: number) => string]> = [
-    [
-      'category page with facets',
-      '≥ 35',
-      (n) => address('product', listing(category(n), n), { size: 20, from: n % 40 }),
-      (n) => `/category?category=${category(n)}&from=${n % 40}`,
-    ],
-    [
-      'search with facets',
-      '≥ 30',
-      (n) => address('product', search(word(n), n), { size: 20, from: n % 50 }),
-      (n) => `/search?text=${encodeURIComponent(word(n))}&from=${n % 50}`,
-    ],
-    [
-      'product detail',
-      '≥ 20',
-      (n) => address('product', bySku(sku(n), n), { size: 1 }),
-      (n) => `/detail?sku=${encodeURIComponent(String(sku(n)))}`,
-    ],
+    {
+      name: 'product detail',
+      promised: '≥ 20',
+      ours: (n, asked) => productDetail(at(skus, n), asked),
+      sql: (n) => `/detail?sku=${encodeURIComponent(at(skus, n))}`,
+    },
   ];
   const figures: Figure[] = [];
-  for (const [name, promised, ours, sql] of kinds) {
-    const least = await load({ callers, seconds, work: async (n) => void (await floor.caller.text('GET', sql(n))) });
-    const got = await run(shop, seconds, callers, async (n) => void (await gateway.text('GET', ours(n))));
-    figures.push({
-      group: 'catalogue',
-      name: `${name}, not from the cache, share of hand-written SQL behind a Fastify`,
-      value: (100 * got.perSecond) / least.perSecond,
-      unit: '%',
-      promised,
-      note: `${got.perSecond.toFixed(0)}/s against ${least.perSecond.toFixed(0)}/s; ${noteOf(got)}`,
-    });
+  try {
+    for (const { name, promised, ours, sql } of kinds) {
+      const size = await compare(gateway, floor.caller, ours, sql);
+      const ask = async (n: number): Promise<void> => void (await floor.caller.text('GET', sql(n)));
+      await load({ callers, seconds: WARM_UP_SECONDS, work: ask });
+      const least = await load({ callers, seconds, work: ask });
+      const got = await run(bench, (n) => ours(n, n));
+      figures.push({
+        group: 'catalogue',
+        name: `${name}, not from the cache, share of hand-written SQL behind a Fastify`,
+        value: (100 * got.perSecond) / least.perSecond,
+        unit: '%',
+        promised,
+        note: `${got.perSecond.toFixed(0)}/s against ${least.perSecond.toFixed(0)}/s; ${size}; ${noteOf(got)}`,
+      });
+    }
+  } finally {
+    await floor.stop();
   }
-  await floor.stop();
   return figures;
 }
 
-/** Our own documents in a table with the indexes one would write by hand. */
-async function startSqlFloor(shop: Stack, gateway: Caller): Promise<{ caller: Caller; stop: () => Promise<void> }> {
-  const admin = new pg.Client({ connectionString: shop.databaseUrl('bus') });
-  await admin.connect();
-  await admin.query('CREATE DATABASE bench_floor');
-  await admin.end();
-  const url = shop.databaseUrl('bench_floor');
-  const floor = new pg.Client({ connectionString: url });
-  await floor.connect();
-  await floor.query(`CREATE TABLE document (id int PRIMARY KEY, sku text UNIQUE, categories int[], colors int[], sizes int[],
-                       price numeric, words tsvector, doc text)`);
-  for (let from = 0; ; from += 200) {
-    const answer = await gateway.json<Found>(
-      'GET',
-      address(
-        'product',
-        { query: { bool: { filter: { bool: { must: [{ terms: { visibility: [2, 3, 4] } }] } } } } },
-        { size: 200, from },
-      ),
-    );
-    for (const { _source: doc } of answer.hits.hits) {
-      const numbers = (field: string): number[] => [doc[field] ?? []].flat().map(Number).filter(Number.isInteger);
-      await floor.query(`INSERT INTO document VALUES ($1, $2, $3, $4, $5, $6, to_tsvector('simple', $7), $8)`, [
-        doc.id,
-        doc.sku,
-        numbers('category_ids'),
-        numbers('color_options'),
-        numbers('size_options'),
-        doc.price_incl_tax,
-        `${doc.name} ${doc.sku} ${doc.description}`,
-        JSON.stringify(doc),
-      ]);
-    }
-    if (answer.hits.hits.length < 200) break;
+const COMPARED = 16;
+
+/** A floor that answered something else would be none: throws unless its answers are ours. */
+async function compare(gateway: Caller, floor: Caller, ours: Kind['ours'], sql: Kind['sql']): Promise<string> {
+  const timeless = (text: string): string => text.replace(/"took":\d+/, '"took":0');
+  let bytes = 0;
+  for (let n = 0; n < COMPARED; n += 1) {
+    const [got, least] = [timeless(await gateway.text('GET', ours(n))), timeless(await floor.text('GET', sql(n)))];
+    if (got !== least) throw new Error(`the floor answers something else: ${difference(got, least)}`);
+    bytes += Buffer.byteLength(got);
   }
-  await floor.query(
-    'CREATE INDEX ON document USING gin (categories); CREATE INDEX ON document USING gin (words); ANALYZE document',
-  );
-  await floor.end();
-  const server = fork(inRoot('infra', 'bench', 'sql-floor.ts'), [url]);
-  const [base] = (await once(server, 'message')) as [string];
-  const caller = new Caller(base);
-  return {
-    caller,
-    stop: async () => {
-      await caller.close();
-      server.kill();
-      await once(server, 'exit');
-    },
-  };
+  return `${(bytes / COMPARED / 1_000).toFixed(1)} kB each`;
 }
 
-interface Found {
-  readonly hits: { readonly hits: ReadonlyArray<{ readonly _source: Record<string, unknown> }> };
+function difference(a: string, b: string): string {
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i += 1;
+  return `…${a.slice(Math.max(0, i - 60), i + 60)}… is not …${b.slice(Math.max(0, i - 60), i + 60)}…`;
 }
-
-const bySku = (sku: unknown, n?: number) => ({
-  query: { bool: { filter: { bool: { must: [{ terms: { sku: [sku] } }], ...unlike(n) } } } },
-});
-
-/** Ids of products are far smaller. */
-const unlike = (n: number | undefined) => (n === undefined ? {} : { must_not: [{ terms: { id: [1_000_000 + n] } }] });
 
 /** A bare Fastify in a process of its own with the bytes and headers of one of our answers: the floor. */
-async function sameBytes(url: string, seconds: number, callers: number): Promise<Load> {
+async function sameBytes({ callers, seconds }: Bench, url: string): Promise<Load> {
   const sample = await fetch(url);
   const body = Buffer.from(await sample.arrayBuffer()).toString('base64');
-  const headers = Object.fromEntries([...sample.headers].filter(([name]) => !OF_THE_CONNECTION.has(name)));
   const folder = mkdtempSync(join(tmpdir(), 'garderoba-floor-'));
-  writeFileSync(join(folder, 'answer.json'), JSON.stringify({ headers, body }));
+  writeFileSync(join(folder, 'answer.json'), JSON.stringify({ headers: sentHeaders(sample), body }));
   const server = fork(inRoot('infra', 'bench', 'floor.ts'), [join(folder, 'answer.json')]);
   try {
     const [base] = (await once(server, 'message')) as [string];
     const caller = new Caller(base);
-    const result = await load({ callers, seconds, work: async () => void (await caller.text('GET', '/')) });
+    const ask = async (): Promise<void> => void (await caller.text('GET', '/'));
+    await load({ callers, seconds: WARM_UP_SECONDS, work: ask });
+    const result = await load({ callers, seconds, work: ask });
     await caller.close();
     return result;
   } finally {
@@ -247,18 +199,21 @@ async function sameBytes(url: string, seconds: number, callers: number): Promise
   }
 }
 
-const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding']);
+/** Questions that the warm-up asked are not asked again. */
+const AFTER_WARM_UP = 10_000_000;
 
 async function run(
-  shop: Stack,
-  seconds: number,
-  callers: number,
-  work: (n: number) => Promise<void>,
+  { shop, gateway, seconds, callers }: Bench,
+  path: (n: number) => string,
 ): Promise<Load & { cpu: Record<string, number> }> {
+  await load({ callers, seconds: WARM_UP_SECONDS, work: async (n) => void (await gateway.text('GET', path(n))) });
   const before = cpuMilliseconds(shop.pids());
+  const work = async (n: number): Promise<void> => void (await gateway.text('GET', path(AFTER_WARM_UP + n)));
   const result = await load({ callers, seconds, work });
   return { ...result, cpu: cpuPer(result.done, before, cpuMilliseconds(shop.pids())) };
 }
+
+const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
 
 function noteOf({ p50, p95, failed, cpu }: Load & { cpu: Record<string, number> }): string {
   const parts = Object.entries(cpu).map(([name, ms]) => `${name} ${ms.toFixed(2)}`);

@@ -8,7 +8,7 @@ import { ONE } from '../import/parse/amount.ts';
 import { Report } from '../import/report.ts';
 import type { RestShop, Shop } from '../import/shop.ts';
 import { attributeInputs } from './attributes.ts';
-import { demoCatalogue, FULL, SMALL } from './catalogue.ts';
+import { demoCatalogue, FULL, LARGE, SMALL } from './catalogue.ts';
 import { categoryInputs } from './categories.ts';
 import { withPictures } from './category-pictures.ts';
 import { blockDocuments, pageDocuments, reviewDocuments } from './content/documents.ts';
@@ -22,13 +22,16 @@ import { searchListing } from './listing.ts';
 import type { DemoProduct } from './product.ts';
 
 const PAGE = 500;
+const SIZES = { small: SMALL, full: FULL, large: LARGE };
+
+export type DemoSize = keyof typeof SIZES;
 
 /**
  * Brings the demo of that size into the shop and answers how many products its listing will show.
  * @param again a demo was there before: what stock has counted since stays
  */
-export async function bringIn(shop: RestShop, size: 'small' | 'full', anchor: Date, again: boolean): Promise<number> {
-  const products = demoCatalogue(size === 'small' ? SMALL : FULL, anchor);
+export async function bringIn(shop: RestShop, size: DemoSize, anchor: Date, again: boolean): Promise<number> {
+  const products = demoCatalogue(SIZES[size], anchor);
   await shop.putAttributes(attributeInputs());
   for (const batch of inBatches(withPictures(categoryInputs(), products))) await shop.putCategories(batch);
   await shop.call('pricing', 'PUT', '/v1/coupons:bulk', { coupons: coupons() });

@@ -81,6 +81,19 @@ export const FULL: CatalogueSize = {
   bundles: 10,
 };
 
+const times = (counts: Partial<Record<GarmentType, number>>, factor: number): Partial<Record<GarmentType, number>> =>
+  Object.fromEntries(Object.entries(counts).map(([type, count]) => [type, count * factor]));
+
+/** About 4,000 products with 10,000 variants, for measuring; the full demo is part of it. */
+export const LARGE: CatalogueSize = {
+  configurable: times(FULL.configurable, 6),
+  simple: times(FULL.simple, 7),
+  rental: times(FULL.rental, 6),
+  preOwned: times(FULL.preOwned, 7),
+  grouped: FULL.grouped,
+  bundles: FULL.bundles,
+};
+
 /** The demo catalogue of that size, parts before what is made of them. `anchor` is the day its dates are counted from. */
 export function demoCatalogue(size: CatalogueSize, anchor: Date): DemoProduct[] {
   const each = <T>(counts: Partial<Record<GarmentType, number>>, make: (type: GarmentType, number: number) => T): T[] =>

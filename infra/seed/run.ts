@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { shopFromEnvironment } from '../import/services.ts';
 import type { RestShop } from '../import/shop.ts';
+import type { DemoSize } from './bring-in.ts';
 import { anchorOf } from './dates.ts';
 import { searchListing } from './listing.ts';
 
+/** A listing that has not grown for this long will not grow any more. */
 const LISTING_LIMIT_MS = 60_000;
 const STATE = process.env.SEED_STATE;
 
@@ -14,7 +16,7 @@ const STATE = process.env.SEED_STATE;
 async function seed(): Promise<void> {
   const started = Date.now();
   const anchor = anchorOf(new Date());
-  const size = process.env.SEED === 'small' ? 'small' : 'full';
+  const size = sizeOf(process.env.SEED);
   const shop = shopFromEnvironment(process.env);
   const checksum = checksumOfSources([size, anchor.toISOString()]);
   const before = readState();
@@ -61,15 +63,23 @@ function checksumOfSources(told: string[]): string {
 
 /** Prices and stock reach the listing by events: waits until every demo product is in it. */
 async function untilListed(shop: RestShop, expected: number): Promise<void> {
-  const deadline = Date.now() + LISTING_LIMIT_MS;
+  let before = -1;
+  let deadline = 0;
   for (;;) {
     const count = await listed(shop);
     if (count >= expected) return;
+    if (count > before) deadline = Date.now() + LISTING_LIMIT_MS;
+    before = count;
     if (Date.now() > deadline)
-      throw new Error(`Only ${count} of ${expected} products are listed after ${LISTING_LIMIT_MS / 1000} s.`);
+      throw new Error(
+        `Only ${count} of ${expected} products are listed, and none came for ${LISTING_LIMIT_MS / 1000} s.`,
+      );
     await pause(200);
   }
 }
+
+/** `small`: one of each kind, for tests. `large`: for measuring. */
+const sizeOf = (named: string | undefined): DemoSize => (named === 'small' || named === 'large' ? named : 'full');
 
 /** How many products the listing shows. */
 async function listed(shop: RestShop): Promise<number> {

@@ -67,7 +67,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
       entity: query.entity,
       took: Math.round(performance.now() - started),
       total: answer.total,
-      maxScore: answer.maxScore,
+      maxScore: round(answer.maxScore),
       hits: this.hits(asker, query.entity, query.source, answer),
       facets: answer.facets,
       attributeMetadata: this.metadata(asker.store, query, answer.facets),
