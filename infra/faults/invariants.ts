@@ -3,7 +3,7 @@ import { until } from '../local/processes.ts';
 import type { Purchase } from './shopper.ts';
 
 /** Services with an outbox. */
-const EVENT_TELLERS = ['accounts', 'catalog', 'pricing', 'cart', 'stock', 'orders', 'content'];
+const EVENT_TELLERS = ['accounts', 'catalog', 'pricing', 'cart', 'stock', 'orders', 'loyalty', 'content'];
 
 /** Reads a shop's databases and says which invariants of docs/architecture.md do not hold. */
 export class Invariants {

@@ -11,6 +11,11 @@ import {
   ProductWithdrawnSchema,
 } from './generated/garderoba/catalog/v1/events_pb.js';
 import {
+  PointsExpiringSchema,
+  SubscriptionChangedSchema,
+  SubscriptionDueSchema,
+} from './generated/garderoba/loyalty/v1/events_pb.js';
+import {
   OrderCancelledSchema,
   OrderCompletedSchema,
   OrderPaidSchema,
@@ -31,6 +36,8 @@ export const TOPICS = {
   'pricing.price.v1': [PriceChangedSchema],
   'stock.level.v1': [StockChangedSchema],
   'stock.allocation.v1': [StockAllocationRejectedSchema],
+  'loyalty.subscription.v1': [SubscriptionDueSchema, SubscriptionChangedSchema],
+  'loyalty.points.v1': [PointsExpiringSchema],
   'orders.order.v1': [
     OrderPlacedSchema,
     OrderPaidSchema,

@@ -1,0 +1,10 @@
+import type { Env } from '@garderoba/service-kit/config';
+import { createServiceApp, type Overrides, type ServiceApp } from '@garderoba/service-kit/start';
+import { AppModule } from './app.module.js';
+import { readLoyaltyConfig } from './config.js';
+
+/** The loyalty service, built from an environment; used by main.ts, by the packed profile and by tests. */
+export const createApp = (env: Env, overrides?: Overrides): Promise<ServiceApp> => {
+  const config = readLoyaltyConfig(env);
+  return createServiceApp({ name: 'loyalty', config, module: AppModule.with(config) }, overrides);
+};

@@ -1,0 +1,17 @@
+import { baseConfig, databaseConfig, type Env, readConfig } from '@garderoba/service-kit/config';
+import { z } from 'zod';
+
+const shape = {
+  ...baseConfig,
+  ...databaseConfig,
+  /** Pause between two looks at what is due: renewals, further tries, points that lapse. */
+  DUE_INTERVAL_MS: z.coerce.number().int().positive().default(1_000),
+};
+
+export type LoyaltyConfig = ReturnType<typeof readLoyaltyConfig>;
+
+/** Token of the configuration: `@Inject(LOYALTY_CONFIG) config: LoyaltyConfig`. */
+export const LOYALTY_CONFIG = Symbol('loyalty config');
+
+/** The only reader of the environment. Variables: LOYALTY_PORT, LOYALTY_DATABASE_URL, … (service README). */
+export const readLoyaltyConfig = (env: Env) => readConfig('LOYALTY', shape, env);

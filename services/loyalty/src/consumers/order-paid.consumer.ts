@@ -1,0 +1,28 @@
+import { type OrderPaid, OrderPaidSchema } from '@garderoba/contracts';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
+import { crashPoint } from '@garderoba/service-kit/crash-points';
+import { Inbox } from '@garderoba/service-kit/inbox';
+import { RewardPurchase } from '../use-cases/reward-purchase.js';
+import { SettleSubscription } from '../use-cases/settle-subscription.js';
+
+/** Money came in: a subscription's month runs, a purchase brings reward points. */
+@Consumer()
+export class OrderPaidConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly settle: SettleSubscription,
+    private readonly reward: RewardPurchase,
+  ) {}
+
+  @Consumes('orders.order.v1', OrderPaidSchema)
+  async handle({ id, body }: Received<OrderPaid>): Promise<void> {
+    const { orderId, orderNumber, customerId, subscriptionId, chargeId, total } = body;
+    if (customerId === '') return;
+    await this.inbox.once('loyalty.order-paid', id, async (tx) => {
+      if (subscriptionId) return this.settle.paid(tx, { orderId, orderNumber, subscriptionId, chargeId });
+      const paid = { paid: Number(total?.amount ?? 0n), currency: total?.currency ?? '' };
+      await this.reward.paid(tx, { orderId, orderNumber, customerId, ...paid });
+    });
+    crashPoint('loyalty.settle.after-commit');
+  }
+}

@@ -1,0 +1,26 @@
+import { type OrderRefunded, OrderRefundedSchema } from '@garderoba/contracts';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
+import { Inbox } from '@garderoba/service-kit/inbox';
+import { ReturnPoints } from '../use-cases/return-points.js';
+import { RewardPurchase } from '../use-cases/reward-purchase.js';
+
+/** Something of an order went back: the points it cost come back, the reward points it brought go in proportion. */
+@Consumer()
+export class OrderRefundedConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly returns: ReturnPoints,
+    private readonly reward: RewardPurchase,
+  ) {}
+
+  @Consumes('orders.order.v1', OrderRefundedSchema)
+  async handle({ id, body }: Received<OrderRefunded>): Promise<void> {
+    const { orderId, refundId, points, amount, customerId } = body;
+    if (customerId === '') return;
+    await this.inbox.once('loyalty.order-refunded', id, async (tx) => {
+      const key = `refund:${refundId}`;
+      if (points > 0) await this.returns.execute(tx, { orderId, points, key, reason: 'order_refunded' });
+      await this.reward.refunded(tx, { orderId, key: `reward:${refundId}`, amount: Number(amount?.amount ?? 0n) });
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CardInUse, CardNotFound } from '../domain/loyalty.errors.js';
+import { LoyaltyQueries } from '../persistence/loyalty.queries.js';
+import { DeleteCard } from '../use-cases/delete-card.js';
+import { SaveCard } from '../use-cases/save-card.js';
+import { CardsDto, CardToSaveDto, ChargeableCardDto, toCardDto } from './subscriptions.dto.js';
+
+@ApiTags('cards')
+@Controller('v1')
+@AllowCallers('gateway')
+export class CardsController {
+  constructor(
+    private readonly queries: LoyaltyQueries,
+    private readonly saveCard: SaveCard,
+    private readonly deleteCard: DeleteCard,
+  ) {}
+
+  /** A customer's saved cards (USR-017). */
+  @Get('customers/:customerId/cards')
+  @ApiOperation({ operationId: 'listCards' })
+  @ApiOkResponse({ type: CardsDto })
+  async list(@Param('customerId', ParseUUIDPipe) customerId: string): Promise<CardsDto> {
+    return { items: (await this.queries.cards(customerId)).map(toCardDto) };
+  }
+
+  /** One card with the token its provider knows it by. */
+  @Get('customers/:customerId/cards/:cardId')
+  @AllowCallers('orders')
+  @ApiOperation({ operationId: 'chargeableCard' })
+  @ApiOkResponse({ type: ChargeableCardDto })
+  @ApiProblems(CardNotFound)
+  async one(
+    @Param('customerId', ParseUUIDPipe) customerId: string,
+    @Param('cardId', ParseUUIDPipe) cardId: string,
+  ): Promise<ChargeableCardDto> {
+    const card = await this.queries.card(customerId, cardId);
+    return { ...toCardDto(card), provider: card.provider, token: card.token };
+  }
+
+  /** Keeps a card somebody paid with. Safe to repeat: the card id is the key. */
+  @Put('cards/:cardId')
+  @AllowCallers('orders')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'saveCard' })
+  @ApiNoContentResponse()
+  save(@Param('cardId', ParseUUIDPipe) cardId: string, @Body() card: CardToSaveDto): Promise<void> {
+    return this.saveCard.execute({ ...card, id: cardId });
+  }
+
+  /** Forgets a card (USR-056). */
+  @Delete('customers/:customerId/cards/:cardId')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'deleteCard' })
+  @ApiNoContentResponse()
+  @ApiProblems(CardNotFound, CardInUse)
+  remove(
+    @Param('customerId', ParseUUIDPipe) customerId: string,
+    @Param('cardId', ParseUUIDPipe) cardId: string,
+  ): Promise<void> {
+    return this.deleteCard.execute(customerId, cardId);
+  }
+}

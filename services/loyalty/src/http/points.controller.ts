@@ -1,0 +1,101 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ClaimDiffers, ClaimEnded, ClaimSpent, KeyReused, PointsShort } from '../domain/loyalty.errors.js';
+import { valueOfPoints } from '../domain/point-value.js';
+import { LoyaltyQueries } from '../persistence/loyalty.queries.js';
+import { ClaimPoints } from '../use-cases/claim-points.js';
+import { GivePoints } from '../use-cases/give-points.js';
+import { ReleaseClaim } from '../use-cases/release-claim.js';
+import {
+  BalanceDto,
+  BalanceQueryDto,
+  ExpirationsDto,
+  GrantDto,
+  HistoryDto,
+  HistoryQueryDto,
+  PointsClaimDto,
+} from './points.dto.js';
+
+const PAGE = 20;
+
+@ApiTags('points')
+@Controller('v1')
+@AllowCallers('gateway')
+export class PointsController {
+  constructor(
+    private readonly queries: LoyaltyQueries,
+    private readonly claimPoints: ClaimPoints,
+    private readonly releaseClaim: ReleaseClaim,
+    private readonly givePoints: GivePoints,
+  ) {}
+
+  /** What a customer can use today, and what it is worth in a currency (SUB-009). */
+  @Get('customers/:customerId/points')
+  @AllowCallers('gateway', 'cart')
+  @ApiOperation({ operationId: 'pointsBalance' })
+  @ApiOkResponse({ type: BalanceDto })
+  async balance(
+    @Param('customerId', ParseUUIDPipe) customerId: string,
+    @Query() { currency }: BalanceQueryDto,
+  ): Promise<BalanceDto> {
+    const balance = await this.queries.balance(customerId);
+    return { ...balance, value: valueOfPoints(balance.points, currency ?? ''), currency: currency ?? null };
+  }
+
+  /** When points lapse (SUB-010). */
+  @Get('customers/:customerId/points/expirations')
+  @ApiOperation({ operationId: 'pointsExpirations' })
+  @ApiOkResponse({ type: ExpirationsDto })
+  async expirations(@Param('customerId', ParseUUIDPipe) customerId: string): Promise<ExpirationsDto> {
+    return { items: await this.queries.expirations(customerId) };
+  }
+
+  /** Where points came from and went (SUB-011). */
+  @Get('customers/:customerId/points/history')
+  @ApiOperation({ operationId: 'pointsHistory' })
+  @ApiOkResponse({ type: HistoryDto })
+  history(
+    @Param('customerId', ParseUUIDPipe) customerId: string,
+    @Query() { page = 1, limit = PAGE }: HistoryQueryDto,
+  ): Promise<HistoryDto> {
+    return this.queries.history(customerId, page, limit);
+  }
+
+  /** Points given by staff or with the demo data. Safe to repeat by key. */
+  @Post('customers/:customerId/points/grants')
+  @AllowCallers('gateway', 'importer')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'givePoints' })
+  @ApiNoContentResponse()
+  @ApiProblems(KeyReused)
+  give(@Param('customerId', ParseUUIDPipe) customerId: string, @Body() grant: GrantDto): Promise<void> {
+    return this.givePoints.execute(customerId, grant);
+  }
+
+  /** Holds points of an order that is being placed, or none. Safe to repeat: the order id is the key. */
+  @Put('claims/:orderId')
+  @AllowCallers('orders')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'claimPoints' })
+  @ApiNoContentResponse()
+  @ApiProblems(PointsShort, ClaimEnded, ClaimDiffers)
+  claim(
+    @Param('orderId', ParseUUIDPipe) orderId: string,
+    @Body() { customerId, points }: PointsClaimDto,
+  ): Promise<void> {
+    return this.claimPoints.execute(orderId, customerId, points);
+  }
+
+  /** Gives the points of a refused placement back. Also when there is no claim: one arriving later is refused. */
+  @Delete('claims/:orderId')
+  @AllowCallers('orders')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'releasePoints' })
+  @ApiNoContentResponse()
+  @ApiProblems(ClaimSpent)
+  release(@Param('orderId', ParseUUIDPipe) orderId: string): Promise<void> {
+    return this.releaseClaim.execute(orderId);
+  }
+}

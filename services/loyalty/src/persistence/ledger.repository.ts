@@ -1,0 +1,159 @@
+import type { Sql, Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import type { Entry, Kind, Lot, Portion, TransactionType } from '../domain/ledger.js';
+
+/** A transaction as it is written; its entries go with it. */
+export interface LedgerTransaction {
+  readonly id: string;
+  /** Repeating a call with it is this transaction again. */
+  readonly key: string;
+  readonly type: TransactionType;
+  readonly customerId: string;
+  /** Of what the customer can use, and what that is afterwards; all kinds. */
+  readonly change: number;
+  readonly balanceAfter: number;
+  /** A word of domain/reasons.ts. */
+  readonly reason: string;
+  /** A sentence of staff. */
+  readonly comment: string | null;
+  readonly orderId: string | null;
+  readonly orderNumber: string | null;
+  readonly subscriptionId: string | null;
+  readonly at: Date;
+}
+
+export interface NewLot {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly granted: number;
+  readonly expiresOn: string;
+}
+
+/** Portions an order moved into a role, with the last day of their lots. */
+export interface OrderPortion extends Portion {
+  readonly expiresOn: string;
+}
+
+const OPEN = `
+INSERT INTO account (customer_id, kind, role)
+SELECT $1, kind, role
+  FROM unnest(ARRAY['subscription', 'reward']) AS kind
+ CROSS JOIN unnest(ARRAY['issued', 'available', 'held', 'spent', 'expired']) AS role
+    ON CONFLICT DO NOTHING`;
+
+/** The transaction and its entries in one statement: the trigger sees all sides of it at once. Their order is kept. */
+const APPEND = `
+WITH transaction AS (
+  INSERT INTO ledger_transaction (id, key, type, customer_id, change, balance_after, reason, comment, order_id, order_number,
+                                  subscription_id, at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+)
+INSERT INTO entry (transaction_id, account_id, lot_id, amount)
+SELECT $1, account.id, side."lotId", side.amount
+  FROM ROWS FROM (jsonb_to_recordset($13::jsonb) AS ("lotId" uuid, kind text, role text, amount bigint))
+       WITH ORDINALITY AS side ("lotId", kind, role, amount, position)
+  JOIN account ON account.customer_id = $4 AND account.kind = side.kind AND account.role = side.role
+ ORDER BY side.position`;
+
+@Injectable()
+export class LedgerRepository {
+  /** Locks all accounts of a customer, opening them the first time, and answers the lots that hold something. */
+  async lock(tx: Tx, customerId: string): Promise<Lot[]> {
+    const locked = 'SELECT id FROM account WHERE customer_id = $1 ORDER BY id FOR UPDATE';
+    if ((await tx.rows(locked, [customerId])).length === 0) {
+      await tx.rows(OPEN, [customerId]);
+      await tx.rows(locked, [customerId]);
+    }
+    return this.lots(tx, customerId);
+  }
+
+  /** Lots with something available in them. */
+  lots(sql: Sql, customerId: string): Promise<Lot[]> {
+    return sql.rows<Lot>(
+      `SELECT id, kind, remaining, expires_on AS "expiresOn" FROM lot WHERE customer_id = $1 AND remaining > 0`,
+      [customerId],
+    );
+  }
+
+  /** What a key did before. */
+  byKey(sql: Sql, key: string): Promise<Pick<LedgerTransaction, 'customerId' | 'type' | 'change'> | undefined> {
+    return sql.one(`SELECT customer_id AS "customerId", type, change FROM ledger_transaction WHERE key = $1`, [key]);
+  }
+
+  async addLot(tx: Tx, customerId: string, { id, kind, granted, expiresOn }: NewLot): Promise<void> {
+    await tx.rows('INSERT INTO lot (id, customer_id, kind, granted, expires_on) VALUES ($1, $2, $3, $4, $5)', [
+      id,
+      customerId,
+      kind,
+      granted,
+      expiresOn,
+    ]);
+  }
+
+  async append(tx: Tx, transaction: LedgerTransaction, entries: readonly Entry[]): Promise<void> {
+    const { id, key, type, customerId, change, balanceAfter, reason, comment } = transaction;
+    const { orderId, orderNumber, subscriptionId, at } = transaction;
+    const about = [orderId, orderNumber, subscriptionId, at];
+    await tx.rows(APPEND, [
+      ...[id, key, type, customerId, change, balanceAfter, reason, comment, ...about],
+      JSON.stringify(entries),
+    ]);
+  }
+
+  /** What an order has in a role, in the order in which it came there. */
+  ofOrder(tx: Tx, orderId: string, role: 'held' | 'spent'): Promise<OrderPortion[]> {
+    return tx.rows<OrderPortion>(
+      `SELECT entry.lot_id AS "lotId", account.kind, sum(entry.amount)::bigint AS points, lot.expires_on AS "expiresOn"
+         FROM ledger_transaction AS transaction
+         JOIN entry ON entry.transaction_id = transaction.id
+         JOIN account ON account.id = entry.account_id AND account.role = $2
+         JOIN lot ON lot.id = entry.lot_id
+        WHERE transaction.order_id = $1
+        GROUP BY entry.lot_id, account.kind, lot.expires_on
+       HAVING sum(entry.amount) > 0
+        ORDER BY min(entry.id)`,
+      [orderId, role],
+    );
+  }
+
+  /** Customers with points whose last day is over. */
+  async lapsing(sql: Sql, today: string, limit: number): Promise<string[]> {
+    const rows = await sql.rows<{ customerId: string }>(
+      `SELECT DISTINCT customer_id AS "customerId" FROM lot WHERE remaining > 0 AND expires_on < $1 LIMIT $2`,
+      [today, limit],
+    );
+    return rows.map(({ customerId }) => customerId);
+  }
+
+  /** Points that lapse between two days and were not warned of: one row per customer and day. */
+  toWarn(
+    sql: Sql,
+    from: string,
+    to: string,
+    limit: number,
+  ): Promise<{ customerId: string; expiresOn: string; points: number }[]> {
+    return sql.rows(
+      `SELECT customer_id AS "customerId", expires_on AS "expiresOn", sum(remaining)::bigint AS points
+         FROM lot
+        WHERE remaining > 0 AND expires_on BETWEEN $1 AND $2
+          AND NOT EXISTS (SELECT 1 FROM expiry_notice AS told
+                           WHERE told.customer_id = lot.customer_id AND told.expires_on = lot.expires_on)
+        GROUP BY customer_id, expires_on LIMIT $3`,
+      [from, to, limit],
+    );
+  }
+
+  /** False: this customer was warned of this day. */
+  async warn(
+    tx: Tx,
+    notice: { id: string; customerId: string; expiresOn: string; points: number },
+    now: Date,
+  ): Promise<boolean> {
+    const fresh = await tx.rows(
+      `INSERT INTO expiry_notice (id, customer_id, expires_on, points, at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT DO NOTHING RETURNING 1`,
+      [notice.id, notice.customerId, notice.expiresOn, notice.points, now],
+    );
+    return fresh.length > 0;
+  }
+}

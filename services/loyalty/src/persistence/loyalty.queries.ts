@@ -1,0 +1,196 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { dayOf } from '../domain/calendar.js';
+import { forecast, usable } from '../domain/ledger.js';
+import { CardNotFound, PlanNotFound, SubscriptionNotFound } from '../domain/loyalty.errors.js';
+import { isRunning, type Plan, pointsUntil, type Subscription } from '../domain/subscription.js';
+import { type Card, CardRepository } from './card.repository.js';
+import { LedgerRepository } from './ledger.repository.js';
+import { PlanRepository } from './plan.repository.js';
+import { SubscriptionRepository } from './subscription.repository.js';
+
+export interface Balance {
+  readonly points: number;
+  readonly subscription: number;
+  readonly reward: number;
+  /** Of the last change; null when there never was one. */
+  readonly updatedAt: Date | null;
+}
+
+export interface HistoryItem {
+  readonly number: number;
+  readonly at: Date;
+  readonly change: number;
+  readonly balanceAfter: number;
+  readonly reason: string;
+  readonly comment: string | null;
+  readonly orderNumber: string | null;
+}
+
+export interface SubscriptionView extends Subscription {
+  readonly plan: Plan;
+  /** Points of this subscription that can still be used. */
+  readonly pointsLeft: number;
+  /** The last day its points can be used; null before the first payment. */
+  readonly expiration: string | null;
+  readonly cardLast4: string | null;
+}
+
+/** What changes the points somebody can use; a spend moves only what was held. */
+const SHOWN = `transaction.customer_id = $1 AND transaction.change <> 0`;
+
+@Injectable()
+export class LoyaltyQueries {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly ledger: LedgerRepository,
+    private readonly planRows: PlanRepository,
+    private readonly subscriptionRows: SubscriptionRepository,
+    private readonly cardRows: CardRepository,
+  ) {}
+
+  async balance(customerId: string): Promise<Balance> {
+    const today = dayOf(this.clock.now());
+    const [lots, last] = await Promise.all([
+      this.ledger.lots(this.db, customerId),
+      this.db.one<{ at: Date }>(
+        'SELECT at FROM ledger_transaction WHERE customer_id = $1 ORDER BY number DESC LIMIT 1',
+        [customerId],
+      ),
+    ]);
+    const [subscription, reward] = (['subscription', 'reward'] as const).map((kind) =>
+      usable(
+        lots.filter((lot) => lot.kind === kind),
+        today,
+      ),
+    ) as [number, number];
+    return { points: subscription + reward, subscription, reward, updatedAt: last?.at ?? null };
+  }
+
+  /** Nearest first (SUB-010). */
+  async expirations(customerId: string): Promise<{ points: number; expiresOn: string }[]> {
+    return forecast(await this.ledger.lots(this.db, customerId), dayOf(this.clock.now()));
+  }
+
+  /** Newest first (SUB-011). */
+  async history(customerId: string, page: number, limit: number): Promise<{ items: HistoryItem[]; total: number }> {
+    const [items, count] = await Promise.all([
+      this.db.rows<HistoryItem>(
+        `SELECT number, at, change, balance_after AS "balanceAfter", reason, comment,
+                coalesce(order_number, (SELECT max(spent.order_number) FROM ledger_transaction AS spent
+                                         WHERE spent.order_id = transaction.order_id)) AS "orderNumber"
+           FROM ledger_transaction AS transaction WHERE ${SHOWN}
+          ORDER BY number DESC LIMIT $2 OFFSET $3`,
+        [customerId, limit, (page - 1) * limit],
+      ),
+      this.db.one<{ total: number }>(`SELECT count(*) AS total FROM ledger_transaction AS transaction WHERE ${SHOWN}`, [
+        customerId,
+      ]),
+    ]);
+    return { items, total: count?.total ?? 0 };
+  }
+
+  plans(): Promise<Plan[]> {
+    return this.planRows.all(this.db);
+  }
+
+  async plan(planType: string): Promise<Plan> {
+    const plan = await this.planRows.get(this.db, planType);
+    if (!plan) throw new PlanNotFound(planType);
+    return plan;
+  }
+
+  async subscriptions(customerId: string): Promise<SubscriptionView[]> {
+    return this.views(await this.subscriptionRows.ofCustomer(this.db, customerId));
+  }
+
+  async subscription(id: string): Promise<SubscriptionView> {
+    const found = await this.subscriptionRows.get(this.db, id);
+    const [view] = found ? await this.views([found]) : [];
+    if (!view) throw new SubscriptionNotFound();
+    return view;
+  }
+
+  cards(customerId: string): Promise<Card[]> {
+    return this.cardRows.ofCustomer(this.db, customerId);
+  }
+
+  async card(customerId: string, cardId: string): Promise<Card> {
+    const card = await this.cardRows.get(this.db, customerId, cardId);
+    if (!card) throw new CardNotFound();
+    return card;
+  }
+
+  /** For the console: newest first. */
+  async list(
+    filter: SubscriptionFilter,
+    from: number,
+    limit: number,
+  ): Promise<{ items: SubscriptionView[]; total: number }> {
+    const where = `($1::text IS NULL OR status = $1) AND ($2::uuid IS NULL OR customer_id = $2) AND ($3::text IS NULL OR plan_type = $3)`;
+    const params = [filter.status ?? null, filter.customerId ?? null, filter.planType ?? null];
+    const [rows, count] = await Promise.all([
+      this.db.rows<{ id: string }>(
+        `SELECT id FROM subscription WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT $4 OFFSET $5`,
+        [...params, limit, from],
+      ),
+      this.db.one<{ total: number }>(`SELECT count(*) AS total FROM subscription WHERE ${where}`, params),
+    ]);
+    const items = await Promise.all(rows.map(({ id }) => this.subscription(id)));
+    return { items, total: count?.total ?? 0 };
+  }
+
+  /** What a mail about a charge says. */
+  async chargeFacts(subscriptionId: string, chargeId: string | undefined) {
+    const subscription = await this.subscription(subscriptionId);
+    const charge = chargeId ? await this.subscriptionRows.charge(this.db, chargeId) : undefined;
+    return { subscription, charge };
+  }
+
+  async notice(noticeId: string): Promise<{ customerId: string; points: number; expiresOn: string } | undefined> {
+    return this.db.one(
+      `SELECT customer_id AS "customerId", points, expires_on AS "expiresOn" FROM expiry_notice WHERE id = $1`,
+      [noticeId],
+    );
+  }
+
+  private async views(subscriptions: readonly Subscription[]): Promise<SubscriptionView[]> {
+    const ids = subscriptions.map(({ id }) => id);
+    const today = dayOf(this.clock.now());
+    const [plans, left, cards] = await Promise.all([
+      this.plans(),
+      this.db.rows<{ id: string; points: number; expiresOn: string }>(
+        `SELECT granted.subscription_id AS id, sum(lot.remaining)::bigint AS points, max(lot.expires_on) AS "expiresOn"
+           FROM ledger_transaction AS granted
+           JOIN entry ON entry.transaction_id = granted.id
+           JOIN account ON account.id = entry.account_id AND account.role = 'available'
+           JOIN lot ON lot.id = entry.lot_id AND lot.expires_on >= $2
+          WHERE granted.subscription_id = ANY($1::uuid[]) AND granted.type = 'grant'
+          GROUP BY granted.subscription_id`,
+        [ids, today],
+      ),
+      this.db.rows<{ id: string; last4: string }>(
+        `SELECT id, last4 FROM card WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL`,
+        [subscriptions.flatMap(({ cardId }) => (cardId ? [cardId] : []))],
+      ),
+    ]);
+    return subscriptions.flatMap((subscription) => {
+      const plan = plans.find(({ planType }) => planType === subscription.planType);
+      if (!plan) return [];
+      const points = left.find(({ id }) => id === subscription.id);
+      const cardLast4 = cards.find(({ id }) => id === subscription.cardId)?.last4 ?? null;
+      const until = isRunning(subscription) ? pointsUntil(subscription, plan) : null;
+      return [
+        { ...subscription, plan, pointsLeft: points?.points ?? 0, expiration: points?.expiresOn ?? until, cardLast4 },
+      ];
+    });
+  }
+}
+
+export interface SubscriptionFilter {
+  readonly status?: string;
+  readonly customerId?: string;
+  readonly planType?: string;
+}

@@ -1,0 +1,60 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db, type Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { ChargeUnderWay, IllegalStep, SubscriptionNotFound } from '../domain/loyalty.errors.js';
+import { canceled, isRunning, paused, type Running, resumed, type Subscription } from '../domain/subscription.js';
+import { SubscriptionRepository } from '../persistence/subscription.repository.js';
+import { SaveSubscription } from './save-subscription.js';
+
+/** What its owner does with a subscription: pause, resume, cancel (SUB-015, SUB-016). Doing it again changes nothing. */
+@Injectable()
+export class ChangeSubscription {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly save: SaveSubscription,
+  ) {}
+
+  pause(customerId: string, id: string): Promise<void> {
+    return this.own(customerId, id, async (tx, subscription) => {
+      if (subscription.status === 'paused') return;
+      if (await this.subscriptions.openCharge(tx, id)) throw new ChargeUnderWay();
+      await this.save.execute(tx, paused(running(subscription, 'pause'), this.clock.now()), 'paused');
+    });
+  }
+
+  resume(customerId: string, id: string): Promise<void> {
+    return this.own(customerId, id, async (tx, subscription) => {
+      if (subscription.status === 'active') return;
+      await this.save.execute(tx, resumed(running(subscription, 'resume'), this.clock.now()), 'resumed');
+    });
+  }
+
+  /** Ends its open charge too; orders cancels the unpaid order when it hears of it. */
+  cancel(customerId: string, id: string): Promise<void> {
+    return this.own(customerId, id, async (tx, subscription) => {
+      if (subscription.status === 'canceled') return;
+      const charge = await this.subscriptions.openCharge(tx, id);
+      if (charge) await this.subscriptions.saveCharge(tx, { ...charge, state: 'ended', nextAttemptAt: null });
+      await this.save.execute(tx, canceled(subscription, this.clock.now()), 'canceled');
+    });
+  }
+
+  private own(
+    customerId: string,
+    id: string,
+    change: (tx: Tx, subscription: Subscription) => Promise<void>,
+  ): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const subscription = await this.subscriptions.lock(tx, id);
+      if (subscription?.customerId !== customerId) throw new SubscriptionNotFound();
+      await change(tx, subscription);
+    });
+  }
+}
+
+function running(subscription: Subscription, step: string): Running {
+  if (!isRunning(subscription)) throw new IllegalStep(subscription.status, step);
+  return subscription;
+}

@@ -1,0 +1,71 @@
+import { create } from '@bufbuild/protobuf';
+import { type PointsExpiring, PointsExpiringSchema } from '@garderoba/contracts';
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db } from '@garderoba/service-kit/db';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Outbox } from '@garderoba/service-kit/outbox';
+import { Workers } from '@garderoba/service-kit/workers';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { LOYALTY_CONFIG, type LoyaltyConfig } from '../config.js';
+import { addDays, dayOf } from '../domain/calendar.js';
+import { LedgerRepository } from '../persistence/ledger.repository.js';
+import { PointsClaimRepository } from '../persistence/points-claim.repository.js';
+import { PostPoints } from './post-points.js';
+import { ReleaseClaim } from './release-claim.js';
+
+/** Days before points lapse at which their owner is told. */
+export const WARNING_DAYS = 7;
+const BATCH = 100;
+
+/** What the clock does to points: claims nobody ended, points that lapse, and the warning before. */
+@Injectable()
+export class EndDuePoints implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly workers: Workers,
+    private readonly ledger: LedgerRepository,
+    private readonly claims: PointsClaimRepository,
+    private readonly post: PostPoints,
+    private readonly releaseClaim: ReleaseClaim,
+    private readonly outbox: Outbox,
+    @Inject(LOYALTY_CONFIG) private readonly config: LoyaltyConfig,
+  ) {}
+
+  onModuleInit(): void {
+    this.workers.every('loyalty.end-due-points', this.config.DUE_INTERVAL_MS, () => this.execute());
+  }
+
+  async execute(): Promise<void> {
+    const now = this.clock.now();
+    const today = dayOf(now);
+    for (const orderId of await this.claims.expired(this.db, now)) await this.releaseClaim.execute(orderId, now);
+    for (const customerId of await this.ledger.lapsing(this.db, today, BATCH)) {
+      await this.db.transaction((tx) => this.post.open(tx, customerId));
+    }
+    for (const lapse of await this.ledger.toWarn(this.db, today, addDays(today, WARNING_DAYS), BATCH)) {
+      await this.warn(lapse, now);
+    }
+  }
+
+  private async warn(lapse: { customerId: string; expiresOn: string; points: number }, now: Date): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const notice = { id: uuidv7(), ...lapse };
+      if (!(await this.ledger.warn(tx, notice, now))) return;
+      await this.outbox.add(tx, 'loyalty.points.v1', lapse.customerId, PointsExpiringSchema, pointsExpiring(notice));
+    });
+  }
+}
+
+export const pointsExpiring = (notice: {
+  id: string;
+  customerId: string;
+  points: number;
+  expiresOn: string;
+}): PointsExpiring =>
+  create(PointsExpiringSchema, {
+    noticeId: notice.id,
+    customerId: notice.customerId,
+    points: notice.points,
+    expiresOn: notice.expiresOn,
+  });

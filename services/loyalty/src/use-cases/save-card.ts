@@ -1,0 +1,35 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { type Card, CardRepository } from '../persistence/card.repository.js';
+import { SubscriptionRepository } from '../persistence/subscription.repository.js';
+import { SaveSubscription } from './save-subscription.js';
+
+export interface NewCard extends Omit<Card, 'isDefault'> {
+  /** The subscription whose order was paid with it: further charges go to this card. */
+  readonly subscriptionId?: string;
+}
+
+/** Keeps a card a shopper paid with: the provider's token, never a number. Repeatable by the card's id. */
+@Injectable()
+export class SaveCard {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly cards: CardRepository,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly save: SaveSubscription,
+  ) {}
+
+  async execute({ subscriptionId, ...card }: NewCard): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const same = await this.cards.sameToken(tx, card.customerId, card.provider, card.token);
+      if (!same) await this.cards.add(tx, card, this.clock.now());
+      const cardId = same?.id ?? card.id;
+      const subscription = subscriptionId ? await this.subscriptions.lock(tx, subscriptionId) : undefined;
+      if (!subscription || subscription.customerId !== card.customerId || subscription.cardId === cardId) return;
+      if (!(await this.cards.lock(tx, card.customerId, cardId))) return;
+      await this.save.execute(tx, { ...subscription, cardId }, 'card_changed');
+    });
+  }
+}

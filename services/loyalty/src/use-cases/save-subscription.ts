@@ -1,0 +1,49 @@
+import { create } from '@bufbuild/protobuf';
+import { type SubscriptionChanged, SubscriptionChangedSchema } from '@garderoba/contracts';
+import type { Tx } from '@garderoba/service-kit/db';
+import { Outbox } from '@garderoba/service-kit/outbox';
+import { Injectable } from '@nestjs/common';
+import type { Subscription } from '../domain/subscription.js';
+import { SubscriptionRepository } from '../persistence/subscription.repository.js';
+
+/** Topic of everything told about subscriptions; the key is the subscription's id. */
+export const SUBSCRIPTION_TOPIC = 'loyalty.subscription.v1';
+
+/** Why a subscription changed. */
+export type ChangeReason =
+  | 'created'
+  | 'activated'
+  | 'renewed'
+  | 'payment_failed'
+  | 'paused'
+  | 'resumed'
+  | 'plan_changed'
+  | 'card_changed'
+  | 'canceled';
+
+/** The one way a subscription is written: its next version, and the news of it. The caller has locked it. */
+@Injectable()
+export class SaveSubscription {
+  constructor(
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async execute(tx: Tx, subscription: Subscription, reason: ChangeReason, chargeId = ''): Promise<Subscription> {
+    const saved = await this.subscriptions.save(tx, subscription);
+    await this.tell(tx, saved, reason, chargeId);
+    return saved;
+  }
+
+  async tell(tx: Tx, subscription: Subscription, reason: ChangeReason, chargeId = ''): Promise<void> {
+    const event = subscriptionChanged(subscription, reason, chargeId);
+    await this.outbox.add(tx, SUBSCRIPTION_TOPIC, subscription.id, SubscriptionChangedSchema, event);
+  }
+}
+
+export const subscriptionChanged = (
+  { id, version, customerId, planType, status }: Subscription,
+  reason: ChangeReason,
+  chargeId: string,
+): SubscriptionChanged =>
+  create(SubscriptionChangedSchema, { subscriptionId: id, version, customerId, planType, status, reason, chargeId });
