@@ -15,10 +15,10 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import type { Card } from '../domain/card.js';
 import type { PlanChange } from '../domain/plan-change.js';
 import { PLAN_TYPES, type Plan, type PlanType } from '../domain/subscription.js';
 import { STATUSES, type Status } from '../domain/subscription-states.js';
-import type { Card } from '../persistence/card.repository.js';
 import type { SubscriptionView } from '../persistence/loyalty.queries.js';
 
 const TEXTS = { type: 'object', additionalProperties: { type: 'string' } } as const;

@@ -1,19 +1,6 @@
 import type { Sql, Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
-
-/** A saved card: the provider's token and what may be shown of it. */
-export interface Card {
-  readonly id: string;
-  readonly customerId: string;
-  readonly provider: string;
-  /** Means something to the provider only. */
-  readonly token: string;
-  readonly brand: string;
-  readonly last4: string;
-  readonly expMonth: number;
-  readonly expYear: number;
-  readonly isDefault: boolean;
-}
+import type { Card } from '../domain/card.js';
 
 const CARD = `id, customer_id AS "customerId", provider, token, brand, last4, exp_month AS "expMonth", exp_year AS "expYear",
   is_default AS "isDefault"`;

@@ -1,7 +1,8 @@
 import { Clock } from '@garderoba/service-kit/clock';
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
-import { type Card, CardRepository } from '../persistence/card.repository.js';
+import type { Card } from '../domain/card.js';
+import { CardRepository } from '../persistence/card.repository.js';
 import { SubscriptionRepository } from '../persistence/subscription.repository.js';
 import { SaveSubscription } from './save-subscription.js';
 
