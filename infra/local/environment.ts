@@ -20,6 +20,7 @@ export function sharedVariables(ports: Ports, secrets: ReturnType<typeof loadSec
     SERVICE_JWKS: publicKeys(secrets),
     PUBLIC_URL: `http://localhost:${portOf(ports, 'web')}`,
     ADMIN_URL: `http://localhost:${portOf(ports, 'admin')}`, // the one origin the console's cookie is taken from
+    CUSTOMER_KEYS_URL: `${addressOf(ports, 'accounts')}/v1/jwks`,
   };
 }
 

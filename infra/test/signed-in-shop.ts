@@ -53,7 +53,14 @@ export class SignedInShop {
   ): Promise<SignedInShop> {
     const keys = await generateServiceKeys(['gateway', 'accounts', 'content']);
     const bus = await cloneDatabase('bus');
-    const shared = { SERVICE_JWKS: keys.jwks, BUS_URL: bus.url, PUBLIC_URL: SHOP, RATE_LIMIT: 'off', ...env };
+    const shared = {
+      SERVICE_JWKS: keys.jwks,
+      BUS_URL: bus.url,
+      PUBLIC_URL: SHOP,
+      RATE_LIMIT: 'off',
+      CUSTOMER_KEYS_URL: '',
+      ...env,
+    };
     const accounts = await TestService.start('accounts', createAccounts, {
       ...shared,
       ACCOUNTS_SERVICE_KEY: keys.private.accounts as string,

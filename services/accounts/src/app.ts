@@ -1,10 +1,20 @@
 import type { Env } from '@garderoba/service-kit/config';
 import { createServiceApp, type Overrides, type ServiceApp } from '@garderoba/service-kit/start';
+import type { JWK } from 'jose';
 import { AppModule } from './app.module.js';
 import { readAccountsConfig } from './config.js';
+import { SigningKeys } from './use-cases/signing-keys.js';
 
 /** The accounts service, built from an environment; used by main.ts, by the packed profile and by tests. */
 export function createApp(env: Env, overrides?: Overrides): Promise<ServiceApp> {
   const config = readAccountsConfig(env);
-  return createServiceApp({ name: 'accounts', config, module: AppModule.with(config) }, overrides);
+  return createServiceApp(
+    {
+      name: 'accounts',
+      config,
+      module: AppModule.with(config),
+      customerKeys: async (app) => ({ keys: (await app.get(SigningKeys).published()) as unknown as JWK[] }),
+    },
+    overrides,
+  );
 }

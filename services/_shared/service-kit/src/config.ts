@@ -20,6 +20,8 @@ export const baseConfig = {
   SERVICE_KEY: z.string().min(1),
   /** JWK set with the public keys of all services. */
   SERVICE_JWKS: z.string().min(1),
+  /** Where accounts publishes the keys of customers' tokens (`/v1/jwks`). Without it nobody can act for a customer. */
+  CUSTOMER_KEYS_URL: z.url().optional(),
   /** Starts the clock at this instant; APP_MODE=local only. */
   TEST_NOW: z.iso.datetime({ offset: true }).optional(),
   BODY_LIMIT: z.coerce

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomFillSync } from 'node:crypto';
+import type { Customer } from './customer-token.js';
+import type { StaffRole } from './staff-token.js';
 
 /** What travels with a request through every hop and into every event: the W3C trace and who is asking. */
 export interface RequestContext {
@@ -8,7 +10,9 @@ export interface RequestContext {
   /** The calling service, once its token is verified. */
   caller?: string;
   /** The member of staff for whom this is done; the gateway has verified the token. Travels to every neighbour asked. */
-  staff?: { readonly staffId: string; readonly role: string };
+  staff?: { readonly staffId: string; readonly role: StaffRole } | undefined;
+  /** The customer whose token came with the call, verified here. */
+  customer?: Customer | undefined;
   /** The token of the customer for whom this is done; whoever acts for the customer verifies it. Travels likewise. */
   customerToken?: string;
 }
@@ -49,3 +53,6 @@ export function actingFor(context: RequestContext | undefined): Record<string, s
 
 /** The member of staff for whom this is done, if it is done for one. */
 export const actingStaff = (): RequestContext['staff'] => currentContext()?.staff;
+
+/** The customer for whom this is done, proved by the token that came with the call. */
+export const actingCustomer = (): Customer | undefined => currentContext()?.customer;

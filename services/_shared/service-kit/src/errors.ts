@@ -31,3 +31,12 @@ export class Forbidden extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'access.forbidden';
 }
+
+/** The request names a customer and shows no token of this customer. */
+export class CustomerNotProved extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'access.customer_not_proved';
+  constructor() {
+    super("the customer's own token is needed");
+  }
+}

@@ -8,6 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import * as classTransformer from 'class-transformer';
 import * as classValidator from 'class-validator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { JSONWebKeySet } from 'jose';
 import { AccessGuard } from './access.js';
 import { EventBus, type StartFrom } from './bus.js';
 import { Cache, MemoryCache } from './cache.js';
@@ -16,9 +17,10 @@ import type { BaseConfig, DatabaseConfig, Env } from './config.js';
 import { BadConfiguration } from './config.js';
 import { BusStrategy } from './consumes.js';
 import { contextFrom, runInContext } from './context.js';
+import { CustomerTokens } from './customer-token.js';
 import { Db } from './db.js';
 import { EmbeddedBus } from './embedded-bus.js';
-import { MalformedRequest } from './errors.js';
+import { MalformedRequest, Unavailable } from './errors.js';
 import { HealthChecks, HealthController } from './health.js';
 import { Inbox } from './inbox.js';
 import { useJsonBodies } from './json-body.js';
@@ -28,6 +30,7 @@ import { ApiDocument } from './openapi.js';
 import { Outbox } from './outbox.js';
 import { ProblemFilter } from './problem.js';
 import { Relay } from './relay.js';
+import { RevokedSessionsConsumer } from './revoked-sessions.consumer.js';
 import { ServiceTokens } from './service-token.js';
 import { Workers } from './workers.js';
 
@@ -48,6 +51,8 @@ export interface ServiceDefinition {
   };
   /** Where the front door is not problem+json (the gateway's envelope). */
   readonly filter?: Provider;
+  /** Where the keys of customers' tokens come from, when they are the service's own (accounts). */
+  readonly customerKeys?: (app: NestFastifyApplication) => Promise<JSONWebKeySet>;
   readonly onFastify?: (fastify: FastifyInstance) => void | Promise<void>;
   readonly server?: {
     readonly trustProxy?: string[];
@@ -74,6 +79,21 @@ export interface ServiceApp {
   close(): Promise<void>;
 }
 
+/** How long accounts may take to answer its keys. */
+const KEYS_MS = 3_000;
+
+async function fetchKeys(url: string): Promise<JSONWebKeySet> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(KEYS_MS) });
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    return (await answer.json()) as JSONWebKeySet;
+  } catch (error) {
+    throw new Unavailable("accounts does not answer the keys of customers' tokens", {
+      reason: (error as Error).message,
+    });
+  }
+}
+
 /** Builds one NestJS application on Fastify with everything a service of ours has. Connects nowhere yet. */
 export async function createServiceApp(definition: ServiceDefinition, overrides: Overrides = {}): Promise<ServiceApp> {
   const { name, config } = definition;
@@ -92,6 +112,14 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
   const relay =
     engines && bus && config.DATABASE_URL ? new Relay(config.DATABASE_URL, engines.db, bus, clock, logger) : undefined;
   const cache = new MemoryCache();
+  const customers: CustomerTokens = new CustomerTokens(
+    () => (config.CUSTOMER_KEYS_URL ? fetchKeys(config.CUSTOMER_KEYS_URL) : ownKeys()),
+    clock,
+  );
+  const ownKeys = (): Promise<JSONWebKeySet> => {
+    if (!definition.customerKeys) throw new Unavailable('CUSTOMER_KEYS_URL is not set: no customer can be proved');
+    return definition.customerKeys(app);
+  };
 
   const document = new ApiDocument(`Garderoba ${name}`, `REST of the ${name} service`);
   const values: Provider[] = [
@@ -101,6 +129,7 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
     { provide: HealthChecks, useValue: health },
     { provide: Workers, useValue: workers },
     { provide: ServiceTokens, useValue: tokens },
+    { provide: CustomerTokens, useValue: customers },
     { provide: Clock, useValue: clock },
     { provide: Cache, useValue: cache },
     { provide: Outbox, useValue: outbox },
@@ -117,12 +146,12 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
   const kit: DynamicModule = {
     module: Kit,
     global: true,
-    controllers: [HealthController, MetricsController],
+    controllers: [HealthController, MetricsController, ...(bus && engines ? [RevokedSessionsConsumer] : [])],
     providers: [
       ...values,
       {
         provide: APP_GUARD,
-        useFactory: (reflector: Reflector) => new AccessGuard(reflector, tokens),
+        useFactory: (reflector: Reflector) => new AccessGuard(reflector, tokens, customers),
         inject: [Reflector],
       },
       { provide: APP_PIPE, useValue: strictBodies() },

@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
 import { actingStaff } from '@garderoba/service-kit/context';
 import { Forbidden } from '@garderoba/service-kit/errors';
 import { ApiProblems } from '@garderoba/service-kit/problem';
@@ -25,6 +25,7 @@ export class AuditController {
 
   /** Adds an entry for the member of staff who acts (headers x-staff-id, x-staff-role). */
   @Post('audit-entries')
+  @ForStaff('moderator')
   @HttpCode(204)
   @ApiOperation({ operationId: 'recordDeed' })
   @ApiNoContentResponse()
@@ -38,6 +39,7 @@ export class AuditController {
   }
 
   @Get('audit-entries')
+  @ForStaff('admin')
   @ApiOperation({ operationId: 'auditEntries' })
   @ApiOkResponse({ type: AuditPageDto })
   async list(@Query() { offset, limit, first, since, until, ...filter }: AuditQueryDto): Promise<AuditPageDto> {
@@ -49,6 +51,7 @@ export class AuditController {
 
   /** Reads the whole log and reckons every hash anew. */
   @Get('audit-verdict')
+  @ForStaff('admin')
   @ApiOperation({ operationId: 'auditVerdict' })
   @ApiOkResponse({ type: AuditVerdictDto })
   verdict(): Promise<AuditVerdictDto> {

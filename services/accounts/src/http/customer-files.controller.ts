@@ -1,5 +1,8 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForCustomer, ForStaff } from '@garderoba/service-kit/access';
+import { actingStaff } from '@garderoba/service-kit/context';
+import { Forbidden } from '@garderoba/service-kit/errors';
 import { ApiProblems } from '@garderoba/service-kit/problem';
+import { mayDo } from '@garderoba/service-kit/staff-token';
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CustomerNotFound, TooManyHashes, WrongPassword } from '../domain/accounts.errors.js';
@@ -26,8 +29,9 @@ export class CustomerFilesController {
     private readonly eraseCustomer: EraseCustomer,
   ) {}
 
-  /** For the console only: the gateway asks it for staff. */
+  /** For the console. */
   @Get()
+  @ForStaff('moderator')
   @ApiOperation({ operationId: 'customers' })
   @ApiOkResponse({ type: CustomerPageDto })
   async list(@Query() { offset, limit, sort, order, ids, ...filter }: CustomersQueryDto): Promise<CustomerPageDto> {
@@ -38,6 +42,7 @@ export class CustomerFilesController {
 
   /** Puts the customer into a price group. */
   @Put(':customerId/group')
+  @ForStaff('admin')
   @ApiOperation({ operationId: 'setCustomerGroup' })
   @ApiOkResponse({ type: ListedCustomerDto })
   @ApiProblems(CustomerNotFound)
@@ -48,14 +53,17 @@ export class CustomerFilesController {
     return toListedCustomerDto(await this.setGroup.execute(customerId, groupId));
   }
 
-  /** Forgets the customer for good; with `password` when the customer asks. */
+  /** Forgets the customer for good: an admin asks, or the customer, with the password. */
   @Post(':customerId/erasure')
+  @ForCustomer()
   @HttpCode(204)
   @ApiOperation({ operationId: 'eraseCustomer' })
   @ApiNoContentResponse()
   @ApiProblems(CustomerNotFound, WrongPassword, TooManyHashes)
   async erase(@Param('customerId', ParseUUIDPipe) customerId: string, @Body() { password }: ErasureDto): Promise<void> {
-    if (password === undefined) await this.eraseCustomer.execute(customerId, 'staff');
-    else await this.eraseCustomer.asked(customerId, password);
+    const staff = actingStaff();
+    if (!staff) return this.eraseCustomer.asked(customerId, password ?? '');
+    if (!mayDo(staff.role, 'admin')) throw new Forbidden('this is for admins');
+    return this.eraseCustomer.execute(customerId, 'staff');
   }
 }

@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForCustomer } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -42,6 +42,7 @@ export class CustomersController {
   }
 
   @Get(':customerId')
+  @ForCustomer()
   @ApiOperation({ operationId: 'customer' })
   @ApiOkResponse({ type: CustomerDto })
   @ApiProblems(CustomerNotFound)
@@ -51,6 +52,7 @@ export class CustomersController {
 
   /** Changes what a customer may change (USR-022, VAL-030). */
   @Put(':customerId')
+  @ForCustomer()
   @ApiOperation({ operationId: 'updateProfile' })
   @ApiOkResponse({ type: CustomerDto })
   @ApiProblems(FieldInvalid, ForeignAddress, CustomerNotFound, EmailTaken, EmailChangedTooOften)

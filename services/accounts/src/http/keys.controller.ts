@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { Open } from '@garderoba/service-kit/access';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { SigningKeys } from '../use-cases/signing-keys.js';
@@ -10,7 +10,7 @@ class JwksDto {
 
 @ApiTags('keys')
 @Controller('v1')
-@AllowCallers('gateway', 'catalog', 'pricing', 'cart', 'stock', 'orders', 'rental', 'loyalty', 'marketplace', 'content')
+@Open()
 export class KeysController {
   constructor(private readonly keys: SigningKeys) {}
 

@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForCustomer } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -29,6 +29,7 @@ export class PasswordsController {
 
   /** Every other session ends. */
   @Put('customers/:customerId/password')
+  @ForCustomer()
   @HttpCode(204)
   @ApiOperation({ operationId: 'changePassword' })
   @ApiNoContentResponse()

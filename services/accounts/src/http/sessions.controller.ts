@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForCustomer } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -57,6 +57,7 @@ export class SessionsController {
   }
 
   @Get('customers/:customerId/sessions')
+  @ForCustomer()
   @ApiOperation({ operationId: 'sessions' })
   @ApiOkResponse({ type: SessionListDto })
   async list(@Param('customerId', ParseUUIDPipe) customerId: string): Promise<SessionListDto> {
@@ -65,6 +66,7 @@ export class SessionsController {
 
   /** Signs out one device (wire-contract 11.11). */
   @Delete('customers/:customerId/sessions/:sessionId')
+  @ForCustomer()
   @HttpCode(204)
   @ApiOperation({ operationId: 'endSession' })
   @ApiNoContentResponse()

@@ -1,5 +1,6 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
 import { actingStaff } from '@garderoba/service-kit/context';
+import { Forbidden } from '@garderoba/service-kit/errors';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -69,6 +70,7 @@ export class StaffController {
   }
 
   @Delete('staff/:staffId/sessions/:sessionId')
+  @ForStaff('moderator')
   @HttpCode(204)
   @ApiOperation({ operationId: 'endStaffSession' })
   @ApiNoContentResponse()
@@ -76,10 +78,11 @@ export class StaffController {
     @Param('staffId', ParseUUIDPipe) staffId: string,
     @Param('sessionId', ParseUUIDPipe) sessionId: string,
   ): Promise<void> {
-    await this.endSessions.execute(staffId, sessionId);
+    await this.endSessions.execute(own(staffId), sessionId);
   }
 
   @Get('staff')
+  @ForStaff('admin')
   @ApiOperation({ operationId: 'allStaff' })
   @ApiOkResponse({ type: StaffListDto })
   async list(): Promise<StaffListDto> {
@@ -87,6 +90,7 @@ export class StaffController {
   }
 
   @Post('staff')
+  @ForStaff('admin')
   @ApiOperation({ operationId: 'openStaff' })
   @ApiCreatedResponse({ type: StaffDto })
   @ApiProblems(FieldInvalid, PasswordRefused, EmailTaken, TooManyHashes)
@@ -95,6 +99,7 @@ export class StaffController {
   }
 
   @Get('staff/:staffId')
+  @ForStaff('moderator')
   @ApiOperation({ operationId: 'staff' })
   @ApiOkResponse({ type: StaffDto })
   @ApiProblems(StaffNotFound)
@@ -104,6 +109,7 @@ export class StaffController {
 
   /** Another role, or the door shut. Every session of theirs ends. */
   @Patch('staff/:staffId')
+  @ForStaff('admin')
   @ApiOperation({ operationId: 'changeStaff' })
   @ApiOkResponse({ type: StaffDto })
   @ApiProblems(StaffNotFound, LastAdmin)
@@ -113,16 +119,18 @@ export class StaffController {
 
   /** One's own; every other session ends. */
   @Put('staff/:staffId/password')
+  @ForStaff('moderator')
   @HttpCode(204)
   @ApiOperation({ operationId: 'changeStaffPassword' })
   @ApiNoContentResponse()
   @ApiProblems(WrongPassword, PasswordRefused, TooManyHashes)
   async password(@Param('staffId', ParseUUIDPipe) staffId: string, @Body() change: StaffPasswordDto): Promise<void> {
-    await this.manage.changePassword(staffId, change);
+    await this.manage.changePassword(own(staffId), change);
   }
 
   /** The secret for an authenticator app; it counts once a first code was shown. */
   @Post('staff/:staffId/second-factor')
+  @ForStaff('moderator')
   @ApiOperation({ operationId: 'beginSecondFactor' })
   @ApiCreatedResponse({ type: TotpSecretDto })
   @ApiProblems(WrongPassword, SecondFactorState, TooManyHashes)
@@ -130,10 +138,11 @@ export class StaffController {
     @Param('staffId', ParseUUIDPipe) staffId: string,
     @Body() { password }: PasswordProofDto,
   ): Promise<TotpSecretDto> {
-    return this.secondFactor.begin(staffId, password);
+    return this.secondFactor.begin(own(staffId), password);
   }
 
   @Post('staff/:staffId/second-factor::confirm')
+  @ForStaff('moderator')
   @HttpCode(200)
   @ApiOperation({ operationId: 'confirmSecondFactor' })
   @ApiOkResponse({ type: RecoveryCodesDto })
@@ -142,10 +151,11 @@ export class StaffController {
     @Param('staffId', ParseUUIDPipe) staffId: string,
     @Body() { code }: CodeDto,
   ): Promise<RecoveryCodesDto> {
-    return { recoveryCodes: await this.secondFactor.confirm(staffId, code) };
+    return { recoveryCodes: await this.secondFactor.confirm(own(staffId), code) };
   }
 
   @Post('staff/:staffId/second-factor::remove')
+  @ForStaff('moderator')
   @HttpCode(204)
   @ApiOperation({ operationId: 'removeSecondFactor' })
   @ApiNoContentResponse()
@@ -154,6 +164,12 @@ export class StaffController {
     @Param('staffId', ParseUUIDPipe) staffId: string,
     @Body() { password }: PasswordProofDto,
   ): Promise<void> {
-    await this.secondFactor.remove(staffId, password);
+    await this.secondFactor.remove(own(staffId), password);
   }
+}
+
+/** Password, second factor and sessions are everybody's own. */
+function own(staffId: string): string {
+  if (actingStaff()?.staffId !== staffId) throw new Forbidden('only for oneself');
+  return staffId;
 }

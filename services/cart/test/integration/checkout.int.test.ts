@@ -138,9 +138,12 @@ describe('freezing a cart for an order', () => {
   });
 
   it("freezes a customer's cart without its customer, and says whose it is", async () => {
-    const { cartRef } = await cart.create('pln_pl', 'customer-1');
-    await cart.call('POST', cartRef, '/items?customerId=customer-1', { sku: 'DRS-1', quantity: 1 });
-    expect((await cart.freeze(cartRef, orderId)).body.customerId).toBe('customer-1');
+    const { cartRef } = await cart.create('pln_pl', '01932f4e-7b1a-7c3d-9e55-000000000001');
+    await cart.call('POST', cartRef, '/items?customerId=01932f4e-7b1a-7c3d-9e55-000000000001', {
+      sku: 'DRS-1',
+      quantity: 1,
+    });
+    expect((await cart.freeze(cartRef, orderId)).body.customerId).toBe('01932f4e-7b1a-7c3d-9e55-000000000001');
   });
 
   it('tells the dates of a rental to pricing and orders alike', async () => {
@@ -211,14 +214,19 @@ describe('ending a checkout', () => {
 
 describe('an ordered cart', () => {
   it('is closed at once: nobody finds it, the customer gets a new one', async () => {
-    const customer = await cart.create('pln_pl', 'customer-2');
-    await cart.call('POST', customer.cartRef, '/items?customerId=customer-2', { sku: 'DRS-1', quantity: 1 });
+    const customer = await cart.create('pln_pl', '01932f4e-7b1a-7c3d-9e55-000000000002');
+    await cart.call('POST', customer.cartRef, '/items?customerId=01932f4e-7b1a-7c3d-9e55-000000000002', {
+      sku: 'DRS-1',
+      quantity: 1,
+    });
     await cart.freeze(customer.cartRef, orderId);
     for (const _ of [1, 2]) expect((await cart.close(customer.cartRef, orderId)).status).toBe(204);
-    expect((await cart.call('GET', customer.cartRef, '?customerId=customer-2')).status).toBe(404);
+    expect((await cart.call('GET', customer.cartRef, '?customerId=01932f4e-7b1a-7c3d-9e55-000000000002')).status).toBe(
+      404,
+    );
     expect((await cart.freeze(customer.cartRef, orderId)).status).toBe(404);
     expect((await cart.endCheckout(customer.cartRef, orderId)).status).toBe(204);
-    expect((await cart.create('pln_pl', 'customer-2')).cartRef).not.toBe(customer.cartRef);
+    expect((await cart.create('pln_pl', '01932f4e-7b1a-7c3d-9e55-000000000002')).cartRef).not.toBe(customer.cartRef);
   });
 
   it('is closed by OrderPlaced too, delivered twice, with one effect', async () => {
@@ -300,7 +308,7 @@ describe('a withdrawn product', () => {
 describe('cleaning up', () => {
   it("forgets guests' and ordered carts nobody touched for 30 days, with their lines", async () => {
     const guest = await cart.cartWithDress();
-    const customer = await cart.create('pln_pl', 'customer-3');
+    const customer = await cart.create('pln_pl', '01932f4e-7b1a-7c3d-9e55-000000000003');
     const frozen = await cart.cartWithDress();
     const ordered = await cart.cartWithDress();
     await cart.close(ordered, orderId);

@@ -21,7 +21,7 @@ it.each([
     `UPDATE cart SET state = 'closed', closed_by = id, frozen_by = id, frozen_at = created_at WHERE ref = $1`,
   ],
   ['cart_shipping_whole', `UPDATE cart SET carrier = 'dhl' WHERE ref = $1`],
-  ['cart_open_by_customer', `UPDATE cart SET customer_id = 'customer-1' WHERE ref = $1`],
+  ['cart_open_by_customer', `UPDATE cart SET customer_id = '01932f4e-7b1a-7c3d-9e55-000000000001' WHERE ref = $1`],
   ['cart_line_has_pieces', `UPDATE cart_line SET quantity = 0 FROM cart c WHERE c.id = cart_id AND ref = $1`],
   ['cart_line_price', `UPDATE cart_line SET unit_net = -1 FROM cart c WHERE c.id = cart_id AND ref = $1`],
   ['cart_line_price', `UPDATE cart_line SET unit_net = unit_gross + 1 FROM cart c WHERE c.id = cart_id AND ref = $1`],
@@ -31,7 +31,7 @@ it.each([
      SELECT cart_id, sku, 1, equality, facts, 0, 0 FROM cart_line l JOIN cart c ON c.id = l.cart_id WHERE ref = $1`,
   ],
 ])('%s is refused by the database', async (constraint, sql) => {
-  await cart.create('pln_pl', 'customer-1');
+  await cart.create('pln_pl', '01932f4e-7b1a-7c3d-9e55-000000000001');
   const cartRef = await cart.cartWithDress();
   const error = await cart.service.db.rows(sql, [cartRef]).catch((reason: unknown) => reason);
   expect(violates(error, constraint)).toBe(true);

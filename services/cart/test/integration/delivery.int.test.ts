@@ -53,7 +53,7 @@ describe('shipping methods', () => {
 
 it.each([
   ['a guest', undefined],
-  ['a customer', 'customer-1'],
+  ['a customer', '01932f4e-7b1a-7c3d-9e55-000000000001'],
 ])('[SHP-001] [SHP-002] %s chooses delivery and payment', async (_, customerId) => {
   const { cartRef } = await cart.create('pln_pl', customerId);
   const call = <T>(method: string, path: string, body?: object) =>

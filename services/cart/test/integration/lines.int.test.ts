@@ -45,21 +45,37 @@ describe('a new cart', () => {
   });
 
   it('is the same open one for a customer, and nobody else sees it', async () => {
-    const first = await cart.create('pln_pl', 'customer-7');
-    expect(await cart.create('eur_de', 'customer-7')).toEqual(first);
-    expect((await cart.call('GET', first.cartRef, '?customerId=customer-7')).status).toBe(200);
+    const first = await cart.create('pln_pl', '01932f4e-7b1a-7c3d-9e55-000000000007');
+    expect(await cart.create('eur_de', '01932f4e-7b1a-7c3d-9e55-000000000007')).toEqual(first);
+    expect((await cart.call('GET', first.cartRef, '?customerId=01932f4e-7b1a-7c3d-9e55-000000000007')).status).toBe(
+      200,
+    );
     expect((await cart.get(first.cartRef)).status).toBe(404);
-    expect((await cart.call('GET', first.cartRef, '?customerId=customer-8')).status).toBe(404);
+    expect((await cart.call('GET', first.cartRef, '?customerId=01932f4e-7b1a-7c3d-9e55-000000000008')).status).toBe(
+      404,
+    );
     expect(
-      (await cart.call('POST', first.cartRef, '/items?customerId=customer-8', { sku: 'DRS-1', quantity: 1 })).status,
+      (
+        await cart.call('POST', first.cartRef, '/items?customerId=01932f4e-7b1a-7c3d-9e55-000000000008', {
+          sku: 'DRS-1',
+          quantity: 1,
+        })
+      ).status,
     ).toBe(404);
     expect(
-      (await cart.call('POST', first.cartRef, '/items?customerId=customer-7', { sku: 'DRS-1', quantity: 1 })).status,
+      (
+        await cart.call('POST', first.cartRef, '/items?customerId=01932f4e-7b1a-7c3d-9e55-000000000007', {
+          sku: 'DRS-1',
+          quantity: 1,
+        })
+      ).status,
     ).toBe(201);
   });
 
   it('is one for a customer even when asked for twice at once', async () => {
-    const carts = await Promise.all(Array.from({ length: 10 }, () => cart.create('pln_pl', 'customer-9')));
+    const carts = await Promise.all(
+      Array.from({ length: 10 }, () => cart.create('pln_pl', '01932f4e-7b1a-7c3d-9e55-000000000009')),
+    );
     expect(new Set(carts.map(({ cartRef }) => cartRef)).size).toBe(1);
   });
 });

@@ -109,7 +109,7 @@ describe('totals', () => {
 describe('coupons', () => {
   it.each([
     ['a guest', undefined],
-    ['a customer', 'customer-1'],
+    ['a customer', '01932f4e-7b1a-7c3d-9e55-000000000001'],
   ])('[CPN-001] [CPN-006] %s applies one, and the totals have it', async (_, customerId) => {
     const { cartRef } = await cart.create('pln_pl', customerId);
     const call = <T>(method: string, path: string, body?: object) =>

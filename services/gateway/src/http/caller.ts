@@ -1,3 +1,4 @@
+import { currentContext } from '@garderoba/service-kit/context';
 import { CustomerTokens } from '@garderoba/service-kit/customer-token';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -44,7 +45,7 @@ export class CallerOf implements CanActivate {
     host.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
     if (cookie && !SAFE.has(request.method) && !this.cookies.ownPage(headers))
       this.seen.set(request, new WireError(403, TEXT.foreignPage));
-    else this.seen.set(request, await this.prove(token ?? (cookie as string)));
+    else await this.see(request, token ?? (cookie as string));
     return true;
   }
 
@@ -62,6 +63,14 @@ export class CallerOf implements CanActivate {
     if (!seen) throw new WireError(401, TEXT.unauthorized);
     if (seen instanceof Error) throw seen;
     return seen;
+  }
+
+  /** A customer who is proved travels, token and all, to every neighbour asked: each verifies it itself. */
+  private async see(request: FastifyRequest, token: string): Promise<void> {
+    const seen = await this.prove(token);
+    this.seen.set(request, seen);
+    const context = currentContext();
+    if (context && !(seen instanceof Error)) context.customerToken = token;
   }
 
   private async prove(token: string): Promise<User | Error> {

@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForCustomer } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
@@ -38,6 +38,7 @@ export class OrdersController {
 
   /** A customer's orders, newest first (USR-053). */
   @Get('orders')
+  @ForCustomer()
   @ApiOperation({ operationId: 'orderHistory' })
   @ApiOkResponse({ type: OrderPageDto })
   async history(@Query() { customerId, page, pageSize }: HistoryQueryDto): Promise<OrderPageDto> {

@@ -6,9 +6,10 @@ import { EventBus } from '../bus.js';
 import { FixedClock } from '../clock.js';
 import type { Env } from '../config.js';
 import { Db } from '../db.js';
-import { uuidv7 } from '../ids.js';
+import { isUuid, uuidv7 } from '../ids.js';
 import { ServiceTokens } from '../service-token.js';
 import type { Overrides, ServiceApp } from '../start.js';
+import { CustomerKey } from './customer-key.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
 import { generateServiceKeys } from './keys.js';
 import { eventually } from './poll.js';
@@ -43,6 +44,8 @@ export class TestService {
     readonly clock: FixedClock,
     private readonly tokens: Map<string, ServiceTokens>,
     private readonly databases: readonly TestDatabase[],
+    /** Signs customers' tokens that the service accepts. */
+    readonly customerKey: CustomerKey,
   ) {}
 
   /**
@@ -62,6 +65,7 @@ export class TestService {
         : [await cloneDatabase('bus'), await cloneDatabase(name)];
     const [bus, own] = databases;
     const clock = new FixedClock();
+    const customerKey = await CustomerKey.make();
     const service = await createApp(
       {
         APP_MODE: 'local',
@@ -71,6 +75,7 @@ export class TestService {
         SERVICE_JWKS: keys.jwks,
         BUS_URL: bus?.url,
         DATABASE_URL: own?.url,
+        CUSTOMER_KEYS_URL: customerKey.url,
         ...env,
       },
       { clock },
@@ -80,19 +85,25 @@ export class TestService {
     const tokens = new Map(
       SERVICES.map((caller) => [caller, new ServiceTokens(caller, keys.private[caller] as string, keys.jwks)]),
     );
-    return new TestService(name, service, `http://127.0.0.1:${port}`, clock, tokens, databases);
+    return new TestService(name, service, `http://127.0.0.1:${port}`, clock, tokens, databases, customerKey);
   }
 
-  /** Calls it as a neighbour (`as: 'orders'`), the gateway unless told; `as: ''` sends no token. */
+  /**
+   * Calls it as a neighbour (`as: 'orders'`), the gateway unless told; `as: ''` sends no token. The gateway shows the token
+   * of the customer the call names, or of `customer`; none with `customer: null`.
+   */
   async call<T = unknown>(
     method: string,
     path: string,
     body?: unknown,
-    options: { as?: string; headers?: Record<string, string> } = {},
+    options: { as?: string; customer?: string | null; headers?: Record<string, string> } = {},
   ): Promise<Answer<T>> {
     const headers: Record<string, string> = { ...options.headers };
     const caller = options.as ?? 'gateway';
     if (caller) headers.authorization = `Bearer ${await this.tokens.get(caller)?.sign()}`;
+    const customer = options.customer === undefined ? namedCustomer(path, body) : options.customer;
+    if (caller === 'gateway' && customer)
+      headers['x-customer-token'] ??= await this.customerKey.tokenOf(customer, this.clock.now());
     if (body !== undefined) headers['content-type'] ??= 'application/json';
     const raw = typeof body === 'string' ? body : JSON.stringify(body);
     const answer = await fetch(this.url + path, { method, headers, body: body === undefined ? undefined : raw });
@@ -143,6 +154,14 @@ export class TestService {
     await this.service.close();
     for (const database of this.databases) await database.drop();
   }
+}
+
+/** The customer a call names, as the access guard sees it. */
+function namedCustomer(path: string, body: unknown): string | undefined {
+  const inPath = /[?&]customerId=([^&]+)|\/customers\/([0-9a-f-]{36})/i.exec(path);
+  const sent = body as { customerId?: unknown; caller?: { customerId?: unknown } } | null | undefined;
+  const named = [inPath?.[1], inPath?.[2], sent?.customerId, sent?.caller?.customerId];
+  return named.find((id): id is string => typeof id === 'string' && isUuid(id));
 }
 
 function parse(text: string): unknown {

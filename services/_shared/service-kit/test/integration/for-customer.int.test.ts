@@ -1,0 +1,125 @@
+import { create } from '@bufbuild/protobuf';
+import { SessionRevokedSchema } from '@garderoba/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Body, Controller, Get, Module, Param, Post, Query } from '@nestjs/common';
+import { IsOptional, IsString } from 'class-validator';
+import { AllowCallers, ForCustomer, ForStaff } from '../../src/access.js';
+import { baseConfig, databaseConfig, type Env, readConfig } from '../../src/config.js';
+import { actingCustomer, actingStaff } from '../../src/context.js';
+import { uuidv7 } from '../../src/ids.js';
+import { createServiceApp, type Overrides } from '../../src/start.js';
+import { CustomerKey } from '../../src/testing/customer-key.js';
+import { TestService } from '../../src/testing/service.js';
+
+const ANNA = uuidv7();
+const BEATA = uuidv7();
+
+class AskDto {
+  @IsOptional() @IsString() customerId?: string;
+  @IsOptional() caller?: { customerId?: string };
+}
+
+@Controller('v1')
+@AllowCallers('gateway', 'orders')
+class FilesController {
+  @Get('files')
+  @ForCustomer()
+  own(@Query() _: AskDto) {
+    return { customer: actingCustomer()?.customerId ?? null, group: actingCustomer()?.groupId ?? null };
+  }
+
+  @Get('customers/:customerId/file')
+  one(@Param('customerId') _: string) {
+    return { staff: actingStaff()?.role ?? null };
+  }
+
+  @Post('placements')
+  place(@Body() _: AskDto) {
+    return {};
+  }
+
+  @Get('all-files')
+  @ForStaff('admin')
+  all() {
+    return {};
+  }
+}
+
+@Module({ controllers: [FilesController] })
+class Files {}
+
+const createApp = (env: Env, overrides?: Overrides) =>
+  createServiceApp(
+    { name: 'stock', config: readConfig('STOCK', { ...baseConfig, ...databaseConfig }, env), module: Files },
+    overrides,
+  );
+
+describe('a service behind the gateway', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await TestService.start('stock', createApp);
+  });
+  afterAll(() => service.stop());
+
+  const ask = async (path: string, token?: string, as = 'gateway', headers: Record<string, string> = {}) =>
+    service.call<{ code?: string; customer?: string; group?: number }>('GET', path, undefined, {
+      as,
+      customer: null,
+      headers: { ...(token && { 'x-customer-token': token }), ...headers },
+    });
+  const tokenOf = (customerId: string, claims = {}) =>
+    service.customerKey.tokenOf(customerId, service.clock.now(), claims);
+
+  it("believes the gateway nothing about a customer: the customer's own token counts", async () => {
+    const token = await tokenOf(ANNA, { groupId: 4 });
+    expect((await ask(`/v1/files?customerId=${ANNA}`, token)).body).toEqual({ customer: ANNA, group: 4 });
+    expect((await ask('/v1/files', token)).status).toBe(200);
+    for (const [path, shown] of [
+      [`/v1/files?customerId=${ANNA}`, undefined],
+      [`/v1/files?customerId=${ANNA}`, await tokenOf(BEATA)],
+      ['/v1/files', undefined],
+      [`/v1/customers/${ANNA}/file`, undefined],
+      [`/v1/customers/${ANNA}/file`, await tokenOf(BEATA)],
+    ] as const) {
+      const { status, body } = await ask(path, shown);
+      expect([path, status, body.code]).toEqual([path, 403, 'access.customer_not_proved']);
+    }
+    const place = (body: object) => service.call<{ code: string }>('POST', '/v1/placements', body, { customer: BEATA });
+    expect((await place({ caller: { customerId: ANNA } })).body.code).toBe('access.customer_not_proved');
+    expect((await place({ customerId: ANNA, caller: { customerId: BEATA } })).status).toBe(403);
+    expect((await place({ caller: { customerId: BEATA } })).status).toBe(201);
+    expect((await place({ caller: {} })).status).toBe(201);
+  });
+
+  it('refuses tokens of other keys, without signature, over, or of an ended session', async () => {
+    const foreign = await (await CustomerKey.make()).tokenOf(ANNA, service.clock.now());
+    const over = await service.customerKey.tokenOf(ANNA, new Date(service.clock.now().getTime() - 16 * 60_000));
+    const [header = '', body = ''] = (await tokenOf(ANNA)).split('.');
+    const none = Buffer.from('{"alg":"none","typ":"at+jwt","kid":"test"}').toString('base64url');
+    for (const token of [foreign, over, `${none}.${body}.`, `${header}.${body}.`, 'null', 'Bearer null'])
+      expect((await ask(`/v1/files?customerId=${ANNA}`, token)).status).toBe(403);
+
+    const sessionId = uuidv7();
+    const ended = await tokenOf(ANNA, { sessionId });
+    expect((await ask(`/v1/files?customerId=${ANNA}`, ended)).status).toBe(200);
+    const revoked = create(SessionRevokedSchema, { sessionId, customerId: ANNA });
+    await service.deliver('accounts.session.v1', sessionId, SessionRevokedSchema, revoked);
+    await service.settled();
+    expect((await ask(`/v1/files?customerId=${ANNA}`, ended)).status).toBe(403);
+  });
+
+  it('lets staff ask for a customer, in their role, when the gateway says so', async () => {
+    const staff = (role: string) => ({ 'x-staff-id': uuidv7(), 'x-staff-role': role });
+    expect((await ask(`/v1/customers/${ANNA}/file`, undefined, 'gateway', staff('moderator'))).status).toBe(200);
+    expect((await ask('/v1/all-files', undefined, 'gateway', staff('admin'))).status).toBe(200);
+    expect((await ask('/v1/all-files', undefined, 'gateway', staff('moderator'))).status).toBe(403);
+    expect((await ask('/v1/all-files', undefined, 'gateway', staff('owner'))).status).toBe(403);
+    expect((await ask('/v1/all-files', await tokenOf(ANNA))).status).toBe(403);
+    expect((await ask('/v1/all-files', undefined, '', staff('admin'))).status).toBe(401);
+  });
+
+  it('does not ask a neighbour that reacts to events for a customer it acts for by itself', async () => {
+    expect((await ask(`/v1/customers/${ANNA}/file`, undefined, 'orders')).status).toBe(200);
+    expect((await ask(`/v1/customers/${ANNA}/file`, undefined, 'cart')).status).toBe(403);
+  });
+});
