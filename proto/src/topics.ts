@@ -25,6 +25,15 @@ import {
   OrderShippedSchema,
 } from './generated/garderoba/orders/v1/events_pb.js';
 import { PriceChangedSchema } from './generated/garderoba/pricing/v1/events_pb.js';
+import {
+  RentalAvailabilityChangedSchema,
+  RentalBookedSchema,
+  RentalCancelledSchema,
+  RentalExtendedSchema,
+  RentalOverdueSchema,
+  RentalReminderDueSchema,
+  RentalReturnedSchema,
+} from './generated/garderoba/rental/v1/events_pb.js';
 import { StockAllocationRejectedSchema, StockChangedSchema } from './generated/garderoba/stock/v1/events_pb.js';
 
 /** Which events travel on which topic. `infra/kafka/topics.yaml` declares the same names for the broker; a test compares them. */
@@ -47,6 +56,15 @@ export const TOPICS = {
     OrderRefundedSchema,
     OrderPaymentFailedSchema,
   ],
+  'rental.booking.v1': [
+    RentalBookedSchema,
+    RentalExtendedSchema,
+    RentalCancelledSchema,
+    RentalReturnedSchema,
+    RentalOverdueSchema,
+    RentalReminderDueSchema,
+  ],
+  'rental.availability.v1': [RentalAvailabilityChangedSchema],
 } as const satisfies Record<string, readonly DescMessage[]>;
 
 export type Topic = keyof typeof TOPICS;

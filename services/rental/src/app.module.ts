@@ -1,0 +1,68 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { CONFIG, type RentalConfig } from './config.js';
+import { OrdersConsumer } from './consumers/orders.consumer.js';
+import { ProductsConsumer } from './consumers/products.consumer.js';
+import { BookingsController } from './http/bookings.controller.js';
+import { CalendarsController } from './http/calendars.controller.js';
+import { DatesController } from './http/dates.controller.js';
+import { FittingsController } from './http/fittings.controller.js';
+import { GarmentsController } from './http/garments.controller.js';
+import { StaffController } from './http/staff.controller.js';
+import { BookingQueries } from './persistence/booking.queries.js';
+import { ClaimRepository } from './persistence/claim.repository.js';
+import { Constraints } from './persistence/constraints.js';
+import { FittingRepository } from './persistence/fitting.repository.js';
+import { FleetRepository } from './persistence/fleet.repository.js';
+import { GarmentQueries } from './persistence/garment.queries.js';
+import { GarmentRepository } from './persistence/garment.repository.js';
+import { HolidayQueries } from './persistence/holiday.queries.js';
+import { PriceRepository } from './persistence/price.repository.js';
+import { ReminderRepository } from './persistence/reminder.repository.js';
+import { ReplanRepository } from './persistence/replan.repository.js';
+import { RetentionRepository } from './persistence/retention.repository.js';
+import { BookOrder } from './use-cases/book-order.js';
+import { BookingWork } from './use-cases/booking-work.js';
+import { BuyPiece } from './use-cases/buy-piece.js';
+import { CancelBooking } from './use-cases/cancel-booking.js';
+import { CancelOrder } from './use-cases/cancel-order.js';
+import { ClaimDates } from './use-cases/claim-dates.js';
+import { ExtendBooking } from './use-cases/extend-booking.js';
+import { Fittings } from './use-cases/fittings.js';
+import { FleetWork } from './use-cases/fleet-work.js';
+import { HoldDates } from './use-cases/hold-dates.js';
+import { LearnProduct } from './use-cases/learn-product.js';
+import { ReleaseClaim } from './use-cases/release-claim.js';
+import { RunClock } from './use-cases/run-clock.js';
+import { SetGarments } from './use-cases/set-garments.js';
+import { ShowCalendar } from './use-cases/show-calendar.js';
+import { StaffSteps } from './use-cases/staff-steps.js';
+
+const doors = [
+  CalendarsController,
+  DatesController,
+  BookingsController,
+  StaffController,
+  GarmentsController,
+  FittingsController,
+];
+const consumers = [OrdersConsumer, ProductsConsumer];
+const verbs = [
+  ...[FleetWork, BookingWork, HoldDates, ClaimDates, ReleaseClaim, BookOrder, CancelOrder],
+  ...[ShowCalendar, CancelBooking, ExtendBooking, BuyPiece, StaffSteps, Fittings],
+  ...[SetGarments, LearnProduct, RunClock],
+];
+const memory = [
+  ...[FleetRepository, ClaimRepository, GarmentRepository, PriceRepository, ReplanRepository, ReminderRepository],
+  ...[FittingRepository, RetentionRepository, BookingQueries, GarmentQueries, HolidayQueries, Constraints],
+];
+
+@Module({})
+export class AppModule {
+  static with(config: RentalConfig): DynamicModule {
+    return {
+      module: AppModule,
+      controllers: [...doors, ...consumers],
+      providers: [{ provide: CONFIG, useValue: config }, ...verbs, ...memory],
+    };
+  }
+}

@@ -1,0 +1,10 @@
+import type { Env } from '@garderoba/service-kit/config';
+import { createServiceApp, type Overrides, type ServiceApp } from '@garderoba/service-kit/start';
+import { AppModule } from './app.module.js';
+import { readRentalConfig } from './config.js';
+
+/** The rental service, built from an environment; used by main.ts, by the packed profile and by tests. */
+export const createApp = (env: Env, overrides?: Overrides): Promise<ServiceApp> => {
+  const config = readRentalConfig(env);
+  return createServiceApp({ name: 'rental', config, module: AppModule.with(config) }, overrides);
+};

@@ -1,0 +1,132 @@
+import { type Booking, NO_UNIT } from './booking.js';
+import { isPinned, occupies } from './booking-states.js';
+import { addDays, type CivilDate, type DayRange, earlier, later, overlaps } from './civil-date.js';
+
+/** What takes a piece: all that counting needs. */
+export type Taking = Pick<Booking, 'blocked'>;
+
+/** Most pieces taken on any one day of the range. The most is reached on a day on which something begins. */
+export function peak(takings: readonly Taking[], range: DayRange): number {
+  const inside = takings.filter(({ blocked }) => overlaps(blocked, range));
+  return inside.reduce((most, { blocked }) => {
+    const day = later(blocked.from, range.from);
+    const taken = inside.filter((other) => other.blocked.from <= day && day <= other.blocked.to).length;
+    return Math.max(most, taken);
+  }, 0);
+}
+
+/**
+ * Is one more piece free on every day of the range? Day counts decide (wire-contract 11.9): because only pieces that are
+ * away today are bound to their booking, any set of bookings that fits day by day can be served by `pieces` pieces.
+ */
+export const isFree = (takings: readonly Taking[], pieces: number, range: DayRange): boolean =>
+  peak(takings, range) < pieces;
+
+/** The days on which no piece is free, from `today` on, in order, none touching the next. */
+export function fullDays(takings: readonly Taking[], pieces: number, today: CivilDate, until: CivilDate): DayRange[] {
+  if (pieces === 0) return [{ from: today, to: until }];
+  const current = takings.filter(({ blocked }) => blocked.to >= today && blocked.from <= until);
+  const change = new Map<CivilDate, number>();
+  const add = (day: CivilDate, by: number): void => void change.set(day, (change.get(day) ?? 0) + by);
+  for (const { blocked } of current) {
+    add(later(blocked.from, today), 1);
+    if (blocked.to < until) add(addDays(blocked.to, 1), -1);
+  }
+  const full: DayRange[] = [];
+  let taken = 0;
+  let since: CivilDate | undefined;
+  for (const day of [...change.keys()].sort()) {
+    taken += change.get(day) as number;
+    if (taken >= pieces) since ??= day;
+    else if (since) {
+      full.push({ from: since, to: addDays(day, -1) });
+      since = undefined;
+    }
+  }
+  return since ? [...full, { from: since, to: until }] : full;
+}
+
+/** Pieces on rental or on the bench per day; turnover and carts' holds are not in it (wire-contract 11.9). */
+export function bookedDays(bookings: readonly Booking[], today: CivilDate, until: CivilDate): Map<CivilDate, number> {
+  const days = new Map<CivilDate, number>();
+  for (const booking of bookings) {
+    if (booking.state === 'held' || !occupies(booking.state)) continue;
+    // A late piece is with its shopper until today, at least.
+    const last = booking.state === 'late' ? later(booking.last, today) : booking.last;
+    const end = earlier(last, until);
+    for (let day = later(booking.first, today); day <= end; day = addDays(day, 1)) {
+      days.set(day, (days.get(day) ?? 0) + 1);
+    }
+  }
+  return days;
+}
+
+export interface Arrangement {
+  /** Everything that has a piece now, with it. */
+  readonly placed: Booking[];
+  /** What no piece is left for: only when a piece stays away longer than promised, or is gone. */
+  readonly displaced: Booking[];
+}
+
+/** Who gives way first: carts, then the bench, then who is placing an order, then who has booked. */
+const GIVES_WAY: Readonly<Partial<Record<Booking['state'], number>>> = { held: 0, planned: 1, claimed: 2, booked: 3 };
+
+/**
+ * Gives every booking a piece (interval colouring, earliest first). What is away today keeps its piece, everything else keeps
+ * it where it can. Days before today count for nothing: what has ended is over (`settle` comes first).
+ */
+export function arrange(bookings: readonly Booking[], unitIds: readonly string[], today: CivilDate): Arrangement {
+  const taking = bookings.filter(({ state }) => occupies(state));
+  const pinned = taking.filter(({ state }) => isPinned(state));
+  const busyUntil = new Map(unitIds.map((id) => [id, '']));
+  for (const { unitId, blocked } of pinned) {
+    const until = busyUntil.get(unitId);
+    if (until !== undefined) busyUntil.set(unitId, later(until, blocked.to));
+  }
+  const placed = new Map<string, Booking>();
+  const displaced: Booking[] = [];
+  const movable = taking.filter(({ state }) => !isPinned(state)).sort(byBeginning(today));
+  for (const booking of movable) {
+    const from = later(booking.blocked.from, today);
+    let unitId = freeUnit(booking, from, busyUntil);
+    if (unitId === undefined) {
+      const active = [...placed.values()].filter(({ blocked }) => blocked.to >= from);
+      const victim = [...active, booking].sort(byPatience)[0] as Booking;
+      displaced.push(bookings.find(({ id }) => id === victim.id) as Booking);
+      if (victim.id === booking.id) continue;
+      unitId = victim.unitId;
+      placed.delete(victim.id);
+    }
+    busyUntil.set(unitId, booking.blocked.to);
+    placed.set(booking.id, booking.unitId === unitId ? booking : { ...booking, unitId });
+  }
+  return { placed: [...pinned, ...placed.values()], displaced };
+}
+
+const byBeginning =
+  (today: CivilDate) =>
+  (a: Booking, b: Booking): number =>
+    compare(later(a.blocked.from, today), later(b.blocked.from, today)) ||
+    // What has a piece goes before what is new: nothing moves without need.
+    Number(a.unitId === NO_UNIT) - Number(b.unitId === NO_UNIT) ||
+    compare(a.id, b.id);
+
+/** The least patient first; of equals the one that ends last, then the youngest. */
+const byPatience = (a: Booking, b: Booking): number =>
+  (GIVES_WAY[a.state] ?? 9) - (GIVES_WAY[b.state] ?? 9) ||
+  compare(b.blocked.to, a.blocked.to) ||
+  b.createdAt.getTime() - a.createdAt.getTime() ||
+  compare(b.id, a.id);
+
+/** Its own piece when that is free by then, else the one with the smallest gap before it: gaps stay usable. */
+function freeUnit(booking: Booking, from: CivilDate, busyUntil: ReadonlyMap<string, CivilDate>): string | undefined {
+  const own = busyUntil.get(booking.unitId);
+  if (own !== undefined && own < from) return booking.unitId;
+  let best: string | undefined;
+  for (const [unitId, until] of busyUntil) {
+    if (until < from && (best === undefined || until > (busyUntil.get(best) as string))) best = unitId;
+  }
+  return best;
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

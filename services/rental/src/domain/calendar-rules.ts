@@ -1,0 +1,120 @@
+import {
+  addDays,
+  type CivilDate,
+  contains,
+  type DayRange,
+  isCivilDate,
+  overlaps,
+  type Weekday,
+  weekdayOf,
+} from './civil-date.js';
+import { type Delivery, daysOf, isDelivery, isPeriod, type Period, TRY_ON } from './periods.js';
+import { DateNotOffered, DeliveryNotOffered } from './rental.errors.js';
+
+/** How far ahead the first day may lie (wire-contract 11.9). */
+export const DAYS_AHEAD = 365;
+
+const ALL_WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+const [MONDAY, TUESDAY, THURSDAY, SATURDAY] = [1, 2, 4, 6] as const;
+
+/** The language whose stores hand nothing over in the showroom (RNT-014). */
+const WITHOUT_SHOWROOM = 'de';
+
+/** How a garment may come to a shopper of that store; the first is the default (RNT-013 to RNT-016). */
+export function deliveriesIn(language: string, offered: readonly Delivery[]): Delivery[] {
+  const isShowroomOnly = offered.length === 1 && offered[0] === 'showroom';
+  const all: readonly Delivery[] = isShowroomOnly ? ['showroom', 'omnipack'] : offered;
+  return all.filter((delivery) => delivery !== 'showroom' || language !== WITHOUT_SHOWROOM);
+}
+
+/** The calendar a delivery goes by (RNT-010, RNT-012). */
+export const calendarOf = (delivery: Delivery): 'showroom' | 'all_days' =>
+  delivery === 'showroom' ? 'showroom' : 'all_days';
+
+/** Where the showroom stands. */
+const SHOWROOM_COUNTRY = 'PL';
+
+/** Whose holidays count: the showroom is closed on its country's, a parcel does not arrive on those of the store's. */
+export const holidayCountry = (delivery: Delivery, storeCountry: string): string =>
+  calendarOf(delivery) === 'showroom' ? SHOWROOM_COUNTRY : storeCountry;
+
+export interface WeekdayQuestion {
+  readonly delivery: Delivery;
+  readonly period: Period;
+  /** In the store's time zone. */
+  readonly today: CivilDate;
+  /** Pieces there are at all. */
+  readonly quantity: number;
+}
+
+/** Weekdays on which no rental of that kind may start (RNT-022 to RNT-026). */
+export function blockedWeekdays({ delivery, period, today, quantity }: WeekdayQuestion): Weekday[] {
+  if (quantity === 0) return [...ALL_WEEKDAYS];
+  if (period === TRY_ON && delivery !== 'showroom') return ALL_WEEKDAYS.filter((day) => day !== THURSDAY);
+  if (weekdayOf(today) === SATURDAY && delivery === 'omnipack') return [MONDAY, TUESDAY];
+  return [MONDAY];
+}
+
+/** What a shopper asks for: as it came, nothing is checked yet. */
+export interface WantedDates {
+  readonly date: string;
+  readonly period: number;
+  readonly delivery: string;
+}
+
+export interface CalendarRules {
+  readonly today: CivilDate;
+  readonly holidays: readonly DayRange[];
+  /** Of the garment, in this store. */
+  readonly deliveries: readonly Delivery[];
+  readonly quantity: number;
+  /** Whole days the piece is prepared before its first day. */
+  readonly turnoverBefore: number;
+}
+
+export interface RentalDays {
+  readonly first: CivilDate;
+  readonly last: CivilDate;
+  readonly period: Period;
+  readonly delivery: Delivery;
+}
+
+/** Days of a rental that the calendar offers; every refusal has its name. Whether a piece is free is another question. */
+export function rentalDays(wanted: WantedDates, rules: CalendarRules): RentalDays {
+  const { date, period, delivery } = wanted;
+  if (!isPeriod(period)) throw new DateNotOffered('period_unknown', wanted);
+  if (!isCivilDate(date)) throw new DateNotOffered('date_missing', wanted);
+  if (!isDelivery(delivery) || !rules.deliveries.includes(delivery)) throw new DeliveryNotOffered(delivery);
+  const { today, holidays, quantity, turnoverBefore } = rules;
+  if (date < today) throw new DateNotOffered('date_past', wanted);
+  if (date < addDays(today, turnoverBefore)) throw new DateNotOffered('date_too_soon', wanted);
+  if (date > addDays(today, DAYS_AHEAD)) throw new DateNotOffered('date_too_far', wanted);
+  // Without a piece every weekday is blocked in the calendar, but what is missing is the piece.
+  const blocked = blockedWeekdays({ delivery, period, today, quantity: Math.max(1, quantity) });
+  if (blocked.includes(weekdayOf(date))) throw new DateNotOffered('weekday_blocked', wanted);
+  const days = { first: date, last: addDays(date, daysOf(period) - 1), period, delivery };
+  if (holidays.some((holiday) => overlaps(holiday, { from: days.first, to: days.last }))) {
+    throw new DateNotOffered('holiday', wanted);
+  }
+  return days;
+}
+
+/** May a rental start that day, pieces aside? */
+export function isSelectable(date: CivilDate, period: Period, delivery: Delivery, rules: CalendarRules): boolean {
+  const { today, holidays, quantity, turnoverBefore } = rules;
+  if (date < addDays(today, turnoverBefore) || date > addDays(today, DAYS_AHEAD)) return false;
+  if (blockedWeekdays({ delivery, period, today, quantity }).includes(weekdayOf(date))) return false;
+  const last = addDays(date, daysOf(period) - 1);
+  return !holidays.some((holiday) => contains(holiday, date) || overlaps(holiday, { from: date, to: last }));
+}
+
+const MINUTES_A_DAY = 24 * 60;
+
+/** Turnover is told in minutes and blocks whole days (RNT-028). */
+export const turnoverDays = (minutes: number): number => Math.ceil(minutes / MINUTES_A_DAY);
+
+/** Every day a rental takes its piece, preparing and cleaning included (wire-contract 11.9). */
+export const blockedRange = (
+  { first, last }: { readonly first: CivilDate; readonly last: CivilDate },
+  turnover: { readonly before: number; readonly after: number },
+): DayRange => ({ from: addDays(first, -turnover.before), to: addDays(last, turnover.after) });

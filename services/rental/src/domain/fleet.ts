@@ -1,0 +1,178 @@
+import { arrange, fullDays, isFree } from './availability.js';
+import { type Booking, NO_UNIT } from './booking.js';
+import { type Action, occupies } from './booking-states.js';
+import { blockedRange, DAYS_AHEAD, type RentalDays, turnoverDays } from './calendar-rules.js';
+import { addDays, type CivilDate, type DayRange, dateIn, NEVER } from './civil-date.js';
+import type { Delivery } from './periods.js';
+import { NotEnoughInventory, StepNotAllowed } from './rental.errors.js';
+import { type ClockStep, type Now, settle, step, type Turnover } from './settle.js';
+
+export interface Garment {
+  readonly sku: string;
+  readonly size: string;
+  /** Minutes. */
+  readonly turnoverBefore: number;
+  readonly turnoverAfter: number;
+  readonly deliveries: readonly Delivery[];
+  readonly offered: boolean;
+  /** Of the last RentalAvailabilityChanged. */
+  readonly version: number;
+  /** What that event told. */
+  readonly told: string;
+}
+
+export interface Unit {
+  readonly id: string;
+  readonly sku: string;
+  readonly serial: string;
+  readonly condition: string;
+  readonly state: 'active' | 'lost' | 'sold' | 'retired';
+}
+
+/** Everything of one sku that decides about its dates, as locked: the garment, its pieces, what is not over. */
+export interface Fleet {
+  readonly garment: Garment;
+  readonly units: readonly Unit[];
+  readonly bookings: readonly Booking[];
+}
+
+export interface Happening {
+  readonly booking: Booking;
+  readonly action: Action | 'hold' | 'stay_away' | 'plan';
+}
+
+/** A fleet after a decision, and what happened, in order. */
+export interface Decided {
+  readonly fleet: Fleet;
+  readonly happened: readonly Happening[];
+}
+
+export const turnoverOf = ({ turnoverBefore, turnoverAfter }: Garment): Turnover => ({
+  before: turnoverDays(turnoverBefore),
+  after: turnoverDays(turnoverAfter),
+});
+
+/** Pieces that can be lent; out today or on the bench included: that lowers single days, not the number. */
+export const lendable = ({ garment, units }: Fleet): number =>
+  garment.offered ? units.filter(({ state }) => state === 'active').length : 0;
+
+/** Brings the fleet to now; whatever loses its piece by that gives way at once. */
+export function current(fleet: Fleet, now: Now): Decided {
+  const { bookings, steps } = settle(fleet.bookings, turnoverOf(fleet.garment), now);
+  const gone = goneUnits(steps);
+  const units = fleet.units.map((unit) => {
+    const state = gone.get(unit.id);
+    return state ? { ...unit, state } : unit;
+  });
+  const moved = { ...fleet, units, bookings };
+  return steps.length > 0 ? rearranged(moved, steps, now) : { fleet: moved, happened: [] };
+}
+
+const GONE: Readonly<Partial<Record<Happening['action'], Unit['state']>>> = { lose: 'lost', buy: 'sold' };
+
+const goneUnits = (steps: readonly (ClockStep | Happening)[]): Map<string, Unit['state']> =>
+  new Map(
+    steps.flatMap(({ booking, action }) => {
+      const state = GONE[action];
+      return state ? [[booking.unitId, state] as const] : [];
+    }),
+  );
+
+/** Gives every booking a piece again; who finds none gives way. */
+export function rearranged(fleet: Fleet, happened: readonly Happening[], now: Now): Decided {
+  const today = dateIn(now.at, now.zone);
+  const active = fleet.units.filter(({ state }) => state === 'active').map(({ id }) => id);
+  const { placed, displaced } = arrange(fleet.bookings, active, today);
+  const places = new Map(placed.map((booking) => [booking.id, booking]));
+  const givingWay = displaced.map((booking): Happening => giveWay(booking, now));
+  const gave = new Map(givingWay.map(({ booking }) => [booking.id, booking]));
+  const bookings = fleet.bookings.map((booking) => gave.get(booking.id) ?? places.get(booking.id) ?? booking);
+  return { fleet: { ...fleet, bookings }, happened: [...happened, ...givingWay] };
+}
+
+function giveWay(booking: Booking, now: Now): Happening {
+  const change = { reason: 'displaced' };
+  if (booking.state === 'booked') return { booking: step(booking, 'displace', now, change), action: 'displace' };
+  if (booking.state === 'planned') return { booking: step(booking, 'cancel', now, change), action: 'cancel' };
+  return { booking: step(booking, 'expire', now, change), action: 'expire' };
+}
+
+/** One more piece on these days, or NotEnoughInventory. */
+export function take(fleet: Fleet, wanted: Booking, action: Happening['action'], now: Now): Decided {
+  const pieces = lendable(fleet);
+  const taking = fleet.bookings.filter(({ state }) => occupies(state));
+  if (!isFree(taking, pieces, wanted.blocked)) throw notEnough(wanted);
+  const decided = rearranged({ ...fleet, bookings: [...fleet.bookings, { ...wanted, unitId: NO_UNIT }] }, [], now);
+  // Counting has said that there is room; should a piece be missing all the same, nobody gives way for something new.
+  if (decided.happened.length > 0) throw notEnough(wanted);
+  const booking = find(decided.fleet, wanted.id);
+  return { fleet: decided.fleet, happened: [{ booking, action }] };
+}
+
+const notEnough = ({ sku, first }: Booking): NotEnoughInventory => new NotEnoughInventory([{ sku, date: first }]);
+
+export const find = ({ bookings }: Fleet, id: string): Booking =>
+  bookings.find((booking) => booking.id === id) as Booking;
+
+/** Takes a step of the table with one booking. Its days are free for others when it is over. */
+export function move(fleet: Fleet, id: string, action: Action, now: Now, change: Partial<Booking> = {}): Decided {
+  const booking = step(find(fleet, id), action, now, change);
+  const gone = GONE[action];
+  const units = gone
+    ? fleet.units.map((unit) => (unit.id === booking.unitId ? { ...unit, state: gone } : unit))
+    : fleet.units;
+  const bookings = fleet.bookings.map((other) => (other.id === id ? booking : other));
+  return rearranged({ ...fleet, units, bookings }, [{ booking, action }], now);
+}
+
+/** The same booking on other days: it must fit beside all others. */
+export function changeDays(
+  fleet: Fleet,
+  id: string,
+  action: 'extend' | 'move',
+  now: Now,
+  change: Partial<Booking> & Pick<Booking, 'blocked'>,
+): Decided {
+  const booking = step(find(fleet, id), action, now, change);
+  const others = fleet.bookings.filter((other) => other.id !== id);
+  const taking = others.filter(({ state }) => occupies(state));
+  if (!isFree(taking, lendable(fleet), booking.blocked)) throw notEnough(booking);
+  const decided = rearranged({ ...fleet, bookings: [...others, booking] }, [], now);
+  if (decided.happened.length > 0) throw notEnough(booking);
+  return { fleet: decided.fleet, happened: [{ booking: find(decided.fleet, id), action }] };
+}
+
+/** A piece may leave the house only on days that are blocked for it. */
+export function handOver(fleet: Fleet, id: string, now: Now): Decided {
+  const booking = find(fleet, id);
+  const action = booking.delivery === 'showroom' ? 'collect' : 'dispatch';
+  if (dateIn(now.at, now.zone) < booking.blocked.from) throw new StepNotAllowed(action, 'not due yet');
+  const unit = fleet.units.find(({ id: unitId }) => unitId === booking.unitId);
+  if (!unit) throw new StepNotAllowed(action, booking.state);
+  return move(fleet, id, action, now);
+}
+
+/** What there is to tell about the days of a garment. */
+export interface Availability {
+  readonly pieces: number;
+  readonly turnover: Turnover;
+  readonly full: readonly DayRange[];
+}
+
+/** How far full days are told: the last day a rental can have, and its cleaning. */
+export const horizon = (today: CivilDate): CivilDate => addDays(today, DAYS_AHEAD + 60);
+
+export function availabilityOf(fleet: Fleet, today: CivilDate): Availability {
+  const taking = fleet.bookings.filter(({ state }) => occupies(state));
+  const pieces = lendable(fleet);
+  return { pieces, turnover: turnoverOf(fleet.garment), full: fullDays(taking, pieces, today, horizon(today)) };
+}
+
+/** Can one more rental of these days be served? */
+export function isRentable(fleet: Fleet, days: Pick<RentalDays, 'first' | 'last'>): boolean {
+  const taking = fleet.bookings.filter(({ state }) => occupies(state));
+  return isFree(taking, lendable(fleet), blockedRange(days, turnoverOf(fleet.garment)));
+}
+
+/** A repair: of a day to come for any piece, or of one piece from today on, for as long as it takes when `to` is open. */
+export const serviceRange = (from: CivilDate, to: CivilDate | null): DayRange => ({ from, to: to ?? NEVER });

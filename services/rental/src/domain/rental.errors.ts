@@ -1,0 +1,147 @@
+import { DomainError } from '@garderoba/service-kit/errors';
+
+/** Why the calendar does not offer a day. */
+export type DateRefusal =
+  | 'date_missing'
+  | 'date_past'
+  | 'date_too_soon'
+  | 'date_too_far'
+  | 'period_unknown'
+  | 'weekday_blocked'
+  | 'holiday';
+
+/** The calendar does not offer that day for that period: choose another (VAL-008, wire-contract 11.9). Nothing is held. */
+export class DateNotOffered extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'rental.date_not_offered';
+  constructor(
+    readonly reason: DateRefusal = 'date_missing',
+    wanted: object = {},
+  ) {
+    super('A rental date must be chosen.', { reason, ...wanted });
+  }
+}
+
+/** The garment does not come that way in this store (ERR-033). */
+export class DeliveryNotOffered extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'rental.delivery_not_offered';
+  constructor(delivery = '') {
+    super('The chosen delivery method is not available.', { delivery });
+  }
+}
+
+/** Every piece is taken on at least one of the days (ERR-054). Nothing is held. */
+export class NotEnoughInventory extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'rental.not_enough_inventory';
+  constructor(lines: readonly { readonly sku: string; readonly date: string }[] = []) {
+    super('There is not enough inventory for the chosen dates.', { lines });
+  }
+}
+
+/** A cart holds so many pieces and no more (wire-contract 11.1). */
+export class TooManyHolds extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'rental.too_many_holds';
+  constructor(most = 0) {
+    super(`A cart can hold the dates of ${most} garments at most.`, { most });
+  }
+}
+
+/** The order's claim has ended: one that arrives late is refused. */
+export class ClaimEnded extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'rental.claim_ended';
+  constructor(orderId = '') {
+    super(`the dates of order ${orderId} have been given back`, { orderId });
+  }
+}
+
+/** The same order claims again, but other dates. */
+export class ClaimDiffers extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'rental.claim_differs';
+  constructor(orderId = '') {
+    super(`order ${orderId} has claimed other dates`, { orderId });
+  }
+}
+
+/** The order was accepted: its dates end by OrderCancelled or a cancelled booking only. */
+export class ClaimBooked extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'rental.claim_booked';
+  constructor(orderId = '') {
+    super(`the dates of order ${orderId} are booked`, { orderId });
+  }
+}
+
+export class UnknownGarment extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'rental.unknown_garment';
+  constructor(sku = '') {
+    super(`${sku} is no garment to rent`, { sku });
+  }
+}
+
+export class UnknownUnit extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'rental.unknown_unit';
+  constructor(serial = '') {
+    super(`no piece ${serial}`, { serial });
+  }
+}
+
+/** Also somebody else's. */
+export class UnknownBooking extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'rental.unknown_booking';
+  constructor(bookingId = '') {
+    super(`no booking ${bookingId}`, { bookingId });
+  }
+}
+
+/** The state machine does not know that step from there. */
+export class StepNotAllowed extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'rental.step_not_allowed';
+  constructor(action = '', state = '') {
+    super(`${action} is not possible while the rental is ${state}`, { action, state });
+  }
+}
+
+/** The days after the rental are taken, or the new length is no longer one (wire-contract 11.9). */
+export class ExtensionNotPossible extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'rental.extension_not_possible';
+  constructor(reason = '') {
+    super('There is not enough inventory for the chosen dates.', { reason });
+  }
+}
+
+/** The price changed between the preview and the consent. */
+export class PriceDiffers extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'rental.price_differs';
+  constructor(price = 0) {
+    super('Prices have changed. Please review them.', { price });
+  }
+}
+
+/** No such slot in the showroom's hours, or all of it is taken. */
+export class SlotNotOffered extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'rental.slot_not_offered';
+  constructor(reason = '') {
+    super('This appointment is not available.', { reason });
+  }
+}
+
+/** A price list without that rental price. */
+export class PriceUnknown extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'rental.price_unknown';
+  constructor(sku = '') {
+    super(`no rental price of ${sku}`, { sku });
+  }
+}

@@ -1,0 +1,72 @@
+import { type Booking, NO_UNIT } from './booking.js';
+import { blockedRange, type RentalDays } from './calendar-rules.js';
+import type { Delivery, Period } from './periods.js';
+import { type Now, type Turnover, timerOf } from './settle.js';
+
+/** Days of a garment that a cart or an order wants, as many pieces of it. */
+export interface WantedLine {
+  readonly sku: string;
+  /** First day. */
+  readonly date: string;
+  readonly period: number;
+  readonly delivery: string;
+  readonly quantity: number;
+}
+
+/** Two lines with the same words want the same days of the same garment. */
+export const keyOf = ({ sku, date, period, delivery }: Omit<WantedLine, 'quantity'>): string =>
+  `${sku} ${date} ${period} ${delivery}`;
+
+export const keyOfBooking = ({ sku, first, period, delivery }: Booking): string =>
+  keyOf({ sku, date: first, period: period ?? 0, delivery: delivery ?? '' });
+
+interface NewRental {
+  readonly id: string;
+  readonly sku: string;
+  readonly days: RentalDays;
+  readonly turnover: Turnover;
+  readonly state: 'held' | 'claimed';
+  readonly store: string;
+  readonly cartRef: string | null;
+  readonly holdUntil: Date | null;
+}
+
+/** A rental that has no piece yet. */
+export function newRental(
+  { id, sku, days, turnover, state, store, cartRef, holdUntil }: NewRental,
+  now: Now,
+  facts: Partial<Booking> = {},
+): Booking {
+  const { first, last, period, delivery }: { first: string; last: string; period: Period; delivery: Delivery } = days;
+  const booking: Booking = {
+    id,
+    sku,
+    unitId: NO_UNIT,
+    kind: 'rental',
+    state,
+    blocked: blockedRange(days, turnover),
+    first,
+    last,
+    period,
+    delivery,
+    store,
+    cartRef,
+    orderId: null,
+    orderNumber: null,
+    lineId: null,
+    customerId: null,
+    holdUntil,
+    dueAt: null,
+    price: 0,
+    currency: null,
+    dailyFee: 0,
+    retail: 0,
+    lateFee: 0,
+    returnedAt: null,
+    reason: '',
+    version: 1,
+    createdAt: now.at,
+    ...facts,
+  };
+  return { ...booking, dueAt: timerOf(booking, now) };
+}

@@ -1,0 +1,100 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { worstLateFee } from '../domain/fees.js';
+import {
+  ExtensionNotPossible,
+  PriceDiffers,
+  PriceUnknown,
+  StepNotAllowed,
+  UnknownBooking,
+} from '../domain/rental.errors.js';
+import { BookingQueries } from '../persistence/booking.queries.js';
+import { BuyPiece } from '../use-cases/buy-piece.js';
+import { CancelBooking } from '../use-cases/cancel-booking.js';
+import { ExtendBooking } from '../use-cases/extend-booking.js';
+import {
+  BookingDto,
+  BookingsDto,
+  CustomerQueryDto,
+  ExtendDto,
+  ExtensionDto,
+  MailFactsDto,
+  PieceBoughtDto,
+  PurchaseDto,
+  toBookingDto,
+} from './bookings.dto.js';
+
+/** A customer's own bookings; the gateway has proved who asks. Somebody else's are unknown. */
+@ApiTags('bookings')
+@Controller('v1/bookings')
+@AllowCallers('gateway')
+export class BookingsController {
+  constructor(
+    private readonly queries: BookingQueries,
+    private readonly cancelBooking: CancelBooking,
+    private readonly extendBooking: ExtendBooking,
+    private readonly buyPiece: BuyPiece,
+  ) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listOwnBookings' })
+  @ApiOkResponse({ type: BookingsDto })
+  async list(@Query() { customerId }: CustomerQueryDto): Promise<BookingsDto> {
+    return { bookings: (await this.queries.ofCustomer(customerId)).map(toBookingDto) };
+  }
+
+  /** Until it is handed over; the order gives the money back. Said again it changes nothing. */
+  @Post(':bookingId/cancellation')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'cancelBooking' })
+  @ApiOkResponse({ type: BookingDto })
+  @ApiProblems(UnknownBooking, StepNotAllowed)
+  async cancel(
+    @Param('bookingId', ParseUUIDPipe) bookingId: string,
+    @Body() { customerId }: CustomerQueryDto,
+  ): Promise<BookingDto> {
+    return toBookingDto(await this.cancelBooking.execute({ bookingId, customerId }));
+  }
+
+  /** A longer rental from the same first day, when the days after are free. Said again it changes nothing. */
+  @Post(':bookingId/extension')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'extendBooking' })
+  @ApiOkResponse({ type: ExtensionDto })
+  @ApiProblems(UnknownBooking, StepNotAllowed, ExtensionNotPossible, PriceDiffers, PriceUnknown)
+  async extend(
+    @Param('bookingId', ParseUUIDPipe) bookingId: string,
+    @Body() consent: ExtendDto,
+  ): Promise<ExtensionDto> {
+    const { booking, price, dateTo, returnBy } = await this.extendBooking.execute({ bookingId, ...consent });
+    return { price, currency: booking.currency, dateTo, returnBy, booking: toBookingDto(booking) };
+  }
+
+  /** The renter keeps the piece: its price in shops less the rent. */
+  @Post(':bookingId/purchase')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'buyPiece' })
+  @ApiOkResponse({ type: PieceBoughtDto })
+  @ApiProblems(UnknownBooking, StepNotAllowed, PriceDiffers, PriceUnknown)
+  async buy(
+    @Param('bookingId', ParseUUIDPipe) bookingId: string,
+    @Body() consent: PurchaseDto,
+  ): Promise<PieceBoughtDto> {
+    const { booking, price } = await this.buyPiece.execute({ bookingId, ...consent });
+    return { price, currency: booking.currency, booking: toBookingDto(booking) };
+  }
+
+  /** What a mail about a booking says. */
+  @Get(':bookingId/mail-facts')
+  @AllowCallers('content')
+  @ApiOperation({ operationId: 'getMailFacts' })
+  @ApiOkResponse({ type: MailFactsDto })
+  @ApiProblems(UnknownBooking)
+  async mailFacts(@Param('bookingId', ParseUUIDPipe) bookingId: string): Promise<MailFactsDto> {
+    const booking = await this.queries.get(bookingId);
+    const { customerId, store, dailyFee } = booking;
+    return { ...toBookingDto(booking), customerId, store, dailyFee, worstCaseLateFee: worstLateFee(booking) };
+  }
+}

@@ -1,0 +1,85 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
+import { type Booking } from '../domain/booking.js';
+import { returnBy } from '../domain/fees.js';
+import { allowedActions } from '../domain/settle.js';
+
+export class CustomerQueryDto {
+  @ApiProperty() @IsUUID() customerId: string;
+}
+
+export class ExtendDto extends CustomerQueryDto {
+  @ApiProperty({ enum: [1, 2, 4], description: 'the new total length, from the same first day' })
+  @IsInt()
+  period: number;
+  @ApiPropertyOptional({ description: 'only say what it would cost' }) @IsOptional() @IsBoolean() preview?: boolean;
+  @ApiPropertyOptional({ description: 'what was agreed to, minor units: another price now is refused' })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  expectedPrice?: number;
+}
+
+export class PurchaseDto extends CustomerQueryDto {
+  @ApiPropertyOptional({ description: 'only say what it would cost' }) @IsOptional() @IsBoolean() preview?: boolean;
+  @ApiPropertyOptional() @IsOptional() @IsInt() @Min(0) expectedPrice?: number;
+}
+
+export class BookingDto {
+  @ApiProperty() id: string;
+  @ApiProperty() sku: string;
+  @ApiProperty({ description: 'see the table of states' }) status: string;
+  @ApiProperty() dateFrom: string;
+  @ApiProperty() dateTo: string;
+  @ApiProperty({ description: 'back, or with the carrier, on that day at the latest' }) returnBy: string;
+  @ApiProperty({ nullable: true, type: Number }) period: number | null;
+  @ApiProperty({ nullable: true, type: String }) delivery: string | null;
+  @ApiProperty({ nullable: true, type: String }) orderId: string | null;
+  @ApiProperty({ nullable: true, type: String }) orderNumber: string | null;
+  @ApiProperty({ description: 'paid, gross minor units' }) price: number;
+  @ApiProperty({ nullable: true, type: String }) currency: string | null;
+  @ApiProperty() lateFee: number;
+  @ApiProperty({ type: [String] }) allowedActions: string[];
+}
+
+export class BookingsDto {
+  @ApiProperty({ type: [BookingDto] }) bookings: BookingDto[];
+}
+
+export class ExtensionDto {
+  @ApiProperty({ description: 'to be paid on top, gross minor units' }) price: number;
+  @ApiProperty({ nullable: true, type: String }) currency: string | null;
+  @ApiProperty() dateTo: string;
+  @ApiProperty() returnBy: string;
+  @ApiProperty({ type: BookingDto }) booking: BookingDto;
+}
+
+export class PieceBoughtDto {
+  @ApiProperty({ description: 'the price in shops less the rent paid, minor units' }) price: number;
+  @ApiProperty({ nullable: true, type: String }) currency: string | null;
+  @ApiProperty({ type: BookingDto }) booking: BookingDto;
+}
+
+export class MailFactsDto extends BookingDto {
+  @ApiProperty({ nullable: true, type: String }) customerId: string | null;
+  @ApiProperty({ nullable: true, type: String }) store: string | null;
+  @ApiProperty({ description: 'per started day after the grace, minor units' }) dailyFee: number;
+  @ApiProperty({ description: 'no late fee exceeds it' }) worstCaseLateFee: number;
+}
+
+export const toBookingDto = (booking: Booking): BookingDto => ({
+  id: booking.id,
+  sku: booking.sku,
+  status: booking.state,
+  dateFrom: booking.first,
+  dateTo: booking.last,
+  returnBy: returnBy(booking.last),
+  period: booking.period,
+  delivery: booking.delivery,
+  orderId: booking.orderId,
+  orderNumber: booking.orderNumber,
+  price: booking.price,
+  currency: booking.currency,
+  lateFee: booking.lateFee,
+  allowedActions: allowedActions(booking),
+});

@@ -1,0 +1,50 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DateNotOffered, DeliveryNotOffered, PriceUnknown, UnknownGarment } from '../domain/rental.errors.js';
+import { ShowCalendar } from '../use-cases/show-calendar.js';
+import {
+  CalendarQueryDto,
+  CalendarsDto,
+  DatesQuoteDto,
+  DaysDto,
+  DaysQueryDto,
+  QuoteQueryDto,
+  toQuoteDto,
+} from './calendars.dto.js';
+
+@ApiTags('calendars')
+@Controller('v1')
+@AllowCallers('gateway')
+export class CalendarsController {
+  constructor(private readonly show: ShowCalendar) {}
+
+  /** The calendar of a garment for one delivery, or of each size of a style (RNT-029, RNT-030). */
+  @Get('calendars')
+  @ApiOperation({ operationId: 'getCalendars' })
+  @ApiOkResponse({ type: CalendarsDto })
+  @ApiProblems(DeliveryNotOffered)
+  async calendars(@Query() { sku, delivery, store }: CalendarQueryDto): Promise<CalendarsDto> {
+    return { calendars: await this.show.calendars(sku, delivery, store) };
+  }
+
+  /** Free or not, the full cost, and what else could be had. Nothing is held. */
+  @Get('quotes')
+  @ApiOperation({ operationId: 'quoteDates' })
+  @ApiOkResponse({ type: DatesQuoteDto })
+  @ApiProblems(DateNotOffered, DeliveryNotOffered, UnknownGarment, PriceUnknown)
+  async quote(@Query() { sku, date, period, delivery, store }: QuoteQueryDto): Promise<DatesQuoteDto> {
+    return toQuoteDto(await this.show.quote(sku, { date, period, delivery }, store));
+  }
+
+  /** First and last day of a wish; refuses days on which nothing can start. */
+  @Get('days')
+  @ApiOperation({ operationId: 'getDays' })
+  @ApiOkResponse({ type: DaysDto })
+  @ApiProblems(DateNotOffered, DeliveryNotOffered)
+  async days(@Query() { date, period, delivery, store }: DaysQueryDto): Promise<DaysDto> {
+    const { first, last, today } = await this.show.daysOf({ date, period, delivery }, store);
+    return { dateFrom: first, dateTo: last, today };
+  }
+}

@@ -1,0 +1,65 @@
+import { STORE_VIEWS } from '@garderoba/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+
+const STORES = STORE_VIEWS.map(({ code }) => code);
+const MOST_LINES = 200;
+const MOST_PIECES = 100;
+
+export class WantedLineDto {
+  @ApiProperty() @IsString() @Length(1, 100) sku: string;
+  @ApiProperty({ example: '2026-12-03', description: 'first day' }) @IsString() @MaxLength(50) date: string;
+  @ApiProperty({ enum: [1, 2, 3, 4] }) @IsInt() period: number;
+  @ApiProperty({ enum: ['showroom', 'omnipack'] }) @IsString() @MaxLength(50) delivery: string;
+  @ApiProperty({ description: 'pieces the cart shall hold of these days; 0 gives them back' })
+  @IsInt()
+  @Min(0)
+  @Max(MOST_PIECES)
+  quantity: number;
+}
+
+export class HoldDatesDto {
+  @ApiProperty({ example: 'pln_pl' }) @IsIn(STORES) store: string;
+  @ApiProperty({ type: [WantedLineDto], description: 'other dates of the cart stay held; empty = only renewed' })
+  @ArrayMaxSize(MOST_LINES)
+  @ValidateNested({ each: true })
+  @Type(() => WantedLineDto)
+  lines: WantedLineDto[];
+}
+
+export class HeldDatesDto {
+  @ApiProperty({ description: 'everything the cart holds lasts until then' }) holdUntil: Date;
+}
+
+export class ClaimedLineDto extends WantedLineDto {
+  @ApiProperty({ description: 'of the order' }) @IsUUID() lineId: string;
+  @ApiProperty({ description: 'of one piece, gross minor units' }) @IsInt() @Min(0) @Max(1_000_000_000) price: number;
+}
+
+export class ClaimDatesDto {
+  @ApiPropertyOptional({ description: 'whose holds are taken over' })
+  @IsOptional()
+  @IsString()
+  @Length(64, 64)
+  cartRef?: string;
+  @ApiPropertyOptional() @IsOptional() @IsUUID() customerId?: string;
+  @ApiProperty({ example: 'pln_pl' }) @IsIn(STORES) store: string;
+  @ApiProperty({ type: [ClaimedLineDto] })
+  @ArrayMaxSize(MOST_LINES)
+  @ValidateNested({ each: true })
+  @Type(() => ClaimedLineDto)
+  lines: ClaimedLineDto[];
+}

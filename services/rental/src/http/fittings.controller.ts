@@ -1,0 +1,91 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ArrayMaxSize, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { type Fitting, minuteOf, timeOf } from '../domain/fitting.js';
+import { SlotNotOffered, UnknownBooking } from '../domain/rental.errors.js';
+import { Fittings } from '../use-cases/fittings.js';
+import { CustomerQueryDto } from './bookings.dto.js';
+
+export class SlotsQueryDto {
+  @ApiProperty({ example: '2026-12-03' }) @IsString() @MaxLength(50) date: string;
+}
+
+export class SlotDto {
+  @ApiProperty({ example: '11:00', description: 'in the store’s time zone; one hour' }) time: string;
+  @ApiProperty() places: number;
+}
+
+export class SlotsDto {
+  @ApiProperty({ type: [SlotDto] }) slots: SlotDto[];
+}
+
+export class BookFittingDto {
+  @ApiProperty() @IsUUID() customerId: string;
+  @ApiProperty({ example: '2026-12-03' }) @IsString() @MaxLength(50) date: string;
+  @ApiProperty({ example: '11:00' }) @IsString() @Matches(/^\d{2}:\d{2}$/) time: string;
+  @ApiProperty({ type: [String], description: 'what to have ready' })
+  @ArrayMaxSize(10)
+  @IsString({ each: true })
+  @MaxLength(100, { each: true })
+  skus: string[];
+}
+
+export class FittingDto {
+  @ApiProperty() id: string;
+  @ApiProperty() date: string;
+  @ApiProperty() time: string;
+  @ApiProperty({ type: [String] }) skus: readonly string[];
+}
+
+export class FittingsDto {
+  @ApiProperty({ type: [FittingDto] }) fittings: FittingDto[];
+}
+
+@ApiTags('fittings')
+@Controller('v1')
+@AllowCallers('gateway')
+export class FittingsController {
+  constructor(private readonly fittings: Fittings) {}
+
+  @Get('fitting-slots')
+  @ApiOperation({ operationId: 'listFittingSlots' })
+  @ApiOkResponse({ type: SlotsDto })
+  @ApiProblems(SlotNotOffered)
+  async slots(@Query() { date }: SlotsQueryDto): Promise<SlotsDto> {
+    const slots = await this.fittings.slots(date);
+    return { slots: slots.map(({ minute, places }) => ({ time: timeOf(minute), places })) };
+  }
+
+  @Get('fittings')
+  @ApiOperation({ operationId: 'listFittings' })
+  @ApiOkResponse({ type: FittingsDto })
+  async list(@Query() { customerId }: CustomerQueryDto): Promise<FittingsDto> {
+    return { fittings: (await this.fittings.ofCustomer(customerId)).map(toDto) };
+  }
+
+  /** One place in the showroom for an hour. Asked again for the same hour it is the same appointment. */
+  @Post('fittings')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'bookFitting' })
+  @ApiOkResponse({ type: FittingDto })
+  @ApiProblems(SlotNotOffered)
+  async book(@Body() { customerId, date, time, skus }: BookFittingDto): Promise<FittingDto> {
+    return toDto(await this.fittings.book({ customerId, day: date, minute: minuteOf(time), skus }));
+  }
+
+  @Post('fittings/:fittingId/cancellation')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'cancelFitting' })
+  @ApiNoContentResponse()
+  @ApiProblems(UnknownBooking)
+  async cancel(
+    @Param('fittingId', ParseUUIDPipe) fittingId: string,
+    @Body() { customerId }: CustomerQueryDto,
+  ): Promise<void> {
+    await this.fittings.cancel(fittingId, customerId);
+  }
+}
+
+const toDto = ({ id, day, minute, skus }: Fitting): FittingDto => ({ id, date: day, time: timeOf(minute), skus });

@@ -1,0 +1,44 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { Body, Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { HolidayQueries } from '../persistence/holiday.queries.js';
+import { SetGarments } from '../use-cases/set-garments.js';
+import { HolidaysDto, SetGarmentsDto, SetHolidaysDto } from './garments.dto.js';
+
+@ApiTags('garments')
+@Controller('v1')
+@AllowCallers('importer', 'gateway')
+export class GarmentsController {
+  constructor(
+    private readonly setGarments: SetGarments,
+    private readonly holidays: HolidayQueries,
+  ) {}
+
+  /** Takes over garments and their pieces, up to 500. What is not named stays; a piece leaves by `state: retired` only. */
+  @Put('garments::bulk')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'setGarments' })
+  @ApiNoContentResponse()
+  async set(@Body() { garments }: SetGarmentsDto): Promise<void> {
+    await this.setGarments.execute(garments);
+  }
+
+  /** All holidays of a country, instead of those before (RNT-027). Both days of a range included. */
+  @Put('holidays/:country')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'setHolidays' })
+  @ApiNoContentResponse()
+  async setHolidays(@Param('country') country: string, @Body() { holidays }: SetHolidaysDto): Promise<void> {
+    await this.setGarments.setHolidays(
+      country,
+      holidays.map(({ from, to, name = '' }) => ({ from, to, name })),
+    );
+  }
+
+  @Get('holidays/:country')
+  @ApiOperation({ operationId: 'listHolidays' })
+  @ApiOkResponse({ type: HolidaysDto })
+  async list(@Param('country') country: string): Promise<HolidaysDto> {
+    return { holidays: await this.holidays.list(country) };
+  }
+}

@@ -1,0 +1,82 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Ten days. */
+const MOST_TURNOVER = 14_400;
+
+export class UnitDto {
+  @ApiProperty({ description: 'sewn into the piece; unique' }) @IsString() @Length(1, 100) serial: string;
+  @ApiPropertyOptional({ example: 'good' }) @IsOptional() @IsString() @MaxLength(100) condition?: string;
+  @ApiPropertyOptional({ enum: ['active', 'retired'] })
+  @IsOptional()
+  @IsIn(['active', 'retired'])
+  state?: 'active' | 'retired';
+}
+
+export class GarmentDto {
+  @ApiProperty() @IsString() @Length(1, 100) sku: string;
+  @ApiPropertyOptional({ description: 'as shoppers call it' }) @IsOptional() @IsString() @MaxLength(50) size?: string;
+  @ApiPropertyOptional({ description: 'minutes; blocks whole days (RNT-028)', default: 1440 })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(MOST_TURNOVER)
+  turnoverBefore?: number;
+  @ApiPropertyOptional({ description: 'minutes', default: 2880 })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(MOST_TURNOVER)
+  turnoverAfter?: number;
+  @ApiPropertyOptional({ enum: ['showroom', 'omnipack'], isArray: true, description: 'the first is the default' })
+  @IsOptional()
+  @IsArray()
+  @IsIn(['showroom', 'omnipack'], { each: true })
+  deliveries?: string[];
+  @ApiProperty({ type: [UnitDto] })
+  @ArrayMaxSize(500)
+  @ValidateNested({ each: true })
+  @Type(() => UnitDto)
+  units: UnitDto[];
+}
+
+export class SetGarmentsDto {
+  @ApiProperty({ type: [GarmentDto] })
+  @ArrayMaxSize(500)
+  @ValidateNested({ each: true })
+  @Type(() => GarmentDto)
+  garments: GarmentDto[];
+}
+
+export class HolidayDto {
+  @ApiProperty({ example: '2026-12-25' }) @Matches(DAY) from: string;
+  @ApiProperty({ example: '2026-12-26' }) @Matches(DAY) to: string;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(100) name?: string;
+}
+
+export class SetHolidaysDto {
+  @ApiProperty({ type: [HolidayDto] })
+  @ArrayMaxSize(500)
+  @ValidateNested({ each: true })
+  @Type(() => HolidayDto)
+  holidays: HolidayDto[];
+}
+
+export class HolidaysDto {
+  @ApiProperty({ type: [HolidayDto] }) holidays: HolidayDto[];
+}

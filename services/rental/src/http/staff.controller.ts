@@ -1,0 +1,224 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  DateNotOffered,
+  DeliveryNotOffered,
+  NotEnoughInventory,
+  StepNotAllowed,
+  UnknownBooking,
+  UnknownGarment,
+  UnknownUnit,
+} from '../domain/rental.errors.js';
+import { BookingQueries } from '../persistence/booking.queries.js';
+import { GarmentQueries } from '../persistence/garment.queries.js';
+import { CancelBooking } from '../use-cases/cancel-booking.js';
+import { StaffSteps } from '../use-cases/staff-steps.js';
+import {
+  DamageDto,
+  GarmentCalendarDto,
+  GarmentRowsDto,
+  GarmentsQueryDto,
+  MoveDto,
+  PlanServiceDto,
+  ReasonDto,
+  ReplansDto,
+  StaffBookingDto,
+  StaffBookingsDto,
+  StaffListQueryDto,
+  StaffStepDto,
+  TakeBackDto,
+  toStaffBookingDto,
+} from './staff.dto.js';
+
+const MOST = 500;
+
+/** What staff sees and does; the gateway has proved who acts (`x-staff-id`). */
+@ApiTags('staff')
+@Controller('v1/staff')
+@AllowCallers('gateway')
+export class StaffController {
+  constructor(
+    private readonly bookings: BookingQueries,
+    private readonly garments: GarmentQueries,
+    private readonly steps: StaffSteps,
+    private readonly cancelBooking: CancelBooking,
+  ) {}
+
+  @Get('bookings')
+  @ApiOperation({ operationId: 'staffListBookings' })
+  @ApiOkResponse({ type: StaffBookingsDto })
+  async list(@Query() { sort, order, offset, limit, ...filter }: StaffListQueryDto): Promise<StaffBookingsDto> {
+    const page = await this.bookings.page(filter, { sort, descending: order === 'desc', offset, limit });
+    return { bookings: page.bookings.map(toStaffBookingDto), total: page.total };
+  }
+
+  @Get('bookings/:bookingId')
+  @ApiOperation({ operationId: 'staffGetBooking' })
+  @ApiOkResponse({ type: StaffBookingDto })
+  @ApiProblems(UnknownBooking)
+  async get(@Param('bookingId', ParseUUIDPipe) bookingId: string): Promise<StaffBookingDto> {
+    const { bookings } = await this.bookings.page(
+      { ids: [bookingId] },
+      { sort: 'id', descending: false, offset: 0, limit: 1 },
+    );
+    const [booking] = bookings;
+    if (!booking) throw new UnknownBooking(bookingId);
+    return toStaffBookingDto(booking);
+  }
+
+  @Get('garments')
+  @ApiOperation({ operationId: 'staffListGarments' })
+  @ApiOkResponse({ type: GarmentRowsDto })
+  garmentRows(@Query() { sku, offset, limit }: GarmentsQueryDto): Promise<GarmentRowsDto> {
+    return this.garments.page(sku ?? null, offset, limit);
+  }
+
+  /** The calendar of one garment: pieces, their lives, what takes their days. */
+  @Get('garments/:sku')
+  @ApiOperation({ operationId: 'staffGarmentCalendar' })
+  @ApiOkResponse({ type: GarmentCalendarDto })
+  async calendar(@Param('sku') sku: string): Promise<GarmentCalendarDto> {
+    const [units, { bookings }] = await Promise.all([
+      this.garments.units(sku),
+      this.bookings.page({ sku }, { sort: 'first', descending: true, offset: 0, limit: MOST }),
+    ]);
+    return { sku, units, bookings: bookings.map(toStaffBookingDto) };
+  }
+
+  /** Bookings whose piece did not come back in time, with what may be offered instead. */
+  @Get('replans')
+  @ApiOperation({ operationId: 'staffListReplans' })
+  @ApiOkResponse({ type: ReplansDto })
+  async replans(@Query('state') state?: string): Promise<ReplansDto> {
+    return { replans: await this.garments.replans(state ?? null, MOST) };
+  }
+
+  @Post('services')
+  @ApiOperation({ operationId: 'staffPlanService' })
+  @ApiOkResponse({ type: StaffBookingDto })
+  @ApiProblems(UnknownGarment, UnknownUnit, NotEnoughInventory, DateNotOffered, StepNotAllowed)
+  async planService(@Headers('x-staff-id') staffId: string, @Body() service: PlanServiceDto): Promise<StaffBookingDto> {
+    return toStaffBookingDto(await this.steps.planService({ staffId, ...service }));
+  }
+
+  /** Dispatched by courier, or collected in the showroom. */
+  @Post('bookings/:bookingId/hand-over')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'staffHandOver' })
+  @ApiOkResponse({ type: StaffBookingDto })
+  @ApiProblems(UnknownBooking, StepNotAllowed)
+  async handOver(
+    @Param('bookingId', ParseUUIDPipe) bookingId: string,
+    @Headers('x-staff-id') staffId: string,
+    @Body() { note }: StaffStepDto,
+  ): Promise<StaffBookingDto> {
+    return toStaffBookingDto(await this.steps.handOver({ bookingId, staffId, note }));
+  }
+
+  @Post('bookings/:bookingId/return')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'staffTakeBack' })
+  @ApiOkResponse({ type: StaffBookingDto })
+  @ApiProblems(UnknownBooking, StepNotAllowed)
+  async takeBack(
+    @Param('bookingId', ParseUUIDPipe) bookingId: string,
+    @Headers('x-staff-id') staffId: string,
+    @Body() { note, scannedAt }: TakeBackDto,
+  ): Promise<StaffBookingDto> {
+    return toStaffBookingDto(await this.steps.takeBack({ bookingId, staffId, note, scannedAt }));
+  }
+
+  @Post('bookings/:bookingId/clean')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'staffClean' })
+  @ApiOkResponse({ type: StaffBookingDto })
+  @ApiProblems(UnknownBooking, StepNotAllowed)
+  async clean(
+    @Param('bookingId', ParseUUIDPipe) bookingId: string,
+    @Headers('x-staff-id') staffId: string,
+    @Body() { note }: StaffStepDto,
+  ): Promise<StaffBookingDto> {
+    return toStaffBookingDto(await this.steps.clean({ bookingId, staffId, note }));
+  }
+
+  @Post('bookings/:bookingId/ready')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'staffMakeReady' })
+  @ApiOkResponse({ type: StaffBookingDto })
+  @ApiProblems(UnknownBooking, StepNotAllowed)
+  async ready(
+    @Param('bookingId', ParseUUIDPipe) bookingId: string,
+    @Headers('x-staff-id') staffId: string,
+    @Body() { note }: StaffStepDto,
+  ): Promise<StaffBookingDto> {
+    return toStaffBookingDto(await this.steps.makeReady({ bookingId, staffId, note }));
+  }
+
+  @Post('bookings/:bookingId/damage')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'staffMarkDamaged' })
+  @ApiOkResponse({ type: StaffBookingDto })
+  @ApiProblems(UnknownBooking, StepNotAllowed)
+  async damage(
+    @Param('bookingId', ParseUUIDPipe) bookingId: string,
+    @Headers('x-staff-id') staffId: string,
+    @Body() { note, until }: DamageDto,
+  ): Promise<StaffBookingDto> {
+    return toStaffBookingDto(await this.steps.damage({ bookingId, staffId, note, until }));
+  }
+
+  @Post('bookings/:bookingId/lose')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'staffMarkLost' })
+  @ApiOkResponse({ type: StaffBookingDto })
+  @ApiProblems(UnknownBooking, StepNotAllowed)
+  async lose(
+    @Param('bookingId', ParseUUIDPipe) bookingId: string,
+    @Headers('x-staff-id') staffId: string,
+    @Body() { note }: ReasonDto,
+  ): Promise<StaffBookingDto> {
+    return toStaffBookingDto(await this.steps.lose({ bookingId, staffId, note }));
+  }
+
+  /** Other days or another size, as a plan proposes. */
+  @Post('bookings/:bookingId/move')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'staffMoveBooking' })
+  @ApiOkResponse({ type: StaffBookingDto })
+  @ApiProblems(UnknownBooking, UnknownGarment, StepNotAllowed, NotEnoughInventory, DateNotOffered, DeliveryNotOffered)
+  async move(
+    @Param('bookingId', ParseUUIDPipe) bookingId: string,
+    @Headers('x-staff-id') staffId: string,
+    @Body() { note, sku, date }: MoveDto,
+  ): Promise<StaffBookingDto> {
+    return toStaffBookingDto(await this.steps.move({ bookingId, staffId, note, sku, date }));
+  }
+
+  @Post('bookings/:bookingId/cancel')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'staffCancelBooking' })
+  @ApiOkResponse({ type: StaffBookingDto })
+  @ApiProblems(UnknownBooking, StepNotAllowed)
+  async cancel(
+    @Param('bookingId', ParseUUIDPipe) bookingId: string,
+    @Headers('x-staff-id') staffId: string,
+    @Body() { note }: ReasonDto,
+  ): Promise<StaffBookingDto> {
+    return toStaffBookingDto(await this.cancelBooking.execute({ bookingId, staffId, note }));
+  }
+
+  @Post('bookings/:bookingId/end-service')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'staffEndService' })
+  @ApiOkResponse({ type: StaffBookingDto })
+  @ApiProblems(UnknownBooking, StepNotAllowed)
+  async endService(
+    @Param('bookingId', ParseUUIDPipe) bookingId: string,
+    @Headers('x-staff-id') staffId: string,
+    @Body() { note }: StaffStepDto,
+  ): Promise<StaffBookingDto> {
+    return toStaffBookingDto(await this.steps.endService({ bookingId, staffId, note }));
+  }
+}

@@ -1,0 +1,196 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  IsArray,
+  IsDate,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import type { Booking } from '../domain/booking.js';
+import { type Action, STEPS } from '../domain/booking-states.js';
+import { BookingDto, toBookingDto } from './bookings.dto.js';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const asList = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.split(',') : value);
+
+export class StaffListQueryDto {
+  @ApiPropertyOptional({ description: 'comma-separated' })
+  @IsOptional()
+  @Transform(asList)
+  @IsArray()
+  @IsUUID(undefined, { each: true })
+  ids?: string[];
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(100) sku?: string;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(100) serial?: string;
+  @ApiPropertyOptional({ description: 'comma-separated' })
+  @IsOptional()
+  @Transform(asList)
+  @IsArray()
+  @IsString({ each: true })
+  states?: string[];
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(100) customerId?: string;
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(100) orderNumber?: string;
+  @ApiPropertyOptional({ description: 'rented on or after' }) @IsOptional() @Matches(DAY) from?: string;
+  @ApiPropertyOptional({ description: 'rented on or before' }) @IsOptional() @Matches(DAY) to?: string;
+  @ApiPropertyOptional({ enum: ['first', 'last', 'state', 'sku', 'created', 'id'], default: 'created' })
+  @IsOptional()
+  @IsIn(['first', 'last', 'state', 'sku', 'created', 'id'])
+  sort: 'first' | 'last' | 'state' | 'sku' | 'created' | 'id' = 'created';
+  @ApiPropertyOptional({ enum: ['asc', 'desc'], default: 'desc' }) @IsOptional() @IsIn(['asc', 'desc']) order = 'desc';
+  @ApiPropertyOptional({ default: 0 }) @IsOptional() @Type(() => Number) @IsInt() @Min(0) offset = 0;
+  @ApiPropertyOptional({ default: 25 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(500) limit = 25;
+}
+
+export class StaffBookingDto extends BookingDto {
+  @ApiProperty() kind: string;
+  @ApiProperty({ description: 'the piece that serves it; may change until it is handed over' }) unitId: string;
+  @ApiPropertyOptional() serial?: string;
+  @ApiProperty({ description: 'turnover included' }) blockedFrom: string;
+  @ApiProperty() blockedTo: string;
+  @ApiProperty({ type: String, nullable: true }) customerId: string | null;
+  @ApiProperty() reason: string;
+  @ApiProperty() version: number;
+  @ApiProperty() createdAt: Date;
+  @ApiProperty({ type: [String], description: 'steps staff may take now' }) staffActions: string[];
+}
+
+export class StaffBookingsDto {
+  @ApiProperty({ type: [StaffBookingDto] }) bookings: StaffBookingDto[];
+  @ApiProperty() total: number;
+}
+
+export class StaffStepDto {
+  @ApiPropertyOptional({ description: 'why' }) @IsOptional() @IsString() @MaxLength(1_000) note?: string;
+}
+
+export class DamageDto {
+  @ApiProperty({ description: 'what is broken' }) @IsString() @Length(1, 1_000) note: string;
+  @ApiPropertyOptional({ description: 'last day on the bench; absent = until staff ends it' })
+  @IsOptional()
+  @Matches(DAY)
+  until?: string;
+}
+
+export class ReasonDto {
+  @ApiProperty({ description: 'why' }) @IsString() @Length(1, 1_000) note: string;
+}
+
+export class TakeBackDto extends StaffStepDto {
+  @ApiPropertyOptional({ description: 'the carrier’s scan; counts instead of now' })
+  @IsOptional()
+  @Type(() => Date)
+  @IsDate()
+  scannedAt?: Date;
+}
+
+export class MoveDto extends StaffStepDto {
+  @ApiPropertyOptional({ description: 'another size' }) @IsOptional() @IsString() @Length(1, 100) sku?: string;
+  @ApiPropertyOptional({ description: 'another first day' }) @IsOptional() @Matches(DAY) date?: string;
+}
+
+export class PlanServiceDto {
+  @ApiProperty() @IsString() @Length(1, 100) sku: string;
+  @ApiProperty({ description: 'what is to be done' }) @IsString() @Length(1, 1_000) note: string;
+  @ApiPropertyOptional({ description: 'default: today' }) @IsOptional() @Matches(DAY) from?: string;
+  @ApiPropertyOptional({ description: 'last day; default: the first, for one piece: open' })
+  @IsOptional()
+  @Matches(DAY)
+  to?: string;
+  @ApiPropertyOptional({ description: 'this very piece, from today on' })
+  @IsOptional()
+  @IsString()
+  @Length(1, 100)
+  serial?: string;
+}
+
+export class GarmentsQueryDto {
+  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(100) sku?: string;
+  @ApiPropertyOptional({ default: 0 }) @IsOptional() @Type(() => Number) @IsInt() @Min(0) offset = 0;
+  @ApiPropertyOptional({ default: 25 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(500) limit = 25;
+}
+
+export class GarmentRowDto {
+  @ApiProperty() sku: string;
+  @ApiProperty() size: string;
+  @ApiProperty() offered: boolean;
+  @ApiProperty() pieces: number;
+  @ApiProperty() away: number;
+}
+
+export class GarmentRowsDto {
+  @ApiProperty({ type: [GarmentRowDto] }) garments: GarmentRowDto[];
+  @ApiProperty() total: number;
+}
+
+export class UnitLifeDto {
+  @ApiProperty() serial: string;
+  @ApiProperty() condition: string;
+  @ApiProperty() state: string;
+  @ApiProperty({ type: [Object], description: 'newest first' }) events: readonly object[];
+}
+
+/** The calendar of a garment as staff sees it: its pieces, their lives, everything that takes days. */
+export class GarmentCalendarDto {
+  @ApiProperty() sku: string;
+  @ApiProperty({ type: [UnitLifeDto] }) units: UnitLifeDto[];
+  @ApiProperty({ type: [StaffBookingDto] }) bookings: StaffBookingDto[];
+}
+
+export class ReplanDto {
+  @ApiProperty() id: string;
+  @ApiProperty() bookingId: string;
+  @ApiProperty() sku: string;
+  @ApiProperty() at: Date;
+  @ApiProperty({ type: [Object], description: 'best first: another size, another day, refund' })
+  plan: readonly object[];
+  @ApiProperty({ enum: ['open', 'moved', 'refunded'] }) state: string;
+}
+
+export class ReplansDto {
+  @ApiProperty({ type: [ReplanDto] }) replans: ReplanDto[];
+}
+
+/** Steps of staff, with the names of their routes. */
+const STAFF_STEPS: ReadonlyArray<readonly [string, Action]> = [
+  ['hand-over', 'dispatch'],
+  ['hand-over', 'collect'],
+  ['return', 'take_back'],
+  ['clean', 'clean'],
+  ['ready', 'make_ready'],
+  ['damage', 'damage'],
+  ['lose', 'lose'],
+  ['move', 'move'],
+  ['cancel', 'cancel'],
+  ['end-service', 'end_service'],
+];
+
+export const toStaffBookingDto = (booking: Booking & { readonly serial?: string }): StaffBookingDto => ({
+  ...toBookingDto(booking),
+  kind: booking.kind,
+  unitId: booking.unitId,
+  ...(booking.serial !== undefined && { serial: booking.serial }),
+  blockedFrom: booking.blocked.from,
+  blockedTo: booking.blocked.to,
+  customerId: booking.customerId,
+  reason: booking.reason,
+  version: booking.version,
+  createdAt: booking.createdAt,
+  staffActions: [
+    ...new Set(
+      STAFF_STEPS.filter(
+        ([, action]) =>
+          (STEPS[action].from as readonly string[]).includes(booking.state) &&
+          (action !== 'dispatch' || booking.delivery === 'omnipack') &&
+          (action !== 'collect' || booking.delivery === 'showroom'),
+      ).map(([name]) => name),
+    ),
+  ],
+});

@@ -1,0 +1,55 @@
+import type { Booking } from '../domain/booking.js';
+import { OPEN } from '../domain/booking-states.js';
+import type { CivilDate } from '../domain/civil-date.js';
+
+/** Columns of `booking` as the domain names them. */
+export const BOOKING = `id, sku, unit_id AS "unitId", kind, state, lower(blocked) AS "blockedFrom", upper(blocked) - 1 AS "blockedTo",
+  first_day AS "first", last_day AS "last", period, delivery, store, cart_ref AS "cartRef", order_id AS "orderId",
+  order_number AS "orderNumber", line_id AS "lineId", customer_id AS "customerId", hold_until AS "holdUntil",
+  due_at AS "dueAt", price, currency, daily_fee AS "dailyFee", retail, late_fee AS "lateFee", returned_at AS "returnedAt",
+  reason, version, created_at AS "createdAt"`;
+
+/** What is not over, in the words of the partial index. */
+export const CURRENT = `state IN (${OPEN.map((state) => `'${state}'`).join(', ')})`;
+
+export type BookingRow = Omit<Booking, 'blocked'> & {
+  readonly blockedFrom: CivilDate;
+  readonly blockedTo: CivilDate;
+};
+
+export const toBooking = ({ blockedFrom, blockedTo, ...row }: BookingRow): Booking => ({
+  ...row,
+  blocked: { from: blockedFrom, to: blockedTo },
+});
+
+/** For jsonb_to_recordset: instants become ISO texts on the way. */
+export const toRow = (booking: Booking): object => ({
+  id: booking.id,
+  sku: booking.sku,
+  unit_id: booking.unitId,
+  kind: booking.kind,
+  state: booking.state,
+  blocked_from: booking.blocked.from,
+  blocked_to: booking.blocked.to,
+  first_day: booking.first,
+  last_day: booking.last,
+  period: booking.period,
+  delivery: booking.delivery,
+  store: booking.store,
+  cart_ref: booking.cartRef,
+  order_id: booking.orderId,
+  order_number: booking.orderNumber,
+  line_id: booking.lineId,
+  customer_id: booking.customerId,
+  hold_until: booking.holdUntil,
+  due_at: booking.dueAt,
+  price: booking.price,
+  currency: booking.currency,
+  daily_fee: booking.dailyFee,
+  retail: booking.retail,
+  late_fee: booking.lateFee,
+  returned_at: booking.returnedAt,
+  reason: booking.reason,
+  version: booking.version,
+  created_at: booking.createdAt,
+});

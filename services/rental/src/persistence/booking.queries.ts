@@ -1,0 +1,88 @@
+import { Db, type Sql } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import type { Booking } from '../domain/booking.js';
+import { UnknownBooking } from '../domain/rental.errors.js';
+import { BOOKING, type BookingRow, toBooking } from './booking-rows.js';
+
+/** A filter of the staff's list; what is absent does not filter. */
+export interface BookingFilter {
+  readonly ids?: readonly string[];
+  readonly sku?: string;
+  readonly serial?: string;
+  readonly states?: readonly string[];
+  readonly customerId?: string;
+  readonly orderNumber?: string;
+  /** Blocked on at least one day of these. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export interface BookingPage {
+  readonly bookings: ReadonlyArray<Booking & { readonly serial: string }>;
+  readonly total: number;
+}
+
+/** Columns staff may sort by. */
+const SORTS = {
+  first: 'first_day',
+  last: 'last_day',
+  state: 'state',
+  sku: 'sku',
+  created: 'created_at',
+  id: 'id',
+} as const;
+export type BookingSort = keyof typeof SORTS;
+export const isBookingSort = (field: string): field is BookingSort => field in SORTS;
+
+@Injectable()
+export class BookingQueries {
+  constructor(private readonly db: Db) {}
+
+  /** Somebody else's is unknown. */
+  async get(bookingId: string, customerId?: string, sql: Sql = this.db): Promise<Booking> {
+    const row = await sql.one<BookingRow>(`SELECT ${BOOKING} FROM booking WHERE id = $1`, [bookingId]);
+    if (!row || (customerId !== undefined && row.customerId !== customerId)) throw new UnknownBooking(bookingId);
+    return toBooking(row);
+  }
+
+  /** What a customer has ever booked, newest days first. */
+  async ofCustomer(customerId: string): Promise<Booking[]> {
+    const rows = await this.db.rows<BookingRow>(
+      `SELECT ${BOOKING} FROM booking
+        WHERE customer_id = $1 AND order_number IS NOT NULL ORDER BY first_day DESC, id DESC LIMIT 500`,
+      [customerId],
+    );
+    return rows.map(toBooking);
+  }
+
+  async page(
+    filter: BookingFilter,
+    { sort, descending, offset, limit }: { sort: BookingSort; descending: boolean; offset: number; limit: number },
+  ): Promise<BookingPage> {
+    const where = `($1::uuid[] IS NULL OR b.id = ANY($1)) AND ($2::text IS NULL OR b.sku = $2)
+      AND ($3::text IS NULL OR u.serial = $3) AND ($4::text[] IS NULL OR b.state = ANY($4))
+      AND ($5::text IS NULL OR b.customer_id = $5) AND ($6::text IS NULL OR b.order_number = $6)
+      AND ($7::date IS NULL OR b.last_day >= $7) AND ($8::date IS NULL OR b.first_day <= $8)`;
+    const params = [
+      filter.ids ?? null,
+      filter.sku ?? null,
+      filter.serial ?? null,
+      filter.states ?? null,
+      filter.customerId ?? null,
+      filter.orderNumber ?? null,
+      filter.from ?? null,
+      filter.to ?? null,
+    ];
+    const columns = BOOKING.split('id, sku, unit_id').join('b.id, b.sku, b.unit_id').replace(' state,', ' b.state,');
+    const rows = await this.db.rows<BookingRow & { serial: string }>(
+      `SELECT ${columns}, u.serial FROM booking AS b JOIN unit AS u ON u.id = b.unit_id
+        WHERE ${where} ORDER BY b.${SORTS[sort]} ${descending ? 'DESC' : 'ASC'}, b.id LIMIT $9 OFFSET $10`,
+      [...params, limit, offset],
+    );
+    const count = await this.db.one<{ total: number }>(
+      `SELECT count(*) AS total FROM booking AS b JOIN unit AS u ON u.id = b.unit_id WHERE ${where}`,
+      params,
+    );
+    return { bookings: rows.map((row) => ({ ...toBooking(row), serial: row.serial })), total: count?.total ?? 0 };
+  }
+}

@@ -1,0 +1,61 @@
+import type { Sql, Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import type { Booking } from '../domain/booking.js';
+import { BOOKING, type BookingRow, toBooking } from './booking-rows.js';
+
+export type ClaimState = 'claimed' | 'booked' | 'released';
+
+@Injectable()
+export class ClaimRepository {
+  /** True when nothing was known of the order: it is now in `state`, and locked. Waits for another transaction on it. */
+  async begin(tx: Tx, orderId: string, state: ClaimState, now: Date, expiresAt: Date | null): Promise<boolean> {
+    const fresh = await tx.rows(
+      `INSERT INTO order_claim (order_id, state, changed_at, expires_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT DO NOTHING RETURNING 1`,
+      [orderId, state, now, expiresAt],
+    );
+    return fresh.length > 0;
+  }
+
+  /** Locks the order before its garments: everybody takes them in this order. */
+  async lock(tx: Tx, orderId: string): Promise<ClaimState> {
+    const row = await tx.one<{ state: ClaimState }>('SELECT state FROM order_claim WHERE order_id = $1 FOR UPDATE', [
+      orderId,
+    ]);
+    if (!row) throw new Error(`no claim of order ${orderId} to lock`);
+    return row.state;
+  }
+
+  async moveTo(tx: Tx, orderId: string, state: Exclude<ClaimState, 'claimed'>, now: Date): Promise<void> {
+    await tx.rows('UPDATE order_claim SET state = $2, changed_at = $3, expires_at = NULL WHERE order_id = $1', [
+      orderId,
+      state,
+      now,
+    ]);
+  }
+
+  /** Everything an order ever had, oldest first. */
+  async bookings(sql: Sql, orderId: string): Promise<Booking[]> {
+    const rows = await sql.rows<BookingRow>(`SELECT ${BOOKING} FROM booking WHERE order_id = $1 ORDER BY id`, [
+      orderId,
+    ]);
+    return rows.map(toBooking);
+  }
+
+  /** Skus a cart holds dates of. */
+  async heldSkus(sql: Sql, cartRef: string): Promise<string[]> {
+    const rows = await sql.rows<{ sku: string }>(
+      `SELECT DISTINCT sku FROM booking WHERE cart_ref = $1 AND state = 'held'`,
+      [cartRef],
+    );
+    return rows.map(({ sku }) => sku);
+  }
+
+  async expired(sql: Sql, now: Date): Promise<string[]> {
+    const rows = await sql.rows<{ orderId: string }>(
+      `SELECT order_id AS "orderId" FROM order_claim WHERE state = 'claimed' AND expires_at <= $1 ORDER BY expires_at LIMIT 100`,
+      [now],
+    );
+    return rows.map(({ orderId }) => orderId);
+  }
+}

@@ -1,0 +1,75 @@
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+
+export interface GarmentRow {
+  readonly sku: string;
+  readonly size: string;
+  readonly offered: boolean;
+  readonly pieces: number;
+  /** Pieces that are away or on the bench now. */
+  readonly away: number;
+}
+
+export interface UnitLife {
+  readonly serial: string;
+  readonly condition: string;
+  readonly state: string;
+  readonly events: ReadonlyArray<{
+    readonly at: string;
+    readonly what: string;
+    readonly bookingId: string | null;
+    readonly actor: string;
+    readonly note: string;
+  }>;
+}
+
+export interface ReplanRow {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly sku: string;
+  readonly at: Date;
+  readonly plan: readonly object[];
+  readonly state: string;
+}
+
+/** What staff looks at. */
+@Injectable()
+export class GarmentQueries {
+  constructor(private readonly db: Db) {}
+
+  async page(sku: string | null, offset: number, limit: number): Promise<{ garments: GarmentRow[]; total: number }> {
+    const garments = await this.db.rows<GarmentRow>(
+      `SELECT sku, size, offered,
+              (SELECT count(*) FROM unit WHERE unit.sku = garment.sku AND unit.state = 'active') AS pieces,
+              (SELECT count(*) FROM booking WHERE booking.sku = garment.sku AND booking.state IN
+                ('dispatched', 'collected', 'out', 'late', 'returned', 'cleaning', 'in_service')) AS away
+         FROM garment WHERE ($1::text IS NULL OR sku = $1) ORDER BY sku LIMIT $2 OFFSET $3`,
+      [sku, limit, offset],
+    );
+    const count = await this.db.one<{ total: number }>(
+      'SELECT count(*) AS total FROM garment WHERE ($1::text IS NULL OR sku = $1)',
+      [sku],
+    );
+    return { garments, total: count?.total ?? 0 };
+  }
+
+  /** The pieces of a garment with their lives, newest first. */
+  units(sku: string): Promise<UnitLife[]> {
+    return this.db.rows<UnitLife>(
+      `SELECT serial, condition, state,
+              coalesce((SELECT jsonb_agg(jsonb_build_object('at', at, 'what', what, 'bookingId', booking_id, 'actor', actor,
+                                                           'note', note) ORDER BY at DESC, id DESC)
+                          FROM unit_event WHERE unit_id = unit.id), '[]') AS events
+         FROM unit WHERE sku = $1 ORDER BY serial`,
+      [sku],
+    );
+  }
+
+  replans(state: string | null, limit: number): Promise<ReplanRow[]> {
+    return this.db.rows<ReplanRow>(
+      `SELECT id, booking_id AS "bookingId", sku, at, plan, state FROM replan
+        WHERE ($1::text IS NULL OR state = $1) ORDER BY at DESC LIMIT $2`,
+      [state, limit],
+    );
+  }
+}

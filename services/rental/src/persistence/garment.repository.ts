@@ -1,0 +1,127 @@
+import type { Sql, Tx } from '@garderoba/service-kit/db';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Injectable } from '@nestjs/common';
+
+export interface GarmentInput {
+  readonly sku: string;
+  readonly size?: string;
+  /** Minutes. */
+  readonly turnoverBefore?: number;
+  readonly turnoverAfter?: number;
+  readonly deliveries?: readonly string[];
+  readonly units: readonly UnitInput[];
+}
+
+export interface UnitInput {
+  readonly serial: string;
+  readonly condition?: string;
+  readonly state?: 'active' | 'retired';
+}
+
+export interface HolidayInput {
+  readonly from: string;
+  readonly to: string;
+  readonly name: string;
+}
+
+@Injectable()
+export class GarmentRepository {
+  /** Creates or changes garments and their pieces, in sku order; a serial belongs to one sku for ever. */
+  async save(tx: Tx, garments: readonly GarmentInput[], at: Date): Promise<void> {
+    for (const garment of [...garments].sort((a, b) => (a.sku < b.sku ? -1 : 1))) {
+      await tx.rows(
+        `INSERT INTO garment (sku, size, turnover_before, turnover_after, deliveries)
+         VALUES ($1, coalesce($2, ''), coalesce($3, 1440), coalesce($4, 2880), coalesce($5, ARRAY['showroom', 'omnipack']))
+         ON CONFLICT (sku) DO UPDATE SET size = coalesce($2, garment.size),
+                turnover_before = coalesce($3, garment.turnover_before),
+                turnover_after = coalesce($4, garment.turnover_after), deliveries = coalesce($5, garment.deliveries)`,
+        [
+          garment.sku,
+          garment.size ?? null,
+          garment.turnoverBefore ?? null,
+          garment.turnoverAfter ?? null,
+          garment.deliveries ?? null,
+        ],
+      );
+      await this.saveUnits(tx, garment.sku, garment.units, at);
+    }
+  }
+
+  /** Catalog's word on a product that is lent; false when it came late. */
+  async learn(tx: Tx, sku: string, offered: boolean, productVersion: number): Promise<boolean> {
+    const rows = await tx.rows(
+      `INSERT INTO garment (sku, offered, product_version) VALUES ($1, $2, $3)
+       ON CONFLICT (sku) DO UPDATE SET offered = excluded.offered, product_version = excluded.product_version
+         WHERE garment.product_version < excluded.product_version
+       RETURNING 1`,
+      [sku, offered, productVersion],
+    );
+    return rows.length > 0;
+  }
+
+  /** The product is gone; only a garment we know. */
+  async withdraw(tx: Tx, sku: string, productVersion: number): Promise<boolean> {
+    const rows = await tx.rows(
+      'UPDATE garment SET offered = false, product_version = $2 WHERE sku = $1 AND product_version <= $2 RETURNING 1',
+      [sku, productVersion],
+    );
+    return rows.length > 0;
+  }
+
+  /** The variants of a configurable product: a style in its sizes. */
+  async saveStyle(tx: Tx, parentSku: string, skus: readonly string[], productVersion: number): Promise<void> {
+    const newer = await tx.rows('SELECT 1 FROM style_variant WHERE parent_sku = $1 AND product_version >= $2 LIMIT 1', [
+      parentSku,
+      productVersion,
+    ]);
+    if (newer.length > 0) return;
+    await tx.rows('DELETE FROM style_variant WHERE parent_sku = $1', [parentSku]);
+    await tx.rows(
+      `INSERT INTO style_variant (sku, parent_sku, product_version)
+       SELECT sku, $1, $3 FROM unnest($2::text[]) AS variant (sku)
+       ON CONFLICT (sku) DO UPDATE SET parent_sku = excluded.parent_sku, product_version = excluded.product_version`,
+      [parentSku, skus, productVersion],
+    );
+  }
+
+  async saveHolidays(tx: Tx, country: string, holidays: readonly HolidayInput[]): Promise<void> {
+    await tx.rows('DELETE FROM holiday WHERE country = $1', [country]);
+    for (const { from, to, name } of holidays) {
+      await tx.rows('INSERT INTO holiday (country, disabled_from, disabled_to, name) VALUES ($1, $2, $3, $4)', [
+        country,
+        from,
+        to,
+        name,
+      ]);
+    }
+  }
+
+  /** The garments a sku stands for: itself, or the variants of a style that are lent. */
+  async skusOf(sql: Sql, sku: string): Promise<string[]> {
+    const rows = await sql.rows<{ sku: string }>(
+      `SELECT sku FROM garment WHERE sku = $1
+        UNION SELECT sku FROM style_variant JOIN garment USING (sku) WHERE parent_sku = $1 ORDER BY sku`,
+      [sku],
+    );
+    return rows.map((row) => row.sku);
+  }
+
+  private async saveUnits(tx: Tx, sku: string, units: readonly UnitInput[], at: Date): Promise<void> {
+    for (const { serial, condition, state } of units) {
+      const fresh = await tx.one<{ id: string; isNew: boolean }>(
+        `INSERT INTO unit (id, sku, serial, condition, state) VALUES ($1, $2, $3, coalesce($4, 'good'), coalesce($5, 'active'))
+         ON CONFLICT (serial) DO UPDATE SET condition = coalesce($4, unit.condition),
+                state = CASE WHEN unit.state IN ('active', 'retired') THEN coalesce($5, unit.state) ELSE unit.state END
+         RETURNING id, xmax = 0 AS "isNew"`,
+        [uuidv7(), sku, serial, condition ?? null, state ?? null],
+      );
+      if (fresh?.isNew) {
+        await tx.rows(`INSERT INTO unit_event (id, unit_id, at, what, actor) VALUES ($1, $2, $3, 'acquired', '')`, [
+          uuidv7(),
+          fresh.id,
+          at,
+        ]);
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { Sql, Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+
+/** Of one garment in one currency, gross minor units. */
+export interface GarmentPrice {
+  readonly sku: string;
+  readonly currency: string;
+  /** 0 = unknown. */
+  readonly retail: number;
+  /** By period 1 to 4; 0 = not offered. */
+  readonly rents: readonly number[];
+}
+
+@Injectable()
+export class PriceRepository {
+  async read(sql: Sql, skus: readonly string[], currency: string): Promise<Map<string, GarmentPrice>> {
+    const rows = await sql.rows<GarmentPrice>(
+      'SELECT sku, currency, retail, rents FROM garment_price WHERE sku = ANY($1::text[]) AND currency = $2',
+      [skus, currency],
+    );
+    return new Map(rows.map((row) => [row.sku, row]));
+  }
+
+  /** Older versions are ignored: their event came late. */
+  async save(tx: Tx, prices: readonly GarmentPrice[], version: number): Promise<void> {
+    for (const { sku, currency, retail, rents } of prices) {
+      await tx.rows(
+        `INSERT INTO garment_price (sku, currency, retail, rents, version) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (sku, currency) DO UPDATE SET retail = excluded.retail, rents = excluded.rents, version = excluded.version
+          WHERE garment_price.version < excluded.version`,
+        [sku, currency, retail, rents, version],
+      );
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import type { Booking } from '../domain/booking.js';
+import type { CivilDate } from '../domain/civil-date.js';
+import { BOOKING, type BookingRow, toBooking } from './booking-rows.js';
+
+@Injectable()
+export class ReminderRepository {
+  /** Marks bookings that begin or end on that day as reminded and answers them; somebody else's batch is left alone. */
+  async take(tx: Tx, kind: 'start' | 'return', day: CivilDate, limit: number): Promise<Booking[]> {
+    const [state, column, mark] =
+      kind === 'start' ? ['booked', 'first_day', 'reminded_start'] : ['out', 'last_day', 'reminded_return'];
+    const rows = await tx.rows<BookingRow>(
+      `UPDATE booking SET ${mark} = true
+        WHERE id IN (SELECT id FROM booking WHERE state = '${state}' AND NOT ${mark} AND ${column} = $1
+                      ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED)
+       RETURNING ${BOOKING}`,
+      [day, limit],
+    );
+    return rows.map(toBooking);
+  }
+}

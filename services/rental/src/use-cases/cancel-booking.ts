@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Booking } from '../domain/booking.js';
+import { move } from '../domain/fleet.js';
+import { ReplanRepository } from '../persistence/replan.repository.js';
+import { BookingWork } from './booking-work.js';
+
+/** Ends a booking before its piece is handed over (wire-contract 11.7); RentalCancelled makes orders give the money back. */
+@Injectable()
+export class CancelBooking {
+  constructor(
+    private readonly work: BookingWork,
+    private readonly replans: ReplanRepository,
+  ) {}
+
+  execute({
+    bookingId,
+    customerId,
+    staffId,
+    note = '',
+  }: {
+    bookingId: string;
+    /** Absent: staff. */
+    customerId?: string;
+    staffId?: string;
+    note?: string;
+  }): Promise<Booking> {
+    const doer = { actor: staffId ?? 'customer', note };
+    return this.work.execute({ bookingId, customerId }, doer, async (open, { sku, state }, tx) => {
+      if (state === 'cancelled') return; // said again
+      const reason = customerId === undefined ? 'staff' : 'customer';
+      open.decide(sku, (fleet, now) => move(fleet, bookingId, 'cancel', now, { reason }));
+      await this.replans.close(tx, bookingId, 'refunded', open.now.at);
+    });
+  }
+}

@@ -1,0 +1,95 @@
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import type { Booking } from '../domain/booking.js';
+import { may } from '../domain/booking-states.js';
+import { blockedRange } from '../domain/calendar-rules.js';
+import { addDays, type CivilDate, overlaps } from '../domain/civil-date.js';
+import { extensionPrice, returnBy } from '../domain/fees.js';
+import { changeDays, type Fleet, turnoverOf } from '../domain/fleet.js';
+import { daysOf, isPeriod, type Period, TRY_ON } from '../domain/periods.js';
+import {
+  ExtensionNotPossible,
+  NotEnoughInventory,
+  PriceDiffers,
+  PriceUnknown,
+  StepNotAllowed,
+} from '../domain/rental.errors.js';
+import { PriceRepository } from '../persistence/price.repository.js';
+import { BookingWork } from './booking-work.js';
+import type { OpenFleets } from './fleet-work.js';
+import { rulesFor } from './store-facts.js';
+
+export interface ExtendBookingInput {
+  readonly bookingId: string;
+  readonly customerId: string;
+  /** The new total length, from the same first day. */
+  readonly period: number;
+  /** Only say what it would cost. */
+  readonly preview?: boolean;
+  /** What the customer agreed to, minor units; another price now is refused. */
+  readonly expectedPrice?: number;
+}
+
+export interface Extension {
+  readonly booking: Booking;
+  readonly dateTo: CivilDate;
+  readonly returnBy: CivilDate;
+  /** To be paid on top. */
+  readonly price: number;
+}
+
+/** Keeps a garment longer when the days after are free; the price is known before consent. Asked again it changes nothing. */
+@Injectable()
+export class ExtendBooking {
+  constructor(
+    private readonly db: Db,
+    private readonly work: BookingWork,
+    private readonly prices: PriceRepository,
+  ) {}
+
+  async execute({ bookingId, customerId, period, preview, expectedPrice }: ExtendBookingInput): Promise<Extension> {
+    let extension: Omit<Extension, 'booking'> | undefined;
+    const booking = await this.work.execute({ bookingId, customerId }, { actor: 'customer' }, async (open, seen) => {
+      const price = await this.priceOf(seen, period);
+      if (seen.period === period) {
+        extension = { dateTo: seen.last, returnBy: returnBy(seen.last), price: 0 };
+        return;
+      }
+      const longer = longerDays(open, seen, period);
+      if (expectedPrice !== undefined && expectedPrice !== price) throw new PriceDiffers(price);
+      extension = { dateTo: longer.last, returnBy: returnBy(longer.last), price };
+      const extended = (fleet: Fleet) =>
+        changeDays(fleet, bookingId, 'extend', open.now, { ...longer, price: seen.price + price });
+      try {
+        const decided = extended(open.get(seen.sku));
+        if (!preview) open.decide(seen.sku, () => decided);
+      } catch (error) {
+        if (error instanceof NotEnoughInventory) throw new ExtensionNotPossible('taken');
+        throw error;
+      }
+    });
+    return { booking, ...(extension as Omit<Extension, 'booking'>) };
+  }
+
+  private async priceOf({ sku, currency, price }: Booking, period: number): Promise<number> {
+    const prices = await this.prices.read(this.db, [sku], currency ?? '');
+    const longer = prices.get(sku)?.rents[period - 1];
+    if (!longer) throw new PriceUnknown(sku);
+    return extensionPrice(price, longer);
+  }
+}
+
+/** The days of the longer rental; refuses what is no longer one, and holidays. */
+function longerDays(open: OpenFleets, booking: Booking, period: number): Pick<Booking, 'period' | 'last' | 'blocked'> {
+  if (!may('extend', booking.state) || booking.period === TRY_ON) throw new StepNotAllowed('extend', booking.state);
+  const isLonger =
+    isPeriod(period) && period !== TRY_ON && booking.period !== null && daysOf(period) > daysOf(booking.period);
+  if (!isLonger) throw new ExtensionNotPossible('not_longer');
+  const fleet = open.get(booking.sku);
+  const last = addDays(booking.first, daysOf(period as Period) - 1);
+  const { holidays } = rulesFor(fleet, booking.store ?? '', booking.delivery ?? '', open.holidays, open.now);
+  const added = { from: addDays(booking.last, 1), to: last };
+  if (holidays.some((holiday) => overlaps(holiday, added))) throw new ExtensionNotPossible('holiday');
+  const blocked = blockedRange({ first: booking.first, last }, turnoverOf(fleet.garment));
+  return { period: period as Period, last, blocked };
+}

@@ -1,0 +1,198 @@
+import {
+  RentalAvailabilityChangedSchema,
+  RentalBookedSchema,
+  RentalCancelledSchema,
+  RentalExtendedSchema,
+  RentalOverdueSchema,
+  RentalReturnedSchema,
+} from '@garderoba/contracts';
+import { Clock } from '@garderoba/service-kit/clock';
+import type { Tx } from '@garderoba/service-kit/db';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Outbox } from '@garderoba/service-kit/outbox';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type RentalConfig } from '../config.js';
+import type { Booking } from '../domain/booking.js';
+import { firstFree } from '../domain/calendar.js';
+import { dateIn } from '../domain/civil-date.js';
+import { availabilityOf, current, type Decided, type Fleet, type Happening } from '../domain/fleet.js';
+import { UnknownGarment } from '../domain/rental.errors.js';
+import { planFor } from '../domain/replan.js';
+import type { Now } from '../domain/settle.js';
+import { FleetRepository, type UnitEvent } from '../persistence/fleet.repository.js';
+import { HolidayQueries } from '../persistence/holiday.queries.js';
+import { ReplanRepository } from '../persistence/replan.repository.js';
+import {
+  AVAILABILITY_TOPIC,
+  availabilityChanged,
+  BOOKING_TOPIC,
+  rentalBooked,
+  rentalCancelled,
+  rentalExtended,
+  rentalOverdue,
+  rentalReturned,
+} from './rental-events.js';
+import { type Holidays, rulesFor } from './store-facts.js';
+
+/** Who did it: a staff id, 'customer', 'cart', 'order', 'clock'; and why. */
+export interface Doer {
+  readonly actor: string;
+  readonly note?: string;
+}
+
+/** The locked fleets of one transaction, brought to now; decisions are collected and saved together. */
+export class OpenFleets {
+  private readonly fleets = new Map<string, Fleet>();
+  readonly happened: Happening[] = [];
+
+  constructor(
+    readonly before: ReadonlyMap<string, Fleet>,
+    readonly now: Now,
+    readonly holidays: Holidays,
+  ) {
+    for (const [sku, fleet] of before) this.keep(sku, current(fleet, now));
+  }
+
+  get(sku: string): Fleet {
+    const fleet = this.fleets.get(sku);
+    if (!fleet) throw new UnknownGarment(sku);
+    return fleet;
+  }
+
+  has(sku: string): boolean {
+    return this.fleets.has(sku);
+  }
+
+  get all(): Iterable<[string, Fleet]> {
+    return this.fleets;
+  }
+
+  /** Takes over a decision about one sku; the first thing that happened is what was asked for. */
+  decide(sku: string, decision: (fleet: Fleet, now: Now) => Decided): Booking {
+    return this.keep(sku, decision(this.get(sku), this.now)) as Booking;
+  }
+
+  private keep(sku: string, { fleet, happened }: Decided): Booking | undefined {
+    this.fleets.set(sku, fleet);
+    this.happened.push(...happened);
+    return happened[0]?.booking;
+  }
+}
+
+/** Locks fleets, and saves what was decided with everything that hangs on it: the piece's life, events, plans. */
+@Injectable()
+export class FleetWork {
+  constructor(
+    @Inject(CONFIG) private readonly config: RentalConfig,
+    private readonly clock: Clock,
+    private readonly fleets: FleetRepository,
+    private readonly replans: ReplanRepository,
+    private readonly holidays: HolidayQueries,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Skus are locked in their order: everybody takes them so. */
+  async open(tx: Tx, skus: Iterable<string>): Promise<OpenFleets> {
+    const sorted = [...new Set(skus)].sort();
+    const before = await this.fleets.lock(tx, sorted);
+    return new OpenFleets(before, { at: this.clock.now(), zone: this.config.ZONE }, await this.holidays.all(tx));
+  }
+
+  async save(tx: Tx, open: OpenFleets, doer: Doer): Promise<void> {
+    for (const [sku, after] of open.all) {
+      const before = open.before.get(sku) as Fleet;
+      if (after === before) continue;
+      await this.fleets.save(tx, before, after);
+    }
+    await this.fleets.addUnitEvents(tx, lifeOf(open, doer));
+    for (const happening of open.happened) await this.tell(tx, open, happening);
+    for (const [sku, after] of open.all) await this.tellAvailability(tx, open, sku, after);
+  }
+
+  /** Tells the free days of a garment when they are not what was told last. */
+  async tellAvailability(tx: Tx, open: OpenFleets, sku: string, fleet: Fleet): Promise<void> {
+    const today = dateIn(open.now.at, open.now.zone);
+    const availability = availabilityOf(fleet, today);
+    const first = firstFree(fleet, 'showroom', rulesFor(fleet, 'pln_pl', 'showroom', open.holidays, open.now));
+    const { garment } = fleet;
+    const told = JSON.stringify([availability, first]);
+    if (told === garment.told) return;
+    const version = garment.version + 1;
+    await this.fleets.told(tx, sku, version, told);
+    await this.outbox.add(
+      tx,
+      AVAILABILITY_TOPIC,
+      sku,
+      RentalAvailabilityChangedSchema,
+      availabilityChanged(sku, version, availability, first),
+    );
+  }
+
+  private async tell(tx: Tx, open: OpenFleets, { booking, action }: Happening): Promise<void> {
+    const add = this.outbox.add.bind(this.outbox, tx, BOOKING_TOPIC, booking.id);
+    if (booking.kind !== 'rental') return;
+    switch (action) {
+      case 'book':
+      case 'move':
+        await add(RentalBookedSchema, rentalBooked(booking));
+        return;
+      case 'cancel':
+        await add(RentalCancelledSchema, rentalCancelled(booking));
+        return;
+      case 'become_late':
+        await add(RentalOverdueSchema, rentalOverdue(booking));
+        return;
+      case 'take_back':
+        await add(RentalReturnedSchema, rentalReturned(booking, open.now.zone));
+        return;
+      case 'extend': {
+        const before = open.before.get(booking.sku)?.bookings.find(({ id }) => id === booking.id);
+        await add(RentalExtendedSchema, rentalExtended(booking, booking.price - (before?.price ?? 0)));
+        return;
+      }
+      case 'displace':
+        await this.replans.add(tx, {
+          id: uuidv7(),
+          bookingId: booking.id,
+          sku: booking.sku,
+          at: open.now.at,
+          plan: await this.plan(tx, open, booking),
+        });
+        return;
+      default:
+        return;
+    }
+  }
+
+  /** What can be offered instead, best first: another size on the same days, the same garment on near days, the money. */
+  private async plan(tx: Tx, open: OpenFleets, booking: Booking): Promise<object[]> {
+    const siblings = await this.replans.siblings(tx, booking.sku);
+    const others = await this.fleets.read(tx, siblings);
+    const own = open.get(booking.sku);
+    const store = booking.store ?? 'pln_pl';
+    const rules = (fleet: Fleet) => rulesFor(fleet, store, booking.delivery ?? '', open.holidays, open.now);
+    return planFor(
+      booking,
+      own,
+      [...others.values()].map((fleet) => current(fleet, open.now).fleet),
+      rules,
+    );
+  }
+}
+
+/** Carts looking at dates are no part of a piece's life; everything that touches the piece is. */
+const UNTOLD = new Set<Happening['action']>(['hold', 'claim', 'give_back', 'expire', 'stay_away']);
+
+function lifeOf(open: OpenFleets, { actor, note = '' }: Doer): UnitEvent[] {
+  return open.happened
+    .filter(({ action }) => !UNTOLD.has(action))
+    .map(({ booking, action }) => ({
+      id: uuidv7(),
+      unitId: booking.unitId,
+      at: open.now.at,
+      what: action,
+      bookingId: booking.id,
+      actor,
+      note: note || booking.reason,
+    }));
+}

@@ -1,0 +1,100 @@
+import { create } from '@bufbuild/protobuf';
+import {
+  MoneySchema,
+  type RentalAvailabilityChanged,
+  RentalAvailabilityChangedSchema,
+  type RentalBooked,
+  RentalBookedSchema,
+  type RentalCancelled,
+  RentalCancelledSchema,
+  type RentalExtended,
+  RentalExtendedSchema,
+  type RentalOverdue,
+  RentalOverdueSchema,
+  type RentalReminderDue,
+  RentalReminderDueSchema,
+  type RentalReturned,
+  RentalReturnedSchema,
+} from '@garderoba/contracts';
+import type { Booking } from '../domain/booking.js';
+import type { CivilDate } from '../domain/civil-date.js';
+import { lateFee, returnBy, worstLateFee } from '../domain/fees.js';
+import type { Availability } from '../domain/fleet.js';
+
+/** Topic of everything about one booking; the key is its id. */
+export const BOOKING_TOPIC = 'rental.booking.v1';
+/** Topic of a garment's free days; the key is its sku. */
+export const AVAILABILITY_TOPIC = 'rental.availability.v1';
+
+const base = (booking: Booking) => ({
+  bookingId: booking.id,
+  version: booking.version,
+  orderId: booking.orderId ?? '',
+  lineId: booking.lineId ?? '',
+  customerId: booking.customerId ?? '',
+  sku: booking.sku,
+});
+const money = (booking: Booking, amount: number) =>
+  create(MoneySchema, { amount: BigInt(amount), currency: booking.currency ?? '' });
+
+export const rentalBooked = (booking: Booking): RentalBooked =>
+  create(RentalBookedSchema, {
+    ...base(booking),
+    firstDay: booking.first,
+    lastDay: booking.last,
+    returnBy: returnBy(booking.last),
+    period: booking.period ?? 0,
+    delivery: booking.delivery ?? '',
+  });
+
+export const rentalExtended = (booking: Booking, price: number): RentalExtended =>
+  create(RentalExtendedSchema, {
+    ...base(booking),
+    period: booking.period ?? 0,
+    lastDay: booking.last,
+    returnBy: returnBy(booking.last),
+    price: money(booking, price),
+  });
+
+export const rentalCancelled = (booking: Booking): RentalCancelled =>
+  create(RentalCancelledSchema, { ...base(booking), reason: booking.reason, price: money(booking, booking.price) });
+
+export const rentalReturned = (booking: Booking, zone: string): RentalReturned => {
+  const returnedAt = booking.returnedAt as Date;
+  const { days } = lateFee(booking, returnedAt, zone);
+  return create(RentalReturnedSchema, {
+    ...base(booking),
+    returnedAt: returnedAt.toISOString(),
+    daysLate: days,
+    lateFee: money(booking, booking.lateFee),
+  });
+};
+
+export const rentalOverdue = (booking: Booking): RentalOverdue =>
+  create(RentalOverdueSchema, {
+    ...base(booking),
+    returnBy: returnBy(booking.last),
+    dailyFee: money(booking, booking.dailyFee),
+    ceiling: money(booking, worstLateFee(booking)),
+  });
+
+export const rentalReminderDue = (booking: Booking, kind: 'start' | 'return'): RentalReminderDue => {
+  const { bookingId, version, orderId, customerId } = base(booking);
+  return create(RentalReminderDueSchema, { bookingId, version, orderId, customerId, kind });
+};
+
+export const availabilityChanged = (
+  sku: string,
+  version: number,
+  { pieces, turnover, full }: Availability,
+  firstFree: CivilDate | null,
+): RentalAvailabilityChanged =>
+  create(RentalAvailabilityChangedSchema, {
+    sku,
+    version: BigInt(version),
+    pieces,
+    turnoverBefore: turnover.before,
+    turnoverAfter: turnover.after,
+    full: full.map(({ from, to }) => ({ from, to })),
+    firstFree: firstFree ?? '',
+  });

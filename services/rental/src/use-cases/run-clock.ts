@@ -1,0 +1,110 @@
+import { RentalReminderDueSchema } from '@garderoba/contracts';
+import { Clock } from '@garderoba/service-kit/clock';
+import { crashPoint } from '@garderoba/service-kit/crash-points';
+import { Db } from '@garderoba/service-kit/db';
+import { Outbox } from '@garderoba/service-kit/outbox';
+import { Workers } from '@garderoba/service-kit/workers';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { CONFIG, type RentalConfig } from '../config.js';
+import { addDays, dateIn, instantOf } from '../domain/civil-date.js';
+import { ClaimRepository } from '../persistence/claim.repository.js';
+import { FleetRepository } from '../persistence/fleet.repository.js';
+import { ReminderRepository } from '../persistence/reminder.repository.js';
+import { RetentionRepository } from '../persistence/retention.repository.js';
+import { FleetWork } from './fleet-work.js';
+import { ReleaseClaim } from './release-claim.js';
+import { BOOKING_TOPIC, rentalReminderDue } from './rental-events.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+/** Nobody is reminded at night. */
+const REMIND_FROM_HOUR = 9;
+const BATCH = 200;
+
+/** What the clock does: holds that end, days that begin, pieces that are late, reminders, the calendar's new day. */
+@Injectable()
+export class RunClock implements OnModuleInit {
+  constructor(
+    @Inject(CONFIG) private readonly config: RentalConfig,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly workers: Workers,
+    private readonly fleets: FleetRepository,
+    private readonly claims: ClaimRepository,
+    private readonly reminders: ReminderRepository,
+    private readonly retention: RetentionRepository,
+    private readonly releaseClaim: ReleaseClaim,
+    private readonly work: FleetWork,
+    private readonly outbox: Outbox,
+  ) {}
+
+  onModuleInit(): void {
+    this.workers.every('rental.clock', this.config.CLOCK_MS, () => this.execute());
+    this.workers.every('rental.reminders', MINUTE_MS, () => this.remind());
+    this.workers.every('rental.new-day', MINUTE_MS, () => this.newDay());
+    this.workers.every('rental.retention', HOUR_MS, () => this.forget());
+  }
+
+  async execute(): Promise<void> {
+    const now = this.clock.now();
+    for (const orderId of await this.claims.expired(this.db, now)) await this.releaseClaim.execute(orderId);
+    for (;;) {
+      const skus = await this.fleets.due(this.db, now, BATCH);
+      for (const sku of skus) await this.settle([sku]);
+      if (skus.length === 0) return;
+    }
+  }
+
+  /** Tells first free days again where the day that began has moved them, a few garments at a time. */
+  async newDay(): Promise<void> {
+    const today = dateIn(this.clock.now(), this.config.ZONE);
+    for (let after = ''; ; ) {
+      const skus = await this.fleets.toldBefore(this.db, today, after, BATCH);
+      if (skus.length === 0) return;
+      await this.settle(skus);
+      await this.fleets.markToldOn(this.db, skus, today);
+      after = skus.at(-1) as string;
+    }
+  }
+
+  /** The day before it begins, the day before it has to be back; once each. */
+  async remind(): Promise<void> {
+    const now = this.clock.now();
+    const today = dateIn(now, this.config.ZONE);
+    if (now < instantOf(today, REMIND_FROM_HOUR, this.config.ZONE)) return;
+    // To be back on the day after the last one: who is reminded today has it today for the last time.
+    for (const [kind, day] of [
+      ['start', addDays(today, 1)],
+      ['return', today],
+    ] as const) {
+      for (let left = BATCH; left === BATCH; ) {
+        left = await this.db.transaction(async (tx) => {
+          const bookings = await this.reminders.take(tx, kind, day, BATCH);
+          for (const booking of bookings) {
+            await this.outbox.add(
+              tx,
+              BOOKING_TOPIC,
+              booking.id,
+              RentalReminderDueSchema,
+              rentalReminderDue(booking, kind),
+            );
+          }
+          return bookings.length;
+        });
+      }
+    }
+  }
+
+  async forget(): Promise<void> {
+    const daysAgo = (days: number): Date => new Date(this.clock.now().getTime() - days * 24 * HOUR_MS);
+    await this.retention.forget({ events: daysAgo(14), reactions: daysAgo(30), marks: daysAgo(30) });
+  }
+
+  private async settle(skus: readonly string[]): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const open = await this.work.open(tx, skus);
+      await this.work.save(tx, open, { actor: 'clock' });
+      crashPoint('rental.clock.before-commit');
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db, type Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { rearranged } from '../domain/fleet.js';
+import { type GarmentInput, GarmentRepository, type HolidayInput } from '../persistence/garment.repository.js';
+import { FleetWork } from './fleet-work.js';
+
+/** Takes over garments and their pieces. A piece that is retired leaves its bookings to the others. */
+@Injectable()
+export class SetGarments {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly garments: GarmentRepository,
+    private readonly work: FleetWork,
+  ) {}
+
+  async execute(garments: readonly GarmentInput[]): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await this.garments.save(tx, garments, this.clock.now());
+      await this.retell(
+        tx,
+        garments.map(({ sku }) => sku),
+      );
+    });
+  }
+
+  async setHolidays(country: string, holidays: readonly HolidayInput[]): Promise<void> {
+    await this.db.transaction((tx) => this.garments.saveHolidays(tx, country, holidays));
+  }
+
+  /** Pieces came or went: bookings find their pieces anew, and everybody is told the free days. */
+  async retell(tx: Tx, skus: readonly string[]): Promise<void> {
+    const open = await this.work.open(tx, skus);
+    for (const sku of skus) if (open.has(sku)) open.decide(sku, (fleet, now) => rearranged(fleet, [], now));
+    await this.work.save(tx, open, { actor: 'clock' });
+  }
+}
