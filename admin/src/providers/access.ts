@@ -5,9 +5,10 @@ const forModerators: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['list', 'show'],
   orders: ['list', 'show', 'export'],
   customers: ['list', 'show'],
-  products: ['list', 'show', 'edit', 'export'],
-  categories: ['list', 'show'],
-  mails: ['list', 'show'],
+  products: ['list', 'export'],
+  categories: ['list'],
+  attributes: ['list'],
+  stores: ['list'],
 };
 
 export function mayOpen(role: Role, resource: string, action: string): boolean {

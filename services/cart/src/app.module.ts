@@ -8,6 +8,7 @@ import { ProductWithdrawnConsumer } from './consumers/product-withdrawn.consumer
 import { CartsController } from './http/carts.controller.js';
 import { CheckoutsController } from './http/checkouts.controller.js';
 import { DeliveryController } from './http/delivery.controller.js';
+import { MethodsController } from './http/methods.controller.js';
 import { PlacesController } from './http/places.controller.js';
 import { TotalsController } from './http/totals.controller.js';
 import { CartQueries } from './persistence/cart.queries.js';
@@ -39,7 +40,14 @@ export class AppModule {
     return {
       module: AppModule,
       controllers: [
-        ...[CartsController, TotalsController, DeliveryController, CheckoutsController, PlacesController],
+        ...[
+          CartsController,
+          TotalsController,
+          DeliveryController,
+          CheckoutsController,
+          MethodsController,
+          PlacesController,
+        ],
         ...[OrderPlacedConsumer, ProductWithdrawnConsumer],
       ],
       providers: [

@@ -6,6 +6,7 @@ import type { CatalogConfig } from './config.js';
 import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
 import { PriceChangedConsumer } from './consumers/price-changed.consumer.js';
 import { StockChangedConsumer } from './consumers/stock-changed.consumer.js';
+import { AdminProductsController } from './http/admin-products.controller.js';
 import { BulkController } from './http/bulk.controller.js';
 import { CatalogueController } from './http/catalogue.controller.js';
 import { IndexController } from './http/index.controller.js';
@@ -43,6 +44,7 @@ const useCases = [
   controllers: [
     BulkController,
     CatalogueController,
+    AdminProductsController,
     SearchController,
     SellablesController,
     IndexController,

@@ -13,6 +13,10 @@ import { ContentClient } from './clients/content.client.js';
 import { OrdersClient } from './clients/orders.client.js';
 import { PricingClient } from './clients/pricing.client.js';
 import { StaffClient } from './clients/staff.client.js';
+import { StaffCatalogClient } from './clients/staff-catalog.client.js';
+import { StaffOrdersClient } from './clients/staff-orders.client.js';
+import { StaffPricingClient } from './clients/staff-pricing.client.js';
+import { StaffStockClient } from './clients/staff-stock.client.js';
 import { StockClient } from './clients/stock.client.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
 import { AnswerCache } from './consumers/answer-cache.js';
@@ -88,6 +92,10 @@ export class AppModule {
         },
         neighbour(AccountsClient, 'accounts', config.ACCOUNTS_URL),
         neighbour(StaffClient, 'accounts', config.ACCOUNTS_URL),
+        neighbour(StaffCatalogClient, 'catalog', config.CATALOG_URL),
+        neighbour(StaffPricingClient, 'pricing', config.PRICING_URL),
+        neighbour(StaffStockClient, 'stock', config.STOCK_URL),
+        neighbour(StaffOrdersClient, 'orders', config.ORDERS_URL),
         neighbour(CatalogClient, 'catalog', config.CATALOG_URL),
         neighbour(PricingClient, 'pricing', config.PRICING_URL),
         neighbour(CartClient, 'cart', config.CART_URL),

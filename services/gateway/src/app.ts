@@ -8,6 +8,7 @@ import { AppModule } from './app.module.js';
 import { readGatewayConfig } from './config.js';
 import { EnvelopeFilter, unreadableAddress } from './http/envelope.filter.js';
 import { KnownPaths } from './http/known-paths.js';
+import { usePictureBodies } from './http/picture-bodies.js';
 import { guardTheDoor } from './http/public-door.js';
 
 /** The gateway, built from an environment; used by main.ts, by the packed profile and by tests. */
@@ -41,6 +42,7 @@ export function createApp(env: Env, overrides?: Overrides): Promise<ServiceApp> 
       onFastify: async (fastify) => {
         paths.watch(fastify);
         await guardTheDoor(fastify, config);
+        usePictureBodies(fastify);
       },
     },
     overrides,

@@ -10,11 +10,13 @@ import { ORDERS_CONFIG, type OrdersConfig } from './config.js';
 import { StockAllocationRejectedConsumer } from './consumers/stock-allocation-rejected.consumer.js';
 import { AdminOrdersController } from './http/admin-orders.controller.js';
 import { CompaniesController } from './http/companies.controller.js';
+import { OrderFiguresController } from './http/order-figures.controller.js';
 import { OrdersController } from './http/orders.controller.js';
 import { PaymentsController } from './http/payments.controller.js';
 import { PlacementsController } from './http/placements.controller.js';
 import { Constraints } from './persistence/constraints.js';
 import { DocumentsRepository } from './persistence/documents.repository.js';
+import { FiguresQueries } from './persistence/figures.queries.js';
 import { OrdersQueries } from './persistence/orders.queries.js';
 import { OrdersRepository } from './persistence/orders.repository.js';
 import { PaymentsRepository } from './persistence/payments.repository.js';
@@ -60,9 +62,11 @@ export class AppModule {
       module: AppModule,
       controllers: [
         ...[PlacementsController, OrdersController, PaymentsController, AdminOrdersController, CompaniesController],
+        OrderFiguresController,
         StockAllocationRejectedConsumer,
       ],
       providers: [
+        FiguresQueries,
         { provide: ORDERS_CONFIG, useValue: config },
         {
           provide: SandboxProvider,

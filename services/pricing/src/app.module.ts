@@ -11,6 +11,7 @@ import { CouponUseRepository } from './persistence/coupon-use.repository.js';
 import { EdgeRepository } from './persistence/edge.repository.js';
 import { PriceQueries } from './persistence/price.queries.js';
 import { PriceRepository } from './persistence/price.repository.js';
+import { PromotionQueries } from './persistence/promotion.queries.js';
 import { PromotionRepository } from './persistence/promotion.repository.js';
 import { QuoteQueries } from './persistence/quote.queries.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
@@ -36,7 +37,7 @@ const writes = [
   PromotionRepository,
   CouponUseRepository,
 ];
-const reads = [PriceQueries, QuoteQueries, RetentionRepository, Constraints];
+const reads = [PriceQueries, PromotionQueries, QuoteQueries, RetentionRepository, Constraints];
 
 @Module({})
 export class AppModule {

@@ -4,6 +4,7 @@ import { DomainError, type ErrorKind } from './errors.js';
 import type { ServiceTokens } from './service-token.js';
 
 export interface CallOptions {
+  /** Sent as JSON; a Buffer as it is, with the content type of `headers`. */
   readonly body?: unknown;
   /** Milliseconds until the answer must be there; 3 s unless told. */
   readonly timeout?: number;
@@ -116,14 +117,15 @@ export class NeighbourClient {
     };
     if (context) headers.traceparent = context.traceparent;
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
-    if (options.body !== undefined) headers['content-type'] = 'application/json';
+    const isRaw = Buffer.isBuffer(options.body);
+    if (options.body !== undefined && !isRaw) headers['content-type'] = 'application/json';
     const timeout = options.timeout ?? 3_000;
     try {
       const answer = await this.pool.request({
         method: method as 'GET',
         path: this.basePath + path,
         headers,
-        body: options.body === undefined ? null : JSON.stringify(options.body),
+        body: options.body === undefined ? null : isRaw ? (options.body as Buffer) : JSON.stringify(options.body),
         headersTimeout: timeout,
         bodyTimeout: timeout,
         signal: AbortSignal.timeout(timeout),

@@ -95,6 +95,10 @@ const NOTHING_TO_PAY: MethodRow = {
   offered: always,
 };
 
+/** Every way to pay as it is kept, for the staff. */
+export const allPaymentMethods = (): ReadonlyArray<Pick<MethodRow, 'code' | 'title' | 'offline' | 'fee'>> =>
+  [...METHODS, NOTHING_TO_PAY].map(({ code, title, offline, fee }) => ({ code, title, offline, ...(fee && { fee }) }));
+
 interface OptionRow {
   readonly code: string;
   readonly title: Texts;

@@ -13,7 +13,7 @@ interface Tariff {
   readonly prices: Prices;
 }
 
-interface MethodRow extends ShippingChoice {
+export interface MethodRow extends ShippingChoice {
   readonly carrierTitle: Texts;
   readonly methodTitle: Texts;
   /** The first tariff that names the country counts. */
@@ -107,6 +107,9 @@ const NOTHING_TO_DELIVER: MethodRow = {
   tariffs: [{ countries: null, prices: FREE }],
   instantCheckout: true,
 };
+
+/** Every way to deliver as it is kept, for the staff. */
+export const allShippingMethods = (): readonly MethodRow[] => [...METHODS, NOTHING_TO_DELIVER];
 
 /** Rentals come by courier or are fetched in the showroom (RNT-009, RNT-011). */
 const RENTAL_CARRIER = { courier: 'dhl', showroom: 'instore' } as const;

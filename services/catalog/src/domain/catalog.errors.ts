@@ -17,3 +17,12 @@ export class QueryNotUnderstood extends DomainError {
     super(`${path}: not understood`, { path });
   }
 }
+
+/** No product has this sku. */
+export class UnknownProduct extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'catalog.unknown_product';
+  constructor(sku = '') {
+    super('there is no such product', { sku });
+  }
+}

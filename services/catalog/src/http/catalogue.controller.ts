@@ -4,10 +4,10 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CatalogueQueries } from '../persistence/catalogue.queries.js';
 import { ProductsPageDto, ProductsPageQueryDto } from './catalogue.dto.js';
 
-/** The catalogue as it is kept, for `make export`: no prices, no stock, no search. */
+/** The catalogue as it is kept, for `make export` and the console: no prices, no stock, no search. */
 @ApiTags('catalogue')
 @Controller('v1')
-@AllowCallers('importer')
+@AllowCallers('importer', 'gateway')
 export class CatalogueController {
   constructor(private readonly queries: CatalogueQueries) {}
 

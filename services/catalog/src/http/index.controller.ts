@@ -5,11 +5,11 @@ import { SearchIndex } from '../search/search-index.js';
 
 @ApiTags('operations')
 @Controller('v1')
-@AllowCallers('importer')
+@AllowCallers('importer', 'gateway')
 export class IndexController {
   constructor(private readonly index: SearchIndex) {}
 
-  /** `make reindex`. The index that answers stays until the new one is complete. */
+  /** `make reindex`, and a button of the console. The index that answers stays until the new one is complete. */
   @Post('search-index::rebuild')
   @HttpCode(200)
   @ApiOperation({

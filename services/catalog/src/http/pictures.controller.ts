@@ -2,13 +2,14 @@ import { createReadStream } from 'node:fs';
 import { AllowCallers } from '@garderoba/service-kit/access';
 import { MalformedRequest } from '@garderoba/service-kit/errors';
 import { ApiProblems } from '@garderoba/service-kit/problem';
-import { Controller, Get, Headers, Inject, Param, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Headers, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { picturePath } from '../pictures/picture-path.js';
 import { ACTIONS, type RawRequest, readPictureRequest } from '../pictures/picture-request.js';
 import { accepted, namedType } from '../pictures/picture-type.js';
-import { PictureNotFound, TooManyPictures } from '../pictures/pictures.errors.js';
+import { PictureUploads } from '../pictures/picture-uploads.js';
+import { PictureNotFound, PictureRefused, TooManyPictures } from '../pictures/pictures.errors.js';
 import { type PictureAnswer, Pictures } from '../pictures/pictures.js';
 import { PICTURES_SETTINGS, type PicturesSettings } from '../pictures/pictures.settings.js';
 
@@ -23,6 +24,7 @@ const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 export class PicturesController {
   constructor(
     private readonly pictures: Pictures,
+    private readonly uploads: PictureUploads,
     @Inject(PICTURES_SETTINGS) private readonly settings: PicturesSettings,
   ) {}
 
@@ -76,6 +78,19 @@ export class PicturesController {
     reply.header('content-security-policy', SANDBOX);
     if (!answer.file || unchanged(answer, headers)) return send(answer, headers, reply);
     head(answer, reply).header('content-length', answer.file.bytes).send(createReadStream(answer.file.file));
+  }
+
+  /** A picture that staff send; the body is its bytes. The path that comes back belongs into a product. */
+  @Post('media')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'keepPicture', summary: 'Keeps a picture, cleaned of everything but its pixels' })
+  @ApiConsumes('image/jpeg', 'image/png', 'image/webp', 'image/gif')
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @ApiOkResponse({ schema: { type: 'object', required: ['path'], properties: { path: { type: 'string' } } } })
+  @ApiProblems(PictureRefused)
+  async keep(@Body() bytes: unknown): Promise<{ path: string }> {
+    if (!Buffer.isBuffer(bytes)) throw new PictureRefused('only JPEG, PNG, WebP or GIF');
+    return { path: await this.uploads.keep(bytes) };
   }
 
   private async answer(raw: RawRequest, headers: Record<string, string>, reply: FastifyReply): Promise<void> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdminProductQueries } from './admin-products.queries.js';
 import { AttributesRepository } from './attributes.repository.js';
 import { CatalogueQueries } from './catalogue.queries.js';
 import { CategoriesRepository } from './categories.repository.js';
@@ -8,6 +9,7 @@ import { ProductsRepository } from './products.repository.js';
 import { StatesRepository } from './states.repository.js';
 
 const rooms = [
+  AdminProductQueries,
   AttributesRepository,
   CatalogueQueries,
   CategoriesRepository,

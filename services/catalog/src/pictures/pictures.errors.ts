@@ -11,3 +11,9 @@ export class TooManyPictures extends DomainError {
   readonly kind = 'unavailable';
   readonly code = 'pictures.too_many';
 }
+
+/** What was sent is no picture we keep. */
+export class PictureRefused extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'pictures.refused';
+}

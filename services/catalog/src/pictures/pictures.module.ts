@@ -3,6 +3,7 @@ import { PicturesController } from '../http/pictures.controller.js';
 import { DrawAhead } from './draw-ahead.js';
 import { GarmentSource } from './garment-source.js';
 import { PictureOriginals } from './picture-originals.js';
+import { PictureUploads } from './picture-uploads.js';
 import { Pictures } from './pictures.js';
 import { PICTURES_SETTINGS, type PicturesSettings } from './pictures.settings.js';
 
@@ -24,6 +25,7 @@ export class PicturesModule {
         { provide: GarmentSource, useClass: source },
         PictureOriginals,
         Pictures,
+        PictureUploads,
         DrawAhead,
       ],
     };

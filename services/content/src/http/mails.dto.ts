@@ -24,6 +24,11 @@ export class MailDto {
   @ApiProperty({ description: 'ISO 8601' }) sentAt: string;
 }
 
+export class MailFiguresDto {
+  @ApiProperty({ description: 'waiting to be sent or tried again' }) due: number;
+  @ApiProperty({ description: 'given up: somebody must look' }) failed: number;
+}
+
 export class MailPageDto {
   @ApiProperty({ type: [MailDto] }) items: MailDto[];
   @ApiProperty() total: number;

@@ -35,4 +35,13 @@ export class MailQueries {
     );
     return { items, total: count?.total ?? 0 };
   }
+
+  /** How many mails wait, and how many were given up. */
+  async figures(): Promise<{ due: number; failed: number }> {
+    const row = await this.db.one<{ due: number; failed: number }>(
+      `SELECT count(*) FILTER (WHERE state = 'due') AS due, count(*) FILTER (WHERE state = 'dead') AS failed
+         FROM mail_intent WHERE state <> 'sent'`,
+    );
+    return row ?? { due: 0, failed: 0 };
+  }
 }

@@ -3,14 +3,27 @@ import { StaffTokens } from '@garderoba/service-kit/staff-token';
 import type { Provider, Type } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccountsClient } from '../clients/accounts.client.js';
+import { AttributesController } from './attributes.controller.js';
 import { AuditController } from './audit.controller.js';
 import { AuditLog } from './audit-log.js';
+import { CategoriesController } from './categories.controller.js';
 import { ConsoleCookie } from './console-cookie.js';
 import { CustomersController } from './customers.controller.js';
+import { DashboardController } from './dashboard.controller.js';
 import { MailsController } from './mails.controller.js';
+import { PicturesUploadController } from './pictures.controller.js';
+import { ProductsController } from './products.controller.js';
+import { PromotionsController } from './promotions.controller.js';
+import {
+  PaymentMethodsController,
+  ShippingMethodsController,
+  StoresController,
+  TaxRulesController,
+} from './settings.controllers.js';
 import { SignInController } from './sign-in.controller.js';
 import { StaffController } from './staff.controller.js';
 import { StaffGuard } from './staff.js';
+import { Undo } from './undo.js';
 
 /** Every resource of the console: one file each. */
 export const adminControllers: Type[] = [
@@ -19,10 +32,21 @@ export const adminControllers: Type[] = [
   CustomersController,
   AuditController,
   MailsController,
+  DashboardController,
+  ProductsController,
+  PicturesUploadController,
+  CategoriesController,
+  AttributesController,
+  PromotionsController,
+  TaxRulesController,
+  StoresController,
+  ShippingMethodsController,
+  PaymentMethodsController,
 ];
 
 export const adminProviders = (consoleUrl: string): Provider[] => [
   AuditLog,
+  Undo,
   { provide: ConsoleCookie, useValue: new ConsoleCookie(consoleUrl) },
   {
     provide: StaffTokens,

@@ -146,8 +146,30 @@ export interface CartAsk extends Caller {
   readonly store?: string;
 }
 
+/** Every way to deliver and to pay, as cart keeps them. Texts per language; amounts gross minor units per currency. */
+export interface KeptMethods {
+  readonly shipping: ReadonlyArray<{
+    carrier: string;
+    method: string;
+    carrierTitle: Record<string, string>;
+    methodTitle: Record<string, string>;
+    tariffs: ReadonlyArray<{ countries: readonly string[] | null; prices: Record<string, number> }>;
+    notIn?: readonly string[];
+  }>;
+  readonly payment: ReadonlyArray<{
+    code: string;
+    title: Record<string, string>;
+    offline: boolean;
+    fee?: Record<string, number>;
+  }>;
+}
+
 export class CartClient {
   constructor(private readonly cart: NeighbourClient) {}
+
+  methods(): Promise<KeptMethods> {
+    return this.cart.get('/v1/methods');
+  }
 
   create(store: string, caller: Caller): Promise<{ cartId: string; cartRef: string }> {
     return this.cart.post('/v1/carts', { store, ...caller });

@@ -16,6 +16,11 @@ export class ContentClient {
     return this.content.get(`/v1/mails${query}`);
   }
 
+  /** How many mails wait, and how many were given up. */
+  mailFigures(): Promise<{ due: number; failed: number }> {
+    return this.content.get('/v1/mails/figures');
+  }
+
   async mails(to: string): Promise<readonly Mail[]> {
     return (await this.content.get<{ items: Mail[] }>(`/v1/mails?to=${encodeURIComponent(to)}`)).items;
   }

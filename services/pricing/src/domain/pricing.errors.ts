@@ -45,3 +45,12 @@ export class CouponUsed extends DomainError {
     super(`order ${orderId} has used its coupon`, { orderId });
   }
 }
+
+/** No coupon and no promotion has this code. */
+export class UnknownPromotion extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'pricing.unknown_promotion';
+  constructor(promotion = '') {
+    super('there is no such coupon or promotion', { promotion });
+  }
+}

@@ -1,10 +1,17 @@
 import { AllowCallers } from '@garderoba/service-kit/access';
 import { Clock } from '@garderoba/service-kit/clock';
 import { ApiProblems } from '@garderoba/service-kit/problem';
-import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { couponKey, refusal } from '../domain/discount.js';
-import { CouponClaimDiffers, CouponClaimEnded, CouponUnavailable, CouponUsed } from '../domain/pricing.errors.js';
+import {
+  CouponClaimDiffers,
+  CouponClaimEnded,
+  CouponUnavailable,
+  CouponUsed,
+  UnknownPromotion,
+} from '../domain/pricing.errors.js';
+import { PromotionQueries } from '../persistence/promotion.queries.js';
 import { QuoteQueries } from '../persistence/quote.queries.js';
 import { ClaimCoupon } from '../use-cases/claim-coupon.js';
 import { SetPromotions } from '../use-cases/set-promotions.js';
@@ -13,6 +20,9 @@ import {
   CheckedCouponDto,
   ClaimCouponDto,
   ClaimedCouponDto,
+  KeptPromotionDto,
+  PromotionPageDto,
+  PromotionsQueryDto,
   SetCouponsDto,
   SetPromotionsDto,
   SetPromotionsResultDto,
@@ -27,8 +37,29 @@ export class CouponsController {
     private readonly setPromotions: SetPromotions,
     private readonly claimCoupon: ClaimCoupon,
     private readonly queries: QuoteQueries,
+    private readonly promotions: PromotionQueries,
     private readonly clock: Clock,
   ) {}
+
+  /** Coupons and promotions, for the staff. */
+  @Get('promotions')
+  @AllowCallers('gateway')
+  @ApiOperation({ operationId: 'listPromotions' })
+  @ApiOkResponse({ type: PromotionPageDto })
+  list(@Query() { q, code, needsCoupon, running, ...page }: PromotionsQueryDto): Promise<PromotionPageDto> {
+    return this.promotions.page({ q, codes: code, needsCoupon, running, now: this.clock.now() }, page);
+  }
+
+  @Get('promotions/:code')
+  @AllowCallers('gateway')
+  @ApiOperation({ operationId: 'getPromotion' })
+  @ApiOkResponse({ type: KeptPromotionDto })
+  @ApiProblems(UnknownPromotion)
+  async promotion(@Param('code') code: string): Promise<KeptPromotionDto> {
+    const promotion = await this.promotions.byCode(couponKey(code));
+    if (!promotion) throw new UnknownPromotion(code);
+    return promotion;
+  }
 
   /** Writes coupons by code. What was used so far stays counted. */
   @Put('coupons::bulk')

@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsISO8601,
@@ -70,6 +71,59 @@ export class SetPromotionsDto {
   @ValidateNested({ each: true })
   @Type(() => PromotionDto)
   promotions: PromotionDto[];
+}
+
+/** Query texts are what people write into addresses. */
+const flag = ({ value }: { value: unknown }): unknown => (value === 'true' ? true : value === 'false' ? false : value);
+
+export class PromotionsQueryDto {
+  @ApiPropertyOptional({ description: 'part of the code or the label' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  q?: string;
+  @ApiPropertyOptional({ type: [String], description: 'repeat the parameter' })
+  @IsOptional()
+  @Transform(({ value }) => [value].flat())
+  @IsArray()
+  @ArrayMaxSize(1_000)
+  @IsString({ each: true })
+  code?: string[];
+  @ApiPropertyOptional() @IsOptional() @Transform(flag) @IsBoolean() needsCoupon?: boolean;
+  @ApiPropertyOptional({ description: 'only those that count now, or only those that do not' })
+  @IsOptional()
+  @Transform(flag)
+  @IsBoolean()
+  running?: boolean;
+  @ApiPropertyOptional({ enum: ['code', 'endsAt', 'uses'], default: 'code' })
+  @IsOptional()
+  @IsIn(['code', 'endsAt', 'uses'])
+  sort: 'code' | 'endsAt' | 'uses' = 'code';
+  @ApiPropertyOptional({ enum: ['ASC', 'DESC'], default: 'ASC' }) @IsOptional() @IsIn(['ASC', 'DESC']) order:
+    | 'ASC'
+    | 'DESC' = 'ASC';
+  @ApiPropertyOptional({ default: 0 }) @IsOptional() @Type(() => Number) @IsInt() @Min(0) offset: number = 0;
+  @ApiPropertyOptional({ default: 25 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(1_000) limit: number =
+    25;
+}
+
+export class KeptPromotionDto {
+  @ApiProperty() code: string;
+  @ApiProperty() label: string;
+  @ApiProperty() needsCoupon: boolean;
+  @ApiProperty({ type: Number, nullable: true }) percentBps: number | null;
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'number' }, nullable: true }) amounts: object | null;
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'number' } }) minimum: object;
+  @ApiProperty({ type: Date, nullable: true }) startsAt: Date | null;
+  @ApiProperty({ type: Date, nullable: true }) endsAt: Date | null;
+  @ApiProperty({ type: Number, nullable: true }) usesLimit: number | null;
+  @ApiProperty({ type: Number, nullable: true }) usesPerCustomer: number | null;
+  @ApiProperty({ description: 'by orders that stand' }) uses: number;
+}
+
+export class PromotionPageDto {
+  @ApiProperty({ type: [KeptPromotionDto] }) items: KeptPromotionDto[];
+  @ApiProperty() total: number;
 }
 
 export class PromotionResultDto {

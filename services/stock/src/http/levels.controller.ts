@@ -9,6 +9,8 @@ import {
   LevelsDto,
   LevelsPageDto,
   LevelsQueryDto,
+  LowDto,
+  LowQueryDto,
   parentToLevelDto,
   SetLevelsDto,
   SetLevelsResultDto,
@@ -56,6 +58,15 @@ export class LevelsController {
     const others = skus.filter((sku) => !levels.has(sku));
     const parents = others.length > 0 ? await this.queries.parents(others) : [];
     return { levels: [...[...levels.values()].map(toLevelDto), ...parents.map(parentToLevelDto)] };
+  }
+
+  /** What is almost or wholly gone: for the staff. Of these the scarcest. */
+  @Get('levels/low')
+  @AllowCallers('gateway')
+  @ApiOperation({ operationId: 'lowLevels' })
+  @ApiOkResponse({ type: LowDto })
+  low(@Query() { atMost, limit }: LowQueryDto): Promise<LowDto> {
+    return this.queries.low(atMost, limit);
   }
 
   /** Every level, page by page in sku order: for readers of StockChanged that rebuild. */

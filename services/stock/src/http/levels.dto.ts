@@ -118,6 +118,23 @@ export class SnapshotQueryDto {
   @ApiPropertyOptional() @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(1_000) limit?: number;
 }
 
+export class LowQueryDto {
+  @ApiPropertyOptional({ default: 2, description: 'this many pieces or fewer can still be had' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(1_000)
+  atMost: number = 2;
+  @ApiPropertyOptional({ default: 200 }) @IsOptional() @Type(() => Number) @IsInt() @Min(0) @Max(1_000) limit: number =
+    200;
+}
+
+export class LowDto {
+  @ApiProperty({ type: [String], description: 'the scarcest first' }) skus: string[];
+  @ApiProperty() total: number;
+}
+
 export class SourceDto {
   @ApiProperty({ enum: SOURCES }) source: Source;
   @ApiProperty() onHand: number;

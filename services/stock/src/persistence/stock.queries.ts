@@ -52,6 +52,17 @@ export class StockQueries {
     ]);
   }
 
+  /** Counted skus of which at most so many pieces can be had; the scarcest first, and how many there are. */
+  async low(atMost: number, limit: number): Promise<{ skus: string[]; total: number }> {
+    const rows = await this.db.rows<{ sku: string; total: number }>(
+      `SELECT sku, count(*) OVER () AS total FROM stock_level
+        WHERE counted_by_kind AND counted_by_list AND on_hand - held - allocated <= $1
+        ORDER BY on_hand - held - allocated, sku LIMIT $2`,
+      [atMost, Math.max(1, limit)],
+    );
+    return { skus: rows.slice(0, limit).map(({ sku }) => sku), total: rows[0]?.total ?? 0 };
+  }
+
   order(orderId: string): Promise<OrderClaim | undefined> {
     return this.claims.read(this.db, orderId);
   }

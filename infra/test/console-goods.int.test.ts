@@ -1,0 +1,355 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp as createAccounts } from '@garderoba/accounts/app';
+import { createApp as createCart } from '@garderoba/cart/app';
+import { createApp as createCatalog } from '@garderoba/catalog/app';
+import { createApp as createGateway } from '@garderoba/gateway/app';
+import { createApp as createPricing } from '@garderoba/pricing/app';
+import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { cloneDatabase, type TestDatabase } from '@garderoba/service-kit/testing/database';
+import { generateServiceKeys } from '@garderoba/service-kit/testing/keys';
+import { TestService } from '@garderoba/service-kit/testing/service';
+import { createApp as createStock } from '@garderoba/stock/app';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+
+// Catalogue, prices and settings of the console, through the real gateway and the services that own them.
+
+type Json = Record<string, unknown>;
+interface Product extends Json {
+  id: string;
+  version: number;
+  texts: Record<string, Json>;
+  attributes: Json;
+  categoryIds: number[];
+  stock: { warehouse: number; showroom: number };
+}
+
+const media = mkdtempSync(join(tmpdir(), 'console-media-'));
+const running: TestService[] = [];
+let bus: TestDatabase;
+let gateway: TestService;
+let catalog: TestService;
+let admin: string;
+let moderator: string;
+let importer: ServiceTokens;
+let dresses: number;
+let size: { attributeId: number; options: Array<{ label: string; value: number }> };
+
+beforeAll(async () => {
+  const names = ['gateway', 'accounts', 'catalog', 'pricing', 'stock', 'cart', 'importer'];
+  const keys = await generateServiceKeys(names);
+  importer = new ServiceTokens('importer', keys.private.importer as string, keys.jwks);
+  bus = await cloneDatabase('bus');
+  const shared = { SERVICE_JWKS: keys.jwks, BUS_URL: bus.url, RATE_LIMIT: 'off', SEED_DEMO: '1' };
+  const start = async (name: string, create: Parameters<typeof TestService.start>[1], env: Json = {}, options = {}) => {
+    const key = { [`${name.toUpperCase()}_SERVICE_KEY`]: keys.private[name] as string };
+    const service = await TestService.start(
+      name,
+      create,
+      { ...shared, ...key, ...env } as Record<string, string>,
+      options,
+    );
+    running.push(service);
+    return service;
+  };
+  const accounts = await start('accounts', createAccounts, {
+    ACCOUNTS_SECRET: randomBytes(32).toString('hex'),
+    HASH_MEMORY_KIB: '64',
+    HASH_PASSES: '1',
+  });
+  catalog = await start('catalog', createCatalog, { PICTURES_AHEAD: 'off', MEDIA_DIR: media });
+  const pricing = await start('pricing', createPricing);
+  const stock = await start('stock', createStock);
+  const neighbours = { CATALOG_URL: catalog.url, PRICING_URL: pricing.url, STOCK_URL: stock.url };
+  const cart = await start('cart', createCart, { ...neighbours, CART_SECRET: randomBytes(32).toString('hex') });
+  const urls = { ...neighbours, ACCOUNTS_URL: accounts.url, CART_URL: cart.url };
+  gateway = await start('gateway', createGateway, urls, { database: false });
+  await bringVocabulary();
+  [admin, moderator] = await Promise.all([tokenOf('admin@example.com'), tokenOf('moderator@example.com')]);
+}, 90_000);
+afterAll(async () => {
+  for (const service of running.reverse()) await service.stop();
+  await bus.drop();
+  rmSync(media, { recursive: true });
+});
+
+const labels = (text: string) => ({ default: text, pl: text });
+
+async function bringVocabulary(): Promise<void> {
+  const headers = { authorization: `Bearer ${await importer.sign()}` };
+  const put = async <T>(path: string, body: object) =>
+    (await catalog.call<T>('PUT', path, body, { as: '', headers })).body;
+  const attributes = [
+    // The size named 1 is not the option numbered 1: words and numbers must not be mistaken for each other.
+    {
+      code: 'size',
+      frontendInput: 'select',
+      labels: labels('Size'),
+      options: ['3', '2', '1'].map((text) => ({ labels: labels(text) })),
+    },
+    { code: 'fabric', frontendInput: 'text', labels: labels('Fabric'), options: [] },
+  ];
+  const saved = await put<{ attributes: Array<typeof size & { code: string }> }>('/v1/attributes:bulk', { attributes });
+  size = saved.attributes.find(({ code }) => code === 'size') as typeof size;
+  const categories = [
+    { path: ['women', 'dresses'], names: labels('Dresses'), position: 1, includeInMenu: true, isActive: true },
+  ];
+  const tree = await put<{ categories: Array<{ categoryId: number }> }>('/v1/categories:bulk', { categories });
+  dresses = tree.categories[0]?.categoryId as number;
+}
+
+async function tokenOf(email: string): Promise<string> {
+  const path = '/api/admin/login';
+  const { body } = await gateway.call<{ token: string }>('POST', path, { email, password: 'Garderoba1!' }, { as: '' });
+  return body.token;
+}
+const as = <T = Json>(token: string, method: string, path: string, body?: unknown) =>
+  gateway.call<T>(method, `/api/admin/${path}`, body, { as: '', headers: { authorization: `Bearer ${token}` } });
+const listOf = async (resource: string, filter: object = {}, more = '') =>
+  as<Json[]>(admin, 'GET', `${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
+const newest = async (resource: string, id: string): Promise<Json> =>
+  (await listOf('audit', { resource, resourceId: id })).body[0] as Json;
+
+const texts = (name: string) => ({
+  pl: { name, description: '<p>Opis</p>' },
+  en: { name: `${name} (en)`, description: '' },
+});
+const aDress = (sku: string, more: Json = {}) => ({
+  sku,
+  type: 'simple',
+  attributeSet: 'Dress',
+  status: 1,
+  visibility: 4,
+  taxClass: 'standard',
+  categoryIds: [dresses],
+  texts: texts('Suknia Jezioro'),
+  attributes: { size: [size.options[2]?.value], fabric: 'satyna' },
+  images: { base: `/g/${sku}/hanger.webp`, gallery: [] },
+  prices: { PLN: 259_00, EUR: 59_00, SEK: 649_00 },
+  specials: { PLN: 199_00 },
+  stock: { warehouse: 3, showroom: 1 },
+  ...more,
+});
+const create = async (sku: string, more: Json = {}): Promise<Product> => {
+  const { status, body } = await as<Product>(admin, 'POST', 'products', aDress(sku, more));
+  expect([status, body]).toEqual([200, expect.objectContaining({ id: sku })]);
+  return body;
+};
+/** What the console sends back of a record. */
+const editable = ({ id: _i, sku: _s, type: _t, updatedAt: _u, level: _l, parts: _p, ...fields }: Product): Json =>
+  fields;
+
+describe('products', () => {
+  it('are made with texts, words, prices and pieces, each kept by its owner, and told to the log', async () => {
+    const made = await create('LAKE-1');
+    expect(made).toMatchObject({
+      categoryIds: [dresses],
+      attributes: { size: [size.options[2]?.value], fabric: 'satyna' },
+      prices: { PLN: 259_00, EUR: 59_00, SEK: 649_00 },
+      specials: { PLN: 199_00, EUR: null, SEK: null },
+      stock: { warehouse: 3, showroom: 1 },
+      level: { available: 4, held: 0, allocated: 0 },
+    });
+    expect(made.texts.de).toMatchObject({ name: 'Suknia Jezioro (en)' }); // the languages nobody wrote fall back
+    expect(await newest('products', 'LAKE-1')).toMatchObject({ action: 'create', after: { prices: { PLN: 259_00 } } });
+    expect((await as(admin, 'POST', 'products', aDress('LAKE-1'))).status).toBe(409);
+  });
+
+  it('are changed where somebody changed them, and only that stands in the log', async () => {
+    const made = await create('LAKE-2');
+    const change = {
+      ...editable(made),
+      prices: { PLN: 279_00, EUR: 59_00, SEK: 649_00 },
+      stock: { warehouse: 8, showroom: 1 },
+    };
+    const { status, body } = await as<Product>(admin, 'PUT', 'products/LAKE-2', change);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ prices: { PLN: 279_00 }, specials: { PLN: 199_00 }, level: { available: 9 } });
+    const { before, after } = await newest('products', 'LAKE-2');
+    expect(before).toEqual({ prices: made.prices, stock: made.stock });
+    expect(after).toEqual({ prices: body.prices, stock: body.stock });
+  });
+
+  it('a change can be taken back once, and not over a later one', async () => {
+    const made = await create('LAKE-3');
+    const renamed = { ...editable(made), texts: { ...made.texts, pl: { ...made.texts.pl, name: 'Suknia Rzeka' } } };
+    await as(admin, 'PUT', 'products/LAKE-3', renamed);
+    const { status, body } = await as<Product>(admin, 'POST', 'products/LAKE-3/undo');
+    expect([status, body.texts.pl?.name]).toEqual([200, 'Suknia Jezioro']);
+    expect((await as(admin, 'POST', 'products/LAKE-3/undo')).status).toBe(409);
+  });
+
+  it('an old form does not overwrite what somebody else saved meanwhile', async () => {
+    const made = await create('LAKE-4');
+    await as(admin, 'POST', 'products/LAKE-4/disable');
+    const { status, body } = await as<{ result: string }>(admin, 'PUT', 'products/LAKE-4', editable(made));
+    expect([status, body.result]).toEqual([409, expect.stringContaining('meanwhile')]);
+  });
+
+  it('are found by sku, name, state, category and by being almost gone', async () => {
+    await create('SCARCE-1', { texts: texts('Szal Mgła'), stock: { warehouse: 1, showroom: 0 } });
+    const found = async (filter: object) => (await listOf('products', filter)).body.map(({ id }) => id);
+    expect(await found({ q: 'scarce' })).toEqual(['SCARCE-1']);
+    expect(await found({ q: 'szal', language: 'pl' })).toEqual(['SCARCE-1']);
+    expect(await found({ stock: 'low' })).toContain('SCARCE-1');
+    expect(await found({ stock: 'low' })).not.toContain('LAKE-2');
+    expect(await found({ categoryId: dresses, status: 2 })).toEqual(['LAKE-4']);
+    expect(await found({ q: '%' })).toEqual([]);
+    const page = await listOf('products', {}, `&range=[0,1]&sort=${encodeURIComponent('["sku","ASC"]')}`);
+    expect(page.headers.get('content-range')).toBe('products 0-1/5');
+    expect(page.body[0]).toMatchObject({ id: 'LAKE-1', available: 4, prices: expect.any(Array) });
+  });
+
+  it('what catalog, pricing or stock refuses is said, and the log tells what was taken all the same', async () => {
+    const made = await create('LAKE-5');
+    const late = {
+      ...editable(made),
+      status: 2,
+      specialFrom: '2027-02-01T00:00:00Z',
+      specialTo: '2027-01-01T00:00:00Z',
+    };
+    const { status, body } = await as<{ result: string }>(admin, 'PUT', 'products/LAKE-5', late);
+    expect([status, body.result]).toEqual([400, expect.stringContaining('window')]);
+    expect(await newest('products', 'LAKE-5')).toMatchObject({ before: { status: 1 }, after: { status: 2 } });
+    expect((await as(admin, 'PUT', 'products/LAKE-5', { ...editable(made), surprise: 1 })).status).toBe(400);
+  });
+
+  it('keep pictures cleaned of everything but their pixels, and nothing that is no picture', async () => {
+    const photo = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#7a1f2e' } })
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .toBuffer();
+    const send = (bytes: Buffer, type: string, token = admin) =>
+      fetch(`${gateway.url}/api/admin/pictures`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': type },
+        body: new Uint8Array(bytes),
+      });
+    const { path } = (await (await send(photo, 'image/jpeg')).json()) as { path: string };
+    expect(path).toMatch(/^\/upload\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp$/);
+    const kept = Buffer.from(await (await fetch(`${gateway.url}/media${path}`)).arrayBuffer());
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 40, height: 60 });
+    expect(kept.includes('secret place')).toBe(false);
+    expect((await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png')).status).toBe(400);
+    expect((await send(photo.subarray(0, 120), 'image/jpeg')).status).toBe(400);
+    expect((await send(photo, 'image/svg+xml')).status).toBe(415);
+    expect((await send(photo, 'image/jpeg', moderator)).status).toBe(403);
+    const elsewhere = { method: 'POST', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(photo) };
+    expect((await fetch(`${gateway.url}/api/cart/create`, elsewhere)).status).toBe(415);
+  });
+});
+
+describe('categories', () => {
+  it('are made, renamed and taken back; their path stays', async () => {
+    const category = { names: { default: 'Coats', pl: 'Płaszcze' }, position: 2, includeInMenu: true, isActive: true };
+    const { body: made } = await as<Json & { id: number }>(admin, 'POST', 'categories', {
+      ...category,
+      path: ['women', 'coats'],
+    });
+    expect(made).toMatchObject({ path: 'women/coats', names: { pl: 'Płaszcze' } });
+    expect((await as(admin, 'POST', 'categories', { ...category, path: ['women', 'coats'] })).status).toBe(409);
+    const renamed = { ...category, names: { default: 'Coats', pl: 'Okrycia' } };
+    expect((await as(admin, 'PUT', `categories/${made.id}`, renamed)).body).toMatchObject({ names: { pl: 'Okrycia' } });
+    expect((await as(admin, 'POST', `categories/${made.id}/undo`)).body).toMatchObject({ names: { pl: 'Płaszcze' } });
+    expect((await listOf('categories', { q: 'płasz' })).body).toHaveLength(1);
+  });
+});
+
+describe('coupons and promotions', () => {
+  it('are made, changed, ended and taken back; the log has each', async () => {
+    const coupon = {
+      code: 'Wiosna',
+      needsCoupon: true,
+      label: 'Wiosna',
+      percentBps: 15_00,
+      usesLimit: 10,
+      minimum: { PLN: 100_00 },
+    };
+    const { body: made } = await as(admin, 'POST', 'promotions', coupon);
+    expect(made).toMatchObject({ id: 'WIOSNA', percentBps: 15_00, usesLimit: 10, state: 'running', uses: 0 });
+    expect((await as(admin, 'POST', 'promotions', coupon)).status).toBe(409);
+    const { body: changed } = await as(admin, 'PUT', 'promotions/WIOSNA', { label: 'Wiosna', percentBps: 20_00 });
+    expect(changed).toMatchObject({ percentBps: 20_00, usesLimit: null, minimum: {} });
+    expect((await as(admin, 'POST', 'promotions/WIOSNA/undo')).body).toMatchObject({
+      percentBps: 15_00,
+      usesLimit: 10,
+    });
+    expect((await as(admin, 'POST', 'promotions/WIOSNA/end')).body).toMatchObject({ state: 'over' });
+    const both = { label: 'x', percentBps: 100, amounts: { PLN: 1_00 } };
+    expect((await as<{ result: string }>(admin, 'PUT', 'promotions/WIOSNA', both)).body.result).toMatch(/either/);
+    const actions = (await listOf('audit', { resource: 'promotions' })).body.map(({ action }) => action);
+    expect(actions).toEqual(['update', 'undo', 'update', 'create']);
+  });
+
+  it('are listed by what they are', async () => {
+    await as(admin, 'POST', 'promotions', {
+      code: 'SALE',
+      needsCoupon: false,
+      label: 'Sale',
+      amounts: { PLN: 10_00, EUR: 2_50 },
+    });
+    expect((await listOf('promotions', { needsCoupon: false })).body.map(({ id }) => id)).toEqual(['SALE']);
+    expect((await listOf('promotions', { running: false })).body.map(({ id }) => id)).toEqual(['WIOSNA']);
+    expect((await listOf('promotions', { q: 'sal' })).body).toMatchObject([{ amounts: { PLN: 10_00, EUR: 2_50 } }]);
+  });
+});
+
+describe('settings', () => {
+  it.each([
+    ['stores', { id: 'eur_de', currency: 'EUR', country: 'DE' }],
+    ['tax-rules', { rates: expect.arrayContaining([expect.objectContaining({ country: 'PL', bps: 23_00 })]) }],
+    [
+      'shipping-methods',
+      {
+        carrier: 'dhl',
+        tariffs: expect.arrayContaining([{ countries: ['PL'], prices: { PLN: 15_00, EUR: 3_90, SEK: 39_00 } }]),
+      },
+    ],
+    ['payment-methods', { id: 'banktransfer', offline: true }],
+    ['attributes', { id: 'size', frontendInput: 'select' }],
+  ])('%s are shown', async (resource, some) => {
+    const { status, body, headers } = await listOf(resource);
+    expect(status).toBe(200);
+    expect(headers.get('content-range')).toMatch(new RegExp(`^${resource} 0-`));
+    expect(body).toEqual(expect.arrayContaining([expect.objectContaining(some)]));
+  });
+});
+
+describe('who may do what', () => {
+  it('[ADM-001] a moderator reads products and categories and changes none of these', async () => {
+    const made = await create('LAKE-9');
+    for (const path of ['products', 'products/LAKE-9', 'categories', 'attributes', 'stores', 'dashboard'])
+      expect([path, (await as(moderator, 'GET', path)).status]).toEqual([path, 200]);
+    const attempts: Array<[string, string, object?]> = [
+      ['POST', 'products', aDress('LAKE-10')],
+      ['PUT', 'products/LAKE-9', editable(made)],
+      ['POST', 'products/LAKE-9/disable'],
+      ['POST', 'products/LAKE-9/undo'],
+      ['POST', 'products/all/rebuild-index'],
+      ['PUT', `categories/${dresses}`, { names: { default: 'x' }, position: 1, includeInMenu: true, isActive: true }],
+      ['GET', 'promotions'],
+      ['POST', 'promotions', { code: 'FREE', needsCoupon: true, label: 'x', percentBps: 10_000 }],
+      ['GET', 'tax-rules'],
+    ];
+    for (const [method, path, body] of attempts)
+      expect([method, path, (await as(moderator, method, path, body)).status]).toEqual([method, path, 403]);
+    expect((await as<Product>(admin, 'GET', 'products/LAKE-9')).body.version).toBe(made.version);
+  });
+
+  it('figures of services that do not answer are null; the others are there', async () => {
+    expect((await as(admin, 'GET', 'dashboard')).body).toMatchObject({
+      ordersToday: null,
+      mailsFailed: null,
+      lowStock: expect.any(Number),
+    });
+  });
+
+  it('the index can be built anew', async () => {
+    const { status } = await as(admin, 'POST', 'products/all/rebuild-index');
+    expect(status).toBe(200);
+    expect(await newest('products', 'all')).toMatchObject({ action: 'rebuild-index' });
+  });
+});

@@ -1,0 +1,34 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { UnknownProduct } from '../domain/catalog.errors.js';
+import { AdminProductQueries } from '../persistence/admin-products.queries.js';
+import { AdminProductDto, AdminProductPageDto, AdminProductsQueryDto } from './admin-products.dto.js';
+
+/** Products for the staff, also those that no listing shows. Roles are checked by the gateway; written in bulk.controller. */
+@ApiTags('admin-products')
+@Controller('v1/admin-products')
+@AllowCallers('gateway')
+export class AdminProductsController {
+  constructor(private readonly products: AdminProductQueries) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'adminProducts', summary: 'A page of products with their name in one language' })
+  @ApiOkResponse({ type: AdminProductPageDto })
+  list(
+    @Query() { q, sku: skus, status, visibility, type, categoryId, ...page }: AdminProductsQueryDto,
+  ): Promise<AdminProductPageDto> {
+    return this.products.page({ q, skus, status, visibility, type, categoryId }, page);
+  }
+
+  @Get(':sku')
+  @ApiOperation({ operationId: 'adminProduct', summary: 'A product as stored' })
+  @ApiOkResponse({ type: AdminProductDto })
+  @ApiProblems(UnknownProduct)
+  async get(@Param('sku') sku: string): Promise<AdminProductDto> {
+    const product = await this.products.bySku(sku);
+    if (!product) throw new UnknownProduct(sku);
+    return product;
+  }
+}

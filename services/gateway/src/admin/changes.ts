@@ -1,0 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields that differ, as they were and as they are: what the audit log keeps of an update. */
+export function changed(
+  before: Fields,
+  after: Fields,
+  ignored: readonly string[] = [],
+): { before: Fields; after: Fields } {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !ignored.includes(name) && !isDeepStrictEqual(before[name], after[name]),
+  );
+  const of = (record: Fields): Fields => Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
+  return { before: of(before), after: of(after) };
+}

@@ -1,0 +1,28 @@
+import { IncomingMessage } from 'node:http';
+import { Body, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { StaffCatalogClient } from '../clients/staff-catalog.client.js';
+import { readPicture } from '../http/picture-bodies.js';
+import { WireError } from '../wire/envelope.js';
+import { AuditLog } from './audit-log.js';
+import { AdminResource, Staff } from './staff.js';
+
+/** Pictures of products. The body is the picture itself (`Content-Type: image/…`, at most 15 MB). */
+@AdminResource('pictures')
+@Staff('admin')
+export class PicturesUploadController {
+  constructor(
+    private readonly catalog: StaffCatalogClient,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Answers the path to write into a product; catalog cleans the picture of all but its pixels. */
+  @Post()
+  async keep(@Req() request: FastifyRequest, @Body() body: unknown): Promise<{ id: string; path: string }> {
+    if (!(body instanceof IncomingMessage))
+      throw new WireError(415, 'Send a picture: image/jpeg, image/png, image/webp or image/gif.');
+    const { path } = await this.catalog.keepPicture(await readPicture(body), request.headers['content-type'] ?? '');
+    await this.audit.record({ action: 'create', resource: 'pictures', id: path });
+    return { id: path, path };
+  }
+}

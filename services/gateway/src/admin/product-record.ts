@@ -1,0 +1,213 @@
+import type { Attribute, Category, ProductFacts, StoredProduct } from '../clients/staff-catalog.client.js';
+import type { PriceRow } from '../clients/staff-pricing.client.js';
+import type { Level } from '../clients/staff-stock.client.js';
+
+export const CURRENCIES = ['PLN', 'EUR', 'SEK'] as const;
+export type Amounts = Partial<Record<(typeof CURRENCIES)[number], number | null>>;
+
+/** What staff may change of a product. Amounts are gross minor units. */
+export interface EditableProduct {
+  readonly attributeSet: string;
+  readonly status: number;
+  readonly visibility: number;
+  readonly taxClass: string;
+  readonly categoryIds: readonly number[];
+  readonly texts: Readonly<Record<string, object>>;
+  /** Option numbers where the attribute has options, else a flag or the text. */
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly images: {
+    readonly base?: string | null;
+    readonly hover?: string | null;
+    readonly gallery: ReadonlyArray<{ image: string; label?: string | null }>;
+  };
+  readonly newFrom: string | null;
+  readonly newTo: string | null;
+  readonly prices: Amounts;
+  readonly specials: Amounts;
+  readonly specialFrom: string | null;
+  readonly specialTo: string | null;
+  /** Pieces counted in each place; null = this product's pieces are those of its parts. */
+  readonly stock: { readonly warehouse: number; readonly showroom: number } | null;
+}
+
+/** A product as the console shows it: catalog's facts, pricing's prices, stock's pieces. */
+export interface ProductRecord extends EditableProduct {
+  readonly id: string;
+  readonly sku: string;
+  readonly type: string;
+  /** Of catalog's facts: who saves an older one is told so. */
+  readonly version: number;
+  readonly updatedAt: string;
+  readonly level: {
+    readonly available: number;
+    readonly held: number;
+    readonly allocated: number;
+    readonly managed: boolean;
+  } | null;
+  readonly parts: readonly string[];
+}
+
+const present = <T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  ) as never;
+
+export function toRecord(
+  { facts, version, changedAt }: StoredProduct,
+  prices: readonly PriceRow[],
+  level: Level | undefined,
+): ProductRecord {
+  const own = prices.filter(({ sku }) => sku === facts.sku);
+  const amounts = (field: 'list' | 'special'): Amounts =>
+    Object.fromEntries(
+      CURRENCIES.map((currency) => [currency, own.find((row) => row.currency === currency)?.[field] ?? null]),
+    );
+  const special = own.find((row) => row.special !== null);
+  const pieces = (source: string): number => level?.sources.find((one) => one.source === source)?.onHand ?? 0;
+  const isMadeOfParts = ['configurable', 'grouped', 'bundle'].includes(facts.type);
+  return {
+    id: facts.sku,
+    sku: facts.sku,
+    type: facts.type,
+    version,
+    updatedAt: changedAt,
+    attributeSet: facts.attributeSet,
+    status: facts.status,
+    visibility: facts.visibility,
+    taxClass: facts.taxClass,
+    categoryIds: facts.categoryIds,
+    texts: facts.texts,
+    attributes: facts.attributes,
+    images: { base: facts.images.base ?? null, hover: facts.images.hover ?? null, gallery: facts.images.gallery },
+    newFrom: facts.newFrom ?? null,
+    newTo: facts.newTo ?? null,
+    prices: amounts('list'),
+    specials: amounts('special'),
+    specialFrom: special?.specialFrom ?? null,
+    specialTo: special?.specialTo ?? null,
+    stock: isMadeOfParts ? null : { warehouse: pieces('warehouse'), showroom: pieces('showroom') },
+    level: level
+      ? { available: level.available, held: level.held, allocated: level.allocated, managed: level.managed }
+      : null,
+    parts: partsOf(facts),
+  };
+}
+
+const partsOf = ({ variants, grouped = [], bundle = [] }: ProductFacts): string[] => [
+  ...(variants?.children ?? []).map(({ sku }) => sku),
+  ...grouped.map(({ sku }) => sku),
+  ...bundle.flatMap(({ items }) => items.map(({ sku }) => sku)),
+];
+
+export interface Vocabulary {
+  readonly attributes: readonly Attribute[];
+  readonly categories: readonly Category[];
+}
+
+/** The product as catalog takes it: words instead of numbers. What the console does not show stays as `before` has it. */
+export function toCatalogInput(
+  sku: string,
+  type: string,
+  {
+    attributeSet,
+    status,
+    visibility,
+    taxClass,
+    categoryIds,
+    texts,
+    attributes,
+    images,
+    newFrom,
+    newTo,
+  }: EditableProduct,
+  { attributes: known, categories }: Vocabulary,
+  before?: ProductFacts,
+): object {
+  const {
+    categoryIds: _ids,
+    variants,
+    createdAt,
+    updatedAt: _at,
+    newFrom: _from,
+    newTo: _to,
+    ...kept
+  } = before ?? ({} as ProductFacts);
+  const byCode = new Map(known.map((attribute) => [attribute.code, attribute]));
+  const pathOf = new Map(categories.map(({ categoryId, keyPath }) => [categoryId, keyPath.split('/')]));
+  const { base, hover, gallery } = images;
+  return {
+    ...kept,
+    sku,
+    type,
+    attributeSet,
+    status,
+    visibility,
+    taxClass,
+    categories: categoryIds.map((id) => pathOf.get(id) ?? [`#${id}`]),
+    texts: Object.fromEntries(
+      Object.entries(texts).flatMap(([language, text]) =>
+        text ? [[language, { description: '', ...present(text) }]] : [],
+      ),
+    ),
+    attributes: Object.fromEntries(
+      Object.entries(attributes)
+        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .map(([code, value]) => [code, attributeWords(byCode.get(code), value)]),
+    ),
+    images: {
+      ...present({ base, small: before?.images.small, thumbnail: before?.images.thumbnail, hover }),
+      gallery: gallery.map((picture) => present(picture)),
+    },
+    ...present({ newFrom, newTo, createdAt }),
+    ...(variants && {
+      variants: {
+        attributes: variants.attributes,
+        children: variants.children.map((child) => ({
+          sku: child.sku,
+          options: Object.fromEntries(
+            Object.entries(child.options).map(([code, id]) => [code, optionWord(byCode.get(code), id)]),
+          ),
+        })),
+      },
+    }),
+  };
+}
+
+const hasOptions = (attribute: Attribute | undefined): boolean =>
+  attribute?.frontendInput === 'select' || attribute?.frontendInput === 'multiselect';
+
+function attributeWords(attribute: Attribute | undefined, value: unknown): unknown {
+  if (!hasOptions(attribute)) return String(value);
+  return [value].flat().map((id) => optionWord(attribute, id));
+}
+
+/** By its default label: a size "38" must not be taken for the option numbered 38. */
+const optionWord = (attribute: Attribute | undefined, id: unknown): string =>
+  attribute?.options.find(({ optionId }) => optionId === id)?.key ?? `#${id}`;
+
+/** The price list's line for pricing, or undefined when no price is named. Comparison prices stay as they are. */
+export function toPriceUpdate(
+  sku: string,
+  {
+    prices,
+    specials,
+    specialFrom,
+    specialTo,
+  }: Pick<EditableProduct, 'prices' | 'specials' | 'specialFrom' | 'specialTo'>,
+  rows: readonly PriceRow[],
+): object | undefined {
+  const priced = CURRENCIES.filter((currency) => typeof prices[currency] === 'number');
+  if (priced.length === 0) return undefined;
+  const pick = (of: (currency: (typeof CURRENCIES)[number]) => number | null | undefined): object =>
+    present(Object.fromEntries(priced.map((currency) => [currency, of(currency)])));
+  const row = (currency: string): PriceRow | undefined =>
+    rows.find((one) => one.sku === sku && one.currency === currency);
+  return {
+    sku,
+    prices: pick((currency) => prices[currency]),
+    specials: pick((currency) => specials[currency]),
+    finals: pick((currency) => row(currency)?.final),
+    retail: pick((currency) => row(currency)?.retail),
+    ...present({ specialFrom, specialTo }),
+  };
+}

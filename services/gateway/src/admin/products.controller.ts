@@ -1,0 +1,196 @@
+import { NeighbourProblem } from '@garderoba/service-kit/http-client';
+import { Body, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import {
+  type ProductFacts,
+  type ProductRow,
+  type SaveResult,
+  StaffCatalogClient,
+} from '../clients/staff-catalog.client.js';
+import { StaffPricingClient } from '../clients/staff-pricing.client.js';
+import { StaffStockClient } from '../clients/staff-stock.client.js';
+import { badRequest, WireError } from '../wire/envelope.js';
+import { AuditLog } from './audit-log.js';
+import { changed } from './changes.js';
+import { type EditableProduct, type ProductRecord, toCatalogInput, toPriceUpdate, toRecord } from './product-record.js';
+import { ChangedProductDto, NewProductDto, ProductFilter } from './products.dto.js';
+import { listed, listQuery } from './simple-rest.js';
+import { AdminResource, Staff } from './staff.js';
+import { Undo } from './undo.js';
+
+/** Skus that a "low stock" list looks at. */
+const MOST_LOW = 1_000;
+/** Fields that say how things stand rather than what somebody set. */
+const NOT_SET = ['version', 'updatedAt', 'level'];
+
+/** Products: catalog's facts with pricing's prices and stock's pieces. One call writes to each owner what is its own. */
+@AdminResource('products')
+export class ProductsController {
+  constructor(
+    private readonly catalog: StaffCatalogClient,
+    private readonly pricing: StaffPricingClient,
+    private readonly stock: StaffStockClient,
+    private readonly audit: AuditLog,
+    private readonly undo: Undo,
+  ) {}
+
+  @Get()
+  @Staff('moderator')
+  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const page = listQuery(query, ProductFilter, ['updatedAt', 'sku']);
+    const { filter, ...rest } = page;
+    const { id, stock, ...fields } = filter;
+    const skus = stock === 'low' ? (await this.stock.low(MOST_LOW)).skus : id === undefined ? undefined : [id].flat();
+    if (skus?.length === 0) return listed(reply, 'products', page, [], 0);
+    const parameters = new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...fields, ...rest }))
+      if (value !== undefined) parameters.set(name, String(value));
+    for (const sku of skus ?? []) parameters.append('sku', sku);
+    const { items, total } = await this.catalog.products(`?${parameters}`);
+    return listed(reply, 'products', page, await this.rows(items), total);
+  }
+
+  @Get(':id')
+  @Staff('moderator')
+  get(@Param('id') sku: string): Promise<ProductRecord> {
+    return this.record(sku);
+  }
+
+  @Post()
+  @Staff('admin')
+  async create(@Body() { sku, type, ...product }: NewProductDto): Promise<ProductRecord> {
+    if (await this.exists(sku)) throw new WireError(409, 'There is a product with this SKU already.');
+    await this.write(sku, type, product);
+    const after = await this.record(sku);
+    await this.audit.record({
+      action: 'create',
+      resource: 'products',
+      id: sku,
+      after: changed({}, { ...after }, NOT_SET).after,
+    });
+    return after;
+  }
+
+  @Put(':id')
+  @Staff('admin')
+  async update(@Param('id') sku: string, @Body() { version, ...product }: ChangedProductDto): Promise<ProductRecord> {
+    const stored = await this.catalog.product(sku);
+    if (stored.version !== version) throw new WireError(409, 'It was changed meanwhile. Reload it and try again.');
+    return this.change(sku, product, stored.facts);
+  }
+
+  /** Takes back the last change of the product; see `Undo`. */
+  @Post(':id/undo')
+  @Staff('admin')
+  async takeBack(@Param('id') sku: string): Promise<ProductRecord> {
+    const [now, { facts }] = await Promise.all([this.record(sku), this.catalog.product(sku)]);
+    const before = await this.undo.fieldsBefore<ProductRecord>('products', sku, now);
+    return this.change(sku, { ...now, ...before }, facts, 'undo');
+  }
+
+  @Post(':id/enable')
+  @Staff('admin')
+  enable(@Param('id') sku: string): Promise<ProductRecord> {
+    return this.setStatus(sku, 1);
+  }
+
+  @Post(':id/disable')
+  @Staff('admin')
+  disable(@Param('id') sku: string): Promise<ProductRecord> {
+    return this.setStatus(sku, 2);
+  }
+
+  /** Builds the search index anew beside the running one. */
+  @Post('all/rebuild-index')
+  @Staff('admin')
+  async rebuild(): Promise<object> {
+    const result = await this.catalog.rebuildIndex();
+    await this.audit.record({ action: 'rebuild-index', resource: 'products', id: 'all', after: result });
+    return result;
+  }
+
+  private async setStatus(sku: string, status: number): Promise<ProductRecord> {
+    const [now, { facts }] = await Promise.all([this.record(sku), this.catalog.product(sku)]);
+    return this.change(sku, { ...now, status }, facts);
+  }
+
+  /** Writes, and tells the log what has become different, also when only a part of it was taken. */
+  private async change(
+    sku: string,
+    product: EditableProduct,
+    facts: ProductFacts,
+    action = 'update',
+  ): Promise<ProductRecord> {
+    const before = await this.record(sku);
+    let refused: unknown;
+    try {
+      await this.write(sku, facts.type, product, facts);
+    } catch (error) {
+      refused = error;
+    }
+    const after = await this.record(sku);
+    const difference = changed({ ...before }, { ...after }, NOT_SET);
+    if (Object.keys(difference.after).length > 0)
+      await this.audit.record({ action, resource: 'products', id: sku, ...difference });
+    if (refused) throw refused;
+    return after;
+  }
+
+  private async write(sku: string, type: string, product: EditableProduct, before?: ProductFacts): Promise<void> {
+    const [attributes, categories, prices, levels] = await Promise.all([
+      this.catalog.attributes(),
+      this.catalog.categories(),
+      this.pricing.prices([sku]),
+      this.stock.levels([sku]),
+    ]);
+    taken(await this.catalog.saveProduct(toCatalogInput(sku, type, product, { attributes, categories }, before)));
+    const price = toPriceUpdate(sku, product, prices);
+    if (price) taken(await this.pricing.setPrice(price));
+    for (const source of ['warehouse', 'showroom'] as const) {
+      const wanted = product.stock?.[source];
+      const counted = levels[0]?.sources.find((one) => one.source === source)?.onHand ?? 0;
+      if (wanted !== undefined && wanted !== counted) taken(await this.stock.count(sku, source, wanted));
+    }
+  }
+
+  private async record(sku: string): Promise<ProductRecord> {
+    const [stored, prices, levels] = await Promise.all([
+      this.catalog.product(sku),
+      this.pricing.prices([sku]),
+      this.stock.levels([sku]),
+    ]);
+    return toRecord(stored, prices, levels[0]);
+  }
+
+  private async rows(items: readonly ProductRow[]): Promise<object[]> {
+    const skus = items.map(({ sku }) => sku);
+    // Prices and pieces beside the list are a help: without them it is still a list.
+    const [prices, levels] = await Promise.all([
+      this.pricing.prices(skus).catch(() => []),
+      this.stock.levels(skus).catch(() => []),
+    ]);
+    return items.map(({ changedAt, ...row }) => ({
+      id: row.sku,
+      ...row,
+      updatedAt: changedAt,
+      prices: prices
+        .filter(({ sku }) => sku === row.sku)
+        .map(({ currency, list, special }) => ({ currency, list, special })),
+      available: levels.find(({ sku }) => sku === row.sku)?.available ?? null,
+    }));
+  }
+
+  private async exists(sku: string): Promise<boolean> {
+    try {
+      await this.catalog.product(sku);
+      return true;
+    } catch (error) {
+      if (error instanceof NeighbourProblem && error.status === 404) return false;
+      throw error;
+    }
+  }
+}
+
+function taken({ outcome, reason }: SaveResult): void {
+  if (outcome === 'refused') throw badRequest(reason ?? 'refused');
+}

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Clock } from '@garderoba/service-kit/clock';
+import { Injectable } from '@nestjs/common';
+import { StaffClient } from '../clients/staff.client.js';
+import { WireError } from '../wire/envelope.js';
+import { queryText } from './simple-rest.js';
+
+/** How long a change can be taken back. */
+const UNDO_MS = 10 * 60_000;
+const MASKED = '•••';
+
+/** Taking back the last update of a record, from what the audit log keeps of it. Nothing waits in the browser. */
+@Injectable()
+export class Undo {
+  constructor(
+    private readonly staff: StaffClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The fields that the last update of this record changed, as they were before it. Refused (409) when the last thing
+   * that happened to it was no update, is longer ago than ten minutes, or the record has become different since.
+   */
+  async fieldsBefore<Record extends object>(resource: string, id: string, now: Record): Promise<Partial<Record>> {
+    const query = queryText({ resource, resourceId: id, offset: 0, limit: 1, first: 'newest' });
+    const [entry] = (await this.staff.auditEntries(query)).items;
+    if (entry?.action !== 'update') throw new WireError(409, 'There is no change to take back.');
+    if (this.clock.now().getTime() - Date.parse(entry.at) > UNDO_MS)
+      throw new WireError(409, 'A change can be taken back for ten minutes.');
+    const { before, after } = entry as { before: Partial<Record>; after: Partial<Record> };
+    const isStill = Object.entries(after).every(([name, value]) =>
+      isDeepStrictEqual(plain(now[name as keyof Record]), plain(value)),
+    );
+    if (!isStill) throw new WireError(409, 'It was changed again meanwhile.');
+    if (JSON.stringify(before).includes(MASKED)) throw new WireError(409, 'The log does not keep what it was before.');
+    return before;
+  }
+}
+
+/** As it stands in the log: JSON, where what is missing is null. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));

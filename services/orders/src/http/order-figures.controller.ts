@@ -1,0 +1,29 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { Clock } from '@garderoba/service-kit/clock';
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { FiguresQueries } from '../persistence/figures.queries.js';
+
+class OrderFiguresDto {
+  @ApiProperty({ description: "placed since midnight in the shop's zone" }) today: number;
+  @ApiProperty({ description: 'processing: something is still to be sent' }) toShip: number;
+  @ApiProperty({ description: 'placements that neither stand nor are undone past their time' }) stuck: number;
+}
+
+/** The day in figures, for the staff. */
+@ApiTags('admin-orders')
+@Controller('v1/order-figures')
+@AllowCallers('gateway')
+export class OrderFiguresController {
+  constructor(
+    private readonly queries: FiguresQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'orderFigures' })
+  @ApiOkResponse({ type: OrderFiguresDto })
+  figures(): Promise<OrderFiguresDto> {
+    return this.queries.at(this.clock.now());
+  }
+}
