@@ -38,6 +38,7 @@ try {
   const quiet = new Invariants((name) => (shop as Stack).databaseUrl(name));
   await quiet.quiet();
   await statements(shop, 'SELECT pg_stat_statements_reset()');
+  const wal = await walOf(shop);
   const before = cpuMilliseconds(shop.pids());
   const result = await load({ callers: CALLERS, seconds: 120, most: CHECKOUTS, work });
   await quiet.quiet();
@@ -52,7 +53,7 @@ try {
       .map(([name, ms]) => `${name} ${ms.toFixed(2)}`)
       .join(', ')}`,
   );
-  await report(shop, result.done);
+  await report(shop, result.done, wal);
 } finally {
   await shop?.stop();
   if (!kept) await removeTemporaryFolder(folder);
@@ -125,7 +126,27 @@ interface Statement {
   readonly query: string;
 }
 
-async function report(shop: Stack, done: number): Promise<void> {
+interface Wal {
+  readonly bytes: number;
+  readonly pages: number;
+  readonly flushes: number;
+}
+
+/** What Postgres has written to its log so far: bytes, whole pages among them, and waits for the disk. */
+async function walOf(shop: Stack): Promise<Wal> {
+  const [row] = await statements<Wal & pg.QueryResultRow>(
+    shop,
+    'SELECT wal_bytes::float8 AS bytes, wal_fpi::float8 AS pages, wal_sync::float8 AS flushes FROM pg_stat_wal',
+  );
+  return row as Wal;
+}
+
+async function report(shop: Stack, done: number, before: Wal): Promise<void> {
+  const wal = await walOf(shop);
+  const per = (of: (wal: Wal) => number): number => (of(wal) - of(before)) / done;
+  console.log(
+    `log each: ${(per(({ bytes }) => bytes) / 1024).toFixed(1)} KiB, ${per(({ pages }) => pages).toFixed(2)} whole pages, ${per(({ flushes }) => flushes).toFixed(1)} flushes`,
+  );
   const all = await statements<Statement & pg.QueryResultRow>(
     shop,
     `SELECT d.datname AS database, sum(s.calls)::int AS calls, sum(s.total_exec_time + s.total_plan_time) AS ms,

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { Pool } from 'undici';
 import { actingFor, currentContext } from './context.js';
 import { DomainError, type ErrorKind } from './errors.js';
@@ -120,6 +121,9 @@ export class NeighbourClient {
     const isRaw = Buffer.isBuffer(options.body);
     if (options.body !== undefined && !isRaw) headers['content-type'] = 'application/json';
     const timeout = options.timeout ?? 3_000;
+    // Half the price of AbortSignal.timeout, whose timer also goes off when the answer is long there.
+    const late = new EventEmitter();
+    const timer = setTimeout(() => late.emit('abort'), timeout);
     try {
       const answer = await this.pool.request({
         method: method as 'GET',
@@ -128,12 +132,14 @@ export class NeighbourClient {
         body: options.body === undefined ? null : isRaw ? (options.body as Buffer) : JSON.stringify(options.body),
         headersTimeout: timeout,
         bodyTimeout: timeout,
-        signal: AbortSignal.timeout(timeout),
+        signal: late,
       });
       const bytes = Buffer.from(await answer.body.arrayBuffer());
       return { status: answer.statusCode, headers: answer.headers, bytes };
     } catch (error) {
       throw new NeighbourAway(this.neighbour, error);
+    } finally {
+      clearTimeout(timer);
     }
   }
 }

@@ -1,10 +1,21 @@
-import { type DescMessage, type MessageShape, toJson } from '@bufbuild/protobuf';
+import { type DescMessage, type JsonValue, type MessageShape, toJson } from '@bufbuild/protobuf';
 import { eventType, type Topic } from '@garderoba/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from './clock.js';
 import { contextFrom, currentContext } from './context.js';
 import type { Tx } from './db.js';
 import { uuidv7 } from './ids.js';
+
+/** Columns of `outbox` before it is published. */
+export interface OutboxRow {
+  readonly eventId: string;
+  readonly topic: Topic;
+  readonly key: string;
+  readonly type: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: JsonValue;
+  readonly occurredAt: Date;
+}
 
 /** Where a change leaves its event: a row in the same transaction, carried to the bus by the relay. */
 @Injectable()
@@ -22,15 +33,28 @@ export class Outbox {
     schema: Desc,
     body: MessageShape<Desc>,
   ): Promise<string> {
-    const eventId = uuidv7();
-    const traceparent = (currentContext() ?? contextFrom(undefined)).traceparent;
+    const row = this.row(topic, key, schema, body);
     tx.write(
       `INSERT INTO outbox (event_id, topic, key, type, headers, body, occurred_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [eventId, topic, key, eventType(schema), { traceparent }, toJson(schema, body), this.clock.now()],
+      [row.eventId, topic, key, row.type, row.headers, row.body, row.occurredAt],
     );
     tx.afterCommit(this.wake);
-    return eventId;
+    return row.eventId;
+  }
+
+  /** The row of an event for a statement that stores it together with the change; `wake` the relay when it has committed. */
+  row<Desc extends DescMessage>(topic: Topic, key: string, schema: Desc, body: MessageShape<Desc>): OutboxRow {
+    const traceparent = (currentContext() ?? contextFrom(undefined)).traceparent;
+    return {
+      eventId: uuidv7(),
+      topic,
+      key,
+      type: eventType(schema),
+      headers: { traceparent },
+      body: toJson(schema, body),
+      occurredAt: this.clock.now(),
+    };
   }
 
   /** The relay listens here: a commit in this process wakes it at once. */
@@ -39,5 +63,5 @@ export class Outbox {
   }
 
   private listener: (() => void) | undefined;
-  private readonly wake = (): void => this.listener?.();
+  readonly wake = (): void => this.listener?.();
 }

@@ -28,9 +28,13 @@ export class ProductsRepository {
   /** These, what they are made of, and what they are a part of. */
   withParts(sql: Sql, skus: readonly string[]): Promise<StoredProduct[]> {
     return sql.rows(
-      `${SELECT} WHERE sku = ANY($1)
-          OR sku IN (SELECT part.sku FROM product_part part JOIN product parent USING (product_id) WHERE parent.sku = ANY($1))
-          OR product_id IN (SELECT product_id FROM product_part WHERE sku = ANY($1) AND kind = 'variant')`,
+      // A union, because one condition with OR would look at every product there is.
+      `${SELECT} WHERE product_id IN (
+         SELECT product_id FROM product WHERE sku = ANY($1)
+         UNION SELECT part.product_id FROM product_part made_of
+                 JOIN product parent ON parent.product_id = made_of.product_id AND parent.sku = ANY($1)
+                 JOIN product part ON part.sku = made_of.sku
+         UNION SELECT product_id FROM product_part WHERE sku = ANY($1) AND kind = 'variant')`,
       [skus],
     );
   }

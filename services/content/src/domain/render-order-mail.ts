@@ -105,7 +105,7 @@ const addressRows = (address: AddressFacts, texts: Texts): string[] =>
     `${address.firstName} ${address.lastName}`,
     address.street.join(' '),
     `${address.postcode} ${address.city}`,
-    new Intl.DisplayNames([texts.locale], { type: 'region' }).of(address.country) ?? address.country,
+    countries(texts.locale).of(address.country) ?? address.country,
     address.taxId && `${texts.taxId}: ${address.taxId}`,
   ].filter((row) => row !== '');
 
@@ -119,4 +119,21 @@ const linkTo = ({ language, number, guestKey }: OrderFacts, publicUrl: string, t
     : undefined;
 
 const money = (amount: number, { currency }: OrderFacts, { locale }: Texts): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100);
+  amounts(locale, currency).format(amount / 100);
+
+/** Making a formatter costs a thousand times what using it does. */
+const amounts = kept(
+  (locale: string, currency: string) => new Intl.NumberFormat(locale, { style: 'currency', currency }),
+);
+const countries = kept((locale: string) => new Intl.DisplayNames([locale], { type: 'region' }));
+
+/** `make`, asked once per set of words. */
+function kept<Words extends string[], T>(make: (...words: Words) => T): (...words: Words) => T {
+  const made = new Map<string, T>();
+  return (...words) => {
+    const name = words.join(' ');
+    const known = made.get(name) ?? make(...words);
+    made.set(name, known);
+    return known;
+  };
+}

@@ -1,4 +1,5 @@
-import type { Tx } from '@garderoba/service-kit/db';
+import { Db, type Tx } from '@garderoba/service-kit/db';
+import type { OutboxRow } from '@garderoba/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import type { Order, OrderLine } from '../domain/order.js';
 import type { CancelReason, OrderStatus } from '../domain/order-states.js';
@@ -25,12 +26,15 @@ const LINE_COLUMNS = `id, position, sku, parent_sku AS "parentSku", name, type, 
   refunded_amount AS "refundedAmount"`;
 
 /**
- * Everything an accepted order leaves, in one statement: its number drawn, order, lines, remarks, and the placement's
- * outcome. The counter's row stays locked to the end of the transaction, which is why it comes last.
+ * Everything an accepted order leaves, in one statement and so one commit: its number drawn, order, lines, remarks, its
+ * OrderPlaced, and the placement's outcome; nothing at all unless the placement is still claiming and before its deadline.
+ * The placement is locked first, the counter's row as late and as short as can be: every other order waits for it.
  */
 const ACCEPT = `
-WITH drawn AS (
-  UPDATE number_series SET last = last + 1 WHERE name = 'order' RETURNING last
+WITH claiming AS (
+  SELECT order_id FROM placement WHERE order_id = $1 AND state = 'claiming' AND deadline > $28 FOR UPDATE
+), drawn AS (
+  UPDATE number_series SET last = last + 1 WHERE name = 'order' AND EXISTS (SELECT FROM claiming) RETURNING last
 ), placed AS (
   INSERT INTO orders (id, number, version, status, placed_at, updated_at, store, language, currency, customer_id, cart_id, email,
     coupon_code, subtotal_net, subtotal_gross, shipping_net, shipping_gross, payment_fee, discount, tax, grand_total,
@@ -43,17 +47,20 @@ WITH drawn AS (
     row_gross, tax_bps, tax, discount, options, image, product_option, pieces)
   SELECT id, $1, position, sku, "parentSku", name, type, kind, quantity, "unitNet", "unitGross", "rowNet",
          "rowGross", "taxBps", tax, discount, options, image, "productOption", pieces
-    FROM jsonb_to_recordset($23::jsonb) AS line (id uuid, position int, sku text, "parentSku" text, name text, type text,
+    FROM placed, jsonb_to_recordset($23::jsonb) AS line (id uuid, position int, sku text, "parentSku" text, name text, type text,
          kind text, quantity int, "unitNet" bigint, "unitGross" bigint, "rowNet" bigint, "rowGross" bigint, "taxBps" int,
          tax bigint, discount bigint, options jsonb, image text, "productOption" jsonb, pieces jsonb)
    ORDER BY position
 ), kept AS (
-  DELETE FROM pending_comment WHERE owner = ANY($26) RETURNING text
+  DELETE FROM pending_comment WHERE owner = ANY($26) AND EXISTS (SELECT FROM placed) RETURNING text
 ), said AS (
   INSERT INTO order_comment (id, order_id, at, by, text)
   SELECT $24, $1, $3, 'customer', string_agg(text, E'\\n')
-    FROM (SELECT text FROM kept UNION ALL SELECT $25::text WHERE $25 IS NOT NULL) AS remarks (text)
+    FROM placed, (SELECT text FROM kept UNION ALL SELECT $25::text WHERE $25 IS NOT NULL) AS remarks (text)
   HAVING count(*) > 0
+), told AS (
+  INSERT INTO outbox (event_id, topic, key, type, headers, body, occurred_at)
+  SELECT $29, $30, $31, $32, $33, jsonb_set($34::jsonb, '{orderNumber}', to_jsonb(lpad(number::text, 9, '0'))), $35 FROM placed
 )
 UPDATE placement SET state = 'accepted', outcome = jsonb_build_object(
     'number', placed.number, 'status', $2::text, 'placedAt', $27::text, 'customerId', $7::uuid)
@@ -62,9 +69,19 @@ RETURNING placed.number`;
 
 @Injectable()
 export class OrdersRepository {
-  /** Stores a new order and accepts its placement, which the caller has locked. Answers the number drawn for it. */
-  async accept(tx: Tx, order: Order, { commentId, comment, owners }: Remarks): Promise<number> {
-    const row = await tx.one<{ number: number }>(ACCEPT, [
+  constructor(private readonly db: Db) {}
+
+  /**
+   * Stores a new order, accepts its placement and tells `placed`, its OrderPlaced, in which the number is filled in. Answers
+   * the number drawn; undefined when the placement has ended or is past its deadline.
+   */
+  async accept(
+    order: Order,
+    { commentId, comment, owners }: Remarks,
+    placed: OutboxRow,
+    now: Date,
+  ): Promise<number | undefined> {
+    const row = await this.db.one<{ number: number }>(ACCEPT, [
       order.id,
       order.status,
       order.placedAt,
@@ -92,9 +109,16 @@ export class OrdersRepository {
       comment ?? null,
       owners,
       order.placedAt.toISOString(),
+      now,
+      placed.eventId,
+      placed.topic,
+      placed.key,
+      placed.type,
+      placed.headers,
+      placed.body,
+      placed.occurredAt,
     ]);
-    if (!row) throw new Error(`placement ${order.id} is gone`);
-    return row.number;
+    return row?.number;
   }
 
   /** The order with its lines, locked until `tx` ends. */

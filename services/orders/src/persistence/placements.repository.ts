@@ -1,4 +1,4 @@
-import { Db, type Sql, type Tx } from '@garderoba/service-kit/db';
+import { Db, type Sql } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { Placement, Refusal } from '../domain/placement.js';
 
@@ -34,10 +34,6 @@ export class PlacementsRepository {
 
   get(orderId: string): Promise<Placement | undefined> {
     return this.db.one<Placement>(`SELECT ${COLUMNS} FROM placement WHERE order_id = $1`, [orderId]);
-  }
-
-  lock(tx: Tx, orderId: string): Promise<Placement | undefined> {
-    return tx.one<Placement>(`SELECT ${COLUMNS} FROM placement WHERE order_id = $1 FOR UPDATE`, [orderId]);
   }
 
   /** Ends a claiming attempt under its row's lock. False: it had ended already. */

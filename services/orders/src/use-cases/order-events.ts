@@ -38,7 +38,8 @@ const base = (order: Order) => ({ orderId: order.id, version: order.version, cus
 export const orderPlaced = (order: Order): OrderPlaced =>
   create(OrderPlacedSchema, {
     ...base(order),
-    orderNumber: orderNumber(order.number as number),
+    // Drawn in the statement that stores the order, which fills it in here.
+    orderNumber: order.number === undefined ? '' : orderNumber(order.number),
     cartId: order.cartId,
     store: order.store,
     grandTotal: amount(order, order.grandTotal),

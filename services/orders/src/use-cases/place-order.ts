@@ -1,7 +1,6 @@
 import { OrderPlacedSchema, storeView } from '@garderoba/contracts';
 import { Clock } from '@garderoba/service-kit/clock';
 import { crashPoint } from '@garderoba/service-kit/crash-points';
-import { Db } from '@garderoba/service-kit/db';
 import { sha256, uuidv7 } from '@garderoba/service-kit/ids';
 import { Outbox } from '@garderoba/service-kit/outbox';
 import { Inject, Injectable } from '@nestjs/common';
@@ -44,7 +43,6 @@ export interface PlacedOrder extends Accepted {
 @Injectable()
 export class PlaceOrder {
   constructor(
-    private readonly db: Db,
     private readonly placements: PlacementsRepository,
     private readonly orders: OrdersRepository,
     private readonly cart: CartClient,
@@ -136,18 +134,16 @@ export class PlaceOrder {
     for (const claim of claims) if (claim.status === 'rejected') throw claim.reason;
   }
 
-  private accept(attempt: Attempt, order: Order, request: OrderRequest): Promise<PlacedOrder> {
-    const { orderId, cartRef } = attempt;
-    return this.db.transaction(async (tx) => {
-      const placement = await this.placements.lock(tx, orderId);
-      if (placement?.state !== 'claiming' || placement.deadline <= this.clock.now()) throw new PlacementInterrupted();
-      const owners = order.customerId ? [cartRef, order.customerId] : [cartRef];
-      const number = await this.orders.accept(tx, order, { commentId: uuidv7(), comment: request.comment, owners });
-      await this.outbox.add(tx, ORDER_TOPIC, orderId, OrderPlacedSchema, orderPlaced({ ...order, number }));
-      crashPoint('orders.place.before-commit');
-      const { status, placedAt, customerId } = order;
-      return { orderId, number, status, placedAt: placedAt.toISOString(), customerId };
-    });
+  private async accept({ orderId, cartRef }: Attempt, order: Order, request: OrderRequest): Promise<PlacedOrder> {
+    const owners = order.customerId ? [cartRef, order.customerId] : [cartRef];
+    const remarks = { commentId: uuidv7(), comment: request.comment, owners };
+    const placed = this.outbox.row(ORDER_TOPIC, orderId, OrderPlacedSchema, orderPlaced(order));
+    crashPoint('orders.place.before-commit');
+    const number = await this.orders.accept(order, remarks, placed, this.clock.now());
+    if (number === undefined) throw new PlacementInterrupted();
+    this.outbox.wake();
+    const { status, placedAt, customerId } = order;
+    return { orderId, number, status, placedAt: placedAt.toISOString(), customerId };
   }
 }
 
