@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { createI18n, I18nProvider } from './lib/i18n.ts';
@@ -8,7 +8,7 @@ import { NonceProvider } from './lib/nonce.ts';
 import { storeOfPath } from './lib/paths.ts';
 import { renderSettingsContext } from './lib/render-context.ts';
 
-export { renderContext } from './lib/render-context.ts';
+export { createRenderContext } from './lib/render-context.ts';
 
 /** Pages are sent whole (no streamed pieces that need a script to be put in place), so reading works without JavaScript. */
 export default function handleRequest(
@@ -32,10 +32,8 @@ export default function handleRequest(
     const { pipe } = renderToPipeableStream(page, {
       nonce,
       onAllReady() {
-        const body = new PassThrough();
         headers.set('content-type', 'text/html; charset=utf-8');
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }));
-        pipe(body);
+        text(pipe(new PassThrough())).then((body) => resolve(new Response(body, { headers, status: answerStatus })), reject);
       },
       onShellError: reject,
       onError(error) {

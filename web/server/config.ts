@@ -12,6 +12,8 @@ const schema = z.object({
   WEB_TRUSTED_PROXIES: z.string().default(''),
   /** Milliseconds a rendered page may be given again; at most 500, so that a change shows within 2 s of its commit. */
   WEB_PAGE_CACHE_MS: z.coerce.number().int().min(0).max(500).default(500),
+  /** Milliseconds a guest's answer of the gateway is used for further pages. */
+  WEB_ANSWER_CACHE_MS: z.coerce.number().int().min(0).max(500).default(500),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -22,6 +24,7 @@ export interface Config {
   publicUrl: URL;
   trustedProxies: string[];
   pageCacheMs: number;
+  answerCacheMs: number;
   logLevel: string;
 }
 
@@ -40,6 +43,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .map((part) => part.trim())
       .filter(Boolean),
     pageCacheMs: data.WEB_PAGE_CACHE_MS,
+    answerCacheMs: data.WEB_ANSWER_CACHE_MS,
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -7,6 +7,7 @@ interface PageSettings {
   build: ServerBuild;
   gatewayUrl: string;
   pageCacheMs: number;
+  answerCacheMs: number;
 }
 
 /** Addresses whose answer depends on who asks: they are rendered for each visitor. */
@@ -16,20 +17,20 @@ const personal = new Set(['/', '/pwa.html']);
  * React Router behind Fastify. Only what a page may depend on reaches the loaders: the address, and for the entrance the
  * language and the store cookie. Tokens and session cookies never do, so no page can hold anything of one shopper (I10).
  */
-export function createPages({ build, gatewayUrl, pageCacheMs }: PageSettings) {
+export function createPages({ build, gatewayUrl, pageCacheMs, answerCacheMs }: PageSettings) {
   const handle = createRequestHandler(build, 'production');
   const cache = new PageCache({ lifetimeMs: pageCacheMs });
-  const { renderContext } = build.entry.module as unknown as {
-    renderContext: (settings: {
+  const { createRenderContext } = build.entry.module as unknown as {
+    createRenderContext: (settings: {
       gatewayUrl: string;
-      visitor: string;
-      nonce: string;
-    }) => (context: RouterContextProvider) => void;
+      answersMs: number;
+    }) => (rendering: { visitor: string; nonce: string }) => (context: RouterContextProvider) => void;
   };
+  const renderContext = createRenderContext({ gatewayUrl, answersMs: answerCacheMs });
 
   async function render(request: FastifyRequest, nonce: string): Promise<RenderedPage> {
     const context = new RouterContextProvider();
-    renderContext({ gatewayUrl, visitor: request.ip, nonce })(context as never);
+    renderContext({ visitor: request.ip, nonce })(context as never);
     const headers = new Headers({ accept: request.headers.accept ?? '*/*' });
     if (personal.has(pathOf(request))) {
       headers.set('accept-language', request.headers['accept-language'] ?? '');

@@ -49,6 +49,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
       build: await loadBuild(),
       gatewayUrl: config.gatewayUrl,
       pageCacheMs: config.pageCacheMs,
+      answerCacheMs: config.answerCacheMs,
     });
     site.get('/*', pages);
   });

@@ -1,15 +1,21 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import { SharedAnswers } from '../api/shared-answers.ts';
 
 /** What the web server tells each rendering: where the gateway is, who asks (for rate limits), and the page's nonce. */
 export interface RenderSettings {
   gatewayUrl: string;
   visitor: string;
   nonce: string;
+  /** Fresh answers that all pages of this process share. */
+  answers: SharedAnswers;
 }
 
 export const renderSettingsContext = createContext<RenderSettings>();
 
-export const renderContext =
-  (settings: RenderSettings) =>
-  (context: RouterContextProvider): void =>
-    context.set(renderSettingsContext, settings);
+/** Called once by the web server; what it gives back, for each rendering. */
+export function createRenderContext({ gatewayUrl, answersMs }: { gatewayUrl: string; answersMs: number }) {
+  const answers = new SharedAnswers({ lifetimeMs: answersMs });
+  return ({ visitor, nonce }: { visitor: string; nonce: string }) =>
+    (context: RouterContextProvider): void =>
+      context.set(renderSettingsContext, { gatewayUrl, visitor, nonce, answers });
+}

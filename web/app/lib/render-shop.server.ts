@@ -6,12 +6,12 @@ import type { StoreView } from './stores.ts';
 
 /** The shop as a loader asks it: as a guest, with nothing of the visitor but the address that rate limits need. */
 export function serverShop(context: Readonly<RouterContextProvider>, store: StoreView): Shop {
-  const { gatewayUrl, visitor } = context.get(renderSettingsContext);
+  const { gatewayUrl, visitor, answers } = context.get(renderSettingsContext);
   const api = createApi({
     baseUrl: gatewayUrl,
     storeCode: store.code,
     side: 'server',
     headers: { 'x-forwarded-for': visitor },
   });
-  return { store, api };
+  return { store, api: answers.of(api, store.code) };
 }

@@ -1,0 +1,52 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import type { Api } from './api.ts';
+import { SharedAnswers } from './shared-answers.ts';
+
+function setUp(lifetimeMs = 60_000) {
+  const get = vi.fn(async (path: string) => ({ path }));
+  const postBare = vi.fn(async (path: string, body: unknown) => ({ path, body }));
+  const post = vi.fn(async () => ({}));
+  const api = { side: 'server', get, post, postBare } as unknown as Api;
+  const answers = new SharedAnswers({ lifetimeMs });
+  return { get, post, postBare, pl: answers.of(api, 'pln_pl'), de: answers.of(api, 'eur_de') };
+}
+
+describe('answers shared between pages', () => {
+  it('asks each question once for pages made at the same time', async () => {
+    const { pl, postBare } = setUp();
+    const [first, second] = await Promise.all([pl.postBare('/s', { size: 1 }), pl.postBare('/s', { size: 1 })]);
+    expect(second).toBe(first);
+    expect(postBare).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells questions and stores apart', async () => {
+    const { pl, de, postBare, get } = setUp();
+    await pl.postBare('/s', { size: 1 });
+    await pl.postBare('/s', { size: 2 });
+    await de.postBare('/s', { size: 1 });
+    await pl.get('/s');
+    await pl.get('/s', { query: { id: 1 } });
+    expect(postBare).toHaveBeenCalledTimes(3);
+    expect(get).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps no failures and lets nobody end the call of others', async () => {
+    const { pl, get } = setUp();
+    get.mockRejectedValueOnce(new Error('away'));
+    await expect(pl.get('/x', { signal: AbortSignal.abort() })).rejects.toThrow('away');
+    expect(get.mock.calls[0]?.[1 as never]).not.toHaveProperty('signal');
+    await expect(pl.get('/x')).resolves.toEqual({ path: '/x' });
+  });
+
+  it('never shares what changes something, and nothing at all when it is off', async () => {
+    const { pl, post } = setUp();
+    await pl.post('/x');
+    await pl.post('/x');
+    expect(post).toHaveBeenCalledTimes(2);
+    const off = setUp(0);
+    await off.pl.get('/x');
+    await off.pl.get('/x');
+    expect(off.get).toHaveBeenCalledTimes(2);
+  });
+});
