@@ -12,6 +12,7 @@ import { Caller } from './call.ts';
 import { catalogueFigures, relevanceFigure } from './catalogue.ts';
 import { cpuMilliseconds, cpuPer } from './cpu.ts';
 import { type Load, load, percentiles } from './load.ts';
+import { pageFigures } from './pages.ts';
 import { type Figure, print, write } from './report.ts';
 import { addOne, checkout, createCart, filledCarts, type Scenario, totals } from './scenarios.ts';
 
@@ -50,6 +51,7 @@ try {
   add(await relevanceFigure(shop));
   if (long) seed(shop, 'large');
   for (const figure of await catalogueFigures(shop, gateway, SECONDS, CALLERS)) add(figure);
+  for (const figure of await pageFigures(shop, SECONDS, CALLERS)) add(figure);
   await gateway.close();
 } finally {
   await shop?.stop();

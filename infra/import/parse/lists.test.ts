@@ -15,6 +15,17 @@ describe('categories', () => {
     ]);
   });
 
+  it('may be separated by bars, as early exports do; other bars belong to names', () => {
+    expect(parseCategories('Default Category/Men/Hoodies & Sweatshirts|Default Category/Eco|Default Category')).toEqual([
+      ['Men', 'Hoodies & Sweatshirts'],
+      ['Eco'],
+    ]);
+    expect(parseCategories('Default Category/Tops|Tees|Default Category/Black|White')).toEqual([
+      ['Tops|Tees'],
+      ['Black|White'],
+    ]);
+  });
+
   it.each(['Default Category//Tops', 'Default Category/', `Default Category/${'x'.repeat(256)}`, 'a/b/c/d/e/f/g/h/i'])(
     '%s refuses the row',
     (cell) => {

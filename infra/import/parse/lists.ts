@@ -26,7 +26,7 @@ export function parseList(cell: string | undefined): string[] {
 /** `Default Category/Men/Tops,Default Category/New` → names from the root down, the root itself left out. */
 export function parseCategories(cell: string | undefined): string[][] {
   const paths: string[][] = [];
-  for (const path of splitKeepingSlashes(cell?.trim() ?? '')) {
+  for (const path of splitKeepingSlashes(cell?.trim() ?? '').flatMap(splitAtRoots)) {
     const names = splitEscaped(path, '/').map((name) => name.trim());
     demand(
       names.every((name) => name.length > 0 && name.length <= 255),
@@ -43,6 +43,21 @@ function splitKeepingSlashes(text: string): string[] {
   return splitEscaped(text, ',')
     .map((path) => path.trim())
     .filter(Boolean);
+}
+
+/**
+ * Exports of early Magento 2 separate paths by `|`: `Default Category/Men|Default Category/New`. Every path begins with the same
+ * root, so that a bar before anything else belongs to a name.
+ */
+function splitAtRoots(path: string): string[] {
+  const root = path.split(/[/|]/, 1)[0] as string;
+  const parts: string[] = [];
+  for (const part of path.split('|')) {
+    const begins = part.trim() === root.trim() || part.trim().startsWith(`${root.trim()}/`);
+    if (begins || parts.length === 0) parts.push(part.trim());
+    else parts.push(`${parts.pop()}|${part}`);
+  }
+  return parts;
 }
 
 /** `S=1,M=2` of associated_skus: each sku with its default quantity (1 when absent). */

@@ -1,0 +1,60 @@
+import type { Stack } from '../local/stack.ts';
+import { Caller } from './call.ts';
+import { cpuMilliseconds, cpuPer } from './cpu.ts';
+import { load } from './load.ts';
+import type { Figure } from './report.ts';
+
+/**
+ * Category pages as the storefront's server renders them, in pages per second of CPU of its one process: the load generator
+ * and the other processes share the cores, so the pages per second of a clock say less.
+ */
+export async function pageFigures(shop: Stack, seconds: number, callers: number): Promise<Figure[]> {
+  const gateway = new Caller(shop.url('gateway'));
+  const paths = await categoryPages(gateway);
+  await gateway.close();
+  return [
+    await rendering(shop, 'rendered anew, answers of the API cached', '≥ 500', { WEB_PAGE_CACHE_MS: '0' }),
+    await rendering(shop, 'from the page cache (half a second)', '≥ 2500', {}),
+  ];
+
+  async function rendering(shop: Stack, name: string, promised: string, env: Record<string, string>): Promise<Figure> {
+    await shop.restartWith('web', env);
+    const web = new Caller(shop.url('web'));
+    const work = async (n: number): Promise<void> => void (await web.text('GET', paths[n % paths.length] as string));
+    await load({ callers, seconds: Math.max(3, seconds / 2), work }); // compiled code
+    const before = cpuMilliseconds(shop.pids());
+    const result = await load({ callers, seconds, work });
+    const cpu = cpuPer(result.done, before, cpuMilliseconds(shop.pids()));
+    await web.close();
+    const parts = Object.entries(cpu).map(([process, ms]) => `${process} ${ms.toFixed(2)}`);
+    return {
+      group: 'pages',
+      name: `category page ${name}, per second of the web process' CPU`,
+      value: 1000 / (cpu.web as number),
+      unit: '/s',
+      promised,
+      note: `${result.perSecond.toFixed(0)}/s by the clock; p50 ${result.p50.toFixed(1)}, p95 ${result.p95.toFixed(1)} ms${result.failed ? `, ${result.failed} FAILED` : ''}; CPU ms each: ${parts.join(', ')}`,
+    };
+  }
+}
+
+interface Found {
+  readonly hits: {
+    readonly hits: ReadonlyArray<{ readonly _source: { url_path?: string; product_count?: number; level: number } }>;
+  };
+}
+
+/** Addresses of filled categories of the Polish shop. */
+async function categoryPages(gateway: Caller): Promise<string[]> {
+  const { hits } = await gateway.json<Found>(
+    'GET',
+    '/api/catalog/catalog_pln_pl/category/_search?size=500&_source_include=url_path,product_count,level&request=%7B%7D',
+  );
+  const paths = hits.hits
+    .map(({ _source }) => _source)
+    .filter(({ url_path, level, product_count }) => url_path && level >= 2 && (product_count ?? 0) >= 20)
+    .map(({ url_path }) => `/pl/${url_path}`)
+    .slice(0, 12);
+  if (paths.length === 0) throw new Error('no category has products');
+  return paths;
+}
