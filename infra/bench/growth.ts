@@ -52,7 +52,9 @@ export async function orderGrowth(shop: Stack, gateway: Caller, skuOf: (n: numbe
 /** Repeats the newest order until there are `size`, a minute older each. */
 async function fillUp(orders: pg.Client, size: number): Promise<void> {
   await orders.query('BEGIN');
-  const { rows } = await orders.query('SELECT id, (SELECT count(*)::int FROM orders) AS count FROM orders ORDER BY number DESC LIMIT 1');
+  const { rows } = await orders.query(
+    'SELECT id, (SELECT count(*)::int FROM orders) AS count FROM orders ORDER BY number DESC LIMIT 1',
+  );
   const [newest] = rows as Array<{ id: string; count: number }>;
   if (!newest) throw new Error('no order to repeat');
   const missing = Math.max(0, size - newest.count);

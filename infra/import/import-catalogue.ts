@@ -9,6 +9,7 @@ import type {
   ProductInput,
   SkuResult,
 } from './messages.ts';
+import { inShelfOrder } from './option-order.ts';
 import { RowRefused } from './parse/refusal.ts';
 import { type ProductRow, parseKey, parseProductRow, parseViewRow } from './parse/row.ts';
 import { type PriceRules, priceList } from './price-list.ts';
@@ -119,7 +120,7 @@ async function createAttributes({ shop, known }: ImportOptions, staging: Staging
   const attributes = function* (): Generator<AttributeInput> {
     for (const code of staging.attributeCodes()) {
       if (known?.attributes.has(code)) continue;
-      const options = staging.optionLabels(code);
+      const options = inShelfOrder(staging.optionLabels(code));
       for (let at = 0; at < options.length; at += OPTIONS_AT_A_TIME) {
         yield {
           code,

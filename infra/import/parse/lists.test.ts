@@ -16,10 +16,9 @@ describe('categories', () => {
   });
 
   it('may be separated by bars, as early exports do; other bars belong to names', () => {
-    expect(parseCategories('Default Category/Men/Hoodies & Sweatshirts|Default Category/Eco|Default Category')).toEqual([
-      ['Men', 'Hoodies & Sweatshirts'],
-      ['Eco'],
-    ]);
+    expect(parseCategories('Default Category/Men/Hoodies & Sweatshirts|Default Category/Eco|Default Category')).toEqual(
+      [['Men', 'Hoodies & Sweatshirts'], ['Eco']],
+    );
     expect(parseCategories('Default Category/Tops|Tees|Default Category/Black|White')).toEqual([
       ['Tops|Tees'],
       ['Black|White'],

@@ -95,6 +95,8 @@ const OWN_COLUMNS = [
   ...['description', 'short_description', 'url_key', 'url_path', 'slug', 'meta_title', 'meta_description'],
   ...['price', 'special_price', 'final_price', 'original_price', 'image', 'small_image', 'thumbnail', 'media_gallery'],
   ...['category', 'category_ids', 'created_at', 'updated_at', 'custom_attributes', 'attributes_metadata'],
+  // How Magento keeps house; no shopper asks for them.
+  ...['has_options', 'required_options', 'options_container', 'quantity_and_stock_status', 'gift_message_available'],
 ];
 const VISIBILITY: Record<string, 1 | 2 | 3 | 4> = {
   'not visible individually': 1,

@@ -43,6 +43,10 @@ export function Picture({ path, size, alt, eager = false, className }: PicturePr
   return (
     <img
       key={failures}
+      // A picture that failed before the page came alive told nobody.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setFailures((count) => count + 1);
+      }}
       className={className}
       src={pictureUrl(path, size)}
       srcSet={sharp ? `${pictureUrl(path, size)} 1x, ${pictureUrl(path, size, 2)} 2x` : undefined}
