@@ -6,20 +6,22 @@ import { inRoot } from '../local/paths.ts';
 import { startStack } from '../local/stack.ts';
 import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 import { Caller } from './call.ts';
+import { searchFor, WORDS } from './catalogue-questions.ts';
 import { type CpuProfile, flameGraph } from './flame-graph.ts';
 import { load } from './load.ts';
-import { buyableSkus, categoryPages, checkout, listingOfCategory } from './scenarios.ts';
+import { categoryPages } from './pages.ts';
+import { buyableSkus, checkout } from './scenarios.ts';
 
-const HELP = `make flame                 where the processor time of checkouts, listings and pages goes: flame graphs of
+const HELP = `make flame                 where the processor time of checkouts, searches and pages goes: flame graphs of
                            orders, cart, catalog, gateway and web in docs/profiles/
 make flame s=cart          of one process`;
 
 /** Which process is looked at while what is done. */
-const WATCHED: Record<string, 'checkout' | 'listing' | 'page'> = {
+const WATCHED: Record<string, 'checkout' | 'search' | 'page'> = {
   orders: 'checkout',
   cart: 'checkout',
-  catalog: 'listing',
-  gateway: 'listing',
+  catalog: 'search',
+  gateway: 'search',
   web: 'page',
 };
 
@@ -57,7 +59,7 @@ try {
     const web = new Caller(shop.url('web'));
     const work = {
       checkout: checkout(gateway, (n) => skus[(n * 7) % skus.length] as string),
-      listing: listingOfCategory(gateway),
+      search: async (n: number) => void (await gateway.text('GET', searchFor(WORDS[n % WORDS.length] as string, n))),
       page: async (n: number) => void (await web.text('GET', pages[n % pages.length] as string)),
     }[doing];
     await load({ callers: 8, seconds: 12, work });

@@ -45,7 +45,7 @@ interface Found {
 }
 
 /** Addresses of filled categories of the Polish shop. */
-async function categoryPages(gateway: Caller): Promise<string[]> {
+export async function categoryPages(gateway: Caller): Promise<string[]> {
   const { hits } = await gateway.json<Found>(
     'GET',
     '/api/catalog/catalog_pln_pl/category/_search?size=500&_source_include=url_path,product_count,level&request=%7B%7D',

@@ -11,10 +11,11 @@ import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/tempor
 import { Caller } from './call.ts';
 import { catalogueFigures, relevanceFigure } from './catalogue.ts';
 import { cpuMilliseconds, cpuPer } from './cpu.ts';
+import { orderGrowth } from './growth.ts';
 import { type Load, load, percentiles } from './load.ts';
 import { pageFigures } from './pages.ts';
 import { type Figure, print, write } from './report.ts';
-import { addOne, checkout, createCart, filledCarts, type Scenario, totals } from './scenarios.ts';
+import { addOne, buyableSkus, checkout, filledCarts, type Scenario, totals } from './scenarios.ts';
 
 const HELP = `make bench            measures a private shop with the demo data and prints the figures (about 3 minutes)
 make bench LONG=1     longer runs, catalogue calls on 4,000 products; the figures are written to docs/benchmarks.md
@@ -48,6 +49,7 @@ try {
   await events(shop);
   await oneCheckout(gateway, skus);
   await underLoad(shop, gateway, skus);
+  if (long) for (const figure of await orderGrowth(shop, gateway, pick(skus))) add(figure);
   add(await relevanceFigure(shop));
   if (long) seed(shop, 'large');
   for (const figure of await catalogueFigures(shop, gateway, SECONDS, CALLERS)) add(figure);
@@ -111,31 +113,6 @@ async function memory(shop: Stack): Promise<void> {
     promised: `≤ ${PROMISED.memory}`,
     note,
   });
-}
-
-/** Simple products with many pieces, so that a run does not sell the shop empty. */
-async function buyableSkus(shop: Stack): Promise<string[]> {
-  const client = new pg.Client({ connectionString: shop.databaseUrl('stock') });
-  await client.connect();
-  // A bench sells thousands: every chosen shelf is filled up first.
-  const { rows } = await client.query(
-    `UPDATE stock_level SET on_hand = 1000000, warehouse = 1000000 - showroom
-      WHERE sku IN (SELECT sku FROM stock_level WHERE counted_by_kind AND counted_by_list AND on_hand > 0 AND max_qty IS NULL ORDER BY sku LIMIT 200)
-      RETURNING sku`,
-  );
-  await client.end();
-  const gateway = new Caller(shop.url('gateway'));
-  const buyable: string[] = [];
-  for (const { sku } of rows) {
-    const isBought = addOne(gateway, [await createCart(gateway)], () => sku)(0);
-    await isBought.then(
-      () => buyable.push(sku),
-      () => undefined, // a child of something else, or not for sale
-    );
-  }
-  await gateway.close();
-  if (buyable.length === 0) throw new Error('nothing is for sale');
-  return buyable;
 }
 
 async function warmUp(gateway: Caller, skus: string[]): Promise<void> {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { orderBody } from '../faults/shopper.ts';
-import type { Caller } from './call.ts';
+import type { Stack } from '../local/stack.ts';
+import { Caller } from './call.ts';
 
 /** One thing a shopper does, n-th time. */
 export type Scenario = (n: number) => Promise<void>;
@@ -66,4 +68,32 @@ export async function filledCarts(gateway: Caller, count: number, skuOf: (n: num
     carts.push(cart);
   }
   return carts;
+}
+
+/** Simple products with many pieces, so that a run does not sell the shop empty. */
+export async function buyableSkus(shop: Stack): Promise<string[]> {
+  const client = new pg.Client({ connectionString: shop.databaseUrl('stock') });
+  await client.connect();
+  // A bench sells thousands: every chosen shelf is filled up first.
+  const { rows } = await client.query(
+    `UPDATE stock_level SET on_hand = 1000000, warehouse = 1000000 - showroom
+      WHERE sku IN (SELECT sku FROM stock_level WHERE counted_by_kind AND counted_by_list AND on_hand > 0 AND max_qty IS NULL ORDER BY sku LIMIT 200)
+      RETURNING sku`,
+  );
+  await client.end();
+  const gateway = new Caller(shop.url('gateway'));
+  const buyable: string[] = [];
+  for (const { sku } of rows) {
+    await addOne(
+      gateway,
+      [await createCart(gateway)],
+      () => sku,
+    )(0).then(
+      () => buyable.push(sku),
+      () => undefined, // a child of something else, or not for sale
+    );
+  }
+  await gateway.close();
+  if (buyable.length === 0) throw new Error('nothing is for sale');
+  return buyable;
 }
