@@ -33,7 +33,10 @@ export default function handleRequest(
       nonce,
       onAllReady() {
         headers.set('content-type', 'text/html; charset=utf-8');
-        text(pipe(new PassThrough())).then((body) => resolve(new Response(body, { headers, status: answerStatus })), reject);
+        text(pipe(new PassThrough())).then(
+          (body) => resolve(new Response(body, { headers, status: answerStatus })),
+          reject,
+        );
       },
       onShellError: reject,
       onError(error) {
