@@ -1,7 +1,7 @@
 # Every action a person takes. What a target needs (Node 24, packages, engines, a browser) it brings by itself.
 .DEFAULT_GOAL := help
 .PHONY: help start reset build check format lint types rules unit contracts openapi test test-contract test-int test-wire \
-        test-crash test-e2e bench flame cost drift migration import export reindex admin audit
+        test-crash test-e2e bench flame cost drift migration import export reindex admin audit test-engines topics dead-letters
 
 RUN := node infra/local/with-node.mjs
 # One service or folder: make test-int s=cart
@@ -27,6 +27,12 @@ admin: ## let somebody into the console: EMAIL=ada@example.com NAME=Ada ROLE=adm
 
 audit: ## is the log of what staff did untouched?
 	@$(RUN) node infra/local/accounts-command.ts verify-audit
+
+topics: ## create on Kafka what infra/kafka/topics.yaml declares: BUS_URL=kafka://host:port
+	@$(RUN) node infra/kafka/create-topics.ts
+
+dead-letters: ## list what consumers gave up on; of one: g=stock; give back to it: replay=all or replay=<event id,...>
+	@$(RUN) node infra/kafka/dead-letters.ts --group='$(g)' --replay='$(replay)'
 
 reset: ## forget databases, secrets and logs
 	@$(RUN) node infra/local/reset.ts
@@ -72,6 +78,9 @@ test-wire: ## the public wire of a private shop, call by call; another shop: WIR
 
 test-crash: ## processes are killed in the middle of their work
 	@$(RUN) node infra/test/run.ts test-crash
+
+test-engines: ## the same contracts on Kafka, Elasticsearch and Redis in containers; fails loudly without Docker
+	@$(RUN) node infra/test/run.ts test-engines $(in)
 
 test-e2e: ## browser journeys through a private shop
 	@$(RUN) node infra/test/run.ts test-e2e

@@ -1,7 +1,8 @@
-// Five kinds of tests, one project each (docs/architecture.md, "Tests"):
+// Six kinds of tests, one project each (docs/architecture.md, "Tests"):
 //   unit      beside the code, no engine            contract  promises of a producer or consumer
 //   crash     a whole private shop whose processes are killed
 //   wire      a whole private shop with demo data, known by its public address only (infra/acceptance)
+//   engines   the adapters of Kafka, Elasticsearch and Redis against the real engines, started by Testcontainers
 //   int       a service with a real Postgres (one embedded server for the whole run, see infra/test/jest-postgres.ts)
 // Jest runs CommonJS: SWC turns our ESM TypeScript, and the ESM-only packages we use, into it. Production runs real ESM.
 
@@ -54,7 +55,7 @@ export default {
       testMatch: ['**/src/**/*.test.ts', '**/infra/**/*.test.ts'],
       testPathIgnorePatterns: [
         ...base.testPathIgnorePatterns,
-        '\\.(int|contract|crash)\\.test\\.ts$',
+        '\\.(int|contract|crash|engines)\\.test\\.ts$',
         '/infra/acceptance/',
       ],
     },
@@ -66,6 +67,14 @@ export default {
       testMatch: ['**/*.int.test.ts'],
       globalSetup: '<rootDir>/infra/test/jest-postgres.ts',
       globalTeardown: '<rootDir>/infra/test/jest-postgres-stop.ts',
+    },
+    {
+      ...base,
+      displayName: 'engines',
+      roots: backend,
+      testMatch: ['**/*.engines.test.ts'],
+      globalSetup: '<rootDir>/infra/test/jest-engines.ts',
+      globalTeardown: '<rootDir>/infra/test/jest-engines-stop.ts',
     },
     { ...base, displayName: 'crash', roots: backend, testMatch: ['**/*.crash.test.ts'] },
     {

@@ -41,3 +41,5 @@ CREATE TABLE IF NOT EXISTS bus.dead_letter (
   dead_at        timestamptz NOT NULL,
   PRIMARY KEY (consumer_group, topic, event_id)
 );
+-- Set = given back to its group, which handles it at its next look and takes it off this table.
+ALTER TABLE bus.dead_letter ADD COLUMN IF NOT EXISTS replay_asked_at timestamptz;

@@ -37,6 +37,7 @@ const steps: Record<string, Step> = {
   'test-contract': (pattern) => jest('contract', pattern),
   'test-int': (pattern) => jest('int', pattern),
   'test-wire': (pattern) => jest('wire', pattern),
+  'test-engines': (pattern) => jest('engines', pattern),
   'test-crash': (pattern) => jest('crash', pattern),
   drift: () => run('node', ['infra/prisma/drift.ts']),
   'test-e2e': () => run('node', ['infra/test/e2e.ts'], { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('playwright') }),

@@ -39,9 +39,9 @@ export function createApp(env: Env, overrides?: Overrides): Promise<ServiceApp> 
         ignoreTrailingSlash: true,
         frameworkErrors: unreadableAddress,
       },
-      onFastify: async (fastify) => {
+      onFastify: async (fastify, cache) => {
         paths.watch(fastify);
-        await guardTheDoor(fastify, config);
+        await guardTheDoor(fastify, config, cache);
         usePictureBodies(fastify);
       },
     },

@@ -7,6 +7,8 @@ export abstract class Cache {
   abstract delete(key: string): Promise<void>;
   /** Adds to a counter that starts anew every `windowMilliseconds`; answers its value. For rate limits. */
   abstract count(key: string, amount: number, windowMilliseconds: number): Promise<number>;
+  /** Takes one token of a bucket that refills by `perSecond` up to `burst`; false when it is empty. For rate limits. */
+  abstract take(bucket: string, perSecond: number, burst: number): Promise<boolean>;
   abstract close(): Promise<void>;
 }
 
@@ -14,8 +16,12 @@ export abstract class Cache {
 export class MemoryCache extends Cache {
   private readonly values: LRUCache<string, Buffer>;
   private readonly counters = new LRUCache<string, { value: number }>({ max: 100_000, ttlResolution: 0 });
+  private readonly buckets = new LRUCache<string, { tokens: number; at: number }>({ max: 50_000 });
 
-  constructor(maxBytes = 64 * 1024 * 1024) {
+  constructor(
+    maxBytes = 64 * 1024 * 1024,
+    private readonly now: () => number = () => performance.now(),
+  ) {
     super();
     this.values = new LRUCache({ maxSize: maxBytes, sizeCalculation: (value, key) => value.length + key.length + 64 });
   }
@@ -37,6 +43,16 @@ export class MemoryCache extends Cache {
     }
     counter.value += amount;
     return counter.value;
+  }
+  async take(bucket: string, perSecond: number, burst: number): Promise<boolean> {
+    const at = this.now();
+    const found = this.buckets.get(bucket) ?? { tokens: burst, at };
+    found.tokens = Math.min(burst, found.tokens + ((at - found.at) / 1000) * perSecond);
+    found.at = at;
+    this.buckets.set(bucket, found);
+    if (found.tokens < 1) return false;
+    found.tokens -= 1;
+    return true;
   }
   async close(): Promise<void> {
     this.values.clear();

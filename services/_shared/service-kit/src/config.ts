@@ -22,6 +22,8 @@ export const baseConfig = {
   SERVICE_JWKS: z.string().min(1),
   /** Where accounts publishes the keys of customers' tokens (`/v1/jwks`). Without it nobody can act for a customer. */
   CUSTOMER_KEYS_URL: z.url().optional(),
+  /** `redis://…` = shared by all copies; unset = in the memory of each process. */
+  CACHE_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Starts the clock at this instant; APP_MODE=local only. */
   TEST_NOW: z.iso.datetime({ offset: true }).optional(),
   BODY_LIMIT: z.coerce
@@ -36,8 +38,8 @@ export const databaseConfig = {
   DATABASE_URL: z.url(),
   /** Connections for requests; relay and LISTEN use one more. */
   DATABASE_POOL: z.coerce.number().int().min(2).default(10),
-  /** `postgres://…/bus` = embedded log, `kafka://…` = Kafka. */
-  BUS_URL: z.url(),
+  /** `postgres://…/bus` = embedded log, `kafka://one:9092,two:9092` = Kafka. */
+  BUS_URL: z.string().regex(/^(postgres(ql)?|kafka):\/\/\S+$/, 'postgres://… or kafka://host:port,host:port'),
 };
 
 export type BaseConfig = z.infer<z.ZodObject<typeof baseConfig>>;

@@ -14,6 +14,9 @@ const POLL_MS = 1_000;
 /** How far a group has come is noted at most so often while events flow. What a crash forgets comes again. */
 const NOTE_MS = 100;
 
+/** What a notification says when dead letters were given back. */
+export const REPLAY = 'replay';
+
 /** A row of the log. */
 export interface EventRow {
   position: number;
@@ -32,6 +35,8 @@ export class EmbeddedBusReader {
   private readonly wakers = new Map<string, () => void>();
   /** Topics that were told of since they were last read. */
   private readonly news = new Set<string>();
+  /** Topics whose dead letters may have been given back. */
+  private readonly replays = new Set<string>();
   private running: Promise<void> | undefined;
   private asked: Promise<unknown> = Promise.resolve();
 
@@ -67,7 +72,8 @@ export class EmbeddedBusReader {
       const broken = new AbortController();
       session.on('error', () => broken.abort());
       session.on('end', () => broken.abort());
-      session.on('notification', ({ channel }) => {
+      session.on('notification', ({ channel, payload }) => {
+        if (payload === REPLAY) this.replays.add(channel);
         this.news.add(channel);
         this.wakers.get(channel)?.();
       });
@@ -91,6 +97,7 @@ export class EmbeddedBusReader {
   private async readTopic(session: pg.Client, topic: string, over: AbortSignal): Promise<void> {
     while (!over.aborted && !(await this.own(session, topic))) await this.told(topic, POLL_MS, over);
     if (over.aborted) return;
+    this.replays.add(topic);
     let done = await this.position(topic);
     let noted = done;
     let notedAt = 0;
@@ -101,6 +108,7 @@ export class EmbeddedBusReader {
     };
     while (!over.aborted) {
       this.news.delete(topic);
+      if (this.replays.delete(topic)) await this.replay(topic, over);
       const batch = await this.read(topic, done);
       await this.handleBatch(topic, batch, over);
       if (over.aborted) return;
@@ -152,10 +160,31 @@ export class EmbeddedBusReader {
     await Promise.all(Array.from({ length: Math.min(PARALLEL_KEYS, queues.length) }, lane));
   }
 
-  private async handleOne(topic: string, row: EventRow, over: AbortSignal): Promise<void> {
-    if (over.aborted) return;
-    const failed = await withRetries(() => this.subscription.handle(toEvent(topic, row)), over).catch(() => undefined);
-    if (failed && !over.aborted) await this.bury(topic, row, failed.error, failed.attempts);
+  /** True when the event was handled. */
+  private async handleOne(topic: string, row: EventRow, over: AbortSignal): Promise<boolean> {
+    if (over.aborted) return false;
+    const failed = await withRetries(() => this.subscription.handle(toEvent(topic, row)), over).catch(
+      (): 'stopped' => 'stopped',
+    );
+    if (failed && failed !== 'stopped' && !over.aborted) await this.bury(topic, row, failed.error, failed.attempts);
+    return failed === undefined;
+  }
+
+  /** Dead letters that were given back; one that fails again is a dead letter again. */
+  private async replay(topic: string, over: AbortSignal): Promise<void> {
+    const rows = await this.db.rows<EventRow>(
+      `SELECT event_id AS id, key, type, headers, body, occurred_at AS at FROM bus.dead_letter
+        WHERE consumer_group = $1 AND topic = $2 AND replay_asked_at IS NOT NULL ORDER BY dead_at`,
+      [this.subscription.group, topic],
+    );
+    for (const row of rows) {
+      if (!(await this.handleOne(topic, row, over))) continue;
+      await this.db.rows('DELETE FROM bus.dead_letter WHERE consumer_group = $1 AND topic = $2 AND event_id = $3', [
+        this.subscription.group,
+        topic,
+        row.id,
+      ]);
+    }
   }
 
   private async bury(topic: string, row: EventRow, error: unknown, attempts: number): Promise<void> {
@@ -167,7 +196,8 @@ export class EmbeddedBusReader {
     await this.db.rows(
       `INSERT INTO bus.dead_letter (consumer_group, topic, event_id, key, type, headers, body, occurred_at, reason, attempts, dead_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-       ON CONFLICT (consumer_group, topic, event_id) DO UPDATE SET reason = excluded.reason, dead_at = excluded.dead_at`,
+       ON CONFLICT (consumer_group, topic, event_id) DO UPDATE
+         SET reason = excluded.reason, attempts = excluded.attempts, dead_at = excluded.dead_at, replay_asked_at = NULL`,
       [
         this.subscription.group,
         topic,

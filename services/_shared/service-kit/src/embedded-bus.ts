@@ -1,7 +1,7 @@
 import { type BusEvent, type DeadLetter, EventBus, type Subscription } from './bus.js';
 import type { Clock } from './clock.js';
 import { Db } from './db.js';
-import { EmbeddedBusReader, type EventRow, toEvent } from './embedded-bus-reader.js';
+import { EmbeddedBusReader, type EventRow, REPLAY, toEvent } from './embedded-bus-reader.js';
 import type { Logger } from './logger.js';
 
 /**
@@ -75,13 +75,34 @@ export class EmbeddedBus extends EventBus {
     return Object.fromEntries(rows.map((row) => [row.topic, row.lag]));
   }
 
-  async deadLetters(group: string): Promise<readonly DeadLetter[]> {
-    const rows = await this.db.rows<EventRow & { topic: string; reason: string; attempts: number }>(
-      `SELECT topic, event_id AS id, key, type, headers, body, occurred_at AS at, reason, attempts
-         FROM bus.dead_letter WHERE consumer_group = $1 ORDER BY dead_at`,
-      [group],
+  async deadLetters(group?: string): Promise<readonly DeadLetter[]> {
+    const rows = await this.db.rows<DeadRow>(
+      `SELECT consumer_group, topic, event_id AS id, key, type, headers, body, occurred_at AS at, reason, attempts, dead_at
+         FROM bus.dead_letter WHERE replay_asked_at IS NULL AND ($1::text IS NULL OR consumer_group = $1) ORDER BY dead_at`,
+      [group ?? null],
     );
-    return rows.map((row) => ({ event: toEvent(row.topic, row), reason: row.reason, attempts: row.attempts }));
+    return rows.map((row) => ({
+      event: toEvent(row.topic, row),
+      group: row.consumer_group,
+      reason: row.reason,
+      attempts: row.attempts,
+      at: row.dead_at,
+    }));
+  }
+
+  async replay(group: string, eventIds?: readonly string[]): Promise<number> {
+    const rows = await this.db.rows<{ topic: string }>(
+      `UPDATE bus.dead_letter SET replay_asked_at = $3
+        WHERE consumer_group = $1 AND replay_asked_at IS NULL AND ($2::uuid[] IS NULL OR event_id = ANY($2)) RETURNING topic`,
+      [group, eventIds ?? null, this.clock.now()],
+    );
+    for (const topic of new Set(rows.map((row) => row.topic)))
+      await this.db.rows('SELECT pg_notify($1, $2)', [topic, REPLAY]);
+    return rows.length;
+  }
+
+  async check(): Promise<void> {
+    await this.db.rows('SELECT 1');
   }
 
   async kill(): Promise<void> {
@@ -95,4 +116,12 @@ export class EmbeddedBus extends EventBus {
     this.readers.clear();
     await this.db.close();
   }
+}
+
+interface DeadRow extends EventRow {
+  readonly consumer_group: string;
+  readonly topic: string;
+  readonly reason: string;
+  readonly attempts: number;
+  readonly dead_at: Date;
 }

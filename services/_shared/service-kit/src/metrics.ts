@@ -21,16 +21,32 @@ export class Metrics {
     });
   }
 
-  /** A value read when somebody looks. */
+  /** A value read when somebody looks; NaN when its engine does not answer, so that all others are still told. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void {
     new Gauge({
       name,
       help,
       registers: [this.registry],
       async collect() {
-        this.set(await read());
+        this.set(await soon(read));
       },
     });
+  }
+}
+
+const LONGEST_MS = 2_000;
+
+async function soon(read: () => number | Promise<number>): Promise<number> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<number>((resolve) => {
+    timer = setTimeout(resolve, LONGEST_MS, Number.NaN);
+  });
+  try {
+    return await Promise.race([read(), late]);
+  } catch {
+    return Number.NaN;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

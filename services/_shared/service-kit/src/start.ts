@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { JSONWebKeySet } from 'jose';
 import { AccessGuard } from './access.js';
 import { EventBus, type StartFrom } from './bus.js';
-import { Cache, MemoryCache } from './cache.js';
+import { Cache } from './cache.js';
 import { Clock, DatabaseClock, MachineClock } from './clock.js';
 import type { BaseConfig, DatabaseConfig, Env } from './config.js';
 import { BadConfiguration } from './config.js';
@@ -19,7 +19,7 @@ import { BusStrategy } from './consumes.js';
 import { contextFrom, runInContext } from './context.js';
 import { CustomerTokens } from './customer-token.js';
 import { Db } from './db.js';
-import { EmbeddedBus } from './embedded-bus.js';
+import { openBus, openCache } from './engines.js';
 import { MalformedRequest, Unavailable } from './errors.js';
 import { HealthChecks, HealthController } from './health.js';
 import { Inbox } from './inbox.js';
@@ -53,7 +53,7 @@ export interface ServiceDefinition {
   readonly filter?: Provider;
   /** Where the keys of customers' tokens come from, when they are the service's own (accounts). */
   readonly customerKeys?: (app: NestFastifyApplication) => Promise<JSONWebKeySet>;
-  readonly onFastify?: (fastify: FastifyInstance) => void | Promise<void>;
+  readonly onFastify?: (fastify: FastifyInstance, cache: Cache) => void | Promise<void>;
   readonly server?: {
     readonly trustProxy?: string[];
     readonly http?: { readonly maxHeaderSize?: number };
@@ -107,11 +107,10 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
     ? databaseEngines(config, config.DATABASE_URL, startAt, logger, overrides)
     : undefined;
   const clock = engines?.clock ?? overrides.clock ?? new MachineClock(startAt);
-  const bus = config.BUS_URL ? new EmbeddedBus(config.BUS_URL, clock, logger) : undefined;
+  const bus = config.BUS_URL ? await openBus(config.BUS_URL, name, clock, logger) : undefined;
   const outbox = new Outbox(clock);
   const relay =
     engines && bus && config.DATABASE_URL ? new Relay(config.DATABASE_URL, engines.db, bus, clock, logger) : undefined;
-  const cache = new MemoryCache();
   const customers: CustomerTokens = new CustomerTokens(
     () => (config.CUSTOMER_KEYS_URL ? fetchKeys(config.CUSTOMER_KEYS_URL) : ownKeys()),
     clock,
@@ -120,6 +119,7 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
     if (!definition.customerKeys) throw new Unavailable('CUSTOMER_KEYS_URL is not set: no customer can be proved');
     return definition.customerKeys(app);
   };
+  const cache = await openCache(config.CACHE_URL, name, logger);
 
   const document = new ApiDocument(`Garderoba ${name}`, `REST of the ${name} service`);
   const values: Provider[] = [
@@ -178,13 +178,14 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
   });
   document.describe(app);
   useJsonBodies(fastify);
-  await definition.onFastify?.(fastify);
+  await definition.onFastify?.(fastify, cache);
   if (bus) {
     const { group = name, from = 'start', exceptions } = definition.consume ?? {};
     app.connectMicroservice({ strategy: new BusStrategy(bus, group, from, exceptions) });
     metrics.gauge('consumer_lag', 'events waiting for this group', async () =>
       Object.values(await bus.lag(group)).reduce((total, lag) => total + lag, 0),
     );
+    metrics.gauge('consumer_restarts', 'consumers found stalled and started anew', () => bus.restarts);
   }
   if (engines) {
     const { db } = engines;
@@ -202,6 +203,7 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
     async listen() {
       if (engines) await untilThere(() => engines.db.rows('SELECT 1'), 'database', logger);
       await engines?.databaseClock?.start();
+      if (bus) await untilThere(() => bus.check(), 'event bus', logger);
       await app.init();
       relay?.start(outbox);
       await app.startAllMicroservices();

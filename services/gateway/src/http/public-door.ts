@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from '@fastify/cors';
+import type { Cache } from '@garderoba/service-kit/cache';
 import { rawTextOf } from '@garderoba/service-kit/json-body';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
-import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.js';
 import { refusalText } from '../wire/envelope.js';
 import { TEXT } from '../wire/texts.js';
@@ -15,7 +15,7 @@ const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 const LIMITED = /^\/(api|graphql|img|media|pay)(\/|$|\?)/;
 
 /** CORS for foreign clients without credentials, security headers, and the limit per address (wire-contract 1.5, 11.1). */
-export async function guardTheDoor(fastify: FastifyInstance, config: GatewayConfig): Promise<void> {
+export async function guardTheDoor(fastify: FastifyInstance, config: GatewayConfig, cache: Cache): Promise<void> {
   await fastify.register(cors, {
     origin: '*',
     credentials: false,
@@ -32,11 +32,11 @@ export async function guardTheDoor(fastify: FastifyInstance, config: GatewayConf
   acceptPlainForms(fastify);
   refuseNul(fastify);
   if (config.RATE_LIMIT === 'off') return;
-  const buckets = new AddressBuckets(config.RATE_PER_SECOND, config.RATE_PER_SECOND * BURST_SECONDS);
-  fastify.addHook('onRequest', (request, reply, done) => {
-    if (!LIMITED.test(request.url) || buckets.take(request.ip, performance.now())) return done();
+  const [perSecond, burst] = [config.RATE_PER_SECOND, config.RATE_PER_SECOND * BURST_SECONDS];
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (!LIMITED.test(request.url) || (await cache.take(`calls:${request.ip}`, perSecond, burst))) return;
     reply.status(429).header('retry-after', '1').header('content-type', 'application/json; charset=utf-8');
-    reply.send(refusalText(request.url, 429, TEXT.tooMany));
+    return reply.send(refusalText(request.url, 429, TEXT.tooMany));
   });
 }
 
@@ -77,25 +77,4 @@ function refuseNul(fastify: FastifyInstance): void {
     if (!ESCAPED_NUL.test(rawTextOf(request))) return done();
     done(Object.assign(new Error('A text holds a NUL character.'), { statusCode: 400 }));
   });
-}
-
-/** A token bucket per address. */
-export class AddressBuckets {
-  private readonly buckets = new LRUCache<string, { tokens: number; at: number }>({ max: 50_000 });
-
-  constructor(
-    private readonly perSecond: number,
-    private readonly burst: number,
-  ) {}
-
-  /** Takes one token at time `at` (milliseconds); false when there is none. */
-  take(address: string, at: number): boolean {
-    const bucket = this.buckets.get(address) ?? { tokens: this.burst, at };
-    bucket.tokens = Math.min(this.burst, bucket.tokens + ((at - bucket.at) / 1000) * this.perSecond);
-    bucket.at = at;
-    this.buckets.set(address, bucket);
-    if (bucket.tokens < 1) return false;
-    bucket.tokens -= 1;
-    return true;
-  }
 }

@@ -1,0 +1,39 @@
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { MachineClock } from '@garderoba/service-kit/clock';
+import { openBus } from '@garderoba/service-kit/engines';
+import { createLogger } from '@garderoba/service-kit/logger';
+import { busUrl } from './bus-url.ts';
+
+// make dead-letters: lists what consumers gave up on. g=stock: of one group. replay=all or replay=<event id,…>: gives them back
+// to the group g, which handles them again (its inbox knows what it has done). The same for the embedded log and for Kafka.
+
+const { values } = parseArgs({ options: { group: { type: 'string' }, replay: { type: 'string' } } });
+const group = values.group || undefined;
+const bus = await openBus(
+  busUrl(process.env),
+  'dead-letters',
+  new MachineClock(),
+  createLogger('dead-letters', 'error'),
+);
+try {
+  if (values.replay) await replay(values.replay);
+  else await list();
+} finally {
+  await bus.close();
+}
+
+async function list(): Promise<void> {
+  const letters = await bus.deadLetters(group);
+  for (const { event, group: reader, reason, attempts, at } of letters) {
+    console.log(`${at.toISOString()}  ${reader}  ${event.topic}  ${event.type}  key ${event.key}  event ${event.id}`);
+    console.log(`    after ${attempts} attempt${attempts === 1 ? '' : 's'}: ${reason}`);
+  }
+  console.log(`${letters.length} dead letter${letters.length === 1 ? '' : 's'}${group ? ` of ${group}` : ''}`);
+}
+
+async function replay(which: string): Promise<void> {
+  if (!group) throw new Error('whose? make dead-letters g=stock replay=all');
+  const given = await bus.replay(group, which === 'all' ? undefined : which.split(','));
+  console.log(`${given} given back to ${group}`);
+}

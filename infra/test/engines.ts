@@ -1,0 +1,81 @@
+import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
+import { freePort } from './free-port.ts';
+
+/** The engines, pinned. docker-compose.yml names the same images. */
+export const IMAGES = {
+  kafka: 'apache/kafka:4.3.1',
+  redis: 'redis:7',
+  elasticsearch: 'docker.elastic.co/elasticsearch/elasticsearch:9.5.3',
+};
+
+const INTERNAL_TOPICS = {
+  KAFKA_OFFSETS_TOPIC_NUM_PARTITIONS: '1',
+  KAFKA_TRANSACTION_STATE_LOG_NUM_PARTITIONS: '1',
+  KAFKA_SHARE_COORDINATOR_STATE_TOPIC_NUM_PARTITIONS: '1',
+};
+
+/** One broker that is its own controller. Topics come from topics.yaml only. */
+export async function startKafka(): Promise<{ url: string; container: StartedTestContainer }> {
+  const port = await freePort();
+  const container = await broker({ id: 1, port, voters: '1@localhost:9093', copies: 1 }).start();
+  return { url: `kafka://127.0.0.1:${port}`, container };
+}
+
+export interface BrokerPlan {
+  readonly id: number;
+  /** On this machine; the broker tells it to clients, so it must be known before. */
+  readonly port: number;
+  readonly voters: string;
+  /** Copies of the broker's own topics; a majority must have a message before it is acknowledged. */
+  readonly copies: number;
+}
+
+export const broker = ({ id, port, voters, copies }: BrokerPlan): GenericContainer =>
+  new GenericContainer(IMAGES.kafka)
+    .withUser('root') // its start script writes into /opt/kafka/config
+    .withExposedPorts({ container: port, host: port })
+    .withEnvironment({
+      KAFKA_NODE_ID: String(id),
+      KAFKA_PROCESS_ROLES: 'broker,controller',
+      KAFKA_CONTROLLER_QUORUM_VOTERS: voters,
+      KAFKA_CONTROLLER_LISTENER_NAMES: 'CONTROLLER',
+      KAFKA_LISTENERS: `OUTSIDE://0.0.0.0:${port},INSIDE://0.0.0.0:9094,CONTROLLER://0.0.0.0:9093`,
+      KAFKA_ADVERTISED_LISTENERS: `OUTSIDE://127.0.0.1:${port},INSIDE://${copies === 1 ? 'localhost' : `kafka-${id}`}:9094`,
+      KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: 'OUTSIDE:PLAINTEXT,INSIDE:PLAINTEXT,CONTROLLER:PLAINTEXT',
+      KAFKA_INTER_BROKER_LISTENER_NAME: 'INSIDE',
+      CLUSTER_ID: '5L6g3nShT-eMCtK--X86sw',
+      KAFKA_AUTO_CREATE_TOPICS_ENABLE: 'false',
+      KAFKA_GROUP_INITIAL_REBALANCE_DELAY_MS: '0',
+      KAFKA_DEFAULT_REPLICATION_FACTOR: String(copies),
+      KAFKA_MIN_INSYNC_REPLICAS: String(Math.max(1, copies - 1)),
+      KAFKA_OFFSETS_TOPIC_REPLICATION_FACTOR: String(copies),
+      KAFKA_TRANSACTION_STATE_LOG_REPLICATION_FACTOR: String(copies),
+      KAFKA_TRANSACTION_STATE_LOG_MIN_ISR: String(Math.max(1, copies - 1)),
+      KAFKA_SHARE_COORDINATOR_STATE_TOPIC_REPLICATION_FACTOR: String(copies),
+      KAFKA_SHARE_COORDINATOR_STATE_TOPIC_MIN_ISR: '1',
+      KAFKA_BROKER_SESSION_TIMEOUT_MS: '6000',
+      KAFKA_HEAP_OPTS: '-Xms128m -Xmx320m',
+      ...INTERNAL_TOPICS,
+    })
+    .withWaitStrategy(Wait.forLogMessage(/Kafka Server started/))
+    .withStartupTimeout(120_000);
+
+export async function startRedis(): Promise<{ url: string; container: StartedTestContainer }> {
+  const container = await new GenericContainer(IMAGES.redis).withExposedPorts(6379).start();
+  return { url: `redis://${container.getHost()}:${container.getMappedPort(6379)}`, container };
+}
+
+export async function startElasticsearch(): Promise<{ url: string; container: StartedTestContainer }> {
+  const container = await new GenericContainer(IMAGES.elasticsearch)
+    .withExposedPorts(9200)
+    .withEnvironment({
+      'discovery.type': 'single-node',
+      'xpack.security.enabled': 'false',
+      'cluster.routing.allocation.disk.threshold_enabled': 'false',
+      ES_JAVA_OPTS: '-Xms512m -Xmx512m',
+    })
+    .withWaitStrategy(Wait.forHttp('/_cluster/health?wait_for_status=yellow', 9200).forStatusCode(200))
+    .withStartupTimeout(180_000)
+    .start();
+  return { url: `http://${container.getHost()}:${container.getMappedPort(9200)}`, container };
+}

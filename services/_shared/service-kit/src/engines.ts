@@ -1,0 +1,19 @@
+import type { EventBus } from './bus.js';
+import { type Cache, MemoryCache } from './cache.js';
+import type { Clock } from './clock.js';
+import { EmbeddedBus } from './embedded-bus.js';
+import type { Logger } from './logger.js';
+
+// Which adapter stands behind a port is told by its address. Clients of engines that are not used are not even loaded.
+
+export async function openBus(url: string, service: string, clock: Clock, logger: Logger): Promise<EventBus> {
+  if (!url.startsWith('kafka://')) return new EmbeddedBus(url, clock, logger);
+  const { KafkaBus } = await import('./kafka/kafka-bus.js');
+  return new KafkaBus(url, service, clock, logger);
+}
+
+export async function openCache(url: string | undefined, service: string, logger: Logger): Promise<Cache> {
+  if (!url) return new MemoryCache();
+  const { RedisCache } = await import('./redis/redis-cache.js');
+  return new RedisCache(url, service, logger).connected();
+}

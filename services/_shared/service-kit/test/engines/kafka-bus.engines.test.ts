@@ -1,0 +1,27 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { type Admin, Kafka, logLevel } from 'kafkajs';
+import { MachineClock } from '../../src/clock.js';
+import { uuidv7 } from '../../src/ids.js';
+import { brokersOf } from '../../src/kafka/brokers.js';
+import { KafkaBus } from '../../src/kafka/kafka-bus.js';
+import { createLogger } from '../../src/logger.js';
+import { busContract } from '../../src/testing/bus-contract.js';
+
+const url = process.env.TEST_KAFKA_URL as string;
+let admin: Admin;
+beforeAll(async () => {
+  admin = new Kafka({ brokers: brokersOf(url), logLevel: logLevel.NOTHING }).admin();
+  await admin.connect();
+});
+afterAll(() => admin.disconnect());
+
+async function newTopic(): Promise<string> {
+  const topic = `test.topic-${uuidv7()}.v1`;
+  await admin.createTopics({ waitForLeaders: true, topics: [{ topic, numPartitions: 3, replicationFactor: 1 }] });
+  return topic;
+}
+
+busContract('Kafka', newTopic, {
+  open: async () =>
+    new KafkaBus(url, 'test', new MachineClock(), createLogger('test', (process.env.TEST_LOG ?? 'silent') as 'silent')),
+});
