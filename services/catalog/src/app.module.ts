@@ -19,6 +19,7 @@ import { PicturesModule } from './pictures/pictures.module.js';
 import { EmbeddedSearchIndex } from './search/embedded-search-index.js';
 import { SearchIndex } from './search/search-index.js';
 import { CountSales } from './use-cases/count-sales.js';
+import { FindAddress } from './use-cases/find-address.js';
 import { FollowChanges } from './use-cases/follow-changes.js';
 import { ResolveSellables } from './use-cases/resolve-sellables.js';
 import { SaveAttributes } from './use-cases/save-attributes.js';
@@ -30,6 +31,7 @@ import { TakeStock } from './use-cases/take-stock.js';
 
 const useCases = [
   CountSales,
+  FindAddress,
   FollowChanges,
   ResolveSellables,
   SaveAttributes,

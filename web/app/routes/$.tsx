@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { WireCategory, WireProduct } from '../api/wire.ts';
 import { NotFound } from '../features/catalog/api.ts';
+import { categoryPath } from '../features/catalog/category.ts';
 import { CategoryPage } from '../features/catalog/category-page.tsx';
 import { productPath } from '../features/catalog/product.ts';
 import { pageTitle } from '../lib/format.ts';
@@ -27,8 +28,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (found?._type === 'product') throw redirect(productPath(shop.store, found._source), 301);
   if (found?._type === 'cms_page') throw redirect(shopPath(shop.store, `i/${found._source.identifier}`), 301);
   if (found?._type !== 'category') throw data('', { status: 404 });
+  const url = new URL(request.url);
+  // It stood here before: the answer says where it stands now.
+  if (found._source.url_path && found._source.url_path !== path) {
+    const [now] = categoryPath(shop.store, found._source).split('?');
+    throw redirect(`${now}${url.search}`, 301);
+  }
   try {
-    return await loadCategory(shop, new URL(request.url), found._source);
+    return await loadCategory(shop, url, found._source);
   } catch (error) {
     if (error instanceof NotFound) throw data('', { status: 404 });
     throw error;

@@ -6,6 +6,7 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { QueryNotUnderstood, UnknownStore } from '../domain/catalog.errors.js';
 import { type Answer, SearchIndex } from '../search/search-index.js';
+import { FindAddress } from '../use-cases/find-address.js';
 import { SearchDto, SuggestQuery, UrlMapQuery } from './search.dto.js';
 import { readSearch } from './search-request.js';
 
@@ -14,7 +15,10 @@ import { readSearch } from './search-request.js';
 @Controller('v1')
 @AllowCallers('gateway', 'content', 'accounts', 'importer')
 export class SearchController {
-  constructor(private readonly index: SearchIndex) {}
+  constructor(
+    private readonly index: SearchIndex,
+    private readonly addresses: FindAddress,
+  ) {}
 
   @Post('search')
   @HttpCode(200)
@@ -31,14 +35,17 @@ export class SearchController {
   }
 
   @Get('url-map')
-  @ApiOperation({ operationId: 'urlMap', summary: 'The document at exactly this address, or null (wire-contract 7.1)' })
+  @ApiOperation({
+    operationId: 'urlMap',
+    summary: 'The document at exactly this address, or that stood there before, or null (wire-contract 7.1)',
+  })
   @ApiProblems(UnknownStore)
   async urlMap(
     @Query() { store, url, include, exclude, group }: UrlMapQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const question = { url: url.replace(/^\/+|\/+$/g, ''), include: list(include), exclude: list(exclude) };
-    send(reply, await this.index.byUrl({ store: known(store), group }, question));
+    send(reply, await this.addresses.execute({ store: known(store), group }, question));
   }
 
   @Get('suggest')

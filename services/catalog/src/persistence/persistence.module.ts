@@ -5,6 +5,7 @@ import { CatalogueQueries } from './catalogue.queries.js';
 import { CategoriesRepository } from './categories.repository.js';
 import { ChangesRepository } from './changes.repository.js';
 import { DocumentsRepository } from './documents.repository.js';
+import { FormerAddressesRepository } from './former-addresses.repository.js';
 import { ProductsRepository } from './products.repository.js';
 import { StatesRepository } from './states.repository.js';
 
@@ -15,6 +16,7 @@ const rooms = [
   CategoriesRepository,
   ChangesRepository,
   DocumentsRepository,
+  FormerAddressesRepository,
   ProductsRepository,
   StatesRepository,
 ];

@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
+import type { Addressed } from '../domain/former-address.js';
 import { type Product, type ProductFacts, partsOf } from '../domain/product.js';
 
 export interface StoredProduct extends Product {
@@ -42,6 +43,15 @@ export class ProductsRepository {
   /** Locked until `tx` ends; in sku order, so that two batches cannot deadlock. */
   lock(tx: Tx, skus: readonly string[]): Promise<StoredProduct[]> {
     return tx.rows(`${SELECT} WHERE sku = ANY($1) ORDER BY sku FOR UPDATE`, [skus]);
+  }
+
+  /** What the addresses of the products are made of whose first category is one of these. */
+  standingIn(sql: Sql, categoryIds: readonly number[]): Promise<Addressed[]> {
+    return sql.rows(
+      `SELECT sku, facts->'texts' AS texts, facts->'categoryIds' AS "categoryIds" FROM product
+        WHERE (facts->'categoryIds'->>0)::int = ANY($1)`,
+      [categoryIds],
+    );
   }
 
   /** In document order, for loading an index page by page. */

@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Db } from '@garderoba/service-kit/db';
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db, type Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
-import { type CategoryFacts, ROOT_CATEGORY } from '../domain/category.js';
+import { type Category, type CategoryFacts, ROOT_CATEGORY } from '../domain/category.js';
+import { leftByCategories, leftByProduct, movesCategory } from '../domain/former-address.js';
 import type { Texts } from '../domain/language.js';
 import { slugify } from '../domain/slug.js';
 import { CategoriesRepository } from '../persistence/categories.repository.js';
 import { ChangesRepository } from '../persistence/changes.repository.js';
+import { FormerAddressesRepository } from '../persistence/former-addresses.repository.js';
+import { ProductsRepository } from '../persistence/products.repository.js';
 
 export interface CategoryInput extends CategoryFacts {
   /** Key path, root left out: `["women", "dresses"]`. */
@@ -17,7 +21,10 @@ export interface CategoryInput extends CategoryFacts {
 export class SaveCategories {
   constructor(
     private readonly db: Db,
+    private readonly clock: Clock,
     private readonly categories: CategoriesRepository,
+    private readonly products: ProductsRepository,
+    private readonly former: FormerAddressesRepository,
     private readonly changes: ChangesRepository,
   ) {}
 
@@ -27,13 +34,14 @@ export class SaveCategories {
   ): Promise<Array<{ path: readonly string[]; categoryId: number }>> {
     return this.db.transaction(async (tx) => {
       await this.categories.lock(tx);
-      const known = new Map((await this.categories.all(tx)).map((category) => [category.keyPath, category]));
+      const before = await this.categories.all(tx);
+      const known = new Map(before.map((category) => [category.keyPath, category]));
       const ids = new Map([...known].map(([keyPath, { categoryId }]) => [keyPath, categoryId]));
       const changed: number[] = [];
       const save = async (path: readonly string[], facts: CategoryFacts, replace: boolean): Promise<number> => {
         const keyPath = path.join('/');
-        const before = known.get(keyPath);
-        if (before && (!replace || isSame(before, facts))) return before.categoryId;
+        const old = known.get(keyPath);
+        if (old && (!replace || isSame(old, facts))) return old.categoryId;
         if (ids.has(keyPath) && !replace) return ids.get(keyPath) as number;
         const parent = path.slice(0, -1);
         const parentId = parent.length === 0 ? ROOT_CATEGORY : await save(parent, plainCategory(parent), false);
@@ -45,11 +53,29 @@ export class SaveCategories {
       const results = [];
       for (const { path, ...facts } of inputs)
         results.push({ path, categoryId: await save(path, withUrlKeys(facts), !keepExisting) });
+      if (changed.length > 0) await this.keepAddresses(tx, before);
       await this.changes.mark(tx, 'category', changed.map(String));
       return results;
     });
   }
+
+  /** A category's key is part of the address of everything below it. */
+  private async keepAddresses(tx: Tx, all: readonly Category[]): Promise<void> {
+    const [before, after] = [byId(all), byId(await this.categories.all(tx))];
+    const isMoved = all.some((category) => movesCategory(category, after.get(category.categoryId) as Category));
+    if (!isMoved) return;
+    const ofCategories = leftByCategories(before, after);
+    const moved = [...new Set(ofCategories.map(({ ref }) => Number(ref)))];
+    const products = await this.products.standingIn(tx, moved);
+    const ofProducts = products.flatMap((facts) =>
+      leftByProduct({ facts, categories: before }, { facts, categories: after }),
+    );
+    await this.former.add(tx, [...ofCategories, ...ofProducts], this.clock.now());
+  }
 }
+
+const byId = (categories: readonly Category[]): ReadonlyMap<number, Category> =>
+  new Map(categories.map((category) => [category.categoryId, category]));
 
 const isSame = (
   before: CategoryFacts & { categoryId: number; parentId: number; keyPath: string },

@@ -5,6 +5,7 @@ import { Db, type Tx } from '@garderoba/service-kit/db';
 import { sha256, uuidv7 } from '@garderoba/service-kit/ids';
 import { Outbox } from '@garderoba/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
+import { leftByProduct, movesProduct } from '../domain/former-address.js';
 import { LANGUAGES } from '../domain/language.js';
 import { type Product, type ProductFacts, partsOf, UNAVAILABLE_STATUS } from '../domain/product.js';
 import { freeUrlKey, type KnownCatalogue, type ProductInput, Refusal, readProduct } from '../domain/product-input.js';
@@ -12,6 +13,7 @@ import { slugify } from '../domain/slug.js';
 import { AttributesRepository } from '../persistence/attributes.repository.js';
 import { CategoriesRepository } from '../persistence/categories.repository.js';
 import { ChangesRepository } from '../persistence/changes.repository.js';
+import { FormerAddressesRepository } from '../persistence/former-addresses.repository.js';
 import { ProductsRepository, type ProductToSave, type StoredProduct } from '../persistence/products.repository.js';
 import { productPublished, productWithdrawn } from './product-events.js';
 import { withSafeHtml } from './safe-html.js';
@@ -34,6 +36,7 @@ export class SaveProducts {
     private readonly products: ProductsRepository,
     private readonly attributes: AttributesRepository,
     private readonly categories: CategoriesRepository,
+    private readonly former: FormerAddressesRepository,
     private readonly changes: ChangesRepository,
   ) {}
 
@@ -99,7 +102,24 @@ export class SaveProducts {
     const parents = await this.products.lock(tx, parentSkus);
     for (const parent of parents) await this.products.setVersion(tx, parent.productId, parent.version + 1);
     await this.tell(tx, [...saved, ...parents.map((parent) => ({ ...parent, version: parent.version + 1 }))], before);
+    await this.keepAddresses(tx, toSave, before, now);
     await this.changes.mark(tx, 'product', skus);
+  }
+
+  private async keepAddresses(
+    tx: Tx,
+    saved: readonly ProductToSave[],
+    before: ReadonlyMap<string, StoredProduct>,
+    now: Date,
+  ): Promise<void> {
+    const moved = saved.flatMap(({ facts }) => {
+      const old = before.get(facts.sku)?.facts;
+      return old && movesProduct(old, facts) ? [{ old, facts }] : [];
+    });
+    if (moved.length === 0) return;
+    const categories = new Map((await this.categories.all(tx)).map((category) => [category.categoryId, category]));
+    const left = moved.flatMap(({ old, facts }) => leftByProduct({ facts: old, categories }, { facts, categories }));
+    await this.former.add(tx, left, now);
   }
 
   private async tell(tx: Tx, products: readonly Product[], before: ReadonlyMap<string, StoredProduct>): Promise<void> {

@@ -90,11 +90,13 @@ export function variantOptions(known: KnownFacts, product: Product, view: Docume
 }
 
 /** The address: below its first category, so that it is readable; unique because the url key is. */
-export function productUrlPath(known: KnownFacts, product: Product, language: string): string {
-  const urlKey = product.facts.texts[language]?.urlKey ?? '';
-  const [first] = product.facts.categoryIds
-    .map((id) => known.category(id))
-    .filter((category) => category !== undefined);
+export function productUrlPath(
+  known: Pick<KnownFacts, 'category'>,
+  { facts }: { readonly facts: Pick<ProductFacts, 'texts' | 'categoryIds'> },
+  language: string,
+): string {
+  const urlKey = facts.texts[language]?.urlKey ?? '';
+  const [first] = facts.categoryIds.map((id) => known.category(id)).filter((category) => category !== undefined);
   return first ? `${urlPathOf(known, first, language)}/${urlKey}` : urlKey;
 }
 

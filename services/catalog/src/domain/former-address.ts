@@ -1,0 +1,57 @@
+import type { Category } from './category.js';
+import { slugOf, urlPathOf } from './documents/category-document.js';
+import { productUrlPath } from './documents/product-document.js';
+import { LANGUAGES } from './language.js';
+import type { ProductFacts } from './product.js';
+
+/** Where something stood before. */
+export interface FormerAddress {
+  readonly language: string;
+  readonly urlPath: string;
+  readonly entity: 'product' | 'category';
+  /** Sku, or id of the category as text. */
+  readonly ref: string;
+}
+
+/** The categories at one moment, by id. */
+export type Categories = ReadonlyMap<number, Category>;
+
+/** What of a product its address is made of. */
+export type Addressed = Pick<ProductFacts, 'sku' | 'texts' | 'categoryIds'>;
+
+interface Moment {
+  readonly facts: Addressed;
+  readonly categories: Categories;
+}
+
+/** Addresses a product no longer has: its key changed, or the category it stands in. */
+export function leftByProduct(before: Moment, after: Moment): FormerAddress[] {
+  return LANGUAGES.flatMap((language) => {
+    if (!before.facts.texts[language]?.urlKey) return [];
+    const [was, is] = [pathOf(before, language), pathOf(after, language)];
+    return was === is ? [] : [{ language, urlPath: was, entity: 'product' as const, ref: before.facts.sku }];
+  });
+}
+
+/** Addresses categories no longer have: their own key changed, or one above them. */
+export const leftByCategories = (before: Categories, after: Categories): FormerAddress[] =>
+  [...before.values()].flatMap((category) =>
+    LANGUAGES.flatMap((language) => {
+      const now = after.get(category.categoryId);
+      const was = urlPathOf(treeOf(before), category, language);
+      if (!now || was === urlPathOf(treeOf(after), now, language)) return [];
+      return [{ language, urlPath: was, entity: 'category' as const, ref: String(category.categoryId) }];
+    }),
+  );
+
+/** May any address have changed? Cheap: most saves change texts and prices only. */
+export const movesProduct = (before: Addressed, after: Addressed): boolean =>
+  before.categoryIds[0] !== after.categoryIds[0] ||
+  LANGUAGES.some((language) => before.texts[language]?.urlKey !== after.texts[language]?.urlKey);
+
+export const movesCategory = (before: Category, after: Category): boolean =>
+  LANGUAGES.some((language) => slugOf(before, language) !== slugOf(after, language));
+
+const treeOf = (categories: Categories) => ({ category: (id: number) => categories.get(id) });
+const pathOf = ({ facts, categories }: Moment, language: string): string =>
+  productUrlPath(treeOf(categories), { facts }, language);

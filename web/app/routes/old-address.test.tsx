@@ -1,0 +1,40 @@
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { createFakeGateway } from '../../test/fake-gateway/gateway.ts';
+import { categories, products } from '../../test/fake-gateway/products.ts';
+import { shopWith } from '../../test/render-shop.tsx';
+import { shopContext } from '../lib/shop.ts';
+import { loader } from './$.tsx';
+
+const [category, product] = [categories[0], products[0]];
+
+/** What the shop answers at an address where the url map says that something stood before. */
+async function follow(path: string, type: 'product' | 'category', search = '') {
+  const gateway = createFakeGateway();
+  const hit = { _type: type, _source: type === 'product' ? product : category };
+  gateway.next.set('POST /api/url/map', [
+    () => new Response(JSON.stringify(hit), { headers: { 'content-type': 'application/json' } }),
+  ]);
+  const context = new RouterContextProvider();
+  context.set(shopContext, shopWith(gateway, undefined, 'server'));
+  const request = new Request(`http://shop.test/en/${path}${search}`);
+  return loader({ context, request, params: { store: 'en', '*': path } } as never);
+}
+
+describe('an address that somebody left', () => {
+  it('of a category leads for good to where it stands now, with its filters', async () => {
+    const moved = await follow('its/old/path', 'category', '?color=58&sc=eur_en').catch((answer: Response) => answer);
+    expect(moved).toMatchObject({ status: 301 });
+    expect((moved as Response).headers.get('location')).toBe(`/en/${category?.url_path}?color=58&sc=eur_en`);
+  });
+
+  it('of a category is its page when it stands there', async () => {
+    expect(await follow(String(category?.url_path), 'category')).toMatchObject({ category: { id: category?.id } });
+  });
+
+  it('[NAV-013] of a product leads for good to its page', async () => {
+    const moved = await follow('its/old/path', 'product').catch((answer: Response) => answer);
+    expect(moved).toMatchObject({ status: 301 });
+    expect((moved as Response).headers.get('location')).toContain(`/en/p/${product?.sku}/${product?.slug}`);
+  });
+});
