@@ -41,13 +41,23 @@ describe('rendered documents', () => {
   });
 
   it('never take more bytes than told: the longest unused goes', () => {
-    const cache = new DocumentCache(3_000);
+    const cache = new DocumentCache(9_000); // a third of it for whole documents
     const { render, count } = renderer(700);
     for (const id of [1, 2, 3, 4]) cache.get(cache.rendering('product', ''), id, render);
     cache.get(cache.rendering('product', ''), 4, render);
     expect(count()).toBe(4);
     cache.get(cache.rendering('product', ''), 1, render);
     expect(count()).toBe(5);
+  });
+
+  it('whole and in parts do not push each other out', () => {
+    const cache = new DocumentCache(9_000);
+    const { render, count } = renderer(700);
+    const [whole, part] = [cache.rendering('product', ''), cache.rendering('product', '', 'sku')];
+    cache.get(part, 1, render);
+    for (const id of [1, 2, 3, 4, 5, 6, 7, 8]) cache.get(whole, id, render);
+    cache.get(part, 1, render);
+    expect(count()).toBe(9);
   });
 
   it('that do not exist are not remembered', () => {

@@ -5,6 +5,8 @@ import type { RenderedDocument } from './rendered-document.js';
 export interface Rendering {
   readonly entity: string;
   readonly number: number;
+  /** Fields were left out: cut from the whole document, which is kept apart. */
+  readonly isPart: boolean;
 }
 
 interface Kept {
@@ -16,10 +18,16 @@ interface Kept {
 /** Ways that are remembered; nobody has so many stores and clients. */
 const MAX_RENDERINGS = 5_000;
 const MAX_ID = 2 ** 31;
+/**
+ * Of the memory. Parts are what listings are made of; whole documents are asked for alone, and cut when a client names fields
+ * that nobody has named yet. Together in one list, a round through a large catalogue would push each other out.
+ */
+const SHARE_OF_PARTS = 2 / 3;
 
 /** Rendered documents, bounded in bytes. What changed is found out when it is asked for again; nothing is searched for. */
 export class DocumentCache {
-  private readonly kept: LRUCache<number, Kept>;
+  private readonly wholes: LRUCache<number, Kept>;
+  private readonly parts: LRUCache<number, Kept>;
   private readonly renderings = new Map<string, Rendering>();
   private readonly changes = new Map<string, Map<number, number>>();
   private readonly kindChanges = new Map<string, number>();
@@ -27,35 +35,43 @@ export class DocumentCache {
   private newest = 0;
 
   constructor(maxBytes: number) {
-    this.kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ document }) => document.size + 200 });
+    const bounded = (share: number): LRUCache<number, Kept> =>
+      new LRUCache({ maxSize: Math.ceil(maxBytes * share), sizeCalculation: ({ document }) => document.size + 200 });
+    this.wholes = bounded(1 - SHARE_OF_PARTS);
+    this.parts = bounded(SHARE_OF_PARTS);
   }
 
-  /** `variant` names store, group and fields. Looked up once per answer, so that its documents are found by numbers. */
-  rendering(entity: string, variant: string): Rendering {
-    const name = `${entity} ${variant}`;
+  /**
+   * `view` names store and group, `fields` what is left of the document; without them it is whole. Looked up once per answer, so
+   * that its documents are found by numbers.
+   */
+  rendering(entity: string, view: string, fields?: string): Rendering {
+    const name = `${entity} ${view} ${fields ?? ''}`;
     let rendering = this.renderings.get(name);
     if (!rendering) {
       if (this.renderings.size >= MAX_RENDERINGS) {
         this.renderings.clear();
-        this.kept.clear();
+        this.wholes.clear();
+        this.parts.clear();
       }
-      rendering = { entity, number: this.renderings.size };
+      rendering = { entity, number: this.renderings.size, isPart: fields !== undefined };
       this.renderings.set(name, rendering);
     }
     return rendering;
   }
 
   get(
-    { entity, number }: Rendering,
+    { entity, number, isPart }: Rendering,
     id: number,
     render: () => RenderedDocument | undefined,
   ): RenderedDocument | undefined {
     const key = number * MAX_ID + id;
-    const known = this.kept.get(key);
+    const kept = isPart ? this.parts : this.wholes;
+    const known = kept.get(key);
     if (known && known.change >= this.lastChange(entity, id)) return known.document;
     const change = this.newest;
     const document = render();
-    if (document) this.kept.set(key, { document, change });
+    if (document) kept.set(key, { document, change });
     return document;
   }
 

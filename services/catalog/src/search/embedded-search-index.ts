@@ -192,7 +192,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
     const wholeOnes = this.cache.rendering(entity, view);
     const isWhole = fields.include.length === 0 && fields.exclude.length === 0;
     const filter = fieldFilter(fields);
-    const partsOf = isWhole ? wholeOnes : this.cache.rendering(entity, `${view}#${fields.include}#${fields.exclude}`);
+    const partsOf = isWhole ? wholeOnes : this.cache.rendering(entity, view, `${fields.include}#${fields.exclude}`);
     const canExpire = entity === 'product' && this.hasDates;
     return (id) => {
       const render = (): RenderedDocument | undefined => this.render(asker, entity, id);
