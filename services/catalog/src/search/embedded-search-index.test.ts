@@ -20,7 +20,7 @@ let index: EmbeddedSearchIndex;
 beforeAll(async () => {
   const settings = { listOutOfStock: true, documentCacheBytes: 20_000_000, logger: console as never };
   const clock = { now: () => new Date('2026-06-01') } as never;
-  index = new EmbeddedSearchIndex(syntheticCatalogue(PRODUCTS, true, 100), clock, settings);
+  index = new EmbeddedSearchIndex(syntheticCatalogue(PRODUCTS, true, 100) as never, clock, settings);
   await index.onModuleInit();
 }, 60_000);
 
