@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { slimRouter } from './slim/plugin.ts';
 
 /** What every page needs, in two files: many small ones compress worse (see docs/decisions/0011-i18n.md for the sizes). */
 const groups = [
@@ -12,12 +13,12 @@ const groups = [
   { name: 'query', test: /node_modules[\\/]@tanstack[\\/](?!.*[qQ]ueryOptions)/ },
   {
     name: 'shop',
-    test: /[\\/]app[\\/](api[\\/](browser-api|problem)|lib[\\/](?!quer|server-text)|ui[\\/](?!panel\.tsx|field\.tsx|quantity-field\.tsx)|features[\\/]layout[\\/](?!menu-panel)|features[\\/]cart[\\/](cart-count|cart-id|cart-pieces)\.ts|features[\\/]catalog[\\/](category|product|product-tile)\.)/,
+    test: /[\\/]app[\\/](api[\\/](browser-api|problem)|lib[\\/](?!quer|server-text|problem-text|countries|field-rules|resolver|order-status)|ui[\\/](?!panel\.tsx|field\.tsx|quantity-field\.tsx|form-field|check-field)|features[\\/]layout[\\/](?!menu-panel)|features[\\/]cart[\\/](cart-count|cart-id|cart-pieces)\.ts|features[\\/]wishlist[\\/](store|heart-button)\.|routes[\\/]use-user|features[\\/]catalog[\\/](category|product|product-tile)\.)/,
   },
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [slimRouter(), tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

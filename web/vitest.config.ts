@@ -6,7 +6,7 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://shop.test/pl' } },
     setupFiles: ['test/setup.ts'],
-    include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
+    include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'slim/*.test.ts'],
     testTimeout: 15_000,
   },
 });

@@ -34,9 +34,16 @@ const shownFirst = [
   'cart.priceUnknown',
   'cart.proceedToCart',
   'cart.quantityOf',
+  'compare.add',
+  'compare.addShort',
+  'compare.isIn',
+  'compare.open',
   'form.choose',
   'form.optional',
   'form.required',
+  'wishlist.addShort',
+  'wishlist.isIn',
+  'wishlist.like',
 ];
 const isLater = (id) => later.includes(id.split('.')[0]) && !shownFirst.includes(id);
 

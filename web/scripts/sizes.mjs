@@ -18,7 +18,7 @@ const pages = [
   ['search', 'routes/search', landing],
   ['page of the editors', 'routes/i.$slug', landing],
   ['checkout', 'routes/checkout', inside],
-  ['account', 'routes/my-account._index', inside],
+  ['account', 'routes/my-account', inside],
 ];
 
 const manifestFile = assets.find((name) => /^manifest-.*\.js$/.test(name));

@@ -1,4 +1,6 @@
+import { session } from '../lib/session.ts';
 import { ApiProblem } from './problem.ts';
+import { Renewal } from './renewal.ts';
 
 export interface CallOptions {
   query?: Record<string, string | number | null | undefined>;
@@ -6,12 +8,16 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Milliseconds; the documents give searches 5000 in the browser and 1000 on the server (LIM-017, LIM-018). */
   timeout?: number;
+  /** A call of the account area: not even tried while nobody can be signed in (ERR-042). */
+  needsUser?: boolean;
 }
 
 /** The wire API of one store view. Envelopes are opened here; everything that is not a success becomes an ApiProblem. */
 export interface Api {
   get<T>(path: string, options?: CallOptions): Promise<T>;
   post<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
+  put<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
+  delete<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
   /** For the calls whose answer has no envelope: searches and the URL map. */
   postBare<T>(path: string, body: unknown, options?: CallOptions): Promise<T>;
   /** Where this code runs: pages are made on the server, personal things only in the browser. */
@@ -26,7 +32,16 @@ export interface ApiSettings {
 }
 
 export function createApi({ baseUrl, storeCode, side, headers: fixed = {} }: ApiSettings): Api {
-  async function call(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<unknown> {
+  const renewal =
+    side === 'browser'
+      ? new Renewal(async () => {
+          const { ok, status } = await send('POST', '/api/session/refresh', {}, {});
+          if (!ok && status !== 401) throw new ApiProblem(status, null);
+          return ok ? 'renewed' : 'refused';
+        })
+      : null;
+
+  async function send(method: string, path: string, body: unknown, options: CallOptions): Promise<Response> {
     const url = new URL(path, baseUrl);
     for (const [name, value] of Object.entries(options.query ?? {})) {
       if (value !== null && value !== undefined) url.searchParams.set(name, String(value));
@@ -34,25 +49,44 @@ export function createApi({ baseUrl, storeCode, side, headers: fixed = {} }: Api
     url.searchParams.set('storeCode', storeCode);
     const limit = options.timeout ? AbortSignal.timeout(options.timeout) : undefined;
     const signals = [options.signal, limit].filter((signal) => signal !== undefined);
-    let answer: Response;
+    const hasBody = method === 'POST' || body !== undefined;
     try {
-      answer = await fetch(url, {
+      return await fetch(url, {
         method,
         // The server side never has cookies; the browser's own travel only to its own origin.
         credentials: side === 'browser' ? 'same-origin' : 'omit',
         headers: {
-          ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+          ...(hasBody ? { 'content-type': 'application/json' } : {}),
           ...(side === 'browser' ? { 'x-garderoba': '1' } : {}),
           ...fixed,
           ...options.headers,
         },
-        ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+        ...(hasBody ? { body: JSON.stringify(body ?? {}) } : {}),
         ...(signals.length ? { signal: AbortSignal.any(signals) } : {}),
       });
     } catch (cause) {
       if (options.signal?.aborted) throw cause;
       throw new ApiProblem(0, null, { cause });
     }
+  }
+
+  /** As the signed-in shopper, whose cookies are renewed when they are too old; guests just ask. */
+  async function sendSignedIn(method: string, path: string, body: unknown, options: CallOptions): Promise<Response> {
+    if (!renewal || path.startsWith('/api/session/')) return send(method, path, body, options);
+    for (;;) {
+      await renewal.beforeCall(options.needsUser ?? false);
+      const renewedAt = session.get()?.renewedAt;
+      const answer = await send(method, path, body, options);
+      if (answer.status !== 401 || renewedAt === undefined) {
+        renewal.succeeded();
+        return answer;
+      }
+      await renewal.afterRefusal(renewedAt);
+    }
+  }
+
+  async function call(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<unknown> {
+    const answer = await sendSignedIn(method, path, body, options);
     if (!answer.headers.get('content-type')?.includes('json')) {
       throw new ApiProblem(answer.ok ? 0 : answer.status, 'Error with response - bad content-type!');
     }
@@ -77,6 +111,8 @@ export function createApi({ baseUrl, storeCode, side, headers: fixed = {} }: Api
     side,
     get: (path, options) => opened(call('GET', path, undefined, options)),
     post: (path, body, options) => opened(call('POST', path, body, options)),
+    put: (path, body, options) => opened(call('PUT', path, body, options)),
+    delete: (path, body, options) => opened(call('DELETE', path, body, options)),
     postBare: (path, body, options) => call('POST', path, body, options) as Promise<never>,
   };
 }

@@ -18,6 +18,8 @@ export function browserApi(settings: Omit<ApiSettings, 'side'>): Api {
     side: 'browser',
     get: async (...call) => (await api()).get(...call),
     post: async (...call) => (await api()).post(...call),
+    put: async (...call) => (await api()).put(...call),
+    delete: async (...call) => (await api()).delete(...call),
     postBare: async (...call) => (await api()).postBare(...call),
   };
 }

@@ -14,6 +14,14 @@ export const storage = {
       console.warn('storage: not written', key, error);
     }
   },
+  /** Every key that starts like this. */
+  keys(prefix: string): string[] {
+    try {
+      return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    } catch {
+      return [];
+    }
+  },
   remove(key: string): void {
     try {
       localStorage.removeItem(key);

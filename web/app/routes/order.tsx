@@ -6,7 +6,8 @@ import { cancelOrder, orderQuery, type WireOrder } from '../features/checkout/or
 import { type PlacedOrder, placedOrders } from '../features/checkout/placed-orders.ts';
 import { RetryPayment } from '../features/checkout/retry-payment.tsx';
 import { formatMoment, formatMoney, pageTitle } from '../lib/format.ts';
-import { type MessageId, useT } from '../lib/i18n.ts';
+import { useT } from '../lib/i18n.ts';
+import { statusText, wireInstant } from '../lib/order-status.ts';
 import { shopPath, storeOfPath } from '../lib/paths.ts';
 import { withQueries } from '../lib/queries.tsx';
 import { serverText } from '../lib/server-text.ts';
@@ -20,13 +21,6 @@ export const meta: Route.MetaFunction = ({ location }) => [
   // The address holds the order's key.
   { name: 'referrer', content: 'no-referrer' },
 ];
-
-const statusText: Record<string, MessageId> = {
-  pending_payment: 'order.status.pending_payment',
-  processing: 'order.status.processing',
-  complete: 'order.status.complete',
-  canceled: 'order.status.canceled',
-};
 
 /** A guest's order, found by its number and key; the browser that ordered knows both. */
 export default withQueries(OrderRoute);
@@ -111,9 +105,7 @@ function OrderFacts({ order, orderKey }: { order: WireOrder; orderKey: string })
       <p className="t-3">
         <b className="num">{order.increment_id}</b> · {status ? t(status) : order.status}
       </p>
-      <p className="ink-3 num">
-        {formatMoment(order.created_at.includes('T') ? order.created_at : `${order.created_at.replace(' ', 'T')}Z`)}
-      </p>
+      <p className="ink-3 num">{formatMoment(wireInstant(order.created_at))}</p>
       <dl className="sum">
         {order.items
           .filter(({ parent_item_id }) => !parent_item_id)

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import type { WireCategory, WireProduct } from '../api/wire.ts';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
@@ -13,13 +14,16 @@ import { breadcrumbs, categoryPath } from '../features/catalog/category.ts';
 import { productPath, slugOf } from '../features/catalog/product.ts';
 import { ProductPage } from '../features/catalog/product-page.tsx';
 import { reviewsQuery } from '../features/content/api.ts';
-import { Reviews } from '../features/content/reviews.tsx';
 import { notAvailable } from '../features/layout/error-pages.tsx';
 import { pageTitle } from '../lib/format.ts';
 import { storeOfPath } from '../lib/paths.ts';
 import { newQueryClient } from '../lib/query-client.ts';
 import { type Shop, shopContext } from '../lib/shop.ts';
 import type { Route } from './+types/p.$parentSku.$slug.$childSku';
+
+// After the choice and the price: hydrated when they are.
+const ProductExtras = lazy(() => import('./product-extras.tsx'));
+const Reviews = lazy(async () => ({ default: (await import('../features/content/reviews.tsx')).Reviews }));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -101,13 +105,26 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
     : [];
 
 export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
+  const { sku } = loaderData.product;
+  useEffect(() => {
+    void import('../features/catalog/recently-viewed.ts').then(({ recentlyViewed }) => recentlyViewed.add(sku));
+  }, [sku]);
   return (
     <ProductPage
       key={loaderData.product.sku}
       {...loaderData}
       childSku={params.childSku}
       buy={(selection) => <AddToCart selection={selection} />}
-      reviews={<Reviews reviews={loaderData.reviews} />}
+      extras={(selection) => (
+        <Suspense>
+          <ProductExtras selection={selection} />
+        </Suspense>
+      )}
+      reviews={
+        <Suspense>
+          <Reviews reviews={loaderData.reviews} />
+        </Suspense>
+      }
     />
   );
 }

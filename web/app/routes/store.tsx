@@ -10,12 +10,15 @@ import {
   useSearchParams,
 } from 'react-router';
 import { browserApi } from '../api/browser-api.ts';
+import type { WireProduct } from '../api/wire.ts';
 import { useCartCount } from '../features/cart/cart-count.ts';
 import { categoriesQuery } from '../features/catalog/api.ts';
 import { categoryPath, menuOf } from '../features/catalog/category.ts';
+import { TileExtras } from '../features/catalog/product-tile.tsx';
 import { ErrorPage, NotFoundPage } from '../features/layout/error-pages.tsx';
 import type { MenuEntry } from '../features/layout/menu.ts';
 import { type LayoutName, StoreLayout } from '../features/layout/store-layout.tsx';
+import { HeartButton } from '../features/wishlist/heart-button.tsx';
 import { needsLaterTexts } from '../lib/i18n.ts';
 import { laterTexts } from '../lib/later-texts.ts';
 import { newQueryClient } from '../lib/query-client.ts';
@@ -24,6 +27,7 @@ import { ShopProvider, shopContext } from '../lib/shop.ts';
 import { defaultPrefix, parseStoreCode, type StoreView, storeOf } from '../lib/stores.ts';
 import { usePanels } from '../ui/panels.tsx';
 import type { Route } from './+types/store';
+import { useUser } from './use-user.ts';
 
 /** A panel is loaded when it is first opened, and with it what it asks the server with. */
 const panel = (load: () => Promise<{ default: ComponentType }>) =>
@@ -36,10 +40,25 @@ const panel = (load: () => Promise<{ default: ComponentType }>) =>
     return { default: withQueries(Inner) };
   });
 const CartPanel = panel(() => import('../features/cart/cart-panel.tsx'));
+const AuthPanel = panel(() => import('../features/account/auth-panel.tsx'));
+const WishlistPanel = panel(() => import('../features/wishlist/wishlist-panel.tsx'));
 const SearchPanel = panel(() => import('../features/catalog/search-panel.tsx'));
 
 /** First segments of our own pages: without a store prefix they belong to the default store (I18N-004). */
-const ownPages = ['c', 'p', 'i', 'search', 'checkout', 'thank-you-page', 'order', 'error', 'page-not-found'];
+const ownPages = [
+  'c',
+  'p',
+  'i',
+  'search',
+  'checkout',
+  'thank-you-page',
+  'order',
+  'compare',
+  'create-password',
+  'my-account',
+  'error',
+  'page-not-found',
+];
 
 /** Finds the store view of every page below `/pl`, `/de`, `/en`, `/se`, `/nl`, or answers 404 for an unknown one. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -130,15 +149,22 @@ export default function StoreRoute({ loaderData }: Route.ComponentProps) {
 
 function Frame({ layout, menu }: { layout: LayoutName; menu: MenuEntry[] }) {
   return (
-    <StoreLayout layout={layout} menu={menu} cartCount={useCartCount()} panels={<Panels />}>
-      <Outlet />
-    </StoreLayout>
+    <TileExtras value={heart}>
+      <StoreLayout layout={layout} menu={menu} cartCount={useCartCount()} panels={<Panels />}>
+        <Outlet />
+      </StoreLayout>
+    </TileExtras>
   );
 }
 
+const heart = ({ sku, parentSku, name }: WireProduct) => <HeartButton sku={parentSku ?? sku} name={name} />;
+
 function Panels() {
   const { open } = usePanels();
+  useUser();
   if (open === 'cart') return <CartPanel />;
+  if (open === 'auth') return <AuthPanel />;
+  if (open === 'wishlist') return <WishlistPanel />;
   return open === 'search' ? <SearchPanel /> : null;
 }
 

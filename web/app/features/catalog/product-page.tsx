@@ -19,10 +19,10 @@ import { type Crumb, Crumbs } from './crumbs.tsx';
 import { Gallery } from './gallery.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { defaultQuantity, isInStock, isLastPiece, optionLabel, priceFacts, productPath } from './product.ts';
-import { ProductFacts } from './product-facts.tsx';
 import type { SelectedLine, SelectedOption, Selection } from './selection.ts';
 import { WayTags } from './way-tags.tsx';
 
+const ProductFacts = lazy(async () => ({ default: (await import('./product-facts.tsx')).ProductFacts }));
 // Few products need these, so few visitors load them.
 const BundlePicker = lazy(() => import('./bundle-picker.tsx'));
 const CustomOptions = lazy(() => import('./custom-options.tsx'));
@@ -36,13 +36,15 @@ export interface ProductPageProps {
   parts: WireProduct[];
   /** Puts the buy button of another feature under the choices. */
   buy: (selection: Selection) => ReactNode;
+  /** What else one can do with the product, under the buy button; of other features. */
+  extras?: (selection: Selection) => ReactNode;
   /** What others say, under everything else. */
   reviews?: ReactNode;
 }
 
 const notSoldHere = ['sirent', 'subscription'];
 
-export function ProductPage({ product, childSku, trail, parts, buy, reviews }: ProductPageProps) {
+export function ProductPage({ product, childSku, trail, parts, buy, extras, reviews }: ProductPageProps) {
   const t = useT();
   const { store } = useShop();
   const navigate = useNavigate();
@@ -168,7 +170,10 @@ export function ProductPage({ product, childSku, trail, parts, buy, reviews }: P
           {product.type_id === 'sirent' ? <p className="notice">{t('product.rentalNote')}</p> : null}
           {product.type_id === 'subscription' ? <p className="notice">{t('product.subscriptionNote')}</p> : null}
           {notSoldHere.includes(product.type_id) ? null : buy(selection)}
-          <ProductFacts product={product} />
+          {extras?.(selection)}
+          <Suspense>
+            <ProductFacts product={product} />
+          </Suspense>
         </div>
       </div>
       {reviews}

@@ -1,3 +1,4 @@
+import { createContext, type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import type { WireProduct } from '../../api/wire.ts';
 import { useT } from '../../lib/i18n.ts';
@@ -5,6 +6,9 @@ import { useShop } from '../../lib/shop.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Money } from '../../ui/price.tsx';
 import { isInStock, isLastPiece, optionLabel, priceFacts, productPath } from './product.ts';
+
+/** What other features put onto a tile, for example the heart of the wishlist. */
+export const TileExtras = createContext<((product: WireProduct) => ReactNode) | null>(null);
 
 interface ProductTileProps {
   product: WireProduct;
@@ -22,6 +26,7 @@ export function ProductTile({ product, eager = false, level = 2, isTall = false 
   const designer = optionLabel(product, 'designer');
   const size = isTall ? 'rail' : 'listing';
   const Name = level === 2 ? 'h2' : 'h3';
+  const extras = use(TileExtras);
   const second = product.type_id === 'single_number' ? undefined : product.hover_image;
   return (
     <li className="tile">
@@ -37,6 +42,7 @@ export function ProductTile({ product, eager = false, level = 2, isTall = false 
           <TilePrices product={product} />
         </span>
       </Link>
+      {extras ? <div className="tile-extras">{extras(product)}</div> : null}
     </li>
   );
 }

@@ -1,41 +1,9 @@
 import type { WireChild, WirePrices, WireProduct, WireStock } from '../../api/wire.ts';
-import { shopPath } from '../../lib/paths.ts';
-import type { StoreView } from '../../lib/stores.ts';
 
 export const listedVisibilities = [2, 3, 4];
 export const listedStatuses = [0, 1];
-/** Product types with one page per garment; every other type has its variants on the page of the parent. */
-const typesWithoutChild = [
-  'simple',
-  'virtual',
-  'bundle',
-  'sirent',
-  'single_number',
-  'subscription',
-  'downloadable',
-  'grouped',
-];
 
-/** Address of a product's page; the child's sku belongs to configurable products only (PDP-002, PDP-003, PDP-006). */
-export function productPath(store: StoreView, product: WireProduct, childSku?: string): string {
-  const base = `p/${encodeURIComponent(product.parentSku ?? product.sku)}/${encodeURIComponent(slugOf(product))}`;
-  if (typesWithoutChild.includes(product.type_id)) return shopPath(store, base);
-  return shopPath(store, `${base}/${encodeURIComponent(childSku ?? product.sku)}`);
-}
-
-export const slugOf = (product: Pick<WireProduct, 'slug' | 'url_key' | 'name' | 'id'>): string =>
-  product.slug ?? product.url_key ?? `${slugify(product.name)}-${product.id}`;
-
-/** 'Evening Dresses' → 'evening-dresses'; letters with marks lose them. */
-export const slugify = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+export { productAddress as productPath, slugify, slugOf } from '../../lib/product-address.ts';
 
 export interface PriceFacts {
   /** What one piece costs now, tax included. */

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createFakeGateway, ok, refuse } from '../../../test/fake-gateway/gateway.ts';
 import { shopWith } from '../../../test/render-shop.tsx';
 import { ApiProblem } from '../../api/problem.ts';
-import { countriesQuery, pickupPointsQuery } from './api.ts';
+import { countriesQuery } from '../../lib/countries.ts';
+import { pickupPointsQuery } from './api.ts';
 
 const setUp = (path: string, answer: () => Response) => {
   const gateway = createFakeGateway();

@@ -4,9 +4,9 @@ import { ApiProblem } from '../../api/problem.ts';
 import { useT } from '../../lib/i18n.ts';
 import { serverText } from '../../lib/server-text.ts';
 import { useShop } from '../../lib/shop.ts';
+import { FormField } from '../../ui/form-field.tsx';
 import { lookUpCompany } from './api.ts';
 import type { CheckoutFields } from './fields.ts';
-import { FormField } from './form-field.tsx';
 
 export function DetailsStep() {
   const t = useT();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type CheckoutFields, checkoutSchema, emptyFields, needsPoint, tidyZip } from './fields.ts';
+import { tidyZip } from '../../lib/field-rules.ts';
+import { type CheckoutFields, checkoutSchema, emptyFields, needsPoint } from './fields.ts';
 
 const good: CheckoutFields = {
   ...emptyFields('PL'),

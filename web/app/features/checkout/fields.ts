@@ -1,5 +1,19 @@
 import * as z from 'zod/mini';
-import type { MessageId } from '../../lib/i18n.ts';
+import {
+  accepted,
+  city,
+  company,
+  email,
+  longText,
+  optional,
+  personName,
+  phone,
+  says,
+  street,
+  taxIdOf,
+  text,
+  zipOf,
+} from '../../lib/field-rules.ts';
 
 /** Everything the checkout asks, nothing of it twice. */
 export interface CheckoutFields {
@@ -56,41 +70,6 @@ export const fieldsOf: Record<Step, (keyof CheckoutFields)[]> = {
 /** The delivery whose goods wait at a point the shopper picks; the showroom is a place of its own. */
 export const needsPoint = (delivery: string): boolean => delivery.startsWith('deliverypoint|');
 
-const says = (id: MessageId) => ({ error: id });
-const short = 255;
-const text = (...checks: Parameters<z.ZodMiniString['check']>) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { ...says('form.required'), abort: true }),
-      z.maxLength(short, says('form.tooLong')),
-      ...checks,
-    );
-const letters = (value: string) => value.replace(/[^\p{L}]/gu, '').length;
-
-/** Letters of any script; one space, hyphen or apostrophe between them (VAL-013, VAL-014). */
-const personName = text(
-  z.regex(/^\p{L}+(?:[ '’-]\p{L}+)*$/u, { ...says('form.onlyLetters'), abort: true }),
-  z.refine((value) => letters(value) >= 2, says('form.min2')),
-);
-const email = text(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, says('form.email')));
-const phone = text(z.regex(/^\+?[\d ()-]{7,20}$/, says('form.phone')));
-const street = text(z.refine((value) => letters(value) >= 3, says('form.min3')));
-const city = text(z.refine((value) => /^[\p{L} .'’-]+$/u.test(value) && letters(value) >= 3, says('form.city')));
-const company = text(z.refine((value) => value.length >= 3, says('form.min3')));
-const optional = z.string().check(z.maxLength(short, says('form.tooLong')));
-
-/** PL: xx-xxx with digits; elsewhere at least 3 characters (VAL-022). */
-const zipOf = (country: string) =>
-  country === 'PL' ? text(z.regex(/^\d{2}-\d{3}$/, says('form.zipPl'))) : text(z.minLength(3, says('form.zip')));
-
-/** PL: 10 digits once spaces and dashes are gone; elsewhere at least 3 characters (VAL-021). */
-const taxIdOf = (country: string) =>
-  country === 'PL'
-    ? text(z.refine((value) => /^\d{10}$/.test(value.replace(/[\s-]/g, '')), says('form.taxIdPl')))
-    : text(z.minLength(3, says('form.taxId')));
-
 export interface CheckoutNeeds {
   /** Nothing physical in the cart: no delivery, but the invoice still needs an address. */
   isVirtual: boolean;
@@ -120,11 +99,7 @@ export function checkoutSchema(
     delivery: isVirtual ? optional : z.string().check(z.minLength(1, says('checkout.chooseDelivery'))),
     pickupPoint: needsPoint && !isVirtual ? z.string().check(z.minLength(1, says('checkout.choosePoint'))) : optional,
     payment: z.string().check(z.minLength(1, says('checkout.choosePayment'))),
-    comment: z.string().check(z.maxLength(5000, says('form.tooLong'))),
-    terms: z.boolean().check(z.refine((accepted) => accepted, says('form.terms'))),
+    comment: longText,
+    terms: accepted,
   });
 }
-
-/** '00640' → '00-640': nobody should have to type the dash. */
-export const tidyZip = (zip: string, country: string): string =>
-  country === 'PL' && /^\d{5}$/.test(zip.trim()) ? `${zip.trim().slice(0, 2)}-${zip.trim().slice(2)}` : zip.trim();

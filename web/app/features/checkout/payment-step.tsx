@@ -4,10 +4,10 @@ import { useFormContext } from 'react-hook-form';
 import { useT } from '../../lib/i18n.ts';
 import { useShop } from '../../lib/shop.ts';
 import { FieldNote } from '../../ui/field.tsx';
+import { errorText } from '../../ui/form-field.tsx';
 import { Money } from '../../ui/price.tsx';
 import { paymentMethodsQuery } from './api.ts';
 import type { CheckoutFields } from './fields.ts';
-import { errorText } from './form-field.tsx';
 import type { CheckoutCart } from './order-body.ts';
 import { paymentNote } from './payment-notes.ts';
 

@@ -5,9 +5,9 @@ import { useT } from '../../lib/i18n.ts';
 import { shopPath } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop.ts';
 import { FieldNote } from '../../ui/field.tsx';
+import { errorText } from '../../ui/form-field.tsx';
 import { paymentMethodsQuery } from './api.ts';
 import type { CheckoutFields, Step } from './fields.ts';
-import { errorText } from './form-field.tsx';
 
 interface ReviewStepProps {
   cartId: string;

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { countriesQuery } from '../../lib/countries.ts';
+import { tidyZip } from '../../lib/field-rules.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useShop } from '../../lib/shop.ts';
 import { FieldNote } from '../../ui/field.tsx';
+import { errorText, FormField } from '../../ui/form-field.tsx';
 import { Money } from '../../ui/price.tsx';
-import { countriesQuery, pickupPointsQuery, shippingMethodsQuery, tellDelivery } from './api.ts';
-import { type CheckoutFields, needsPoint, tidyZip } from './fields.ts';
-import { errorText, FormField } from './form-field.tsx';
+import { pickupPointsQuery, shippingMethodsQuery, tellDelivery } from './api.ts';
+import { type CheckoutFields, needsPoint } from './fields.ts';
 import type { CheckoutCart } from './order-body.ts';
 
 interface ShippingStepProps {

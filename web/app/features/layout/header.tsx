@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
 import { useT } from '../../lib/i18n.ts';
 import { shopPath } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
 import { useShop } from '../../lib/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -17,6 +18,7 @@ export function Header({ menu, cartCount }: { menu: MenuEntry[]; cartCount: numb
   const { store } = useShop();
   const panels = usePanels();
   const navigate = useNavigate();
+  const user = useSession();
   // Both are links first: without JavaScript they lead to the same things on pages of their own.
   const opening = (show: () => void) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -60,6 +62,22 @@ export function Header({ menu, cartCount }: { menu: MenuEntry[]; cartCount: numb
           >
             <Icon name="glass" />
           </a>
+          <Link
+            className="icon-button from-tablet"
+            to={shopPath(store, 'my-account')}
+            aria-label={t(user ? 'header.account' : 'header.login')}
+            onClick={(event) => {
+              if (!user) opening(() => panels.show('auth'))(event);
+            }}
+          >
+            <Icon name="person" />
+          </Link>
+          <IconButton
+            icon="heart"
+            label={t('header.wishlist')}
+            className="from-tablet"
+            onClick={() => panels.show('wishlist')}
+          />
           <a
             className="icon-button"
             href={shopPath(store, 'checkout#cart')}

@@ -1,5 +1,9 @@
 import { Link } from 'react-router';
 import { useT } from '../../lib/i18n.ts';
+import { shopPath } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { useShop } from '../../lib/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { usePanels } from '../../ui/panels.tsx';
 import { LanguageLinks } from './language-menu.tsx';
@@ -7,9 +11,32 @@ import type { MenuEntry } from './menu.ts';
 
 export default function MenuPanel({ menu }: { menu: MenuEntry[] }) {
   const t = useT();
-  const { close } = usePanels();
+  const { close, show } = usePanels();
+  const { store } = useShop();
+  const user = useSession();
   return (
     <Panel title={t('header.menu')} closeLabel={t('ui.close')} side="left" onClose={close}>
+      <ul className="menu-own until-tablet">
+        <li>
+          {user ? (
+            <Link to={shopPath(store, 'my-account')}>
+              <Icon name="person" />
+              {t('header.account')}
+            </Link>
+          ) : (
+            <button type="button" onClick={() => show('auth')}>
+              <Icon name="person" />
+              {t('header.login')}
+            </button>
+          )}
+        </li>
+        <li>
+          <button type="button" onClick={() => show('wishlist')}>
+            <Icon name="heart" />
+            {t('header.wishlist')}
+          </button>
+        </li>
+      </ul>
       <nav aria-label={t('header.menu')}>
         <ul className="menu-list">
           {menu.map(({ id, name, path, children }) => (

@@ -1,24 +1,25 @@
 import type { ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type MessageId, useT } from '../../lib/i18n.ts';
-import { Field } from '../../ui/field.tsx';
-import type { CheckoutFields } from './fields.ts';
+import { type MessageId, useT } from '../lib/i18n.ts';
+import { Field } from './field.tsx';
 
 interface FormFieldProps extends Omit<ComponentProps<typeof Field>, 'id' | 'label' | 'error' | 'name' | 'value'> {
-  name: keyof CheckoutFields;
+  /** Of the input, when another form on the page has a field of the same name. */
+  id?: string;
+  name: string;
   label: MessageId;
 }
 
-/** A field of the checkout: the label and the error by their ids, the value in the form. */
-export function FormField({ name, label, onBlur, ...rest }: FormFieldProps) {
+/** A field of a form: the label and the error by their ids, the value in the form. */
+export function FormField({ name, id, label, onBlur, ...rest }: FormFieldProps) {
   const t = useT();
-  const { register, formState } = useFormContext<CheckoutFields>();
+  const { register, formState } = useFormContext();
   const { onBlur: touched, ...registered } = register(name);
   return (
     <Field
-      id={name}
+      id={id ?? name}
       label={t(label)}
-      error={errorText(formState.errors[name]?.message, t)}
+      error={errorText(formState.errors[name]?.message as string | undefined, t)}
       onBlur={(event) => {
         onBlur?.(event);
         void touched(event);

@@ -1,0 +1,47 @@
+import { NavLink, useNavigate } from 'react-router';
+import { type MessageId, useT } from '../../lib/i18n.ts';
+import { shopPath } from '../../lib/paths.ts';
+import { useShop } from '../../lib/shop.ts';
+import { notify } from '../../ui/notifications.tsx';
+import { signOut } from './user.ts';
+
+/** Pages of the account in the order of the menu; the address below /my-account and the name. */
+export const accountPages: { path: string; label: MessageId }[] = [
+  { path: '', label: 'account.profile' },
+  { path: 'orders', label: 'account.orders' },
+  { path: 'shipping-details', label: 'account.addresses' },
+  { path: 'recently-viewed', label: 'account.recentlyViewed' },
+  { path: 'cards', label: 'account.cards' },
+  { path: 'sessions', label: 'account.sessions' },
+  { path: 'privacy', label: 'account.privacy' },
+];
+
+export function AccountNav() {
+  const t = useT();
+  const shop = useShop();
+  const navigate = useNavigate();
+  const leave = async () => {
+    // Away from what only a signed-in shopper may see, before there is none.
+    await navigate(shopPath(shop.store));
+    await signOut(shop);
+    notify({ type: 'success', message: t('auth.loggedOut'), action1: { label: t('ui.ok') } });
+  };
+  return (
+    <nav aria-label={t('account.title')} className="account-nav">
+      <ul>
+        {accountPages.map(({ path, label }) => (
+          <li key={path}>
+            <NavLink to={shopPath(shop.store, path ? `my-account/${path}` : 'my-account')} end={path === ''}>
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={leave}>
+            {t('auth.logout')}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

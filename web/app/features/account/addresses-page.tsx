@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { useShop } from '../../lib/shop.ts';
+import { notify } from '../../ui/notifications.tsx';
+import { AddressForm } from './address-form.tsx';
+import { profileQuery, saveProfile } from './api.ts';
+import { LoadState } from './load-state.tsx';
+import { knowProfile } from './user.ts';
+import type { WireAddress, WireCustomer } from './wire.ts';
+
+/** As many as an account keeps (wire-contract 3.2). */
+const mostAddresses = 2;
+
+/** /my-account/shipping-details: where parcels and invoices go (USR-006, USR-016). */
+export function AddressesPage() {
+  const t = useT();
+  const profile = useQuery(profileQuery(useShop()));
+  return (
+    <>
+      <h1 className="t-1">{t('account.addresses')}</h1>
+      <LoadState query={profile}>{(customer) => <Addresses customer={customer} />}</LoadState>
+    </>
+  );
+}
+
+function Addresses({ customer }: { customer: WireCustomer }) {
+  const t = useT();
+  const shop = useShop();
+  const { addresses } = customer;
+  /** Which one is being changed; its number after the last one is a new one. */
+  const [edited, setEdited] = useState<number | null>(addresses.length ? null : 0);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const save = async (next: WireAddress[]) => {
+    setFailure(null);
+    try {
+      const { email, firstname, lastname } = customer;
+      knowProfile(shop, await saveProfile(shop, { email, firstname, lastname, addresses: next }));
+      setEdited(next.length ? null : 0);
+      notify({ type: 'success', message: t('account.saved'), action1: { label: t('ui.ok') } });
+    } catch (error) {
+      setFailure(problemText(error, t));
+    }
+  };
+  const put = (index: number, address: WireAddress) =>
+    save(
+      [...addresses.slice(0, index), address, ...addresses.slice(index + 1)].map((other, at) =>
+        at === index
+          ? other
+          : {
+              ...other,
+              default_shipping: address.default_shipping ? false : (other.default_shipping ?? false),
+              default_billing: address.default_billing ? false : (other.default_billing ?? false),
+            },
+      ),
+    );
+
+  return (
+    <>
+      <ul className="address-list">
+        {addresses.map((address, index) =>
+          edited === index ? null : (
+            <li key={address.id ?? index} className="address">
+              <AddressText address={address} />
+              <p className="t-note ink-3">
+                {[
+                  address.default_shipping ? t('account.defaultShipping') : null,
+                  address.default_billing ? t('account.defaultBilling') : null,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              <p className="line-actions">
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={t('account.editNamed', { name: `${address.street.join(' ')}, ${address.city}` })}
+                  onClick={() => setEdited(index)}
+                >
+                  {t('checkout.edit')}
+                </button>
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={t('account.removeNamed', { name: `${address.street.join(' ')}, ${address.city}` })}
+                  onClick={() => save(addresses.filter((_, at) => at !== index))}
+                >
+                  {t('cart.remove')}
+                </button>
+              </p>
+            </li>
+          ),
+        )}
+      </ul>
+      {failure ? (
+        <p className="failure" role="alert">
+          {failure}
+        </p>
+      ) : null}
+      {edited === null ? (
+        addresses.length < mostAddresses ? (
+          <button type="button" className="btn alt" onClick={() => setEdited(addresses.length)}>
+            {t('account.addAddress')}
+          </button>
+        ) : null
+      ) : (
+        <AddressForm
+          key={edited}
+          address={addresses[edited]}
+          customer={customer}
+          isFirst={!addresses.length}
+          onSave={(address) => put(edited, address)}
+          onCancel={addresses.length ? () => setEdited(null) : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+export function AddressText({ address }: { address: Omit<WireAddress, 'id'> }) {
+  const { store } = useShop();
+  const country = new Intl.DisplayNames([store.locale], { type: 'region' }).of(address.country_id);
+  return (
+    <address>
+      {[
+        address.company,
+        `${address.firstname} ${address.lastname}`,
+        address.street.join(' '),
+        `${address.postcode} ${address.city}`,
+        country,
+        address.telephone,
+      ]
+        .filter(Boolean)
+        .map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+    </address>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { laterTexts } from '../../lib/later-texts.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { useSession } from '../../lib/session.ts';
+import { useShop } from '../../lib/shop.ts';
+import { notify } from '../../ui/notifications.tsx';
+import { usePanels } from '../../ui/panels.tsx';
+import { askForAlert } from './api.ts';
+
+/** One mail when a sold-out piece is back; for customers only, so guests sign in first (USR-031). */
+export default function AlertButton({ sku }: { sku: string }) {
+  const t = useT();
+  const shop = useShop();
+  const user = useSession();
+  const panels = usePanels();
+  const [isAsked, setAsked] = useState(false);
+  const ask = async () => {
+    try {
+      await askForAlert(shop, sku);
+      setAsked(true);
+    } catch (error) {
+      await laterTexts();
+      notify({ type: 'error', message: problemText(error, t), action1: { label: t('ui.ok') } });
+    }
+  };
+  if (isAsked) {
+    return (
+      <p className="notice" role="status">
+        {t('product.alertSet')}
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="btn alt wide"
+      onClick={() => (user ? void ask() : panels.show('auth', { element: 'login', onDone: () => void ask() }))}
+    >
+      {t('product.alert')}
+    </button>
+  );
+}

@@ -1,0 +1,166 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiProblem } from '../../api/problem.ts';
+import type { Shop } from '../../lib/shop.ts';
+import type { WireCard, WireCustomer, WireHistory, WireHistoryOrder, WireSession } from './wire.ts';
+
+/** Everything asked about one shopper; forgotten at sign-out. */
+export const userKey = 'user';
+const asUser = { needsUser: true } as const;
+
+/** Defaults of the documents (USR-054). */
+export const historyPage = 20;
+
+export const profileQuery = ({ api, store }: Shop) =>
+  queryOptions({
+    queryKey: [userKey, 'profile', store.code],
+    queryFn: ({ signal }) => api.get<WireCustomer>('/api/user/me', { ...asUser, signal }),
+  });
+
+export const historyQuery = ({ api, store }: Shop, currentPage = 1, pageSize = historyPage) =>
+  queryOptions({
+    queryKey: [userKey, 'history', store.code, currentPage, pageSize],
+    queryFn: ({ signal }) =>
+      api.get<WireHistory>('/api/user/order-history', { ...asUser, query: { pageSize, currentPage }, signal }),
+  });
+
+export const ownOrderQuery = ({ api, store }: Shop, number: string) =>
+  queryOptions({
+    queryKey: [userKey, 'order', store.code, number],
+    queryFn: ({ signal }) =>
+      api.get<WireHistoryOrder>(`/api/order/${encodeURIComponent(number)}`, { ...asUser, signal }),
+  });
+
+export const cancelOwnOrder = ({ api }: Shop, number: string) =>
+  api.post(`/api/order/${encodeURIComponent(number)}/cancel`, undefined, asUser);
+
+export const sessionsQuery = ({ api }: Shop) =>
+  queryOptions({
+    queryKey: [userKey, 'sessions'],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.get<WireSession[]>('/api/user/sessions', { ...asUser, signal }),
+  });
+
+export const endSession = ({ api }: Shop, id: string) =>
+  api.delete(`/api/user/sessions/${encodeURIComponent(id)}`, undefined, asUser);
+
+/** A part of the account that this shop may not offer: then there is nothing. */
+const orNothing =
+  <T>(nothing: T) =>
+  (error: unknown): T => {
+    if (error instanceof ApiProblem && (error.code === 404 || error.code === 405)) return nothing;
+    throw error;
+  };
+
+export const cardsQuery = ({ api }: Shop) =>
+  queryOptions({
+    queryKey: [userKey, 'cards'],
+    queryFn: ({ signal }) =>
+      api
+        .get<WireCard[]>('/api/ext/subscriptions/get-user-cards', { ...asUser, signal })
+        .catch(orNothing<WireCard[]>([])),
+  });
+
+export const deleteCard = ({ api }: Shop, cardId: string) =>
+  api.post('/api/ext/subscriptions/delete-card', { cardId }, asUser);
+
+export const balanceQuery = ({ api, store }: Shop) =>
+  queryOptions({
+    queryKey: [userKey, 'balance', store.code],
+    queryFn: ({ signal }) =>
+      api
+        .get<{ points: number } | null>('/api/ext/rewards/balance', { ...asUser, signal })
+        .catch(orNothing<{ points: number } | null>(null)),
+  });
+
+export const expirationQuery = ({ api }: Shop) =>
+  queryOptions({
+    queryKey: [userKey, 'expiration'],
+    queryFn: ({ signal }) =>
+      api
+        .get<{ points: number; expires_at: string }[]>('/api/ext/rewards/expiration', { ...asUser, signal })
+        .catch(orNothing<{ points: number; expires_at: string }[]>([])),
+  });
+
+export const pointsHistoryQuery = ({ api }: Shop, page = 1) =>
+  queryOptions({
+    queryKey: [userKey, 'points', page],
+    queryFn: ({ signal }) =>
+      api
+        .get<{ items: unknown[]; total_count: number }>('/api/ext/rewards/history', {
+          ...asUser,
+          query: { page, limit: 20 },
+          signal,
+        })
+        .catch(orNothing<{ items: unknown[]; total_count: number }>({ items: [], total_count: 0 })),
+  });
+
+export const subscriptionsQuery = ({ api }: Shop) =>
+  queryOptions({
+    queryKey: [userKey, 'subscriptions'],
+    queryFn: ({ signal }) =>
+      api
+        .get<unknown[]>('/api/ext/subscriptions/get-user-subscriptions', { ...asUser, signal })
+        .catch(orNothing<unknown[]>([])),
+  });
+
+/** Offline nothing is even sent (ERR-009). */
+export class Offline extends Error {}
+const online = (): void => {
+  if (!navigator.onLine) throw new Offline('Reset password feature does not work while offline!');
+};
+
+export const register = (
+  { api }: Shop,
+  customer: { email: string; firstname: string; lastname: string },
+  password: string,
+) => api.post<WireCustomer>('/api/user/create', { customer, password });
+
+/** The link for a new password goes out by mail, whether or not there is such an account. */
+export async function askPasswordLink({ api }: Shop, email: string): Promise<void> {
+  online();
+  await api.post('/api/user/reset-password', { email });
+}
+
+export async function createPassword(
+  { api }: Shop,
+  body: { email: string; newPassword: string; resetToken: string },
+): Promise<void> {
+  online();
+  await api.post('/api/user/create-password', body);
+}
+
+export async function changePassword(
+  { api }: Shop,
+  body: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  online();
+  await api.post('/api/user/change-password', body, asUser);
+}
+
+/** Only what a customer may change is sent (USR-022); the answer is the profile from now on. */
+export const saveProfile = (
+  { api }: Shop,
+  customer: Partial<WireCustomer> & Pick<WireCustomer, 'email' | 'firstname' | 'lastname'>,
+) => api.post<WireCustomer>('/api/user/me', { customer }, asUser);
+
+export const exportData = ({ api }: Shop) => api.get<unknown>('/api/user/export', { ...asUser, timeout: 60_000 });
+
+export const eraseAccount = ({ api }: Shop, password: string) => api.post('/api/user/erase', { password }, asUser);
+
+const newsletter = '/api/ext/mailchimp-subscribe/subscribe';
+
+export const newsletterQuery = ({ api }: Shop, email: string) =>
+  queryOptions({
+    queryKey: [userKey, 'newsletter', email],
+    enabled: email !== '',
+    queryFn: async ({ signal }): Promise<boolean | null> => {
+      const status = await api.get<unknown>(newsletter, { query: { email }, signal }).catch(orNothing<unknown>(null));
+      return status === null ? null : status === 'subscribed';
+    },
+  });
+
+export const setNewsletter = ({ api }: Shop, email: string, wants: boolean) =>
+  wants ? api.post(newsletter, { email }) : api.delete(newsletter, { email });
+
+/** One mail when this piece is back (USR-031). */
+export const askForAlert = ({ api }: Shop, sku: string) => api.post('/api/ext/product-alert', { sku }, asUser);

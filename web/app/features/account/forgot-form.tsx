@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { email as emailRule } from '../../lib/field-rules.ts';
+import { useT } from '../../lib/i18n.ts';
+import { resolverOf } from '../../lib/resolver.ts';
+import { useShop } from '../../lib/shop.ts';
+import { FormField } from '../../ui/form-field.tsx';
+import { notify } from '../../ui/notifications.tsx';
+import { askPasswordLink, Offline } from './api.ts';
+
+const schema = z.object({ email: emailRule });
+
+/** Asks for the mail with a link to /create-password. The answer is the same for every address (ERR-051). */
+export function ForgotForm({ email }: { email: string }) {
+  const t = useT();
+  const shop = useShop();
+  const form = useForm<{ email: string }>({ resolver: resolverOf(schema), defaultValues: { email } });
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const submit = form.handleSubmit(async (fields) => {
+    try {
+      await askPasswordLink(shop, fields.email.trim());
+      setSentTo(fields.email.trim());
+    } catch (error) {
+      const message = t(error instanceof Offline ? 'auth.offline' : 'auth.forgot.failed');
+      notify({ type: 'error', message, action1: { label: t('ui.ok') } });
+    }
+  });
+  if (sentTo) {
+    return (
+      <p className="notice" role="status">
+        {t('auth.forgot.sent', { email: sentTo })}
+      </p>
+    );
+  }
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="stack" onSubmit={submit}>
+        <p className="ink-2">{t('auth.forgot.text')}</p>
+        <FormField
+          id="forgot-email"
+          name="email"
+          label="field.email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+        />
+        <button type="submit" className="btn wide" aria-busy={form.formState.isSubmitting}>
+          {t('auth.forgot.submit')}
+        </button>
+      </form>
+    </FormProvider>
+  );
+}

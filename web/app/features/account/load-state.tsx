@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../lib/i18n.ts';
+
+interface LoadStateProps<T> {
+  query: { data: T | undefined; isPending: boolean; isError: boolean; refetch: () => unknown };
+  children: (data: T) => ReactNode;
+}
+
+/** Loading, could not be read, or what was read. */
+export function LoadState<T>({ query, children }: LoadStateProps<T>) {
+  const t = useT();
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    return (
+      <p className="notice" role="alert">
+        {t('error.unreachable')}{' '}
+        <button type="button" className="link" onClick={() => query.refetch()}>
+          {t('ui.again')}
+        </button>
+      </p>
+    );
+  }
+  return <p className="ink-2">{t('ui.loading')}</p>;
+}

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { useShop } from '../../lib/shop.ts';
+import { newsletterQuery, setNewsletter } from './api.ts';
+
+/** One box that says whether the newsletter comes; it acts at once and can be taken back the same way. */
+export function NewsletterConsent({ email }: { email: string }) {
+  const t = useT();
+  const shop = useShop();
+  const queryClient = useQueryClient();
+  const query = newsletterQuery(shop, email);
+  const { data: isSubscribed, isPending } = useQuery(query);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const change = async (wants: boolean) => {
+    // Subscribing twice asks nobody.
+    if (isBusy || wants === isSubscribed) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await setNewsletter(shop, email, wants);
+      queryClient.setQueryData(query.queryKey, wants);
+    } catch (error) {
+      setFailure(problemText(error, t));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <div className="check">
+        <input
+          id="newsletter"
+          type="checkbox"
+          checked={isSubscribed ?? false}
+          disabled={isPending}
+          aria-busy={isBusy}
+          onChange={(event) => void change(event.target.checked)}
+        />
+        <label htmlFor="newsletter">{t('account.newsletterText', { email })}</label>
+      </div>
+      {failure ? (
+        <p className="t-small danger" role="alert">
+          {failure}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { formatMoney } from '../../lib/format.ts';
+import { useT } from '../../lib/i18n.ts';
+import { statusText, wireInstant } from '../../lib/order-status.ts';
+import { shopPath } from '../../lib/paths.ts';
+import { useShop } from '../../lib/shop.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { historyPage, historyQuery } from './api.ts';
+import { LoadState } from './load-state.tsx';
+import type { WireHistoryOrder } from './wire.ts';
+
+/** /my-account/orders: own orders, newest first, a page of 20 at a time (USR-007, USR-054). */
+export function OrdersPage() {
+  const t = useT();
+  const shop = useShop();
+  const [params] = useSearchParams();
+  const page = Math.max(1, Number(params.get('page') ?? 1) || 1);
+  const history = useQuery(historyQuery(shop, page));
+  const to = (number: number) => shopPath(shop.store, 'my-account/orders', { page: String(number) });
+  return (
+    <>
+      <h1 className="t-1">{t('account.orders')}</h1>
+      <LoadState query={history}>
+        {({ items, total_count: total }) =>
+          items.length ? (
+            <>
+              <ul className="order-list">
+                {items.map((order) => (
+                  <OrderRow key={order.increment_id} order={order} />
+                ))}
+              </ul>
+              {total > historyPage ? (
+                <nav className="pager" aria-label={t('account.pages')}>
+                  {page > 1 ? (
+                    <Link className="btn alt small" to={to(page - 1)}>
+                      {t('account.newer')}
+                    </Link>
+                  ) : null}
+                  <span className="ink-3 num">
+                    {page} / {Math.ceil(total / historyPage)}
+                  </span>
+                  {page * historyPage < total ? (
+                    <Link className="btn alt small" to={to(page + 1)}>
+                      {t('account.older')}
+                    </Link>
+                  ) : null}
+                </nav>
+              ) : null}
+            </>
+          ) : (
+            <EmptyState level={2} title={t('account.noOrders')}>
+              <Link className="btn" to={shopPath(shop.store)}>
+                {t('cart.goOn')}
+              </Link>
+            </EmptyState>
+          )
+        }
+      </LoadState>
+    </>
+  );
+}
+
+function OrderRow({ order }: { order: WireHistoryOrder }) {
+  const t = useT();
+  const { store } = useShop();
+  const status = statusText[order.status];
+  const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'Europe/Warsaw' });
+  const names = order.items.filter(({ parent_item_id }) => !parent_item_id).map(({ name }) => name);
+  return (
+    <li>
+      <Link to={shopPath(store, `my-account/orders/${encodeURIComponent(order.increment_id)}`)}>
+        <span>
+          <b className="num">{order.increment_id}</b>
+          <span className="ink-3 num"> · {day.format(new Date(wireInstant(order.created_at)))}</span>
+        </span>
+        <span className={`status ${order.status}`}>{status ? t(status) : order.status}</span>
+        <span className="t-small ink-2 names">{names.join(', ')}</span>
+        <b className="num">{formatMoney(order.grand_total, { ...store, currency: order.order_currency_code })}</b>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { passwordRules } from '../../lib/field-rules.ts';
+import { useT } from '../../lib/i18n.ts';
+import { FormField } from '../../ui/form-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** A new password twice (VAL-020), with what it still lacks. */
+export function NewPasswordFields({ prefix = '' }: { prefix?: string }) {
+  return (
+    <>
+      <FormField
+        id={`${prefix}newPassword`}
+        name="newPassword"
+        label="field.newPassword"
+        type="password"
+        autoComplete="new-password"
+        className="full"
+      />
+      <PasswordMeter />
+      <FormField
+        id={`${prefix}repeated`}
+        name="repeated"
+        label="field.repeatedPassword"
+        type="password"
+        autoComplete="new-password"
+        className="full"
+      />
+    </>
+  );
+}
+
+/** Says in words and with a mark what a password must have and already has. */
+export function PasswordMeter() {
+  const t = useT();
+  const { control } = useFormContext<{ newPassword: string }>();
+  const typed = useWatch({ control, name: 'newPassword' }) ?? '';
+  const met = passwordRules.filter(({ fits }) => fits(typed)).length;
+  return (
+    <div className="meter full">
+      <meter
+        min={0}
+        max={passwordRules.length}
+        low={3}
+        high={passwordRules.length - 1}
+        optimum={passwordRules.length}
+        value={met}
+        aria-label={t('password.meter')}
+      >
+        {met}/{passwordRules.length}
+      </meter>
+      <ul>
+        {passwordRules.map(({ id, fits }) => {
+          const isMet = fits(typed);
+          return (
+            <li key={id} className={isMet ? 'met' : ''}>
+              <Icon name={isMet ? 'check' : 'dot'} />
+              <span className="sr">{t(isMet ? 'password.met' : 'password.notMet')} </span>
+              {t(`${id}.short`)}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { bankAccount, email, personName } from '../../lib/field-rules.ts';
+import { useT } from '../../lib/i18n.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { resolverOf } from '../../lib/resolver.ts';
+import { useShop } from '../../lib/shop.ts';
+import { FormField } from '../../ui/form-field.tsx';
+import { notify } from '../../ui/notifications.tsx';
+import { saveProfile } from './api.ts';
+import { knowProfile } from './user.ts';
+import { bankAccountOf, type WireCustomer } from './wire.ts';
+
+const schema = z.object({ email, firstName: personName, lastName: personName, bankAccount });
+
+export function ProfileForm({ customer }: { customer: WireCustomer }) {
+  const t = useT();
+  const shop = useShop();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({
+    resolver: resolverOf<{ email: string; firstName: string; lastName: string; bankAccount: string }>(schema),
+    mode: 'onTouched',
+    defaultValues: {
+      email: customer.email,
+      firstName: customer.firstname,
+      lastName: customer.lastname,
+      bankAccount: bankAccountOf(customer),
+    },
+  });
+  const submit = form.handleSubmit(async (fields) => {
+    setFailure(null);
+    const account = fields.bankAccount.replace(/\s/g, '').replace(/^PL/i, '');
+    try {
+      const saved = await saveProfile(shop, {
+        email: fields.email.trim(),
+        firstname: fields.firstName.trim(),
+        lastname: fields.lastName.trim(),
+        custom_attributes: [{ attribute_code: 'bank_account_number', value: account || null }],
+      });
+      knowProfile(shop, saved);
+      notify({ type: 'success', message: t('account.saved'), action1: { label: t('ui.ok') } });
+    } catch (error) {
+      setFailure(problemText(error, t));
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="grid2" onSubmit={submit}>
+        <FormField name="firstName" label="field.firstName" autoComplete="given-name" />
+        <FormField name="lastName" label="field.lastName" autoComplete="family-name" />
+        <FormField
+          name="email"
+          label="field.email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          className="full"
+        />
+        <FormField
+          name="bankAccount"
+          label="field.bankAccount"
+          inputMode="numeric"
+          autoComplete="off"
+          className="full"
+          hint={t('account.bankAccountHint')}
+        />
+        {failure ? (
+          <p className="failure full" role="alert">
+            {failure}
+          </p>
+        ) : null}
+        <div className="full">
+          <button type="submit" className="btn" aria-busy={form.formState.isSubmitting}>
+            {t('account.save')}
+          </button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../lib/i18n.ts';
+import { useShop } from '../../lib/shop.ts';
+import { balanceQuery, expirationQuery, profileQuery } from './api.ts';
+import { LoadState } from './load-state.tsx';
+import { NewsletterConsent } from './newsletter-consent.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** /my-account: who one is, the password, the newsletter (USR-005, USR-015). */
+export function ProfilePage() {
+  const t = useT();
+  const profile = useQuery(profileQuery(useShop()));
+  return (
+    <>
+      <h1 className="t-1">
+        {profile.data ? t('account.hello', { name: profile.data.firstname }) : t('account.profile')}
+      </h1>
+      <Points />
+      <LoadState query={profile}>
+        {(customer) => (
+          <>
+            <section className="part">
+              <h2 className="t-2">{t('account.data')}</h2>
+              <ProfileForm key={customer.id} customer={customer} />
+            </section>
+            <section className="part">
+              <h2 className="t-2">{t('account.password')}</h2>
+              <PasswordForm email={customer.email} />
+            </section>
+            <section className="part">
+              <h2 className="t-2">{t('account.newsletter')}</h2>
+              <NewsletterConsent email={customer.email} />
+            </section>
+          </>
+        )}
+      </LoadState>
+    </>
+  );
+}
+
+/** Only for who has points, or had some. */
+function Points() {
+  const t = useT();
+  const shop = useShop();
+  const { data: balance } = useQuery(balanceQuery(shop));
+  const { data: expiring } = useQuery(expirationQuery(shop));
+  if (!balance) return null;
+  const next = expiring?.[0];
+  const day = new Intl.DateTimeFormat(shop.store.locale, { dateStyle: 'long' });
+  return (
+    <p className="ink-2">
+      <span className="pts num">{t('product.points', { count: balance.points })}</span>
+      {next
+        ? ` · ${t('account.pointsExpire', { count: next.points, day: day.format(new Date(next.expires_at)) })}`
+        : ''}
+    </p>
+  );
+}

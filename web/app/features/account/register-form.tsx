@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { accepted, email as emailRule, newPassword, personName, says } from '../../lib/field-rules.ts';
+import { useT } from '../../lib/i18n.ts';
+import { shopPath } from '../../lib/paths.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { resolverOf } from '../../lib/resolver.ts';
+import { useShop } from '../../lib/shop.ts';
+import { CheckField } from '../../ui/check-field.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { register, setNewsletter } from './api.ts';
+import { NewPasswordFields } from './password-fields.tsx';
+import { signIn } from './user.ts';
+
+interface RegisterFields {
+  email: string;
+  firstName: string;
+  lastName: string;
+  newPassword: string;
+  repeated: string;
+  newsletter: boolean;
+  terms: boolean;
+}
+
+const schema = z
+  .object({
+    email: emailRule,
+    firstName: personName,
+    lastName: personName,
+    newPassword,
+    repeated: z.string(),
+    newsletter: z.boolean(),
+    terms: accepted,
+  })
+  .check(
+    z.refine((fields) => fields.newPassword === fields.repeated, { ...says('password.identical'), path: ['repeated'] }),
+  );
+
+/** Opens an account and signs in with it (USR-013). */
+export function RegisterForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const t = useT();
+  const shop = useShop();
+  const form = useForm<RegisterFields>({
+    resolver: resolverOf(schema),
+    mode: 'onTouched',
+    defaultValues: {
+      email,
+      firstName: '',
+      lastName: '',
+      newPassword: '',
+      repeated: '',
+      newsletter: false,
+      terms: false,
+    },
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const submit = form.handleSubmit(async (fields) => {
+    setFailure(null);
+    try {
+      const customer = {
+        email: fields.email.trim(),
+        firstname: fields.firstName.trim(),
+        lastname: fields.lastName.trim(),
+      };
+      await register(shop, customer, fields.newPassword);
+      await signIn(shop, { email: customer.email, password: fields.newPassword });
+      if (fields.newsletter) {
+        await setNewsletter(shop, customer.email, true).catch((error: unknown) =>
+          console.warn('newsletter: not subscribed', error),
+        );
+      }
+      onDone();
+    } catch (error) {
+      setFailure(problemText(error, t));
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="stack" onSubmit={submit}>
+        <FormField
+          id="register-email"
+          name="email"
+          label="field.email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+        />
+        <FormField id="register-firstName" name="firstName" label="field.firstName" autoComplete="given-name" />
+        <FormField id="register-lastName" name="lastName" label="field.lastName" autoComplete="family-name" />
+        <NewPasswordFields prefix="register-" />
+        <CheckField id="register-newsletter" name="newsletter">
+          {t('auth.newsletter')}
+        </CheckField>
+        <CheckField id="register-terms" name="terms">
+          {t('checkout.acceptTerms')}{' '}
+          <a className="link" href={shopPath(shop.store, 'i/terms')} target="_blank" rel="noreferrer">
+            {t('footer.terms')}
+          </a>
+        </CheckField>
+        {failure ? (
+          <p className="failure" role="alert">
+            {failure}
+          </p>
+        ) : null}
+        <button type="submit" className="btn wide" aria-busy={form.formState.isSubmitting}>
+          {t('auth.register.submit')}
+        </button>
+      </form>
+    </FormProvider>
+  );
+}

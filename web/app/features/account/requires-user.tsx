@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { useSession } from '../../lib/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { usePanels } from '../../ui/panels.tsx';
+
+/** Pages of the signed-in shopper are only frames until the browser knows who is there; the server never does (USR-004, USR-011). */
+export function RequiresUser({ children }: { children: ReactNode }) {
+  const t = useT();
+  const panels = usePanels();
+  const user = useSession();
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const isGuest = isMounted && !user;
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (!isGuest || wasAsked.current) return;
+    wasAsked.current = true;
+    panels.show('auth', { element: 'login' });
+  }, [isGuest, panels]);
+  if (!isMounted) {
+    return (
+      <div aria-busy="true">
+        <noscript>
+          <p className="notice">{t('checkout.needsScript')}</p>
+        </noscript>
+        <p className="ink-2 loading">{t('ui.loading')}</p>
+      </div>
+    );
+  }
+  if (!user) {
+    return (
+      <EmptyState title={t('account.mustBeLoggedIn')}>
+        <button type="button" className="btn" onClick={() => panels.show('auth', { element: 'login' })}>
+          {t('auth.login.open')}
+        </button>
+      </EmptyState>
+    );
+  }
+  return children;
+}

@@ -1,0 +1,76 @@
+import { search } from '../../api/search.ts';
+import type { WireProduct } from '../../api/wire.ts';
+import type { Shop } from '../../lib/shop.ts';
+import { storage } from '../../lib/storage.ts';
+import { readCart, showCart } from './api.ts';
+import type { WireLine, WireTotals } from './cart.ts';
+import { cartId } from './cart-id.ts';
+
+const withCart = (id: string) => ({ query: { cartId: id } });
+
+/**
+ * At sign-in a guest's cart becomes part of the customer's one: the coupon is taken off, the carts are joined with their
+ * quantities, the coupon is put on again, in this order (CPN-005). A line the customer's cart refuses stays out.
+ */
+export async function connectCart(shop: Shop): Promise<void> {
+  const { api, store } = shop;
+  const guestId = cartId.get(store);
+  const guest = guestId ? await guestCart(shop, guestId) : null;
+  if (guestId && guest?.coupon) await api.post('/api/cart/delete-coupon', undefined, withCart(guestId));
+  const ownId = String(await api.post<string | number>('/api/cart/create'));
+  cartId.set(store, ownId);
+  if (guest && guestId !== ownId) {
+    const parents = await parentsOf(shop, guest.lines);
+    for (const line of guest.lines) {
+      const cartItem = {
+        sku: parents.get(line.sku) ?? line.sku,
+        qty: line.qty,
+        product_option: line.product_option,
+        quoteId: ownId,
+      };
+      await api.post('/api/cart/update', { cartItem }, withCart(ownId)).catch((error: unknown) => {
+        console.warn('cart: a line was not taken over', line.sku, error);
+      });
+    }
+  }
+  if (guest?.coupon) {
+    await api
+      .post('/api/cart/apply-coupon', undefined, { query: { cartId: ownId, coupon: guest.coupon } })
+      .catch((error: unknown) => console.warn('cart: the coupon was not put on again', error));
+  }
+  await readCart(shop);
+}
+
+async function guestCart({ api }: Shop, id: string): Promise<{ lines: WireLine[]; coupon: string | null } | null> {
+  try {
+    const lines = await api.get<WireLine[]>('/api/cart/pull', withCart(id));
+    const totals = await api.get<WireTotals>('/api/cart/totals', withCart(id)).catch(() => null);
+    return { lines, coupon: totals?.coupon_code ?? null };
+  } catch (error) {
+    console.warn('cart: the guest cart is gone', error);
+    return null;
+  }
+}
+
+/** Variants are added by their parent's sku and the chosen options (wire-contract 2.3). */
+async function parentsOf(shop: Shop, lines: WireLine[]): Promise<Map<string, string>> {
+  const variants = lines.flatMap(({ sku, product_option }) =>
+    product_option?.extension_attributes.configurable_item_options?.length ? [sku] : [],
+  );
+  if (!variants.length) return new Map();
+  const { items } = await search<WireProduct>(shop, {
+    entity: 'product',
+    filters: { 'configurable_children.sku': { in: variants } },
+    size: variants.length,
+    include: ['sku', 'configurable_children.sku'],
+  });
+  return new Map(
+    items.flatMap(({ sku, configurable_children = [] }) => configurable_children.map((child) => [child.sku, sku])),
+  );
+}
+
+/** At sign-out the cart stays with its owner on the server; this browser forgets it (USR-039, CART-038, CART-040). */
+export function disconnectCart(shop: Shop): void {
+  for (const key of storage.keys('garderoba.cart.')) storage.remove(key);
+  showCart(shop, null);
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { useT } from '../../lib/i18n.ts';
+import { shopPath } from '../../lib/paths.ts';
+import { useShop } from '../../lib/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { compareList, useCompareList } from './store.ts';
+
+/** Lays a product beside others, and leads to them once there are two. */
+export function CompareButton({ sku, name }: { sku: string; name: string }) {
+  const t = useT();
+  const { store } = useShop();
+  const items = useCompareList();
+  const isCompared = sku in items;
+  const count = Object.keys(items).length;
+  return (
+    <span className="extra">
+      <button
+        type="button"
+        className="link-button"
+        aria-pressed={isCompared}
+        aria-label={t('compare.add', { name })}
+        onClick={() => (isCompared ? compareList.remove(sku) : compareList.add(sku))}
+      >
+        <Icon name="scales" />
+        {t(isCompared ? 'compare.isIn' : 'compare.addShort')}
+      </button>
+      {count > 1 ? (
+        <Link className="link" to={shopPath(store, 'compare')}>
+          {t('compare.open', { count })}
+        </Link>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { search } from '../../api/search.ts';
+import type { WireProduct } from '../../api/wire.ts';
+import { useT } from '../../lib/i18n.ts';
+import { shopPath } from '../../lib/paths.ts';
+import { productAddress } from '../../lib/product-address.ts';
+import { useShop } from '../../lib/shop.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Money } from '../../ui/price.tsx';
+import { compareList, useCompareList } from './store.ts';
+
+/** Products side by side: what sets them apart is in the rows. */
+export function ComparePage() {
+  const t = useT();
+  const shop = useShop();
+  const skus = Object.keys(useCompareList());
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const { data } = useQuery({
+    queryKey: ['compare', shop.store.code, skus],
+    enabled: skus.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const filters = { sku: { in: skus }, status: { in: [0, 1] } };
+      const { items } = await search<WireProduct>(shop, { entity: 'product', filters, size: skus.length }, signal);
+      return items;
+    },
+  });
+  const products = skus.flatMap((sku) => data?.find((product) => product.sku === sku) ?? []);
+  if (isMounted && !skus.length) {
+    return (
+      <EmptyState title={t('compare.empty')} text={t('compare.emptyText')}>
+        <Link className="btn" to={shopPath(shop.store)}>
+          {t('compare.goOn')}
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h1 className="t-1">{t('compare.title')}</h1>
+      {products.length ? null : <p className="ink-2">{t('ui.loading')}</p>}
+      {products.length ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too.
+        <section className="compare" aria-label={t('compare.title')} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <td />
+                {products.map((product) => (
+                  <th key={product.sku} scope="col">
+                    <Link to={productAddress(shop.store, product)}>
+                      <Picture path={product.image} size="small" alt="" />
+                      <span>{product.name}</span>
+                    </Link>
+                    <button
+                      type="button"
+                      className="link"
+                      aria-label={t('compare.removeNamed', { name: product.name })}
+                      onClick={() => compareList.remove(product.sku)}
+                    >
+                      {t('compare.remove')}
+                    </button>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row">{t('compare.price')}</th>
+                {products.map((product) => (
+                  <td key={product.sku} className="num">
+                    {product.price_incl_tax === undefined ? '' : <Money amount={product.price_incl_tax} />}
+                  </td>
+                ))}
+              </tr>
+              {rowsOf(products).map(({ code, label, values }) => (
+                <tr key={code}>
+                  <th scope="row">{label}</th>
+                  {values.map((value, index) => (
+                    <td key={products[index]?.sku}>{value}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** Attributes with words of their own that at least one of the products has. */
+function rowsOf(products: WireProduct[]): { code: string; label: string; values: string[] }[] {
+  const attributes = new Map(
+    products.flatMap(({ attributes_metadata }) => attributes_metadata ?? []).map((a) => [a.attribute_code, a]),
+  );
+  return [...attributes.values()].flatMap((attribute) => {
+    const values = products.map((product) => {
+      const own = product.attributes_metadata?.find(
+        ({ attribute_code }) => attribute_code === attribute.attribute_code,
+      );
+      const chosen = [product[attribute.attribute_code]].flat().map(String);
+      return (own?.options ?? [])
+        .filter(({ value }) => chosen.includes(String(value)))
+        .map(({ label }) => label)
+        .join(', ');
+    });
+    const label = attribute.frontend_label ?? attribute.default_frontend_label ?? attribute.attribute_code;
+    return values.some(Boolean) ? [{ code: attribute.attribute_code, label, values }] : [];
+  });
+}

@@ -1,0 +1,106 @@
+import { ApiProblem } from '../../api/problem.ts';
+import { search } from '../../api/search.ts';
+import type { WireProduct } from '../../api/wire.ts';
+import { session } from '../../lib/session.ts';
+import type { Shop } from '../../lib/shop.ts';
+import { itemOf, wishlist } from './store.ts';
+
+interface WireWishlist {
+  items: { id: number; product: { sku: string; parentSku?: string } }[];
+  items_count: number;
+}
+
+const path = '/api/ext/wishlist';
+const asUser = { needsUser: true } as const;
+
+/** A change counts only when the server says `true` (WSH-005). Failures are the caller's; nothing is shown (WSH-007). */
+async function changed(answer: Promise<unknown>): Promise<void> {
+  const result = await answer;
+  if (result !== true) throw new ApiProblem(200, result);
+}
+
+/** Puts a product on the list; one that is on it already asks nobody (WSH-009). */
+export async function addToWishlist(shop: Shop, sku: string): Promise<void> {
+  if (wishlist.has(sku)) return;
+  wishlist.set({ items: [...wishlist.get().items, itemOf(sku)] });
+  if (!session.get()) return;
+  try {
+    await changed(shop.api.put(`${path}/${encodeURIComponent(sku)}`, undefined, asUser));
+  } catch (error) {
+    takeOff([sku]);
+    throw error;
+  }
+  await loadWishlist(shop);
+}
+
+export async function removeFromWishlist(shop: Shop, sku: string): Promise<void> {
+  const before = wishlist.get();
+  takeOff([sku]);
+  if (!session.get()) return;
+  try {
+    if (before.itemIds[sku] === undefined) await loadWishlist(shop);
+    const id = before.itemIds[sku] ?? wishlist.get().itemIds[sku];
+    if (id !== undefined) await changed(shop.api.delete(`${path}/${id}`, undefined, asUser));
+  } catch (error) {
+    wishlist.set({ items: before.items, itemIds: before.itemIds });
+    throw error;
+  }
+  await loadWishlist(shop);
+}
+
+export async function clearWishlist(shop: Shop): Promise<void> {
+  const before = wishlist.get();
+  wishlist.forget();
+  if (!session.get()) return;
+  try {
+    await changed(shop.api.delete(path, { items: Object.values(before.itemIds) }, asUser));
+  } catch (error) {
+    wishlist.set(before);
+    throw error;
+  }
+  await loadWishlist(shop);
+}
+
+const takeOff = (skus: string[]): void =>
+  wishlist.set({ items: wishlist.get().items.filter(({ product }) => !skus.includes(product.sku)) });
+
+/** The server's list takes the place of the local one (WSH-008). */
+export async function loadWishlist(shop: Shop): Promise<void> {
+  wishlist.set({ loading: true });
+  try {
+    const { items } = await shop.api.get<WireWishlist>(path, asUser);
+    const skuOf = ({ product }: WireWishlist['items'][number]) => product.parentSku ?? product.sku;
+    wishlist.set({
+      items: items.map((item) => itemOf(skuOf(item))),
+      itemIds: Object.fromEntries(items.map((item) => [skuOf(item), item.id])),
+      loaded: true,
+    });
+  } finally {
+    wishlist.set({ loading: false });
+  }
+}
+
+/** At sign-in, what a guest liked is added to what the account holds already. */
+export async function mergeWishlist(shop: Shop): Promise<void> {
+  const liked = wishlist.get().items.map(({ product }) => product.sku);
+  for (const sku of liked) {
+    await changed(shop.api.put(`${path}/${encodeURIComponent(sku)}`, undefined, asUser)).catch((error: unknown) =>
+      console.warn('wishlist: not merged', sku, error),
+    );
+  }
+  await loadWishlist(shop);
+}
+
+/** The products behind the list (WSH-011), in its order; what is no longer offered is left out. */
+export async function wishlistProducts(shop: Shop, skus: string[], signal?: AbortSignal): Promise<WireProduct[]> {
+  const { items } = await search<WireProduct>(
+    shop,
+    { entity: 'product', filters: { sku: { in: skus }, status: { in: [0, 1] } }, size: skus.length },
+    signal,
+  );
+  return skus.flatMap((sku) => items.find((product) => product.sku === sku) ?? []);
+}
+
+/** On or off, whichever it is not. */
+export const toggleLike = (shop: Shop, sku: string): Promise<void> =>
+  (wishlist.has(sku) ? removeFromWishlist : addToWishlist)(shop, sku);

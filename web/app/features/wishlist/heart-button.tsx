@@ -1,0 +1,21 @@
+import { useT } from '../../lib/i18n.ts';
+import { useShop } from '../../lib/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { pressHeart, useLikes } from './store.ts';
+
+/** The heart of a tile. */
+export function HeartButton({ sku, name }: { sku: string; name: string }) {
+  const t = useT();
+  const shop = useShop();
+  return (
+    <button
+      type="button"
+      className="icon-button heart"
+      aria-pressed={useLikes(sku)}
+      aria-label={t('wishlist.like', { name })}
+      onClick={() => pressHeart(shop, sku)}
+    >
+      <Icon name="heart" />
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { useT } from '../../lib/i18n.ts';
+import { useShop } from '../../lib/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { pressHeart, useLikes } from './store.ts';
+
+/** The heart of a product page, with words. */
+export function LikeButton({ sku, name }: { sku: string; name: string }) {
+  const t = useT();
+  const shop = useShop();
+  const isLiked = useLikes(sku);
+  return (
+    <button
+      type="button"
+      className="link-button heart"
+      aria-pressed={isLiked}
+      aria-label={t('wishlist.like', { name })}
+      onClick={() => pressHeart(shop, sku)}
+    >
+      <Icon name="heart" />
+      {t(isLiked ? 'wishlist.isIn' : 'wishlist.addShort')}
+    </button>
+  );
+}

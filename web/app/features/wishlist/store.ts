@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+import type { Shop } from '../../lib/shop.ts';
+import { storage } from '../../lib/storage.ts';
+
+/** One product on the list: the parent's sku, also where the shopper looked at a variant. */
+export interface WishlistItem {
+  product: { sku: string; parentSku: string };
+  qty: 1;
+}
+
+/** WSH-003. `itemIds` are the server's, by sku; a guest's list has none. */
+export interface WishlistState {
+  items: WishlistItem[];
+  itemIds: Record<string, number>;
+  loaded: boolean;
+  loading: boolean;
+}
+
+const key = 'garderoba.wishlist';
+const empty: WishlistState = { items: [], itemIds: {}, loaded: false, loading: false };
+const listeners = new Set<() => void>();
+let state: WishlistState | null = null;
+
+const read = (): WishlistState => {
+  try {
+    const kept = JSON.parse(storage.get(key) ?? 'null') as Partial<WishlistState> | null;
+    return { ...empty, items: kept?.items ?? [], itemIds: kept?.itemIds ?? {} };
+  } catch {
+    return empty;
+  }
+};
+
+export const itemOf = (sku: string): WishlistItem => ({ product: { sku, parentSku: sku }, qty: 1 });
+
+/** What the shopper likes, kept in this browser whoever else keeps it (WSH-010). */
+export const wishlist = {
+  get(): WishlistState {
+    state ??= read();
+    return state;
+  },
+  set(change: Partial<WishlistState>): void {
+    state = { ...wishlist.get(), ...change };
+    const { items, itemIds } = state;
+    if (items.length) storage.set(key, JSON.stringify({ items, itemIds }));
+    else storage.remove(key);
+    for (const listener of listeners) listener();
+  },
+  has: (sku: string): boolean => wishlist.get().items.some(({ product }) => product.sku === sku),
+  forget(): void {
+    wishlist.set(empty);
+  },
+};
+
+function subscribe(listener: () => void): () => void {
+  const otherTab = (event: StorageEvent) => {
+    if (event.key !== key) return;
+    state = read();
+    listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', otherTab);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', otherTab);
+  };
+}
+
+export const useWishlist = (): WishlistState => useSyncExternalStore(subscribe, wishlist.get, () => empty);
+
+/** Whether a product is on the list; only a change of that draws its heart again. */
+export const useLikes = (sku: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => wishlist.has(sku),
+    () => false,
+  );
+
+/** A pressed heart. A failure puts it back and says nothing (WSH-007). */
+export const pressHeart = (shop: Shop, sku: string): void =>
+  void import('./actions.ts')
+    .then(({ toggleLike }) => toggleLike(shop, sku))
+    .catch((error: unknown) => console.warn('wishlist: not changed', error));

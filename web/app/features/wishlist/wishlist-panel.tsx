@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../../lib/i18n.ts';
+import { productAddress } from '../../lib/product-address.ts';
+import { useSession } from '../../lib/session.ts';
+import { useShop } from '../../lib/shop.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { usePanels } from '../../ui/panels.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Money } from '../../ui/price.tsx';
+import { clearWishlist, loadWishlist, removeFromWishlist, wishlistProducts } from './actions.ts';
+import { useWishlist } from './store.ts';
+
+const logged = (work: Promise<unknown>) =>
+  void work.catch((error: unknown) => console.warn('wishlist: not changed', error));
+
+/** What the shopper likes (WSH-001). */
+export default function WishlistPanel() {
+  const t = useT();
+  const shop = useShop();
+  const { close, show } = usePanels();
+  const user = useSession();
+  const { items } = useWishlist();
+  const skus = items.map(({ product }) => product.sku);
+  const isUser = user !== null;
+  useEffect(() => {
+    if (isUser) logged(loadWishlist(shop));
+  }, [shop, isUser]);
+  const {
+    data: products,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['wishlist', shop.store.code, skus],
+    enabled: skus.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => wishlistProducts(shop, skus, signal),
+  });
+  const shown = products?.filter(({ sku }) => skus.includes(sku)) ?? [];
+  return (
+    <Panel
+      title={t('wishlist.title')}
+      note={skus.length ? t('cart.pieces', { count: skus.length }) : null}
+      closeLabel={t('ui.close')}
+      onClose={close}
+      foot={
+        skus.length ? (
+          <button type="button" className="link justify-self-start" onClick={() => logged(clearWishlist(shop))}>
+            {t('wishlist.clear')}
+          </button>
+        ) : null
+      }
+    >
+      {isError ? (
+        <p className="notice" role="alert">
+          {t('error.unreachable')}{' '}
+          <button type="button" className="link" onClick={() => refetch()}>
+            {t('ui.again')}
+          </button>
+        </p>
+      ) : null}
+      <ul className="cart-lines">
+        {shown.map((product) => (
+          <li key={product.sku} className="item">
+            <Picture path={product.image} size="thumbnail" alt="" />
+            <div>
+              <p>
+                <Link to={productAddress(shop.store, product)}>{product.name}</Link>
+              </p>
+              {product.price_incl_tax !== undefined && product.price_incl_tax >= 0 ? (
+                <p>
+                  <b>
+                    <Money amount={product.price_incl_tax} />
+                  </b>
+                </p>
+              ) : null}
+              <p className="line-actions">
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={t('wishlist.removeNamed', { name: product.name })}
+                  onClick={() => logged(removeFromWishlist(shop, product.sku))}
+                >
+                  {t('cart.remove')}
+                </button>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {skus.length ? null : (
+        <EmptyState level={2} title={t('wishlist.empty')} text={t('wishlist.emptyText')}>
+          <button type="button" className="btn" onClick={close}>
+            {t('cart.goOn')}
+          </button>
+        </EmptyState>
+      )}
+      {skus.length && !user ? (
+        <p className="notice t-small">
+          {t('wishlist.guest')}{' '}
+          <button
+            type="button"
+            className="link"
+            onClick={() => show('auth', { element: 'login', onDone: () => show('wishlist') })}
+          >
+            {t('auth.login.open')}
+          </button>
+        </p>
+      ) : null}
+    </Panel>
+  );
+}

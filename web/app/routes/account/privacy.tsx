@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router';
+import { PrivacyPage } from '../../features/account/privacy-page.tsx';
+import { useT } from '../../lib/i18n.ts';
+import { shopPath } from '../../lib/paths.ts';
+import { useShop } from '../../lib/shop.ts';
+import { notify } from '../../ui/notifications.tsx';
+
+export default function PrivacyRoute() {
+  const t = useT();
+  const { store } = useShop();
+  const navigate = useNavigate();
+  const erased = () => {
+    navigate(shopPath(store));
+    notify({ type: 'success', message: t('account.erased'), action1: { label: t('ui.ok') }, hasNoTimeout: true });
+  };
+  return <PrivacyPage onErased={erased} />;
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { LoadState } from '../../features/account/load-state.tsx';
+import { productsBySku } from '../../features/catalog/api.ts';
+import { ProductTile } from '../../features/catalog/product-tile.tsx';
+import { recentlyViewed } from '../../features/catalog/recently-viewed.ts';
+import { useT } from '../../lib/i18n.ts';
+import { shopPath } from '../../lib/paths.ts';
+import { useShop } from '../../lib/shop.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** What was looked at in this browser, newest first (USR-009). */
+export default function RecentlyViewedRoute() {
+  const t = useT();
+  const shop = useShop();
+  const [skus, setSkus] = useState<string[] | null>(null);
+  useEffect(() => setSkus(recentlyViewed.list()), []);
+  const products = useQuery({ ...productsBySku(shop, skus ?? []), enabled: Boolean(skus?.length) });
+  return (
+    <>
+      <h1 className="t-1">{t('account.recentlyViewed')}</h1>
+      {skus && !skus.length ? (
+        <EmptyState level={2} title={t('account.nothingViewed')}>
+          <Link className="btn" to={shopPath(shop.store)}>
+            {t('cart.goOn')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <LoadState query={products}>
+          {({ items }) => (
+            <ul className="tiles viewed">
+              {(skus ?? [])
+                .flatMap((sku) => items.find((product) => product.sku === sku) ?? [])
+                .map((product) => (
+                  <ProductTile key={product.id} product={product} />
+                ))}
+            </ul>
+          )}
+        </LoadState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { CreatePasswordForm } from '../features/account/create-password-form.tsx';
+import { pageTitle } from '../lib/format.ts';
+import { useT } from '../lib/i18n.ts';
+import { shopPath } from '../lib/paths.ts';
+import { useShop } from '../lib/shop.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { usePanels } from '../ui/panels.tsx';
+
+export const meta = () => [
+  { name: 'robots', content: 'noindex' },
+  // The address holds the key to an account.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+/** The page behind the mailed link: `?email=` and `?resetToken=` (USR-003). */
+export default function CreatePasswordRoute() {
+  const t = useT();
+  const { store } = useShop();
+  const panels = usePanels();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const email = params.get('email') ?? '';
+  const resetToken = params.get('resetToken') ?? '';
+  return (
+    <main id="main" className="wrap account">
+      <title>{pageTitle(t('account.createPassword'), store)}</title>
+      {isMounted && !(email && resetToken) ? (
+        <EmptyState title={t('account.linkIncomplete')}>
+          <button type="button" className="btn" onClick={() => panels.show('auth', { element: 'forgot' })}>
+            {t('auth.forgot.open')}
+          </button>
+        </EmptyState>
+      ) : (
+        <>
+          <h1 className="t-1">{t('account.createPassword')}</h1>
+          <p className="ink-2">{email}</p>
+          <CreatePasswordForm
+            email={email}
+            resetToken={resetToken}
+            onDone={() => navigate(shopPath(store, 'my-account'), { replace: true })}
+          />
+        </>
+      )}
+    </main>
+  );
+}

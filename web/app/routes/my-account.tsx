@@ -1,0 +1,87 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { data, useParams } from 'react-router';
+import { AccountNav } from '../features/account/account-nav.tsx';
+import { RequiresUser } from '../features/account/requires-user.tsx';
+import { NotFoundPage } from '../features/layout/error-pages.tsx';
+import { pageTitle } from '../lib/format.ts';
+import { type MessageId, useT } from '../lib/i18n.ts';
+import { withQueries } from '../lib/queries.tsx';
+import { useShop } from '../lib/shop.ts';
+import type { Route } from './+types/my-account';
+
+interface AccountPage {
+  title: MessageId;
+  /** `parameter` is the rest of the address, for example the number of an order. */
+  Page: ComponentType<{ parameter: string }>;
+}
+
+/** Pages below /my-account; one that ends in `/:` takes the rest of its address as its parameter. Each is loaded when opened. */
+const pages: Record<string, AccountPage> = {
+  '': {
+    title: 'account.profile',
+    Page: lazy(async () => ({ default: (await import('../features/account/profile-page.tsx')).ProfilePage })),
+  },
+  'shipping-details': {
+    title: 'account.addresses',
+    Page: lazy(async () => ({ default: (await import('../features/account/addresses-page.tsx')).AddressesPage })),
+  },
+  orders: {
+    title: 'account.orders',
+    Page: lazy(async () => ({ default: (await import('../features/account/orders-page.tsx')).OrdersPage })),
+  },
+  'orders/:': { title: 'account.orders', Page: lazy(() => import('./account/order.tsx')) },
+  'recently-viewed': { title: 'account.recentlyViewed', Page: lazy(() => import('./account/recently-viewed.tsx')) },
+  cards: {
+    title: 'account.cards',
+    Page: lazy(async () => ({ default: (await import('../features/account/cards-page.tsx')).CardsPage })),
+  },
+  sessions: {
+    title: 'account.sessions',
+    Page: lazy(async () => ({ default: (await import('../features/account/sessions-page.tsx')).SessionsPage })),
+  },
+  privacy: { title: 'account.privacy', Page: lazy(() => import('./account/privacy.tsx')) },
+};
+
+function pageAt(rest: string): (AccountPage & { parameter: string }) | null {
+  const exact = pages[rest.replace(/\/+$/, '')];
+  if (exact) return { ...exact, parameter: '' };
+  const [, head = '', parameter = ''] = /^([^/]+)\/([^/]+)\/?$/.exec(rest) ?? [];
+  const found = pages[`${head}/:`];
+  return found ? { ...found, parameter: decodeURIComponent(parameter) } : null;
+}
+
+/** Every page below is the signed-in shopper's own (USR-004). The server sends the same empty frame to everybody. */
+export const handle = { requiresAuth: true };
+
+export const meta = () => [{ name: 'robots', content: 'noindex' }];
+
+/** Looks at the address only: what is in the account the browser asks for. */
+export function loader({ params }: Route.LoaderArgs) {
+  if (!pageAt(params['*'])) throw data('', { status: 404 });
+  return null;
+}
+
+export default withQueries(AccountRoute);
+
+function AccountRoute() {
+  const t = useT();
+  const { store } = useShop();
+  const found = pageAt(useParams()['*'] ?? '');
+  if (!found) return <NotFoundPage store={store} reason="" />;
+  const { title, Page, parameter } = found;
+  return (
+    <main id="main" className="wrap account">
+      <title>{pageTitle(t(title), store)}</title>
+      <RequiresUser>
+        <div className="account-frame">
+          <AccountNav />
+          <div className="account-page">
+            <Suspense fallback={<p className="ink-2">{t('ui.loading')}</p>}>
+              <Page key={parameter} parameter={parameter} />
+            </Suspense>
+          </div>
+        </div>
+      </RequiresUser>
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import AlertButton from '../features/account/alert-button.tsx';
+import type { Selection } from '../features/catalog/selection.ts';
+import { CompareButton } from '../features/compare/compare-button.tsx';
+import { LikeButton } from '../features/wishlist/like-button.tsx';
+
+/** Under the buy button: a mail when it is back, the wishlist, the compare list. */
+export default function ProductExtras({ selection }: { selection: Selection }) {
+  const { product, lines, isSoldOut } = selection;
+  return (
+    <>
+      {isSoldOut ? <AlertButton sku={lines[0]?.stockSku ?? product.sku} /> : null}
+      <div className="extras">
+        <LikeButton sku={product.sku} name={product.name} />
+        <CompareButton sku={product.sku} name={product.name} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useT } from '../lib/i18n.ts';
+import { useShop } from '../lib/shop.ts';
+import { usePanels } from '../ui/panels.tsx';
+
+/** Milliseconds after which the first paint has settled. */
+const quiet = 500;
+
+/** Follows who signs in and out; what it takes is loaded after the first paint. */
+export function useUser(): void {
+  const t = useT();
+  const shop = useShop();
+  const { show } = usePanels();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts come with the page and stay.
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(async () => {
+      const { listenToUser } = await import('./user-events.ts');
+      if (!isGone) stop = listenToUser({ shop, t, askToSignIn: () => show('auth', { element: 'login' }) });
+    }, quiet);
+    let isGone = false;
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [shop, show]);
+}

@@ -1,0 +1,52 @@
+import { startUser } from '../features/account/user.ts';
+import type { Translate } from '../lib/i18n.ts';
+import { laterTexts } from '../lib/later-texts.ts';
+import { type SessionEnd, session } from '../lib/session.ts';
+import type { Shop } from '../lib/shop.ts';
+import { notify } from '../ui/notifications.tsx';
+
+interface Frame {
+  shop: Shop;
+  t: Translate;
+  /** Shows the sign-in panel. */
+  askToSignIn: () => void;
+}
+
+/**
+ * What a sign-in and its end mean for the whole shop: the account, the cart and the wishlist each do their part. Answers
+ * with how to stop listening.
+ */
+export function listenToUser(frame: Frame): () => void {
+  void startUser(frame.shop);
+  const stops = [session.onStart(() => join(frame.shop)), session.onEnd((why) => part(frame, why))];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+async function join(shop: Shop): Promise<void> {
+  await Promise.all([
+    import('../features/cart/connect.ts').then(({ connectCart }) => connectCart(shop)),
+    import('../features/wishlist/actions.ts').then(({ mergeWishlist }) => mergeWishlist(shop)),
+  ]);
+}
+
+async function part({ shop, t, askToSignIn }: Frame, why: SessionEnd): Promise<void> {
+  const [{ forgetUser }, { disconnectCart }, { wishlist }, { compareList }, { recentlyViewed }] = await Promise.all([
+    import('../features/account/user.ts'),
+    import('../features/cart/connect.ts'),
+    import('../features/wishlist/store.ts'),
+    import('../features/compare/store.ts'),
+    import('../features/catalog/recently-viewed.ts'),
+  ]);
+  forgetUser();
+  disconnectCart(shop);
+  wishlist.forget();
+  compareList.forget();
+  recentlyViewed.clear();
+  if (why !== 'refused' && why !== 'exhausted') return;
+  // Silently signed out: whoever still sits there is asked to come back in (SYNC-018, SYNC-020).
+  await laterTexts();
+  if (why === 'exhausted') notify({ type: 'error', message: t('auth.exhausted'), action1: { label: t('ui.ok') } });
+  askToSignIn();
+}

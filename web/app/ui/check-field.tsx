@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useT } from '../lib/i18n.ts';
+import { FieldNote } from './field.tsx';
+import { errorText } from './form-field.tsx';
+
+/** A box to tick, its words beside it, its error below. */
+export function CheckField({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+  const t = useT();
+  const { register, formState } = useFormContext();
+  const error = errorText(formState.errors[name]?.message as string | undefined, t);
+  return (
+    <div className={`check ${error ? 'err' : ''}`}>
+      <input
+        id={id}
+        type="checkbox"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        {...register(name)}
+      />
+      <label htmlFor={id}>{children}</label>
+      <FieldNote id={id} error={error} hint={undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** In the browser in place of react-router's module of this name: every route comes with the first page (routeDiscovery "initial"). */
+export const URL_LIMIT = 0;
+export const getManifestPath = () => '';
+export const getPartialManifest = () => undefined;
+export const getPatchRoutesOnNavigationFunction = () => undefined;
+export const getPathsWithAncestors = () => [];
+export const handleClientVersionMismatch = async () => false;
+export const isFogOfWarEnabled = () => false;
+export const useFogOFWarDiscovery = () => undefined;
