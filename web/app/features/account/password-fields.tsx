@@ -5,13 +5,13 @@ import { FormField } from '../../ui/form-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** A new password twice (VAL-020), with what it still lacks. */
-export function NewPasswordFields({ prefix = '' }: { prefix?: string }) {
+export function NewPasswordFields({ prefix = '', isFirst = false }: { prefix?: string; isFirst?: boolean }) {
   return (
     <>
       <FormField
         id={`${prefix}newPassword`}
         name="newPassword"
-        label="field.newPassword"
+        label={isFirst ? 'field.password' : 'field.newPassword'}
         type="password"
         autoComplete="new-password"
         className="full"
@@ -20,7 +20,7 @@ export function NewPasswordFields({ prefix = '' }: { prefix?: string }) {
       <FormField
         id={`${prefix}repeated`}
         name="repeated"
-        label="field.repeatedPassword"
+        label={isFirst ? 'field.repeatedNew' : 'field.repeatedPassword'}
         type="password"
         autoComplete="new-password"
         className="full"

@@ -88,7 +88,7 @@ export function RegisterForm({ email, onDone }: { email: string; onDone: () => v
         />
         <FormField id="register-firstName" name="firstName" label="field.firstName" autoComplete="given-name" />
         <FormField id="register-lastName" name="lastName" label="field.lastName" autoComplete="family-name" />
-        <NewPasswordFields prefix="register-" />
+        <NewPasswordFields prefix="register-" isFirst />
         <CheckField id="register-newsletter" name="newsletter">
           {t('auth.newsletter')}
         </CheckField>
