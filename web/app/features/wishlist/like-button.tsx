@@ -1,7 +1,8 @@
 import { useT } from '../../lib/i18n.ts';
 import { useShop } from '../../lib/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { pressHeart, useLikes } from './store.ts';
+import { pressHeart } from './press-heart.ts';
+import { useLikes } from './store.ts';
 
 /** The heart of a product page, with words. */
 export function LikeButton({ sku, name }: { sku: string; name: string }) {

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import type { Shop } from '../../lib/shop.ts';
 import { storage } from '../../lib/storage.ts';
 
 /** One product on the list: the parent's sku, also where the shopper looked at a variant. */
@@ -74,9 +73,3 @@ export const useLikes = (sku: string): boolean =>
     () => wishlist.has(sku),
     () => false,
   );
-
-/** A pressed heart. A failure puts it back and says nothing (WSH-007). */
-export const pressHeart = (shop: Shop, sku: string): void =>
-  void import('./actions.ts')
-    .then(({ toggleLike }) => toggleLike(shop, sku))
-    .catch((error: unknown) => console.warn('wishlist: not changed', error));
