@@ -317,7 +317,7 @@ describe('kinds', () => {
 const dates = (): Json => ({
   extension_attributes: {
     custom_options: [
-      { option_id: 'rental_date', option_value: '2027-03-01' },
+      { option_id: 'rental_date', option_value: '2027-03-04' },
       { option_id: 'rental_period', option_value: '2' },
       { option_id: 'rental_delivery', option_value: 'omnipack' },
     ],

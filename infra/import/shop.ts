@@ -13,6 +13,7 @@ export interface Shop {
 export interface ShopAddresses {
   /** Only the demo opens accounts. */
   accounts?: string;
+  rental?: string;
   catalog: string;
   pricing: string;
   stock: string;

@@ -55,7 +55,7 @@ export const services: readonly Service[] = [
     name: 'gateway',
     port: 4000,
     database: false,
-    asks: ['accounts', 'catalog', 'pricing', 'cart', 'stock', 'orders', 'loyalty', 'content'],
+    asks: ['accounts', 'catalog', 'pricing', 'cart', 'stock', 'orders', 'rental', 'loyalty', 'content'],
     secrets: [],
     variables: { TRUSTED_PROXIES: '127.0.0.1' }, // web, which forwards the visitor's address
   },

@@ -20,6 +20,7 @@ import { withStockKept } from './first-stock.ts';
 import { groupPrices } from './group-prices.ts';
 import { searchListing } from './listing.ts';
 import type { DemoProduct } from './product.ts';
+import { bringInRentals } from './rentals.ts';
 
 const PAGE = 500;
 const SIZES = { small: SMALL, full: FULL, large: LARGE };
@@ -39,6 +40,7 @@ export async function bringIn(shop: RestShop, size: DemoSize, anchor: Date, agai
   const skus = products.map(({ sku }) => sku);
   await importLines([...catalogueLines(products)], again ? await withStockKept(shop, skus) : shop);
   await shop.putPrices(groupPrices(products));
+  await bringInRentals(shop, products, anchor);
   await shop.putDocuments('cms_page', pageDocuments(anchor));
   await shop.putDocuments('cms_block', blockDocuments(anchor));
   return products.filter((product) => isListed(product, anchor)).length;

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CatalogClient } from './clients/catalog.client.js';
 import { PricingClient } from './clients/pricing.client.js';
+import { RentalClient } from './clients/rental.client.js';
 import { StockClient } from './clients/stock.client.js';
 import { type CartConfig, CONFIG } from './config.js';
 import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
@@ -24,6 +25,7 @@ import { CollectTotals } from './use-cases/collect-totals.js';
 import { CreateCart } from './use-cases/create-cart.js';
 import { EndCheckout } from './use-cases/end-checkout.js';
 import { FreezeCart } from './use-cases/freeze-cart.js';
+import { KeepDates } from './use-cases/keep-dates.js';
 import { ListMethods } from './use-cases/list-methods.js';
 import { OfferMethods } from './use-cases/offer-methods.js';
 import { QuoteCart } from './use-cases/quote-cart.js';
@@ -53,8 +55,8 @@ export class AppModule {
       providers: [
         { provide: CONFIG, useValue: config },
         ...[CartQueries, CartRepository, CheckoutRepository, RetentionRepository],
-        ...[CatalogClient, PricingClient, StockClient],
-        ...[CreateCart, AddItem, ChangeItem, RemoveItem, ResolveLine],
+        ...[CatalogClient, PricingClient, StockClient, RentalClient],
+        ...[CreateCart, AddItem, ChangeItem, RemoveItem, ResolveLine, KeepDates],
         ...[ShowTotals, CollectTotals, QuoteCart, ApplyCoupon, RemoveCoupon, SaveChoices],
         ...[ListMethods, OfferMethods, SetDelivery],
         ...[FreezeCart, EndCheckout, CloseCart, CleanUp],

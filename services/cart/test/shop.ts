@@ -36,6 +36,9 @@ export class Shop {
   readonly catalog = new StubNeighbour();
   readonly pricing = new StubNeighbour();
   readonly stock = new StubNeighbour();
+  readonly rental = new StubNeighbour();
+  /** First days on which nothing is free any more. */
+  readonly takenDates = new Set<string>();
   readonly products = new Map<string, ShopProduct>();
   /** Stock answers after this promise; replace it to make it slow. */
   stockDelay: () => Promise<void> = async () => undefined;
@@ -68,7 +71,15 @@ export class Shop {
         body: { lines: (body as { lines: { sku: string; quantity: number }[] }).lines.map((line) => this.check(line)) },
       };
     });
-    await Promise.all([this.catalog.start(), this.pricing.start(), this.stock.start()]);
+    this.rental.on('PUT', '/v1/carts/:cartRef/holds', ({ body }) => {
+      const taken = (body as { lines: HeldLine[] }).lines.find(
+        (line) => line.quantity > 0 && this.takenDates.has(line.date),
+      );
+      return taken
+        ? { status: 409, body: { code: 'rental.not_enough_inventory', detail: 'taken', details: { lines: [taken] } } }
+        : { body: { holdUntil: new Date().toISOString() } };
+    });
+    await Promise.all([this.catalog.start(), this.pricing.start(), this.stock.start(), this.rental.start()]);
     return this;
   }
 
@@ -78,6 +89,7 @@ export class Shop {
       CATALOG_URL: this.catalog.url,
       PRICING_URL: this.pricing.url,
       STOCK_URL: this.stock.url,
+      RENTAL_URL: this.rental.url,
       CART_SECRET: 'a secret that only tests use',
     };
   }
@@ -88,7 +100,7 @@ export class Shop {
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.catalog.stop(), this.pricing.stop(), this.stock.stop()]);
+    await Promise.all([this.catalog.stop(), this.pricing.stop(), this.stock.stop(), this.rental.stop()]);
   }
 
   private resolve({ sku, configurableOptions }: ResolveLine): object {
@@ -186,6 +198,14 @@ export class Shop {
       },
     };
   }
+}
+
+export interface HeldLine {
+  readonly sku: string;
+  readonly date: string;
+  readonly period: number;
+  readonly delivery: string;
+  readonly quantity: number;
 }
 
 interface ResolveLine {

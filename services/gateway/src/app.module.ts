@@ -12,6 +12,7 @@ import { CatalogClient } from './clients/catalog.client.js';
 import { ContentClient } from './clients/content.client.js';
 import { OrdersClient } from './clients/orders.client.js';
 import { PricingClient } from './clients/pricing.client.js';
+import { RentalClient } from './clients/rental.client.js';
 import { StaffClient } from './clients/staff.client.js';
 import { StaffCatalogClient } from './clients/staff-catalog.client.js';
 import { StaffOrdersClient } from './clients/staff-orders.client.js';
@@ -37,6 +38,7 @@ import { PasswordGuesses } from './http/password-guesses.js';
 import { PaymentsController } from './http/payments.controller.js';
 import { PicturesController } from './http/pictures.controller.js';
 import { ProductsController } from './http/products.controller.js';
+import { RentalController } from './http/rental.controller.js';
 import { SessionsController } from './http/sessions.controller.js';
 import { StockController } from './http/stock.controller.js';
 import { UsersController } from './http/users.controller.js';
@@ -60,6 +62,7 @@ export class AppModule {
         MailboxController,
         OrdersController,
         PaymentsController,
+        RentalController,
         UsersController,
         SessionsController,
         WishlistController,
@@ -101,6 +104,7 @@ export class AppModule {
         neighbour(CartClient, 'cart', config.CART_URL),
         neighbour(StockClient, 'stock', config.STOCK_URL),
         neighbour(OrdersClient, 'orders', config.ORDERS_URL),
+        neighbour(RentalClient, 'rental', config.RENTAL_URL),
         neighbour(ContentClient, 'content', config.CONTENT_URL),
       ],
     };

@@ -24,6 +24,7 @@ const shape = {
   CART_URL: z.url().default('http://127.0.0.1:4004'),
   STOCK_URL: z.url().default('http://127.0.0.1:4005'),
   ORDERS_URL: z.url().default('http://127.0.0.1:4006'),
+  RENTAL_URL: z.url().default('http://127.0.0.1:4007'),
   CONTENT_URL: z.url().default('http://127.0.0.1:4010'),
   /** Addresses or networks whose X-Forwarded-For counts; comma-separated. */
   TRUSTED_PROXIES: list,

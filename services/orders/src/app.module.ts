@@ -5,6 +5,7 @@ import { CartClient } from './clients/cart.client.js';
 import { BuiltInRegistry, CompanyRegistry, PolishRegister } from './clients/company-registry.js';
 import { PaymentProviders } from './clients/payment-provider.js';
 import { PricingClient } from './clients/pricing.client.js';
+import { RentalClient } from './clients/rental.client.js';
 import { StockClient } from './clients/stock.client.js';
 import { ORDERS_CONFIG, type OrdersConfig } from './config.js';
 import { StockAllocationRejectedConsumer } from './consumers/stock-allocation-rejected.consumer.js';
@@ -87,7 +88,7 @@ export class AppModule {
           inject: [SandboxProvider],
           useFactory: (sandbox: SandboxProvider) => providers(config, sandbox),
         },
-        ...[CartClient, PricingClient, StockClient],
+        ...[CartClient, PricingClient, StockClient, RentalClient],
         ...[
           PlacementsRepository,
           OrdersRepository,

@@ -7,6 +7,7 @@ const shape = {
   CART_URL: z.url(),
   PRICING_URL: z.url(),
   STOCK_URL: z.url(),
+  RENTAL_URL: z.url(),
   /** Where shoppers reach the storefront: payment pages send them back there. */
   PUBLIC_URL: z.url(),
   /** Guest keys are an HMAC under it: whoever knows it can read guests' orders. */

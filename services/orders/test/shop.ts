@@ -13,12 +13,16 @@ export interface Shop {
   readonly cart: StubNeighbour;
   readonly pricing: StubNeighbour;
   readonly stock: StubNeighbour;
+  readonly rental: StubNeighbour;
   /** What the neighbours hold for orders now. */
   readonly held: {
     readonly frozen: Map<string, string>;
     readonly claims: Map<string, string>;
     readonly coupons: Set<string>;
+    readonly dates: Map<string, unknown>;
   };
+  /** Is no piece free on the wanted days? */
+  datesTaken: boolean;
   /** Pieces left, over all skus. */
   pieces: number;
   /** What freezing answers and what it costs; tests change them. */
@@ -86,12 +90,26 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
       claims.delete(order);
       return { status: 204 };
     });
-  await Promise.all([cart.start(), pricing.start(), stock.start()]);
+  const dates = new Map<string, unknown>();
+  const rental = new StubNeighbour()
+    .on('PUT', '/v1/claims/:order', ({ params: { order = '' }, body }) => {
+      if (ended.has(`rental:${order}`)) return conflict('rental.claim_ended');
+      if (shop.datesTaken) return conflict('rental.not_enough_inventory');
+      dates.set(order, body);
+      return { status: 204 };
+    })
+    .on('DELETE', '/v1/claims/:order', ({ params: { order = '' } }) => {
+      ended.add(`rental:${order}`);
+      dates.delete(order);
+      return { status: 204 };
+    });
+  await Promise.all([cart.start(), pricing.start(), stock.start(), rental.start()]);
 
   const orders = await TestService.start('orders', createApp, {
     CART_URL: cart.url,
     PRICING_URL: pricing.url,
     STOCK_URL: stock.url,
+    RENTAL_URL: rental.url,
     GUEST_KEY_SECRET: 'a secret of the tests, long enough',
     PUBLIC_URL: 'http://shop.test',
     ...env,
@@ -102,7 +120,9 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
     cart,
     pricing,
     stock,
-    held: { frozen, claims, coupons },
+    rental,
+    held: { frozen, claims, coupons, dates },
+    datesTaken: false,
     pieces: 1_000,
     frozenCart: aCart(),
     quote: aQuote(),
@@ -120,7 +140,7 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
       }),
     async stop() {
       await orders.stop();
-      await Promise.all([cart.stop(), pricing.stop(), stock.stop()]);
+      await Promise.all([cart.stop(), pricing.stop(), stock.stop(), rental.stop()]);
     },
   };
   return shop;

@@ -30,6 +30,7 @@ import { ExtendBooking } from './use-cases/extend-booking.js';
 import { Fittings } from './use-cases/fittings.js';
 import { FleetWork } from './use-cases/fleet-work.js';
 import { HoldDates } from './use-cases/hold-dates.js';
+import { ImportBookings } from './use-cases/import-bookings.js';
 import { LearnProduct } from './use-cases/learn-product.js';
 import { ReleaseClaim } from './use-cases/release-claim.js';
 import { RunClock } from './use-cases/run-clock.js';
@@ -49,7 +50,7 @@ const consumers = [OrdersConsumer, ProductsConsumer];
 const verbs = [
   ...[FleetWork, BookingWork, HoldDates, ClaimDates, ReleaseClaim, BookOrder, CancelOrder],
   ...[ShowCalendar, CancelBooking, ExtendBooking, BuyPiece, StaffSteps, Fittings],
-  ...[SetGarments, LearnProduct, RunClock],
+  ...[SetGarments, ImportBookings, LearnProduct, RunClock],
 ];
 const memory = [
   ...[FleetRepository, ClaimRepository, GarmentRepository, PriceRepository, ReplanRepository, ReminderRepository],

@@ -26,6 +26,8 @@ export const line = (sku: string, date: string, change: Partial<Line> = {}): Lin
   ...change,
 });
 
+export const STAFF = '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d99';
+
 export interface Problem {
   readonly code: string;
   readonly detail: string;
@@ -148,7 +150,7 @@ export class Rental {
       'POST',
       `/v1/staff/bookings/${bookingId}/${verb}`,
       body,
-      { headers: { 'x-staff-id': '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d99' } },
+      { headers: { 'x-staff-id': STAFF, 'x-staff-role': 'moderator' } },
     );
   }
 

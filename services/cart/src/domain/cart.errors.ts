@@ -96,8 +96,36 @@ export class MixedCarriers extends DomainError {
 export class RentalDateMissing extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'cart.rental_date_missing';
+  /** `details.reason` of a day the calendar does not offer is rental's. */
+  constructor(details: Readonly<Record<string, unknown>> = {}) {
+    super('A rental date must be chosen.', details);
+  }
+}
+
+/** No piece is free on these days (ERR-054). */
+export class DatesTaken extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'cart.dates_taken';
+  constructor(details: Readonly<Record<string, unknown>> = {}) {
+    super('There is not enough inventory for the chosen dates.', details);
+  }
+}
+
+/** A cart holds the dates of so many pieces and no more (wire-contract 11.1). */
+export class TooManyDates extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'cart.too_many_dates';
+  constructor(most = 0) {
+    super(`A cart can hold the dates of ${most} garments at most.`, { most });
+  }
+}
+
+/** Two items to try on at home are in the cart already (RNT-007). */
+export class TryOnFull extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'cart.try_on_full';
   constructor() {
-    super('A rental date must be chosen.');
+    super('try on 2 items at home');
   }
 }
 

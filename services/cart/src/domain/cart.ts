@@ -7,6 +7,7 @@ import {
   MixedKinds,
   PriceUnknown,
   TooManyLines,
+  TryOnFull,
 } from './cart.errors.js';
 import { equalityOf, type ProductOption, rentalOf } from './product-option.js';
 import { type Availability, checkQuantity } from './quantity.js';
@@ -85,6 +86,8 @@ export interface Cart {
   readonly country: string;
   readonly customerId: string | null;
   readonly version: number;
+  /** When it was last changed: what it holds at rental lasts half an hour from then. */
+  readonly changedAt?: Date;
   /** The order being placed for it. */
   readonly frozenBy: string | null;
   readonly couponCode: string | null;
@@ -223,10 +226,27 @@ function placeLine(
   const line = { itemId, sku, quantity, productOption, facts, price };
   const others = cart.lines.filter((other) => other.itemId !== itemId);
   refuseMixture(others, line);
+  refuseThirdTryOn(others, line);
   checkQuantity(line, piecesOf([...others, line].filter(isCounted)), stock, limits.quantity);
   if (price.gross < 0) throw new PriceUnknown(sku);
   return { ...line, volatile: stock === 'unknown', withdrawn: false };
 }
+
+/** Two pieces are tried on at home at a time, no more (RNT-006, RNT-007). */
+const MOST_TRY_ONS = 2;
+
+function refuseThirdTryOn(
+  others: readonly CartLine[],
+  line: Pick<CartLine, 'facts' | 'productOption' | 'quantity'>,
+): void {
+  if (!isTryOn(line)) return;
+  const pieces = [...others.filter(isTryOn), line].reduce((sum, { quantity }) => sum + quantity, 0);
+  if (pieces > MOST_TRY_ONS) throw new TryOnFull();
+}
+
+/** Rented for the 24 hours of a try-on: its price is the one of that period, as RNT-006 tells it apart. */
+export const isTryOn = (line: Pick<CartLine, 'facts' | 'productOption'>): boolean =>
+  line.facts.kind === 'rental' && rentalPeriodOf(line) === 3;
 
 function refuseMixture(others: readonly CartLine[], line: Pick<CartLine, 'facts' | 'productOption'>): void {
   const kind = kindOf(others);

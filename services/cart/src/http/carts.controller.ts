@@ -5,6 +5,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import {
   CartFrozen,
   CartNotFound,
+  DatesTaken,
   ItemNotFound,
   ItemUnavailable,
   MixedCarriers,
@@ -16,7 +17,10 @@ import {
   QuantityBelowMinimum,
   QuantityUnavailable,
   RentalDateMissing,
+  ShippingMethodUnavailable,
+  TooManyDates,
   TooManyLines,
+  TryOnFull,
 } from '../domain/cart.errors.js';
 import { CartQueries } from '../persistence/cart.queries.js';
 import { AddItem } from '../use-cases/add-item.js';
@@ -38,6 +42,7 @@ import { CartRefPipe, ItemIdPipe, ShopperQuery, shopperOf } from './shopper.dto.
 /** What may be wrong with a line that is added or changed. */
 const LINE_PROBLEMS = [
   ...[CartNotFound, CartFrozen, ItemUnavailable, QuantityUnavailable, QuantityAboveMaximum, QuantityBelowMinimum],
+  ...[DatesTaken, TooManyDates, TryOnFull, ShippingMethodUnavailable],
   ...[MixedKinds, MixedCarriers, RentalDateMissing, NoSuchConfiguration, PriceUnknown, TooManyLines],
   ProductOptionTooLarge,
 ];

@@ -101,6 +101,12 @@ export class CartDto {
   @ApiProperty({ enum: KINDS, nullable: true }) kind: string | null;
   @ApiProperty({ description: 'nothing to deliver' }) virtual: boolean;
   @ApiProperty({ enum: ['courier', 'showroom'], nullable: true, description: 'of rentals' }) carrier: string | null;
+  @ApiProperty({
+    type: Date,
+    nullable: true,
+    description: 'of a cart with rentals: half an hour from then its dates are held',
+  })
+  changedAt: Date | null;
   @ApiProperty({ description: 'sum of quantities' }) itemsQuantity: number;
   @ApiProperty({ type: [ItemDto] }) items: ItemDto[];
   @ApiProperty({ type: String, nullable: true }) couponCode: string | null;
@@ -152,6 +158,7 @@ export const toCartDto = (cart: Cart): CartDto => ({
   kind: kindOf(cart.lines),
   virtual: isVirtual(cart.lines),
   carrier: carrierOf(cart.lines),
+  changedAt: kindOf(cart.lines) === 'rental' ? (cart.changedAt ?? null) : null,
   itemsQuantity: cart.lines.reduce((sum, line) => sum + line.quantity, 0),
   items: cart.lines.map(toItemDto),
   couponCode: cart.couponCode,

@@ -4,6 +4,7 @@ import type { ProductOption } from '../domain/product-option.js';
 /** A cart with its lines in one statement, so that version and lines belong together. One row per line. */
 export const SELECT_CART = `
   SELECT c.id, c.ref, c.store, c.currency, c.country, c.customer_id AS "customerId", c.version,
+         c.updated_at AS "changedAt",
          c.frozen_by AS "frozenBy", c.coupon_code AS "couponCode", c.carrier, c.method,
          c.payment_method AS "paymentMethod", c.shipping_address AS "shippingAddress",
          c.billing_address AS "billingAddress",
@@ -19,6 +20,7 @@ export interface CartRow {
   readonly country: string;
   readonly customerId: string | null;
   readonly version: number;
+  readonly changedAt: Date;
   readonly frozenBy: string | null;
   readonly couponCode: string | null;
   readonly carrier: string | null;
@@ -50,6 +52,7 @@ export function toCart(rows: readonly CartRow[]): Cart | undefined {
     country: head.country,
     customerId: head.customerId,
     version: head.version,
+    changedAt: head.changedAt,
     frozenBy: head.frozenBy,
     couponCode: head.couponCode,
     shipping: carrier && method ? { carrier, method } : null,

@@ -68,7 +68,7 @@ export class CartRepository {
     const line = { ...draft, itemId: stored.id };
     const others = seen.lines.filter((other) => other.itemId !== line.itemId && other.itemId !== absorbed);
     const lines = [...others, line].sort((a, b) => a.itemId - b.itemId);
-    return { cart: { ...seen, version: seen.version + 1, lines }, line };
+    return { cart: { ...seen, version: seen.version + 1, changedAt: now, lines }, line };
   }
 
   /** Undefined when the cart has changed since it was seen. */
@@ -78,12 +78,17 @@ export class CartRepository {
       [seen.id, now, seen.version, itemId],
     );
     if (gone.length === 0) return undefined;
-    return { ...seen, version: seen.version + 1, lines: seen.lines.filter((line) => line.itemId !== itemId) };
+    return {
+      ...seen,
+      version: seen.version + 1,
+      changedAt: now,
+      lines: seen.lines.filter((line) => line.itemId !== itemId),
+    };
   }
 
   /** Stores what the shopper chose besides the lines; undefined when the cart has changed since it was seen. */
   async saveChoices(seen: Cart, choices: Partial<Choices>, now: Date): Promise<Cart | undefined> {
-    const changed = { ...seen, ...choices, version: seen.version + 1 };
+    const changed = { ...seen, ...choices, version: seen.version + 1, changedAt: now };
     const { couponCode, shipping, paymentMethod, shippingAddress, billingAddress } = changed;
     const saved = await this.db.rows(
       `UPDATE cart SET version = version + 1, updated_at = $2, coupon_code = $4, carrier = $5, method = $6,

@@ -7,6 +7,7 @@ import type { ProductOption } from '../domain/product-option.js';
 import { refuseAboveMaximum } from '../domain/quantity.js';
 import { CartQueries } from '../persistence/cart.queries.js';
 import { CartRepository } from '../persistence/cart.repository.js';
+import { KeepDates } from './keep-dates.js';
 import { ResolveLine } from './resolve-line.js';
 import { limitsOf, type Shopper } from './shopper.js';
 
@@ -25,6 +26,7 @@ export class AddItem {
     private readonly queries: CartQueries,
     private readonly carts: CartRepository,
     private readonly neighbours: ResolveLine,
+    private readonly dates: KeepDates,
     private readonly clock: Clock,
   ) {}
 
@@ -41,6 +43,7 @@ export class AddItem {
     const { wanted, stock } = await this.neighbours.named(seen, sku, productOption, quantity);
     for (let cart = seen; ; cart = await this.queries.get(cartRef, customerId)) {
       const line = addLine(cart, wanted, quantity, stock, limitsOf(this.config));
+      await this.dates.demand(cart, line);
       crashPoint('cart.add.before-commit');
       const saved = await this.carts.saveLine(cart, line, null, this.clock.now());
       if (!saved) continue; // changed meanwhile

@@ -6,6 +6,7 @@ import type { ProductOption } from '../domain/product-option.js';
 import { type Availability, refuseAboveMaximum } from '../domain/quantity.js';
 import { CartQueries } from '../persistence/cart.queries.js';
 import { CartRepository } from '../persistence/cart.repository.js';
+import { KeepDates } from './keep-dates.js';
 import { ResolveLine } from './resolve-line.js';
 import { limitsOf, type Shopper } from './shopper.js';
 
@@ -27,6 +28,7 @@ export class ChangeItem {
     private readonly queries: CartQueries,
     private readonly carts: CartRepository,
     private readonly neighbours: ResolveLine,
+    private readonly dates: KeepDates,
     private readonly clock: Clock,
   ) {}
 
@@ -40,8 +42,12 @@ export class ChangeItem {
       // While it is the same piece, what the neighbours said stays true however often the cart changes.
       while (lineOf(cart, input.itemId).sku === line.sku) {
         const changed = changeLine(cart, input.itemId, wanted, input.quantity, stock, limitsOf(this.config));
+        await this.dates.demand(cart, changed.line);
         const saved = await this.carts.saveLine(cart, changed.line, changed.absorbed, this.clock.now());
-        if (saved) return saved;
+        if (saved) {
+          await this.dates.tell(cart, saved.cart);
+          return saved;
+        }
         cart = await this.queries.get(cartRef, customerId);
       }
     }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type Cart, refuseFrozen } from '../domain/cart.js';
 import { CartQueries } from '../persistence/cart.queries.js';
 import { CartRepository } from '../persistence/cart.repository.js';
+import { KeepDates } from './keep-dates.js';
 import type { Shopper } from './shopper.js';
 
 /** Takes a line out (CART-049). One that is not there is out already: the call is repeatable. */
@@ -11,6 +12,7 @@ export class RemoveItem {
   constructor(
     private readonly queries: CartQueries,
     private readonly carts: CartRepository,
+    private readonly dates: KeepDates,
     private readonly clock: Clock,
   ) {}
 
@@ -20,7 +22,9 @@ export class RemoveItem {
       refuseFrozen(cart);
       if (!cart.lines.some((line) => line.itemId === itemId)) return cart;
       const saved = await this.carts.removeLine(cart, itemId, this.clock.now());
-      if (saved) return saved;
+      if (!saved) continue;
+      await this.dates.tell(cart, saved);
+      return saved;
     }
   }
 }

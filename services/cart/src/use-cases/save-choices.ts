@@ -4,6 +4,7 @@ import { type Cart, refuseFrozen } from '../domain/cart.js';
 import { type Choices, sameChoices } from '../domain/delivery.js';
 import { CartQueries } from '../persistence/cart.queries.js';
 import { CartRepository } from '../persistence/cart.repository.js';
+import { KeepDates } from './keep-dates.js';
 
 /** Stores what a shopper chose besides the lines. What is chosen already changes nothing, the version neither. */
 @Injectable()
@@ -11,6 +12,7 @@ export class SaveChoices {
   constructor(
     private readonly queries: CartQueries,
     private readonly carts: CartRepository,
+    private readonly dates: KeepDates,
     private readonly clock: Clock,
   ) {}
 
@@ -19,7 +21,9 @@ export class SaveChoices {
       refuseFrozen(cart);
       if (sameChoices(cart, choices)) return cart;
       const saved = await this.carts.saveChoices(cart, choices, this.clock.now());
-      if (saved) return saved;
+      if (!saved) continue;
+      await this.dates.tell(cart, saved);
+      return saved;
     }
   }
 }

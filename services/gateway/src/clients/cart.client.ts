@@ -24,6 +24,8 @@ export interface CartItem {
 export interface Cart {
   readonly currency: string;
   readonly virtual: boolean;
+  /** Of a cart with rentals: its dates are held half an hour from then. */
+  readonly changedAt: string | null;
   readonly items: readonly CartItem[];
 }
 
@@ -138,6 +140,7 @@ export interface PickupLocation {
 
 interface ItemChange {
   readonly item: CartItem;
+  readonly cart: Cart;
 }
 
 /** Which cart, for whom, in which language: that of `store`, else the cart's own. */

@@ -20,6 +20,18 @@ const PICTURE_MS = 20_000;
 export class CatalogClient {
   constructor(private readonly catalog: NeighbourClient) {}
 
+  /** What products are called in the language of a store; unknown skus are left out. */
+  async names(store: string, skus: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (skus.length === 0) return new Map();
+    const question = { store, lines: skus.map((sku) => ({ sku })) };
+    const { lines } = await this.catalog.post<{ lines: Array<{ sku: string; name?: string }> }>(
+      '/v1/sellables:resolve',
+      question,
+      { safe: true },
+    );
+    return new Map(lines.flatMap(({ sku, name }) => (name ? [[sku, name] as const] : [])));
+  }
+
   async search(store: string, query: SearchQuery, group?: number): Promise<SearchAnswer> {
     const answer = await this.catalog.raw('POST', '/v1/search', {
       body: { store, query, ...(group !== undefined && { group }) },

@@ -71,8 +71,8 @@ export class CartController {
   @ApiCall({ summary: 'The lines of a cart (CART-050)', result: list(cartLine), refusals: { 404: 'no such cart' } })
   async pull(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
     const ask = this.ask(request, query);
-    const { items } = await this.carts.get(ask);
-    return ok(items.map((item) => toWireItem(item, param(query, 'cartId'))));
+    const { items, changedAt } = await this.carts.get(ask);
+    return ok(items.map((item) => toWireItem(item, param(query, 'cartId'), changedAt)));
   }
 
   /** Adds a line, or sets the line `item_id` names (CART-048). */
@@ -90,11 +90,11 @@ export class CartController {
   async update(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_): Promise<Envelope> {
     const ask = this.ask(request, query);
     const { sku, itemId, quantity, productOption } = fromWireCartItem(body);
-    const { item } =
+    const { item, cart } =
       itemId === undefined
         ? await this.carts.addItem(ask, { sku, quantity, productOption })
         : await this.carts.setItem(ask, itemId, { quantity, productOption, ...(sku && { sku }) });
-    return ok(toWireItem(item, param(query, 'cartId')));
+    return ok(toWireItem(item, param(query, 'cartId'), cart.changedAt));
   }
 
   @Post('delete')

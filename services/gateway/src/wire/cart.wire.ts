@@ -50,8 +50,12 @@ function itemIdOf(value: unknown): number | undefined {
   return number;
 }
 
+/** Rental dates are held half an hour from the last change of the cart (wire-contract 11.9). */
+const HOLD_MS = 30 * 60_000;
+const heldUntil = (changedAt: string): string => new Date(Date.parse(changedAt) + HOLD_MS).toISOString();
+
 /** A line as pull and update answer it: child sku, numeric id and quantity, options verbatim (wire-contract 2.2). */
-export const toWireItem = (item: CartItem, quoteId: string) => ({
+export const toWireItem = (item: CartItem, quoteId: string, changedAt: string | null = null) => ({
   item_id: item.itemId,
   sku: item.sku,
   qty: item.quantity,
@@ -60,6 +64,7 @@ export const toWireItem = (item: CartItem, quoteId: string) => ({
   product_type: item.type,
   quote_id: quoteId,
   ...(item.productOption && { product_option: item.productOption }),
+  ...(changedAt && { dates_held_until: heldUntil(changedAt) }),
   ...(item.volatile && { volatile: true }),
   ...(item.withdrawn && { withdrawn: true }),
 });

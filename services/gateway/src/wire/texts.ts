@@ -45,6 +45,8 @@ export const TEXT = {
   orderFailed: 'An error occurred while placing the order. Please try again.',
   keyReused: 'This key was used for another order.',
   orderNotFound: 'No such order.',
+  bookingNotFound: 'No such booking.',
+  fittingSlot: 'This appointment is not available.',
   pickupLocation: 'Pickup location is empty',
   skuMissing: 'sku parameter is required',
   skusMissing: 'skus parameter is required',

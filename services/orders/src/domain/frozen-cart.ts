@@ -142,6 +142,9 @@ export function piecesToClaim(cart: FrozenCart): Piece[] {
   return [...sums].map(([sku, quantity]) => ({ sku, quantity }));
 }
 
+/** Are there dates to claim? */
+export const hasRentals = (cart: FrozenCart): boolean => cart.lines.some(({ kind }) => kind === 'rental');
+
 /** Virtual lines leave no shelf; rental garments are units of rental. */
 export const claimable = (line: CartLine): readonly Piece[] =>
   line.virtual || line.kind !== 'purchase' ? [] : line.pieces;

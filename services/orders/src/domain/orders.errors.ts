@@ -71,6 +71,15 @@ export class QuantityUnavailable extends DomainError {
   }
 }
 
+/** A rented garment is not free on its days any more (ERR-054). */
+export class DatesUnavailable extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'orders.dates_unavailable';
+  constructor(details: Readonly<Record<string, unknown>> = {}) {
+    super('There is not enough inventory for the chosen dates.', details);
+  }
+}
+
 /** ERR-030: somebody else took the last use of it a moment ago. */
 export class CouponUnavailable extends DomainError {
   readonly kind = 'conflict';

@@ -5,6 +5,7 @@ import { LOGGER } from '@garderoba/service-kit/start';
 import { Inject, Injectable } from '@nestjs/common';
 import { CartClient } from '../clients/cart.client.js';
 import { PricingClient } from '../clients/pricing.client.js';
+import { RentalClient } from '../clients/rental.client.js';
 import { StockClient } from '../clients/stock.client.js';
 import { type Placement, refusalOf } from '../domain/placement.js';
 import { PlacementsRepository } from '../persistence/placements.repository.js';
@@ -20,6 +21,7 @@ export class EndPlacement {
     private readonly cart: CartClient,
     private readonly pricing: PricingClient,
     private readonly stock: StockClient,
+    private readonly rental: RentalClient,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -38,6 +40,7 @@ export class EndPlacement {
     const ended = await Promise.allSettled([
       this.cart.unfreeze(cartRef, orderId),
       this.stock.release(orderId),
+      this.rental.release(orderId),
       this.pricing.releaseCoupon(orderId),
     ]);
     const failed = ended.filter((end) => end.status === 'rejected');

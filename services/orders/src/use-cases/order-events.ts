@@ -18,6 +18,7 @@ import {
 } from '@garderoba/contracts';
 import type { Piece } from '../domain/frozen-cart.js';
 import { type Order, type OrderLine, orderNumber } from '../domain/order.js';
+import { rentalDatesOf } from '../domain/rental-line.js';
 
 /** Topic of everything told here; the key is the order's id. */
 export const ORDER_TOPIC = 'orders.order.v1';
@@ -26,6 +27,7 @@ const amount = (order: Order, minor: number) =>
   create(MoneySchema, { amount: BigInt(minor), currency: order.currency });
 const pieces = (list: readonly Piece[]) => list.map(({ sku, quantity }) => ({ sku, quantity }));
 const told = (line: OrderLine) => ({
+  rental: rentalDatesOf(line) ?? undefined,
   lineId: line.id,
   sku: line.sku,
   parentSku: line.parentSku ?? '',

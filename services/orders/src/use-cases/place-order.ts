@@ -7,9 +7,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CartClient } from '../clients/cart.client.js';
 import type { Session } from '../clients/payment-provider.js';
 import { PricingClient } from '../clients/pricing.client.js';
+import { RentalClient } from '../clients/rental.client.js';
 import { StockClient } from '../clients/stock.client.js';
 import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
-import { choose, type FrozenCart, piecesToClaim } from '../domain/frozen-cart.js';
+import { choose, type FrozenCart, hasRentals, piecesToClaim } from '../domain/frozen-cart.js';
 import { appliedCoupon, type Order, placeOrder, type Quote } from '../domain/order.js';
 import { canonicalRequest, checkRequest, type OrderRequest, type RawOrderRequest } from '../domain/order-request.js';
 import { CartNotFound, OrderInFlight, PlacementInterrupted } from '../domain/orders.errors.js';
@@ -48,6 +49,7 @@ export class PlaceOrder {
     private readonly cart: CartClient,
     private readonly pricing: PricingClient,
     private readonly stock: StockClient,
+    private readonly rental: RentalClient,
     private readonly repeats: AwaitOutcome,
     private readonly end: EndPlacement,
     private readonly openPayment: OpenPayment,
@@ -119,16 +121,17 @@ export class PlaceOrder {
     const now = this.clock.now();
     const language = storeView(request.store ?? cart.store).language;
     const order = placeOrder({ id: orderId, now, language, customerId, cart, choice, quote, request, newId: uuidv7 });
-    await this.claimAll(order, cart, quote);
+    await this.claimAll(order, cartRef, cart, quote);
     return order;
   }
 
   /** Side by side; waits for all of them even when one fails, so that nothing is claimed after it was released. */
-  private async claimAll(order: Order, cart: FrozenCart, quote: Quote): Promise<void> {
+  private async claimAll(order: Order, cartRef: string, cart: FrozenCart, quote: Quote): Promise<void> {
     const pieces = piecesToClaim(cart);
     const coupon = appliedCoupon(quote);
     const claims = await Promise.allSettled([
       pieces.length > 0 ? this.stock.claim(order.id, pieces) : undefined,
+      hasRentals(cart) ? this.rental.claim(order, cartRef) : undefined,
       coupon ? this.pricing.claimCoupon(order.id, coupon, order.customerId) : undefined,
     ]);
     for (const claim of claims) if (claim.status === 'rejected') throw claim.reason;

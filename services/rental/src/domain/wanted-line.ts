@@ -25,7 +25,7 @@ interface NewRental {
   readonly sku: string;
   readonly days: RentalDays;
   readonly turnover: Turnover;
-  readonly state: 'held' | 'claimed';
+  readonly state: 'held' | 'claimed' | 'booked';
   readonly store: string;
   readonly cartRef: string | null;
   readonly holdUntil: Date | null;

@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForCustomer } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -30,6 +30,7 @@ import {
 @ApiTags('bookings')
 @Controller('v1/bookings')
 @AllowCallers('gateway')
+@ForCustomer()
 export class BookingsController {
   constructor(
     private readonly queries: BookingQueries,

@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForCustomer } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
@@ -59,6 +59,7 @@ export class FittingsController {
   }
 
   @Get('fittings')
+  @ForCustomer()
   @ApiOperation({ operationId: 'listFittings' })
   @ApiOkResponse({ type: FittingsDto })
   async list(@Query() { customerId }: CustomerQueryDto): Promise<FittingsDto> {
@@ -67,6 +68,7 @@ export class FittingsController {
 
   /** One place in the showroom for an hour. Asked again for the same hour it is the same appointment. */
   @Post('fittings')
+  @ForCustomer()
   @HttpCode(200)
   @ApiOperation({ operationId: 'bookFitting' })
   @ApiOkResponse({ type: FittingDto })
@@ -76,6 +78,7 @@ export class FittingsController {
   }
 
   @Post('fittings/:fittingId/cancellation')
+  @ForCustomer()
   @HttpCode(204)
   @ApiOperation({ operationId: 'cancelFitting' })
   @ApiNoContentResponse()

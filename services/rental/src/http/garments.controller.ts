@@ -1,9 +1,10 @@
 import { AllowCallers } from '@garderoba/service-kit/access';
-import { Body, Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { HolidayQueries } from '../persistence/holiday.queries.js';
+import { ImportBookings } from '../use-cases/import-bookings.js';
 import { SetGarments } from '../use-cases/set-garments.js';
-import { HolidaysDto, SetGarmentsDto, SetHolidaysDto } from './garments.dto.js';
+import { HolidaysDto, ImportBookingsDto, ImportResultDto, SetGarmentsDto, SetHolidaysDto } from './garments.dto.js';
 
 @ApiTags('garments')
 @Controller('v1')
@@ -11,6 +12,7 @@ import { HolidaysDto, SetGarmentsDto, SetHolidaysDto } from './garments.dto.js';
 export class GarmentsController {
   constructor(
     private readonly setGarments: SetGarments,
+    private readonly importBookings: ImportBookings,
     private readonly holidays: HolidayQueries,
   ) {}
 
@@ -21,6 +23,15 @@ export class GarmentsController {
   @ApiNoContentResponse()
   async set(@Body() { garments }: SetGarmentsDto): Promise<void> {
     await this.setGarments.execute(garments);
+  }
+
+  /** Takes over bookings made elsewhere, past ones too, up to 500. Nobody is told of them. */
+  @Post('bookings::bulk')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'importBookings' })
+  @ApiOkResponse({ type: ImportResultDto })
+  take(@Body() { bookings }: ImportBookingsDto): Promise<ImportResultDto> {
+    return this.importBookings.execute(bookings);
   }
 
   /** All holidays of a country, instead of those before (RNT-027). Both days of a range included. */

@@ -7,6 +7,7 @@ import {
   IsInt,
   IsOptional,
   IsString,
+  IsUUID,
   Length,
   Matches,
   Max,
@@ -14,6 +15,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import type { Delivery, Period } from '../domain/periods.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Ten days. */
@@ -61,6 +63,28 @@ export class SetGarmentsDto {
   @ValidateNested({ each: true })
   @Type(() => GarmentDto)
   garments: GarmentDto[];
+}
+
+export class ImportedBookingDto {
+  @ApiProperty({ description: 'of the order elsewhere: one that is known already is left alone' })
+  @IsUUID()
+  orderId: string;
+  @ApiProperty() @IsString() @Length(1, 100) sku: string;
+  @ApiProperty({ example: '2026-12-03', description: 'first day' }) @Matches(DAY) date: string;
+  @ApiProperty({ enum: [1, 2, 3, 4] }) @IsIn([1, 2, 3, 4]) period: Period;
+  @ApiProperty({ enum: ['showroom', 'omnipack'] }) @IsIn(['showroom', 'omnipack']) delivery: Delivery;
+}
+
+export class ImportBookingsDto {
+  @ApiProperty({ type: [ImportedBookingDto] })
+  @ArrayMaxSize(500)
+  @ValidateNested({ each: true })
+  @Type(() => ImportedBookingDto)
+  bookings: ImportedBookingDto[];
+}
+
+export class ImportResultDto {
+  @ApiProperty({ description: 'the others were known, or no piece was free' }) taken: number;
 }
 
 export class HolidayDto {

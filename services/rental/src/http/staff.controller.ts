@@ -1,6 +1,7 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
+import { actingStaff } from '@garderoba/service-kit/context';
 import { ApiProblems } from '@garderoba/service-kit/problem';
-import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   DateNotOffered,
@@ -34,10 +35,14 @@ import {
 
 const MOST = 500;
 
-/** What staff sees and does; the gateway has proved who acts (`x-staff-id`). */
+/** The member of staff who acts; the guard has let nobody else in. */
+const staffId = (): string => actingStaff()?.staffId ?? '';
+
+/** What staff sees and does. */
 @ApiTags('staff')
 @Controller('v1/staff')
 @AllowCallers('gateway')
+@ForStaff('moderator')
 export class StaffController {
   constructor(
     private readonly bookings: BookingQueries,
@@ -99,8 +104,8 @@ export class StaffController {
   @ApiOperation({ operationId: 'staffPlanService' })
   @ApiOkResponse({ type: StaffBookingDto })
   @ApiProblems(UnknownGarment, UnknownUnit, NotEnoughInventory, DateNotOffered, StepNotAllowed)
-  async planService(@Headers('x-staff-id') staffId: string, @Body() service: PlanServiceDto): Promise<StaffBookingDto> {
-    return toStaffBookingDto(await this.steps.planService({ staffId, ...service }));
+  async planService(@Body() service: PlanServiceDto): Promise<StaffBookingDto> {
+    return toStaffBookingDto(await this.steps.planService({ staffId: staffId(), ...service }));
   }
 
   /** Dispatched by courier, or collected in the showroom. */
@@ -111,10 +116,9 @@ export class StaffController {
   @ApiProblems(UnknownBooking, StepNotAllowed)
   async handOver(
     @Param('bookingId', ParseUUIDPipe) bookingId: string,
-    @Headers('x-staff-id') staffId: string,
     @Body() { note }: StaffStepDto,
   ): Promise<StaffBookingDto> {
-    return toStaffBookingDto(await this.steps.handOver({ bookingId, staffId, note }));
+    return toStaffBookingDto(await this.steps.handOver({ bookingId, staffId: staffId(), note }));
   }
 
   @Post('bookings/:bookingId/return')
@@ -124,10 +128,9 @@ export class StaffController {
   @ApiProblems(UnknownBooking, StepNotAllowed)
   async takeBack(
     @Param('bookingId', ParseUUIDPipe) bookingId: string,
-    @Headers('x-staff-id') staffId: string,
     @Body() { note, scannedAt }: TakeBackDto,
   ): Promise<StaffBookingDto> {
-    return toStaffBookingDto(await this.steps.takeBack({ bookingId, staffId, note, scannedAt }));
+    return toStaffBookingDto(await this.steps.takeBack({ bookingId, staffId: staffId(), note, scannedAt }));
   }
 
   @Post('bookings/:bookingId/clean')
@@ -137,10 +140,9 @@ export class StaffController {
   @ApiProblems(UnknownBooking, StepNotAllowed)
   async clean(
     @Param('bookingId', ParseUUIDPipe) bookingId: string,
-    @Headers('x-staff-id') staffId: string,
     @Body() { note }: StaffStepDto,
   ): Promise<StaffBookingDto> {
-    return toStaffBookingDto(await this.steps.clean({ bookingId, staffId, note }));
+    return toStaffBookingDto(await this.steps.clean({ bookingId, staffId: staffId(), note }));
   }
 
   @Post('bookings/:bookingId/ready')
@@ -150,10 +152,9 @@ export class StaffController {
   @ApiProblems(UnknownBooking, StepNotAllowed)
   async ready(
     @Param('bookingId', ParseUUIDPipe) bookingId: string,
-    @Headers('x-staff-id') staffId: string,
     @Body() { note }: StaffStepDto,
   ): Promise<StaffBookingDto> {
-    return toStaffBookingDto(await this.steps.makeReady({ bookingId, staffId, note }));
+    return toStaffBookingDto(await this.steps.makeReady({ bookingId, staffId: staffId(), note }));
   }
 
   @Post('bookings/:bookingId/damage')
@@ -163,10 +164,9 @@ export class StaffController {
   @ApiProblems(UnknownBooking, StepNotAllowed)
   async damage(
     @Param('bookingId', ParseUUIDPipe) bookingId: string,
-    @Headers('x-staff-id') staffId: string,
     @Body() { note, until }: DamageDto,
   ): Promise<StaffBookingDto> {
-    return toStaffBookingDto(await this.steps.damage({ bookingId, staffId, note, until }));
+    return toStaffBookingDto(await this.steps.damage({ bookingId, staffId: staffId(), note, until }));
   }
 
   @Post('bookings/:bookingId/lose')
@@ -176,10 +176,9 @@ export class StaffController {
   @ApiProblems(UnknownBooking, StepNotAllowed)
   async lose(
     @Param('bookingId', ParseUUIDPipe) bookingId: string,
-    @Headers('x-staff-id') staffId: string,
     @Body() { note }: ReasonDto,
   ): Promise<StaffBookingDto> {
-    return toStaffBookingDto(await this.steps.lose({ bookingId, staffId, note }));
+    return toStaffBookingDto(await this.steps.lose({ bookingId, staffId: staffId(), note }));
   }
 
   /** Other days or another size, as a plan proposes. */
@@ -190,10 +189,9 @@ export class StaffController {
   @ApiProblems(UnknownBooking, UnknownGarment, StepNotAllowed, NotEnoughInventory, DateNotOffered, DeliveryNotOffered)
   async move(
     @Param('bookingId', ParseUUIDPipe) bookingId: string,
-    @Headers('x-staff-id') staffId: string,
     @Body() { note, sku, date }: MoveDto,
   ): Promise<StaffBookingDto> {
-    return toStaffBookingDto(await this.steps.move({ bookingId, staffId, note, sku, date }));
+    return toStaffBookingDto(await this.steps.move({ bookingId, staffId: staffId(), note, sku, date }));
   }
 
   @Post('bookings/:bookingId/cancel')
@@ -203,10 +201,9 @@ export class StaffController {
   @ApiProblems(UnknownBooking, StepNotAllowed)
   async cancel(
     @Param('bookingId', ParseUUIDPipe) bookingId: string,
-    @Headers('x-staff-id') staffId: string,
     @Body() { note }: ReasonDto,
   ): Promise<StaffBookingDto> {
-    return toStaffBookingDto(await this.cancelBooking.execute({ bookingId, staffId, note }));
+    return toStaffBookingDto(await this.cancelBooking.execute({ bookingId, staffId: staffId(), note }));
   }
 
   @Post('bookings/:bookingId/end-service')
@@ -216,9 +213,8 @@ export class StaffController {
   @ApiProblems(UnknownBooking, StepNotAllowed)
   async endService(
     @Param('bookingId', ParseUUIDPipe) bookingId: string,
-    @Headers('x-staff-id') staffId: string,
     @Body() { note }: StaffStepDto,
   ): Promise<StaffBookingDto> {
-    return toStaffBookingDto(await this.steps.endService({ bookingId, staffId, note }));
+    return toStaffBookingDto(await this.steps.endService({ bookingId, staffId: staffId(), note }));
   }
 }

@@ -1,0 +1,39 @@
+import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
+import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type CartConfig, CONFIG } from '../config.js';
+import { DatesTaken, RentalDateMissing, ShippingMethodUnavailable, TooManyDates } from '../domain/cart.errors.js';
+import type { Cart } from '../domain/cart.js';
+import type { RentedDates } from '../domain/rented-dates.js';
+
+/** rental: which days a garment is free. A cart holds dates there, half an hour from its last change. */
+@Injectable()
+export class RentalClient implements OnApplicationShutdown {
+  private readonly rental: NeighbourClient;
+
+  constructor(@Inject(CONFIG) config: CartConfig, tokens: ServiceTokens) {
+    this.rental = new NeighbourClient('rental', config.RENTAL_URL, tokens);
+  }
+
+  /** The cart holds so many pieces of these dates from now on, all of the lines or none; everything it holds lasts on. */
+  async hold({ ref, store }: Pick<Cart, 'ref' | 'store'>, lines: readonly RentedDates[]): Promise<void> {
+    try {
+      await this.rental.put(`/v1/carts/${ref}/holds`, { store, lines });
+    } catch (error) {
+      if (error instanceof NeighbourProblem) throw refusals[error.code]?.(error) ?? error;
+      throw error;
+    }
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.rental.close();
+  }
+}
+
+const refusals: Readonly<Record<string, (problem: NeighbourProblem) => Error>> = {
+  'rental.not_enough_inventory': ({ details }) => new DatesTaken(details),
+  'rental.unknown_garment': ({ details }) => new DatesTaken(details),
+  'rental.date_not_offered': ({ details }) => new RentalDateMissing(details),
+  'rental.delivery_not_offered': ({ details }) => new ShippingMethodUnavailable(String(details.delivery ?? '')),
+  'rental.too_many_holds': ({ details }) => new TooManyDates(Number(details.most ?? 0)),
+};

@@ -1,0 +1,74 @@
+import { toDecimal } from '@garderoba/money';
+import type { Booking, DatesQuote, Extension, Fitting, RentalCalendar, WantedDates } from '../clients/rental.client.js';
+import { badRequest } from './envelope.js';
+import { param } from './request.js';
+import { TEXT } from './texts.js';
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** Reads `date`, `period` and `delivery`; whether such days are offered rental says (wire-contract 11.9). */
+export function fromWireDates(query: Query, store: string): WantedDates {
+  return {
+    date: param(query, 'date'),
+    period: periodOf(param(query, 'period')),
+    delivery: param(query, 'delivery'),
+    store,
+  };
+}
+
+/** A period is a number; anything else is no period that could be chosen. */
+export function periodOf(value: unknown): number {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string' || !/^\d{1,3}$/.test(text)) throw badRequest(TEXT.rentalDate);
+  return Number(text);
+}
+
+/** One element of the calendar call (wire-contract 2.12, 11.9; RNT-005, RNT-030). Turnover in minutes. */
+export const toWireCalendar = (calendar: RentalCalendar) => ({
+  sku: calendar.sku,
+  availableQuantity: calendar.quantity,
+  firstDateAvailable: calendar.firstFree,
+  bookedDatesFull: calendar.booked.map(({ day, pieces }) => ({ s: day, q: pieces })),
+  disabledDatesFullCalendar: calendar.holidays.map(({ from, to }) => ({ disabled_from: from, disabled_to: to })),
+  turnoverBefore: calendar.turnoverBefore,
+  turnoverAfter: calendar.turnoverAfter,
+  periods: calendar.periods.map(({ period, days, price }) => ({ period, days, price: toDecimal(price) })),
+});
+
+export const toWireQuote = (quote: DatesQuote) => ({
+  available: quote.available,
+  date_from: quote.dateFrom,
+  date_to: quote.dateTo,
+  currency: quote.currency,
+  price: toDecimal(quote.price),
+  deposit: toDecimal(quote.deposit),
+  worst_case_late_fee: toDecimal(quote.worstCaseLateFee),
+  alternatives: quote.alternatives,
+});
+
+export const toWireBooking = (booking: Booking, name: string) => ({
+  id: booking.id,
+  sku: booking.sku,
+  name,
+  date_from: booking.dateFrom,
+  date_to: booking.dateTo,
+  period: booking.period,
+  delivery: booking.delivery,
+  status: booking.status,
+  return_by: booking.returnBy,
+  order_increment_id: booking.orderNumber,
+  price: toDecimal(booking.price),
+  late_fee: toDecimal(booking.lateFee),
+  currency: booking.currency,
+  allowed_actions: booking.allowedActions,
+});
+
+export const toWireExtension = ({ price, currency, dateTo, returnBy, booking }: Extension) => ({
+  price: toDecimal(price),
+  currency,
+  date_to: dateTo,
+  return_by: returnBy,
+  status: booking.status,
+});
+
+export const toWireFitting = ({ id, date, time, skus }: Fitting) => ({ id, date, time, skus });

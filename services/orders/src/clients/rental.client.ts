@@ -1,0 +1,55 @@
+import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
+import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import type { Order } from '../domain/order.js';
+import { DatesUnavailable, PlacementInterrupted } from '../domain/orders.errors.js';
+import { rentalDatesOf } from '../domain/rental-line.js';
+
+/** rental: holds the dates of an order while it is placed; OrderPlaced makes them bookings. */
+@Injectable()
+export class RentalClient implements OnApplicationShutdown {
+  private readonly rental: NeighbourClient;
+
+  constructor(@Inject(ORDERS_CONFIG) config: OrdersConfig, tokens: ServiceTokens) {
+    this.rental = new NeighbourClient('rental', config.RENTAL_URL, tokens);
+  }
+
+  /** All dates of the order or none; what its cart holds is taken over. The same order may claim again. */
+  async claim(order: Order, cartRef: string): Promise<void> {
+    const lines = order.lines.flatMap((line) => {
+      const dates = rentalDatesOf(line);
+      return dates
+        ? [{ lineId: line.id, sku: line.sku, quantity: line.quantity, price: line.unitGross, ...dates }]
+        : [];
+    });
+    try {
+      const customerId = order.customerId ?? undefined;
+      await this.rental.put(claim(order.id), { cartRef, customerId, store: order.store, lines });
+    } catch (error) {
+      if (!(error instanceof NeighbourProblem)) throw error;
+      if (error.code === 'rental.claim_ended') throw new PlacementInterrupted();
+      if (UNAVAILABLE.has(error.code)) throw new DatesUnavailable(error.details);
+      throw error;
+    }
+  }
+
+  /** Ends the claim; one that arrives later is refused. */
+  release(orderId: string): Promise<void> {
+    return this.rental.delete(claim(orderId));
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.rental.close();
+  }
+}
+
+/** No piece is free, or the days are not offered any more. */
+const UNAVAILABLE = new Set([
+  'rental.not_enough_inventory',
+  'rental.date_not_offered',
+  'rental.delivery_not_offered',
+  'rental.unknown_garment',
+]);
+
+const claim = (orderId: string): string => `/v1/claims/${orderId}`;

@@ -1,0 +1,24 @@
+/** The days of a rental line, as its client named them (wire-contract 11.9). */
+export interface RentalDates {
+  readonly date: string;
+  readonly period: number;
+  readonly delivery: string;
+}
+
+interface MaybeRental {
+  readonly kind: string;
+  readonly productOption: Readonly<Record<string, unknown>> | null;
+}
+
+/** Null for a line that rents nothing. Cart has checked the dates before it took the line. */
+export function rentalDatesOf({ kind, productOption }: MaybeRental): RentalDates | null {
+  if (kind !== 'rental') return null;
+  const attributes = productOption?.extension_attributes as { custom_options?: unknown } | undefined;
+  const options = Array.isArray(attributes?.custom_options) ? attributes.custom_options : [];
+  const chosen = new Map(options.map((one) => [String(one?.option_id), String(one?.option_value)]));
+  return {
+    date: chosen.get('rental_date') ?? '',
+    period: Number(chosen.get('rental_period')),
+    delivery: chosen.get('rental_delivery') ?? '',
+  };
+}
