@@ -83,6 +83,17 @@ describe('a set is there for the stock check as for its document and the cart', 
   });
 });
 
+it('a product with variants has for the stock check the pieces that its document counts', async () => {
+  const parents = await productsOfType('configurable');
+  expect(parents.length).toBeGreaterThan(0);
+  for (const { sku } of parents)
+    await until(async () => {
+      const { stock } = await product(sku);
+      const { qty, is_in_stock } = await result('GET', `/api/stock/check?sku=${sku}`);
+      return stock.qty === qty && stock.is_in_stock === is_in_stock;
+    });
+});
+
 /** Do all three know the same number of sets? Others may order a part between two looks. */
 async function allAgreeOn(sku: string): Promise<boolean> {
   const document = await product(sku);

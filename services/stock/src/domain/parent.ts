@@ -23,7 +23,7 @@ export interface ParentPart {
 }
 
 export interface ParentStock {
-  /** Whole sets of a bundle or grouped product; 0 for a choice of variants, which are bought one by one. */
+  /** Whole sets of a bundle or grouped product; of a choice of variants the pieces of all. */
   readonly available: number;
   readonly inStock: boolean;
   readonly managed: boolean;
@@ -39,11 +39,18 @@ export function parentStock(kind: ParentKind, parts: readonly CountedPart[]): Pa
   const options = [...Map.groupBy(parts, ({ option }) => option).values()];
   const required = options.filter(([first]) => first?.required);
   const sets = required.length > 0 ? Math.min(...required.map(setsOf)) : Math.max(0, ...options.map(setsOf));
+  if (kind === 'configurable') return { ...variantsStock(parts), inStock: sets > 0 };
   const isCounted = Number.isFinite(sets);
+  return { available: isCounted ? sets : 0, inStock: sets > 0, managed: isCounted };
+}
+
+/** Variants are bought one by one, so all their pieces are there to be had; uncounted ones have no number. */
+function variantsStock(parts: readonly CountedPart[]): Pick<ParentStock, 'available' | 'managed'> {
+  const offered = parts.filter((part) => part.offered);
+  const counted = offered.flatMap(({ level }) => (level && isManaged(level) ? [available(level)] : []));
   return {
-    available: isCounted && kind !== 'configurable' ? sets : 0,
-    inStock: sets > 0,
-    managed: isCounted || kind === 'configurable',
+    available: counted.reduce((sum, pieces) => sum + pieces, 0),
+    managed: offered.length === 0 || offered.some(({ level }) => !level || isManaged(level)),
   };
 }
 

@@ -167,7 +167,7 @@ describe('reading levels', () => {
     expect(body.levels).toMatchObject([{ sku: 'READ-1', productId: 580, available: 53, inStock: true, managed: true }]);
   });
 
-  it('of a parent tells whether one of its variants is to be had', async () => {
+  it('of a parent tells whether one of its variants is to be had, and how many pieces they have together', async () => {
     await published('PARENT', {
       type: 'configurable',
       documentId: 90n,
@@ -178,7 +178,9 @@ describe('reading levels', () => {
     });
     expect(await stock.level('PARENT')).toMatchObject({ productId: 90, inStock: false });
     await stock.has('P-M', 1);
-    expect(await stock.level('PARENT')).toMatchObject({ productId: 90, inStock: true, available: 0 });
+    expect(await stock.level('PARENT')).toMatchObject({ productId: 90, inStock: true, available: 1 });
+    await stock.has('P-S', 4);
+    expect(await stock.level('PARENT')).toMatchObject({ inStock: true, available: 5, managed: true });
     expect(await stock.level('P-M')).toMatchObject({ productId: 92 });
   });
 
