@@ -24,7 +24,7 @@ export interface ProductFacts {
   };
   variants?: { attributes: string[]; children: { sku: string; options: Record<string, number> }[] };
   grouped?: { sku: string; qty: number }[];
-  bundle?: BundleOption[];
+  bundle?: Array<BundleOption & { titles?: Record<string, string> }>;
   links?: { related: string[]; upsell: string[]; crosssell: string[] };
   newFrom?: string;
   newTo?: string;

@@ -1,5 +1,6 @@
 import { LANGUAGES, languageStore } from '@garderoba/contracts/stores';
 import { attributeValue, type ExportRow } from '../import/export-line.ts';
+import type { BundleOption } from '../import/parse/composites.ts';
 import { RENTAL_PERIODS } from '../import/parse/row.ts';
 import type { Level, PriceRow, ProductFacts, Vocabulary } from './facts.ts';
 
@@ -72,7 +73,7 @@ function productCells(facts: ProductFacts, words: Vocabulary): ExportRow {
     max_cart_qty: facts.maxCartQty,
     ...(variants && variantCells(variants, words)),
     associated_skus: facts.grouped?.map(({ sku, qty }) => `${sku}=${qty}`).join(','),
-    bundle_values: facts.bundle?.flatMap(bundleEntries).join('|'),
+    ...bundleCells(facts, DEFAULT_LANGUAGE),
     related_skus: links?.related.join(','),
     crosssell_skus: links?.crosssell.join(','),
     upsell_skus: links?.upsell.join(','),
@@ -97,8 +98,9 @@ function textCells({ texts }: ProductFacts, language: string): ExportRow {
 
 /** Only what differs from the default row. */
 function ownTexts(facts: ProductFacts, language: string): ExportRow {
-  const defaults = textCells(facts, DEFAULT_LANGUAGE);
-  const entries = Object.entries(textCells(facts, language)) as [keyof ExportRow, string | undefined][];
+  const defaults: ExportRow = { ...textCells(facts, DEFAULT_LANGUAGE), ...bundleCells(facts, DEFAULT_LANGUAGE) };
+  const own: ExportRow = { ...textCells(facts, language), ...bundleCells(facts, language) };
+  const entries = Object.entries(own) as [keyof ExportRow, string | undefined][];
   return Object.fromEntries(entries.filter(([column, text]) => text && text !== defaults[column]));
 }
 
@@ -162,7 +164,16 @@ function variantCells({ attributes, children }: NonNullable<ProductFacts['varian
   };
 }
 
-function bundleEntries({ title, type, required, items }: NonNullable<ProductFacts['bundle']>[number]): string[] {
+/** The title is the default's in the default row, the language's own in the others. */
+const bundleCells = ({ bundle }: ProductFacts, language: string): ExportRow => ({
+  bundle_values: bundle
+    ?.flatMap((option) =>
+      bundleEntries(language === DEFAULT_LANGUAGE ? option.title : (option.titles?.[language] ?? option.title), option),
+    )
+    .join('|'),
+});
+
+function bundleEntries(title: string, { type, required, items }: BundleOption): string[] {
   return items.map(({ sku, qty, isDefault, canChangeQuantity }) =>
     [
       `name=${title}`,

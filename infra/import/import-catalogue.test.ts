@@ -156,6 +156,21 @@ describe('an import', () => {
     expect(stub.levels.has('P warehouse')).toBe(false);
   });
 
+  it('names the options of a bundle as the rows of its views do', async () => {
+    const options = (titles: string[]) =>
+      titles.map((title) => `name=${title},type=select,required=1,sku=DRS,price=0,default=1,default_qty=1`).join('|');
+    await importRows([
+      dress({ sku: 'DRS' }),
+      dress({ sku: 'B', name: 'Look', product_type: 'bundle', price: '', bundle_values: options(['Top', 'Bag']) }),
+      { sku: 'B', store_view_code: 'eur_de', bundle_values: options(['Oberteil', 'Tasche']) },
+      { sku: 'B', store_view_code: 'sek_se', name: 'Blick' },
+    ]);
+    expect(stub.products.get('B')?.bundle).toMatchObject([
+      { title: 'Top', titles: { de: 'Oberteil' } },
+      { title: 'Bag', titles: { de: 'Tasche' } },
+    ]);
+  });
+
   it('imports a child without a parent and a parent without children, and says so', async () => {
     const summary = await importRows([
       dress({ sku: 'P', product_type: 'configurable', configurable_variations: 'sku=GONE,size=S' }),

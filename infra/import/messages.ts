@@ -26,6 +26,8 @@ export interface ProductInput {
   grouped?: { sku: string; qty: number }[];
   bundle?: {
     title: string;
+    /** Language → title. */
+    titles?: Record<string, string>;
     type: string;
     required: boolean;
     position: number;

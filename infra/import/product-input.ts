@@ -36,7 +36,7 @@ export function productInput(product: StagedProduct, urlKeyOf: (product: StagedP
       variants: { attributes: variationAttributes(row.variations), children: row.variations },
     }),
     ...(row.type === 'grouped' && { grouped: row.associated }),
-    ...(row.type === 'bundle' && { bundle: row.bundle }),
+    ...(row.type === 'bundle' && { bundle: bundleWithTitles(product) }),
     links: row.links,
     newFrom: row.newFrom,
     newTo: row.newTo,
@@ -46,6 +46,16 @@ export function productInput(product: StagedProduct, urlKeyOf: (product: StagedP
     maxCartQty: row.maxCartQty,
   };
 }
+
+/** An option of a bundle is called in each language what the row of its view calls the option at that place. */
+const bundleWithTitles = ({ row, views }: StagedProduct): NonNullable<ProductInput['bundle']> =>
+  row.bundle.map((option, i) => {
+    const titles = views.flatMap(({ view, bundleTitles }) => {
+      const title = bundleTitles[i];
+      return title === undefined ? [] : [[storeView(view).language, title] as const];
+    });
+    return titles.length === 0 ? option : { ...option, titles: Object.fromEntries(titles) };
+  });
 
 /** Key path of a category: names turned into address parts, so that `Dresses` and `dresses ` are one category. */
 export function keyPath(names: string[]): string[] {

@@ -1,4 +1,4 @@
-import { LANGUAGES, languageStore } from '@garderoba/contracts/stores';
+import { LANGUAGES, type Language, languageStore } from '@garderoba/contracts/stores';
 import { type ExportRow, headerLine, toLine } from '../import/export-line.ts';
 import { RENTAL_PERIODS } from '../import/parse/row.ts';
 import { slug } from '../import/parse/text.ts';
@@ -46,9 +46,7 @@ function defaultRow(product: DemoProduct): ExportRow {
         .join(','),
     }),
     associated_skus: product.associated?.map((part) => `${part}=1`).join(','),
-    bundle_values: bundle
-      ?.flatMap(({ title, skus }) => skus.map((part, i) => bundleEntry(title, part, i === 0)))
-      .join('|'),
+    bundle_values: bundleCell(bundle, 'en'),
     related_skus: product.related?.join(','),
     crosssell_skus: product.crosssell?.join(','),
     upsell_skus: product.upsell?.join(','),
@@ -67,6 +65,7 @@ function viewRow(product: DemoProduct, language: (typeof LANGUAGES)[number]): Ex
     sku: product.sku,
     store_view_code: view.code,
     ...textCells(product.texts[language], product),
+    ...(product.bundle && { bundle_values: bundleCell(product.bundle, language) }),
     ...(setsPrices && priceCells(product, view.currency)),
     ...(setsPrices && { additional_attributes: pricePairs(product, view.currency).join(',') }),
   };
@@ -137,6 +136,9 @@ function attributePairs({ attributes, stock }: DemoProduct): string[] {
 function optionPairs(options: Record<string, string>): string[] {
   return Object.entries(options).map(([code, option]) => `${code}=${optionLabel(code, option)}`);
 }
+
+const bundleCell = (bundle: DemoProduct['bundle'], language: Language): string | undefined =>
+  bundle?.flatMap(({ titles, skus }) => skus.map((part, i) => bundleEntry(titles[language], part, i === 0))).join('|');
 
 function bundleEntry(title: string, sku: string, isDefault: boolean): string {
   return `name=${title},type=radio,required=1,sku=${sku},price=0,default=${isDefault ? 1 : 0},default_qty=1`;

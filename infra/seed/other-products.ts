@@ -370,7 +370,7 @@ export function looks(
     const sku = `LOOK-B${String(i + 1).padStart(2, '0')}`;
     const next = random(`${sku} parts`);
     const bundle = LOOK_PARTS[i % LOOKS.length]!.map((code) => ({
-      title: BUNDLE_TITLES[code]!,
+      titles: BUNDLE_TITLES[code]!,
       skus: sample(next, ofKind(code), 3).map((part) => part.sku),
     })).filter(({ skus }) => skus.length > 0);
     const words = numbered(BUNDLE_WORDS, i + 1);
@@ -379,15 +379,16 @@ export function looks(
   return [...grouped, ...bundles];
 }
 
-const BUNDLE_TITLES: Record<string, string> = {
-  COC: 'Dress',
-  WRA: 'Dress',
-  CLU: 'Bag',
-  BLA: 'Blazer',
-  KNI: 'Jumper',
-  TRO: 'Trousers',
-  COA: 'Coat',
-  SKI: 'Skirt',
+const DRESS = { pl: 'Sukienka', de: 'Kleid', en: 'Dress', se: 'Klänning', nl: 'Jurk' };
+const BUNDLE_TITLES: Record<string, Record<Language, string>> = {
+  COC: DRESS,
+  WRA: DRESS,
+  CLU: { pl: 'Torebka', de: 'Tasche', en: 'Bag', se: 'Väska', nl: 'Tas' },
+  BLA: { pl: 'Marynarka', de: 'Blazer', en: 'Blazer', se: 'Kavaj', nl: 'Blazer' },
+  KNI: { pl: 'Sweter', de: 'Pullover', en: 'Jumper', se: 'Tröja', nl: 'Trui' },
+  TRO: { pl: 'Spodnie', de: 'Hose', en: 'Trousers', se: 'Byxor', nl: 'Broek' },
+  COA: { pl: 'Płaszcz', de: 'Mantel', en: 'Coat', se: 'Kappa', nl: 'Jas' },
+  SKI: { pl: 'Spódnica', de: 'Rock', en: 'Skirt', se: 'Kjol', nl: 'Rok' },
 };
 
 const BUNDLE_WORDS: Words = {

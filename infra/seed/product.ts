@@ -1,4 +1,4 @@
-import type { Currency } from '@garderoba/contracts/stores';
+import type { Currency, Language } from '@garderoba/contracts/stores';
 import type { ProductType } from '../import/parse/row.ts';
 import type { TextsByLanguage } from './describe.ts';
 
@@ -29,7 +29,7 @@ export interface DemoProduct {
   maxCartQty?: number;
   variations?: { sku: string; options: Record<string, string> }[];
   associated?: string[];
-  bundle?: { title: string; skus: string[] }[];
+  bundle?: { titles: Record<Language, string>; skus: string[] }[];
   related?: string[];
   upsell?: string[];
   crosssell?: string[];

@@ -81,6 +81,8 @@ export interface ViewRow {
   view: string;
   texts: Texts;
   prices: RowPrices;
+  /** Titles of a bundle's options in the order of the default row; nothing else of `bundle_values` counts here. */
+  bundleTitles: string[];
 }
 
 /** Periods of a rental price in the order the shop numbers them: one day, four days, try-on at home, seven days. */
@@ -172,7 +174,13 @@ export function parseProductRow(sku: string, cells: Cells): ProductRow {
 
 /** A row that overrides fields for one store view. */
 export function parseViewRow(sku: string, view: StoreView, cells: Cells): ViewRow {
-  return { sku, view: view.code, texts: parseTexts(cells), prices: parsePrices(cells).prices };
+  return {
+    sku,
+    view: view.code,
+    texts: parseTexts(cells),
+    prices: parsePrices(cells).prices,
+    bundleTitles: parseBundle(cells.bundle_values).map(({ title }) => title),
+  };
 }
 
 function parseTexts(cells: Cells): Texts {

@@ -119,6 +119,7 @@ export async function miniShop(env: Record<string, string> = {}): Promise<Shop> 
       bundle: [
         {
           title: 'Outer',
+          titles: { pl: 'Okrycie', de: 'Mantel' },
           type: 'select',
           required: true,
           position: 1,

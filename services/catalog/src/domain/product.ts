@@ -1,4 +1,5 @@
 import type { AttributeValue } from './attribute.js';
+import type { Texts } from './language.js';
 
 export const PRODUCT_TYPES = [
   'simple',
@@ -36,11 +37,16 @@ export interface VariantFacts {
 
 export interface BundleOptionFacts {
   readonly title: string;
+  /** Per language, where it has one of its own. */
+  readonly titles?: Texts;
   readonly type: string;
   readonly required: boolean;
   readonly position: number;
   readonly items: ReadonlyArray<{ sku: string; qty: number; isDefault: boolean; canChangeQuantity: boolean }>;
 }
+
+export const bundleTitle = ({ title, titles }: BundleOptionFacts, language: string): string =>
+  titles?.[language] ?? title;
 
 export interface CustomOptionFacts {
   readonly title: string;

@@ -1,7 +1,16 @@
 import type { AttributeFacts } from './attribute.js';
 import { numberedBundle, numberedCustomOptions } from './documents/composition-fields.js';
 import { textIn } from './language.js';
-import { isExpired, isSetPart, isVirtual, kindOf, type LineKind, type Product, UNAVAILABLE_STATUS } from './product.js';
+import {
+  bundleTitle,
+  isExpired,
+  isSetPart,
+  isVirtual,
+  kindOf,
+  type LineKind,
+  type Product,
+  UNAVAILABLE_STATUS,
+} from './product.js';
 
 /** What a shopper wants to put into the cart. */
 export interface WantedLine {
@@ -142,7 +151,10 @@ function bundleChoice(bundle: Product, line: WantedLine, shelf: Shelf, language:
       const qty = item.canChangeQuantity && pick?.quantity !== undefined ? pick.quantity : item.qty;
       if (!part || part.facts.status >= UNAVAILABLE_STATUS) reason ??= 'unavailable';
       components.push({ sku: item.sku, qty });
-      options.push({ label: option.title, value: `${qty} x ${part?.facts.texts[language]?.name ?? item.sku}` });
+      options.push({
+        label: bundleTitle(option, language),
+        value: `${qty} x ${part?.facts.texts[language]?.name ?? item.sku}`,
+      });
     }
   }
   const unknown = line.bundleOptions?.some(({ optionId }) => optionId > (bundle.facts.bundle?.length ?? 0));

@@ -156,6 +156,11 @@ export class BundleItemDto {
 
 export class BundleOptionDto {
   @ApiProperty() @IsString() @MaxLength(200) title: string;
+  /** Language → title, where it has one of its own. */
+  @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' } })
+  @IsOptional()
+  @IsTexts()
+  titles?: Record<string, string>;
   @ApiProperty() @IsString() @MaxLength(20) type: string;
   @ApiProperty() @IsBoolean() required: boolean;
   @ApiProperty() @IsInt() @Min(0) position: number;

@@ -240,9 +240,16 @@ describe('a product document', () => {
         (product_links as Json[]).map(({ sku }) => sku),
       ]),
     ).toEqual([
-      [1, 'Outer', true, ['COAT']],
+      [1, 'Okrycie', true, ['COAT']],
       [2, 'Extra', false, ['SCARF']],
     ]);
+  });
+
+  it("names a bundle's options in the language of the store, or by their own title", async () => {
+    const titles = async (store: string): Promise<unknown[]> =>
+      ((await document('BOX', { store })).bundle_options as Json[]).map(({ title }) => title);
+    expect(await titles('eur_de')).toEqual(['Mantel', 'Extra']);
+    expect(await titles('eur_en')).toEqual(['Outer', 'Extra']);
   });
 
   it('[PDP-017] offers custom options with their prices', async () => {

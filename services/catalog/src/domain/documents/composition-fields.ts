@@ -1,4 +1,4 @@
-import { type Product, UNAVAILABLE_STATUS } from '../product.js';
+import { bundleTitle, type Product, UNAVAILABLE_STATUS } from '../product.js';
 import type { DocumentView, Json, KnownFacts } from './known-facts.js';
 import { priceFields, priceViewOf } from './price-fields.js';
 
@@ -48,7 +48,7 @@ export function numberedBundle({ facts }: Product) {
 export function bundleOptions(known: KnownFacts, product: Product, view: DocumentView): Json[] {
   return numberedBundle(product).map(({ optionId, option, items }) => ({
     option_id: optionId,
-    title: option.title,
+    title: bundleTitle(option, view.language),
     required: option.required,
     type: option.type,
     position: option.position,
