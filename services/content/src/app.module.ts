@@ -19,6 +19,7 @@ import { RetentionRepository } from './persistence/retention.repository.js';
 import { CleanUp } from './use-cases/clean-up.js';
 import { IntendMail } from './use-cases/intend-mail.js';
 import { LocalMailbox } from './use-cases/local-mailbox.js';
+import { ResendMail } from './use-cases/resend-mail.js';
 import { SendDueMails } from './use-cases/send-due-mails.js';
 
 @Module({})
@@ -41,7 +42,7 @@ export class AppModule {
             config.SMTP_URL ? new SmtpTransport(config.SMTP_URL, config.MAIL_FROM) : new LocalMailbox(mails, clock),
         },
         ...[OrdersClient, AccountsClient, MailRepository, MailQueries, RetentionRepository, Constraints],
-        ...[IntendMail, SendDueMails, CleanUp],
+        ...[IntendMail, ResendMail, SendDueMails, CleanUp],
       ],
     };
   }

@@ -10,6 +10,7 @@ import { StockClient } from './clients/stock.client.js';
 import { ORDERS_CONFIG, type OrdersConfig } from './config.js';
 import { StockAllocationRejectedConsumer } from './consumers/stock-allocation-rejected.consumer.js';
 import { AdminOrdersController } from './http/admin-orders.controller.js';
+import { AdminPlacementsController } from './http/admin-placements.controller.js';
 import { CompaniesController } from './http/companies.controller.js';
 import { OrderFiguresController } from './http/order-figures.controller.js';
 import { OrdersController } from './http/orders.controller.js';
@@ -21,6 +22,7 @@ import { FiguresQueries } from './persistence/figures.queries.js';
 import { OrdersQueries } from './persistence/orders.queries.js';
 import { OrdersRepository } from './persistence/orders.repository.js';
 import { PaymentsRepository } from './persistence/payments.repository.js';
+import { PlacementsQueries } from './persistence/placements.queries.js';
 import { PlacementsRepository } from './persistence/placements.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { SandboxRepository } from './sandbox/sandbox.repository.js';
@@ -52,6 +54,7 @@ import { SendRefunds } from './use-cases/send-refunds.js';
 import { AddComment } from './use-cases/staff/add-comment.js';
 import { CancelByStaff } from './use-cases/staff/cancel-by-staff.js';
 import { MarkPaid } from './use-cases/staff/mark-paid.js';
+import { PreviewRefund } from './use-cases/staff/preview-refund.js';
 import { RefundOrder } from './use-cases/staff/refund-order.js';
 import { ShipOrder } from './use-cases/staff/ship-order.js';
 import { StaffWork } from './use-cases/staff/staff-work.js';
@@ -63,11 +66,11 @@ export class AppModule {
       module: AppModule,
       controllers: [
         ...[PlacementsController, OrdersController, PaymentsController, AdminOrdersController, CompaniesController],
-        OrderFiguresController,
+        ...[OrderFiguresController, AdminPlacementsController],
         StockAllocationRejectedConsumer,
       ],
       providers: [
-        FiguresQueries,
+        ...[FiguresQueries, PlacementsQueries],
         { provide: ORDERS_CONFIG, useValue: config },
         {
           provide: SandboxProvider,
@@ -101,7 +104,7 @@ export class AppModule {
         ...[OwnOrder, CancelOrder, CancelOwnOrder],
         ...[OpenPayment, RetryPayment, RecordOutcome, ReceiveWebhook, CheckPayments, EndSessions, ExpireUnpaidOrders],
         ...[GiveBack, SendRefunds, FinishRefund, IssueDocuments, PrintDocument],
-        ...[StaffWork, MarkPaid, ShipOrder, CancelByStaff, RefundOrder, AddComment],
+        ...[StaffWork, MarkPaid, ShipOrder, CancelByStaff, RefundOrder, PreviewRefund, AddComment],
         ...[SandboxPage, LookUpCompany, CleanUp, RetentionRepository, Constraints],
       ],
     };

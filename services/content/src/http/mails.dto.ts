@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 
 export class MailsQueryDto {
   @ApiPropertyOptional({ description: 'recipient; absent = everybody' })
@@ -10,6 +10,11 @@ export class MailsQueryDto {
   to?: string;
   @ApiPropertyOptional({ default: 50 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(1_000) limit = 50;
   @ApiPropertyOptional({ default: 0 }) @IsOptional() @Type(() => Number) @IsInt() @Min(0) @Max(10_000_000) offset = 0;
+}
+
+export class ResendDto {
+  @ApiProperty() @IsUUID() orderId: string;
+  @ApiProperty({ enum: ['order_placed'] }) @IsIn(['order_placed']) kind: 'order_placed';
 }
 
 export class MailDto {

@@ -11,7 +11,9 @@ import { ConsoleCookie } from './console-cookie.js';
 import { CustomersController } from './customers.controller.js';
 import { DashboardController } from './dashboard.controller.js';
 import { MailsController } from './mails.controller.js';
+import { OrdersController } from './orders.controller.js';
 import { PicturesUploadController } from './pictures.controller.js';
+import { PlacementsController } from './placements.controller.js';
 import { ProductsController } from './products.controller.js';
 import { PromotionsController } from './promotions.controller.js';
 import {
@@ -32,6 +34,8 @@ export const adminControllers: Type[] = [
   CustomersController,
   AuditController,
   MailsController,
+  OrdersController,
+  PlacementsController,
   DashboardController,
   ProductsController,
   PicturesUploadController,

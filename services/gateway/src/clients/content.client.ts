@@ -21,6 +21,11 @@ export class ContentClient {
     return this.content.get('/v1/mails/figures');
   }
 
+  /** Writes the confirmation of an order once more; the same id is the same mail. */
+  confirmAgain(id: string, orderId: string): Promise<void> {
+    return this.content.put(`/v1/mails/again/${id}`, { orderId, kind: 'order_placed' });
+  }
+
   async mails(to: string): Promise<readonly Mail[]> {
     return (await this.content.get<{ items: Mail[] }>(`/v1/mails?to=${encodeURIComponent(to)}`)).items;
   }

@@ -16,12 +16,15 @@ import { PrintDocument } from '../use-cases/print-document.js';
 import { AddComment } from '../use-cases/staff/add-comment.js';
 import { CancelByStaff } from '../use-cases/staff/cancel-by-staff.js';
 import { MarkPaid } from '../use-cases/staff/mark-paid.js';
+import { PreviewRefund } from '../use-cases/staff/preview-refund.js';
 import { RefundOrder } from '../use-cases/staff/refund-order.js';
 import { ShipOrder } from '../use-cases/staff/ship-order.js';
 import {
   AdminOrderPageDto,
   AdminOrdersQueryDto,
+  RefundAmountDto,
   RefundOrderDto,
+  RefundPreviewDto,
   ShipDto,
   StaffCommentDto,
   StaffDto,
@@ -40,17 +43,24 @@ export class AdminOrdersController {
     private readonly ship: ShipOrder,
     private readonly cancel: CancelByStaff,
     private readonly refund: RefundOrder,
+    private readonly previewRefund: PreviewRefund,
     private readonly addComment: AddComment,
     private readonly printDocument: PrintDocument,
   ) {}
 
-  /** Newest first, page after page by entity id: no page is slower than the first. */
+  /** Newest first unless told otherwise. */
   @Get()
   @ApiOperation({ operationId: 'adminOrders' })
   @ApiOkResponse({ type: AdminOrderPageDto })
   async list(@Query() query: AdminOrdersQueryDto): Promise<AdminOrderPageDto> {
-    const { items, next, total } = await this.orders.search(query);
-    return { items: items.map(toAdminOrderDto), next, total };
+    const { id, placedFrom, placedTo, ...search } = query;
+    const { items, total } = await this.orders.search({
+      ...search,
+      ...(id && { ids: id }),
+      ...(placedFrom && { placedFrom: new Date(placedFrom) }),
+      ...(placedTo && { placedTo: new Date(placedTo) }),
+    });
+    return { items: items.map(toAdminOrderDto), total };
   }
 
   @Get(':ref')
@@ -110,6 +120,16 @@ export class AdminOrdersController {
   @ApiProblems(OrderNotFound, RefundTooHigh)
   async refunded(@Param('ref') ref: string, @Body() input: RefundOrderDto): Promise<OrderDto> {
     return toAdminOrderDto(await this.refund.execute({ ref, ...input }));
+  }
+
+  /** What that refund would give back: nothing is done. */
+  @Post(':ref/refund-preview')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'adminRefundPreview' })
+  @ApiOkResponse({ type: RefundAmountDto })
+  @ApiProblems(OrderNotFound, RefundTooHigh)
+  refundPreview(@Param('ref') ref: string, @Body() decision: RefundPreviewDto): Promise<RefundAmountDto> {
+    return this.previewRefund.execute(ref, decision);
   }
 
   @Post(':ref/comments')

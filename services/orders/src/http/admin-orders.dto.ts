@@ -1,10 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
   IsIn,
   IsInt,
+  IsISO8601,
   IsOptional,
   IsString,
   IsUUID,
@@ -15,23 +16,38 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { may, ORDER_STATUSES, type OrderStatus } from '../domain/order-states.js';
-import type { OrderFacts } from '../persistence/orders.queries.js';
+import { ORDER_SORTS, type OrderFacts } from '../persistence/orders.queries.js';
 import { OrderDto, toOrderDto } from './orders.dto.js';
 
 export class AdminOrdersQueryDto {
   @ApiPropertyOptional({ enum: ORDER_STATUSES }) @IsOptional() @IsIn(ORDER_STATUSES) status?: OrderStatus;
-  @ApiPropertyOptional({ description: 'part of a number, or an e-mail address' })
+  @ApiPropertyOptional({ description: 'a number, with or without its zeros, or the beginning of an e-mail address' })
   @IsOptional()
   @IsString()
   @MaxLength(254)
   q?: string;
-  @ApiPropertyOptional({ description: 'entity id to go on after: older orders follow' })
+  @ApiPropertyOptional() @IsOptional() @IsUUID() customerId?: string;
+  @ApiPropertyOptional({ type: [String], description: 'these orders only' })
   @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  after?: number;
-  @ApiPropertyOptional({ default: 25 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100) limit = 25;
+  @Transform(({ value }) => (value === undefined ? undefined : [value].flat()))
+  @ArrayMaxSize(200)
+  @IsUUID(undefined, { each: true })
+  id?: string[];
+  @ApiPropertyOptional({ description: 'instant' }) @IsOptional() @IsISO8601({ strict: true }) placedFrom?: string;
+  @ApiPropertyOptional({ description: 'instant, not part of the range any more' })
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  placedTo?: string;
+  @ApiPropertyOptional({ enum: ORDER_SORTS, default: 'placedAt' })
+  @IsOptional()
+  @IsIn(ORDER_SORTS)
+  sort: (typeof ORDER_SORTS)[number] = 'placedAt';
+  @ApiPropertyOptional({ enum: ['ASC', 'DESC'], default: 'DESC' })
+  @IsOptional()
+  @IsIn(['ASC', 'DESC'])
+  order: 'ASC' | 'DESC' = 'DESC';
+  @ApiPropertyOptional({ default: 0 }) @IsOptional() @Type(() => Number) @IsInt() @Min(0) @Max(10_000_000) offset = 0;
+  @ApiPropertyOptional({ default: 25 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(1_000) limit = 25;
 }
 
 /** Who of the staff does it: kept with the change. */
@@ -84,11 +100,28 @@ export class StaffCommentDto extends StaffDto {
   @ApiProperty() @IsString() @MinLength(1) @MaxLength(2_000) comment: string;
 }
 
+export class RefundPreviewDto {
+  @ApiProperty({ type: [LineQuantityDto] })
+  @IsArray()
+  @ArrayMaxSize(500)
+  @ValidateNested({ each: true })
+  @Type(() => LineQuantityDto)
+  lines: LineQuantityDto[];
+  @ApiPropertyOptional({ default: 0, description: 'of delivery and fees, minor units' })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  other = 0;
+}
+
+/** What a refund would give back, in minor units. */
+export class RefundAmountDto {
+  @ApiProperty() amount: number;
+  @ApiProperty() currency: string;
+}
+
 export class AdminOrderPageDto {
   @ApiProperty({ type: [OrderDto] }) items: OrderDto[];
-  @ApiProperty({ nullable: true, type: Number, description: '`after` of the next page; null on the last' }) next:
-    | number
-    | null;
   @ApiProperty() total: number;
 }
 
@@ -105,5 +138,7 @@ function allowedActions(facts: OrderFacts): string[] {
     ...(facts.status === 'processing' ? ['ship'] : []),
     ...(may('cancel', facts) ? ['cancel'] : []),
     ...(open && facts.paid > facts.refunded ? ['refund'] : []),
+    'comment',
+    'resend-mail',
   ];
 }

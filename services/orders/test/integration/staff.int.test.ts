@@ -132,7 +132,7 @@ describe('sending', () => {
     expect(first.body).toMatchObject({
       status: 'processing',
       shipments: [{ carrier: 'DHL', trackingNumber: 'T1' }],
-      allowedActions: ['mark-paid', 'ship'],
+      allowedActions: ['mark-paid', 'ship', 'comment', 'resend-mail'],
     });
     const rest = await act(order.number, 'ship', { key: uuidv7() });
     expect(rest.body).toMatchObject({
@@ -249,23 +249,23 @@ describe('cancelling by staff', () => {
       cancelReason: 'staff',
       paid: 415_00,
       refunded: 415_00,
-      allowedActions: [],
+      allowedActions: ['comment', 'resend-mail'],
     });
     expect(await types(order.orderId)).toEqual(['OrderPlaced', 'OrderPaid', 'OrderRefunded', 'OrderCancelled']);
   });
 });
 
 describe('the list', () => {
+  const count = async () =>
+    (await shop.orders.db.one<{ n: number }>('SELECT count(*) AS n FROM orders')) as { n: number };
+
   it('walks every order once, newest first, page after page', async () => {
     const seen: number[] = [];
-    for (let after: number | null = null, pages = 0; pages < 50; pages += 1) {
-      const { body }: { body: AdminOrderPageDto } = await shop.orders.call(
-        'GET',
-        `/v1/admin-orders?limit=3${after ? `&after=${after}` : ''}`,
-      );
+    for (let offset = 0; ; offset += 3) {
+      const { body } = await shop.orders.call<AdminOrderPageDto>('GET', `/v1/admin-orders?limit=3&offset=${offset}`);
       seen.push(...body.items.map(({ entityId }) => entityId));
-      after = body.next;
-      if (!after) break;
+      if (body.items.length === 0) break;
+      expect(body.total).toBe((await count()).n);
     }
     const all = await shop.orders.db.rows<{ number: number }>('SELECT number FROM orders ORDER BY number DESC');
     expect(seen).toEqual(all.map(({ number }) => number));
@@ -276,15 +276,82 @@ describe('the list', () => {
     const find = async (query: string) =>
       (await shop.orders.call<AdminOrderPageDto>('GET', `/v1/admin-orders?${query}`)).body.items;
     expect((await find(`q=${order.number}`)).map(({ number }) => number)).toEqual([order.number]);
+    expect((await find(`q=${Number(order.number)}`)).map(({ number }) => number)).toEqual([order.number]);
     expect((await find('q=OLA@example.com')).length).toBeGreaterThan(1);
+    expect((await find('q=ola@ex')).length).toBeGreaterThan(1);
+    expect((await find('q=ola%25')).length).toBe(0);
+    expect((await find('q=_la@')).length).toBe(0);
     expect((await find('q=nobody@example.com')).length).toBe(0);
     expect((await find('status=canceled')).every(({ status }) => status === 'canceled')).toBe(true);
     expect((await shop.orders.call('GET', '/v1/admin-orders?status=lost')).status).toBe(400);
+  });
+
+  it('finds by the time of placing, by ids, and sorts by total', async () => {
+    const order = await place();
+    const find = async (query: string) =>
+      (await shop.orders.call<AdminOrderPageDto>('GET', `/v1/admin-orders?${query}`)).body;
+    const { placedAt } = await get(order.number);
+    expect((await find(`placedFrom=${placedAt}&limit=1000`)).items.map(({ number }) => number)).toContain(order.number);
+    const before = await find(`placedTo=${placedAt}&limit=1000`);
+    expect(before.items.map(({ number }) => number)).not.toContain(order.number);
+    expect(before.total).toBe(before.items.length);
+    expect((await find(`id=${order.orderId}`)).items.map(({ number }) => number)).toEqual([order.number]);
+    const totals = (await find('sort=grandTotal&order=ASC&limit=1000')).items.map(({ grandTotal }) => grandTotal);
+    expect(totals).toEqual([...totals].sort((a, b) => a - b));
   });
 
   it('keeps a remark of the staff with the order', async () => {
     const order = await place();
     await act(order.number, 'comments', { comment: 'Called the shopper' });
     expect((await get(order.number)).comments).toMatchObject([{ by: 'staff', text: 'Called the shopper' }]);
+  });
+});
+
+describe('a refund before it is confirmed', () => {
+  it('shows the amount to the minor unit and changes nothing', async () => {
+    const order = await paid();
+    const { lines } = await get(order.number);
+    const decision = { lines: [{ lineId: lines[0]?.lineId, quantity: 2 }], other: 5_00 };
+    const preview = await shop.orders.call<{ amount: number; currency: string }>(
+      'POST',
+      `/v1/admin-orders/${order.number}/refund-preview`,
+      decision,
+    );
+    expect(preview).toMatchObject({ status: 200, body: { amount: 177_78 + 5_00, currency: 'PLN' } });
+    expect((await get(order.number)).refunded).toBe(0);
+    const { body } = await act(order.number, 'refund', { ...decision, key: uuidv7() });
+    expect(body.refunded).toBe(preview.body.amount);
+  });
+});
+
+describe('attempts to place an order', () => {
+  it('are shown with the steps they have made, the stuck ones apart', async () => {
+    type Page = { items: Array<{ orderId: string; state: string; steps: unknown[] }>; total: number };
+    const view = async (name: string) =>
+      (await shop.orders.call<Page>('GET', `/v1/admin-placements?view=${name}&limit=1000`)).body;
+    const order = await place();
+    const accepted = (await view('accepted')).items.find(({ orderId }) => orderId === order.orderId);
+    expect(accepted?.steps).toMatchObject([{ step: 'attempt' }, { step: 'outcome', detail: 'accepted' }]);
+    expect((await view('stuck')).total).toBe(0);
+
+    const stuck = uuidv7();
+    const longAgo = new Date(shop.orders.clock.now().getTime() - 3_600_000);
+    await shop.orders.db.rows(
+      `INSERT INTO placement (order_id, key, cart_ref, request_hash, state, deadline, created_at, outcome, release_attempts)
+       VALUES ($1, $2, 'nobody', 'hash', 'refused', $3, $3, $4, 7)`,
+      [stuck, stuck, longAgo, { code: 'orders.products_unavailable' }],
+    );
+    expect((await view('stuck')).items).toMatchObject([
+      {
+        orderId: stuck,
+        steps: [
+          { step: 'attempt', state: 'done' },
+          { step: 'outcome', detail: 'orders.products_unavailable' },
+          { step: 'release', state: 'open', attempts: 7 },
+        ],
+      },
+    ]);
+    expect((await shop.orders.call('GET', `/v1/admin-placements/${uuidv7()}`)).status).toBe(404);
+    await shop.orders.db.rows('DELETE FROM placement WHERE order_id = $1', [stuck]);
   });
 });

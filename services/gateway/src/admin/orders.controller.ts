@@ -1,0 +1,204 @@
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import type { StaffMember } from '@garderoba/service-kit/staff-token';
+import { Body, Get, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import type { FastifyReply } from 'fastify';
+import { ContentClient } from '../clients/content.client.js';
+import { type StaffOrder, StaffOrdersClient } from '../clients/staff-orders.client.js';
+import { WireError } from '../wire/envelope.js';
+import { AuditLog } from './audit-log.js';
+import { listed, listQuery } from './simple-rest.js';
+import { Acting, AdminResource, Staff } from './staff.js';
+
+const DAY_MS = 86_400_000;
+const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+class OrderFilter {
+  /** A number, with or without its zeros, or the beginning of an e-mail address. */
+  @IsOptional() @IsString() @MaxLength(254) q?: string;
+  @IsOptional() @IsUUID(undefined, { each: true }) id?: string | string[];
+  @IsOptional() @IsIn(['pending_payment', 'processing', 'complete', 'canceled']) status?: string;
+  @IsOptional() @IsUUID() customerId?: string;
+  /** Instants, or dates: the first and the last day. */
+  @IsOptional() @IsISO8601({ strict: true }) placedFrom?: string;
+  @IsOptional() @IsISO8601({ strict: true }) placedTo?: string;
+}
+
+class LineQuantityDto {
+  @IsUUID() lineId: string;
+  @IsInt() @Min(1) @Max(1_000_000) quantity: number;
+}
+
+class ShipDto {
+  @IsOptional() @IsString() @IsNotEmpty() @MaxLength(100) key?: string;
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(500)
+  @ValidateNested({ each: true })
+  @Type(() => LineQuantityDto)
+  lines?: LineQuantityDto[];
+  @IsOptional() @IsString() @MaxLength(100) carrier?: string;
+  @IsOptional() @IsString() @MaxLength(100) trackingNumber?: string;
+}
+
+class RefundPreviewDto {
+  @IsArray()
+  @ArrayMaxSize(500)
+  @ValidateNested({ each: true })
+  @Type(() => LineQuantityDto)
+  lines: LineQuantityDto[];
+  /** Of delivery and fees, minor units. */
+  @IsOptional() @IsInt() @Min(0) @Max(1_000_000_000_000) other?: number;
+}
+
+class RefundDto extends RefundPreviewDto {
+  @IsString() @IsNotEmpty() @MaxLength(100) key: string;
+}
+
+class CommentDto {
+  @IsString() @IsNotEmpty() @MaxLength(2_000) comment: string;
+}
+
+/** Orders: everybody of the staff reads, admins act. What an order admits now stands in its `allowedActions`. */
+@AdminResource('orders')
+export class OrdersController {
+  constructor(
+    private readonly orders: StaffOrdersClient,
+    private readonly content: ContentClient,
+    private readonly audit: AuditLog,
+  ) {}
+
+  @Get()
+  @Staff('moderator')
+  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const page = listQuery(query, OrderFilter, ['placedAt', 'grandTotal']);
+    const { filter, ...rest } = page;
+    const { id, placedFrom, placedTo, ...fields } = filter;
+    const parameters = new URLSearchParams();
+    const from = placedFrom && new Date(placedFrom).toISOString();
+    const to = placedTo && endOf(placedTo);
+    for (const [name, value] of Object.entries({ ...fields, ...rest, placedFrom: from, placedTo: to }))
+      if (value !== undefined) parameters.set(name, String(value));
+    for (const one of id === undefined ? [] : [id].flat().slice(0, 200)) parameters.append('id', one);
+    const { items, total } = await this.orders.list(`?${parameters}`);
+    return listed(reply, 'orders', page, items.map(shown), total);
+  }
+
+  @Get(':id')
+  @Staff('moderator')
+  async get(@Param('id', ParseUUIDPipe) id: string) {
+    return shown(await this.orders.get(id));
+  }
+
+  /** An invoice or a correction. */
+  @Get(':id/documents/:number.pdf')
+  @Staff('moderator')
+  async document(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param('number') number: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const { status, bytes } = await this.orders.document(id, number);
+    if (status !== 200) throw new WireError(404, 'There is no such document.');
+    reply.header('content-type', 'application/pdf');
+    reply.header('content-disposition', `inline; filename="${number.replaceAll(/[^\w-]/g, '')}.pdf"`);
+    return bytes;
+  }
+
+  /** Records the whole money of the order. */
+  @Post(':id/mark-paid')
+  @Staff('admin')
+  markPaid(@Param('id', ParseUUIDPipe) id: string, @Acting() { staffId }: StaffMember) {
+    return this.act('mark-paid', id, () => this.orders.markPaid(id, staffId));
+  }
+
+  /** Sends lines, or all that is left. With a `key` it may be repeated. */
+  @Post(':id/ship')
+  @Staff('admin')
+  ship(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { key = uuidv7(), ...shipment }: ShipDto,
+    @Acting() { staffId }: StaffMember,
+  ) {
+    return this.act('ship', id, () => this.orders.ship(id, staffId, { key, ...shipment }));
+  }
+
+  /** Ends the order before dispatch; what was paid goes back. */
+  @Post(':id/cancel')
+  @Staff('admin')
+  cancel(@Param('id', ParseUUIDPipe) id: string, @Acting() { staffId }: StaffMember) {
+    return this.act('cancel', id, () => this.orders.cancel(id, staffId));
+  }
+
+  /** What a refund would give back: `{ amount, currency }`, minor units. Changes nothing. */
+  @Post(':id/refund-preview')
+  @Staff('admin')
+  refundPreview(@Param('id', ParseUUIDPipe) id: string, @Body() decision: RefundPreviewDto) {
+    return this.orders.refundPreview(id, decision);
+  }
+
+  /** The same `key` is the same refund. */
+  @Post(':id/refund')
+  @Staff('admin')
+  refund(@Param('id', ParseUUIDPipe) id: string, @Body() decision: RefundDto, @Acting() { staffId }: StaffMember) {
+    return this.act('refund', id, () => this.orders.refund(id, staffId, decision));
+  }
+
+  /** A remark; the shopper sees it with the order. */
+  @Post(':id/comment')
+  @Staff('admin')
+  comment(@Param('id', ParseUUIDPipe) id: string, @Body() { comment }: CommentDto, @Acting() { staffId }: StaffMember) {
+    return this.act('comment', id, () => this.orders.comment(id, staffId, comment), { comment });
+  }
+
+  /** The confirmation once more. */
+  @Post(':id/resend-mail')
+  @Staff('admin')
+  async resendMail(@Param('id', ParseUUIDPipe) id: string) {
+    const order = await this.orders.get(id);
+    await this.content.confirmAgain(uuidv7(), order.orderId);
+    await this.audit.record({ action: 'resend-mail', resource: 'orders', id });
+    return shown(order);
+  }
+
+  private async act(verb: string, id: string, work: () => Promise<StaffOrder>, said: object = {}) {
+    const before = await this.orders.get(id);
+    const after = await work();
+    await this.audit.record({
+      action: verb,
+      resource: 'orders',
+      id,
+      before: kept(before),
+      after: { ...kept(after), ...said },
+    });
+    return shown(after);
+  }
+}
+
+const shown = (order: StaffOrder) => ({ id: order.orderId, ...order });
+
+/** What a verb may change of an order, for the log. */
+const kept = ({ status, paid, refunded, shipments }: StaffOrder) => ({
+  status,
+  paid,
+  refunded,
+  shipments: shipments.length,
+});
+
+/** The instant after which nothing counts any more: of a date, its last day is part of the range. */
+const endOf = (text: string): string => new Date(Date.parse(text) + (CIVIL_DATE.test(text) ? DAY_MS : 0)).toISOString();

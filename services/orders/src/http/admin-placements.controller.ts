@@ -1,0 +1,43 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { Clock } from '@garderoba/service-kit/clock';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { OrderNotFound } from '../domain/orders.errors.js';
+import { PlacementsQueries } from '../persistence/placements.queries.js';
+import {
+  AdminPlacementDto,
+  AdminPlacementPageDto,
+  AdminPlacementsQueryDto,
+  toAdminPlacementDto,
+} from './admin-placements.dto.js';
+
+/** Attempts to place an order, for the staff: how far each came and what still has to be undone. */
+@ApiTags('admin-orders')
+@Controller('v1/admin-placements')
+@AllowCallers('gateway')
+export class AdminPlacementsController {
+  constructor(
+    private readonly placements: PlacementsQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those that are stuck unless told otherwise, newest first. */
+  @Get()
+  @ApiOperation({ operationId: 'adminPlacements' })
+  @ApiOkResponse({ type: AdminPlacementPageDto })
+  async list(@Query() { view, ...range }: AdminPlacementsQueryDto): Promise<AdminPlacementPageDto> {
+    const { items, total } = await this.placements.page(view, this.clock.now(), range);
+    return { items: items.map(toAdminPlacementDto), total };
+  }
+
+  @Get(':orderId')
+  @ApiOperation({ operationId: 'adminPlacement' })
+  @ApiOkResponse({ type: AdminPlacementDto })
+  @ApiProblems(OrderNotFound)
+  async get(@Param('orderId', ParseUUIDPipe) orderId: string): Promise<AdminPlacementDto> {
+    const found = await this.placements.get(orderId);
+    if (!found) throw new OrderNotFound();
+    return toAdminPlacementDto(found);
+  }
+}

@@ -1,0 +1,29 @@
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { OrderNotFound } from '../../domain/orders.errors.js';
+import { planRefund, type RefundDecision } from '../../domain/refund.js';
+import { OrdersQueries } from '../../persistence/orders.queries.js';
+import { OrdersRepository } from '../../persistence/orders.repository.js';
+import { PaymentsRepository } from '../../persistence/payments.repository.js';
+
+/** What a refund would give back, to the minor unit: what staff see before they confirm it. Changes nothing. */
+@Injectable()
+export class PreviewRefund {
+  constructor(
+    private readonly db: Db,
+    private readonly queries: OrdersQueries,
+    private readonly orders: OrdersRepository,
+    private readonly payments: PaymentsRepository,
+  ) {}
+
+  async execute(ref: string, decision: RefundDecision): Promise<{ amount: number; currency: string }> {
+    const facts = await this.queries.byRef(ref);
+    if (!facts) throw new OrderNotFound();
+    return this.db.transaction(async (tx) => {
+      const order = await this.orders.lock(tx, facts.orderId);
+      if (!order) throw new OrderNotFound();
+      const { amount } = planRefund(order, await this.payments.otherRefunded(tx, order.id), decision);
+      return { amount, currency: order.currency };
+    });
+  }
+}
