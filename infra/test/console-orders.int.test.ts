@@ -113,7 +113,7 @@ const list = (query: Record<string, unknown> = {}, token = admin) =>
   as<Order[]>(
     token,
     'GET',
-    `orders?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))}`,
+    `orders?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, JSON.stringify(value)]))}`,
   );
 const numbers = (orders: readonly Order[]): number[] => orders.map(({ number }) => Number(number));
 const idOf = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
