@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { DRAWING_VERSION } from './drawing/draw-picture.js';
+import { DRAWING_VERSION } from './drawing/drawing-version.js';
 import type { GarmentSpec } from './drawing/garment-spec.js';
 import type { View } from './drawing/vocabulary.js';
 import { ORIGINAL, SCENE_ORIGINAL, type Size } from './drawn-sizes.js';

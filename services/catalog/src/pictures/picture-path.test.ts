@@ -37,6 +37,11 @@ describe('drawnPath', () => {
       expect(drawnPath(drawnPathOf(sku, 'back'))).toEqual({ kind: 'garment', sku, view: 'back' });
   });
 
+  it('reads past the version that documents write', () => {
+    expect(drawnPath('/g/DRS-1/front.0a1b2c3d.webp')).toEqual({ kind: 'garment', sku: 'DRS-1', view: 'front' });
+    expect(drawnPath('/g/DRS-1/front.xyz.webp')).toBeUndefined();
+  });
+
   it('reads several garments on one rail', () => {
     expect(drawnPath('/g/~A~B-2/scene.webp')).toEqual({ kind: 'scene', skus: ['A', 'B-2'] });
   });

@@ -19,7 +19,8 @@ export function picturePath(path: string): string | undefined {
 
 export type DrawnPath = { kind: 'garment'; sku: string; view: View } | { kind: 'scene'; skus: string[] };
 
-const GARMENT = new RegExp(`^/g/(.+)/(${VIEWS.join('|')})\\.webp$`);
+/** A version may stand before the ending: documents write it, so that a picture may be kept for a year. */
+const GARMENT = new RegExp(`^/g/(.+)/(${VIEWS.join('|')})(?:\\.[0-9a-f]{8})?\\.webp$`);
 const SCENE = /^\/g\/((?:~[^~/]+){2,8})\/scene\.webp$/;
 
 /** Reads `/g/<sku>/<view>.webp`, or several garments on one rail: `/g/~<sku>~<sku>/scene.webp`. */

@@ -1,7 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { PriceChangedSchema, RentalPriceSchema } from '@garderoba/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aPrice, aProduct, category } from '../factories.js';
+import { aPrice, aProduct, attribute, category, texts } from '../factories.js';
 import { LISTING, LOOKS, miniShop } from '../mini-shop.js';
 import type { Shop } from '../shop.js';
 
@@ -258,6 +258,36 @@ describe('a product document', () => {
       { option_type_id: 1, title: 'Gold', price: 5, price_type: 'fixed' },
       { option_type_id: 2, title: 'Plain' },
     ]);
+  });
+
+  it('names a drawn picture by what it is drawn from: another look has another address, another text has not', async () => {
+    await shop.attributes([attribute('garment_type', ['coat', 'blazer'])]);
+    const drawn = async (garment: string, name: string): Promise<Json> => {
+      await shop.products([
+        aProduct('DRAWN', {
+          texts: texts(name),
+          attributes: { garment_type: garment },
+          images: {
+            base: '/g/DRAWN/hanger.webp',
+            hover: '/g/DRAWN/front.webp',
+            gallery: [{ image: '/w/d/photo.jpg' }],
+          },
+        }),
+      ]);
+      await shop.price('DRAWN', 10_000);
+      await shop.settled();
+      return document('DRAWN');
+    };
+    const [coat, renamed, blazer] = [
+      await drawn('coat', 'Long coat'),
+      await drawn('coat', 'Longer coat'),
+      await drawn('blazer', 'Blazer'),
+    ];
+    expect(coat.image).toMatch(/^\/g\/DRAWN\/hanger\.[0-9a-f]{8}\.webp$/);
+    expect(coat.hover_image).toMatch(/^\/g\/DRAWN\/front\.[0-9a-f]{8}\.webp$/);
+    expect((coat.media_gallery as Json[]).map(({ image }) => image)).toEqual([coat.image, '/w/d/photo.jpg']);
+    expect([renamed.name, renamed.image]).toEqual(['Longer coat', coat.image]);
+    expect(blazer.image).not.toBe(coat.image);
   });
 
   it('is found by its sku when it is disabled, and says so', async () => {

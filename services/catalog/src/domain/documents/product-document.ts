@@ -17,6 +17,7 @@ import { slugOf, urlPathOf } from './category-document.js';
 import { bundleOptions, customOptions, productLinks } from './composition-fields.js';
 import { documentDate } from './dates.js';
 import type { DocumentView, Json, KnownFacts } from './known-facts.js';
+import { imageFields } from './picture-fields.js';
 import { priceFields, priceViewOf, rentalFields } from './price-fields.js';
 
 /** Attributes that documents write as whole numbers although they are typed as text. */
@@ -124,7 +125,7 @@ export function productDocument(known: KnownFacts, product: Product, view: Docum
     url_path: productUrlPath(known, product, view.language),
     slug: texts?.urlKey,
     ...priceFields(price, view.group),
-    ...imageFields(product),
+    ...imageFields(known, facts),
     ...categoryFields(known, product, view.language),
     ...attributeFields(known, product),
     ...Object.fromEntries(Object.entries(options).map(([code, ids]) => [`${code}_options`, ids])),
@@ -179,7 +180,7 @@ function childDocument(known: KnownFacts, child: Product, variant: VariantFacts,
         view.currency,
       ),
     }),
-    ...imageFields(child, false),
+    ...imageFields(known, child.facts, false),
     stock: stockFields(child, stockOf(known, child)),
   };
 }
@@ -196,29 +197,6 @@ function stockFields(product: Product, stock: StockView): Json {
     min_sale_qty: minCartQty,
     max_sale_qty: maxCartQty,
     source_codes: stock.sourceCodes,
-  };
-}
-
-function imageFields({ facts }: Product, withGallery = true): Json {
-  const { base, small = base, thumbnail = base, hover, gallery } = facts.images;
-  const image = base ?? 'no_selection';
-  const own = { image, small_image: small ?? image, thumbnail: thumbnail ?? image };
-  if (!withGallery) return own;
-  const pictures = [
-    ...(base ? [{ image: base, label: undefined }] : []),
-    ...gallery.filter((entry) => entry.image !== base),
-  ];
-  return {
-    ...own,
-    front_image: image,
-    hover_image: hover ?? null,
-    media_gallery: pictures.map((picture, i) => ({
-      image: picture.image,
-      pos: i + 1,
-      typ: 'image',
-      lab: picture.label ?? null,
-      vid: null,
-    })),
   };
 }
 

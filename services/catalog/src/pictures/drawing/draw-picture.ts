@@ -21,9 +21,6 @@ import {
 import { paintSwatch } from './swatch.js';
 import type { Backdrop, View } from './vocabulary.js';
 
-/** Raise it when pixels change on purpose: kept pictures of an older drawing are then drawn anew. */
-export const DRAWING_VERSION = 1;
-
 export interface PictureShape {
   /** Pixels. */
   width: number;
