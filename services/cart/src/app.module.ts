@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CatalogClient } from './clients/catalog.client.js';
+import { LoyaltyClient } from './clients/loyalty.client.js';
 import { PricingClient } from './clients/pricing.client.js';
 import { RentalClient } from './clients/rental.client.js';
 import { StockClient } from './clients/stock.client.js';
@@ -18,7 +19,9 @@ import { CheckoutRepository } from './persistence/checkout.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { AddItem } from './use-cases/add-item.js';
 import { ApplyCoupon } from './use-cases/apply-coupon.js';
+import { ApplyPoints } from './use-cases/apply-points.js';
 import { ChangeItem } from './use-cases/change-item.js';
+import { CheckPoints } from './use-cases/check-points.js';
 import { CleanUp } from './use-cases/clean-up.js';
 import { CloseCart } from './use-cases/close-cart.js';
 import { CollectTotals } from './use-cases/collect-totals.js';
@@ -55,10 +58,10 @@ export class AppModule {
       providers: [
         { provide: CONFIG, useValue: config },
         ...[CartQueries, CartRepository, CheckoutRepository, RetentionRepository],
-        ...[CatalogClient, PricingClient, StockClient, RentalClient],
+        ...[CatalogClient, PricingClient, StockClient, RentalClient, LoyaltyClient],
         ...[CreateCart, AddItem, ChangeItem, RemoveItem, ResolveLine, KeepDates],
         ...[ShowTotals, CollectTotals, QuoteCart, ApplyCoupon, RemoveCoupon, SaveChoices],
-        ...[ListMethods, OfferMethods, SetDelivery],
+        ...[ListMethods, OfferMethods, SetDelivery, CheckPoints, ApplyPoints],
         ...[FreezeCart, EndCheckout, CloseCart, CleanUp],
       ],
     };

@@ -8,6 +8,7 @@ const shape = {
   PRICING_URL: z.url(),
   STOCK_URL: z.url(),
   RENTAL_URL: z.url(),
+  LOYALTY_URL: z.url(),
   /** Makes the wire cart id from the internal id; changing it makes every cart unreachable. */
   CART_SECRET: z.string().min(16),
   /** Pieces of one line (ERR-035). */

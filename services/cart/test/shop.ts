@@ -16,6 +16,8 @@ export interface ShopProduct {
   /** Of a configurable: child sku per "attribute=option" choice. */
   readonly children?: Readonly<Record<string, string>>;
   readonly components?: readonly { readonly sku: string; readonly qty: number }[];
+  /** What it costs in points. */
+  readonly points?: number;
 }
 
 interface QuoteRequest {
@@ -39,6 +41,9 @@ export class Shop {
   readonly rental = new StubNeighbour();
   /** First days on which nothing is free any more. */
   readonly takenDates = new Set<string>();
+  readonly loyalty = new StubNeighbour();
+  /** Points of every customer. */
+  points = 0;
   readonly products = new Map<string, ShopProduct>();
   /** Stock answers after this promise; replace it to make it slow. */
   stockDelay: () => Promise<void> = async () => undefined;
@@ -79,7 +84,8 @@ export class Shop {
         ? { status: 409, body: { code: 'rental.not_enough_inventory', detail: 'taken', details: { lines: [taken] } } }
         : { body: { holdUntil: new Date().toISOString() } };
     });
-    await Promise.all([this.catalog.start(), this.pricing.start(), this.stock.start(), this.rental.start()]);
+    this.loyalty.on('GET', '/v1/customers/:customerId/points', () => ({ body: { points: this.points } }));
+    await Promise.all([this.catalog, this.pricing, this.stock, this.rental, this.loyalty].map((one) => one.start()));
     return this;
   }
 
@@ -90,6 +96,7 @@ export class Shop {
       PRICING_URL: this.pricing.url,
       STOCK_URL: this.stock.url,
       RENTAL_URL: this.rental.url,
+      LOYALTY_URL: this.loyalty.url,
       CART_SECRET: 'a secret that only tests use',
     };
   }
@@ -100,7 +107,7 @@ export class Shop {
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.catalog.stop(), this.pricing.stop(), this.stock.stop(), this.rental.stop()]);
+    await Promise.all([this.catalog, this.pricing, this.stock, this.rental, this.loyalty].map((one) => one.stop()));
   }
 
   private resolve({ sku, configurableOptions }: ResolveLine): object {
@@ -127,6 +134,7 @@ export class Shop {
       minQty: product.minQty ?? 1,
       maxQty: product.maxQty ?? null,
       components: product.components,
+      points: product.points,
     };
   }
 

@@ -10,6 +10,7 @@ import { BotCheckClient } from './clients/bot-check.client.js';
 import { CartClient } from './clients/cart.client.js';
 import { CatalogClient } from './clients/catalog.client.js';
 import { ContentClient } from './clients/content.client.js';
+import { LoyaltyClient } from './clients/loyalty.client.js';
 import { OrdersClient } from './clients/orders.client.js';
 import { PricingClient } from './clients/pricing.client.js';
 import { RentalClient } from './clients/rental.client.js';
@@ -39,8 +40,10 @@ import { PaymentsController } from './http/payments.controller.js';
 import { PicturesController } from './http/pictures.controller.js';
 import { ProductsController } from './http/products.controller.js';
 import { RentalController } from './http/rental.controller.js';
+import { RewardsController } from './http/rewards.controller.js';
 import { SessionsController } from './http/sessions.controller.js';
 import { StockController } from './http/stock.controller.js';
+import { SubscriptionsController } from './http/subscriptions.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { WishlistController } from './http/wishlist.controller.js';
 import { SessionCookies } from './wire/session-cookies.js';
@@ -66,6 +69,8 @@ export class AppModule {
         UsersController,
         SessionsController,
         WishlistController,
+        RewardsController,
+        SubscriptionsController,
         BotCheckController,
         DocumentsChangedConsumer,
         SessionRevokedConsumer,
@@ -105,6 +110,7 @@ export class AppModule {
         neighbour(StockClient, 'stock', config.STOCK_URL),
         neighbour(OrdersClient, 'orders', config.ORDERS_URL),
         neighbour(RentalClient, 'rental', config.RENTAL_URL),
+        neighbour(LoyaltyClient, 'loyalty', config.LOYALTY_URL),
         neighbour(ContentClient, 'content', config.CONTENT_URL),
       ],
     };

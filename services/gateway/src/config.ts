@@ -25,6 +25,7 @@ const shape = {
   STOCK_URL: z.url().default('http://127.0.0.1:4005'),
   ORDERS_URL: z.url().default('http://127.0.0.1:4006'),
   RENTAL_URL: z.url().default('http://127.0.0.1:4007'),
+  LOYALTY_URL: z.url().default('http://127.0.0.1:4008'),
   CONTENT_URL: z.url().default('http://127.0.0.1:4010'),
   /** Addresses or networks whose X-Forwarded-For counts; comma-separated. */
   TRUSTED_PROXIES: list,

@@ -54,9 +54,9 @@ export class Loyalty {
   }
 
   give(customerId: string, points: number, expiresOn: string, kind = 'subscription', key = anId()) {
-    return this.service.call<{ code: string }>('POST', `/v1/customers/${customerId}/points/grants`, {
-      ...{ key, kind, points, expiresOn },
-    });
+    const grant = { key, kind, points, expiresOn };
+    const path = `/v1/customers/${customerId}/points/grants`;
+    return this.service.call<{ code: string }>('POST', path, grant, { as: 'importer' });
   }
   claim(orderId: string, customerId: string, points: number) {
     return this.service.call<{ code: string; details: unknown }>(

@@ -3,12 +3,14 @@ import { Db } from '@garderoba/service-kit/db';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CartClient } from './clients/cart.client.js';
 import { BuiltInRegistry, CompanyRegistry, PolishRegister } from './clients/company-registry.js';
+import { LoyaltyClient } from './clients/loyalty.client.js';
 import { PaymentProviders } from './clients/payment-provider.js';
 import { PricingClient } from './clients/pricing.client.js';
 import { RentalClient } from './clients/rental.client.js';
 import { StockClient } from './clients/stock.client.js';
 import { ORDERS_CONFIG, type OrdersConfig } from './config.js';
 import { StockAllocationRejectedConsumer } from './consumers/stock-allocation-rejected.consumer.js';
+import { SubscriptionConsumer } from './consumers/subscription.consumer.js';
 import { AdminOrdersController } from './http/admin-orders.controller.js';
 import { AdminPlacementsController } from './http/admin-placements.controller.js';
 import { CompaniesController } from './http/companies.controller.js';
@@ -31,6 +33,7 @@ import { SandboxProvider } from './sandbox/sandbox-provider.js';
 import { AwaitOutcome } from './use-cases/await-outcome.js';
 import { CancelOrder } from './use-cases/cancel-order.js';
 import { CancelOwnOrder } from './use-cases/cancel-own-order.js';
+import { ChargeCards } from './use-cases/charge-cards.js';
 import { CheckPayments } from './use-cases/check-payments.js';
 import { CleanUp } from './use-cases/clean-up.js';
 import { EndPlacement } from './use-cases/end-placement.js';
@@ -45,6 +48,7 @@ import { KeepComment } from './use-cases/keep-comment.js';
 import { LookUpCompany } from './use-cases/look-up-company.js';
 import { OpenPayment } from './use-cases/open-payment.js';
 import { OwnOrder } from './use-cases/own-order.js';
+import { PlaceCharge } from './use-cases/place-charge.js';
 import { PlaceOrder } from './use-cases/place-order.js';
 import { PrintDocument } from './use-cases/print-document.js';
 import { ReceiveWebhook } from './use-cases/receive-webhook.js';
@@ -58,6 +62,7 @@ import { PreviewRefund } from './use-cases/staff/preview-refund.js';
 import { RefundOrder } from './use-cases/staff/refund-order.js';
 import { ShipOrder } from './use-cases/staff/ship-order.js';
 import { StaffWork } from './use-cases/staff/staff-work.js';
+import { TellCards } from './use-cases/tell-cards.js';
 
 @Module({})
 export class AppModule {
@@ -67,7 +72,7 @@ export class AppModule {
       controllers: [
         ...[PlacementsController, OrdersController, PaymentsController, AdminOrdersController, CompaniesController],
         ...[OrderFiguresController, AdminPlacementsController],
-        StockAllocationRejectedConsumer,
+        ...[StockAllocationRejectedConsumer, SubscriptionConsumer],
       ],
       providers: [
         ...[FiguresQueries, PlacementsQueries],
@@ -91,7 +96,7 @@ export class AppModule {
           inject: [SandboxProvider],
           useFactory: (sandbox: SandboxProvider) => providers(config, sandbox),
         },
-        ...[CartClient, PricingClient, StockClient, RentalClient],
+        ...[CartClient, PricingClient, StockClient, RentalClient, LoyaltyClient],
         ...[
           PlacementsRepository,
           OrdersRepository,
@@ -103,6 +108,7 @@ export class AppModule {
         ...[PlaceOrder, AwaitOutcome, EndPlacement, FinishStalePlacements, FindPlacement, KeepComment],
         ...[OwnOrder, CancelOrder, CancelOwnOrder],
         ...[OpenPayment, RetryPayment, RecordOutcome, ReceiveWebhook, CheckPayments, EndSessions, ExpireUnpaidOrders],
+        ...[PlaceCharge, ChargeCards, TellCards],
         ...[GiveBack, SendRefunds, FinishRefund, IssueDocuments, PrintDocument],
         ...[StaffWork, MarkPaid, ShipOrder, CancelByStaff, RefundOrder, PreviewRefund, AddComment],
         ...[SandboxPage, LookUpCompany, CleanUp, RetentionRepository, Constraints],

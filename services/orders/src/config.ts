@@ -8,6 +8,7 @@ const shape = {
   PRICING_URL: z.url(),
   STOCK_URL: z.url(),
   RENTAL_URL: z.url(),
+  LOYALTY_URL: z.url(),
   /** Where shoppers reach the storefront: payment pages send them back there. */
   PUBLIC_URL: z.url(),
   /** Guest keys are an HMAC under it: whoever knows it can read guests' orders. */

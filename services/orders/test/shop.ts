@@ -14,15 +14,22 @@ export interface Shop {
   readonly pricing: StubNeighbour;
   readonly stock: StubNeighbour;
   readonly rental: StubNeighbour;
+  readonly loyalty: StubNeighbour;
   /** What the neighbours hold for orders now. */
   readonly held: {
     readonly frozen: Map<string, string>;
     readonly claims: Map<string, string>;
     readonly coupons: Set<string>;
     readonly dates: Map<string, unknown>;
+    /** Points per order. */
+    readonly points: Map<string, number>;
   };
   /** Is no piece free on the wanted days? */
   datesTaken: boolean;
+  /** What every customer has in points. */
+  balance: number;
+  /** Saved cards, by id: those of loyalty, and those orders told it of. */
+  readonly cards: Map<string, { provider: string; token: string; subscriptionId?: string; customerId?: string }>;
   /** Pieces left, over all skus. */
   pieces: number;
   /** What freezing answers and what it costs; tests change them. */
@@ -103,13 +110,40 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
       dates.delete(order);
       return { status: 204 };
     });
-  await Promise.all([cart.start(), pricing.start(), stock.start(), rental.start()]);
+  const points = new Map<string, number>();
+  const cards: Shop['cards'] = new Map();
+  const loyalty = new StubNeighbour()
+    .on('PUT', '/v1/claims/:order', ({ params: { order = '' }, body }) => {
+      const asked = (body as { points: number }).points;
+      if (ended.has(`loyalty:${order}`)) return conflict('loyalty.claim_ended');
+      if (points.has(order)) return { status: 204 };
+      if (asked > shop.balance) return conflict('loyalty.points_short');
+      shop.balance -= asked;
+      points.set(order, asked);
+      return { status: 204 };
+    })
+    .on('DELETE', '/v1/claims/:order', ({ params: { order = '' } }) => {
+      ended.add(`loyalty:${order}`);
+      shop.balance += points.get(order) ?? 0;
+      points.delete(order);
+      return { status: 204 };
+    })
+    .on('GET', '/v1/customers/:customer/cards/:card', ({ params: { card = '' } }) => {
+      const known = cards.get(card);
+      return known ? { body: known } : { status: 404, body: { code: 'loyalty.card_not_found' } };
+    })
+    .on('PUT', '/v1/cards/:card', ({ params: { card = '' }, body }) => {
+      cards.set(card, body as { provider: string; token: string });
+      return { status: 204 };
+    });
+  await Promise.all([cart, pricing, stock, rental, loyalty].map((neighbour) => neighbour.start()));
 
   const orders = await TestService.start('orders', createApp, {
     CART_URL: cart.url,
     PRICING_URL: pricing.url,
     STOCK_URL: stock.url,
     RENTAL_URL: rental.url,
+    LOYALTY_URL: loyalty.url,
     GUEST_KEY_SECRET: 'a secret of the tests, long enough',
     PUBLIC_URL: 'http://shop.test',
     ...env,
@@ -121,8 +155,11 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
     pricing,
     stock,
     rental,
-    held: { frozen, claims, coupons, dates },
+    loyalty,
+    held: { frozen, claims, coupons, dates, points },
     datesTaken: false,
+    balance: 0,
+    cards,
     pieces: 1_000,
     frozenCart: aCart(),
     quote: aQuote(),
@@ -140,7 +177,7 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
       }),
     async stop() {
       await orders.stop();
-      await Promise.all([cart.stop(), pricing.stop(), stock.stop(), rental.stop()]);
+      await Promise.all([cart, pricing, stock, rental, loyalty].map((neighbour) => neighbour.stop()));
     },
   };
   return shop;

@@ -24,6 +24,7 @@ interface Sellable {
   readonly maxQty?: number | null;
   readonly components?: readonly { readonly sku: string; readonly qty: number }[];
   readonly customOptions?: readonly PricedOption[];
+  readonly points?: number;
 }
 
 /** The product is for sale, but not with these options. */
@@ -90,5 +91,6 @@ function toFacts(found: Sellable, requestedSku: string): LineFacts {
     pieces: parts ?? [{ sku: found.sku, quantity: 1 }],
     customOptions: found.customOptions ?? [],
     bundle: found.type === 'bundle' ? parts : null,
+    ...(found.points ? { points: found.points } : {}),
   };
 }

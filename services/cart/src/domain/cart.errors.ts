@@ -197,3 +197,21 @@ export class ProductOptionTooLarge extends DomainError {
     super(`product_option is longer than ${maximum} characters.`, { maximum });
   }
 }
+
+/** The customer has fewer points than the garments cost. */
+export class PointsShort extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'cart.points_short';
+  constructor(cost = 0, balance = 0) {
+    super('You do not have enough points.', { cost, balance });
+  }
+}
+
+/** Points pay for the whole cart or for nothing of it. */
+export class PointsDiffer extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'cart.points_differ';
+  constructor(cost = 0) {
+    super(`The garments in the cart cost ${cost} points.`, { cost });
+  }
+}

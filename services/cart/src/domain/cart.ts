@@ -37,6 +37,8 @@ export interface LineFacts {
   readonly customOptions: readonly PricedOption[];
   /** The chosen parts of a bundle, as pricing wants them; null = no bundle. */
   readonly bundle: readonly Piece[] | null;
+  /** What one piece costs in points; absent: it cannot be taken with points. */
+  readonly points?: number;
 }
 
 export interface Piece {

@@ -1,6 +1,7 @@
 import { includedTax } from '@garderoba/money';
 import { PaymentMethodUnavailable } from './cart.errors.js';
 import { type Cart, isVirtual, kindOf } from './cart.js';
+import { POINTS, pointsOf } from './points.js';
 import { type Language, type Texts, texts } from './texts.js';
 
 interface MethodRow {
@@ -78,6 +79,12 @@ const METHODS: readonly MethodRow[] = [
     ),
     offline: true,
     offered: notSubscription,
+  },
+  {
+    code: POINTS,
+    title: texts('Punkty', 'Punkte', 'Points', 'Poäng', 'Punten'),
+    offline: true,
+    offered: (cart) => pointsOf(cart) !== null,
   },
 ];
 

@@ -1,4 +1,5 @@
 import { type Cart, type CartLine, isCounted, type LineFacts, rentalPeriodOf } from './cart.js';
+import { pointsPaid } from './points.js';
 import type { Availability } from './quantity.js';
 import { type Language, type Texts, texts } from './texts.js';
 
@@ -88,7 +89,7 @@ export interface ItemTotals {
 }
 
 export interface Segment {
-  readonly code: 'subtotal' | 'shipping' | 'payment' | 'discount' | 'tax' | 'grand_total';
+  readonly code: 'subtotal' | 'shipping' | 'payment' | 'discount' | 'points' | 'tax' | 'grand_total';
   readonly title: string;
   /** Gross; all but `tax` sum to `grand_total`. */
   readonly amount: number;
@@ -109,6 +110,8 @@ export interface Totals {
   readonly discountedSubtotalNet: number;
   readonly tax: number;
   readonly grandTotal: number;
+  /** Points that pay everything instead of money; 0 = money. */
+  readonly points: number;
   /** Only when a coupon is applied: the wire takes the key's presence for it. */
   readonly couponCode?: string;
   readonly coupon: { readonly code: string; readonly applied: boolean; readonly reason?: string } | null;
@@ -123,6 +126,7 @@ const TITLES: Readonly<Record<Segment['code'], Texts>> = {
   shipping: texts('Dostawa', 'Versand', 'Shipping & Handling', 'Frakt', 'Verzending'),
   payment: texts('Opłata za płatność', 'Zahlungsgebühr', 'Payment fee', 'Betalningsavgift', 'Betaalkosten'),
   discount: texts('Rabat', 'Rabatt', 'Discount', 'Rabatt', 'Korting'),
+  points: texts('Punkty', 'Punkte', 'Points', 'Poäng', 'Punten'),
   tax: texts('W tym VAT', 'Enthaltene MwSt.', 'Tax', 'Varav moms', 'Inclusief btw'),
   grand_total: texts('Razem', 'Gesamtsumme', 'Grand Total', 'Totalt', 'Totaal'),
 };
@@ -151,6 +155,8 @@ export function cartTotals(cart: Cart, { quote, stock, ships }: QuotedCart, lang
     return itemTotals(line, priced, stock);
   });
   const coupon = quote.coupon ?? null;
+  const points = pointsPaid(cart) ?? 0;
+  const { tax, grandTotal } = points > 0 ? PAID_WITH_POINTS : quote;
   return {
     currency: cart.currency,
     version: cart.version,
@@ -163,11 +169,12 @@ export function cartTotals(cart: Cart, { quote, stock, ships }: QuotedCart, lang
     paymentFee: quote.payment.gross,
     discount: 0 - quote.discount,
     discountedSubtotalNet: quote.discountedSubtotalNet,
-    tax: quote.tax,
-    grandTotal: quote.grandTotal,
+    tax,
+    grandTotal,
+    points,
     ...(coupon?.applied ? { couponCode: coupon.code } : {}),
     coupon,
-    segments: segmentsOf(quote, ships, language),
+    segments: segmentsOf(quote, ships, points, language),
     taxRates: taxRatesOf(quote),
     items,
     explanation: quote.explanation,
@@ -230,16 +237,20 @@ function availableOf(line: CartLine, stock: Exclude<Availability, 'unknown'>): n
   return Math.min(...perPiece, line.quantity);
 }
 
-/** subtotal + shipping + payment - discount = grand total; tax is informational (wire-contract 11.6). */
-function segmentsOf(quote: Quote, ships: boolean, language: Language): Segment[] {
+/** Points pay everything, delivery included: no money, no tax. */
+const PAID_WITH_POINTS = { tax: 0, grandTotal: 0 } as const;
+
+/** subtotal + shipping + payment - discount - points = grand total; tax is informational (wire-contract 11.6). */
+function segmentsOf(quote: Quote, ships: boolean, points: number, language: Language): Segment[] {
   const segment = (code: Segment['code'], amount: number): Segment => ({ code, title: TITLES[code][language], amount });
   return [
     segment('subtotal', quote.subtotalGross),
     ...(ships ? [segment('shipping', quote.shipping.gross)] : []),
     ...(quote.payment.gross !== 0 ? [segment('payment', quote.payment.gross)] : []),
     ...(quote.discount !== 0 ? [segment('discount', -quote.discount)] : []),
-    segment('tax', quote.tax),
-    segment('grand_total', quote.grandTotal),
+    ...(points > 0 ? [segment('points', -quote.grandTotal)] : []),
+    segment('tax', points > 0 ? PAID_WITH_POINTS.tax : quote.tax),
+    segment('grand_total', points > 0 ? PAID_WITH_POINTS.grandTotal : quote.grandTotal),
   ];
 }
 

@@ -47,6 +47,7 @@ export class CheckoutLineDto extends ItemDto {
     description: 'the line of a pricing quote, to be sent as it is',
   })
   quote: object;
+  @ApiProperty({ type: Number, nullable: true, description: 'what one piece costs in points' }) points: number | null;
 }
 
 export class CheckoutShippingMethodDto extends ShippingMethodDto {
@@ -106,4 +107,5 @@ const toLineDto = (line: CartLine): CheckoutLineDto => ({
   taxClass: line.facts.taxClass,
   pieces: [...piecesOf([line])].map(([sku, quantity]) => ({ sku, quantity })),
   quote: quoteLine(String(line.itemId), line),
+  points: line.facts.points ?? null,
 });

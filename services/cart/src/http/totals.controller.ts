@@ -8,16 +8,19 @@ import {
   CountryNotServed,
   CouponInvalid,
   PaymentMethodUnavailable,
+  PointsDiffer,
+  PointsShort,
   PriceUnknown,
   ShippingMethodUnavailable,
 } from '../domain/cart.errors.js';
 import { CartQueries } from '../persistence/cart.queries.js';
 import { ApplyCoupon } from '../use-cases/apply-coupon.js';
+import { ApplyPoints } from '../use-cases/apply-points.js';
 import { CollectTotals } from '../use-cases/collect-totals.js';
 import { RemoveCoupon } from '../use-cases/remove-coupon.js';
 import { ShowTotals } from '../use-cases/show-totals.js';
 import { CartRefPipe, ShopperQuery, shopperOf } from './shopper.dto.js';
-import { ApplyCouponDto, CollectTotalsDto, CouponDto, TotalsDto } from './totals.dto.js';
+import { ApplyCouponDto, ApplyPointsDto, CollectTotalsDto, CouponDto, TotalsDto } from './totals.dto.js';
 
 /** What a cart costs, and its coupon. */
 @ApiTags('totals')
@@ -29,6 +32,7 @@ export class TotalsController {
     private readonly showTotals: ShowTotals,
     private readonly collectTotals: CollectTotals,
     private readonly applyCoupon: ApplyCoupon,
+    private readonly applyPoints: ApplyPoints,
     private readonly removeCoupon: RemoveCoupon,
   ) {}
 
@@ -51,6 +55,7 @@ export class TotalsController {
     CountryNotServed,
     ShippingMethodUnavailable,
     PaymentMethodUnavailable,
+    PointsShort,
     PriceUnknown,
   )
   collect(
@@ -59,6 +64,19 @@ export class TotalsController {
     @Body() methods: CollectTotalsDto,
   ): Promise<TotalsDto> {
     return this.collectTotals.execute({ ...shopperOf(cartRef, query), store: query.store, ...methods });
+  }
+
+  /** Pays with points, all or nothing; 0 takes them back. */
+  @Put('points')
+  @ApiOperation({ operationId: 'applyPoints' })
+  @ApiOkResponse({ type: TotalsDto })
+  @ApiProblems(CartNotFound, CartFrozen, PaymentMethodUnavailable, PointsShort, PointsDiffer, PriceUnknown)
+  points(
+    @Param('cartRef', CartRefPipe) cartRef: string,
+    @Query() query: ShopperQuery,
+    @Body() { points }: ApplyPointsDto,
+  ): Promise<TotalsDto> {
+    return this.applyPoints.execute({ ...shopperOf(cartRef, query), store: query.store, points });
   }
 
   /** The stored code; whether it is applied, the totals say. */

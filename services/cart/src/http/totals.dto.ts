@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsOptional, IsString, Length, ValidateNested } from 'class-validator';
+import { IsInt, IsOptional, IsString, Length, Max, Min, ValidateNested } from 'class-validator';
 import type { Totals } from '../domain/totals.js';
 import { OptionDto } from './carts.dto.js';
 
@@ -35,6 +35,14 @@ export class ApplyCouponDto {
   @IsString()
   @Length(1, 64)
   code: string;
+}
+
+export class ApplyPointsDto {
+  @ApiProperty({ description: 'at least what the cart costs in points, which is taken; 0 = not with points' })
+  @IsInt()
+  @Min(0)
+  @Max(1_000_000)
+  points: number;
 }
 
 export class CouponDto {
@@ -85,7 +93,7 @@ export class ItemTotalsDto {
 }
 
 export class SegmentDto {
-  @ApiProperty({ enum: ['subtotal', 'shipping', 'payment', 'discount', 'tax', 'grand_total'] }) code: string;
+  @ApiProperty({ enum: ['subtotal', 'shipping', 'payment', 'discount', 'points', 'tax', 'grand_total'] }) code: string;
   @ApiProperty() title: string;
   @ApiProperty({ description: 'gross; all but tax sum to grand_total' }) amount: number;
 }
@@ -110,6 +118,7 @@ export class TotalsDto implements Totals {
   @ApiProperty() discountedSubtotalNet: number;
   @ApiProperty() tax: number;
   @ApiProperty({ description: 'gross' }) grandTotal: number;
+  @ApiProperty({ description: 'points that pay everything instead of money; 0 = money' }) points: number;
   @ApiPropertyOptional({ description: 'only when applied' }) couponCode?: string;
   @ApiProperty({ type: CouponVerdictDto, nullable: true }) coupon: Totals['coupon'];
   @ApiProperty({ type: [SegmentDto] }) segments: Totals['segments'];

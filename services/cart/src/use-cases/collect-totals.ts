@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { refuseFrozen, type ShippingChoice } from '../domain/cart.js';
 import { chosenPayment } from '../domain/payment-methods.js';
+import { POINTS } from '../domain/points.js';
 import { checkShipping } from '../domain/shipping-methods.js';
 import { cartTotals, type Totals } from '../domain/totals.js';
 import { CartQueries } from '../persistence/cart.queries.js';
+import { CheckPoints } from './check-points.js';
 import { OfferMethods } from './offer-methods.js';
 import { QuoteCart } from './quote-cart.js';
 import { SaveChoices } from './save-choices.js';
@@ -23,6 +25,7 @@ export class CollectTotals {
     private readonly offers: OfferMethods,
     private readonly choices: SaveChoices,
     private readonly quotes: QuoteCart,
+    private readonly points: CheckPoints,
   ) {}
 
   async execute({ cartRef, customerId, store, shipping, paymentMethod }: CollectTotalsInput): Promise<Totals> {
@@ -31,6 +34,7 @@ export class CollectTotals {
     if (shipping) checkShipping(await this.offers.delivery(seen, seen.shippingAddress, store), shipping);
     const shipped = shipping ? { ...seen, shipping } : seen;
     if (paymentMethod) chosenPayment(await this.offers.payment(shipped, store), paymentMethod);
+    if (paymentMethod === POINTS) await this.points.execute(shipped);
     const cart = await this.choices.execute(seen, {
       ...(shipping ? { shipping } : {}),
       ...(paymentMethod ? { paymentMethod } : {}),

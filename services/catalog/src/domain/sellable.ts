@@ -9,6 +9,7 @@ import {
   kindOf,
   type LineKind,
   type Product,
+  type ProductFacts,
   UNAVAILABLE_STATUS,
 } from './product.js';
 
@@ -47,6 +48,8 @@ export interface SellableLine {
     price: number;
     priceType: 'fixed' | 'percent';
   }>;
+  /** What one piece costs in points; absent: it cannot be taken with points. */
+  readonly points?: number;
 }
 
 export type ResolvedLine = SellableLine | { readonly sku: string; readonly unknown: true };
@@ -76,6 +79,7 @@ export function resolveLine(line: WantedLine, shelf: Shelf, language: string, no
   const { facts, documentId } = choice.product;
   const custom = customChoices(wanted, line);
   const reason = unavailable(choice, now) ?? choice.reason ?? custom.reason;
+  const points = pointsOf(facts) ?? (choice.parent && pointsOf(choice.parent.facts));
   const images = facts.images.base ? facts.images : (choice.parent?.facts.images ?? facts.images);
   return {
     sku: facts.sku,
@@ -94,7 +98,15 @@ export function resolveLine(line: WantedLine, shelf: Shelf, language: string, no
     maxQty: facts.maxCartQty ?? 100,
     ...(choice.components && { components: choice.components }),
     ...(custom.priced.length > 0 && { customOptions: custom.priced }),
+    ...(points && { points }),
   };
+}
+
+/** Rented with points only where the catalogue says so (SUB-008, CAT-006). */
+function pointsOf({ attributes }: ProductFacts): number | undefined {
+  const points = Number(attributes.subscription_points ?? 0);
+  const available = ['1', 'true'].includes(String(attributes.subscription_available ?? ''));
+  return available && Number.isInteger(points) && points > 0 ? points : undefined;
 }
 
 function unavailable({ product, parent }: Choice, now: Date): string | undefined {

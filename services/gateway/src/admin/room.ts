@@ -25,6 +25,7 @@ import {
 import { SignInController } from './sign-in.controller.js';
 import { StaffController } from './staff.controller.js';
 import { StaffGuard } from './staff.js';
+import { AdminSubscriptionsController } from './subscriptions.controller.js';
 import { Undo } from './undo.js';
 
 /** Every resource of the console: one file each. */
@@ -46,6 +47,7 @@ export const adminControllers: Type[] = [
   StoresController,
   ShippingMethodsController,
   PaymentMethodsController,
+  AdminSubscriptionsController,
 ];
 
 export const adminProviders = (consoleUrl: string): Provider[] => [

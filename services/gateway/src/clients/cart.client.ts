@@ -213,6 +213,11 @@ export class CartClient {
     return this.cart.put(path(ask, '/coupon'), { code });
   }
 
+  /** Pays with at most so many points; 0 = not with points. */
+  applyPoints(ask: CartAsk, points: number): Promise<Totals> {
+    return this.cart.put(path(ask, '/points'), { points });
+  }
+
   removeCoupon(ask: CartAsk): Promise<void> {
     return this.cart.delete(path(ask, '/coupon'));
   }

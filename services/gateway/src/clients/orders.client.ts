@@ -34,6 +34,8 @@ export interface PlacementRequest {
     /** Minor units. */
     readonly expectedGrandTotal?: number;
     readonly comment?: string;
+    /** The account's name and mail will do: orders of a subscription only. */
+    readonly withoutAddress?: boolean;
   };
 }
 

@@ -27,14 +27,16 @@ import {
   toWireTotals,
 } from '../wire/cart.wire.js';
 import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
-import { namedStoreOf, param, storeOf } from '../wire/request.js';
-import { described, flag, list, object, orNull, text } from '../wire/schema.js';
+import { asObject, asText, namedStoreOf, param, storeOf } from '../wire/request.js';
+import { described, flag, integer, list, object, orNull, text } from '../wire/schema.js';
 import { TEXT } from '../wire/texts.js';
 import { ApiCall } from './api-call.js';
 import { CallerOf } from './caller.js';
 import { CouponGuesses } from './coupon-guesses.js';
 
 type Query_ = Record<string, unknown>;
+/** More than anybody has. */
+const MAX_POINTS = 1_000_000;
 /** Longer than any coupon there is. */
 const MAX_COUPON = 64;
 const FRESH: [string, string] = ['cache-control', 'no-cache, no-store'];
@@ -211,6 +213,22 @@ export class CartController {
     if (code.length > MAX_COUPON) throw badRequest(TEXT.couponInvalid);
     await this.guesses.of(request.ip, () => this.carts.applyCoupon(ask, code));
     return ok(true);
+  }
+
+  /** `{ points }`: pays a cart of rentals with points, all or nothing; 0 takes them back (wire-contract 11.9). */
+  @Post('apply-points')
+  @HttpCode(200)
+  @ApiCall({
+    summary: 'Pays with points',
+    body: object({ points: integer }),
+    result: totals,
+    refusals: { 400: 'short of points, or not to be had with points', 404: 'no such cart' },
+  })
+  async applyPoints(@Req() request: FastifyRequest, @Query() query: Query_, @Body() body: unknown): Promise<Envelope> {
+    const ask = this.ask(request, query);
+    const points = Number(asText(asObject(body)?.points) || Number.NaN);
+    if (!Number.isSafeInteger(points) || points < 0 || points > MAX_POINTS) throw badRequest(TEXT.pointsMissing);
+    return ok(toWireTotals(await this.carts.applyPoints(ask, points)));
   }
 
   @Post('delete-coupon')

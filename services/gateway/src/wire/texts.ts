@@ -56,5 +56,10 @@ export const TEXT = {
   badRequest: 'Bad request',
   internal: 'Internal Server Error 500',
   unavailable: 'The service is not available right now. Please try again.',
+  planNotFound: 'The subscription plan does not exist.',
+  subscriptionNotFound: 'The subscription does not exist.',
+  cardNotFound: 'The card does not exist.',
+  pointsMissing: 'points must be a whole number, 0 or more',
+  pointsShort: 'You do not have enough points.',
   companyNotFound: 'The company with the given tax number was not found in the national registry.',
 } as const;

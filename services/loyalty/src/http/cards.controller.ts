@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForCustomer } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -20,6 +20,7 @@ export class CardsController {
 
   /** A customer's saved cards (USR-017). */
   @Get('customers/:customerId/cards')
+  @ForCustomer()
   @ApiOperation({ operationId: 'listCards' })
   @ApiOkResponse({ type: CardsDto })
   async list(@Param('customerId', ParseUUIDPipe) customerId: string): Promise<CardsDto> {
@@ -52,6 +53,7 @@ export class CardsController {
 
   /** Forgets a card (USR-056). */
   @Delete('customers/:customerId/cards/:cardId')
+  @ForCustomer()
   @HttpCode(204)
   @ApiOperation({ operationId: 'deleteCard' })
   @ApiNoContentResponse()

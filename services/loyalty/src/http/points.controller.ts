@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForCustomer, ForStaff } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -34,6 +34,7 @@ export class PointsController {
   /** What a customer can use today, and what it is worth in a currency (SUB-009). */
   @Get('customers/:customerId/points')
   @AllowCallers('gateway', 'cart')
+  @ForCustomer()
   @ApiOperation({ operationId: 'pointsBalance' })
   @ApiOkResponse({ type: BalanceDto })
   async balance(
@@ -46,6 +47,7 @@ export class PointsController {
 
   /** When points lapse (SUB-010). */
   @Get('customers/:customerId/points/expirations')
+  @ForCustomer()
   @ApiOperation({ operationId: 'pointsExpirations' })
   @ApiOkResponse({ type: ExpirationsDto })
   async expirations(@Param('customerId', ParseUUIDPipe) customerId: string): Promise<ExpirationsDto> {
@@ -54,6 +56,7 @@ export class PointsController {
 
   /** Where points came from and went (SUB-011). */
   @Get('customers/:customerId/points/history')
+  @ForCustomer()
   @ApiOperation({ operationId: 'pointsHistory' })
   @ApiOkResponse({ type: HistoryDto })
   history(
@@ -66,6 +69,7 @@ export class PointsController {
   /** Points given by staff or with the demo data. Safe to repeat by key. */
   @Post('customers/:customerId/points/grants')
   @AllowCallers('gateway', 'importer')
+  @ForStaff('admin')
   @HttpCode(204)
   @ApiOperation({ operationId: 'givePoints' })
   @ApiNoContentResponse()

@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForCustomer, ForStaff } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -56,6 +56,7 @@ export class SubscriptionsController {
 
   /** A customer's subscriptions (SUB-012). */
   @Get('customers/:customerId/subscriptions')
+  @ForCustomer()
   @ApiOperation({ operationId: 'listSubscriptions' })
   @ApiOkResponse({ type: SubscriptionsDto })
   async list(@Param('customerId', ParseUUIDPipe) customerId: string): Promise<SubscriptionsDto> {
@@ -64,6 +65,7 @@ export class SubscriptionsController {
 
   /** No charge and no new points until it is resumed (SUB-015). */
   @Post('customers/:customerId/subscriptions/:subscriptionId/pause')
+  @ForCustomer()
   @HttpCode(204)
   @ApiOperation({ operationId: 'pauseSubscription' })
   @ApiNoContentResponse()
@@ -77,6 +79,7 @@ export class SubscriptionsController {
 
   /** What was left of the month when it was paused is still there. */
   @Post('customers/:customerId/subscriptions/:subscriptionId/resume')
+  @ForCustomer()
   @HttpCode(204)
   @ApiOperation({ operationId: 'resumeSubscription' })
   @ApiNoContentResponse()
@@ -90,6 +93,7 @@ export class SubscriptionsController {
 
   /** No further charge; points stay (SUB-016). */
   @Post('customers/:customerId/subscriptions/:subscriptionId/cancel')
+  @ForCustomer()
   @HttpCode(204)
   @ApiOperation({ operationId: 'cancelSubscription' })
   @ApiNoContentResponse()
@@ -103,6 +107,7 @@ export class SubscriptionsController {
 
   /** Another plan, or what it would mean: a change within 15 minutes of a preview is exactly that preview. */
   @Put('customers/:customerId/subscriptions/:subscriptionId/plan')
+  @ForCustomer()
   @ApiOperation({ operationId: 'changePlan' })
   @ApiOkResponse({ type: PlanChangeDto })
   @ApiProblems(SubscriptionNotFound, PlanNotFound, IllegalStep, SamePlan, CardMissing, ChargeUnderWay)
@@ -117,6 +122,7 @@ export class SubscriptionsController {
 
   /** All subscriptions, for staff; newest first. */
   @Get('subscriptions')
+  @ForStaff('moderator')
   @ApiOperation({ operationId: 'searchSubscriptions' })
   @ApiOkResponse({ type: SubscriptionsPageDto })
   async all(@Query() { from = 0, limit = 25, ...filter }: ListQueryDto): Promise<SubscriptionsPageDto> {
@@ -125,6 +131,7 @@ export class SubscriptionsController {
   }
 
   @Get('subscriptions/:subscriptionId')
+  @ForStaff('moderator')
   @ApiOperation({ operationId: 'getSubscription' })
   @ApiOkResponse({ type: SubscriptionDto })
   @ApiProblems(SubscriptionNotFound)

@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import { MoneySchema, type SubscriptionDue, SubscriptionDueSchema } from '@garderoba/contracts';
+import { MoneySchema, type SubscriptionDue, SubscriptionDueSchema, storeView } from '@garderoba/contracts';
 import { Clock } from '@garderoba/service-kit/clock';
 import type { Tx } from '@garderoba/service-kit/db';
 import { uuidv7 } from '@garderoba/service-kit/ids';
@@ -51,8 +51,8 @@ export class ChargeSubscription {
 }
 
 export const subscriptionDue = (
-  { id, customerId, cardId }: Pick<Running, 'id' | 'customerId' | 'cardId'>,
-  { sku }: Pick<Plan, 'sku'>,
+  { id, customerId, cardId, store }: Pick<Running, 'id' | 'customerId' | 'cardId' | 'store'>,
+  { sku, names }: Pick<Plan, 'sku' | 'names'>,
   charge: Charge,
 ): SubscriptionDue =>
   create(SubscriptionDueSchema, {
@@ -65,4 +65,5 @@ export const subscriptionDue = (
     amount: create(MoneySchema, { amount: BigInt(charge.amount), currency: charge.currency }),
     attempt: charge.attempts,
     cardId: cardId ?? '',
+    name: names[storeView(store).language] ?? '',
   });

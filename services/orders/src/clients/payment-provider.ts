@@ -1,3 +1,4 @@
+import type { CardFacts, ChargeOutcome } from '../domain/card.js';
 import type { Outcome, PaymentNews } from '../domain/payment.js';
 
 /** What a provider needs to show its page. */
@@ -14,7 +15,23 @@ export interface SessionRequest {
   readonly language: string;
   readonly returnUrls: ReturnUrls;
   readonly expiresAt: Date;
+  /** Keeps the card for charges its owner is not there for. */
+  readonly saveCard: boolean;
 }
+
+/** A charge of a saved card without its owner. */
+export interface ChargeRequest {
+  /** Ours; charging twice with it charges once. */
+  readonly paymentId: string;
+  readonly orderNumber: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** Of the card. */
+  readonly token: string;
+}
+
+/** Money a card must be good for, taken only if it is needed: the deposit of a rental. */
+export interface AuthorisationRequest extends ChargeRequest {}
 
 /** Where the shopper comes back to. */
 export interface ReturnUrls {
@@ -46,6 +63,16 @@ export abstract class PaymentProvider {
   abstract cancel(sessionId: string): Promise<SessionState>;
   /** Sends part of what a session captured back, once per refund id. */
   abstract refund(sessionId: string, refundId: string, amount: number, currency: string): Promise<void>;
+  /** The card a paid session kept; undefined when it kept none. */
+  abstract card(sessionId: string): Promise<CardFacts | undefined>;
+  /** Charges a saved card, once per payment id. A declined card is an outcome, no error. */
+  abstract charge(request: ChargeRequest): Promise<ChargeOutcome>;
+  /** Reserves money on a saved card, once per payment id; `paid` here means reserved. */
+  abstract authorise(request: AuthorisationRequest): Promise<ChargeOutcome>;
+  /** Takes so much of what was reserved; the rest is free again. */
+  abstract capture(reference: string, amount: number): Promise<void>;
+  /** Lets go of what was reserved. */
+  abstract release(reference: string): Promise<void>;
   /** Verifies and reads a webhook's raw body; undefined when it tells nothing about a payment's end. */
   abstract event(signature: string, body: string): Promise<ProviderEvent | undefined>;
 }

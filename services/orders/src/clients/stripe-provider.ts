@@ -1,6 +1,9 @@
 import Stripe from 'stripe';
+import type { CardFacts, ChargeOutcome } from '../domain/card.js';
 import { ProviderAway, WebhookSignatureWrong } from '../domain/orders.errors.js';
 import {
+  type AuthorisationRequest,
+  type ChargeRequest,
   PaymentProvider,
   type ProviderEvent,
   type Session,
@@ -59,9 +62,9 @@ export class StripeProvider extends PaymentProvider {
   }
 
   async open(request: SessionRequest): Promise<Session> {
-    const { paymentId, orderNumber, amount, currency, option, email, language, returnUrls } = request;
+    const { paymentId, orderNumber, amount, currency, option, email, language, returnUrls, saveCard } = request;
     const metadata = { paymentId, orderNumber };
-    const method = METHODS[option ?? ''];
+    const method = saveCard ? 'card' : METHODS[option ?? ''];
     const session = await answered(
       this.stripe.checkout.sessions.create(
         {
@@ -80,7 +83,13 @@ export class StripeProvider extends PaymentProvider {
             },
           ],
           ...(method ? { allowed_payment_method_types: [method] } : {}),
-          payment_intent_data: { metadata, description: orderNumber },
+          // A card that is charged later belongs to a customer of theirs, and its owner agrees to that on their page.
+          ...(saveCard ? { customer_creation: 'always' as const } : {}),
+          payment_intent_data: {
+            metadata,
+            description: orderNumber,
+            ...(saveCard ? { setup_future_usage: 'off_session' as const } : {}),
+          },
           metadata,
           success_url: returnUrls.success,
           cancel_url: returnUrls.cancel,
@@ -105,14 +114,81 @@ export class StripeProvider extends PaymentProvider {
     return (await this.read(sessionId)) ?? cancelled(session);
   }
 
+  /** Money of a page came by its session's intent; a charged card is an intent itself. */
   async refund(sessionId: string, refundId: string, amount: number): Promise<void> {
-    const session = await answered(this.stripe.checkout.sessions.retrieve(sessionId));
+    const intent = isIntent(sessionId)
+      ? sessionId
+      : intentOf(await answered(this.stripe.checkout.sessions.retrieve(sessionId)));
     await answered(
       this.stripe.refunds.create(
-        { payment_intent: intentOf(session), amount, metadata: { refundId } },
+        { payment_intent: intent, amount, metadata: { refundId } },
         { idempotencyKey: `refund:${refundId}` },
       ),
     );
+  }
+
+  async card(sessionId: string): Promise<CardFacts | undefined> {
+    const expand = { expand: ['payment_intent.payment_method'] };
+    const { payment_intent: intent } = await answered(this.stripe.checkout.sessions.retrieve(sessionId, expand));
+    return typeof intent === 'object' && intent ? cardOf(intent) : undefined;
+  }
+
+  charge(request: ChargeRequest): Promise<ChargeOutcome> {
+    return this.offSession(request, 'automatic', `charge:${request.paymentId}`);
+  }
+
+  /** A deposit: an intent that is confirmed now and captured by hand, seven days at most. */
+  authorise(request: AuthorisationRequest): Promise<ChargeOutcome> {
+    return this.offSession(request, 'manual', `authorise:${request.paymentId}`);
+  }
+
+  async capture(reference: string, amount: number): Promise<void> {
+    await answered(
+      this.stripe.paymentIntents.capture(
+        reference,
+        { amount_to_capture: amount },
+        { idempotencyKey: `capture:${reference}` },
+      ),
+    );
+  }
+
+  async release(reference: string): Promise<void> {
+    await answered(this.stripe.paymentIntents.cancel(reference, {}, { idempotencyKey: `release:${reference}` }));
+  }
+
+  /** The same key is the same intent, also when it was declined. */
+  private async offSession(
+    { paymentId, orderNumber, amount, currency, token }: ChargeRequest,
+    captureMethod: 'automatic' | 'manual',
+    idempotencyKey: string,
+  ): Promise<ChargeOutcome> {
+    const [customer, paymentMethod] = token.split('/') as [string, string];
+    try {
+      const intent = await this.stripe.paymentIntents.create(
+        {
+          amount,
+          currency: currency.toLowerCase(),
+          customer,
+          payment_method: paymentMethod,
+          off_session: true,
+          confirm: true,
+          capture_method: captureMethod,
+          description: orderNumber,
+          metadata: { chargeOf: paymentId, orderNumber },
+        },
+        { idempotencyKey },
+      );
+      const fine = intent.status === 'succeeded' || intent.status === 'requires_capture';
+      return {
+        reference: intent.id,
+        outcome: fine ? 'paid' : 'failed',
+        decline: fine ? '' : 'authentication_required',
+      };
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeCardError)) return answered(Promise.reject(error));
+      const { decline_code: decline, code, payment_intent: intent } = error;
+      return { reference: intent?.id ?? '', outcome: 'failed', decline: decline ?? code ?? 'card_declined' };
+    }
   }
 
   async event(signature: string, body: string): Promise<ProviderEvent | undefined> {
@@ -169,6 +245,17 @@ const cancelled = ({ amount_total, currency }: Stripe.Checkout.Session): Session
   amount: amount_total ?? 0,
   currency: (currency ?? '').toUpperCase(),
 });
+
+const isIntent = (reference: string): boolean => reference.startsWith('pi_');
+
+/** Customer and payment method together charge a card later; nothing else of it is kept but what may be shown. */
+function cardOf({ customer, payment_method: method }: Stripe.PaymentIntent): CardFacts | undefined {
+  const card = typeof method === 'object' ? method?.card : undefined;
+  const owner = typeof customer === 'object' ? customer?.id : customer;
+  if (!card || !owner || typeof method !== 'object' || !method) return undefined;
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = card;
+  return { token: `${owner}/${method.id}`, brand, last4, expMonth, expYear };
+}
 
 function intentOf({ id, payment_intent: intent }: Stripe.Checkout.Session): string {
   if (!intent) throw new Error(`Stripe session ${id} has no payment intent`);

@@ -31,6 +31,7 @@ it('a correction takes back line by line, with negative amounts', () => {
       reason: 'decision' as const,
       state: 'done' as const,
       attempts: 0,
+      points: 0,
     },
     ...{ amount: 410_00, lines: [{ lineId, quantity: 1, amount: 400_00 }], other: 10_00 },
   };

@@ -44,6 +44,8 @@ export interface CartLine {
   readonly pieces: readonly Piece[];
   /** The line as pricing wants it: cart and orders ask with the same words and get the same price. */
   readonly quote: Readonly<Record<string, unknown>>;
+  /** What one piece costs in points; absent or null: it cannot be taken with points. */
+  readonly points?: number | null;
 }
 
 export interface Piece {
@@ -77,6 +79,10 @@ export interface Choice {
 
 /** Is what the client saw what the cart holds? And may it go there, that way, paid so? */
 export function choose(cart: FrozenCart, request: OrderRequest): Choice {
+  // Nothing is sent or handed over: the account's name and mail are enough.
+  if (request.withoutAddress && cart.lines.some(({ kind }) => kind !== 'subscription')) {
+    throw new AddressInvalid([{ field: 'billingAddress', text: 'Please provide an address.' }]);
+  }
   if (!sameLines(cart.lines, request.lines)) throw new CartChanged();
   const withdrawn = cart.lines.filter((line) => line.withdrawn);
   if (withdrawn.length > 0) throw new ProductsUnavailable(withdrawn.map(({ sku }) => ({ sku, available: 0 })));

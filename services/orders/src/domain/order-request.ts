@@ -15,6 +15,8 @@ export interface RawOrderRequest {
   /** Minor units; compared with what the order costs now. */
   readonly expectedGrandTotal?: number;
   readonly comment?: string;
+  /** The account's name and mail will do: orders of a subscription only. */
+  readonly withoutAddress?: boolean;
 }
 
 export interface RequestedLine {
@@ -40,6 +42,9 @@ export interface OrderRequest {
   readonly shippingExtra: Readonly<Record<string, string>>;
   readonly expectedGrandTotal: number | undefined;
   readonly comment: string | undefined;
+  readonly withoutAddress: boolean;
+  /** A saved card to charge instead of showing the payment page. */
+  readonly cardId: string | undefined;
 }
 
 /** Brings a request into one spelling and refuses addresses that no order can have (ERR-031, VAL-021 to VAL-024). */
@@ -47,13 +52,14 @@ export function checkRequest(raw: RawOrderRequest): OrderRequest {
   const billing = normalizeAddress(raw.billingAddress);
   const shipping = raw.shippingAddress && normalizeAddress(raw.shippingAddress);
   const email = billing.email || shipping?.email || '';
+  const withoutAddress = raw.withoutAddress === true;
   const problems = [
-    ...addressProblems(billing, 'billingAddress'),
+    ...(withoutAddress ? [] : addressProblems(billing, 'billingAddress')),
     ...(shipping ? addressProblems(shipping, 'shippingAddress') : []),
     ...(isEmail(email) ? [] : [{ field: 'billingAddress.email', text: 'Please provide a valid e-mail address.' }]),
   ];
   if (problems.length > 0) throw new AddressInvalid(problems);
-  const option = raw.paymentAdditional?.option;
+  const { option, cardId } = raw.paymentAdditional ?? {};
   return {
     store: raw.store,
     lines: raw.lines,
@@ -67,8 +73,12 @@ export function checkRequest(raw: RawOrderRequest): OrderRequest {
     shippingExtra: shortTexts(raw.shippingExtra ?? {}),
     expectedGrandTotal: raw.expectedGrandTotal,
     comment: raw.comment?.trim() || undefined,
+    withoutAddress,
+    cardId: typeof cardId === 'string' && UUID.test(cardId) ? cardId : undefined,
   };
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const shortTexts = (extra: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(

@@ -28,7 +28,7 @@ export const INITIAL: Readonly<Record<'online' | 'offline', OrderStatus>> = {
 
 export const TRANSITIONS: readonly Transition[] = [
   { step: 'pay', from: ['pending_payment'], to: 'processing', by: ['provider', 'staff'] },
-  { step: 'complete', from: ['processing'], to: 'complete', by: ['staff'] },
+  { step: 'complete', from: ['processing'], to: 'complete', by: ['staff', 'provider'] },
   {
     step: 'cancel',
     from: ['pending_payment', 'processing'],
@@ -40,6 +40,9 @@ export const TRANSITIONS: readonly Transition[] = [
 
 /** Minutes after which an unpaid card order is cancelled and released (wire-contract 11.8). */
 export const PAYMENT_MINUTES = 30;
+
+/** Minutes for which the order of a renewal can be paid at all: longer than any grace. */
+export const RENEWAL_MINUTES = 60 * 24 * 60;
 
 interface Stateful {
   readonly status: OrderStatus;
@@ -56,4 +59,10 @@ export function may(step: Transition['step'], order: Stateful): boolean {
 export function after(step: Transition['step'], order: Stateful): OrderStatus {
   if (!may(step, order)) throw new IllegalTransition(order.status, step);
   return (TRANSITIONS.find((candidate) => candidate.step === step) as Transition).to;
+}
+
+/** A subscription has nothing to hand over: once it is paid its order is complete, and cancelling is the subscription's matter. */
+export function statusOncePaid(order: Stateful & { readonly subscriptionId: string | null }): OrderStatus {
+  const status = after('pay', order);
+  return order.subscriptionId ? after('complete', { ...order, status }) : status;
 }

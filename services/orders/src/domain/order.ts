@@ -2,8 +2,8 @@ import type { Address } from './address.js';
 import { type Choice, claimable, type FrozenCart, type Piece } from './frozen-cart.js';
 import type { OrderRequest } from './order-request.js';
 import { type CancelReason, INITIAL, type OrderStatus } from './order-states.js';
-import { PaymentMethodUnavailable, PricesChanged } from './orders.errors.js';
-import { FREE, isOffline } from './payment-methods.js';
+import { PaymentMethodUnavailable, PricesChanged, SignInNeeded } from './orders.errors.js';
+import { FREE, isOffline, POINTS } from './payment-methods.js';
 
 /** An order as it is stored. Amounts are minor units of `currency`, gross unless the name says net or tax. */
 export interface Order {
@@ -35,6 +35,13 @@ export interface Order {
   readonly payment: OrderPayment;
   readonly billingAddress: Address;
   readonly shippingAddress: Address | null;
+  /** Paid with points instead of money; the discount then is what they stand for. */
+  readonly points: number;
+  /** A subscription's order: the id of its first one. */
+  readonly subscriptionId: string | null;
+  /** A later charge of a subscription, and what for; null for its first order. */
+  readonly chargeId: string | null;
+  readonly chargePurpose: 'renewal' | 'upgrade' | null;
   readonly lines: readonly OrderLine[];
 }
 
@@ -50,6 +57,8 @@ export interface OrderPayment {
   readonly method: string;
   readonly title: string;
   readonly option?: string;
+  /** A saved card of the customer that is charged first. */
+  readonly cardId?: string;
 }
 
 export interface OrderLine {
@@ -76,6 +85,8 @@ export interface OrderLine {
   readonly shipped: number;
   readonly refundedQuantity: number;
   readonly refundedAmount: number;
+  /** What one piece cost in points. */
+  readonly points: number;
 }
 
 /** What pricing says the cart costs. `discount` is positive. */
@@ -119,10 +130,16 @@ interface ToPlace {
 export const appliedCoupon = ({ coupon }: Quote): string | null => (coupon?.applied ? coupon.code : null);
 
 /** Makes the order out of what was frozen and quoted. Card orders wait for their money, all others are processed at once. */
-export function placeOrder({ id, now, language, customerId, cart, choice, quote, request, newId }: ToPlace): Order {
+export function placeOrder(toPlace: ToPlace): Order {
+  const { id, now, language, customerId, cart, choice, request, newId } = toPlace;
+  const subscription = cart.lines.some(({ kind }) => kind === 'subscription');
+  if (subscription && !customerId) throw new SignInNeeded();
+  const points = choice.payment.code === POINTS ? pointsOf(cart, customerId) : 0;
+  const quote = points > 0 ? paidWithPoints(toPlace.quote) : toPlace.quote;
   refuseOtherTotal(quote, request.expectedGrandTotal);
   const nothingToPay = quote.grandTotal === 0;
-  if (nothingToPay !== (choice.payment.code === FREE)) throw new PaymentMethodUnavailable(choice.payment.code);
+  if (points === 0 && nothingToPay !== (choice.payment.code === FREE))
+    throw new PaymentMethodUnavailable(choice.payment.code);
   const prices = new Map(quote.lines.map((line) => [line.id, line]));
   return {
     id,
@@ -148,9 +165,18 @@ export function placeOrder({ id, now, language, customerId, cart, choice, quote,
     paid: 0,
     refunded: 0,
     shipping: shippingFacts(choice, request),
-    payment: { method: choice.payment.code, title: choice.payment.title, option: request.paymentOption },
+    payment: {
+      method: choice.payment.code,
+      title: choice.payment.title,
+      option: request.paymentOption,
+      cardId: customerId ? request.cardId : undefined,
+    },
     billingAddress: request.billing,
     shippingAddress: choice.shipping ? (request.shipping ?? null) : null,
+    points,
+    subscriptionId: subscription ? id : null,
+    chargeId: null,
+    chargePurpose: null,
     lines: cart.lines.map((line, position) => ({
       ...pick(prices.get(String(line.quote.id ?? line.itemId))),
       id: newId(),
@@ -168,9 +194,27 @@ export function placeOrder({ id, now, language, customerId, cart, choice, quote,
       shipped: 0,
       refundedQuantity: 0,
       refundedAmount: 0,
+      points: points > 0 ? (line.points ?? 0) : 0,
     })),
   };
 }
+
+/** What the garments cost in points (wire-contract 11.9): each its own number, of a customer only. */
+function pointsOf(cart: FrozenCart, customerId: string | null): number {
+  const points = cart.lines.reduce((sum, line) => sum + (line.points ?? 0) * line.quantity, 0);
+  if (!customerId || points === 0 || cart.lines.some((line) => !line.points))
+    throw new PaymentMethodUnavailable(POINTS);
+  return points;
+}
+
+/** Points pay everything, delivery included: what it would have cost is the discount, and no money means no tax. */
+const paidWithPoints = (quote: Quote): Quote => ({
+  ...quote,
+  lines: quote.lines.map((line) => ({ ...line, discount: line.rowGross, taxAmount: 0 })),
+  discount: quote.subtotalGross + quote.shipping.gross + quote.payment.gross,
+  tax: 0,
+  grandTotal: 0,
+});
 
 /** One minor unit of difference is forgiven (wire-contract 11.7): clients add up rounded decimals. */
 function refuseOtherTotal({ grandTotal, currency }: Quote, expected: number | undefined): void {

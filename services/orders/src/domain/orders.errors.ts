@@ -279,3 +279,21 @@ export class CompanyRegistryAway extends DomainError {
     this.cause = cause;
   }
 }
+
+/** Only customers subscribe (SUB-013). */
+export class SignInNeeded extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'orders.sign_in_needed';
+  constructor() {
+    super('A subscription needs an account.');
+  }
+}
+
+/** The customer has fewer points than the garments cost. */
+export class PointsShort extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'orders.points_short';
+  constructor() {
+    super('You do not have enough points.');
+  }
+}

@@ -15,6 +15,10 @@ export interface Payment {
   /** What the provider really took; 0 unless it did. */
   readonly captured: number;
   readonly createdAt: Date;
+  /** The saved card that is charged; null: a page where the shopper pays. */
+  readonly cardId: string | null;
+  /** The card is kept for later charges. */
+  readonly saveCard: boolean;
 }
 
 export type PaymentState = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired';
@@ -29,6 +33,8 @@ export interface PaymentNews {
   readonly outcome: Outcome;
   readonly amount: number;
   readonly currency: string;
+  /** Why a card was declined. */
+  readonly decline?: string;
 }
 
 /**

@@ -16,6 +16,8 @@ export interface Refund {
   /** Part of the amount that is delivery and fees. */
   readonly other: number;
   readonly attempts: number;
+  /** Goes back instead of money. */
+  readonly points: number;
 }
 
 export interface RefundedLine {
@@ -34,6 +36,7 @@ export interface RefundPlan {
   readonly amount: number;
   readonly lines: readonly RefundedLine[];
   readonly other: number;
+  readonly points: number;
 }
 
 /** What was paid for a line: its share of the discount is taken off. */
@@ -61,8 +64,19 @@ export function planRefund(order: Order, otherRefunded: number, decision: Refund
   const amount = lines.reduce((sum, line) => sum + line.amount, other);
   const otherLeft = order.shippingGross + order.paymentFee - otherRefunded;
   if (named.size < lines.length || other < 0 || other > otherLeft) throw new RefundTooHigh();
+  if (order.points > 0) return { amount: 0, lines, other: 0, points: pointsFor(order, lines) };
   if (amount < 1 || amount > order.paid - order.refunded) throw new RefundTooHigh();
-  return { amount, lines, other };
+  return { amount, lines, other, points: 0 };
+}
+
+/** What pieces cost in points comes back with them. */
+function pointsFor(order: Order, lines: readonly RefundedLine[]): number {
+  const points = lines.reduce((sum, { lineId, quantity }) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    return sum + (line?.points ?? 0) * quantity;
+  }, 0);
+  if (points < 1) throw new RefundTooHigh();
+  return points;
 }
 
 /** Everything that is left, line by line: what a cancelled order gets back. */
@@ -75,7 +89,8 @@ export function planFullRefund(order: Order, otherRefunded: number): RefundPlan 
     }))
     .filter(({ quantity, amount }) => quantity > 0 || amount > 0);
   const other = order.shippingGross + order.paymentFee - otherRefunded;
-  return { amount: order.paid - order.refunded, lines, other };
+  // Points of a cancelled order come back by OrderCancelled, whatever of them is left.
+  return { amount: order.paid - order.refunded, lines, other, points: 0 };
 }
 
 /** Milliseconds until a refund the provider did not take is tried again: 10 s doubling to an hour. */

@@ -16,10 +16,12 @@ import {
   PaymentMethodUnavailable,
   PlacementInterrupted,
   PlacementNotFound,
+  PointsShort,
   PricesChanged,
   ProductsUnavailable,
   QuantityUnavailable,
   ShippingMethodUnavailable,
+  SignInNeeded,
 } from '../domain/orders.errors.js';
 import { FindPlacement } from '../use-cases/find-placement.js';
 import { OwnOrder } from '../use-cases/own-order.js';
@@ -48,6 +50,8 @@ export class PlacementsController {
     CartEmpty,
     CartNotFound,
     CouponUnavailable,
+    PointsShort,
+    SignInNeeded,
     DeliveryPointMissing,
     KeyReused,
     OrderInFlight,

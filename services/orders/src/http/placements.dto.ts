@@ -4,6 +4,7 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsBoolean,
   IsInt,
   IsObject,
   IsOptional,
@@ -78,7 +79,7 @@ export class OrderRequestDto {
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: true,
-    description: '`option`: one of the method’s options',
+    description: '`option`: one of the method’s options; `cardId`: a saved card to charge',
   })
   @IsOptional()
   @IsObject()
@@ -92,6 +93,10 @@ export class OrderRequestDto {
   @IsInt()
   expectedGrandTotal?: number;
   @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(2_000) comment?: string;
+  @ApiPropertyOptional({ description: 'the account’s name and mail will do: orders of a subscription only' })
+  @IsOptional()
+  @IsBoolean()
+  withoutAddress?: boolean;
 }
 
 export class CallerDto {

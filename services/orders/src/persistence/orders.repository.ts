@@ -1,4 +1,4 @@
-import { Db, type Tx } from '@garderoba/service-kit/db';
+import { Db, type Sql, type Tx } from '@garderoba/service-kit/db';
 import type { OutboxRow } from '@garderoba/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import type { Order, OrderLine } from '../domain/order.js';
@@ -18,12 +18,13 @@ const ORDER_COLUMNS = `id, number, version, status, cancel_reason AS "cancelReas
   currency, customer_id AS "customerId", cart_id AS "cartId", email, coupon_code AS "couponCode",
   subtotal_net AS "subtotalNet", subtotal_gross AS "subtotalGross", shipping_net AS "shippingNet",
   shipping_gross AS "shippingGross", payment_fee AS "paymentFee", discount, tax, grand_total AS "grandTotal", paid, refunded,
-  shipping, payment, billing_address AS "billingAddress", shipping_address AS "shippingAddress"`;
+  shipping, payment, billing_address AS "billingAddress", shipping_address AS "shippingAddress", points,
+  subscription_id AS "subscriptionId", charge_id AS "chargeId", charge_purpose AS "chargePurpose"`;
 
 const LINE_COLUMNS = `id, position, sku, parent_sku AS "parentSku", name, type, kind, quantity, unit_net AS "unitNet",
   unit_gross AS "unitGross", row_net AS "rowNet", row_gross AS "rowGross", tax_bps AS "taxBps", tax, discount, options,
   image, product_option AS "productOption", pieces, shipped, refunded_quantity AS "refundedQuantity",
-  refunded_amount AS "refundedAmount"`;
+  refunded_amount AS "refundedAmount", points`;
 
 /**
  * Everything an accepted order leaves, in one statement and so one commit: its number drawn, order, lines, remarks, its
@@ -38,18 +39,19 @@ WITH claiming AS (
 ), placed AS (
   INSERT INTO orders (id, number, version, status, placed_at, updated_at, store, language, currency, customer_id, cart_id, email,
     coupon_code, subtotal_net, subtotal_gross, shipping_net, shipping_gross, payment_fee, discount, tax, grand_total,
-    shipping, payment, billing_address, shipping_address)
-  SELECT $1, drawn.last, 1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22
+    shipping, payment, billing_address, shipping_address, points, subscription_id, charge_id, charge_purpose)
+  SELECT $1, drawn.last, 1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+         $36, $37, $38, $39
     FROM drawn
   RETURNING number
 ), lines AS (
   INSERT INTO order_line (id, order_id, position, sku, parent_sku, name, type, kind, quantity, unit_net, unit_gross, row_net,
-    row_gross, tax_bps, tax, discount, options, image, product_option, pieces)
+    row_gross, tax_bps, tax, discount, options, image, product_option, pieces, points)
   SELECT id, $1, position, sku, "parentSku", name, type, kind, quantity, "unitNet", "unitGross", "rowNet",
-         "rowGross", "taxBps", tax, discount, options, image, "productOption", pieces
+         "rowGross", "taxBps", tax, discount, options, image, "productOption", pieces, points
     FROM placed, jsonb_to_recordset($23::jsonb) AS line (id uuid, position int, sku text, "parentSku" text, name text, type text,
          kind text, quantity int, "unitNet" bigint, "unitGross" bigint, "rowNet" bigint, "rowGross" bigint, "taxBps" int,
-         tax bigint, discount bigint, options jsonb, image text, "productOption" jsonb, pieces jsonb)
+         tax bigint, discount bigint, options jsonb, image text, "productOption" jsonb, pieces jsonb, points int)
    ORDER BY position
 ), kept AS (
   DELETE FROM pending_comment WHERE owner = ANY($26) AND EXISTS (SELECT FROM placed) RETURNING text
@@ -80,8 +82,9 @@ export class OrdersRepository {
     { commentId, comment, owners }: Remarks,
     placed: OutboxRow,
     now: Date,
+    sql: Sql = this.db,
   ): Promise<number | undefined> {
-    const row = await this.db.one<{ number: number }>(ACCEPT, [
+    const row = await sql.one<{ number: number }>(ACCEPT, [
       order.id,
       order.status,
       order.placedAt,
@@ -117,6 +120,7 @@ export class OrdersRepository {
       placed.headers,
       placed.body,
       placed.occurredAt,
+      ...[order.points, order.subscriptionId, order.chargeId, order.chargePurpose],
     ]);
     return row?.number;
   }
@@ -132,6 +136,20 @@ export class OrdersRepository {
       [id],
     );
     return { ...order, lines };
+  }
+
+  /** The order of a subscription's charge. */
+  async ofCharge(tx: Tx, chargeId: string): Promise<string | undefined> {
+    return (await tx.one<{ id: string }>('SELECT id FROM orders WHERE charge_id = $1', [chargeId]))?.id;
+  }
+
+  /** Orders of a subscription that wait for their money. */
+  async unpaidOf(tx: Tx, subscriptionId: string): Promise<string[]> {
+    const rows = await tx.rows<{ id: string }>(
+      `SELECT id FROM orders WHERE subscription_id = $1 AND status = 'pending_payment' ORDER BY number`,
+      [subscriptionId],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Writes what may change of a locked order and counts its version up; answers it as it is now. */

@@ -4,8 +4,8 @@ import type { Outcome, Payment, PaymentState } from '../domain/payment.js';
 import type { Refund } from '../domain/refund.js';
 
 const PAYMENT = `id, order_id AS "orderId", provider, method, option, amount, currency, state, session_id AS "sessionId",
-  redirect_url AS "redirectUrl", captured, created_at AS "createdAt"`;
-const REFUND = `r.id, r.order_id AS "orderId", r.payment_id AS "paymentId", r.amount, r.currency, r.reason, r.state, r.lines, r.other, r.attempts`;
+  redirect_url AS "redirectUrl", captured, created_at AS "createdAt", card_id AS "cardId", save_card AS "saveCard"`;
+const REFUND = `r.id, r.order_id AS "orderId", r.payment_id AS "paymentId", r.amount, r.currency, r.reason, r.state, r.lines, r.other, r.attempts, r.points`;
 
 /** A webhook that was stored as it came. */
 export interface StoredEvent {
@@ -22,12 +22,59 @@ export class PaymentsRepository {
   constructor(private readonly db: Db) {}
 
   async add(tx: Tx, payment: Payment, expiresAt: Date): Promise<void> {
-    const { id, orderId, provider, method, option, amount, currency, createdAt } = payment;
+    const { id, orderId, provider, method, option, amount, currency, createdAt, cardId, saveCard } = payment;
     await tx.rows(
-      `INSERT INTO payment (id, order_id, provider, method, option, amount, currency, state, created_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9)`,
-      [id, orderId, provider, method, option, amount, currency, createdAt, expiresAt],
+      `INSERT INTO payment (id, order_id, provider, method, option, amount, currency, state, created_at, expires_at, card_id,
+                            save_card, charge_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9, $10, $11, CASE WHEN $10::uuid IS NOT NULL THEN $8::timestamptz END)`,
+      [id, orderId, provider, method, option, amount, currency, createdAt, expiresAt, cardId, saveCard],
     );
+  }
+
+  /** Was a try to pay this order made before? */
+  async tried(tx: Tx, orderId: string): Promise<boolean> {
+    return (await tx.rows('SELECT 1 FROM payment WHERE order_id = $1 LIMIT 1', [orderId])).length > 0;
+  }
+
+  /** Open payments whose saved card is to be charged; taken until `until`. */
+  takeToCharge(now: Date, until: Date, limit: number): Promise<Payment[]> {
+    return this.db.rows<Payment>(
+      `UPDATE payment SET charge_at = $2 WHERE id IN (
+         SELECT id FROM payment WHERE charge_at <= $1 AND state = 'open' ORDER BY charge_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+       RETURNING ${PAYMENT}`,
+      [now, until, limit],
+    );
+  }
+
+  async chargeAgain(id: string, at: Date): Promise<void> {
+    await this.db.rows(`UPDATE payment SET charge_at = $2 WHERE id = $1 AND state = 'open'`, [id, at]);
+  }
+
+  /** Keeps by which provider and under which name a card was charged: refunds go there. */
+  async charged(id: string, provider: string, reference: string): Promise<void> {
+    await this.db.rows('UPDATE payment SET provider = $2, session_id = $3, charge_at = NULL WHERE id = $1', [
+      id,
+      provider,
+      reference || null,
+    ]);
+  }
+
+  /** A paid payment kept its card: loyalty still has to hear of it. */
+  async cardDue(tx: Tx, id: string): Promise<void> {
+    await tx.rows('UPDATE payment SET card_due = true WHERE id = $1', [id]);
+  }
+
+  cardsDue(limit: number): Promise<(Payment & { customerId: string; subscriptionId: string | null })[]> {
+    return this.db.rows(
+      `SELECT ${PAYMENT}, (SELECT customer_id FROM orders WHERE orders.id = order_id) AS "customerId",
+              (SELECT subscription_id FROM orders WHERE orders.id = order_id) AS "subscriptionId"
+         FROM payment WHERE card_due ORDER BY created_at LIMIT $1`,
+      [limit],
+    );
+  }
+
+  async cardTold(id: string): Promise<void> {
+    await this.db.rows('UPDATE payment SET card_due = false WHERE id = $1', [id]);
   }
 
   /** The order's open payment. Lock the order first. */
@@ -57,12 +104,19 @@ export class PaymentsRepository {
   }
 
   /** Ends a payment; one that is cancelled or expired still has to be ended at the provider. */
-  async end(tx: Tx, id: string, state: PaymentState, captured: number, now: Date): Promise<void> {
+  async end(
+    tx: Tx,
+    id: string,
+    state: PaymentState,
+    captured: number,
+    now: Date,
+    decline: string | null = null,
+  ): Promise<void> {
     await tx.rows(
-      `UPDATE payment SET state = $2, captured = $3, ended_at = $4, check_at = NULL,
-              cancel_due = session_id IS NOT NULL AND state = 'open' AND $2 IN ('cancelled', 'expired')
+      `UPDATE payment SET state = $2, captured = $3, ended_at = $4, check_at = NULL, charge_at = NULL, decline = $5,
+              cancel_due = session_id IS NOT NULL AND card_id IS NULL AND state = 'open' AND $2 IN ('cancelled', 'expired')
         WHERE id = $1`,
-      [id, state, captured, now],
+      [id, state, captured, now, decline],
     );
   }
 
@@ -107,10 +161,11 @@ export class PaymentsRepository {
     await this.db.rows('UPDATE payment SET cancel_due = false WHERE id = $1', [id]);
   }
 
-  /** Orders that wait for money since before `placedBefore`. */
+  /** Orders that wait for money since before `placedBefore`. A renewal waits for as long as its subscription does. */
   unpaidOrders(placedBefore: Date, limit: number): Promise<{ id: string }[]> {
     return this.db.rows<{ id: string }>(
-      `SELECT id FROM orders WHERE status = 'pending_payment' AND placed_at <= $1 ORDER BY placed_at LIMIT $2`,
+      `SELECT id FROM orders WHERE status = 'pending_payment' AND placed_at <= $1 AND charge_purpose IS DISTINCT FROM 'renewal'
+        ORDER BY placed_at LIMIT $2`,
       [placedBefore, limit],
     );
   }
@@ -154,8 +209,8 @@ export class PaymentsRepository {
 
   async addRefund(tx: Tx, refund: Refund, key: string | null, requestedBy: string | null, now: Date): Promise<void> {
     await tx.rows(
-      `INSERT INTO refund (id, order_id, payment_id, amount, currency, reason, state, lines, other, requested_by, key, created_at, next_at, done_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, CASE WHEN $7 = 'done' THEN $12::timestamptz END)`,
+      `INSERT INTO refund (id, order_id, payment_id, amount, currency, reason, state, lines, other, requested_by, key, created_at, next_at, done_at, points)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, CASE WHEN $7 = 'done' THEN $12::timestamptz END, $13)`,
       [
         refund.id,
         refund.orderId,
@@ -169,6 +224,7 @@ export class PaymentsRepository {
         requestedBy,
         key,
         now,
+        refund.points,
       ],
     );
     for (const { lineId, quantity, amount } of refund.lines) {

@@ -13,9 +13,14 @@ export class PlacementsRepository {
   constructor(private readonly db: Db) {}
 
   /** Commits the row of a new attempt. False: there is a live one with this key or for this cart. */
-  async start(placement: Omit<Placement, 'state' | 'outcome' | 'releasedAt'>, now: Date): Promise<boolean> {
+  start(placement: NewPlacement, now: Date): Promise<boolean> {
+    return this.startIn(this.db, placement, now);
+  }
+
+  /** The same as part of a transaction, for an order that is made without asking anybody. */
+  async startIn(sql: Sql, placement: NewPlacement, now: Date): Promise<boolean> {
     const { orderId, key, cartRef, requestHash, callerCustomerId, deadline } = placement;
-    const rows = await this.db.rows(
+    const rows = await sql.rows(
       `INSERT INTO placement (order_id, key, cart_ref, request_hash, caller_customer_id, state, deadline, created_at)
        VALUES ($1, $2, $3, $4, $5, 'claiming', $6, $7) ON CONFLICT DO NOTHING RETURNING 1`,
       [orderId, key, cartRef, requestHash, callerCustomerId, deadline, now],
@@ -85,6 +90,8 @@ export class PlacementsRepository {
     );
   }
 }
+
+type NewPlacement = Omit<Placement, 'state' | 'outcome' | 'releasedAt'>;
 
 /** Half a surrogate pair, as a client may send it and a refusal repeats it, is no text for the database. */
 const wellFormed = (_key: string, value: unknown): unknown =>

@@ -9,7 +9,10 @@ import { ReceiveWebhook } from '../use-cases/receive-webhook.js';
 import { SandboxRepository, type SandboxSession } from './sandbox.repository.js';
 import { SandboxProvider } from './sandbox-provider.js';
 
-/** What a person may do on the hosted page. The last three are successes whose webhook is late, doubled or lost. */
+/**
+ * What a person may do on the hosted page. The last ones are successes: with a webhook that is late, doubled or lost, or with
+ * a card that is declined when it is charged later.
+ */
 export const SANDBOX_ACTIONS = [
   'success',
   'failure',
@@ -18,6 +21,7 @@ export const SANDBOX_ACTIONS = [
   'success-late',
   'success-twice',
   'success-unheard',
+  'success-card-declined',
 ] as const;
 export type SandboxAction = (typeof SANDBOX_ACTIONS)[number];
 
@@ -53,7 +57,8 @@ export class SandboxPage implements OnModuleInit {
       if (!before) throw new PaymentSessionNotFound();
       if (before.state !== 'open' && before.state !== 'challenge') return before;
       const state = stateAfter(action);
-      await this.sessions.setState(tx, sessionId, state);
+      const decline = action === 'success-card-declined' ? 'insufficient_funds' : null;
+      await this.sessions.setState(tx, sessionId, state, decline);
       const after = { ...before, state };
       const now = this.clock.now().getTime();
       for (const delay of delaysOf(action))

@@ -3,12 +3,15 @@ import { Clock } from '@garderoba/service-kit/clock';
 import { Db } from '@garderoba/service-kit/db';
 import { capability } from '@garderoba/service-kit/ids';
 import {
+  type AuthorisationRequest,
+  type ChargeRequest,
   PaymentProvider,
   type ProviderEvent,
   type Session,
   type SessionRequest,
   type SessionState,
 } from '../clients/payment-provider.js';
+import type { CardFacts, ChargeOutcome } from '../domain/card.js';
 import { PaymentSessionNotFound, ProviderAway, WebhookSignatureWrong } from '../domain/orders.errors.js';
 import { SandboxRepository } from './sandbox.repository.js';
 
@@ -61,6 +64,51 @@ export class SandboxProvider extends PaymentProvider {
   async refund(sessionId: string, refundId: string, amount: number): Promise<void> {
     this.answer();
     await this.sessions.refund(sessionId, refundId, amount);
+  }
+
+  /** The card's name is its session's: whoever charges it later finds how it behaves there. */
+  async card(sessionId: string): Promise<CardFacts | undefined> {
+    this.answer();
+    const session = await this.sessions.get(sessionId);
+    if (!session?.savesCard || session.state !== 'paid') return undefined;
+    const last4 = session.cardDecline ? '0341' : '4242';
+    return { token: `card_${sessionId}`, brand: 'visa', last4, expMonth: 12, expYear: 2034 };
+  }
+
+  async charge(request: ChargeRequest): Promise<ChargeOutcome> {
+    this.answer();
+    const decline = await this.declineOf(request.token);
+    const reference = `sbx_${capability(this.secret, 'sandbox charge', request.paymentId)}`;
+    const state = decline ? 'failed' : 'paid';
+    const charged = await this.sessions.charge(reference, request, state, this.clock.now());
+    return charged?.state === 'paid'
+      ? { reference, outcome: 'paid', decline: '' }
+      : { reference, outcome: 'failed', decline: decline || 'card_declined' };
+  }
+
+  async authorise(request: AuthorisationRequest): Promise<ChargeOutcome> {
+    this.answer();
+    const decline = await this.declineOf(request.token);
+    const reference = `sba_${capability(this.secret, 'sandbox authorisation', request.paymentId)}`;
+    const state = await this.sessions.authorise(reference, request, decline ? 'declined' : 'authorised');
+    return state === 'declined'
+      ? { reference, outcome: 'failed', decline: decline || 'card_declined' }
+      : { reference, outcome: 'paid', decline: '' };
+  }
+
+  async capture(reference: string, amount: number): Promise<void> {
+    this.answer();
+    await this.sessions.endAuthorisation(reference, amount);
+  }
+
+  async release(reference: string): Promise<void> {
+    this.answer();
+    await this.sessions.endAuthorisation(reference, 0);
+  }
+
+  private async declineOf(token: string): Promise<string> {
+    const session = await this.sessions.get(token.replace(/^card_/, ''));
+    return session ? (session.cardDecline ?? '') : 'card_declined';
   }
 
   async event(signature: string, body: string): Promise<ProviderEvent | undefined> {

@@ -1,6 +1,6 @@
 import { Db, type Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
-import type { ReturnUrls, SessionRequest } from '../clients/payment-provider.js';
+import type { ChargeRequest, ReturnUrls, SessionRequest } from '../clients/payment-provider.js';
 
 /** A session as the sandbox provider remembers it. */
 export interface SandboxSession {
@@ -12,10 +12,14 @@ export interface SandboxSession {
   readonly language: string;
   readonly returnUrls: ReturnUrls;
   readonly state: 'open' | 'challenge' | 'paid' | 'failed' | 'cancelled';
+  /** The session keeps the shopper's card. */
+  readonly savesCard: boolean;
+  /** How the kept card is declined when it is charged; null = it is not. */
+  readonly cardDecline: string | null;
 }
 
 const SESSION = `session_id AS "sessionId", payment_id AS "paymentId", order_number AS "orderNumber", amount, currency, language,
-  return_urls AS "returnUrls", state`;
+  return_urls AS "returnUrls", state, saves_card AS "savesCard", card_decline AS "cardDecline"`;
 
 @Injectable()
 export class SandboxRepository {
@@ -23,8 +27,8 @@ export class SandboxRepository {
 
   async open(sessionId: string, request: SessionRequest, now: Date): Promise<void> {
     await this.db.rows(
-      `INSERT INTO sandbox_session (session_id, payment_id, order_number, amount, currency, language, return_urls, state, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, 'open', $8) ON CONFLICT DO NOTHING`,
+      `INSERT INTO sandbox_session (session_id, payment_id, order_number, amount, currency, language, return_urls, state, created_at, saves_card)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9) ON CONFLICT DO NOTHING`,
       [
         sessionId,
         request.paymentId,
@@ -34,6 +38,7 @@ export class SandboxRepository {
         request.language,
         request.returnUrls,
         now,
+        request.saveCard,
       ],
     );
   }
@@ -48,8 +53,58 @@ export class SandboxRepository {
     ]);
   }
 
-  async setState(tx: Tx, sessionId: string, state: SandboxSession['state']): Promise<void> {
-    await tx.rows('UPDATE sandbox_session SET state = $2 WHERE session_id = $1', [sessionId, state]);
+  async setState(
+    tx: Tx,
+    sessionId: string,
+    state: SandboxSession['state'],
+    cardDecline: string | null = null,
+  ): Promise<void> {
+    await tx.rows(
+      'UPDATE sandbox_session SET state = $2, card_decline = coalesce($3, card_decline) WHERE session_id = $1',
+      [sessionId, state, cardDecline],
+    );
+  }
+
+  /** Keeps a charge of a saved card as a session that ended at once; the first answer counts. */
+  async charge(
+    sessionId: string,
+    request: ChargeRequest,
+    state: 'paid' | 'failed',
+    now: Date,
+  ): Promise<SandboxSession | undefined> {
+    const { paymentId, orderNumber, amount, currency } = request;
+    await this.db.rows(
+      `INSERT INTO sandbox_session (session_id, payment_id, order_number, amount, currency, language, return_urls, state, created_at)
+       VALUES ($1, $2, $3, $4, $5, 'en', '{}', $6, $7) ON CONFLICT DO NOTHING`,
+      [sessionId, paymentId, orderNumber, amount, currency, state, now],
+    );
+    return this.get(sessionId);
+  }
+
+  /** Reserves money once per payment; answers how that ended the first time. */
+  async authorise(
+    reference: string,
+    { paymentId, amount, currency }: ChargeRequest,
+    state: 'authorised' | 'declined',
+  ): Promise<string> {
+    await this.db.rows(
+      `INSERT INTO sandbox_authorisation (reference, payment_id, amount, currency, state) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT DO NOTHING`,
+      [reference, paymentId, amount, currency, state],
+    );
+    const row = await this.db.one<{ state: string }>('SELECT state FROM sandbox_authorisation WHERE reference = $1', [
+      reference,
+    ]);
+    return row?.state ?? state;
+  }
+
+  /** Takes part of what is reserved, or with 0 lets go of it; what is over stays as it is. */
+  async endAuthorisation(reference: string, amount: number): Promise<void> {
+    await this.db.rows(
+      `UPDATE sandbox_authorisation SET captured = $2, state = CASE WHEN $2 > 0 THEN 'captured' ELSE 'released' END
+        WHERE reference = $1 AND state = 'authorised'`,
+      [reference, amount],
+    );
   }
 
   async addWebhook(tx: Tx, id: string, body: string, dueAt: Date): Promise<void> {

@@ -4,6 +4,7 @@ import { type Logger } from '@garderoba/service-kit/logger';
 import { LOGGER } from '@garderoba/service-kit/start';
 import { Inject, Injectable } from '@nestjs/common';
 import { CartClient } from '../clients/cart.client.js';
+import { LoyaltyClient } from '../clients/loyalty.client.js';
 import { PricingClient } from '../clients/pricing.client.js';
 import { RentalClient } from '../clients/rental.client.js';
 import { StockClient } from '../clients/stock.client.js';
@@ -22,6 +23,7 @@ export class EndPlacement {
     private readonly pricing: PricingClient,
     private readonly stock: StockClient,
     private readonly rental: RentalClient,
+    private readonly loyalty: LoyaltyClient,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -42,6 +44,7 @@ export class EndPlacement {
       this.stock.release(orderId),
       this.rental.release(orderId),
       this.pricing.releaseCoupon(orderId),
+      this.loyalty.release(orderId),
     ]);
     const failed = ended.filter((end) => end.status === 'rejected');
     if (failed.length === 0) return this.placements.released(orderId, this.clock.now());

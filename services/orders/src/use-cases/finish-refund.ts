@@ -17,13 +17,13 @@ export class FinishRefund {
 
   async execute(tx: Tx, order: Order, refund: Refund): Promise<void> {
     if (refund.reason === 'surplus') return;
-    await this.documents.correction(tx, order, refund);
+    if (refund.amount > 0) await this.documents.correction(tx, order, refund);
     await this.outbox.add(
       tx,
       ORDER_TOPIC,
       order.id,
       OrderRefundedSchema,
-      orderRefunded(order, refund.id, refund.amount),
+      orderRefunded(order, refund.id, refund.amount, refund.points),
     );
   }
 }

@@ -50,6 +50,7 @@ export class GiveBack {
       lines: plan.lines,
       other: plan.other,
       attempts: 0,
+      points: plan.points,
     };
     await this.payments.addRefund(tx, refund, key, requestedBy, now);
     const saved = await this.orders.save(tx, order, { ...change, refunded: order.refunded + plan.amount }, now);

@@ -8,10 +8,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PaymentProviders, type ReturnUrls, type Session } from '../clients/payment-provider.js';
 import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
 import { type Order, orderNumber } from '../domain/order.js';
-import { PAYMENT_MINUTES } from '../domain/order-states.js';
+import { PAYMENT_MINUTES, RENEWAL_MINUTES } from '../domain/order-states.js';
 import { type Payment, pollAfter } from '../domain/payment.js';
 import { OrdersRepository } from '../persistence/orders.repository.js';
 import { PaymentsRepository } from '../persistence/payments.repository.js';
+import { ChargeCards } from './charge-cards.js';
 
 /** Gives an unpaid order its payment session: the one it has, or a new one. The provider is asked outside the transaction. */
 @Injectable()
@@ -21,6 +22,7 @@ export class OpenPayment {
     private readonly orders: OrdersRepository,
     private readonly payments: PaymentsRepository,
     private readonly providers: PaymentProviders,
+    private readonly cards: ChargeCards,
     private readonly clock: Clock,
     @Inject(ORDERS_CONFIG) private readonly config: OrdersConfig,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -31,13 +33,22 @@ export class OpenPayment {
     const opened = await this.db.transaction(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
       if (order?.status !== 'pending_payment') return undefined;
-      return { order, payment: (await this.payments.openOf(tx, orderId)) ?? (await this.add(tx, order)) };
+      return { order, payment: (await this.payments.openOf(tx, orderId)) ?? (await this.first(tx, order)) };
     });
-    return opened ? this.session(opened.order, opened.payment) : null;
+    if (!opened) return null;
+    if (!opened.payment.cardId) return this.session(opened.order, opened.payment);
+    // The saved card first; declined, the shopper gets the page.
+    return (await this.cards.charge(opened.payment)) === 'failed' ? this.execute(orderId) : null;
+  }
+
+  /** The saved card the shopper chose is tried once; every other try is a page. */
+  private async first(tx: Tx, order: Order): Promise<Payment> {
+    const { cardId } = order.payment;
+    return this.add(tx, order, cardId && !(await this.payments.tried(tx, order.id)) ? cardId : null);
   }
 
   /** Records a new try; the order is locked and has no open one. */
-  async add(tx: Tx, order: Order): Promise<Payment> {
+  async add(tx: Tx, order: Order, cardId: string | null = null): Promise<Payment> {
     const now = this.clock.now();
     const payment: Payment = {
       id: uuidv7(),
@@ -52,6 +63,8 @@ export class OpenPayment {
       redirectUrl: null,
       captured: 0,
       createdAt: now,
+      cardId,
+      saveCard: order.subscriptionId !== null,
     };
     await this.payments.add(tx, payment, expiryOf(order));
     return payment;
@@ -67,7 +80,7 @@ export class OpenPayment {
       const { id: paymentId, amount, currency, method, option } = payment;
       const { email, language } = order;
       const session = await provider.open({
-        ...{ paymentId, amount, currency, method, option, email, language },
+        ...{ paymentId, amount, currency, method, option, email, language, saveCard: payment.saveCard },
         orderNumber: orderNumber(order.number as number),
         returnUrls: this.returnUrls(order),
         expiresAt: expiryOf(order),
@@ -91,5 +104,8 @@ export class OpenPayment {
   }
 }
 
-/** When an order that nobody pays ends. */
-export const expiryOf = (order: Order): Date => new Date(order.placedAt.getTime() + PAYMENT_MINUTES * 60_000);
+/** When an order that nobody pays ends. A renewal ends with its subscription's grace, which loyalty counts. */
+export const expiryOf = (order: Order): Date => {
+  const minutes = order.chargePurpose === 'renewal' ? RENEWAL_MINUTES : PAYMENT_MINUTES;
+  return new Date(order.placedAt.getTime() + minutes * 60_000);
+};

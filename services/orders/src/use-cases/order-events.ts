@@ -35,6 +35,10 @@ const told = (line: OrderLine) => ({
   kind: line.kind,
   pieces: pieces(line.pieces),
 });
+const subscriptionOf = (order: Order) => ({
+  subscriptionId: order.subscriptionId ?? '',
+  chargeId: order.chargeId ?? '',
+});
 const base = (order: Order) => ({ orderId: order.id, version: order.version, customerId: order.customerId ?? '' });
 
 export const orderPlaced = (order: Order): OrderPlaced =>
@@ -48,13 +52,21 @@ export const orderPlaced = (order: Order): OrderPlaced =>
     lines: order.lines.map(told),
     couponCode: order.couponCode ?? '',
     status: order.status,
+    ...subscriptionOf(order),
+    points: order.points,
   });
 
 export const orderPaid = (order: Order): OrderPaid =>
-  create(OrderPaidSchema, { ...base(order), total: amount(order, order.paid), lines: order.lines.map(told) });
+  create(OrderPaidSchema, {
+    ...base(order),
+    total: amount(order, order.paid),
+    lines: order.lines.map(told),
+    orderNumber: orderNumber(order.number as number),
+    ...subscriptionOf(order),
+  });
 
-export const orderPaymentFailed = (order: Order, paymentId: string): OrderPaymentFailed =>
-  create(OrderPaymentFailedSchema, { ...base(order), paymentId });
+export const orderPaymentFailed = (order: Order, paymentId: string, decline = ''): OrderPaymentFailed =>
+  create(OrderPaymentFailedSchema, { ...base(order), paymentId, ...subscriptionOf(order), decline });
 
 export const orderShipped = (order: Order, shipmentId: string, sent: readonly Piece[]): OrderShipped => {
   const { orderId, version } = base(order);
@@ -68,7 +80,8 @@ export const orderCancelled = (order: Order): OrderCancelled =>
     ...base(order),
     reason: order.cancelReason ?? '',
     couponCode: order.couponCode ?? '',
+    subscriptionId: order.subscriptionId ?? '',
   });
 
-export const orderRefunded = (order: Order, refundId: string, minor: number): OrderRefunded =>
-  create(OrderRefundedSchema, { ...base(order), refundId, amount: amount(order, minor) });
+export const orderRefunded = (order: Order, refundId: string, minor: number, points = 0): OrderRefunded =>
+  create(OrderRefundedSchema, { ...base(order), refundId, amount: amount(order, minor), points });

@@ -5,6 +5,7 @@ import { sha256, uuidv7 } from '@garderoba/service-kit/ids';
 import { Outbox } from '@garderoba/service-kit/outbox';
 import { Inject, Injectable } from '@nestjs/common';
 import { CartClient } from '../clients/cart.client.js';
+import { LoyaltyClient } from '../clients/loyalty.client.js';
 import type { Session } from '../clients/payment-provider.js';
 import { PricingClient } from '../clients/pricing.client.js';
 import { RentalClient } from '../clients/rental.client.js';
@@ -15,6 +16,7 @@ import { appliedCoupon, type Order, placeOrder, type Quote } from '../domain/ord
 import { canonicalRequest, checkRequest, type OrderRequest, type RawOrderRequest } from '../domain/order-request.js';
 import { CartNotFound, OrderInFlight, PlacementInterrupted } from '../domain/orders.errors.js';
 import type { Accepted, Placement } from '../domain/placement.js';
+import { OrdersQueries } from '../persistence/orders.queries.js';
 import { OrdersRepository } from '../persistence/orders.repository.js';
 import { PlacementsRepository } from '../persistence/placements.repository.js';
 import { AwaitOutcome, acceptedOf } from './await-outcome.js';
@@ -50,6 +52,8 @@ export class PlaceOrder {
     private readonly pricing: PricingClient,
     private readonly stock: StockClient,
     private readonly rental: RentalClient,
+    private readonly loyalty: LoyaltyClient,
+    private readonly queries: OrdersQueries,
     private readonly repeats: AwaitOutcome,
     private readonly end: EndPlacement,
     private readonly openPayment: OpenPayment,
@@ -61,7 +65,11 @@ export class PlaceOrder {
   async execute(input: PlaceOrderInput): Promise<PlacedOrder> {
     const placed = await this.place(input);
     if (placed.status !== 'pending_payment') return placed;
-    return { ...placed, payment: await this.openPayment.execute(placed.orderId) };
+    const payment = await this.openPayment.execute(placed.orderId);
+    if (payment) return { ...placed, payment };
+    // No page to pay on: the provider is away, or a saved card has paid already.
+    const { status } = (await this.queries.byRef(placed.orderId)) ?? placed;
+    return { ...placed, status, ...(status === 'pending_payment' ? { payment } : {}) };
   }
 
   private async place({ key, cartRef, callerCustomerId, order }: PlaceOrderInput): Promise<PlacedOrder> {
@@ -133,6 +141,7 @@ export class PlaceOrder {
       pieces.length > 0 ? this.stock.claim(order.id, pieces) : undefined,
       hasRentals(cart) ? this.rental.claim(order, cartRef) : undefined,
       coupon ? this.pricing.claimCoupon(order.id, coupon, order.customerId) : undefined,
+      order.points > 0 && order.customerId ? this.loyalty.claim(order.id, order.customerId, order.points) : undefined,
     ]);
     for (const claim of claims) if (claim.status === 'rejected') throw claim.reason;
   }

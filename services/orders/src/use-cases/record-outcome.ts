@@ -1,17 +1,18 @@
-import { OrderPaidSchema, OrderPaymentFailedSchema } from '@garderoba/contracts';
+import { OrderCompletedSchema, OrderPaidSchema, OrderPaymentFailedSchema } from '@garderoba/contracts';
 import { Clock } from '@garderoba/service-kit/clock';
 import { Db, type Tx } from '@garderoba/service-kit/db';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { Outbox } from '@garderoba/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import type { Order } from '../domain/order.js';
-import { after } from '../domain/order-states.js';
+import { statusOncePaid } from '../domain/order-states.js';
 import { consequence, type Payment, type PaymentNews } from '../domain/payment.js';
 import { OrdersRepository } from '../persistence/orders.repository.js';
 import { PaymentsRepository } from '../persistence/payments.repository.js';
 import { IssueDocuments } from './issue-documents.js';
-import { ORDER_TOPIC, orderPaid, orderPaymentFailed } from './order-events.js';
+import { ORDER_TOPIC, orderCompleted, orderPaid, orderPaymentFailed } from './order-events.js';
 import { SendRefunds } from './send-refunds.js';
+import { TellCards } from './tell-cards.js';
 
 /**
  * The one way news of a payment changes anything, whoever brings it (webhook, poller, our own cancelling) and in whatever
@@ -25,6 +26,7 @@ export class RecordOutcome {
     private readonly payments: PaymentsRepository,
     private readonly documents: IssueDocuments,
     private readonly refunds: SendRefunds,
+    private readonly cards: TellCards,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -45,15 +47,7 @@ export class RecordOutcome {
       case 'surplus':
         return this.giveBack(tx, order, payment, news.amount);
       case 'fail':
-        await this.payments.end(tx, payment.id, 'failed', 0, this.clock.now());
-        await this.outbox.add(
-          tx,
-          ORDER_TOPIC,
-          order.id,
-          OrderPaymentFailedSchema,
-          orderPaymentFailed(order, payment.id),
-        );
-        return;
+        return this.fail(tx, order, payment, news.decline ?? '');
       case 'cancel':
         return this.payments.end(tx, payment.id, 'cancelled', 0, this.clock.now());
       case 'nothing':
@@ -65,9 +59,20 @@ export class RecordOutcome {
     const now = this.clock.now();
     await this.payments.end(tx, payment.id, 'paid', amount, now);
     await this.payments.endOpen(tx, order.id, 'cancelled', now); // another try that was open
-    const paid = await this.orders.save(tx, order, { status: after('pay', order), paid: amount }, now);
+    if (payment.saveCard) await this.payments.cardDue(tx, payment.id);
+    const paid = await this.orders.save(tx, order, { status: statusOncePaid(order), paid: amount }, now);
     await this.documents.invoice(tx, paid);
     await this.outbox.add(tx, ORDER_TOPIC, order.id, OrderPaidSchema, orderPaid(paid));
+    if (paid.status === 'complete') {
+      await this.outbox.add(tx, ORDER_TOPIC, order.id, OrderCompletedSchema, orderCompleted(paid));
+    }
+    if (payment.saveCard) tx.afterCommit(this.cards.hurry);
+  }
+
+  private async fail(tx: Tx, order: Order, payment: Payment, decline: string): Promise<void> {
+    await this.payments.end(tx, payment.id, 'failed', 0, this.clock.now(), decline || null);
+    const failed = orderPaymentFailed(order, payment.id, decline);
+    await this.outbox.add(tx, ORDER_TOPIC, order.id, OrderPaymentFailedSchema, failed);
   }
 
   /** Captured twice, too late, or another sum than was asked: it goes back at once and the order does not change. */
@@ -85,6 +90,7 @@ export class RecordOutcome {
       lines: [],
       other: 0,
       attempts: 0,
+      points: 0,
     };
     await this.payments.addRefund(tx, refund, null, null, now);
     tx.afterCommit(this.refunds.hurry);

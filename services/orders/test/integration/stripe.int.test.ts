@@ -64,6 +64,7 @@ const request = () => ({
     cancel: 'https://shop.example/c',
   },
   expiresAt: new Date('2026-12-01T10:30:00Z'),
+  saveCard: false,
 });
 const signed = (type: string, object: object) => {
   const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });

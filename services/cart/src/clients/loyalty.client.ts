@@ -1,0 +1,23 @@
+import { NeighbourClient } from '@garderoba/service-kit/http-client';
+import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type CartConfig, CONFIG } from '../config.js';
+
+/** loyalty: what a customer has in points. Orders takes them, by a claim of its own. */
+@Injectable()
+export class LoyaltyClient implements OnApplicationShutdown {
+  private readonly loyalty: NeighbourClient;
+
+  constructor(@Inject(CONFIG) config: CartConfig, tokens: ServiceTokens) {
+    this.loyalty = new NeighbourClient('loyalty', config.LOYALTY_URL, tokens);
+  }
+
+  /** Points that can be used now. */
+  async balance(customerId: string): Promise<number> {
+    return (await this.loyalty.get<{ points: number }>(`/v1/customers/${customerId}/points`)).points;
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.loyalty.close();
+  }
+}

@@ -1,0 +1,226 @@
+import { Open } from '@garderoba/service-kit/access';
+import { isUuid, uuidv7 } from '@garderoba/service-kit/ids';
+import { Body, Controller, Get, Headers, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { AccountsClient, type Customer } from '../clients/accounts.client.js';
+import { CartClient } from '../clients/cart.client.js';
+import { LoyaltyClient, type Plan } from '../clients/loyalty.client.js';
+import { OrdersClient, type PlacementAddress } from '../clients/orders.client.js';
+import { type Envelope, ok, WireError } from '../wire/envelope.js';
+import {
+  cardBody,
+  cards,
+  changePlanBody,
+  pauseBody,
+  planChange,
+  plans,
+  subscribeBody,
+  subscribed,
+  subscriptionBody,
+  subscriptions,
+} from '../wire/loyalty.schema.js';
+import {
+  named,
+  planNamed,
+  toWireCard,
+  toWirePlan,
+  toWirePlanChange,
+  toWireSubscription,
+} from '../wire/loyalty.wire.js';
+import { fromWireAddress, toWirePayment } from '../wire/order.wire.js';
+import { asObject, asText, storeOf } from '../wire/request.js';
+import { flag } from '../wire/schema.js';
+import { TEXT } from '../wire/texts.js';
+import { ApiCall } from './api-call.js';
+import { CallerOf } from './caller.js';
+
+type Query_ = Record<string, unknown>;
+const SIGNED_IN = { 401: 'no valid token' };
+const OWN = { ...SIGNED_IN, 404: "not there, or somebody else's" };
+const MAX_KEY = 200;
+/** The card gateway: a subscription is charged every month, and only a card can do that. */
+const CARD_METHOD = 'stripe';
+
+/** Subscriptions and saved cards of a customer (wire-contract 3.10, 11.10). */
+@ApiTags('subscriptions')
+@Controller('api/ext/subscriptions')
+@Open()
+export class SubscriptionsController {
+  constructor(
+    private readonly loyalty: LoyaltyClient,
+    private readonly orders: OrdersClient,
+    private readonly carts: CartClient,
+    private readonly accounts: AccountsClient,
+    private readonly callers: CallerOf,
+  ) {}
+
+  @Get('plans')
+  @ApiCall({ summary: 'The plans, in the language and currency of the store (SUB-002)', result: plans })
+  async plans(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
+    const store = storeOf(request.headers, query);
+    return ok((await this.loyalty.plans()).map((plan) => toWirePlan(plan, store)));
+  }
+
+  @Get('get-user-subscriptions')
+  @ApiCall({ summary: "The customer's subscriptions (SUB-021)", result: subscriptions, refusals: SIGNED_IN })
+  async list(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
+    const { customerId } = this.callers.user(request);
+    const { language } = storeOf(request.headers, query);
+    return ok((await this.loyalty.subscriptions(customerId)).map((one) => toWireSubscription(one, language)));
+  }
+
+  @Get('get-user-cards')
+  @ApiCall({ summary: "The customer's saved cards (USR-055)", result: cards, refusals: SIGNED_IN })
+  async cards(@Req() request: FastifyRequest): Promise<Envelope> {
+    return ok((await this.loyalty.cards(this.callers.user(request).customerId)).map(toWireCard));
+  }
+
+  /** Orders a subscription (SUB-013, SUB-014): active once its first payment succeeds. Repeatable with an Idempotency-Key. */
+  @Post('subscribe')
+  @HttpCode(200)
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiCall({
+    summary: 'Orders a subscription; it is active once it is paid (SUB-014)',
+    body: subscribeBody,
+    result: subscribed,
+    refusals: { ...OWN, 400: 'no such plan' },
+  })
+  async subscribe(
+    @Req() request: FastifyRequest,
+    @Query() query: Query_,
+    @Body() body: unknown,
+    @Headers('idempotency-key') header: string | undefined,
+  ): Promise<Envelope> {
+    const { customerId } = this.callers.user(request);
+    const store = storeOf(request.headers, query).code;
+    const plan = planNamed(await this.loyalty.plans(), body);
+    const cardId = asText(asObject(body)?.cardId);
+    const [customer] = await Promise.all([
+      this.accounts.customer(customerId),
+      cardId ? this.ownCard(customerId, cardId) : undefined,
+    ]);
+    const key = `subscribe:${customerId}:${header?.trim().slice(0, MAX_KEY - 50) || uuidv7()}`;
+    const placement = await this.orders.place({
+      key,
+      ...(await this.cartFor(key, store, plan, customerId)),
+      caller: { customerId },
+      order: {
+        store,
+        lines: [{ sku: plan.sku, quantity: 1 }],
+        billingAddress: billingOf(customer, fromWireAddress(asObject(body)?.billingAddress)),
+        withoutAddress: true,
+        paymentMethod: CARD_METHOD,
+        ...(cardId && { paymentAdditional: { cardId } }),
+      },
+    });
+    return ok({
+      subscriptionId: placement.orderId,
+      status: placement.status === 'pending_payment' ? 'pending_payment' : 'active',
+      ...(placement.payment !== undefined && { payment: toWirePayment(placement.payment) }),
+    });
+  }
+
+  /** `{ subscriptionId }`, or with `resume: true` the way back (SUB-015). */
+  @Post('pause-subscription')
+  @HttpCode(200)
+  @ApiCall({ summary: 'Pauses a subscription (SUB-015)', body: pauseBody, result: flag, refusals: OWN })
+  pause(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope> {
+    const resume = asObject(body)?.resume;
+    return this.step(request, body, resume === true || resume === 'true' ? 'resume' : 'pause');
+  }
+
+  @Post('resume-subscription')
+  @HttpCode(200)
+  @ApiCall({
+    summary: 'Goes on with a paused subscription (SUB-015)',
+    body: subscriptionBody,
+    result: flag,
+    refusals: OWN,
+  })
+  resume(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope> {
+    return this.step(request, body, 'resume');
+  }
+
+  @Post('cancel-subscription')
+  @HttpCode(200)
+  @ApiCall({ summary: 'Ends a subscription (SUB-016)', body: subscriptionBody, result: flag, refusals: OWN })
+  cancel(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope> {
+    return this.step(request, body, 'cancel');
+  }
+
+  /** With `preview: true` only tells what the change would mean; the change after it is exactly that. */
+  @Post('change-plan')
+  @HttpCode(200)
+  @ApiCall({
+    summary: 'Another plan, or what it would mean',
+    body: changePlanBody,
+    result: planChange,
+    refusals: { ...OWN, 400: 'no such plan', 409: 'not now' },
+  })
+  async changePlan(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope> {
+    const { customerId } = this.callers.user(request);
+    const subscriptionId = subscriptionIn(body);
+    const { planType } = planNamed(await this.loyalty.plans(), body);
+    const preview = asObject(body)?.preview === true;
+    return ok(toWirePlanChange(await this.loyalty.changePlan(customerId, subscriptionId, planType, preview)));
+  }
+
+  /** Only the owner's, and not while a subscription is charged to it (USR-056). */
+  @Post('delete-card')
+  @HttpCode(200)
+  @ApiCall({
+    summary: 'Forgets a saved card (USR-056)',
+    body: cardBody,
+    result: flag,
+    refusals: { ...OWN, 409: 'a subscription uses it' },
+  })
+  async deleteCard(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope> {
+    const { customerId } = this.callers.user(request);
+    const cardId = named(body, 'cardId');
+    if (!isUuid(cardId)) throw new WireError(404, TEXT.cardNotFound);
+    await this.loyalty.deleteCard(customerId, cardId);
+    return ok(true);
+  }
+
+  private async step(request: FastifyRequest, body: unknown, step: 'pause' | 'resume' | 'cancel'): Promise<Envelope> {
+    const { customerId } = this.callers.user(request);
+    await this.loyalty.step(customerId, subscriptionIn(body), step);
+    return ok(true);
+  }
+
+  private async ownCard(customerId: string, cardId: string): Promise<void> {
+    const own = await this.loyalty.cards(customerId);
+    if (!own.some((card) => card.cardId === cardId)) throw new WireError(404, TEXT.cardNotFound);
+  }
+
+  /** A cart with the one line, unless the attempt is known already: then its cart is. */
+  private async cartFor(key: string, store: string, plan: Plan, customerId: string): Promise<{ cartRef?: string }> {
+    if (await this.orders.placement(key)) return {};
+    const { cartRef } = await this.carts.create(store, { customerId });
+    await this.carts.addItem({ cartRef, customerId }, { sku: plan.sku, quantity: 1 });
+    return { cartRef };
+  }
+}
+
+function subscriptionIn(body: unknown): string {
+  const id = named(body, 'subscriptionId');
+  if (!isUuid(id)) throw new WireError(404, TEXT.subscriptionNotFound);
+  return id;
+}
+
+/** What was given, else the account's address for invoices; always with the account's name and mail. */
+function billingOf(customer: Customer, given: PlacementAddress | undefined): PlacementAddress {
+  const { email, firstName, lastName, addresses } = customer;
+  const own = addresses.find(({ defaultBilling }) => defaultBilling) ?? addresses[0];
+  const known = own && {
+    company: own.company ?? undefined,
+    taxId: own.taxId ?? undefined,
+    street: own.street,
+    postcode: own.postcode,
+    city: own.city,
+    country: own.country,
+    phone: own.phone ?? undefined,
+  };
+  return { email, firstName, lastName, ...known, ...given };
+}

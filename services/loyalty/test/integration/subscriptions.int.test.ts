@@ -1,0 +1,309 @@
+import { create } from '@bufbuild/protobuf';
+import { MoneySchema } from '@garderoba/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { anId, Loyalty } from '../loyalty.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+const START = '2027-01-31T10:00:00.000Z';
+
+let loyalty: Loyalty;
+beforeAll(async () => {
+  loyalty = await Loyalty.start();
+  await loyalty.hasPlans();
+});
+afterAll(() => loyalty.stop());
+beforeEach(() => loyalty.service.clock.set(START));
+
+type Due = { chargeId: string; period: number; purpose: string; attempt: number; cardId: string; sku: string };
+const dueOf = async (id: string) => (await loyalty.told('SubscriptionDue', id)) as unknown as Due[];
+const reasons = async (id: string) => (await loyalty.told('SubscriptionChanged', id)).map(({ reason }) => reason);
+const money = (amount: number) => create(MoneySchema, { amount: BigInt(amount), currency: 'EUR' });
+
+/** Orders says how the charge that is due last ended. */
+async function answer(who: { customerId: string; id: string }, outcome: 'paid' | string): Promise<void> {
+  const due = (await dueOf(who.id)).at(-1) as Due;
+  const order = { orderId: anId(), customerId: who.customerId, subscriptionId: who.id, chargeId: due.chargeId };
+  if (outcome === 'paid') await loyalty.paid({ ...order, version: 2, orderNumber: '000000200', total: money(6000) });
+  else await loyalty.failed({ ...order, version: 2, paymentId: anId(), decline: outcome });
+}
+
+describe('a new subscription', () => {
+  it('[SUB-001][SUB-014] waits for its first payment, then runs a month, and the plan’s points are credited', async () => {
+    const [customerId, id] = [anId(), anId()];
+    const lines = [{ lineId: anId(), sku: 'PLAN-M', quantity: 1, kind: 'subscription' }];
+    const order = { orderId: id, customerId, orderNumber: '000000150', subscriptionId: id };
+    await loyalty.placed({ ...order, version: 1, store: 'eur_en', grandTotal: money(9000), lines });
+    expect(await loyalty.subscription(customerId, id)).toMatchObject({
+      status: 'pending_payment',
+      points: 20,
+      pointsLeft: 0,
+    });
+    expect(await loyalty.balance(customerId)).toBe(0);
+    await loyalty.paid({ ...order, version: 2, total: money(9000), lines });
+    await loyalty.paid({ ...order, version: 2, total: money(9000), lines });
+    expect(await loyalty.subscription(customerId, id)).toMatchObject({
+      ...{ status: 'active', planType: 'M', pointsLeft: 20, period: 1, periodEnd: '2027-02-28T10:00:00.000Z' },
+      expiration: '2027-03-30',
+    });
+    expect(await loyalty.balance(customerId)).toBe(20);
+    expect(await loyalty.history(customerId)).toMatchObject({
+      items: [{ change: 20, balanceAfter: 20, reason: 'subscription', orderNumber: '000000150' }],
+      total: 1,
+    });
+  });
+
+  it('whose payment failed is payment_failed, active when it is paid after all, canceled when its order ends', async () => {
+    const [customerId, id, other] = [anId(), anId(), anId()];
+    const lines = [{ lineId: anId(), sku: 'PLAN-S', quantity: 1, kind: 'subscription' }];
+    for (const orderId of [id, other]) {
+      const order = { orderId, customerId, subscriptionId: orderId, version: 1, store: 'pln_pl', lines };
+      await loyalty.placed({ ...order, grandTotal: money(6000) });
+      await loyalty.failed({ orderId, customerId, subscriptionId: orderId, paymentId: anId() });
+      expect((await loyalty.subscription(customerId, orderId)).status).toBe('payment_failed');
+    }
+    await loyalty.paid({ orderId: id, customerId, subscriptionId: id, total: money(6000) });
+    await loyalty.cancelled({ orderId: other, customerId, subscriptionId: other, reason: 'payment_expired' });
+    expect((await loyalty.subscription(customerId, id)).status).toBe('active');
+    expect((await loyalty.subscription(customerId, other)).status).toBe('canceled');
+    expect(await loyalty.balance(customerId)).toBe(10);
+  });
+});
+
+describe('renewal', () => {
+  it('is charged once per period, keeps the day of the month, and credits points when it is paid', async () => {
+    const who = await loyalty.subscribed();
+    loyalty.service.clock.set('2027-02-28T09:59:59.000Z');
+    await loyalty.timePasses();
+    expect(await dueOf(who.id)).toEqual([]);
+    loyalty.service.clock.set('2027-02-28T10:00:00.000Z');
+    await Promise.all([loyalty.timePasses(), loyalty.timePasses(), loyalty.timePasses()]);
+    await loyalty.timePasses();
+    expect(await dueOf(who.id)).toMatchObject([
+      { period: 2, purpose: 'renewal', attempt: 1, cardId: who.cardId, sku: 'PLAN-S', amount: { amount: '6000' } },
+    ]);
+    await answer(who, 'paid');
+    await answer(who, 'paid');
+    expect(await loyalty.subscription(who.customerId, who.id)).toMatchObject({
+      ...{ status: 'active', period: 2, periodEnd: '2027-03-31T10:00:00.000Z', pointsLeft: 20 },
+    });
+    expect(await loyalty.balance(who.customerId)).toBe(20);
+    expect(await reasons(who.id)).toEqual(['created', 'activated', 'card_changed', 'renewed']);
+  });
+
+  it('after a jump of the clock over three months is one renewal, and the month starts when it is paid', async () => {
+    const who = await loyalty.subscribed();
+    loyalty.service.clock.set('2027-05-20T12:00:00.000Z');
+    for (let look = 0; look < 3; look += 1) await loyalty.timePasses();
+    expect(await dueOf(who.id)).toHaveLength(1);
+    await answer(who, 'paid');
+    for (let look = 0; look < 3; look += 1) await loyalty.timePasses();
+    expect(await dueOf(who.id)).toHaveLength(1);
+    expect(await loyalty.subscription(who.customerId, who.id)).toMatchObject({
+      ...{ period: 2, periodStart: '2027-05-20T12:00:00.000Z', periodEnd: '2027-06-20T12:00:00.000Z' },
+    });
+    loyalty.service.clock.set(START); // and back
+    await loyalty.timePasses();
+    expect(await dueOf(who.id)).toHaveLength(1);
+  });
+
+  it('that fails is tried again after 1, 3 and 5 days and ends with the grace of 14', async () => {
+    const who = await loyalty.subscribed();
+    const end = Date.parse('2027-02-28T10:00:00.000Z');
+    const tries: number[] = [];
+    for (let hour = 0; hour <= 15 * 24; hour += 6) {
+      loyalty.service.clock.set(new Date(end + hour * 60 * 60 * 1000));
+      const before = (await dueOf(who.id)).length;
+      await loyalty.timePasses();
+      if ((await dueOf(who.id)).length > before) {
+        tries.push(hour / 24);
+        await answer(who, 'insufficient_funds');
+      }
+      const { status } = await loyalty.subscription(who.customerId, who.id);
+      expect([hour, status]).toEqual([hour, hour < 14 * 24 ? 'payment_failed' : 'canceled']);
+    }
+    expect(tries).toEqual([0, 1, 4, 9]);
+    const charges = await dueOf(who.id);
+    expect(new Set(charges.map(({ chargeId }) => chargeId)).size).toBe(1);
+    expect(charges.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4]);
+    expect(await loyalty.balance(who.customerId)).toBe(10); // of the month that was paid
+  });
+
+  it('recovers by a later try: nobody loses days', async () => {
+    const who = await loyalty.subscribed();
+    loyalty.service.clock.set('2027-02-28T10:00:01.000Z');
+    await loyalty.timePasses();
+    await answer(who, 'insufficient_funds');
+    loyalty.service.clock.advance(DAY);
+    await loyalty.timePasses();
+    await answer(who, 'paid');
+    expect(await loyalty.subscription(who.customerId, who.id)).toMatchObject({
+      ...{
+        status: 'active',
+        period: 2,
+        periodStart: '2027-02-28T10:00:00.000Z',
+        periodEnd: '2027-03-31T10:00:00.000Z',
+      },
+    });
+  });
+
+  it.each(['expired_card', 'stolen_card', 'no_card'])('declined for good (%s) waits for its owner', async (decline) => {
+    const who = await loyalty.subscribed();
+    loyalty.service.clock.set('2027-02-28T10:00:00.000Z');
+    await loyalty.timePasses();
+    await answer(who, decline);
+    loyalty.service.clock.advance(10 * DAY);
+    await loyalty.timePasses();
+    expect(await dueOf(who.id)).toHaveLength(1);
+  });
+});
+
+describe('its owner', () => {
+  it('[SUB-015] pauses: no charge and no points; resumes with the days that were left', async () => {
+    const who = await loyalty.subscribed();
+    loyalty.service.clock.advance(10 * DAY);
+    expect((await loyalty.act(who.customerId, who.id, 'pause')).status).toBe(204);
+    expect((await loyalty.act(who.customerId, who.id, 'pause')).status).toBe(204);
+    loyalty.service.clock.advance(60 * DAY);
+    await loyalty.timePasses();
+    expect(await dueOf(who.id)).toEqual([]);
+    expect(await loyalty.subscription(who.customerId, who.id)).toMatchObject({ status: 'paused', period: 1 });
+    expect((await loyalty.act(who.customerId, who.id, 'resume')).status).toBe(204);
+    const { status, periodEnd } = await loyalty.subscription(who.customerId, who.id);
+    expect([status, periodEnd]).toEqual(['active', '2027-04-29T10:00:00.000Z']);
+    loyalty.service.clock.set('2027-04-29T10:00:00.000Z');
+    await loyalty.timePasses();
+    expect(await dueOf(who.id)).toHaveLength(1);
+  });
+
+  it('[SUB-016] cancels: canceled at once, no further charge, points stay', async () => {
+    const who = await loyalty.subscribed();
+    expect((await loyalty.act(who.customerId, who.id, 'cancel')).status).toBe(204);
+    const shown = await loyalty.subscription(who.customerId, who.id);
+    expect(shown).toMatchObject({ status: 'canceled', pointsLeft: 10, expiration: '2027-03-30' });
+    loyalty.service.clock.advance(35 * DAY);
+    await loyalty.timePasses();
+    expect(await dueOf(who.id)).toEqual([]);
+    expect(await loyalty.balance(who.customerId)).toBe(10);
+    expect((await loyalty.act(who.customerId, who.id, 'resume')).status).toBe(409);
+  });
+
+  it('is the only one: somebody else’s subscription is not there', async () => {
+    const who = await loyalty.subscribed();
+    for (const step of ['pause', 'resume', 'cancel'] as const) {
+      expect((await loyalty.act(anId(), who.id, step)).status).toBe(404);
+    }
+    expect((await loyalty.plan(anId(), who.id, 'M')).status).toBe(404);
+    expect(await loyalty.subscriptions(anId())).toEqual([]);
+  });
+
+  it('does not pause while a payment is under way', async () => {
+    const who = await loyalty.subscribed();
+    loyalty.service.clock.set('2027-02-28T10:00:00.000Z');
+    await loyalty.timePasses();
+    const { status, body } = await loyalty.act(who.customerId, who.id, 'pause');
+    expect([status, body.code]).toEqual([409, 'loyalty.charge_under_way']);
+  });
+});
+
+describe('another plan', () => {
+  it('that is better is previewed to the minor unit, charged as previewed, and comes when it is paid', async () => {
+    const who = await loyalty.subscribed('S');
+    loyalty.service.clock.advance(7.5 * DAY);
+    const preview = (await loyalty.plan(who.customerId, who.id, 'L', true)).body;
+    // 28 days, 21 of them left, the begun one counted: 70.00 EUR and 30 points in proportion.
+    expect(preview).toMatchObject({ amount: 5250, points: 22, currency: 'EUR', kind: 'upgrade' });
+    expect(await dueOf(who.id)).toEqual([]);
+    loyalty.service.clock.advance(14 * 60_000); // midnight or not: shown is done
+    const { body: change } = await loyalty.plan(who.customerId, who.id, 'L');
+    expect(change).toEqual(preview);
+    expect(await dueOf(who.id)).toMatchObject([{ purpose: 'upgrade', sku: 'PLAN-L', amount: { amount: '5250' } }]);
+    expect((await loyalty.plan(who.customerId, who.id, 'L')).body.code).toBe('loyalty.charge_under_way');
+    expect((await loyalty.subscription(who.customerId, who.id)).planType).toBe('S');
+    await answer(who, 'paid');
+    expect(await loyalty.subscription(who.customerId, who.id)).toMatchObject({
+      planType: 'L',
+      status: 'active',
+      period: 1,
+    });
+    expect(await loyalty.balance(who.customerId)).toBe(10 + 22);
+  });
+
+  it('that cannot be paid does not come; the subscription goes on', async () => {
+    const who = await loyalty.subscribed('S');
+    await loyalty.plan(who.customerId, who.id, 'M');
+    await answer(who, 'card_declined');
+    expect(await loyalty.subscription(who.customerId, who.id)).toMatchObject({ planType: 'S', status: 'active' });
+    expect((await loyalty.plan(who.customerId, who.id, 'M', true)).status).toBe(200);
+  });
+
+  it('that is smaller comes with the next period and costs nothing now', async () => {
+    const who = await loyalty.subscribed('L');
+    const preview = (await loyalty.plan(who.customerId, who.id, 'S', true)).body;
+    const change = (await loyalty.plan(who.customerId, who.id, 'S')).body;
+    expect(change).toEqual(preview);
+    expect(change).toMatchObject({ amount: 0, points: 0, effectiveAt: '2027-02-28T10:00:00.000Z' });
+    expect(await loyalty.subscription(who.customerId, who.id)).toMatchObject({ planType: 'L', nextPlanType: 'S' });
+    loyalty.service.clock.set('2027-02-28T10:00:00.000Z');
+    await loyalty.timePasses();
+    expect(await dueOf(who.id)).toMatchObject([{ sku: 'PLAN-S', amount: { amount: '6000' } }]);
+    await answer(who, 'paid');
+    expect(await loyalty.subscription(who.customerId, who.id)).toMatchObject({ planType: 'S', nextPlanType: null });
+    expect(await loyalty.balance(who.customerId)).toBe(40 + 10);
+  });
+
+  it('is refused: the same, an unknown one, without a card, while paused', async () => {
+    const who = await loyalty.subscribed('S');
+    const code = async (plan: string) => (await loyalty.plan(who.customerId, who.id, plan)).body.code;
+    expect(await code('S')).toBe('loyalty.same_plan');
+    expect(await code('XL')).toBe('loyalty.plan_not_found');
+    await loyalty.service.db.rows('UPDATE subscription SET card_id = NULL WHERE id = $1', [who.id]);
+    expect(await code('M')).toBe('loyalty.card_missing');
+    await loyalty.act(who.customerId, who.id, 'pause');
+    expect(await code('M')).toBe('loyalty.illegal_step');
+  });
+});
+
+describe('saved cards', () => {
+  type Cards = { items: { cardId: string; last4: string; isDefault: boolean }[] };
+  const cards = async (customerId: string) =>
+    (await loyalty.service.call<Cards>('GET', `/v1/customers/${customerId}/cards`)).body.items;
+  const remove = (customerId: string, cardId: string) =>
+    loyalty.service.call<{ code: string }>('DELETE', `/v1/customers/${customerId}/cards/${cardId}`);
+
+  it('[USR-017] show what may be shown, never the token; orders alone gets that', async () => {
+    const who = await loyalty.subscribed();
+    expect(await cards(who.customerId)).toEqual([
+      { cardId: who.cardId, brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030, isDefault: true },
+    ]);
+    const path = `/v1/customers/${who.customerId}/cards/${who.cardId}`;
+    expect((await loyalty.service.call('GET', path, undefined, { as: 'orders' })).body).toMatchObject({
+      token: `tok_${who.cardId}`,
+    });
+    expect((await loyalty.service.call('GET', path)).status).toBe(403);
+  });
+
+  it('[USR-056] are deleted by their owner only, and not while a subscription uses them', async () => {
+    const who = await loyalty.subscribed();
+    expect((await remove(anId(), who.cardId)).status).toBe(404);
+    const inUse = await remove(who.customerId, who.cardId);
+    expect([inUse.status, inUse.body.code]).toEqual([409, 'loyalty.card_in_use']);
+    await loyalty.act(who.customerId, who.id, 'cancel');
+    expect((await remove(who.customerId, who.cardId)).status).toBe(204);
+    expect((await remove(who.customerId, who.cardId)).status).toBe(404);
+    expect(await cards(who.customerId)).toEqual([]);
+  });
+
+  it('told again, or paid with again, are one; a newer one is the default and is charged from then on', async () => {
+    const who = await loyalty.subscribed();
+    await loyalty.saveCard(who.cardId, who.customerId, who.id);
+    await loyalty.saveCard(anId(), who.customerId, who.id, `tok_${who.cardId}`);
+    expect(await cards(who.customerId)).toHaveLength(1);
+    const newer = anId();
+    await loyalty.saveCard(newer, who.customerId, who.id);
+    expect((await cards(who.customerId)).map(({ cardId, isDefault }) => [cardId, isDefault])).toEqual([
+      [newer, true],
+      [who.cardId, false],
+    ]);
+    expect((await remove(who.customerId, who.cardId)).status).toBe(204);
+  });
+});

@@ -1,0 +1,53 @@
+import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
+import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import type { ChargeableCard, SavedCard } from '../domain/card.js';
+import { PlacementInterrupted, PointsShort } from '../domain/orders.errors.js';
+
+/** loyalty: points of customers, and the cards they saved. */
+@Injectable()
+export class LoyaltyClient implements OnApplicationShutdown {
+  private readonly loyalty: NeighbourClient;
+
+  constructor(@Inject(ORDERS_CONFIG) config: OrdersConfig, tokens: ServiceTokens) {
+    this.loyalty = new NeighbourClient('loyalty', config.LOYALTY_URL, tokens);
+  }
+
+  /** Holds the points for this order, all or none; the same order may claim again. */
+  async claim(orderId: string, customerId: string, points: number): Promise<void> {
+    try {
+      await this.loyalty.put(claim(orderId), { customerId, points });
+    } catch (error) {
+      if (error instanceof NeighbourProblem && error.code === 'loyalty.points_short') throw new PointsShort();
+      if (error instanceof NeighbourProblem && error.code === 'loyalty.claim_ended') throw new PlacementInterrupted();
+      throw error;
+    }
+  }
+
+  /** Ends the claim; one that arrives later is refused. */
+  release(orderId: string): Promise<void> {
+    return this.loyalty.delete(claim(orderId));
+  }
+
+  /** The card as its provider knows it; undefined when it is deleted or not this customer's. */
+  async card(customerId: string, cardId: string): Promise<ChargeableCard | undefined> {
+    try {
+      return await this.loyalty.get<ChargeableCard>(`/v1/customers/${customerId}/cards/${cardId}`);
+    } catch (error) {
+      if (error instanceof NeighbourProblem && error.status === 404) return undefined;
+      throw error;
+    }
+  }
+
+  /** Keeps a card somebody paid with, once per card id. */
+  saveCard(cardId: string, card: SavedCard): Promise<void> {
+    return this.loyalty.put(`/v1/cards/${cardId}`, card);
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.loyalty.close();
+  }
+}
+
+const claim = (orderId: string): string => `/v1/claims/${orderId}`;

@@ -1,0 +1,40 @@
+import {
+  type SubscriptionChanged,
+  SubscriptionChangedSchema,
+  type SubscriptionDue,
+  SubscriptionDueSchema,
+} from '@garderoba/contracts';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
+import { Inbox } from '@garderoba/service-kit/inbox';
+import { may } from '../domain/order-states.js';
+import { OrdersRepository } from '../persistence/orders.repository.js';
+import { CancelOrder } from '../use-cases/cancel-order.js';
+import { PlaceCharge } from '../use-cases/place-charge.js';
+
+/** What loyalty tells of subscriptions: money that is due, and the end of one, with which its unpaid orders end. */
+@Consumer()
+export class SubscriptionConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly orders: OrdersRepository,
+    private readonly charge: PlaceCharge,
+    private readonly cancel: CancelOrder,
+  ) {}
+
+  @Consumes('loyalty.subscription.v1', SubscriptionDueSchema)
+  async due({ id, body }: Received<SubscriptionDue>): Promise<void> {
+    await this.inbox.once('orders.place-charge', id, (tx) => this.charge.execute(tx, body));
+  }
+
+  @Consumes('loyalty.subscription.v1', SubscriptionChangedSchema)
+  async changed({ id, body: { subscriptionId, status } }: Received<SubscriptionChanged>): Promise<void> {
+    if (status !== 'canceled') return;
+    await this.inbox.once('orders.end-subscription', id, async (tx) => {
+      for (const orderId of await this.orders.unpaidOf(tx, subscriptionId)) {
+        const order = await this.orders.lock(tx, orderId);
+        if (order?.status === 'pending_payment' && may('cancel', order))
+          await this.cancel.execute(tx, order, 'customer');
+      }
+    });
+  }
+}

@@ -1,0 +1,35 @@
+/** What a provider may hand out of a card. */
+export interface CardFacts {
+  /** Means something to the provider only. */
+  readonly token: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+}
+
+/** A card its owner saved, to be charged by the provider that knows its token. */
+export interface ChargeableCard {
+  readonly provider: string;
+  readonly token: string;
+}
+
+/** A card as loyalty keeps it. */
+export interface SavedCard extends CardFacts {
+  readonly customerId: string;
+  readonly provider: string;
+  /** Whose further charges go to it. */
+  readonly subscriptionId?: string;
+}
+
+/** How charging a saved card ended. */
+export interface ChargeOutcome {
+  /** The provider's name for it: refunds go there. */
+  readonly reference: string;
+  readonly outcome: 'paid' | 'failed';
+  /** Why it was declined; '' when it was not. */
+  readonly decline: string;
+}
+
+/** The card is gone: only its owner can help. */
+export const NO_CARD = 'no_card';

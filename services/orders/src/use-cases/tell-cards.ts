@@ -1,0 +1,42 @@
+import type { Logger } from '@garderoba/service-kit/logger';
+import { LOGGER } from '@garderoba/service-kit/start';
+import { Workers } from '@garderoba/service-kit/workers';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { LoyaltyClient } from '../clients/loyalty.client.js';
+import { PaymentProviders } from '../clients/payment-provider.js';
+import { PaymentsRepository } from '../persistence/payments.repository.js';
+
+const EVERY = 2_000;
+const BATCH = 20;
+
+/** Gives loyalty the cards that shoppers paid with and let us keep: the provider's token and what may be shown. */
+@Injectable()
+export class TellCards implements OnModuleInit {
+  /** Looks at once: a payment kept its card. */
+  hurry: () => void = () => undefined;
+
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly providers: PaymentProviders,
+    private readonly loyalty: LoyaltyClient,
+    private readonly workers: Workers,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.hurry = this.workers.every('tell-cards', EVERY, () => this.execute());
+  }
+
+  async execute(): Promise<void> {
+    for (const { id, provider, sessionId, customerId, subscriptionId } of await this.payments.cardsDue(BATCH)) {
+      try {
+        const card = sessionId ? await this.providers.named(provider)?.card(sessionId) : undefined;
+        const saved = card && { ...card, customerId, provider, subscriptionId: subscriptionId ?? undefined };
+        if (saved) await this.loyalty.saveCard(id, saved);
+        await this.payments.cardTold(id);
+      } catch (error) {
+        this.logger.warn({ err: error, paymentId: id }, 'card not told yet, tried again');
+      }
+    }
+  }
+}
