@@ -3,6 +3,7 @@ import {
   CustomerErasedSchema,
   CustomerRegisteredSchema,
   PasswordResetRequestedSchema,
+  ProductAlertDueSchema,
   SessionRevokedSchema,
 } from './generated/garderoba/accounts/v1/events_pb.js';
 import {
@@ -38,7 +39,12 @@ import { StockAllocationRejectedSchema, StockChangedSchema } from './generated/g
 
 /** Which events travel on which topic. `infra/kafka/topics.yaml` declares the same names for the broker; a test compares them. */
 export const TOPICS = {
-  'accounts.customer.v1': [CustomerRegisteredSchema, PasswordResetRequestedSchema, CustomerErasedSchema],
+  'accounts.customer.v1': [
+    CustomerRegisteredSchema,
+    PasswordResetRequestedSchema,
+    CustomerErasedSchema,
+    ProductAlertDueSchema,
+  ],
   'accounts.session.v1': [SessionRevokedSchema],
   'catalog.product.v1': [ProductPublishedSchema, ProductWithdrawnSchema],
   'catalog.documents.v1': [DocumentsChangedSchema],

@@ -1,10 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { type AccountsConfig, CONFIG } from './config.js';
+import { StockChangedConsumer } from './consumers/stock-changed.consumer.js';
 import { AuditController } from './http/audit.controller.js';
 import { CustomerFilesController } from './http/customer-files.controller.js';
 import { CustomersController } from './http/customers.controller.js';
+import { ErasuresController } from './http/erasures.controller.js';
 import { KeysController } from './http/keys.controller.js';
 import { PasswordsController } from './http/passwords.controller.js';
+import { PersonalDataController } from './http/personal-data.controller.js';
+import { ProductAlertsController } from './http/product-alerts.controller.js';
 import { SessionsController } from './http/sessions.controller.js';
 import { StaffController } from './http/staff.controller.js';
 import { WishlistController } from './http/wishlist.controller.js';
@@ -13,8 +17,12 @@ import { AuditRepository } from './persistence/audit.repository.js';
 import { Constraints } from './persistence/constraints.js';
 import { CustomerQueries } from './persistence/customer.queries.js';
 import { CustomerRepository } from './persistence/customer.repository.js';
+import { ErasureQueries } from './persistence/erasure.queries.js';
 import { ErasureRepository } from './persistence/erasure.repository.js';
 import { PasswordResetRepository } from './persistence/password-reset.repository.js';
+import { PersonalDataQueries } from './persistence/personal-data.queries.js';
+import { ProductAlertQueries } from './persistence/product-alert.queries.js';
+import { ProductAlertRepository } from './persistence/product-alert.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { SessionQueries } from './persistence/session.queries.js';
 import { SessionRepository } from './persistence/session.repository.js';
@@ -32,6 +40,7 @@ import { EndStaffSessions } from './use-cases/end-staff-sessions.js';
 import { EraseCustomer } from './use-cases/erase-customer.js';
 import { ManageStaff } from './use-cases/manage-staff.js';
 import { Passwords } from './use-cases/passwords.js';
+import { ProductAlerts } from './use-cases/product-alerts.js';
 import { RecordDeed } from './use-cases/record-deed.js';
 import { RedeemPasswordReset } from './use-cases/redeem-password-reset.js';
 import { RefreshSession } from './use-cases/refresh-session.js';
@@ -58,6 +67,10 @@ const doors = [
   StaffController,
   AuditController,
   CustomerFilesController,
+  ErasuresController,
+  PersonalDataController,
+  ProductAlertsController,
+  StockChangedConsumer,
 ];
 const verbs = [
   RegisterCustomer,
@@ -79,6 +92,7 @@ const verbs = [
   EraseCustomer,
   ManageStaff,
   RecordDeed,
+  ProductAlerts,
   SecondFactor,
   SeedStaff,
   SetCustomerGroup,
@@ -100,6 +114,10 @@ const memory = [
   AuditQueries,
   AuditRepository,
   ErasureRepository,
+  ErasureQueries,
+  PersonalDataQueries,
+  ProductAlertQueries,
+  ProductAlertRepository,
   StaffQueries,
   StaffRepository,
 ];

@@ -5,17 +5,21 @@ import { PricingClient } from './clients/pricing.client.js';
 import { RentalClient } from './clients/rental.client.js';
 import { StockClient } from './clients/stock.client.js';
 import { type CartConfig, CONFIG } from './config.js';
+import { CustomerErasedConsumer } from './consumers/customer-erased.consumer.js';
 import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
 import { ProductWithdrawnConsumer } from './consumers/product-withdrawn.consumer.js';
 import { CartsController } from './http/carts.controller.js';
 import { CheckoutsController } from './http/checkouts.controller.js';
 import { DeliveryController } from './http/delivery.controller.js';
 import { MethodsController } from './http/methods.controller.js';
+import { PersonalDataController } from './http/personal-data.controller.js';
 import { PlacesController } from './http/places.controller.js';
 import { TotalsController } from './http/totals.controller.js';
 import { CartQueries } from './persistence/cart.queries.js';
 import { CartRepository } from './persistence/cart.repository.js';
 import { CheckoutRepository } from './persistence/checkout.repository.js';
+import { PersonalDataQueries } from './persistence/personal-data.queries.js';
+import { PersonalDataRepository } from './persistence/personal-data.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { AddItem } from './use-cases/add-item.js';
 import { ApplyCoupon } from './use-cases/apply-coupon.js';
@@ -53,11 +57,13 @@ export class AppModule {
           MethodsController,
           PlacesController,
         ],
-        ...[OrderPlacedConsumer, ProductWithdrawnConsumer],
+        ...[OrderPlacedConsumer, ProductWithdrawnConsumer, CustomerErasedConsumer],
+        PersonalDataController,
       ],
       providers: [
         { provide: CONFIG, useValue: config },
         ...[CartQueries, CartRepository, CheckoutRepository, RetentionRepository],
+        ...[PersonalDataQueries, PersonalDataRepository],
         ...[CatalogClient, PricingClient, StockClient, RentalClient, LoyaltyClient],
         ...[CreateCart, AddItem, ChangeItem, RemoveItem, ResolveLine, KeepDates],
         ...[ShowTotals, CollectTotals, QuoteCart, ApplyCoupon, RemoveCoupon, SaveChoices],

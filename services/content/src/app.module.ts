@@ -4,6 +4,7 @@ import { AccountsClient } from './clients/accounts.client.js';
 import { MailTransport, SmtpTransport } from './clients/mail-transport.js';
 import { OrdersClient } from './clients/orders.client.js';
 import { CONTENT_CONFIG, type ContentConfig } from './config.js';
+import { CustomerErasedConsumer } from './consumers/customer-erased.consumer.js';
 import { OrderCancelledConsumer } from './consumers/order-cancelled.consumer.js';
 import { OrderPaidConsumer } from './consumers/order-paid.consumer.js';
 import { OrderPaymentFailedConsumer } from './consumers/order-payment-failed.consumer.js';
@@ -11,16 +12,25 @@ import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
 import { OrderRefundedConsumer } from './consumers/order-refunded.consumer.js';
 import { OrderShippedConsumer } from './consumers/order-shipped.consumer.js';
 import { PasswordResetRequestedConsumer } from './consumers/password-reset-requested.consumer.js';
+import { ProductAlertDueConsumer } from './consumers/product-alert-due.consumer.js';
 import { MailsController } from './http/mails.controller.js';
+import { NewsletterController } from './http/newsletter.controller.js';
+import { PersonalDataController } from './http/personal-data.controller.js';
 import { Constraints } from './persistence/constraints.js';
 import { MailQueries } from './persistence/mail.queries.js';
 import { MailRepository } from './persistence/mail.repository.js';
+import { NewsletterQueries } from './persistence/newsletter.queries.js';
+import { NewsletterRepository } from './persistence/newsletter.repository.js';
+import { PersonalDataQueries } from './persistence/personal-data.queries.js';
+import { PersonalDataRepository } from './persistence/personal-data.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { CleanUp } from './use-cases/clean-up.js';
+import { ForgetCustomers } from './use-cases/forget-customers.js';
 import { IntendMail } from './use-cases/intend-mail.js';
 import { LocalMailbox } from './use-cases/local-mailbox.js';
 import { ResendMail } from './use-cases/resend-mail.js';
 import { SendDueMails } from './use-cases/send-due-mails.js';
+import { Subscribe } from './use-cases/subscribe.js';
 
 @Module({})
 export class AppModule {
@@ -31,7 +41,8 @@ export class AppModule {
         MailsController,
         ...[OrderPlacedConsumer, OrderPaidConsumer, OrderPaymentFailedConsumer],
         ...[OrderShippedConsumer, OrderCancelledConsumer, OrderRefundedConsumer],
-        PasswordResetRequestedConsumer,
+        ...[PasswordResetRequestedConsumer, CustomerErasedConsumer, ProductAlertDueConsumer],
+        ...[NewsletterController, PersonalDataController],
       ],
       providers: [
         { provide: CONTENT_CONFIG, useValue: config },
@@ -42,7 +53,8 @@ export class AppModule {
             config.SMTP_URL ? new SmtpTransport(config.SMTP_URL, config.MAIL_FROM) : new LocalMailbox(mails, clock),
         },
         ...[OrdersClient, AccountsClient, MailRepository, MailQueries, RetentionRepository, Constraints],
-        ...[IntendMail, ResendMail, SendDueMails, CleanUp],
+        ...[NewsletterRepository, NewsletterQueries, PersonalDataRepository, PersonalDataQueries],
+        ...[IntendMail, ResendMail, SendDueMails, Subscribe, ForgetCustomers, CleanUp],
       ],
     };
   }

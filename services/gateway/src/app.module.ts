@@ -12,6 +12,7 @@ import { CatalogClient } from './clients/catalog.client.js';
 import { ContentClient } from './clients/content.client.js';
 import { LoyaltyClient } from './clients/loyalty.client.js';
 import { OrdersClient } from './clients/orders.client.js';
+import { PersonalDataClient } from './clients/personal-data.client.js';
 import { PricingClient } from './clients/pricing.client.js';
 import { RentalClient } from './clients/rental.client.js';
 import { StaffClient } from './clients/staff.client.js';
@@ -34,10 +35,12 @@ import { CouponGuesses } from './http/coupon-guesses.js';
 import { EnvelopeInterceptor } from './http/envelope.interceptor.js';
 import { InfoController } from './http/info.controller.js';
 import { MailboxController } from './http/mailbox.controller.js';
+import { NewsletterController } from './http/newsletter.controller.js';
 import { OrdersController } from './http/orders.controller.js';
 import { PasswordGuesses } from './http/password-guesses.js';
 import { PaymentsController } from './http/payments.controller.js';
 import { PicturesController } from './http/pictures.controller.js';
+import { ProductAlertsController } from './http/product-alerts.controller.js';
 import { ProductsController } from './http/products.controller.js';
 import { RentalController } from './http/rental.controller.js';
 import { RewardsController } from './http/rewards.controller.js';
@@ -71,6 +74,7 @@ export class AppModule {
         WishlistController,
         RewardsController,
         SubscriptionsController,
+        ...[ProductAlertsController, NewsletterController],
         BotCheckController,
         DocumentsChangedConsumer,
         SessionRevokedConsumer,
@@ -98,6 +102,12 @@ export class AppModule {
             config.BOT_CHECK_URL ? { url: config.BOT_CHECK_URL, secret: config.BOT_CHECK_SECRET } : undefined,
           ),
         },
+        {
+          provide: PersonalDataClient,
+          useFactory: (tokens: ServiceTokens) =>
+            new PersonalDataClient(keepers(config).map(([name, url]) => new NeighbourClient(name, url, tokens, 8))),
+          inject: [ServiceTokens],
+        },
         neighbour(AccountsClient, 'accounts', config.ACCOUNTS_URL),
         neighbour(StaffClient, 'accounts', config.ACCOUNTS_URL),
         neighbour(StaffCatalogClient, 'catalog', config.CATALOG_URL),
@@ -122,3 +132,11 @@ const neighbour = <Client>(type: Type<Client>, name: string, url: string): Provi
   useFactory: (tokens: ServiceTokens) => new type(new NeighbourClient(name, url, tokens)),
   inject: [ServiceTokens],
 });
+
+/** Who keeps something of a customer; a service that begins to is added here (docs/personal-data.md). */
+const keepers = (config: GatewayConfig): ReadonlyArray<readonly [name: string, url: string]> => [
+  ['accounts', config.ACCOUNTS_URL],
+  ['cart', config.CART_URL],
+  ['orders', config.ORDERS_URL],
+  ['content', config.CONTENT_URL],
+];

@@ -9,6 +9,7 @@ import { PricingClient } from './clients/pricing.client.js';
 import { RentalClient } from './clients/rental.client.js';
 import { StockClient } from './clients/stock.client.js';
 import { ORDERS_CONFIG, type OrdersConfig } from './config.js';
+import { CustomerErasedConsumer } from './consumers/customer-erased.consumer.js';
 import { StockAllocationRejectedConsumer } from './consumers/stock-allocation-rejected.consumer.js';
 import { SubscriptionConsumer } from './consumers/subscription.consumer.js';
 import { AdminOrdersController } from './http/admin-orders.controller.js';
@@ -17,6 +18,7 @@ import { CompaniesController } from './http/companies.controller.js';
 import { OrderFiguresController } from './http/order-figures.controller.js';
 import { OrdersController } from './http/orders.controller.js';
 import { PaymentsController } from './http/payments.controller.js';
+import { PersonalDataController } from './http/personal-data.controller.js';
 import { PlacementsController } from './http/placements.controller.js';
 import { Constraints } from './persistence/constraints.js';
 import { DocumentsRepository } from './persistence/documents.repository.js';
@@ -25,6 +27,8 @@ import { OrdersQueries } from './persistence/orders.queries.js';
 import { OrdersRepository } from './persistence/orders.repository.js';
 import { PaymentsRepository } from './persistence/payments.repository.js';
 import { PlacementsQueries } from './persistence/placements.queries.js';
+import { PersonalDataQueries } from './persistence/personal-data.queries.js';
+import { PersonalDataRepository } from './persistence/personal-data.repository.js';
 import { PlacementsRepository } from './persistence/placements.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { SandboxRepository } from './sandbox/sandbox.repository.js';
@@ -42,6 +46,7 @@ import { ExpireUnpaidOrders } from './use-cases/expire-unpaid-orders.js';
 import { FindPlacement } from './use-cases/find-placement.js';
 import { FinishRefund } from './use-cases/finish-refund.js';
 import { FinishStalePlacements } from './use-cases/finish-stale-placements.js';
+import { ForgetCustomers } from './use-cases/forget-customers.js';
 import { GiveBack } from './use-cases/give-back.js';
 import { IssueDocuments } from './use-cases/issue-documents.js';
 import { KeepComment } from './use-cases/keep-comment.js';
@@ -73,6 +78,7 @@ export class AppModule {
         ...[PlacementsController, OrdersController, PaymentsController, AdminOrdersController, CompaniesController],
         ...[OrderFiguresController, AdminPlacementsController],
         ...[StockAllocationRejectedConsumer, SubscriptionConsumer],
+        ...[PersonalDataController, CustomerErasedConsumer],
       ],
       providers: [
         ...[FiguresQueries, PlacementsQueries],
@@ -112,6 +118,7 @@ export class AppModule {
         ...[GiveBack, SendRefunds, FinishRefund, IssueDocuments, PrintDocument],
         ...[StaffWork, MarkPaid, ShipOrder, CancelByStaff, RefundOrder, PreviewRefund, AddComment],
         ...[SandboxPage, LookUpCompany, CleanUp, RetentionRepository, Constraints],
+        ...[PersonalDataQueries, PersonalDataRepository, ForgetCustomers],
       ],
     };
   }

@@ -18,6 +18,7 @@ export class RedeemResetDto {
 }
 
 export class ResetMailFactsDto {
+  @ApiProperty() customerId: string;
   @ApiProperty() email: string;
   @ApiProperty() firstName: string;
   @ApiProperty({ description: 'store view of the customer' }) store: string;

@@ -22,6 +22,7 @@ const CONSTRAINTS = [
   'staff_totp',
   'staff_session_expires',
   'erasure_asked_by',
+  'product_alert_sku',
   'audit_entry_position',
   'audit_entry_hashes',
 ];

@@ -70,9 +70,9 @@ export class PasswordResetRepository {
   mailFacts(
     resetId: string,
     now: Date,
-  ): Promise<{ email: string; firstName: string; store: string; expiresAt: Date } | undefined> {
+  ): Promise<{ customerId: string; email: string; firstName: string; store: string; expiresAt: Date } | undefined> {
     return this.db.one(
-      `SELECT email, first_name AS "firstName", store, expires_at AS "expiresAt"
+      `SELECT customer_id AS "customerId", email, first_name AS "firstName", store, expires_at AS "expiresAt"
          FROM password_reset JOIN customer USING (customer_id, email_key)
         WHERE reset_id = $1 AND used_at IS NULL AND expires_at > $2`,
       [resetId, now],

@@ -30,13 +30,19 @@ export class EraseCustomer {
     await this.execute(customerId, 'customer');
   }
 
+  /** Whoever held things by the mail address has forgotten them. */
+  addressForgotten(customerId: string): Promise<void> {
+    return this.erasures.forgetAddress(customerId);
+  }
+
   /** Once: a customer who is gone is not found. */
   async execute(customerId: string, askedBy: 'customer' | 'staff'): Promise<void> {
     await this.db.transaction(async (tx) => {
-      if (!(await this.customers.lock(tx, customerId))) throw new CustomerNotFound();
+      const customer = await this.customers.lock(tx, customerId);
+      if (!customer) throw new CustomerNotFound();
       await this.revokeSessions.execute(tx, customerId, { except: null });
       await this.customers.remove(tx, customerId);
-      await this.erasures.add(tx, customerId, askedBy, this.clock.now());
+      await this.erasures.add(tx, customerId, askedBy, customer.email, this.clock.now());
       await this.outbox.add(tx, 'accounts.customer.v1', customerId, CustomerErasedSchema, customerErased(customerId));
     });
   }

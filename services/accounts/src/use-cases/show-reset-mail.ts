@@ -14,6 +14,7 @@ export class ShowResetMail {
   ) {}
 
   async execute(resetId: string): Promise<{
+    customerId: string;
     email: string;
     firstName: string;
     store: string;

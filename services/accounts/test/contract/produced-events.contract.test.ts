@@ -3,12 +3,14 @@ import {
   CustomerErasedSchema,
   CustomerRegisteredSchema,
   PasswordResetRequestedSchema,
+  ProductAlertDueSchema,
   SessionRevokedSchema,
 } from '@garderoba/contracts';
 import { example } from '@garderoba/contracts/examples';
 import { expect, it } from '@jest/globals';
 import { passwordResetRequested } from '../../src/use-cases/ask-password-reset.js';
 import { customerErased } from '../../src/use-cases/erase-customer.js';
+import { productAlertDue } from '../../src/use-cases/product-alerts.js';
 import { customerRegistered } from '../../src/use-cases/register-customer.js';
 import { sessionRevoked } from '../../src/use-cases/revoke-sessions.js';
 
@@ -29,6 +31,12 @@ it('accounts publishes exactly the PasswordResetRequested on file', () => {
 it('accounts publishes exactly the CustomerErased on file', () => {
   const onFile = example(CustomerErasedSchema, 'accounts/v1/customer-erased.json');
   expect(toJson(CustomerErasedSchema, customerErased(CUSTOMER))).toEqual(toJson(CustomerErasedSchema, onFile));
+});
+
+it('accounts publishes exactly the ProductAlertDue on file', () => {
+  const onFile = example(ProductAlertDueSchema, 'accounts/v1/product-alert-due.json');
+  const produced = productAlertDue('01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d66', CUSTOMER, 'DRS-10-M-RED');
+  expect(toJson(ProductAlertDueSchema, produced)).toEqual(toJson(ProductAlertDueSchema, onFile));
 });
 
 it('accounts publishes exactly the SessionRevoked on file', () => {

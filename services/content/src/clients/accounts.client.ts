@@ -5,11 +5,22 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
 import type { ResetFacts } from '../domain/reset-facts.js';
 
+export interface AlertFacts {
+  readonly email: string;
+  readonly firstName: string;
+  readonly language: string;
+  readonly customerId: string;
+  readonly name: string;
+  /** Below the language. */
+  readonly path: string;
+}
+
 interface Answer {
   readonly email: string;
   readonly firstName: string;
   readonly store: string;
   readonly resetToken: string;
+  readonly customerId?: string;
 }
 
 @Injectable()
@@ -22,10 +33,32 @@ export class AccountsClient implements OnApplicationShutdown {
 
   /** Whom to send the link to; undefined when it was used or is over. */
   async resetFacts(resetId: string): Promise<ResetFacts | undefined> {
+    const answer = await this.found<Answer>(`/v1/password-resets/${resetId}/mail-facts`);
+    if (!answer) return undefined;
+    const { email, firstName, store, resetToken, customerId } = answer;
+    return { email, firstName, resetToken, customerId: customerId ?? null, language: storeView(store).language };
+  }
+
+  /** What to tell whom about a product that is back; undefined when nobody waits any more. */
+  async alertFacts(alertId: string): Promise<AlertFacts | undefined> {
+    const answer = await this.found<Omit<AlertFacts, 'language'> & { store: string }>(
+      `/v1/product-alerts/${alertId}/mail-facts`,
+    );
+    return answer && { ...answer, language: storeView(answer.store).language };
+  }
+
+  /** The mail address of an erased customer; undefined when it was forgotten. */
+  async erasedAddress(customerId: string): Promise<string | undefined> {
+    return (await this.found<{ email: string }>(`/v1/erasures/${customerId}/address`))?.email;
+  }
+
+  addressForgotten(customerId: string): Promise<void> {
+    return this.accounts.delete(`/v1/erasures/${customerId}/address`);
+  }
+
+  private async found<T>(path: string): Promise<T | undefined> {
     try {
-      const path = `/v1/password-resets/${resetId}/mail-facts`;
-      const { email, firstName, store, resetToken } = await this.accounts.get<Answer>(path);
-      return { email, firstName, resetToken, language: storeView(store).language };
+      return await this.accounts.get<T>(path);
     } catch (error) {
       if (error instanceof NeighbourProblem && error.status === 404) return undefined;
       throw error;

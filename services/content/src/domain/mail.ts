@@ -8,7 +8,9 @@ export const ORDER_MAIL_KINDS = [
   'order_refunded',
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
-export type MailKind = OrderMailKind | 'password_reset';
+/** Mails that are about no order. */
+export type OwnMailKind = 'password_reset' | 'newsletter_welcome' | 'product_alert';
+export type MailKind = OrderMailKind | OwnMailKind;
 
 interface Intent {
   readonly id: string;
@@ -20,12 +22,12 @@ export interface OrderMailIntent extends Intent {
   readonly kind: OrderMailKind;
   readonly orderId: string;
 }
-export interface ResetMailIntent extends Intent {
-  readonly kind: 'password_reset';
+export interface OwnMailIntent extends Intent {
+  readonly kind: OwnMailKind;
   readonly orderId: null;
 }
 /** A mail somebody must get. */
-export type MailIntent = OrderMailIntent | ResetMailIntent;
+export type MailIntent = OrderMailIntent | OwnMailIntent;
 
 /** A mail ready to go. */
 export interface Mail {
@@ -39,6 +41,8 @@ export interface Mail {
   readonly language: string;
   /** Empty when it is about no order. */
   readonly orderNumber: string;
+  /** Whose it is, when it is a customer's. */
+  readonly customerId?: string | null;
 }
 
 /** Tries of one mail before staff must look at it: about a day. */

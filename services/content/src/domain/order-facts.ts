@@ -8,6 +8,8 @@ export interface OrderFacts {
   readonly language: string;
   readonly currency: string;
   readonly email: string;
+  /** Null or absent: a guest's. */
+  readonly customerId?: string | null;
   /** Guests only: leads back to the order. */
   readonly guestKey?: string;
   readonly subtotalGross: number;

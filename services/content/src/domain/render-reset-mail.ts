@@ -1,10 +1,10 @@
-import type { Mail, ResetMailIntent } from './mail.js';
+import type { Mail, OwnMailIntent } from './mail.js';
 import { asHtml, asText } from './mail-content.js';
 import type { ResetFacts } from './reset-facts.js';
 import { textsOf } from './texts/languages.js';
 
 /** Writes the mail with the link to /create-password, which reads both parameters (USR-003). */
-export function renderResetMail(intent: ResetMailIntent, facts: ResetFacts, publicUrl: string): Mail {
+export function renderResetMail(intent: OwnMailIntent, facts: ResetFacts, publicUrl: string): Mail {
   const texts = textsOf(facts.language);
   const { subject, heading, body, link } = texts.passwordReset;
   const parameters = new URLSearchParams({ email: facts.email, resetToken: facts.resetToken });
@@ -27,5 +27,6 @@ export function renderResetMail(intent: ResetMailIntent, facts: ResetFacts, publ
     kind: intent.kind,
     language: facts.language,
     orderNumber: '',
+    customerId: facts.customerId,
   };
 }

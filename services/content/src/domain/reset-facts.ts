@@ -5,4 +5,5 @@ export interface ResetFacts {
   /** pl, de, en, se or nl. */
   readonly language: string;
   readonly resetToken: string;
+  readonly customerId: string | null;
 }

@@ -1,7 +1,13 @@
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 
-const CHECKS = ['mail_intent_state', 'mail_intent_sent', 'mail_intent_order'];
+const CHECKS = [
+  'mail_intent_state',
+  'mail_intent_sent',
+  'mail_intent_order',
+  'newsletter_subscription_state',
+  'newsletter_subscription_withdrawn',
+];
 
 /** Prisma cannot express these, so nothing but this would notice a database without them. Asserted before the door opens. */
 @Injectable()

@@ -44,8 +44,8 @@ export class MailRepository {
   /** Puts a mail into the local mailbox; the same mail again changes nothing. */
   async deliverLocally(mail: Mail, now: Date): Promise<void> {
     await this.db.rows(
-      `INSERT INTO mail (id, recipient, subject, text, html, kind, language, order_number, sent_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING`,
+      `INSERT INTO mail (id, recipient, subject, text, html, kind, language, order_number, sent_at, customer_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING`,
       [
         mail.id,
         mail.to.toLowerCase(),
@@ -56,6 +56,7 @@ export class MailRepository {
         mail.language,
         mail.orderNumber,
         now,
+        mail.customerId ?? null,
       ],
     );
   }

@@ -1,3 +1,4 @@
+import { storeView } from '@garderoba/contracts';
 import { Clock } from '@garderoba/service-kit/clock';
 import type { Logger } from '@garderoba/service-kit/logger';
 import { LOGGER } from '@garderoba/service-kit/start';
@@ -7,10 +8,12 @@ import { AccountsClient } from '../clients/accounts.client.js';
 import { MailTransport } from '../clients/mail-transport.js';
 import { OrdersClient } from '../clients/orders.client.js';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
-import { MAX_ATTEMPTS, type Mail, type MailIntent, waitAfter } from '../domain/mail.js';
+import { MAX_ATTEMPTS, type Mail, type MailIntent, type OwnMailIntent, waitAfter } from '../domain/mail.js';
 import { renderOrderMail } from '../domain/render-order-mail.js';
+import { renderNewsletterWelcome, renderProductAlert } from '../domain/render-own-mails.js';
 import { renderResetMail } from '../domain/render-reset-mail.js';
 import { MailRepository } from '../persistence/mail.repository.js';
+import { NewsletterRepository } from '../persistence/newsletter.repository.js';
 
 /** Milliseconds between two looks when nothing wakes the worker. */
 const EVERY = 1_000;
@@ -19,6 +22,9 @@ const BATCH = 10;
 const LEASE = 120_000;
 /** The link was used, or its hour is over before we got through: nobody waits for that mail any more. */
 const RESET_OVER = 'reset_over';
+/** Unsubscribed, or erased, before we got through. */
+const NOBODY_WAITS = 'nobody_waits';
+const OVER = new Set([RESET_OVER, NOBODY_WAITS]);
 
 /** Writes and sends what is due: facts from the owner, words from us, one mail per intent, retries with growing waits. */
 @Injectable()
@@ -28,6 +34,7 @@ export class SendDueMails implements OnModuleInit {
 
   constructor(
     private readonly mails: MailRepository,
+    private readonly newsletter: NewsletterRepository,
     private readonly orders: OrdersClient,
     private readonly accounts: AccountsClient,
     private readonly transport: MailTransport,
@@ -56,7 +63,7 @@ export class SendDueMails implements OnModuleInit {
       await this.mails.sent(intent.id, this.clock.now());
     } catch (error) {
       const code = String((error as { code?: unknown }).code ?? 'unknown');
-      const dead = intent.attempts >= MAX_ATTEMPTS || code === RESET_OVER;
+      const dead = intent.attempts >= MAX_ATTEMPTS || OVER.has(code);
       this.logger[dead ? 'error' : 'warn'](
         { intentId: intent.id, kind: intent.kind, attempts: intent.attempts, code },
         'mail not sent',
@@ -66,13 +73,33 @@ export class SendDueMails implements OnModuleInit {
   }
 
   private async write(intent: MailIntent): Promise<Mail> {
-    if (intent.kind === 'password_reset') {
-      const facts = await this.accounts.resetFacts(intent.subject);
-      if (!facts) throw Object.assign(new Error('the password reset is over'), { code: RESET_OVER });
-      return renderResetMail(intent, facts, this.config.PUBLIC_URL);
-    }
+    if (intent.orderId === null) return this.writeOwn(intent);
     const facts = await this.orders.mailFacts(intent.orderId);
     if (!facts) throw Object.assign(new Error('the order is unknown'), { code: 'order_unknown' });
-    return renderOrderMail(intent, facts, this.config.PUBLIC_URL);
+    return { ...renderOrderMail(intent, facts, this.config.PUBLIC_URL), customerId: facts.customerId ?? null };
+  }
+
+  private async writeOwn(intent: OwnMailIntent): Promise<Mail> {
+    if (intent.kind === 'newsletter_welcome') return this.welcome(intent);
+    if (intent.kind === 'product_alert') return this.alert(intent);
+    const facts = await this.accounts.resetFacts(intent.subject);
+    if (!facts) throw Object.assign(new Error('the password reset is over'), { code: RESET_OVER });
+    return renderResetMail(intent, facts, this.config.PUBLIC_URL);
+  }
+
+  private async welcome(intent: OwnMailIntent): Promise<Mail> {
+    const subscription = await this.newsletter.byId(intent.subject);
+    if (subscription?.state !== 'subscribed') throw nobodyWaits();
+    const { email, store } = subscription;
+    const reader = { email, firstName: '', language: storeView(store).language };
+    return renderNewsletterWelcome(intent, reader, this.config.PUBLIC_URL);
+  }
+
+  private async alert(intent: OwnMailIntent): Promise<Mail> {
+    const facts = await this.accounts.alertFacts(intent.subject);
+    if (!facts) throw nobodyWaits();
+    return { ...renderProductAlert(intent, facts, facts, this.config.PUBLIC_URL), customerId: facts.customerId };
   }
 }
+
+const nobodyWaits = (): Error => Object.assign(new Error('nobody waits for this mail'), { code: NOBODY_WAITS });

@@ -2,6 +2,7 @@ import { Body, Get, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/commo
 import { IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { AccountsClient, type Customer } from '../clients/accounts.client.js';
+import { PersonalDataClient } from '../clients/personal-data.client.js';
 import { type ListedCustomer, StaffClient } from '../clients/staff.client.js';
 import { AuditLog } from './audit-log.js';
 import { listed, listQuery, queryText } from './simple-rest.js';
@@ -25,6 +26,7 @@ export class CustomersController {
   constructor(
     private readonly staff: StaffClient,
     private readonly accounts: AccountsClient,
+    private readonly personalData: PersonalDataClient,
     private readonly audit: AuditLog,
   ) {}
 
@@ -59,6 +61,15 @@ export class CustomersController {
       after: { groupId },
     });
     return shownAlone(await this.accounts.customer(id));
+  }
+
+  /** A copy of everything kept of the customer, for the customer; the log says who made it. */
+  @Post(':id/export')
+  @Staff('admin')
+  async export(@Param('id', ParseUUIDPipe) id: string) {
+    const data = await this.personalData.export(id);
+    await this.audit.record({ action: 'export', resource: 'customers', id });
+    return { id, ...data };
   }
 
   /** Forgets the customer for good, in every service. */

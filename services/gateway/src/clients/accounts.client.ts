@@ -147,6 +147,27 @@ export class AccountsClient {
     return this.accounts.put(`/v1/customers/${customerId}/password`, change, HASHING);
   }
 
+  /** The customer asks to be forgotten, and proves it by the password. */
+  erase(customerId: string, password: string): Promise<void> {
+    return this.accounts.post(`/v1/customers/${customerId}/erasure`, { password }, HASHING);
+  }
+
+  async productAlerts(customerId: string): Promise<readonly string[]> {
+    return (await this.accounts.get<{ skus: string[] }>(`/v1/customers/${customerId}/product-alerts`)).skus;
+  }
+
+  askProductAlert(
+    customerId: string,
+    sku: string,
+    alert: { name: string; path: string; store: string },
+  ): Promise<void> {
+    return this.accounts.put(`/v1/customers/${customerId}/product-alerts/${encodeURIComponent(sku)}`, alert);
+  }
+
+  endProductAlert(customerId: string, sku: string): Promise<void> {
+    return this.accounts.delete(`/v1/customers/${customerId}/product-alerts/${encodeURIComponent(sku)}`);
+  }
+
   askPasswordReset(email: string): Promise<void> {
     return this.accounts.post('/v1/password-resets', { email });
   }

@@ -26,6 +26,19 @@ export class ContentClient {
     return this.content.put(`/v1/mails/again/${id}`, { orderId, kind: 'order_placed' });
   }
 
+  async newsletterState(email: string): Promise<string> {
+    return (await this.content.get<{ state: string }>(`/v1/newsletter-subscriptions?${new URLSearchParams({ email })}`))
+      .state;
+  }
+
+  subscribe(email: string, store: string): Promise<void> {
+    return this.content.post('/v1/newsletter-subscriptions', { email, store }, { safe: true });
+  }
+
+  unsubscribe(email: string): Promise<void> {
+    return this.content.post('/v1/newsletter-subscriptions:end', { email }, { safe: true });
+  }
+
   async mails(to: string): Promise<readonly Mail[]> {
     return (await this.content.get<{ items: Mail[] }>(`/v1/mails?to=${encodeURIComponent(to)}`)).items;
   }

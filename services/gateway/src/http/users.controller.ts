@@ -1,17 +1,20 @@
 import { Open } from '@garderoba/service-kit/access';
+import { Clock } from '@garderoba/service-kit/clock';
 import { NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { isUuid } from '@garderoba/service-kit/ids';
-import { Body, Controller, Delete, Get, Header, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountsClient } from '../clients/accounts.client.js';
 import { BotCheckClient } from '../clients/bot-check.client.js';
 import { OrdersClient } from '../clients/orders.client.js';
+import { PersonalDataClient } from '../clients/personal-data.client.js';
 import { badRequest, WireError } from '../wire/envelope.js';
 import { refusalOf } from '../wire/errors.js';
 import { toWireOrder } from '../wire/order.wire.js';
 import { param, storeOf } from '../wire/request.js';
-import { described, flag, list, orNull, text } from '../wire/schema.js';
+import { described, flag, list, object, orNull, partial, text } from '../wire/schema.js';
+import { SessionCookies } from '../wire/session-cookies.js';
 import { TEXT } from '../wire/texts.js';
 import {
   customer,
@@ -55,6 +58,9 @@ export class UsersController {
     private readonly callers: CallerOf,
     private readonly guesses: PasswordGuesses,
     private readonly botCheck: BotCheckClient,
+    private readonly personalData: PersonalDataClient,
+    private readonly cookies: SessionCookies,
+    private readonly clock: Clock,
   ) {}
 
   /** `{ username, password }` → access token; the refresh token is in `meta` (USR-045). */
@@ -237,6 +243,42 @@ export class UsersController {
     const { customerId } = this.callers.user(request);
     if (!isUuid(id)) throw new WireError(404, TEXT.sessionNotFound);
     await this.accounts.endSession(customerId, id);
+    return userOk(true);
+  }
+
+  /** A copy of everything that is kept of the customer, service by service (wire-contract 11.11). */
+  @Get('export')
+  @Header(...NO_STORE)
+  @ApiCall({
+    user: true,
+    summary: 'All own data, as each service keeps it',
+    result: partial({ exported_at: text }),
+    refusals: { 401: 'no valid token', 503: 'a service is away: ask again' },
+  })
+  async export(@Req() request: FastifyRequest): Promise<UserAnswer> {
+    const { customerId } = this.callers.user(request);
+    await this.guesses.attempt(request.ip);
+    const data = await this.personalData.export(customerId);
+    return userOk({ exported_at: this.clock.now().toISOString(), ...data });
+  }
+
+  /** `{ password }`: forgets the customer for good, in every service. Orders become anonymous once they are over. */
+  @Post('erase')
+  @Header(...NO_STORE)
+  @ApiCall({
+    user: true,
+    summary: 'Forgets the account for good',
+    body: object({ password: text }),
+    result: flag,
+    refusals: { 400: '{ errorMessage, code }: the password is wrong', 401: 'no valid token', 429: 'too many attempts' },
+  })
+  async erase(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body() body: unknown) {
+    const { customerId } = this.callers.user(request);
+    const password = required(body, 'password', TEXT.passwordMissing);
+    await inObjectForm(
+      this.guesses.of(request.ip, customerId, () => this.accounts.erase(customerId, password.slice(0, 1_000))),
+    );
+    if (this.cookies.accessToken(request.headers)) reply.header('set-cookie', this.cookies.clear());
     return userOk(true);
   }
 

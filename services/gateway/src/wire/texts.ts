@@ -50,6 +50,7 @@ export const TEXT = {
   pickupLocation: 'Pickup location is empty',
   skuMissing: 'sku parameter is required',
   skusMissing: 'skus parameter is required',
+  inStock: 'In stock!',
   noStock: 'No stock information for given sku',
   urlMissing: 'Missing url parameter',
   tooMany: 'Too many requests. Please try again later.',

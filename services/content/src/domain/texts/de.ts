@@ -35,6 +35,19 @@ export const de: Texts = {
       body: 'Wir erstatten {amount} für Ihre Bestellung {number}. Je nach Bank dauert es einige Tage.',
     },
   },
+  hello: 'Guten Tag,',
+  newsletterWelcome: {
+    subject: 'Willkommen: Ihr Gutschein {coupon}',
+    heading: 'Willkommen bei unserem Newsletter',
+    body: 'Vielen Dank für Ihre Anmeldung. Mit dem Gutschein {coupon} erhalten Sie 10 Prozent Rabatt auf die Artikel einer Bestellung.',
+    link: 'Abmelden',
+  },
+  productAlert: {
+    subject: '{name} ist wieder da',
+    heading: '{name} ist wieder auf Lager',
+    body: 'Sie wollten es wissen: {name} ist wieder auf Lager. Wir legen nichts zurück, warten Sie also nicht zu lange.',
+    link: 'Zum Artikel',
+  },
   passwordReset: {
     subject: 'Neues Passwort festlegen',
     heading: 'Neues Passwort festlegen',

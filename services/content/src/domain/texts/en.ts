@@ -35,6 +35,19 @@ export const en: Texts = {
       body: 'We are refunding {amount} for your order {number}. Depending on your bank it arrives within a few days.',
     },
   },
+  hello: 'Hello,',
+  newsletterWelcome: {
+    subject: 'Welcome: your coupon {coupon}',
+    heading: 'Welcome to our newsletter',
+    body: 'Thank you for subscribing. With the coupon {coupon} you get 10 percent off the items of one order.',
+    link: 'Unsubscribe',
+  },
+  productAlert: {
+    subject: '{name} is back',
+    heading: '{name} is back in stock',
+    body: 'You asked us to tell you: {name} is back in stock. We do not keep it for you, so do not wait too long.',
+    link: 'Look at it',
+  },
   passwordReset: {
     subject: 'Set a new password',
     heading: 'Set a new password',

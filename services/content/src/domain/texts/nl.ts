@@ -35,6 +35,19 @@ export const nl: Texts = {
       body: 'We betalen {amount} terug voor je bestelling {number}. Afhankelijk van je bank duurt dat enkele dagen.',
     },
   },
+  hello: 'Hallo,',
+  newsletterWelcome: {
+    subject: 'Welkom: je kortingscode {coupon}',
+    heading: 'Welkom bij onze nieuwsbrief',
+    body: 'Bedankt voor je aanmelding. Met de code {coupon} krijg je 10 procent korting op de artikelen van één bestelling.',
+    link: 'Afmelden',
+  },
+  productAlert: {
+    subject: '{name} is er weer',
+    heading: '{name} is weer op voorraad',
+    body: 'Je wilde het weten: {name} is weer op voorraad. We leggen niets voor je opzij, dus wacht niet te lang.',
+    link: 'Bekijk het artikel',
+  },
   passwordReset: {
     subject: 'Nieuw wachtwoord instellen',
     heading: 'Nieuw wachtwoord instellen',

@@ -35,6 +35,19 @@ export const pl: Texts = {
       body: 'Zwracamy {amount} za zamówienie {number}. W zależności od banku pieniądze dotrą w ciągu kilku dni.',
     },
   },
+  hello: 'Dzień dobry,',
+  newsletterWelcome: {
+    subject: 'Witaj: Twój kupon {coupon}',
+    heading: 'Witamy w naszym newsletterze',
+    body: 'Dziękujemy za zapis. Z kuponem {coupon} dostajesz 10 procent rabatu na produkty jednego zamówienia.',
+    link: 'Wypisz mnie',
+  },
+  productAlert: {
+    subject: '{name} znów dostępne',
+    heading: '{name} znów jest w sklepie',
+    body: 'Prosiłaś o wiadomość: {name} znów jest dostępne. Nie odkładamy produktu, więc nie czekaj zbyt długo.',
+    link: 'Zobacz produkt',
+  },
   passwordReset: {
     subject: 'Ustaw nowe hasło',
     heading: 'Ustaw nowe hasło',

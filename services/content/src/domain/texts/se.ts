@@ -35,6 +35,19 @@ export const se: Texts = {
       body: 'Vi återbetalar {amount} för din beställning {number}. Beroende på bank tar det några dagar.',
     },
   },
+  hello: 'Hej,',
+  newsletterWelcome: {
+    subject: 'Välkommen: din kupong {coupon}',
+    heading: 'Välkommen till vårt nyhetsbrev',
+    body: 'Tack för att du prenumererar. Med kupongen {coupon} får du 10 procent rabatt på varorna i en beställning.',
+    link: 'Avsluta prenumerationen',
+  },
+  productAlert: {
+    subject: '{name} finns igen',
+    heading: '{name} finns i lager igen',
+    body: 'Du ville veta det: {name} finns i lager igen. Vi lägger inte undan den, så vänta inte för länge.',
+    link: 'Titta på varan',
+  },
   passwordReset: {
     subject: 'Välj ett nytt lösenord',
     heading: 'Välj ett nytt lösenord',

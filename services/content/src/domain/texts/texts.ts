@@ -7,14 +7,24 @@ export interface KindTexts {
   readonly body: string;
 }
 
+export interface LinkTexts extends KindTexts {
+  readonly link: string;
+}
+
 /** Everything our mails say in one language. */
 export interface Texts {
   readonly locale: string;
   /** `{name}` is the first name. */
   readonly greeting: string;
   readonly kinds: Readonly<Record<OrderMailKind, KindTexts>>;
+  /** For readers whose name we do not know. */
+  readonly hello: string;
   /** The link to set a new password; it works for an hour. */
-  readonly passwordReset: KindTexts & { readonly link: string };
+  readonly passwordReset: LinkTexts;
+  /** `{coupon}` is the code; the link ends the subscription. */
+  readonly newsletterWelcome: LinkTexts;
+  /** `{name}` is the product; the link leads to it. */
+  readonly productAlert: LinkTexts;
   /** Said in the confirmation of an order that still waits for its payment. */
   readonly awaitingPayment: string;
   /** Why an order was cancelled, by reason. */

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "erasure" ADD COLUMN     "email_to_forget" TEXT;

@@ -1,0 +1,38 @@
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { CustomerQueries } from './customer.queries.js';
+
+@Injectable()
+export class PersonalDataQueries {
+  constructor(
+    private readonly db: Db,
+    private readonly customers: CustomerQueries,
+  ) {}
+
+  /** Everything kept of a customer but what proves the password. */
+  async of(customerId: string): Promise<Record<string, unknown>> {
+    const profile = await this.customers.get(customerId);
+    const sessions = await this.db.rows(
+      `SELECT kind, client, created_at AS "createdAt", last_used_at AS "lastUsedAt", expires_at AS "expiresAt",
+         revoked_at AS "revokedAt" FROM session WHERE customer_id = $1 ORDER BY created_at`,
+      [customerId],
+    );
+    const wishlist = await this.db.rows(
+      'SELECT parent_sku AS "parentSku", added_at AS "addedAt" FROM wishlist_item WHERE customer_id = $1 ORDER BY item_id',
+      [customerId],
+    );
+    const resets = await this.db.rows(
+      'SELECT asked_at AS "askedAt", used_at AS "usedAt" FROM password_reset WHERE customer_id = $1 ORDER BY asked_at',
+      [customerId],
+    );
+    const emailChanges = await this.db.rows(
+      'SELECT changed_at AS "changedAt" FROM email_change WHERE customer_id = $1 ORDER BY changed_at',
+      [customerId],
+    );
+    const productAlerts = await this.db.rows(
+      'SELECT sku, name, asked_at AS "askedAt", told_at AS "toldAt" FROM product_alert WHERE customer_id = $1 ORDER BY alert_id',
+      [customerId],
+    );
+    return { productAlerts, profile, sessions, wishlist, passwordResets: resets, emailChanges };
+  }
+}

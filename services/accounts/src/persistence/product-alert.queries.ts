@@ -1,0 +1,36 @@
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { AlertNotFound } from '../domain/product-alert.js';
+
+/** What the mail is written from. */
+export interface AlertFacts {
+  readonly customerId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly store: string;
+  readonly name: string;
+  readonly path: string;
+}
+
+@Injectable()
+export class ProductAlertQueries {
+  constructor(private readonly db: Db) {}
+
+  async mailFacts(alertId: string): Promise<AlertFacts> {
+    const facts = await this.db.one<AlertFacts>(
+      `SELECT a.customer_id AS "customerId", c.email, c.first_name AS "firstName", a.store, a.name, a.path
+         FROM product_alert a JOIN customer c USING (customer_id) WHERE a.alert_id = $1 AND a.told_at IS NOT NULL`,
+      [alertId],
+    );
+    if (!facts) throw new AlertNotFound();
+    return facts;
+  }
+
+  async ofCustomer(customerId: string): Promise<string[]> {
+    const rows = await this.db.rows<{ sku: string }>(
+      'SELECT sku FROM product_alert WHERE customer_id = $1 AND told_at IS NULL ORDER BY alert_id',
+      [customerId],
+    );
+    return rows.map(({ sku }) => sku);
+  }
+}

@@ -1,0 +1,45 @@
+import { Db, type Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import type { ProductAlert } from '../domain/product-alert.js';
+
+@Injectable()
+export class ProductAlertRepository {
+  constructor(private readonly db: Db) {}
+
+  /** A customer who waits already goes on waiting. At most `limit` open ones; false when there is no room. */
+  async add(tx: Tx, alert: ProductAlert, limit: number, now: Date): Promise<boolean> {
+    const open = await tx.one<{ alerts: number }>(
+      'SELECT count(*) AS alerts FROM product_alert WHERE customer_id = $1 AND told_at IS NULL',
+      [alert.customerId],
+    );
+    if ((open?.alerts ?? 0) >= limit) return false;
+    await tx.rows(
+      `INSERT INTO product_alert (alert_id, customer_id, sku, name, path, store, asked_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (sku, customer_id) WHERE told_at IS NULL DO NOTHING`,
+      [alert.alertId, alert.customerId, alert.sku, alert.name, alert.path, alert.store, now],
+    );
+    return true;
+  }
+
+  /** Does anybody wait for it? Asked for every change of stock, so it must cost nothing. */
+  async awaited(sku: string): Promise<boolean> {
+    const row = await this.db.one('SELECT 1 FROM product_alert WHERE sku = $1 AND told_at IS NULL LIMIT 1', [sku]);
+    return row !== undefined;
+  }
+
+  /** Everybody who waits for the sku is told now; nobody twice. */
+  tell(tx: Tx, sku: string, now: Date): Promise<Array<{ alertId: string; customerId: string }>> {
+    return tx.rows(
+      `UPDATE product_alert SET told_at = $2 WHERE sku = $1 AND told_at IS NULL
+       RETURNING alert_id AS "alertId", customer_id AS "customerId"`,
+      [sku, now],
+    );
+  }
+
+  async remove(customerId: string, sku: string): Promise<void> {
+    await this.db.rows('DELETE FROM product_alert WHERE customer_id = $1 AND sku = $2 AND told_at IS NULL', [
+      customerId,
+      sku,
+    ]);
+  }
+}

@@ -1,0 +1,18 @@
+import { type CustomerErased, CustomerErasedSchema } from '@garderoba/contracts';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
+import { Inbox } from '@garderoba/service-kit/inbox';
+import { PersonalDataRepository } from '../persistence/personal-data.repository.js';
+
+/** A customer was erased: their carts go, with the addresses in them. */
+@Consumer()
+export class CustomerErasedConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly personalData: PersonalDataRepository,
+  ) {}
+
+  @Consumes('accounts.customer.v1', CustomerErasedSchema)
+  async handle({ id, body }: Received<CustomerErased>): Promise<void> {
+    await this.inbox.once('cart.forget-customer', id, (tx) => this.personalData.erase(tx, body.customerId));
+  }
+}

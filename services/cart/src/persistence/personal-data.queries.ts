@@ -1,0 +1,20 @@
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+
+@Injectable()
+export class PersonalDataQueries {
+  constructor(private readonly db: Db) {}
+
+  /** Everything kept of a customer, as it is stored. */
+  async of(customerId: string): Promise<Record<string, unknown>> {
+    const carts = await this.db.rows(
+      `SELECT store, currency, state, coupon_code AS "couponCode", shipping_address AS "shippingAddress",
+         billing_address AS "billingAddress", created_at AS "createdAt", updated_at AS "updatedAt",
+         (SELECT coalesce(jsonb_agg(jsonb_build_object('sku', l.sku, 'quantity', l.quantity) ORDER BY l.id), '[]')
+            FROM cart_line l WHERE l.cart_id = cart.id) AS lines
+         FROM cart WHERE customer_id = $1 ORDER BY created_at`,
+      [customerId],
+    );
+    return { carts };
+  }
+}

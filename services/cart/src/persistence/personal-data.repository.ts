@@ -1,0 +1,18 @@
+import type { Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+
+@Injectable()
+export class PersonalDataRepository {
+  /**
+   * Deletes the customer's carts. One that is frozen for an order stays, without customer and addresses, until its order is
+   * decided; the clean-up takes it then.
+   */
+  async erase(tx: Tx, customerId: string): Promise<void> {
+    await tx.rows('DELETE FROM cart WHERE customer_id = $1 AND frozen_by IS NULL', [customerId]);
+    await tx.rows(
+      `UPDATE cart SET customer_id = NULL, shipping_address = NULL, billing_address = NULL, version = version + 1
+        WHERE customer_id = $1`,
+      [customerId],
+    );
+  }
+}

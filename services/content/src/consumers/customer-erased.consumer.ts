@@ -1,0 +1,18 @@
+import { type CustomerErased, CustomerErasedSchema } from '@garderoba/contracts';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
+import { Inbox } from '@garderoba/service-kit/inbox';
+import { ForgetCustomers } from '../use-cases/forget-customers.js';
+
+/** A customer was erased: mails and the newsletter forget them. */
+@Consumer()
+export class CustomerErasedConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly forgetCustomers: ForgetCustomers,
+  ) {}
+
+  @Consumes('accounts.customer.v1', CustomerErasedSchema)
+  async handle({ id, body }: Received<CustomerErased>): Promise<void> {
+    await this.inbox.once('content.forget-customer', id, (tx) => this.forgetCustomers.execute(tx, body.customerId));
+  }
+}

@@ -1,0 +1,20 @@
+import { type ProductAlertDue, ProductAlertDueSchema } from '@garderoba/contracts';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
+import { Inbox } from '@garderoba/service-kit/inbox';
+import { IntendMail } from '../use-cases/intend-mail.js';
+
+/** Something a customer waits for is back: one mail (USR-031). */
+@Consumer()
+export class ProductAlertDueConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly intendMail: IntendMail,
+  ) {}
+
+  @Consumes('accounts.customer.v1', ProductAlertDueSchema)
+  async handle({ id, body: { alertId } }: Received<ProductAlertDue>): Promise<void> {
+    await this.inbox.once('content.mail-product-alert', id, (tx) =>
+      this.intendMail.execute(tx, { kind: 'product_alert', subject: alertId, orderId: null }),
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import type { Mail, OwnMailIntent } from './mail.js';
+import { asHtml, asText } from './mail-content.js';
+import { textsOf } from './texts/languages.js';
+import type { LinkTexts } from './texts/texts.js';
+
+/** Mailed after the first subscription: ten per cent off (CPN-008). Pricing knows what it is worth. */
+export const NEWSLETTER_COUPON = 'NEWSLETTER10';
+
+interface Reader {
+  readonly email: string;
+  /** Empty when we know the address only. */
+  readonly firstName: string;
+  /** pl, de, en, se or nl. */
+  readonly language: string;
+}
+
+/** Welcomes a subscriber of the newsletter with the coupon; the link ends the subscription. */
+export const renderNewsletterWelcome = (intent: OwnMailIntent, reader: Reader, publicUrl: string): Mail => {
+  const path = `newsletter/unsubscribe?${new URLSearchParams({ email: reader.email })}`;
+  return render(
+    intent,
+    reader,
+    textsOf(reader.language).newsletterWelcome,
+    { coupon: NEWSLETTER_COUPON },
+    publicUrl,
+    path,
+  );
+};
+
+/** A product is back in stock (USR-031). */
+export const renderProductAlert = (
+  intent: OwnMailIntent,
+  reader: Reader,
+  product: { readonly name: string; readonly path: string },
+  publicUrl: string,
+): Mail => {
+  const texts = textsOf(reader.language).productAlert;
+  return render(intent, reader, texts, { name: product.name }, publicUrl, product.path);
+};
+
+function render(
+  intent: OwnMailIntent,
+  reader: Reader,
+  texts: LinkTexts,
+  values: Readonly<Record<string, string>>,
+  publicUrl: string,
+  path: string,
+): Mail {
+  const { greeting, hello, goodbye, locale } = textsOf(reader.language);
+  const filled = (text: string): string => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const content = {
+    greeting: reader.firstName ? greeting.replace('{name}', () => reader.firstName) : hello,
+    heading: filled(texts.heading),
+    paragraphs: [filled(texts.body)],
+    lines: [],
+    sums: [],
+    blocks: [],
+    link: { label: texts.link, url: `${publicUrl.replace(/\/$/, '')}/${reader.language}/${path}` },
+    goodbye,
+  };
+  return {
+    id: intent.id,
+    to: reader.email,
+    subject: filled(texts.subject),
+    text: asText(content),
+    html: asHtml(content, locale),
+    kind: intent.kind,
+    language: reader.language,
+    orderNumber: '',
+  };
+}

@@ -1,0 +1,36 @@
+import { Db, type Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { emailKey } from '../domain/newsletter.js';
+
+@Injectable()
+export class PersonalDataRepository {
+  constructor(private readonly db: Db) {}
+
+  /** The customer's mails go at once; what we know by address only, once we have asked for it. */
+  async note(tx: Tx, customerId: string, now: Date): Promise<void> {
+    await tx.rows('DELETE FROM mail WHERE customer_id = $1', [customerId]);
+    await tx.rows('INSERT INTO address_to_forget (customer_id, next_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      customerId,
+      now,
+    ]);
+  }
+
+  /** Takes what is due and pushes it to `until`: another copy does not take it too. */
+  takeDue(now: Date, until: Date, limit: number): Promise<Array<{ customerId: string }>> {
+    return this.db.rows(
+      `UPDATE address_to_forget SET attempts = attempts + 1, next_at = $2 WHERE customer_id IN
+         (SELECT customer_id FROM address_to_forget WHERE next_at <= $1 ORDER BY next_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+       RETURNING customer_id AS "customerId"`,
+      [now, until, limit],
+    );
+  }
+
+  async forgetAddress(email: string): Promise<void> {
+    await this.db.rows('DELETE FROM mail WHERE recipient = $1', [email.toLowerCase()]);
+    await this.db.rows('DELETE FROM newsletter_subscription WHERE email_key = $1', [emailKey(email)]);
+  }
+
+  async done(customerId: string): Promise<void> {
+    await this.db.rows('DELETE FROM address_to_forget WHERE customer_id = $1', [customerId]);
+  }
+}

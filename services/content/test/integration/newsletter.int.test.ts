@@ -1,0 +1,146 @@
+import { create } from '@bufbuild/protobuf';
+import { createApp } from '@garderoba/content/app';
+import { CustomerErasedSchema, example, ProductAlertDueSchema } from '@garderoba/contracts';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { eventually } from '@garderoba/service-kit/testing/poll';
+import { TestService } from '@garderoba/service-kit/testing/service';
+import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+let content: TestService;
+let accounts: StubNeighbour;
+/** What accounts still knows of erased customers. */
+const erased = new Map<string, string>();
+
+beforeAll(async () => {
+  accounts = await new StubNeighbour()
+    .on('GET', '/v1/product-alerts/:id/mail-facts', ({ params: { id = '' } }) => ({
+      body: {
+        customerId: uuidv7(),
+        email: `${id}@example.com`,
+        firstName: 'Ola',
+        store: 'eur_en',
+        name: 'Wrap <dress>',
+        path: 'women/wrap-dress',
+      },
+    }))
+    .on('GET', '/v1/erasures/:id/address', ({ params: { id = '' } }) =>
+      erased.has(id)
+        ? { body: { email: erased.get(id) } }
+        : { status: 404, body: { code: 'accounts.customer_not_found' } },
+    )
+    .on('DELETE', '/v1/erasures/:id/address', ({ params: { id = '' } }) => {
+      erased.delete(id);
+      return { status: 204, body: undefined };
+    })
+    .start();
+  const urls = { ORDERS_URL: accounts.url, ACCOUNTS_URL: accounts.url, PUBLIC_URL: 'https://shop.example' };
+  content = await TestService.start('content', createApp, urls);
+});
+afterAll(async () => {
+  await content.stop();
+  await accounts.stop();
+});
+
+const subscribe = (email: string, store = 'eur_en') =>
+  content.call<{ code: string; detail: string }>('POST', '/v1/newsletter-subscriptions', { email, store });
+const end = (email: string) =>
+  content.call<{ code: string; detail: string }>('POST', '/v1/newsletter-subscriptions:end', { email });
+const state = async (email: string) =>
+  (await content.call<{ state: string }>('GET', `/v1/newsletter-subscriptions?email=${encodeURIComponent(email)}`)).body
+    .state;
+const mailsTo = async (email: string) =>
+  (
+    await content.call<{ items: Array<{ kind: string; subject: string; text: string; html: string }> }>(
+      'GET',
+      `/v1/mails?to=${encodeURIComponent(email)}`,
+    )
+  ).body.items;
+
+describe('the newsletter', () => {
+  it.each([
+    ['pln_pl', 'Witaj: Twój kupon NEWSLETTER10'],
+    ['eur_de', 'Willkommen: Ihr Gutschein NEWSLETTER10'],
+    ['eur_en', 'Welcome: your coupon NEWSLETTER10'],
+    ['sek_se', 'Välkommen: din kupong NEWSLETTER10'],
+    ['eur_nl', 'Welkom: je kortingscode NEWSLETTER10'],
+  ])('[CPN-008] mails the coupon after the first subscription, once, in the language of %s', async (store, subject) => {
+    const email = `Ola.${store}@example.com`;
+    await Promise.all([subscribe(email, store), subscribe(email, store), subscribe(email.toUpperCase(), store)]);
+    expect(await state(email)).toBe('subscribed');
+    const [mail] = await eventually(async () => {
+      const mails = await mailsTo(email);
+      expect(mails).toHaveLength(1);
+      return mails;
+    });
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.text).toContain('NEWSLETTER10');
+    expect(mail?.text).toContain('newsletter/unsubscribe?email=');
+    await end(email);
+    expect(await state(email)).toBe('unsubscribed');
+    await subscribe(email, store);
+    expect(await state(email)).toBe('subscribed');
+    await content.settled();
+    const rows = await content.db.rows(`SELECT 1 FROM mail_intent WHERE kind = 'newsletter_welcome' AND state = 'due'`);
+    expect(rows).toEqual([]);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it.each(['someone@mailinator.com', 'x@sub.mailinator.com', 'a@GUERRILLAMAIL.com'])(
+    '[VAL-029] refuses the temporary address %s',
+    async (email) => {
+      const { status, body } = await subscribe(email);
+      expect([status, body.code, body.detail]).toEqual([
+        422,
+        'content.email_temporary',
+        'Temporary e-mail addresses cannot subscribe to the newsletter.',
+      ]);
+      expect(await state(email)).toBe('unsubscribed');
+    },
+  );
+
+  it('refuses what is no address', async () => {
+    for (const email of ['', 'ola', 'ola@', '@example.com', `${'a'.repeat(250)}@example.com`])
+      expect((await subscribe(email)).body.code).toBe('content.email_invalid');
+  });
+
+  it('says so when the address never subscribed', async () => {
+    const { status, body } = await end('never@example.com');
+    expect([status, body.detail]).toEqual([404, 'No such e-mail address exists.']);
+  });
+});
+
+it('a product that is back is mailed once, however often the event comes', async () => {
+  const alertId = uuidv7();
+  const onFile = example(ProductAlertDueSchema, 'accounts/v1/product-alert-due.json');
+  const body = create(ProductAlertDueSchema, { ...onFile, alertId });
+  const eventId = uuidv7();
+  for (const id of [eventId, eventId, uuidv7()])
+    await content.deliver('accounts.customer.v1', onFile.customerId, ProductAlertDueSchema, body, id);
+  await content.settled();
+  const email = `${alertId}@example.com`;
+  const [mail] = await eventually(async () => {
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(1);
+    return mails;
+  });
+  expect(mail).toMatchObject({ kind: 'product_alert', subject: 'Wrap <dress> is back' });
+  expect(mail?.text).toContain('https://shop.example/en/women/wrap-dress');
+  expect(mail?.html).not.toContain('<dress>');
+});
+
+it('an erased customer is forgotten by id and by address', async () => {
+  const customerId = uuidv7();
+  const email = 'forget.me@example.com';
+  await subscribe(email);
+  await eventually(async () => expect(await mailsTo(email)).toHaveLength(1));
+  erased.set(customerId, email);
+  const body = create(CustomerErasedSchema, { customerId });
+  await content.deliver('accounts.customer.v1', customerId, CustomerErasedSchema, body);
+  await eventually(async () => {
+    expect(await mailsTo(email)).toEqual([]);
+    expect(await content.db.rows('SELECT 1 FROM newsletter_subscription WHERE email_key = $1', [email])).toEqual([]);
+    expect(await content.db.rows('SELECT 1 FROM address_to_forget')).toEqual([]);
+  });
+  expect(erased.has(customerId)).toBe(false);
+});

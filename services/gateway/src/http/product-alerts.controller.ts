@@ -1,0 +1,85 @@
+import { Open } from '@garderoba/service-kit/access';
+import { Body, Controller, Delete, Get, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { AccountsClient } from '../clients/accounts.client.js';
+import { CatalogClient } from '../clients/catalog.client.js';
+import { StockClient } from '../clients/stock.client.js';
+import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
+import { asObject, asText, storeOf } from '../wire/request.js';
+import { flag, list, object, text } from '../wire/schema.js';
+import { documentsWith } from '../wire/search.wire.js';
+import { TEXT } from '../wire/texts.js';
+import { ApiCall } from './api-call.js';
+import { CallerOf } from './caller.js';
+
+const MAX_SKU = 64;
+const alertBody = object({ sku: text, parentSku: text }, ['parentSku']);
+
+/** "Tell me when it is back": for customers who are signed in (USR-031). */
+@ApiTags('product alerts')
+@Controller('api/ext/product-alert')
+@Open()
+export class ProductAlertsController {
+  constructor(
+    private readonly accounts: AccountsClient,
+    private readonly stock: StockClient,
+    private readonly catalog: CatalogClient,
+    private readonly callers: CallerOf,
+  ) {}
+
+  @Get()
+  @ApiCall({ summary: 'Skus the customer waits for', result: list(text), refusals: { 401: 'no valid token' } })
+  async list(@Req() request: FastifyRequest): Promise<Envelope> {
+    return ok(await this.accounts.productAlerts(this.callers.user(request).customerId));
+  }
+
+  /** `{ sku, parentSku? }`: one mail when the sku is in stock again. Repeatable. */
+  @Post()
+  @ApiCall({
+    summary: 'One mail when the sku is back in stock (USR-031)',
+    body: alertBody,
+    result: flag,
+    refusals: { 400: 'no sku', 401: 'no valid token', 404: 'no such product', 409: 'it is in stock' },
+  })
+  async ask(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope> {
+    const { customerId } = this.callers.user(request);
+    const sku = skuOf(body, 'sku');
+    if (sku === '') throw badRequest(TEXT.skuMissing);
+    const store = storeOf(request.headers, request.query as Record<string, unknown>);
+    const named = [skuOf(body, 'parentSku') || sku];
+    const [levels, documents] = await Promise.all([
+      this.stock.levels([sku]),
+      this.catalog.documents(store.code, documentsWith('product', { sku: named }, 1)),
+    ]);
+    const [level] = levels;
+    const [product] = documents;
+    if (!level || !product) throw new WireError(404, TEXT.productNotAvailable);
+    if (level.inStock) throw new WireError(409, TEXT.inStock);
+    const name = asText(product.name).slice(0, 500) || sku;
+    const path = asText(product.url_path).slice(0, 500);
+    await this.accounts.askProductAlert(customerId, sku, { name, path, store: store.code });
+    return ok(true);
+  }
+
+  /** `{ sku }`: waits no more. Repeatable. */
+  @Delete()
+  @ApiCall({
+    summary: 'Waits no more for the sku',
+    body: object({ sku: text }),
+    result: flag,
+    refusals: { 400: 'no sku', 401: 'no valid token' },
+  })
+  async end(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope> {
+    const { customerId } = this.callers.user(request);
+    const sku = skuOf(body, 'sku');
+    if (sku === '') throw badRequest(TEXT.skuMissing);
+    await this.accounts.endProductAlert(customerId, sku);
+    return ok(true);
+  }
+}
+
+function skuOf(body: unknown, name: string): string {
+  const sku = asText(asObject(body)?.[name]);
+  return sku.length > MAX_SKU ? '' : sku;
+}

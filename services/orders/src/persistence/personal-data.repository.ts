@@ -1,0 +1,67 @@
+import { Db, type Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import type { Address } from '../domain/address.js';
+
+interface PersonalOrder {
+  readonly orderId: string;
+  readonly billingAddress: Address;
+  readonly shippingAddress: Address | null;
+  readonly documents: readonly { readonly number: string; readonly buyer: Address }[];
+}
+
+@Injectable()
+export class PersonalDataRepository {
+  constructor(private readonly db: Db) {}
+
+  /** Remembers that the customer's orders must become anonymous; remarks that wait for an order go at once. */
+  async note(tx: Tx, customerId: string, now: Date): Promise<void> {
+    await tx.rows('INSERT INTO erased_customer (customer_id, erased_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      customerId,
+      now,
+    ]);
+    await tx.rows('DELETE FROM pending_comment WHERE owner = $1', [customerId]);
+  }
+
+  /** Orders of erased customers that are over: nothing is left to send, to pay or to give back. Locked. */
+  over(tx: Tx, limit: number): Promise<PersonalOrder[]> {
+    return tx.rows<PersonalOrder>(
+      `SELECT o.id AS "orderId", o.billing_address AS "billingAddress", o.shipping_address AS "shippingAddress",
+         coalesce((SELECT jsonb_agg(jsonb_build_object('number', d.number, 'buyer', d.facts->'buyer'))
+                     FROM document d WHERE d.order_id = o.id), '[]') AS documents
+         FROM orders o JOIN erased_customer e ON e.customer_id = o.customer_id
+        WHERE o.status IN ('complete', 'canceled')
+          AND NOT EXISTS (SELECT FROM refund r WHERE r.order_id = o.id AND r.state = 'due')
+        ORDER BY o.id LIMIT $1 FOR UPDATE OF o SKIP LOCKED`,
+      [limit],
+    );
+  }
+
+  /** The order without its person: nobody's from now on. Amounts, lines and dates stay. */
+  async save(tx: Tx, order: PersonalOrder, email: string): Promise<void> {
+    const { orderId, billingAddress, shippingAddress, documents } = order;
+    await tx.rows(
+      `UPDATE orders SET customer_id = NULL, email = $2, billing_address = $3, shipping_address = $4 WHERE id = $1`,
+      [orderId, email, JSON.stringify(billingAddress), shippingAddress && JSON.stringify(shippingAddress)],
+    );
+    for (const { number, buyer } of documents)
+      await tx.rows(`UPDATE document SET facts = jsonb_set(facts, '{buyer}', $2) WHERE number = $1`, [
+        number,
+        JSON.stringify(buyer),
+      ]);
+    await tx.rows(`DELETE FROM order_comment WHERE order_id = $1 AND by = 'customer'`, [orderId]);
+    await tx.rows('UPDATE placement SET caller_customer_id = NULL WHERE order_id = $1', [orderId]);
+    await tx.rows(
+      `UPDATE payment_event SET raw = '' WHERE payment_id IN (SELECT id FROM payment WHERE order_id = $1)`,
+      [orderId],
+    );
+  }
+
+  /** Customers without orders left need no note any more; new ones cannot come. */
+  async forgetNotes(before: Date): Promise<void> {
+    await this.db.rows(
+      `DELETE FROM erased_customer e WHERE erased_at < $1
+          AND NOT EXISTS (SELECT FROM orders o WHERE o.customer_id = e.customer_id)`,
+      [before],
+    );
+  }
+}

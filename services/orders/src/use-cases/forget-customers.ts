@@ -1,0 +1,57 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db, type Tx } from '@garderoba/service-kit/db';
+import { Workers } from '@garderoba/service-kit/workers';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { anonymous, ERASED_EMAIL } from '../domain/anonymous.js';
+import { PersonalDataRepository } from '../persistence/personal-data.repository.js';
+
+const EVERY_MS = 60_000;
+const BATCH = 50;
+/** Longer than an order that was on its way can take to arrive. */
+const NOTES_MS = 90 * 24 * 3_600_000;
+
+/**
+ * Erased customers: an order under way keeps its addresses until it is sent or cancelled, then it becomes anonymous; one
+ * that is over, at once (docs/personal-data.md).
+ */
+@Injectable()
+export class ForgetCustomers implements OnModuleInit {
+  private hurry: () => void = () => undefined;
+
+  constructor(
+    private readonly db: Db,
+    private readonly personalData: PersonalDataRepository,
+    private readonly workers: Workers,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.hurry = this.workers.every('orders.forget-customers', EVERY_MS, () => this.work());
+  }
+
+  async execute(tx: Tx, customerId: string): Promise<void> {
+    await this.personalData.note(tx, customerId, this.clock.now());
+    tx.afterCommit(this.hurry);
+  }
+
+  private async work(): Promise<void> {
+    while ((await this.batch()) === BATCH);
+    await this.personalData.forgetNotes(new Date(this.clock.now().getTime() - NOTES_MS));
+  }
+
+  private batch(): Promise<number> {
+    return this.db.transaction(async (tx) => {
+      const orders = await this.personalData.over(tx, BATCH);
+      for (const { orderId, billingAddress, shippingAddress, documents } of orders) {
+        const nobody = {
+          orderId,
+          billingAddress: anonymous(billingAddress),
+          shippingAddress: shippingAddress && anonymous(shippingAddress),
+          documents: documents.map(({ number, buyer }) => ({ number, buyer: anonymous(buyer) })),
+        };
+        await this.personalData.save(tx, nobody, ERASED_EMAIL);
+      }
+      return orders.length;
+    });
+  }
+}
