@@ -141,6 +141,12 @@ describe('paging and order', () => {
     expect(asDsl({}, { size: '20', from: '40' })).toMatchObject({ from: 40, size: 20 });
   });
 
+  it('[LIM-015] list 150 attributes when no size is asked', () => {
+    const size = (params: object): number => parseSearch('attribute', params, {}).size;
+    expect([size({}), size({ size: '' }), size({ size: '20' }), size({ size: '0' })]).toEqual([150, 150, 20, 50]);
+    expect(parseSearch('attribute', { request_format: 'search-query' }, {}).size).toBe(150);
+  });
+
   it('[LIM-014] [LIM-016] take 500 products, 4000 categories, 999 when only aggregations are wanted, and no more', () => {
     const size = (entity: SearchEntity, count: number, params: object = {}) =>
       parseSearch(entity, { size: count, ...params }, {}).size;

@@ -5,6 +5,7 @@ import { isObject } from './json.js';
 import { normaliseAll } from './normalise.js';
 import { refuse } from './query-refused.js';
 import {
+  ATTRIBUTES_SIZE,
   canonicalField,
   DEFAULT_SIZE,
   type Facet,
@@ -93,7 +94,7 @@ function pageStart(input: unknown): number {
 }
 
 function pageSize(entity: SearchEntity, source: SourceFilter, input: unknown): number {
-  const asked = integer(input, 'size') ?? 0;
+  const asked = integer(input, 'size') ?? (entity === 'attribute' ? ATTRIBUTES_SIZE : 0);
   const most = source.exclude.includes('*')
     ? MAX_SIZE
     : ({ product: MAX_PRODUCTS, category: MAX_CATEGORIES }[entity as string] ?? MAX_SIZE);

@@ -89,6 +89,8 @@ export interface Boost {
 
 /** LIM-010: also what a size of 0 or less becomes. */
 export const DEFAULT_SIZE = 50;
+/** LIM-015: attributes are listed whole, they are few. */
+export const ATTRIBUTES_SIZE = 150;
 /** LIM-013. */
 export const FACET_SIZE = 30;
 /** LIM-014: aggregation-only queries, and everything that is neither product nor category. */

@@ -10,6 +10,8 @@ export interface CallOptions {
   timeout?: number;
   /** A call of the account area: not even tried while nobody can be signed in (ERR-042). */
   needsUser?: boolean;
+  /** Sees the headers of an answer that came over the network; an answer that others asked for has none. */
+  told?: (headers: Headers) => void;
 }
 
 /** The wire API of one store view. Envelopes are opened here; everything that is not a success becomes an ApiProblem. */
@@ -87,6 +89,7 @@ export function createApi({ baseUrl, storeCode, side, headers: fixed = {} }: Api
 
   async function call(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<unknown> {
     const answer = await sendSignedIn(method, path, body, options);
+    options.told?.(answer.headers);
     if (!answer.headers.get('content-type')?.includes('json')) {
       throw new ApiProblem(answer.ok ? 0 : answer.status, 'Error with response - bad content-type!');
     }

@@ -49,6 +49,12 @@ export interface SearchResult<T> {
   perPage: number;
   aggregations: Record<string, { buckets: Bucket[] }>;
   attributeMetadata: WireAttribute[];
+  suggestions: Record<string, unknown>;
+  /** It was kept from an earlier question, here or at the gateway. */
+  cache: boolean;
+  /** There is no connection: nothing was asked, so nothing was found. */
+  offline: boolean;
+  noresults: boolean;
 }
 
 interface WireAnswer<T> {
@@ -56,6 +62,7 @@ interface WireAnswer<T> {
   total?: number | { value: number };
   aggregations?: SearchResult<T>['aggregations'];
   attribute_metadata?: WireAttribute[];
+  suggest?: Record<string, unknown>;
 }
 
 const timeouts = { server: 1000, browser: 5000 };
@@ -68,7 +75,8 @@ export async function search<T>(
   const { entity, filters = {}, chosen = {}, facets = [], text, sort, size = 50, from = 0, include, exclude } = request;
   const applied = (entries: Record<string, FilterOperators>, scope: string) =>
     Object.entries(entries).map(([attribute, value]) => ({ attribute, value, scope }));
-  const answer = await api.postBare<WireAnswer<T>>(
+  let cache = true;
+  const asked = api.postBare<WireAnswer<T>>(
     `/api/catalog/catalog_${store.code}/${entity}/_search`,
     {
       _availableFilters: facets.map((field) => ({ field, scope: 'catalog', options: {} })),
@@ -86,9 +94,17 @@ export async function search<T>(
         _source_exclude: exclude?.join(',') ?? null,
       },
       timeout: timeouts[api.side],
+      told: (headers) => {
+        cache = headers.get('x-vs-cache') === 'Hit';
+      },
       ...(signal ? { signal } : {}),
     },
   );
+  const answer = await asked.catch((error: unknown) => {
+    if (api.side === 'browser' && !navigator.onLine) return 'offline' as const;
+    throw error;
+  });
+  if (answer === 'offline') return { ...NOTHING, start: from, perPage: size, offline: true };
   if (!answer?.hits) throw new ApiProblem(0, 'Unhandled error, wrong response format!');
   const hits = Array.isArray(answer.hits) ? answer.hits : answer.hits.hits.map((hit) => hit._source);
   const total = Array.isArray(answer.hits) ? answer.total : answer.hits.total;
@@ -99,5 +115,19 @@ export async function search<T>(
     perPage: size,
     aggregations: answer.aggregations ?? {},
     attributeMetadata: answer.attribute_metadata ?? [],
+    suggestions: answer.suggest ?? {},
+    cache,
+    offline: false,
+    noresults: hits.length === 0,
   };
 }
+
+const NOTHING = {
+  items: [],
+  total: 0,
+  aggregations: {},
+  attributeMetadata: [],
+  suggestions: {},
+  cache: false,
+  noresults: true,
+};

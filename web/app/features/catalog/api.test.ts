@@ -13,6 +13,14 @@ const setUp = () => {
 };
 
 describe('loading a product', () => {
+  it('[ERR-004] without its search key fails unasked', async () => {
+    const { shop, gateway, queryClient } = setUp();
+    await expect(queryClient.fetchQuery(productQuery(shop, ''))).rejects.toThrow(
+      'please provide the search key for the product/single action',
+    );
+    expect(gateway.calls).toEqual([]);
+  });
+
   it.each([2, 3])('[CAT-033] [ERR-015] of status 2 or more fails with its status: %d', async (status) => {
     const { shop, gateway, queryClient } = setUp();
     gateway.next.set('POST /api/catalog/catalog_eur_en/product/_search', [

@@ -164,6 +164,7 @@ export const productQuery = (shop: Shop, sku: string, { protectsVariants } = con
   queryOptions({
     queryKey: ['catalog', shop.store.code, 'product', sku, protectsVariants],
     queryFn: async ({ signal }) => {
+      if (!sku) throw new Error('please provide the search key for the product/single action');
       const { items } = await search<WireProduct>(
         shop,
         { entity: 'product', filters: { sku: { eq: sku } }, size: 1 },
