@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { brokersOf } from '@garderoba/service-kit/kafka/brokers';
+import { type Admin, Kafka, logLevel } from 'kafkajs';
 import { parse } from 'yaml';
+import { inRoot } from '../local/paths.ts';
 
 export interface TopicPlan {
   readonly name: string;
@@ -8,8 +11,60 @@ export interface TopicPlan {
 
 /** What topics.yaml declares. */
 export function declaredTopics(): TopicPlan[] {
-  const { topics } = parse(readFileSync(new URL('topics.yaml', import.meta.url), 'utf8')) as {
+  const { topics } = parse(readFileSync(inRoot('infra', 'kafka', 'topics.yaml'), 'utf8')) as {
     topics: Record<string, { partitions: number }>;
   };
   return Object.entries(topics).map(([name, { partitions }]) => ({ name, partitions }));
+}
+
+/** Copies of every partition; a cluster of fewer brokers has as many as it can. A majority of them acknowledges. */
+const COPIES = 3;
+/** Long enough to read everything anew after a mishap was noticed. */
+const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** Creates what is declared and not there yet; tells what it did. */
+export async function createTopics(url: string, tell: (line: string) => void): Promise<void> {
+  const admin = new Kafka({ clientId: 'topics', brokers: brokersOf(url), logLevel: logLevel.NOTHING }).admin();
+  await admin.connect();
+  try {
+    const planned = declaredTopics();
+    const there = new Set(await admin.listTopics());
+    const missing = planned.filter(({ name }) => !there.has(name));
+    if (missing.length > 0) await create(admin, missing);
+    for (const { name, partitions } of missing) tell(`${name}: created with ${partitions} partitions`);
+    for (const line of await differences(
+      admin,
+      planned.filter(({ name }) => there.has(name)),
+    ))
+      tell(line);
+    tell(`${planned.length} topics declared, ${missing.length} created`);
+  } finally {
+    await admin.disconnect();
+  }
+}
+
+async function create(admin: Admin, missing: readonly TopicPlan[]): Promise<void> {
+  const { brokers } = await admin.describeCluster();
+  const copies = Math.min(COPIES, brokers.length);
+  await admin.createTopics({
+    waitForLeaders: true,
+    topics: missing.map(({ name, partitions }) => ({
+      topic: name,
+      numPartitions: partitions,
+      replicationFactor: copies,
+      configEntries: [
+        { name: 'min.insync.replicas', value: String(Math.max(1, copies - 1)) },
+        { name: 'retention.ms', value: String(KEPT_MS) },
+      ],
+    })),
+  });
+}
+
+async function differences(admin: Admin, planned: readonly TopicPlan[]): Promise<string[]> {
+  if (planned.length === 0) return [];
+  const { topics } = await admin.fetchTopicMetadata({ topics: planned.map(({ name }) => name) });
+  return planned.flatMap(({ name, partitions }) => {
+    const found = topics.find((topic) => topic.name === name)?.partitions.length;
+    return found === partitions ? [] : [`${name}: has ${found} partitions, declared are ${partitions}; left as it is`];
+  });
 }

@@ -1,4 +1,4 @@
-import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
+import { GenericContainer, Network, type StartedTestContainer, Wait } from 'testcontainers';
 import { freePort } from './free-port.ts';
 
 /** The engines, pinned. docker-compose.yml names the same images. */
@@ -14,23 +14,53 @@ const INTERNAL_TOPICS = {
   KAFKA_SHARE_COORDINATOR_STATE_TOPIC_NUM_PARTITIONS: '1',
 };
 
-/** One broker that is its own controller. Topics come from topics.yaml only. */
-export async function startKafka(): Promise<{ url: string; container: StartedTestContainer }> {
+/** One broker that is its own controller. `told`: the port it tells its clients, when a proxy stands before it. */
+export async function startKafka(
+  told?: number,
+): Promise<{ url: string; port: number; container: StartedTestContainer }> {
   const port = await freePort();
-  const container = await broker({ id: 1, port, voters: '1@localhost:9093', copies: 1 }).start();
-  return { url: `kafka://127.0.0.1:${port}`, container };
+  const container = await broker({ id: 1, port, told, voters: '1@localhost:9093', copies: 1 }).start();
+  return { url: `kafka://127.0.0.1:${told ?? port}`, port, container };
+}
+
+/** Three brokers, each also a controller: two copies must have a message before it is acknowledged. */
+export async function startKafkaCluster(): Promise<{
+  readonly url: string;
+  readonly brokers: readonly StartedTestContainer[];
+  stop(): Promise<void>;
+}> {
+  const network = await new Network().start();
+  const ids = [1, 2, 3];
+  const voters = ids.map((id) => `${id}@kafka-${id}:9093`).join(',');
+  const ports = await Promise.all(ids.map(() => freePort()));
+  const starts = ids.map((id, i) =>
+    broker({ id, port: ports[i] as number, voters, copies: 3 })
+      .withNetwork(network)
+      .withNetworkAliases(`kafka-${id}`)
+      .start(),
+  );
+  const brokers = await Promise.all(starts);
+  return {
+    url: `kafka://${ports.map((port) => `127.0.0.1:${port}`).join(',')}`,
+    brokers,
+    stop: async () => {
+      await Promise.all(brokers.map((container) => container.stop()));
+      await network.stop();
+    },
+  };
 }
 
 export interface BrokerPlan {
   readonly id: number;
   /** On this machine; the broker tells it to clients, so it must be known before. */
   readonly port: number;
+  readonly told?: number;
   readonly voters: string;
   /** Copies of the broker's own topics; a majority must have a message before it is acknowledged. */
   readonly copies: number;
 }
 
-export const broker = ({ id, port, voters, copies }: BrokerPlan): GenericContainer =>
+export const broker = ({ id, port, told = port, voters, copies }: BrokerPlan): GenericContainer =>
   new GenericContainer(IMAGES.kafka)
     .withUser('root') // its start script writes into /opt/kafka/config
     .withExposedPorts({ container: port, host: port })
@@ -40,7 +70,7 @@ export const broker = ({ id, port, voters, copies }: BrokerPlan): GenericContain
       KAFKA_CONTROLLER_QUORUM_VOTERS: voters,
       KAFKA_CONTROLLER_LISTENER_NAMES: 'CONTROLLER',
       KAFKA_LISTENERS: `OUTSIDE://0.0.0.0:${port},INSIDE://0.0.0.0:9094,CONTROLLER://0.0.0.0:9093`,
-      KAFKA_ADVERTISED_LISTENERS: `OUTSIDE://127.0.0.1:${port},INSIDE://${copies === 1 ? 'localhost' : `kafka-${id}`}:9094`,
+      KAFKA_ADVERTISED_LISTENERS: `OUTSIDE://127.0.0.1:${told},INSIDE://${copies === 1 ? 'localhost' : `kafka-${id}`}:9094`,
       KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: 'OUTSIDE:PLAINTEXT,INSIDE:PLAINTEXT,CONTROLLER:PLAINTEXT',
       KAFKA_INTER_BROKER_LISTENER_NAME: 'INSIDE',
       CLUSTER_ID: '5L6g3nShT-eMCtK--X86sw',
