@@ -13,6 +13,7 @@ import { IndexController } from './http/index.controller.js';
 import { SearchController } from './http/search.controller.js';
 import { SellablesController } from './http/sellables.controller.js';
 import { CatalogueQueries } from './persistence/catalogue.queries.js';
+import { IndexLock } from './persistence/index-lock.js';
 import { PersistenceModule } from './persistence/persistence.module.js';
 import { ProductGarments } from './persistence/product-garments.js';
 import { PicturesModule } from './pictures/pictures.module.js';
@@ -63,12 +64,14 @@ export class AppModule {
       provide: SearchIndex,
       inject: [CatalogueQueries, Clock, LOGGER],
       /** The index is loaded before the front door opens: a process that answers finds everything. */
-      useFactory: (queries: CatalogueQueries, clock: Clock, logger: Logger) =>
-        new EmbeddedSearchIndex(queries, clock, {
-          listOutOfStock: config.LIST_OUT_OF_STOCK === 'on',
-          documentCacheBytes: config.DOCUMENT_CACHE_BYTES,
-          logger,
-        }),
+      useFactory: async (queries: CatalogueQueries, clock: Clock, logger: Logger): Promise<SearchIndex> => {
+        const listOutOfStock = config.LIST_OUT_OF_STOCK === 'on';
+        const settings = { listOutOfStock, documentCacheBytes: config.DOCUMENT_CACHE_BYTES, logger };
+        if (!config.SEARCH_URL) return new EmbeddedSearchIndex(queries, clock, settings);
+        const { ElasticsearchIndex } = await import('./search/elasticsearch/elasticsearch-index.js');
+        const engine = { url: config.SEARCH_URL, prefix: config.SEARCH_PREFIX };
+        return new ElasticsearchIndex(queries, clock, new IndexLock(config.DATABASE_URL), { ...settings, ...engine });
+      },
     };
     const pictures = PicturesModule.register({
       settings: picturesSettings(config),

@@ -8,6 +8,16 @@ const shape = {
   ...databaseConfig,
   /** Are products without a piece in stock listed? (LIM-049) */
   LIST_OUT_OF_STOCK: onOff('on'),
+  /** `http://host:9200` (several: comma separated) = Elasticsearch; unset = the engine in this process. */
+  SEARCH_URL: z
+    .string()
+    .regex(/^https?:\/\/\S+$/, 'http://host:port')
+    .optional(),
+  /** Begins the names of the indexes there. */
+  SEARCH_PREFIX: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]*$/, 'lower case letters and digits')
+    .default('garderoba'),
   /** Bytes that rendered documents may take in memory. */
   DOCUMENT_CACHE_BYTES: z.coerce
     .number()

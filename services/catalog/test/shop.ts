@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import process from 'node:process';
 import { PriceChangedSchema, parseSearch, type SearchEntity, StockChangedSchema } from '@garderoba/contracts';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { TestService } from '@garderoba/service-kit/testing/service';
@@ -14,12 +16,23 @@ export interface Reply {
   attribute_metadata: Array<Record<string, unknown>>;
 }
 
+/** The same tests run on both engines: on Elasticsearch when its address is told, each shop with indexes of its own. */
+function engineUnderTest(): Record<string, string> {
+  const url = process.env.CATALOG_TEST_ELASTICSEARCH;
+  return url ? { SEARCH_URL: url, SEARCH_PREFIX: `test_${randomBytes(6).toString('hex')}` } : {};
+}
+
+/** A mapping of Elasticsearch that learns a field is a change of its whole cluster. */
+const SETTLED_MS = 60_000;
+
 /** The catalog service under test, with words for what tests do with it. */
 export class Shop {
   private constructor(readonly service: TestService) {}
 
   static async open(env: Record<string, string> = {}): Promise<Shop> {
-    return new Shop(await TestService.start('catalog', createApp, { PICTURES_AHEAD: 'off', ...env }));
+    return new Shop(
+      await TestService.start('catalog', createApp, { PICTURES_AHEAD: 'off', ...engineUnderTest(), ...env }),
+    );
   }
 
   async put(path: string, body: object): Promise<Record<string, unknown>> {
@@ -49,7 +62,7 @@ export class Shop {
         'SELECT (SELECT count(*) FROM change_mark) + (SELECT count(*) FROM change_log WHERE NOT told) AS count',
       );
       if (waiting?.count) throw new Error(`${waiting.count} changes are not in the index yet`);
-    });
+    }, SETTLED_MS);
   }
 
   /** A wire search, as the gateway makes it of a client's call. */

@@ -56,6 +56,14 @@ export class CatalogueQueries {
   productCount(): Promise<number> {
     return this.productRows.count(this.db);
   }
+  /** Skus whose documents change when these do. */
+  affectedSkus(skus: readonly string[]): Promise<string[]> {
+    return this.productRows.affected(this.db, skus);
+  }
+  /** Customer groups that have a price of their own for anything. */
+  customerGroups(): Promise<number[]> {
+    return this.states.groups(this.db);
+  }
   newestGeneration(): Promise<number> {
     return this.changes.newest();
   }

@@ -59,6 +59,17 @@ export class ProductsRepository {
     return sql.rows(`${SELECT} WHERE document_id > $1 ORDER BY document_id LIMIT $2`, [afterDocumentId, limit]);
   }
 
+  /** These, what is made of them, and their variants. */
+  async affected(sql: Sql, skus: readonly string[]): Promise<string[]> {
+    const rows = await sql.rows<{ sku: string }>(
+      `SELECT sku FROM product WHERE sku = ANY($1)
+       UNION SELECT product.sku FROM product JOIN product_part part USING (product_id) WHERE part.sku = ANY($1)
+       UNION SELECT part.sku FROM product JOIN product_part part USING (product_id) WHERE product.sku = ANY($1) AND part.kind = 'variant'`,
+      [skus],
+    );
+    return rows.map(({ sku }) => sku);
+  }
+
   async count(sql: Sql): Promise<number> {
     return (await sql.one<{ count: number }>('SELECT count(*) AS count FROM product'))?.count ?? 0;
   }

@@ -71,6 +71,14 @@ export class StatesRepository {
     return rows.map(({ state, ...row }) => ({ ...row, ...state }));
   }
 
+  /** Customer groups that have a price of their own for anything. */
+  async groups(sql: Sql): Promise<number[]> {
+    const rows = await sql.rows<{ customer_group: number }>(
+      `SELECT DISTINCT found::int AS customer_group FROM price_state, jsonb_path_query(state, '$.**.groups[*].group') AS found ORDER BY 1`,
+    );
+    return rows.map((row) => row.customer_group);
+  }
+
   stocks(sql: Sql, skus?: readonly string[]): Promise<StockState[]> {
     return sql.rows(`SELECT ${STOCK} FROM stock_state ${skus ? 'WHERE sku = ANY($1)' : ''}`, skus ? [skus] : []);
   }

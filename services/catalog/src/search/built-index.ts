@@ -250,7 +250,7 @@ export class BuiltIndex {
     }
   }
 
-  private putCategories(): void {
+  protected putCategories(): void {
     for (const category of this.catalogue.allCategories) {
       for (const language of LANGUAGES)
         this.put('category', language, category.categoryId, categoryDocument(this.catalogue, category, language));
@@ -275,7 +275,7 @@ export class BuiltIndex {
 
   private countsChanged = false;
 
-  private count(categoryIds: readonly number[]): void {
+  protected count(categoryIds: readonly number[]): void {
     for (const id of categoryIds) {
       const ids = this.catalogue.branch(id).map(String);
       const count = this.products.idsOf([{ is: 'oneOf', field: 'category_ids', values: ids }, ...LISTED]).length;

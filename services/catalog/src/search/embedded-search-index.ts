@@ -1,15 +1,14 @@
-import type { Filter, SearchQuery, StoreView } from '@garderoba/contracts';
+import type { Filter, SearchQuery } from '@garderoba/contracts';
 import type { Clock } from '@garderoba/service-kit/clock';
 import type { Logger } from '@garderoba/service-kit/logger';
 import type { OnModuleInit } from '@nestjs/common';
-import { attributeMetadata } from '../domain/documents/attribute-document.js';
 import type { DocumentView, Json } from '../domain/documents/known-facts.js';
 import { productDocument } from '../domain/documents/product-document.js';
 import type { CatalogueQueries } from '../persistence/catalogue.queries.js';
+import { ACTIVE, ADDRESSES, addressFields, changedTags, countedAttributes, PRICED, round, tagsOf } from './answers.js';
 import { BuiltIndex, type Change, type Touched } from './built-index.js';
 import { DocumentCache } from './document-cache.js';
 import type { IndexAnswer } from './entity-index.js';
-import type { FacetResult } from './facets.js';
 import { withExpiry, withListingRules } from './listing-rules.js';
 import { locatedQuery, productField } from './located-query.js';
 import { RenderedDocument } from './rendered-document.js';
@@ -70,7 +69,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
       maxScore: round(answer.maxScore),
       hits: this.hits(asker, query.entity, query.source, answer),
       facets: answer.facets,
-      attributeMetadata: this.metadata(asker.store, query, answer.facets),
+      attributeMetadata: countedAttributes(this.built.catalogue, asker.store, query, answer.facets),
     };
     const bytes = query.format === 'compact' ? compactReply(page) : standardReply(page);
     return { bytes, generation, tags: tagsOf(query, answer.ids) };
@@ -89,10 +88,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
 
   async byUrl(asker: Asker, { url, include, exclude }: UrlQuestion): Promise<Answer> {
     const { generation } = this;
-    const source = {
-      include: include.length > 0 ? [...include, 'url_path', 'identifier', 'id', 'slug', 'sku', 'type_id'] : [],
-      exclude,
-    };
+    const source = addressFields(include, exclude);
     for (const [entity, fields] of ADDRESSES) {
       const index = this.built.index(entity, asker.store.language);
       for (const field of fields) {
@@ -229,64 +225,9 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
     return product && productDocument(this.built.catalogue, product, view, this.clock.now());
   }
 
-  /** The attributes that were counted, with the options that occur (wire-contract 5.3). */
-  private metadata(store: StoreView, query: SearchQuery, facets: Readonly<Record<string, FacetResult>>): unknown[] {
-    if (query.entity !== 'product') return [];
-    const used = new Map<string, Set<number>>();
-    for (const facet of query.facets) {
-      const code = facet.field.replace(/_options$/, '');
-      const result = facets[facet.name];
-      if (!result || !('buckets' in result)) continue;
-      const ids = used.get(code) ?? new Set<number>();
-      for (const { key } of result.buckets) if (typeof key === 'number') ids.add(key);
-      used.set(code, ids);
-    }
-    return [...used].flatMap(([code, ids]) => {
-      const attribute = this.built.catalogue.attribute(code);
-      return attribute ? [attributeMetadata(attribute, store.language, ids)] : [];
-    });
-  }
-
   private forget(touched: Touched): void {
     if (touched.everything) this.cache.allChanged();
     for (const id of touched.productIds) this.cache.changed('product', id);
     for (const entity of touched.entities) if (entity !== 'product') this.cache.kindChanged(entity);
   }
-}
-
-/** Where an address is looked for, in this order (wire-contract 7.1). */
-const ADDRESSES = [
-  ['product', ['url_path']],
-  ['category', ['url_path']],
-  ['cms_page', ['identifier', 'url_path']],
-] as const;
-const ACTIVE: Filter = { is: 'oneOf', field: 'is_active', values: ['true'] };
-
-/** A product without a price in the store's currency is not in that store. */
-const PRICED: Filter = { is: 'exists', field: 'price' };
-
-const round = (score: number): number => Math.round(score * 1_000) / 1_000;
-
-const CATEGORY_ID = /^\d{1,9}$/;
-const MAX_TAGS = 500;
-
-/** What an answer depends on: named products, or the categories it lists, else everything. */
-function tagsOf(query: SearchQuery, ids: readonly number[]): string[] {
-  if (query.entity !== 'product') return [query.entity];
-  const of = (field: string): readonly string[] | undefined => {
-    const filter = query.filters.find((entry) => entry.is === 'oneOf' && entry.field === field);
-    return filter?.is === 'oneOf' ? filter.values : undefined;
-  };
-  const named = of('sku') ?? of('id');
-  if (named && ids.length === named.length) return ids.map((id) => `P${id}`);
-  // Values are what somebody asked for: anything, and any number of it. Tags travel in a header.
-  const categories = of('category_ids')?.filter((id) => CATEGORY_ID.test(id)) ?? [];
-  const areTold = categories.length > 0 && categories.length <= MAX_TAGS && !query.text;
-  return areTold ? categories.map((id) => `C${id}`) : ['*'];
-}
-
-function changedTags({ everything, productIds, categoryIds, entities }: Touched): string[] {
-  if (everything) return ['*'];
-  const others = [...entities].filter((entity) => entity !== 'product');
-  return [...[...productIds].map((id) => `P${id}`), ...[...categoryIds].map((id) => `C${id}`), ...others];
 }

@@ -52,7 +52,7 @@ function countValues(column: KeywordColumn, docs: Uint32Array): Bucket[] {
 }
 
 /** Option ids and flags are numbers on the wire, everything else is text. */
-function keyOf(value: string): Pick<Bucket, 'key' | 'key_as_string'> {
+export function keyOf(value: string): Pick<Bucket, 'key' | 'key_as_string'> {
   if (value === 'true' || value === 'false') return { key: value === 'true' ? 1 : 0, key_as_string: value };
   return { key: /^-?\d{1,15}$/.test(value) ? Number(value) : value };
 }
@@ -74,7 +74,11 @@ function rangeBucket(range: FacetRange, column: Numbers | undefined, docs: Uint3
     const value = column?.get(docs[i] as number) ?? Number.NaN;
     if (value >= from && value < below) doc_count += 1;
   }
-  const { from: printedFrom, to } = range;
+  return printedRange(range, doc_count);
+}
+
+/** The bucket as it is printed: with the bounds that were asked for. */
+export function printedRange({ from: printedFrom, to }: FacetRange, doc_count: number): Bucket {
   const key = `${printedFrom === undefined ? '*' : decimal(printedFrom)}-${to === undefined ? '*' : decimal(to)}`;
   return { key, ...(printedFrom !== undefined && { from: printedFrom }), ...(to !== undefined && { to }), doc_count };
 }

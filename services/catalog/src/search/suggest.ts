@@ -5,8 +5,8 @@ import type { BuiltIndex } from './built-index.js';
 import type { Asker } from './search-index.js';
 
 /** wire-contract 11.4. */
-const MOST = 8;
-const SHORTEST = 3;
+export const MOST = 8;
+export const SHORTEST = 3;
 
 export interface Suggestions {
   readonly products: readonly Json[];
@@ -40,9 +40,9 @@ export function suggestions({ built, asker, now, find }: Lookup, typed: string):
   return { products, categories, queries: completed(text, built.products.completions(language, text, MOST)) };
 }
 
-const ACTIVE: Filter = { is: 'oneOf', field: 'is_active', values: ['true'] };
+export const ACTIVE: Filter = { is: 'oneOf', field: 'is_active', values: ['true'] };
 
-const NOTHING = {
+export const NOTHING = {
   filters: [],
   sort: [{ field: '_score', direction: 'desc' }],
   from: 0,
@@ -53,10 +53,10 @@ const NOTHING = {
 } as const satisfies Omit<SearchQuery, 'entity'>;
 
 /** The last word completed, the ones before it kept. */
-const completed = (typed: string, words: readonly string[]): string[] => {
+export const completed = (typed: string, words: readonly string[]): string[] => {
   const before = typed.split(/\s+/).slice(0, -1).join(' ');
   return words.map((word) => (before ? `${before} ${word}` : word));
 };
 
-const pick = (document: Json, names: readonly string[]): Json =>
+export const pick = (document: Json, names: readonly string[]): Json =>
   Object.fromEntries(names.map((name) => [name, document[name]]));

@@ -65,6 +65,9 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** For engines that take endings off themselves. */
+export const endingsOf = (language: string): readonly string[] => ENDINGS[language] ?? [];
+
 /** What stays must still say something. */
 const SHORTEST = 3;
 

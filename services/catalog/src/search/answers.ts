@@ -1,0 +1,73 @@
+import type { Filter, SearchQuery, StoreView } from '@garderoba/contracts';
+import { attributeMetadata } from '../domain/documents/attribute-document.js';
+import type { Touched } from './built-index.js';
+import type { Catalogue } from './catalogue.js';
+import type { FacetResult } from './facets.js';
+
+// What the answers of every engine have in common.
+
+/** The attributes that were counted, with the options that occur (wire-contract 5.3). */
+export function countedAttributes(
+  catalogue: Catalogue,
+  store: StoreView,
+  query: SearchQuery,
+  facets: Readonly<Record<string, FacetResult>>,
+): unknown[] {
+  if (query.entity !== 'product') return [];
+  const used = new Map<string, Set<number>>();
+  for (const facet of query.facets) {
+    const code = facet.field.replace(/_options$/, '');
+    const result = facets[facet.name];
+    if (!result || !('buckets' in result)) continue;
+    const ids = used.get(code) ?? new Set<number>();
+    for (const { key } of result.buckets) if (typeof key === 'number') ids.add(key);
+    used.set(code, ids);
+  }
+  return [...used].flatMap(([code, ids]) => {
+    const attribute = catalogue.attribute(code);
+    return attribute ? [attributeMetadata(attribute, store.language, ids)] : [];
+  });
+}
+
+/** A page's address always comes with what names the page. */
+export const addressFields = (include: readonly string[], exclude: readonly string[]): SearchQuery['source'] => ({
+  include: include.length > 0 ? [...include, 'url_path', 'identifier', 'id', 'slug', 'sku', 'type_id'] : [],
+  exclude,
+});
+
+/** Where an address is looked for, in this order (wire-contract 7.1). */
+export const ADDRESSES = [
+  ['product', ['url_path']],
+  ['category', ['url_path']],
+  ['cms_page', ['identifier', 'url_path']],
+] as const;
+export const ACTIVE: Filter = { is: 'oneOf', field: 'is_active', values: ['true'] };
+
+/** A product without a price in the store's currency is not in that store. */
+export const PRICED: Filter = { is: 'exists', field: 'price' };
+
+export const round = (score: number): number => Math.round(score * 1_000) / 1_000;
+
+const CATEGORY_ID = /^\d{1,9}$/;
+const MAX_TAGS = 500;
+
+/** What an answer depends on: named products, or the categories it lists, else everything. */
+export function tagsOf(query: SearchQuery, ids: readonly number[]): string[] {
+  if (query.entity !== 'product') return [query.entity];
+  const of = (field: string): readonly string[] | undefined => {
+    const filter = query.filters.find((entry) => entry.is === 'oneOf' && entry.field === field);
+    return filter?.is === 'oneOf' ? filter.values : undefined;
+  };
+  const named = of('sku') ?? of('id');
+  if (named && ids.length === named.length) return ids.map((id) => `P${id}`);
+  // Values are what somebody asked for: anything, and any number of it. Tags travel in a header.
+  const categories = of('category_ids')?.filter((id) => CATEGORY_ID.test(id)) ?? [];
+  const areTold = categories.length > 0 && categories.length <= MAX_TAGS && !query.text;
+  return areTold ? categories.map((id) => `C${id}`) : ['*'];
+}
+
+export function changedTags({ everything, productIds, categoryIds, entities }: Touched): string[] {
+  if (everything) return ['*'];
+  const others = [...entities].filter((entity) => entity !== 'product');
+  return [...[...productIds].map((id) => `P${id}`), ...[...categoryIds].map((id) => `C${id}`), ...others];
+}

@@ -1,0 +1,36 @@
+import type { CatalogueQueries } from '../../persistence/catalogue.queries.js';
+import { BuiltIndex } from '../built-index.js';
+
+/**
+ * Everything but products: attributes, categories, pages, reviews. They are few, every answer needs some of them, so every copy
+ * keeps them in memory, as the embedded engine does.
+ */
+export class CommonDocuments extends BuiltIndex {
+  constructor(queries: CatalogueQueries, listOutOfStock: boolean) {
+    super(withoutProducts(queries), listOutOfStock, () => undefined);
+  }
+
+  /** Listed products per category, the branches below included. True when a category shows another number now. */
+  setCounts(counts: ReadonlyMap<number, number>): boolean {
+    let isChanged = false;
+    for (const [id, count] of counts) {
+      if (this.catalogue.counts.get(id) === count) continue;
+      this.catalogue.counts.set(id, count);
+      isChanged = true;
+    }
+    if (isChanged) this.putCategories();
+    return isChanged;
+  }
+
+  /** Products are counted where they are. */
+  protected override count(): void {}
+}
+
+function withoutProducts(queries: CatalogueQueries): CatalogueQueries {
+  const none: Pick<CatalogueQueries, 'productPage' | 'allStates' | 'bySku'> = {
+    productPage: async () => [],
+    allStates: async () => ({ prices: [], stocks: [], sales: new Map() }),
+    bySku: async () => ({ products: [], prices: [], stocks: [], sales: new Map() }),
+  };
+  return Object.assign(Object.create(queries) as CatalogueQueries, none);
+}

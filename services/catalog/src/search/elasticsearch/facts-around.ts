@@ -1,0 +1,30 @@
+import type { CatalogueQueries } from '../../persistence/catalogue.queries.js';
+import { Catalogue } from '../catalogue.js';
+
+/** Everything that documents of these products speak of, read from the database: their parts, parents and recommendations. */
+export async function factsAround(
+  queries: CatalogueQueries,
+  common: Catalogue,
+  skus: readonly string[],
+): Promise<Catalogue> {
+  const catalogue = new Catalogue(common.listOutOfStock);
+  catalogue.setAttributes(common.allAttributes);
+  catalogue.setCategories(common.allCategories);
+  if (skus.length === 0) return catalogue;
+  const wanted = new Set(skus);
+  const around = await queries.productsWithParts([...skus]);
+  const linked = around
+    .filter(({ facts }) => wanted.has(facts.sku))
+    .flatMap(({ facts: { links } }) => [
+      ...(links?.related ?? []),
+      ...(links?.upsell ?? []),
+      ...(links?.crosssell ?? []),
+    ]);
+  const all = [...new Set([...around.map(({ facts }) => facts.sku), ...linked])];
+  const { products, prices, stocks, sales } = await queries.bySku(all);
+  for (const product of products) catalogue.setProduct(product);
+  for (const price of prices) catalogue.setPrice(price);
+  for (const stock of stocks) catalogue.setStock(stock);
+  for (const [sku, pieces] of sales) catalogue.setSales(sku, pieces);
+  return catalogue;
+}

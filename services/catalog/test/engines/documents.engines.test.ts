@@ -1,0 +1,2 @@
+import './on-elasticsearch.js';
+import '../integration/documents.int.test.js';

@@ -1,0 +1,2 @@
+import './on-elasticsearch.js';
+import '../integration/search.int.test.js';
