@@ -75,12 +75,6 @@ export class DocumentCache {
     return document;
   }
 
-  /** Would `get` find it without rendering? */
-  holds({ entity, number }: Rendering, id: number): boolean {
-    const known = this.kept.peek(number * MAX_ID + id);
-    return known !== undefined && known.change >= this.lastChange(entity, id);
-  }
-
   changed(entity: string, id: number): void {
     const ofEntity = this.changes.get(entity) ?? new Map<number, number>();
     this.changes.set(entity, ofEntity.set(id, ++this.newest));

@@ -349,26 +349,27 @@ export class ElasticsearchIndex extends SearchIndex implements OnModuleInit, OnM
   private async hits(asker: Asker, entity: string, fields: Source, answer: IndexAnswer): Promise<Hit[]> {
     const { generation } = this;
     const view = `${asker.store.code}#${asker.group ?? ''}`;
-    const wholeOnes = this.cache.rendering(entity, view);
     const isWhole = fields.include.length === 0 && fields.exclude.length === 0;
     const filter = fieldFilter(fields);
-    const partsOf = isWhole ? wholeOnes : this.cache.rendering(entity, `${view}#${fields.include}#${fields.exclude}`);
-    const isProduct = entity === 'product';
-    const canExpire = isProduct && this.hasDates(asker.store.language);
-    const missing = isProduct
-      ? answer.ids.filter((id) => canExpire || !(this.cache.holds(partsOf, id) || this.cache.holds(wholeOnes, id)))
-      : [];
-    const facts = await this.factsOf(answer, missing);
+    const wholeOnes = this.cache.rendering(entity, view);
+    const partsOf = isWhole ? wholeOnes : this.cache.rendering(entity, view, `${fields.include}#${fields.exclude}`);
+    const kept = (id: number, render: () => RenderedDocument | undefined): RenderedDocument | undefined =>
+      this.cache.get(partsOf, id, () => (isWhole ? render() : this.cache.get(wholeOnes, id, render)?.part(filter)));
+
+    const known = new Map(answer.ids.map((id) => [id, kept(id, () => undefined)]));
+    const missing = answer.ids.filter((id) => !known.get(id));
+    const facts = await this.factsOf(answer, entity === 'product' ? missing : []);
     // Facts that were read while something changed may be older than the change: shown, but not kept.
     const mayKeep = generation === this.generation;
-    return answer.ids.flatMap((id, i) => {
+    for (const id of missing) {
       const render = (): RenderedDocument | undefined => this.render(asker, entity, facts, id);
-      const expires = canExpire && facts.productWith(id)?.facts.attributes.date !== undefined;
-      const whole = (): RenderedDocument | undefined =>
-        mayKeep && !expires ? this.cache.get(wholeOnes, id, render) : render();
-      const part = (): RenderedDocument | undefined => whole()?.part(filter);
-      const source = isWhole ? whole() : mayKeep && !expires ? this.cache.get(partsOf, id, part) : part();
-      return source ? [{ id, score: round(answer.scores[i] as number), source: source.bytes }] : [];
+      // A voucher runs out without anybody telling (CAT-035): it is rendered anew each time.
+      const expires = facts.productWith(id)?.facts.attributes.date !== undefined;
+      known.set(id, mayKeep && !expires ? kept(id, render) : isWhole ? render() : render()?.part(filter));
+    }
+    return answer.ids.flatMap((id, i) => {
+      const document = known.get(id);
+      return document ? [{ id, score: round(answer.scores[i] as number), source: document.bytes }] : [];
     });
   }
 
