@@ -1,7 +1,7 @@
 # Every action a person takes. What a target needs (Node 24, packages, engines, a browser) it brings by itself.
 .DEFAULT_GOAL := help
 .PHONY: help start reset build check format lint types rules unit contracts openapi test test-contract test-int test-wire \
-        test-crash test-e2e bench flame cost drift migration import export reindex admin audit test-engines topics dead-letters
+        test-crash test-e2e bench flame cost drift migration import export reindex admin audit test-engines topics dead-letters bench-engines
 
 RUN := node infra/local/with-node.mjs
 # One service or folder: make test-int s=cart
@@ -87,6 +87,9 @@ test-e2e: ## browser journeys through a private shop
 
 bench: ## measure a private shop; longer, written to docs/benchmarks.md: LONG=1; all in one process: PROFILE=packed
 	@$(RUN) node infra/bench/run.ts
+
+bench-engines: ## Kafka and Elasticsearch in containers: events, backlog, reindex of 10,000, searches over 100,000 products
+	@$(RUN) node infra/bench/engines.ts
 
 flame: ## flame graphs of the busiest processes in docs/profiles/; of one: s=cart
 	@$(RUN) node infra/bench/flame.ts $(s)

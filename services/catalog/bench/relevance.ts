@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 // How well searches rank: nDCG@10 over judged questions in five languages, asked through the gateway of a running shop with the
-// demo data. GATEWAY_URL=http://127.0.0.1:4000 node services/catalog/bench/relevance.ts
+// demo data. GATEWAY_URL=http://127.0.0.1:4000 node services/catalog/bench/relevance.ts; FORM=dsl asks as an Elasticsearch body.
 // A product is judged by its attributes, never by its words: all that was asked for = 3, only the right garment = 1.
 
 interface Judged {
@@ -29,7 +29,10 @@ const LISTED = [
 ];
 const FIELDS = 'sku,name,garment_type,fabric,basic_color,color,color_options,designer';
 
-export async function relevance(gateway: string): Promise<Relevance> {
+/** Both forms in which clients ask (wire-contract 5.2). */
+export type Form = 'search-query' | 'dsl';
+
+export async function relevance(gateway: string, form: Form = 'search-query'): Promise<Relevance> {
   const judged = JSON.parse(readFileSync(new URL('judged-queries.json', import.meta.url), 'utf8')) as Judged[];
   const labels = await optionLabels(gateway);
   const products = await everyProduct(gateway);
@@ -39,8 +42,9 @@ export async function relevance(gateway: string): Promise<Relevance> {
       gateway,
       question.store,
       'product',
-      { _appliedFilters: LISTED, _searchText: question.query },
+      asked(question.query, form),
       { size: DEPTH, _source_include: FIELDS },
+      form,
     );
     const ndcg =
       gain(hits.map((hit) => grade(question, hit, labels))) /
@@ -49,6 +53,18 @@ export async function relevance(gateway: string): Promise<Relevance> {
   }
   return { ndcg: queries.reduce((sum, { ndcg }) => sum + ndcg, 0) / queries.length, queries };
 }
+
+const asked = (text: string, form: Form): object =>
+  form === 'search-query'
+    ? { _appliedFilters: LISTED, _searchText: text }
+    : {
+        query: {
+          bool: {
+            must: [{ multi_match: { query: text, fields: ['name^3', 'description'] } }],
+            filter: [{ terms: { status: [0, 1] } }, { terms: { visibility: [3, 4] } }],
+          },
+        },
+      };
 
 const ideal = (grades: number[]): number[] => grades.sort((a, b) => b - a).slice(0, DEPTH);
 const gain = (grades: readonly number[]): number =>
@@ -94,8 +110,9 @@ async function search(
   entity: string,
   body: object,
   params: Record<string, string | number>,
+  form: Form = 'search-query',
 ): Promise<Hit[]> {
-  const query = new URLSearchParams({ request_format: 'search-query' });
+  const query = new URLSearchParams(form === 'dsl' ? {} : { request_format: 'search-query' });
   for (const [name, value] of Object.entries(params)) query.set(name, String(value));
   const answer = await fetch(`${gateway}/api/catalog/catalog_${store}/${entity}/_search?${query}`, {
     method: 'POST',
@@ -107,7 +124,10 @@ async function search(
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { ndcg, queries } = await relevance(process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000');
+  const { ndcg, queries } = await relevance(
+    process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000',
+    process.env.FORM === 'dsl' ? 'dsl' : 'search-query',
+  );
   for (const { store, query, ndcg: own, top } of queries)
     console.log(`${own.toFixed(2)}  ${store}  ${query.padEnd(32)} ${top.join(' | ')}`);
   console.log(`nDCG@${DEPTH} ${ndcg.toFixed(3)} over ${queries.length} questions`);

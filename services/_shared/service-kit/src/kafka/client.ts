@@ -9,6 +9,13 @@ import type { Logger } from '../logger.js';
  */
 export class KafkaClient {
   readonly kafka: Kafka;
+  /** Bounded: whoever asked decides what comes after (the relay tries again, the reader is started anew). */
+  readonly retry = {
+    initialRetryTime: 100,
+    maxRetryTime: 1_000,
+    retries: 8,
+    restartOnFailure: async (): Promise<boolean> => !this.isCut,
+  };
   private readonly sockets = new Set<Socket>();
   private isCut = false;
 
@@ -23,8 +30,7 @@ export class KafkaClient {
       brokers: [...brokers],
       connectionTimeout: 3_000,
       requestTimeout: 10_000,
-      // Bounded here: whoever asked decides what comes after (the relay tries again, the reader is started anew).
-      retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 8, restartOnFailure: async () => !this.isCut },
+      retry: this.retry,
       socketFactory: (args) => this.open(args),
       logLevel: logLevel.INFO,
       // The library calls an error whatever it is about to try again.

@@ -8,6 +8,7 @@ import { KafkaClient } from './client.js';
 import { KafkaDeadLetters } from './dead-letters.js';
 import { KafkaReader, READER_TIMES, type ReaderTimes } from './kafka-reader.js';
 import { toMessage } from './messages.js';
+import { within } from './within.js';
 
 /** Bytes of one request; the broker refuses a batch above 1 MiB. */
 const MOST_BYTES = 500_000;
@@ -222,19 +223,4 @@ function* portions(messages: readonly Message[]): Generator<Message[]> {
     bytes += size;
   }
   if (portion.length > 0) yield portion;
-}
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`no answer from the broker within ${milliseconds / 1000} s`)),
-      milliseconds,
-    );
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

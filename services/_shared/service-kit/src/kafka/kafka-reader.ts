@@ -10,6 +10,7 @@ import { headerOf, NoEvent, REPLAY_FOR, toEvent } from './messages.js';
 import { PartitionQueue, type Waiting } from './partition-queue.js';
 import { Slots } from './slots.js';
 import { type Progress, StallWatch } from './stall-watch.js';
+import { within } from './within.js';
 
 /** Events handled side by side by one reader; those of one key always one after the other. */
 const PARALLEL = 8;
@@ -18,7 +19,9 @@ const MOST_WAITING = 400;
 const COMMIT_MS = 200;
 /** A copy that died is noticed after this; one that says goodbye at once. */
 const SESSION_MS = 10_000;
-const LONGEST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 3_000;
+/** Connecting, and waiting until the group has been shared out: as long as it misses a member that died. */
+const BEGIN_MS = 45_000;
 
 /** Told apart so that tests need not wait as long as a broker's restart may take. */
 export interface ReaderTimes {
@@ -97,7 +100,7 @@ export class KafkaReader {
   private async live(ready: () => void): Promise<void> {
     for (let failures = 0; !this.stopped.signal.aborted; ) {
       try {
-        const life = await this.begin();
+        const life = await within(BEGIN_MS, this.begin());
         failures = 0;
         ready();
         await this.whileWell(life);
@@ -128,6 +131,8 @@ export class KafkaReader {
       maxWaitTimeInMs: 250, // leaving waits for a running fetch
       maxBytesPerPartition: 512 * 1024,
       allowAutoTopicCreation: false,
+      // A restart of the broker is sat out in place.
+      retry: { ...client.retry, retries: 30 },
     });
     const life: Life = {
       client,
@@ -165,18 +170,34 @@ export class KafkaReader {
     return life;
   }
 
-  /** Commits while all is well; returns (or throws) when the life is over. */
+  /**
+   * Commits while all is well; returns (or throws) when the life is over. What asks the broker runs beside this loop: on a
+   * connection that hangs it would hang too, and nobody would notice.
+   */
   private async whileWell(life: Life): Promise<void> {
     const over = AbortSignal.any([life.over.signal, this.stopped.signal]);
+    const busy = new Set<string>();
+    const beside = (name: string, work: () => Promise<void>): void => {
+      if (busy.has(name)) return;
+      busy.add(name);
+      void work()
+        .catch(() => undefined)
+        .finally(() => busy.delete(name));
+    };
     let lastLook = performance.now();
+    let stuck: string | undefined;
     while (!over.aborted) {
       await delay(COMMIT_MS, undefined, { signal: over }).catch(() => undefined);
       if (over.aborted) break;
-      await this.commit(life);
+      beside('commit', () => this.commit(life));
       this.resume(life);
-      if (performance.now() - lastLook < this.times.lookMs) continue;
-      lastLook = performance.now();
-      const reason = this.watch.verdict(await this.progress(life).catch(() => []));
+      if (performance.now() - lastLook > this.times.lookMs) {
+        lastLook = performance.now();
+        beside('look', async () => {
+          stuck = this.watch.stuck(await this.progress(life));
+        });
+      }
+      const reason = this.watch.silence() ?? stuck;
       if (reason) {
         this.restarts += 1;
         this.logger.error({ group: this.subscription.group, reason }, 'consumer stalled, it is started anew');

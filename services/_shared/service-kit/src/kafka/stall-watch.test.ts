@@ -17,31 +17,31 @@ describe('the watch over a consumer', () => {
   it('notices silence', () => {
     const { watch, pass } = aWatch();
     pass(29_000);
-    expect(watch.verdict([])).toBeUndefined();
+    expect(watch.silence()).toBeUndefined();
     pass(2_000);
-    expect(watch.verdict([])).toBe('no sign of life for 31 s');
+    expect(watch.silence()).toBe('no sign of life for 31 s');
     watch.sign();
-    expect(watch.verdict([])).toBeUndefined();
+    expect(watch.silence()).toBeUndefined();
   });
 
   it('notices a partition that stays behind from one look to the next', () => {
     const { watch } = aWatch();
-    expect(watch.verdict(at(4n))).toBeUndefined();
-    expect(watch.verdict(at(5n))).toBeUndefined();
-    expect(watch.verdict(at(5n))).toBe('orders.order.v1/0 stays at 5 of 10');
+    expect(watch.stuck(at(4n))).toBeUndefined();
+    expect(watch.stuck(at(5n))).toBeUndefined();
+    expect(watch.stuck(at(5n))).toBe('orders.order.v1/0 stays at 5 of 10');
   });
 
   it('notices one that never began', () => {
     const { watch } = aWatch();
-    watch.verdict(at(undefined));
-    expect(watch.verdict(at(undefined))).toBe('orders.order.v1/0 stays at its start of 10');
+    watch.stuck(at(undefined));
+    expect(watch.stuck(at(undefined))).toBe('orders.order.v1/0 stays at its start of 10');
   });
 
   it('lets a handler take its time, and a partition rest at its end', () => {
     const { watch } = aWatch();
-    watch.verdict(at(5n, 1));
-    expect(watch.verdict(at(5n, 1))).toBeUndefined();
-    watch.verdict(at(10n));
-    expect(watch.verdict(at(10n))).toBeUndefined();
+    watch.stuck(at(5n, 1));
+    expect(watch.stuck(at(5n, 1))).toBeUndefined();
+    watch.stuck(at(10n));
+    expect(watch.stuck(at(10n))).toBeUndefined();
   });
 });

@@ -30,20 +30,20 @@ export class StallWatch {
     this.lastSign = this.now();
   }
 
-  /** Why the reader must be started anew; undefined = it is well. */
-  verdict(progress: readonly Progress[]): string | undefined {
+  /** Has it been silent for too long? Answers why the reader must be started anew; undefined = it is well. */
+  silence(): string | undefined {
     const silent = this.now() - this.lastSign;
-    if (silent > this.silenceMs) return `no sign of life for ${Math.round(silent / 1000)} s`;
-    const stuck = progress.find(
-      ({ partition, committed, end, waiting }) =>
-        waiting === 0 &&
-        (committed ?? 0n) < end &&
-        this.before.has(partition) &&
-        this.before.get(partition) === committed,
+    return silent > this.silenceMs ? `no sign of life for ${Math.round(silent / 1000)} s` : undefined;
+  }
+
+  /** Is a partition where it was at the last look, although there is more and nobody is busy with it? */
+  stuck(progress: readonly Progress[]): string | undefined {
+    const behind = progress.filter(({ committed, end, waiting }) => waiting === 0 && (committed ?? 0n) < end);
+    const found = behind.find(
+      ({ partition, committed }) => this.before.has(partition) && this.before.get(partition) === committed,
     );
-    const idleAndBehind = progress.filter(({ committed, end, waiting }) => waiting === 0 && (committed ?? 0n) < end);
-    this.before = new Map(idleAndBehind.map(({ partition, committed }) => [partition, committed]));
-    return stuck && `${stuck.partition} stays at ${stuck.committed ?? 'its start'} of ${stuck.end}`;
+    this.before = new Map(behind.map(({ partition, committed }) => [partition, committed]));
+    return found && `${found.partition} stays at ${found.committed ?? 'its start'} of ${found.end}`;
   }
 
   restarted(): void {
