@@ -86,6 +86,14 @@ export function createFakeGateway(): FakeGateway {
     'GET /api/cart/payment-methods': inCart((_cart, call) =>
       ok([
         {
+          code: 'stripe',
+          title: 'Pay online',
+          options: [
+            { code: 'card', title: 'Card' },
+            { code: 'blik', title: 'BLIK' },
+          ],
+        },
+        {
           code: 'cashondelivery',
           title: call.query.get('storeCode') === 'pln_pl' ? 'Płatność przy odbiorze' : 'Cash on delivery',
         },
@@ -157,6 +165,30 @@ export function createFakeGateway(): FakeGateway {
             city: 'Warszawa',
             postcode: '02-512',
             country_id: 'PL',
+            latitude: 52.2,
+            longitude: 21.02,
+          },
+          {
+            code: 'BER1',
+            kind: 'point',
+            name: 'Punkt Mitte',
+            street: 'Torstraße 140',
+            city: 'Berlin',
+            postcode: '10119',
+            country_id: 'DE',
+            latitude: 52.53,
+            longitude: 13.4,
+          },
+          {
+            code: 'MUC1',
+            kind: 'point',
+            name: 'Punkt Schwabing',
+            street: 'Leopoldstraße 56',
+            city: 'München',
+            postcode: '80802',
+            country_id: 'DE',
+            latitude: 48.16,
+            longitude: 11.59,
           },
         ],
       }),
