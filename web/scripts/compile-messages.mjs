@@ -34,7 +34,6 @@ const shownFirst = [
   'cart.priceUnknown',
   'cart.proceedToCart',
   'cart.quantityOf',
-  'compare.add',
   'compare.addShort',
   'compare.isIn',
   'compare.open',

@@ -45,7 +45,6 @@ export class Renewal {
       await session.end('exhausted');
       throw new ApiProblem(401, exhaustedText);
     }
-    this.attempts += 1;
     await this.renew(renewedAt);
   }
 
@@ -73,6 +72,7 @@ export class Renewal {
       this.lock = 0; // nobody said no
       throw error;
     }
+    this.attempts += 1; // of refreshes, not of the calls that wait for one
     this.lock = outcome === 'renewed' ? 0 : -1;
     if (outcome === 'renewed') return session.renewed();
     await session.end('refused');

@@ -56,7 +56,12 @@ const settle = (hooks: Iterable<() => unknown>) =>
 export const session = {
   get,
   /** The cookies are new. */
-  renewed: (): void => write({ firstName: '', groupId: null, groupToken: null, ...get(), renewedAt: Date.now() }),
+  renewed: (): void => {
+    const before = get();
+    // Always later than before: calls tell by it whether they went out with older cookies.
+    const renewedAt = Math.max(Date.now(), (before?.renewedAt ?? 0) + 1);
+    write({ firstName: '', groupId: null, groupToken: null, ...before, renewedAt });
+  },
   /** What the profile says. */
   know: (facts: Partial<Omit<Session, 'renewedAt'>>): void => {
     const now = get();

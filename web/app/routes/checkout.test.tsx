@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createFakeGateway, ok, refuse } from '../../test/fake-gateway/gateway.ts';
 import { renderShop, shopWith, store } from '../../test/render-shop.tsx';
+import { signedIn } from '../../test/signed-in.tsx';
 import { cartQuery } from '../features/cart/api.ts';
 import { cartId } from '../features/cart/cart-id.ts';
 import { placedOrders } from '../features/checkout/placed-orders.ts';
@@ -124,9 +125,142 @@ describe('the checkout', () => {
     await user.click(await screen.findByRole('radio', { name: /Pickup point/ }));
     await press('Next: payment');
     expect(await screen.findByText('Please select a delivery point on the map.')).toBeInTheDocument();
-    await user.click(await screen.findByRole('radio', { name: /Punkt Mokotów/ }));
+    await user.click(await screen.findByRole('radio', { name: /Punkt Mitte/ }));
     await press('Next: payment');
     expect(await screen.findByRole('radio', { name: /Cash on delivery/ })).toBeInTheDocument();
+  });
+
+  it('[SHP-005] a point can be chosen on a map, with the keyboard too', async () => {
+    const { fillDetails, user, gateway, type, press, fillPayment } = await openCheckout();
+    await fillDetails();
+    await type('Street', 'Hauptstr');
+    await type('House and apartment number', '1');
+    await type('Zip code', '10115');
+    await type('City', 'Berlin');
+    await user.click(await screen.findByRole('radio', { name: /Pickup point/ }));
+    await user.click(await screen.findByRole('button', { name: 'Show the points on a map' }));
+    const map = await screen.findByRole('list', { name: 'Delivery points on the map' });
+    // From west to east; points of other countries are not on it.
+    expect(
+      within(map)
+        .getAllByRole('button')
+        .map((pin) => pin.getAttribute('aria-label')),
+    ).toEqual(['Punkt Schwabing, Leopoldstraße 56, München', 'Punkt Mitte, Torstraße 140, Berlin']);
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('radio', { name: /Punkt Mitte/ })).toBeChecked();
+    await press('Next: payment');
+    await fillPayment();
+    await user.click(await screen.findByRole('checkbox', { name: /terms/ }));
+    await press('Order and pay');
+    await waitFor(() => expect(gateway.orders).toHaveLength(1));
+    expect(gateway.orders[0]?.body).toHaveProperty('addressInformation.shippingExtraFields.pickup_code', 'BER1');
+  });
+
+  it('[CHK-019] the invoice can go to another address, and a method is paid in one of its ways', async () => {
+    const { fillDetails, fillShipping, user, type, press, gateway } = await openCheckout();
+    await fillDetails();
+    await fillShipping();
+    await user.click(await screen.findByRole('radio', { name: /Pay online/ }));
+    await user.click(await screen.findByRole('radio', { name: 'BLIK' }));
+    await user.click(screen.getByRole('checkbox', { name: 'The invoice goes to another address' }));
+    expect(screen.getByLabelText('First name')).toHaveValue('Ola');
+    await type('Street', 'Rechnungsweg');
+    await type('House and apartment number', '9');
+    await type('Zip code', '80331');
+    await type('City', 'München');
+    await press('Next: review');
+    expect(await screen.findByText('Pay online, BLIK')).toBeInTheDocument();
+    expect(screen.getByText('Rechnungsweg 9')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: /terms/ }));
+    await press('Order and pay');
+    await waitFor(() => expect(gateway.orders).toHaveLength(1));
+    expect(gateway.orders[0]?.body).toMatchObject({
+      addressInformation: {
+        shippingAddress: { street: ['Hauptstr', '1'], city: 'Berlin' },
+        billingAddress: { firstname: 'Ola', street: ['Rechnungsweg', '9'], postcode: '80331', city: 'München' },
+        payment_method_code: 'stripe',
+        payment_method_additional: { option: 'blik' },
+      },
+    });
+  });
+
+  describe('with an account', () => {
+    const createAccount = async (change: Parameters<typeof openCheckout>[0] = {}) => {
+      const opened = await openCheckout(change);
+      const { user, type, fillDetails, fillShipping, fillPayment, press } = opened;
+      await user.click(await screen.findByRole('checkbox', { name: /Open an account with this order/ }));
+      await type('Password', 'Wieszak7!');
+      await type('E-mail', 'ewa@example.com');
+      await fillDetails();
+      await fillShipping();
+      await fillPayment();
+      await user.click(await screen.findByRole('checkbox', { name: /terms/ }));
+      opened.gateway.calls.length = 0;
+      await press('Order and pay');
+      return opened;
+    };
+
+    it('[CHK-002] [CHK-026] creates it with the order, which belongs to it; the password is kept nowhere', async () => {
+      const gateway = createFakeGateway();
+      gateway.account.customer.email = 'somebody@example.com';
+      await createAccount({ gateway });
+      await waitFor(() => expect(gateway.orders).toHaveLength(1));
+      expect(gateway.calls.map(({ path }) => path).slice(0, 4)).toEqual([
+        '/api/user/create',
+        '/api/session/login',
+        '/api/user/me',
+        '/api/order',
+      ]);
+      expect(gateway.calls[0]?.body).toMatchObject({
+        customer: {
+          email: 'ola@example.com',
+          firstname: 'Ola',
+          addresses: [{ street: ['Hauptstr', '1'], city: 'Berlin', default_shipping: true }],
+        },
+        password: 'Wieszak7!',
+      });
+      expect(gateway.orders[0]?.body).toMatchObject({ user_id: '158' });
+      expect(gateway.account.signedIn).toBe(true);
+      expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Wieszak7!');
+    });
+
+    it('[ERR-047] orders nothing when there is an account with that e-mail already', async () => {
+      const { gateway } = await createAccount();
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'A customer with the same email already exists in an associated website.',
+      );
+      expect(gateway.orders).toHaveLength(0);
+    });
+
+    it('[CHK-002] a signed-in shopper types nothing that the account knows', async () => {
+      const { press, gateway, fillPayment, user } = await openCheckout({ gateway: signedIn() });
+      await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('ola@example.com'));
+      expect(screen.queryByRole('checkbox', { name: /Open an account/ })).toBeNull();
+      await press('Next: delivery');
+      expect(await screen.findByLabelText('Street')).toHaveValue('Prosta');
+      await waitFor(() => expect(screen.getByRole('radio', { name: /DHL/ })).toBeChecked());
+      await press('Next: payment');
+      await fillPayment();
+      await user.click(await screen.findByRole('checkbox', { name: /terms/ }));
+      await press('Order and pay');
+      await waitFor(() => expect(gateway.orders).toHaveLength(1));
+      expect(gateway.orders[0]?.body).toMatchObject({ user_id: '158' });
+    });
+  });
+
+  it("[ERR-049] a refused order without a text of its own says 'An error occurred while placing the order. Please try again.'", async () => {
+    const { fillDetails, fillShipping, fillPayment, press, user, gateway } = await openCheckout();
+    await fillDetails();
+    await fillShipping();
+    await fillPayment();
+    await user.click(await screen.findByRole('checkbox', { name: /terms/ }));
+    gateway.next.set('POST /api/order', [() => refuse(409, null)]);
+    await press('Order and pay');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An error occurred while placing the order. Please try again.',
+    );
   });
 
   it('[VAL-027] does not send the order before the terms are accepted', async () => {

@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { profileQuery } from '../features/account/api.ts';
+import { openAccount } from '../features/account/user.ts';
+import type { WireCustomer } from '../features/account/wire.ts';
 import { showCart, useCart } from '../features/cart/api.ts';
 import { type Cart, cartCount, grandTotal, isVirtual } from '../features/cart/cart.ts';
 import { cartId } from '../features/cart/cart-id.ts';
@@ -7,15 +11,17 @@ import { CartLines } from '../features/cart/cart-lines.tsx';
 import { CartTotals } from '../features/cart/cart-totals.tsx';
 import { CouponForm } from '../features/cart/coupon-form.tsx';
 import type { OrderConfirmation } from '../features/checkout/api.ts';
-import { Checkout } from '../features/checkout/checkout.tsx';
+import { type Buyer, Checkout, type NewAccount } from '../features/checkout/checkout.tsx';
 import { placedOrders } from '../features/checkout/placed-orders.ts';
 import { pageTitle } from '../lib/format.ts';
 import { useT } from '../lib/i18n.ts';
 import { shopPath, storeOfPath } from '../lib/paths.ts';
 import { withQueries } from '../lib/queries.tsx';
-import { useShop } from '../lib/shop.ts';
+import { useSession } from '../lib/session.ts';
+import { type Shop, useShop } from '../lib/shop.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { usePanels } from '../ui/panels.tsx';
 import { Money } from '../ui/price.tsx';
 import type { Route } from './+types/checkout';
 
@@ -37,6 +43,10 @@ function CheckoutRoute() {
   const navigate = useNavigate();
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
+  const panels = usePanels();
+  const user = useSession();
+  const { data: profile } = useQuery({ ...profileQuery(shop), enabled: user !== null });
+  const buyer = user && profile ? buyerOf(profile) : null;
   const title = <title>{pageTitle(t('checkout.title'), shop.store)}</title>;
 
   const placed = (confirmation: OrderConfirmation) => {
@@ -96,6 +106,9 @@ function CheckoutRoute() {
               cart={{ id: cart.id, isVirtual: isVirtual(cart), grandTotal: grandTotal(cart.totals), lines: cart.lines }}
               onCartChanged={refetch}
               onPlaced={placed}
+              buyer={buyer}
+              onSignIn={() => panels.show('auth', { element: 'login' })}
+              openAccount={async (account) => buyerOf(await openAccountOf(shop, account))}
               lines={<CartLines cart={cart} readOnly />}
             />
           </div>
@@ -104,6 +117,44 @@ function CheckoutRoute() {
       )}
     </main>
   );
+}
+
+const openAccountOf = (shop: Shop, { email, firstName, lastName, password, address }: NewAccount) => {
+  // An account keeps no e-mail per address.
+  const { email: _email, ...kept } = address;
+  const addresses = [{ ...kept, default_shipping: true, default_billing: true }];
+  return openAccount(
+    shop,
+    { email, firstname: firstName, lastname: lastName, addresses: addresses.map(wireAddress) },
+    password,
+  );
+};
+
+const wireAddress = ({ region: _region, region_code: _code, ...address }: Omit<NewAccount['address'], 'email'>) =>
+  address;
+
+/** What the account knows, as the fields of the checkout: nothing is typed twice. */
+function buyerOf(profile: WireCustomer): Buyer {
+  const address = profile.addresses.find(({ default_shipping }) => default_shipping) ?? profile.addresses[0];
+  const [street = '', ...rest] = address?.street ?? [];
+  return {
+    id: String(profile.id),
+    fields: {
+      email: profile.email,
+      firstName: profile.firstname,
+      lastName: profile.lastname,
+      ...(address
+        ? {
+            phone: address.telephone ?? '',
+            country: address.country_id,
+            street,
+            number: rest.join(' '),
+            zip: address.postcode,
+            city: address.city,
+          }
+        : {}),
+    },
+  };
 }
 
 /** The cart at full width, before anything is asked (CART-003). */

@@ -4,8 +4,15 @@ import { useT } from '../lib/i18n.ts';
 import { FieldNote } from './field.tsx';
 import { errorText } from './form-field.tsx';
 
+interface CheckFieldProps {
+  id: string;
+  name: string;
+  onChange?: (isChecked: boolean) => void;
+  children: ReactNode;
+}
+
 /** A box to tick, its words beside it, its error below. */
-export function CheckField({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+export function CheckField({ id, name, onChange, children }: CheckFieldProps) {
   const t = useT();
   const { register, formState } = useFormContext();
   const error = errorText(formState.errors[name]?.message as string | undefined, t);
@@ -16,7 +23,7 @@ export function CheckField({ id, name, children }: { id: string; name: string; c
         type="checkbox"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        {...register(name)}
+        {...register(name, onChange ? { onChange: (event) => onChange(event.target.checked) } : undefined)}
       />
       <label htmlFor={id}>{children}</label>
       <FieldNote id={id} error={error} hint={undefined} />

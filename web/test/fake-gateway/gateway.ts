@@ -1,5 +1,6 @@
 import type { FilterOperators } from '../../app/api/search.ts';
 import type { WireProduct } from '../../app/api/wire.ts';
+import { answerAccount, createAccount, type FakeAccount } from './account.ts';
 import { attributes, categories, products } from './products.ts';
 
 interface Line {
@@ -27,6 +28,8 @@ export interface FakeGateway {
   /** Answers of a test's own, by `METHOD /path`; each is used once, in order. */
   next: Map<string, (() => Response)[]>;
   orders: { key: string; number: string; body: unknown }[];
+  /** The one customer there is. */
+  account: FakeAccount;
 }
 
 const json = (body: unknown, status = 200) =>
@@ -43,6 +46,9 @@ export function createFakeGateway(): FakeGateway {
   const orders: FakeGateway['orders'] = [];
   const calls: FakeGateway['calls'] = [];
   const next: FakeGateway['next'] = new Map();
+  const account = createAccount();
+  /** A signed-in customer has one cart. */
+  let ownCart: string | null = null;
   let lastItem = 80;
   let lastCart = 0;
 
@@ -69,14 +75,24 @@ export function createFakeGateway(): FakeGateway {
       return stock ? ok({ product_id: 1, ...stock }) : refuse(404, { code: 'ENOTFOUND', message: 'unknown' });
     },
     'POST /api/cart/create': () => {
+      if (account.signedIn && ownCart) return ok(ownCart);
       const id = String(++lastCart).padStart(32, 'c');
       carts.set(id, { lines: [], coupon: null, shipping: 0 });
+      if (account.signedIn) ownCart = id;
       return ok(id);
     },
     'GET /api/cart/pull': inCart((cart) => ok(cart.lines.map(({ unit: _unit, ...line }) => line))),
     'GET /api/cart/totals': inCart((cart) => ok(totalsOf(cart))),
     'GET /api/cart/payment-methods': inCart((_cart, call) =>
       ok([
+        {
+          code: 'stripe',
+          title: 'Pay online',
+          options: [
+            { code: 'card', title: 'Card' },
+            { code: 'blik', title: 'BLIK' },
+          ],
+        },
         {
           code: 'cashondelivery',
           title: call.query.get('storeCode') === 'pln_pl' ? 'Płatność przy odbiorze' : 'Cash on delivery',
@@ -149,6 +165,30 @@ export function createFakeGateway(): FakeGateway {
             city: 'Warszawa',
             postcode: '02-512',
             country_id: 'PL',
+            latitude: 52.2,
+            longitude: 21.02,
+          },
+          {
+            code: 'BER1',
+            kind: 'point',
+            name: 'Punkt Mitte',
+            street: 'Torstraße 140',
+            city: 'Berlin',
+            postcode: '10119',
+            country_id: 'DE',
+            latitude: 52.53,
+            longitude: 13.4,
+          },
+          {
+            code: 'MUC1',
+            kind: 'point',
+            name: 'Punkt Schwabing',
+            street: 'Leopoldstraße 56',
+            city: 'München',
+            postcode: '80802',
+            country_id: 'DE',
+            latitude: 48.16,
+            longitude: 11.59,
           },
         ],
       }),
@@ -226,10 +266,10 @@ export function createFakeGateway(): FakeGateway {
     const searched = /^\/api\/catalog\/catalog_([a-z]{3}_[a-z]{2})\/(\w+)\/_search$/.exec(url.pathname);
     if (searched) return json(searchIn(searched[2] ?? '', call.body as never, url.searchParams));
     if (/^\/img\//.test(url.pathname)) return picture(url.pathname);
-    return handlers[name]?.(call) ?? refuse(404, 'Not found');
+    return handlers[name]?.(call) ?? answerAccount(account, call, { ok, refuse }) ?? refuse(404, 'Not found');
   }
 
-  return { handle, calls, next, orders };
+  return { handle, calls, next, orders, account };
 }
 
 function findStock(sku: string): { is_in_stock: boolean; qty: number } | null {

@@ -12,6 +12,9 @@ export interface PickupLocation {
   readonly countryId: string;
   readonly region: string;
   readonly regionId: number;
+  /** Degrees (WGS 84), for a map. */
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
 const place = (
@@ -21,6 +24,7 @@ const place = (
   description: string,
   street: string,
   [postcode, city, countryId, region, regionId]: readonly [string, string, string, string, number],
+  [latitude, longitude]: readonly [number, number],
 ): PickupLocation => ({
   code,
   kind,
@@ -33,6 +37,8 @@ const place = (
   countryId,
   region,
   regionId,
+  latitude,
+  longitude,
 });
 
 /** Every place; the showroom first. */
@@ -44,49 +50,62 @@ export const PICKUP_LOCATIONS: readonly PickupLocation[] = [
     'Mon-Fri 11:00-19:00, Sat 12:00-16:00',
     'Mokotowska 12',
     ['00-561', 'Warszawa', 'PL', 'Mazowieckie', 882],
+    [52.2232, 21.0186],
   ),
-  place('WAW01', 'point', 'Point Warszawa Centrum', 'Parcel machine by the main entrance', 'Prosta 51', [
-    '00-838',
-    'Warszawa',
-    'PL',
-    'Mazowieckie',
-    882,
-  ]),
-  place('KRK01', 'point', 'Point Kraków Stare Miasto', 'Parcel machine at the corner shop', 'Karmelicka 7', [
-    '31-133',
-    'Kraków',
-    'PL',
-    'Małopolskie',
-    880,
-  ]),
-  place('GDN01', 'point', 'Point Gdańsk Wrzeszcz', 'Parcel machine at the station', 'Grunwaldzka 82', [
-    '80-244',
-    'Gdańsk',
-    'PL',
-    'Pomorskie',
-    884,
-  ]),
-  place('BER01', 'point', 'Point Berlin Mitte', 'Parcel shop, Mon-Sat 9:00-20:00', 'Torstraße 140', [
-    '10119',
-    'Berlin',
-    'DE',
-    'Berlin',
-    82,
-  ]),
-  place('MUC01', 'point', 'Point München Schwabing', 'Parcel shop, Mon-Sat 9:00-19:00', 'Leopoldstraße 56', [
-    '80802',
-    'München',
-    'DE',
-    'Bayern',
-    81,
-  ]),
-  place('STO01', 'point', 'Point Stockholm Södermalm', 'Parcel shop, every day 8:00-22:00', 'Götgatan 31', [
-    '116 21',
-    'Stockholm',
-    'SE',
-    'Stockholms län',
-    989,
-  ]),
+  place(
+    'WAW01',
+    'point',
+    'Point Warszawa Centrum',
+    'Parcel machine by the main entrance',
+    'Prosta 51',
+    ['00-838', 'Warszawa', 'PL', 'Mazowieckie', 882],
+    [52.2308, 20.9934],
+  ),
+  place(
+    'KRK01',
+    'point',
+    'Point Kraków Stare Miasto',
+    'Parcel machine at the corner shop',
+    'Karmelicka 7',
+    ['31-133', 'Kraków', 'PL', 'Małopolskie', 880],
+    [50.0645, 19.9316],
+  ),
+  place(
+    'GDN01',
+    'point',
+    'Point Gdańsk Wrzeszcz',
+    'Parcel machine at the station',
+    'Grunwaldzka 82',
+    ['80-244', 'Gdańsk', 'PL', 'Pomorskie', 884],
+    [54.3826, 18.6035],
+  ),
+  place(
+    'BER01',
+    'point',
+    'Point Berlin Mitte',
+    'Parcel shop, Mon-Sat 9:00-20:00',
+    'Torstraße 140',
+    ['10119', 'Berlin', 'DE', 'Berlin', 82],
+    [52.5293, 13.3985],
+  ),
+  place(
+    'MUC01',
+    'point',
+    'Point München Schwabing',
+    'Parcel shop, Mon-Sat 9:00-19:00',
+    'Leopoldstraße 56',
+    ['80802', 'München', 'DE', 'Bayern', 81],
+    [48.1609, 11.5862],
+  ),
+  place(
+    'STO01',
+    'point',
+    'Point Stockholm Södermalm',
+    'Parcel shop, every day 8:00-22:00',
+    'Götgatan 31',
+    ['116 21', 'Stockholm', 'SE', 'Stockholms län', 989],
+    [59.3171, 18.0724],
+  ),
 ];
 
 /** The location of that code; all of them without a code; none for a code nobody has. */

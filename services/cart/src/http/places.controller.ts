@@ -45,6 +45,8 @@ class PickupLocationDto implements PickupLocation {
   @ApiProperty() countryId: string;
   @ApiProperty() region: string;
   @ApiProperty() regionId: number;
+  @ApiProperty() latitude: number;
+  @ApiProperty() longitude: number;
 }
 
 class PickupLocationsDto {

@@ -136,6 +136,8 @@ export interface PickupLocation {
   readonly countryId: string;
   readonly region: string;
   readonly regionId: string | number;
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
 interface ItemChange {

@@ -197,4 +197,6 @@ export const pickupLocation: Schema = object({
   postcode: text,
   region: text,
   region_id: anything,
+  latitude: described(number, 'degrees'),
+  longitude: described(number, 'degrees'),
 });

@@ -240,4 +240,6 @@ export const toWirePickupLocation = (location: PickupLocation) => ({
   postcode: location.postcode,
   region: location.region,
   region_id: location.regionId,
+  latitude: location.latitude,
+  longitude: location.longitude,
 });

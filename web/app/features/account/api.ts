@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '../../api/problem.ts';
 import type { Shop } from '../../lib/shop.ts';
-import type { WireCard, WireCustomer, WireHistory, WireHistoryOrder, WireSession } from './wire.ts';
+import type { WireAddress, WireCard, WireCustomer, WireHistory, WireHistoryOrder, WireSession } from './wire.ts';
 
 /** Everything asked about one shopper; forgotten at sign-out. */
 export const userKey = 'user';
@@ -111,7 +111,7 @@ const online = (): void => {
 
 export const register = (
   { api }: Shop,
-  customer: { email: string; firstname: string; lastname: string },
+  customer: { email: string; firstname: string; lastname: string; addresses?: WireAddress[] },
   password: string,
 ) => api.post<WireCustomer>('/api/user/create', { customer, password });
 

@@ -10,10 +10,11 @@ import {
   historyQuery,
   pointsHistoryQuery,
   profileQuery,
+  register,
   subscriptionsQuery,
   userKey,
 } from './api.ts';
-import type { WireCustomer, WireHistoryOrder } from './wire.ts';
+import type { WireAddress, WireCustomer, WireHistoryOrder } from './wire.ts';
 
 /** The state of the signed-in shopper in the documents' words (USR-018). Tokens are markers: the cookies hold the real ones. */
 export interface UserState {
@@ -124,6 +125,18 @@ export async function signIn(shop: Shop, { email, password }: { email: string; p
     throw error instanceof ApiProblem && error.code === 401 ? new ApiProblem(0, null, { cause: error }) : error;
   }
   await session.started();
+}
+
+/** Opens an account with an address and signs in with it, without touching the cart: the order under way becomes its first. */
+export async function openAccount(
+  shop: Shop,
+  customer: { email: string; firstname: string; lastname: string; addresses: WireAddress[] },
+  password: string,
+): Promise<WireCustomer> {
+  await register(shop, customer, password);
+  await shop.api.post('/api/session/login', { username: customer.email, password });
+  session.renewed();
+  return readProfile(shop);
 }
 
 /** Signs out here and on the server, whether or not it can be reached. */

@@ -19,6 +19,8 @@ export interface PaymentMethod {
   title: string;
   costInclTax?: number;
   default?: boolean;
+  /** Ways to pay with it, for example BLIK. */
+  options?: { code: string; title: string }[];
 }
 
 export interface PickupPoint {
@@ -30,6 +32,9 @@ export interface PickupPoint {
   city: string;
   postcode: string;
   country_id: string;
+  /** Degrees. */
+  latitude?: number;
+  longitude?: number;
 }
 
 /** Deliveries to a country; unavailable ones are left out (SHP-016). */

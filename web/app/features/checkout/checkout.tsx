@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { ApiProblem } from '../../api/problem.ts';
 import { useT } from '../../lib/i18n.ts';
 import { shopPath } from '../../lib/paths.ts';
+import { problemText } from '../../lib/problem-text.ts';
 import { serverText } from '../../lib/server-text.ts';
 import { useShop } from '../../lib/shop.ts';
 import { dismissAll, notify } from '../../ui/notifications.tsx';
@@ -12,7 +13,7 @@ import { type OrderConfirmation, placeOrder, tellDelivery } from './api.ts';
 import { DetailsStep } from './details-step.tsx';
 import { draft } from './draft.ts';
 import { type CheckoutFields, checkoutSchema, emptyFields, fieldsOf, needsPoint, type Step, steps } from './fields.ts';
-import { type CheckoutCart, orderBody } from './order-body.ts';
+import { addressOf, type CheckoutCart, orderBody, type WireAddress } from './order-body.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
@@ -23,14 +24,34 @@ interface CheckoutProps {
   /** The cart was told something that changes its totals. */
   onCartChanged: () => Promise<unknown>;
   onPlaced: (confirmation: OrderConfirmation) => void;
+  /** Who is signed in, as far as the order needs it; null for a guest. */
+  buyer: Buyer | null;
+  onSignIn: () => void;
+  /** Opens an account and signs in with it; of the account feature (CHK-002). */
+  openAccount: (account: NewAccount) => Promise<Buyer>;
   /** The lines once more before ordering; from the cart feature. */
   lines: ReactNode;
+}
+
+export interface NewAccount {
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+  address: WireAddress;
+}
+
+export interface Buyer {
+  /** As the wire names the customer. */
+  id: string;
+  /** What is known already and need not be typed. */
+  fields: Partial<CheckoutFields>;
 }
 
 const stepOfHash = (hash: string): Step => steps.find((step) => `#${step}` === hash) ?? 'details';
 
 /** One form over four steps; the address's hash says which one is open. */
-export function Checkout({ cart, onCartChanged, onPlaced, lines }: CheckoutProps) {
+export function Checkout({ cart, onCartChanged, onPlaced, buyer, onSignIn, openAccount, lines }: CheckoutProps) {
   const t = useT();
   const shop = useShop();
   const { hash } = useLocation();
@@ -47,7 +68,7 @@ export function Checkout({ cart, onCartChanged, onPlaced, lines }: CheckoutProps
   const form = useForm<CheckoutFields>({
     resolver,
     mode: 'onTouched',
-    defaultValues: draft.read(shop.store) ?? emptyFields(shop.store.country),
+    defaultValues: { ...emptyFields(shop.store.country), ...buyer?.fields, ...draft.read(shop.store) },
   });
 
   useEffect(() => {
@@ -56,6 +77,16 @@ export function Checkout({ cart, onCartChanged, onPlaced, lines }: CheckoutProps
     };
     return unsubscribe;
   }, [form, shop.store]);
+
+  // Signed in meanwhile: what is still empty is filled in from the account.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another buyer matters.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(buyer?.fields ?? {})) {
+      const field = name as keyof CheckoutFields;
+      if (value && (!form.getValues(field) || field === 'country')) form.setValue(field, value as never);
+    }
+    if (buyer) form.setValue('createAccount', false);
+  }, [buyer?.id]);
 
   const [reached, setReached] = useState<Step>('details');
   // A link straight to a later step leads to the first one that still lacks something.
@@ -108,6 +139,26 @@ export function Checkout({ cart, onCartChanged, onPlaced, lines }: CheckoutProps
     if (following) goTo(following);
   };
 
+  /** Whose order it is: an account made for it is there before the order, so that the order belongs to it. */
+  const owner = async (): Promise<{ isKnown: boolean; id: string }> => {
+    const fields = form.getValues();
+    if (buyer || !fields.createAccount) return { isKnown: true, id: buyer?.id ?? '' };
+    try {
+      const { id } = await openAccount({
+        email: fields.email.trim(),
+        firstName: fields.firstName.trim(),
+        lastName: fields.lastName.trim(),
+        password: fields.newPassword,
+        address: addressOf(fields),
+      });
+      form.setValue('createAccount', false);
+      return { isKnown: true, id };
+    } catch (error) {
+      setFailure(problemText(error, t));
+      return { isKnown: false, id: '' };
+    }
+  };
+
   const place = async () => {
     setFailure(null);
     if (isPlacing) return;
@@ -119,7 +170,10 @@ export function Checkout({ cart, onCartChanged, onPlaced, lines }: CheckoutProps
     }
     setPlacing(true);
     try {
-      const confirmation = await placeOrder(shop, orderBody(shop.store, cart, form.getValues()));
+      const who = await owner();
+      if (!who.isKnown) return setPlacing(false);
+      const confirmation = await placeOrder(shop, orderBody(shop.store, cart, form.getValues(), who.id));
+      form.setValue('newPassword', '');
       draft.clear(shop.store);
       onPlaced(confirmation);
     } catch (error) {
@@ -147,7 +201,7 @@ export function Checkout({ cart, onCartChanged, onPlaced, lines }: CheckoutProps
         <h1 ref={heading} tabIndex={-1} className="t-2">
           {t(`checkout.step.${step}`)}
         </h1>
-        {step === 'details' ? <DetailsStep /> : null}
+        {step === 'details' ? <DetailsStep isGuest={!buyer} onSignIn={onSignIn} /> : null}
         {step === 'shipping' ? <ShippingStep cart={cart} onCartChanged={onCartChanged} /> : null}
         {step === 'payment' ? <PaymentStep cart={cart} /> : null}
         {isLast ? <ReviewStep cartId={cart.id} onEdit={goTo} lines={lines} /> : null}

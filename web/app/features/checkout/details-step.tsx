@@ -4,16 +4,31 @@ import { ApiProblem } from '../../api/problem.ts';
 import { useT } from '../../lib/i18n.ts';
 import { serverText } from '../../lib/server-text.ts';
 import { useShop } from '../../lib/shop.ts';
+import { CheckField } from '../../ui/check-field.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { lookUpCompany } from './api.ts';
 import type { CheckoutFields } from './fields.ts';
 
-export function DetailsStep() {
+interface DetailsStepProps {
+  /** Nobody is signed in: an account can be made with the order (CHK-002). */
+  isGuest: boolean;
+  onSignIn: () => void;
+}
+
+export function DetailsStep({ isGuest, onSignIn }: DetailsStepProps) {
   const t = useT();
   const { register } = useFormContext<CheckoutFields>();
   const buyer = useWatch<CheckoutFields, 'buyer'>({ name: 'buyer' });
   return (
     <>
+      {isGuest ? (
+        <p className="notice">
+          {t('checkout.haveAccount')}{' '}
+          <button type="button" className="link" onClick={onSignIn}>
+            {t('auth.login.open')}
+          </button>
+        </p>
+      ) : null}
       <fieldset>
         <legend>{t('checkout.buyingAs')}</legend>
         <div className="seg">
@@ -51,7 +66,33 @@ export function DetailsStep() {
           />
         </div>
       </fieldset>
+      {isGuest ? <NewAccount /> : null}
     </>
+  );
+}
+
+/** With what was typed anyway, only a password is missing for an account. */
+function NewAccount() {
+  const t = useT();
+  const wants = useWatch<CheckoutFields, 'createAccount'>({ name: 'createAccount' });
+  return (
+    <fieldset>
+      <CheckField id="createAccount" name="createAccount">
+        {t('checkout.createAccount')}
+      </CheckField>
+      {wants ? (
+        <div className="grid2">
+          <FormField
+            name="newPassword"
+            label="field.password"
+            type="password"
+            autoComplete="new-password"
+            hint={t('checkout.passwordHint')}
+            className="full"
+          />
+        </div>
+      ) : null}
+    </fieldset>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { StoreView } from '../../lib/stores.ts';
-import type { CheckoutFields } from './fields.ts';
+import { type CheckoutFields, emptyFields } from './fields.ts';
 
 /** 30 minutes: how long an untouched checkout still counts as one (CHK-022). */
 export const checkoutWindow = 1_800_000;
@@ -17,7 +17,8 @@ export const draft = {
   read(store: StoreView, now = Date.now()): CheckoutFields | null {
     try {
       const kept = JSON.parse(sessionStorage.getItem(keyOf(store)) ?? 'null') as Kept | null;
-      return kept && now - kept.modifiedAt <= checkoutWindow ? kept.fields : null;
+      // What an older draft did not know yet is as in an empty form.
+      return kept && now - kept.modifiedAt <= checkoutWindow ? { ...emptyFields(store.country), ...kept.fields } : null;
     } catch {
       return null;
     }
@@ -26,7 +27,8 @@ export const draft = {
     try {
       sessionStorage.setItem(
         keyOf(store),
-        JSON.stringify({ fields: { ...fields, terms: false }, modifiedAt: now } satisfies Kept),
+        // A password is kept nowhere.
+        JSON.stringify({ fields: { ...fields, newPassword: '', terms: false }, modifiedAt: now } satisfies Kept),
       );
     } catch (error) {
       console.warn('checkout: draft not kept', error);

@@ -5,6 +5,7 @@ import {
   company,
   email,
   longText,
+  newPassword,
   optional,
   personName,
   phone,
@@ -33,6 +34,20 @@ export interface CheckoutFields {
   delivery: string;
   pickupPoint: string;
   payment: string;
+  /** Which way of the chosen method, for example BLIK. */
+  paymentOption: string;
+  /** The invoice goes to another address than the parcel. */
+  hasOwnBilling: boolean;
+  billFirstName: string;
+  billLastName: string;
+  billCountry: string;
+  billStreet: string;
+  billNumber: string;
+  billZip: string;
+  billCity: string;
+  createAccount: boolean;
+  /** Only while an account is being created; never kept anywhere (CHK-026). */
+  newPassword: string;
   comment: string;
   terms: boolean;
 }
@@ -53,6 +68,17 @@ export const emptyFields = (country: string): CheckoutFields => ({
   delivery: '',
   pickupPoint: '',
   payment: '',
+  paymentOption: '',
+  hasOwnBilling: false,
+  billFirstName: '',
+  billLastName: '',
+  billCountry: country,
+  billStreet: '',
+  billNumber: '',
+  billZip: '',
+  billCity: '',
+  createAccount: false,
+  newPassword: '',
   comment: '',
   terms: false,
 });
@@ -61,9 +87,20 @@ export type Step = 'details' | 'shipping' | 'payment' | 'orderReview';
 export const steps: Step[] = ['details', 'shipping', 'payment', 'orderReview'];
 
 export const fieldsOf: Record<Step, (keyof CheckoutFields)[]> = {
-  details: ['buyer', 'company', 'taxId', 'email', 'firstName', 'lastName', 'phone'],
+  details: ['buyer', 'company', 'taxId', 'email', 'firstName', 'lastName', 'phone', 'createAccount', 'newPassword'],
   shipping: ['country', 'street', 'number', 'zip', 'city', 'delivery', 'pickupPoint'],
-  payment: ['payment'],
+  payment: [
+    'payment',
+    'paymentOption',
+    'hasOwnBilling',
+    'billFirstName',
+    'billLastName',
+    'billCountry',
+    'billStreet',
+    'billNumber',
+    'billZip',
+    'billCity',
+  ],
   orderReview: ['comment', 'terms'],
 };
 
@@ -79,7 +116,13 @@ export interface CheckoutNeeds {
 
 /** What must be true of the fields, given what was chosen so far. Messages are ids of texts. */
 export function checkoutSchema(
-  { buyer, country }: Pick<CheckoutFields, 'buyer' | 'country'>,
+  {
+    buyer,
+    country,
+    hasOwnBilling,
+    billCountry,
+    createAccount,
+  }: Pick<CheckoutFields, 'buyer' | 'country' | 'hasOwnBilling' | 'billCountry' | 'createAccount'>,
   { isVirtual, needsPoint }: CheckoutNeeds,
 ) {
   const isCompany = buyer === 'company';
@@ -99,6 +142,17 @@ export function checkoutSchema(
     delivery: isVirtual ? optional : z.string().check(z.minLength(1, says('checkout.chooseDelivery'))),
     pickupPoint: needsPoint && !isVirtual ? z.string().check(z.minLength(1, says('checkout.choosePoint'))) : optional,
     payment: z.string().check(z.minLength(1, says('checkout.choosePayment'))),
+    paymentOption: optional,
+    hasOwnBilling: z.boolean(),
+    billFirstName: hasOwnBilling ? personName : optional,
+    billLastName: hasOwnBilling ? personName : optional,
+    billCountry: hasOwnBilling ? text() : optional,
+    billStreet: hasOwnBilling ? street : optional,
+    billNumber: hasOwnBilling ? text() : optional,
+    billZip: hasOwnBilling ? zipOf(billCountry) : optional,
+    billCity: hasOwnBilling ? city : optional,
+    createAccount: z.boolean(),
+    newPassword: createAccount ? newPassword : optional,
     comment: longText,
     terms: accepted,
   });

@@ -17,7 +17,7 @@ export interface CheckoutCart {
   }[];
 }
 
-interface WireAddress {
+export interface WireAddress {
   firstname: string;
   lastname: string;
   street: string[];
@@ -80,13 +80,30 @@ export function addressOf(fields: CheckoutFields): WireAddress {
   };
 }
 
+/** Where the invoice goes: the parcel's address, or one of its own (CHK-019). */
+export function billingAddressOf(fields: CheckoutFields): OrderBody['addressInformation']['billingAddress'] {
+  const shipping = addressOf(fields);
+  const address = fields.hasOwnBilling
+    ? {
+        ...shipping,
+        firstname: fields.billFirstName.trim(),
+        lastname: fields.billLastName.trim(),
+        street: [fields.billStreet.trim(), fields.billNumber.trim()],
+        city: fields.billCity.trim(),
+        postcode: fields.billZip.trim(),
+        country_id: fields.billCountry,
+      }
+    : shipping;
+  if (fields.buyer !== 'company') return address;
+  return { ...address, company: fields.company.trim(), vat_id: fields.taxId.replace(/[\s-]/g, '') };
+}
+
 /** The order as the wire wants it. Line prices are formally there and never used: the server's count. */
-export function orderBody(store: StoreView, cart: CheckoutCart, fields: CheckoutFields): OrderBody {
+export function orderBody(store: StoreView, cart: CheckoutCart, fields: CheckoutFields, userId = ''): OrderBody {
   const address = addressOf(fields);
-  const isCompany = fields.buyer === 'company';
   const { carrier, method } = splitDelivery(fields.delivery);
   return {
-    user_id: '',
+    user_id: userId,
     cart_id: cart.id,
     store_code: store.code,
     transmited: true,
@@ -101,15 +118,12 @@ export function orderBody(store: StoreView, cart: CheckoutCart, fields: Checkout
       price: 1,
     })),
     addressInformation: {
-      billingAddress: {
-        ...address,
-        ...(isCompany ? { company: fields.company.trim(), vat_id: fields.taxId.replace(/[\s-]/g, '') } : {}),
-      },
+      billingAddress: billingAddressOf(fields),
       ...(cart.isVirtual
         ? {}
         : { shippingAddress: address, shipping_method_code: method, shipping_carrier_code: carrier }),
       payment_method_code: fields.payment,
-      payment_method_additional: {},
+      payment_method_additional: fields.paymentOption ? { option: fields.paymentOption } : {},
       ...(fields.pickupPoint ? { shippingExtraFields: { pickup_code: fields.pickupPoint } } : {}),
     },
   };

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useT } from '../../lib/i18n.ts';
 import { useShop } from '../../lib/shop.ts';
 import { FieldNote } from '../../ui/field.tsx';
 import { errorText } from '../../ui/form-field.tsx';
 import { Money } from '../../ui/price.tsx';
 import { paymentMethodsQuery } from './api.ts';
+import { BillingAddress } from './billing-address.tsx';
 import type { CheckoutFields } from './fields.ts';
 import type { CheckoutCart } from './order-body.ts';
 import { paymentNote } from './payment-notes.ts';
@@ -16,6 +17,7 @@ export function PaymentStep({ cart }: { cart: CheckoutCart }) {
   const shop = useShop();
   const { register, formState, getValues, setValue } = useFormContext<CheckoutFields>();
   const { data, isLoading } = useQuery(paymentMethodsQuery(shop, cart.id));
+  const chosen = useWatch<CheckoutFields, 'payment'>({ name: 'payment' });
   const methods = data?.filter(({ code }) => !(cart.isVirtual && code === 'cashondelivery'));
   const codes = methods?.map(({ code }) => code).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another list of methods matters.
@@ -24,25 +26,48 @@ export function PaymentStep({ cart }: { cart: CheckoutCart }) {
     const offered = codes.split(',');
     if (!offered.includes(getValues('payment'))) setValue('payment', offered.length === 1 ? (offered[0] ?? '') : '');
   }, [codes]);
+  const options = methods?.find(({ code }) => code === chosen)?.options ?? [];
+  const optionCodes = options.map(({ code }) => code).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other options matter.
+  useEffect(() => {
+    const offered = optionCodes ? optionCodes.split(',') : [];
+    if (!offered.includes(getValues('paymentOption'))) setValue('paymentOption', offered[0] ?? '');
+  }, [optionCodes]);
   return (
-    <fieldset>
-      <legend>{t('checkout.howToPay')}</legend>
-      {isLoading ? <p className="ink-2">{t('ui.loading')}</p> : null}
-      <div className="opts">
-        {methods?.map(({ code, title, costInclTax: fee }) => {
-          return (
-            <label key={code} className="opt">
-              <input type="radio" value={code} {...register('payment')} />
-              <span>
-                {title}
-                <small>{paymentNote(code, t)}</small>
-              </span>
-              {fee ? <Money amount={fee} /> : <span />}
-            </label>
-          );
-        })}
-      </div>
-      <FieldNote id="payment" error={errorText(formState.errors.payment?.message, t)} hint={undefined} />
-    </fieldset>
+    <>
+      <fieldset>
+        <legend>{t('checkout.howToPay')}</legend>
+        {isLoading ? <p className="ink-2">{t('ui.loading')}</p> : null}
+        <div className="opts">
+          {methods?.map(({ code, title, costInclTax: fee }) => {
+            return (
+              <label key={code} className="opt">
+                <input type="radio" value={code} {...register('payment')} />
+                <span>
+                  {title}
+                  <small>{paymentNote(code, t)}</small>
+                </span>
+                {fee ? <Money amount={fee} /> : <span />}
+              </label>
+            );
+          })}
+        </div>
+        <FieldNote id="payment" error={errorText(formState.errors.payment?.message, t)} hint={undefined} />
+        {options.length ? (
+          <fieldset className="pay-options">
+            <legend className="t-ui">{t('checkout.payWith')}</legend>
+            <div className="seg">
+              {options.map(({ code, title }) => (
+                <label key={code}>
+                  <input type="radio" value={code} {...register('paymentOption')} />
+                  <span>{title}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ) : null}
+      </fieldset>
+      <BillingAddress />
+    </>
   );
 }

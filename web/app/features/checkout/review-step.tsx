@@ -25,6 +25,7 @@ export function ReviewStep({ cartId, onEdit, lines }: ReviewStepProps) {
   const fields = getValues();
   const country = new Intl.DisplayNames([store.locale], { type: 'region' }).of(fields.country);
   const error = errorText(formState.errors.terms?.message, t);
+  const chosen = payments?.find(({ code }) => code === fields.payment);
   const parts: { step: Step; title: string; texts: string[] }[] = [
     {
       step: 'details',
@@ -44,7 +45,19 @@ export function ReviewStep({ cartId, onEdit, lines }: ReviewStepProps) {
     {
       step: 'payment',
       title: t('checkout.word.payment'),
-      texts: [payments?.find(({ code }) => code === fields.payment)?.title ?? fields.payment],
+      texts: [
+        [chosen?.title ?? fields.payment, chosen?.options?.find(({ code }) => code === fields.paymentOption)?.title]
+          .filter(Boolean)
+          .join(', '),
+        ...(fields.hasOwnBilling
+          ? [
+              `${t('checkout.invoiceAddress')}:`,
+              `${fields.billFirstName} ${fields.billLastName}`,
+              `${fields.billStreet} ${fields.billNumber}`,
+              `${fields.billZip} ${fields.billCity}`,
+            ]
+          : []),
+      ],
     },
   ];
   return (

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { countriesQuery } from '../../lib/countries.ts';
 import { tidyZip } from '../../lib/field-rules.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useShop } from '../../lib/shop.ts';
 import { FieldNote } from '../../ui/field.tsx';
 import { errorText, FormField } from '../../ui/form-field.tsx';
 import { Money } from '../../ui/price.tsx';
-import { pickupPointsQuery, shippingMethodsQuery, tellDelivery } from './api.ts';
+import { shippingMethodsQuery, tellDelivery } from './api.ts';
+import { CountryField } from './country-field.tsx';
 import { type CheckoutFields, needsPoint } from './fields.ts';
 import type { CheckoutCart } from './order-body.ts';
+import { PointChoice } from './point-choice.tsx';
 
 interface ShippingStepProps {
   cart: CheckoutCart;
@@ -26,7 +27,7 @@ export function ShippingStep({ cart, onCartChanged }: ShippingStepProps) {
       <fieldset>
         <legend>{t(cart.isVirtual ? 'checkout.invoiceAddress' : 'checkout.address')}</legend>
         <div className="grid2">
-          <CountryField />
+          <CountryField name="country" />
           <FormField name="street" label="field.street" autoComplete="address-line1" />
           <FormField name="number" label="field.number" autoComplete="address-line2" />
           <FormField
@@ -40,32 +41,6 @@ export function ShippingStep({ cart, onCartChanged }: ShippingStepProps) {
       </fieldset>
       {cart.isVirtual ? null : <DeliveryChoice cart={cart} onCartChanged={onCartChanged} />}
     </>
-  );
-}
-
-function CountryField() {
-  const t = useT();
-  const shop = useShop();
-  const { register, formState, getValues, setValue } = useFormContext<CheckoutFields>();
-  const { data: countries = [] } = useQuery(countriesQuery(shop));
-  // The list arrives after the first paint; the select must not forget what was chosen meanwhile.
-  useEffect(() => {
-    if (countries.length) setValue('country', getValues('country'));
-  }, [countries.length, getValues, setValue]);
-  const error = errorText(formState.errors.country?.message, t);
-  return (
-    <div className={`field full ${error ? 'err' : ''}`}>
-      <label htmlFor="country">{t('field.country')}</label>
-      <select id="country" autoComplete="country" aria-invalid={error ? true : undefined} {...register('country')}>
-        {countries.length ? null : <option value={getValues('country')}>{getValues('country')}</option>}
-        {countries.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <FieldNote id="country" error={error} hint={undefined} />
-    </div>
   );
 }
 
@@ -118,37 +93,6 @@ function DeliveryChoice({ cart, onCartChanged }: ShippingStepProps) {
       </div>
       <FieldNote id="delivery" error={errorText(formState.errors.delivery?.message, t)} hint={undefined} />
       {needsPoint(delivery) ? <PointChoice /> : null}
-    </fieldset>
-  );
-}
-
-/** Where to collect: a list one can read and search with the browser; nothing hangs on a map. */
-function PointChoice() {
-  const t = useT();
-  const shop = useShop();
-  const { register, formState } = useFormContext<CheckoutFields>();
-  const { data: points, isLoading, error } = useQuery(pickupPointsQuery(shop));
-  return (
-    <fieldset className="points">
-      <legend className="t-3">{t('checkout.point')}</legend>
-      {isLoading ? <p className="ink-2">{t('ui.loading')}</p> : null}
-      {error ? <p className="danger">{t('checkout.pointsNotThere')}</p> : null}
-      <div className="opts">
-        {points?.map((point) => (
-          <label key={point.code} className="opt">
-            <input type="radio" value={point.code} {...register('pickupPoint')} />
-            <span>
-              {point.name}
-              <small>
-                {point.street}, {point.postcode} {point.city}
-                {point.description ? `. ${point.description}` : ''}
-              </small>
-            </span>
-            <span />
-          </label>
-        ))}
-      </div>
-      <FieldNote id="pickupPoint" error={errorText(formState.errors.pickupPoint?.message, t)} hint={undefined} />
     </fieldset>
   );
 }

@@ -18,11 +18,13 @@ export function CompareButton({ sku, name }: { sku: string; name: string }) {
         type="button"
         className="link-button"
         aria-pressed={isCompared}
-        aria-label={t('compare.add', { name })}
         onClick={() => (isCompared ? compareList.remove(sku) : compareList.add(sku))}
       >
         <Icon name="scales" />
-        {t(isCompared ? 'compare.isIn' : 'compare.addShort')}
+        <span>
+          {t(isCompared ? 'compare.isIn' : 'compare.addShort')}
+          <span className="sr">: {name}</span>
+        </span>
       </button>
       {count > 1 ? (
         <Link className="link" to={shopPath(store, 'compare')}>

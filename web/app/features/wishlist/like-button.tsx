@@ -10,15 +10,12 @@ export function LikeButton({ sku, name }: { sku: string; name: string }) {
   const shop = useShop();
   const isLiked = useLikes(sku);
   return (
-    <button
-      type="button"
-      className="link-button heart"
-      aria-pressed={isLiked}
-      aria-label={t('wishlist.like', { name })}
-      onClick={() => pressHeart(shop, sku)}
-    >
+    <button type="button" className="link-button heart" aria-pressed={isLiked} onClick={() => pressHeart(shop, sku)}>
       <Icon name="heart" />
-      {t(isLiked ? 'wishlist.isIn' : 'wishlist.addShort')}
+      <span>
+        {t(isLiked ? 'wishlist.isIn' : 'wishlist.addShort')}
+        <span className="sr">: {name}</span>
+      </span>
     </button>
   );
 }

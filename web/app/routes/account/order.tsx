@@ -12,14 +12,12 @@ import { usePanels } from '../../ui/panels.tsx';
 
 export default function OwnOrder({ parameter: orderId }: { parameter: string }) {
   return (
-    <>
-      <OrderPage
-        key={orderId}
-        number={orderId}
-        reorder={(lines) => <Reorder lines={lines} />}
-        payment={({ increment_id }) => <RetryPayment number={increment_id} guestKey={null} />}
-      />
-    </>
+    <OrderPage
+      key={orderId}
+      number={orderId}
+      reorder={(lines) => <Reorder lines={lines} />}
+      payment={({ increment_id }) => <RetryPayment number={increment_id} guestKey={null} />}
+    />
   );
 }
 

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { countriesQuery } from '../../lib/countries.ts';
+import { useT } from '../../lib/i18n.ts';
+import { useShop } from '../../lib/shop.ts';
+import { FieldNote } from '../../ui/field.tsx';
+import { errorText } from '../../ui/form-field.tsx';
+import type { CheckoutFields } from './fields.ts';
+
+/** The countries we deliver to; an invoice goes to the same ones. */
+export function CountryField({ name }: { name: 'country' | 'billCountry' }) {
+  const t = useT();
+  const shop = useShop();
+  const { register, formState, getValues, setValue } = useFormContext<CheckoutFields>();
+  const { data: countries = [] } = useQuery(countriesQuery(shop));
+  // The list arrives after the first paint; the select must not forget what was chosen meanwhile.
+  useEffect(() => {
+    if (countries.length) setValue(name, getValues(name));
+  }, [countries.length, getValues, name, setValue]);
+  const error = errorText(formState.errors[name]?.message, t);
+  return (
+    <div className={`field full ${error ? 'err' : ''}`}>
+      <label htmlFor={name}>{t('field.country')}</label>
+      <select
+        id={name}
+        autoComplete={name === 'country' ? 'country' : 'billing country'}
+        aria-invalid={error ? true : undefined}
+        {...register(name)}
+      >
+        {countries.length ? null : <option value={getValues(name)}>{getValues(name)}</option>}
+        {countries.map(({ id, name: label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <FieldNote id={name} error={error} hint={undefined} />
+    </div>
+  );
+}

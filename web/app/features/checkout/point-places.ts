@@ -1,0 +1,80 @@
+import type { PickupPoint } from './api.ts';
+
+/** A point with its place on the drawing, in its units. */
+export interface Placed {
+  point: PickupPoint;
+  x: number;
+  y: number;
+  /** Near the right edge: its name stands on the left. */
+  isRight: boolean;
+}
+
+export interface PlacedMap {
+  width: number;
+  height: number;
+  places: Placed[];
+  /** Degrees at the left, top, right and bottom edge. */
+  bounds: { west: number; north: number; east: number; south: number };
+}
+
+const width = 640;
+/** Degrees left free around the points, and the smallest piece of the world that is drawn. */
+const margin = 0.6;
+const smallest = 2;
+
+/**
+ * Places points by their coordinates: a degree of longitude is as wide as it is at the middle latitude. Null when no point
+ * has coordinates.
+ */
+export function placed(points: PickupPoint[]): PlacedMap | null {
+  const known = points.filter(
+    (point): point is PickupPoint & { latitude: number; longitude: number } =>
+      typeof point.latitude === 'number' && typeof point.longitude === 'number',
+  );
+  if (!known.length) return null;
+  const [south, north] = widened(known.map(({ latitude }) => latitude));
+  const [west, east] = widened(known.map(({ longitude }) => longitude));
+  const shrink = Math.cos((((south + north) / 2) * Math.PI) / 180);
+  const scale = width / ((east - west) * shrink);
+  const height = Math.min(width * 1.1, Math.max(width * 0.5, (north - south) * scale));
+  const places = known.map((point) => {
+    const x = Math.round(((point.longitude - west) / (east - west)) * width);
+    return { point, x, y: Math.round(((north - point.latitude) / (north - south)) * height), isRight: x > width * 0.7 };
+  });
+  return {
+    width,
+    height: Math.round(height),
+    bounds: { west, north, east, south },
+    places: places.sort((a, b) => a.x - b.x || a.y - b.y),
+  };
+}
+
+function widened(values: number[]): [number, number] {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const missing = Math.max(0, smallest - (high - low)) / 2;
+  return [low - missing - margin, high + missing + margin];
+}
+
+/** Lines of whole degrees. */
+export function gridOf({
+  width: right,
+  height,
+  bounds,
+}: PlacedMap): { x1: number; y1: number; x2: number; y2: number }[] {
+  const { west, east, north, south } = bounds;
+  const step = east - west > 8 ? 2 : 1;
+  const whole = (from: number, to: number) => {
+    const first = Math.ceil(from / step) * step;
+    return Array.from({ length: Math.max(0, Math.floor((to - first) / step) + 1) }, (_, index) => first + index * step);
+  };
+  return [
+    ...whole(west, east).map((degree) => {
+      const x = Math.round(((degree - west) / (east - west)) * right);
+      return { x1: x, y1: 0, x2: x, y2: height };
+    }),
+    ...whole(south, north).map((degree) => {
+      const y = Math.round(((north - degree) / (north - south)) * height);
+      return { x1: 0, y1: y, x2: right, y2: y };
+    }),
+  ];
+}

@@ -1,0 +1,214 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { order } from '../../test/fake-gateway/account.ts';
+import { createFakeGateway, type FakeGateway } from '../../test/fake-gateway/gateway.ts';
+import { renderShop, shopWith, store } from '../../test/render-shop.tsx';
+import { signedIn, UserFrame } from '../../test/signed-in.tsx';
+import { AccountNav } from '../features/account/account-nav.tsx';
+import { signIn, userState } from '../features/account/user.ts';
+import { cartId } from '../features/cart/cart-id.ts';
+import { cartPieces } from '../features/cart/cart-pieces.ts';
+import { compareList } from '../features/compare/store.ts';
+import { wishlist } from '../features/wishlist/store.ts';
+import { session } from '../lib/session.ts';
+import { listenToUser } from './user-events.ts';
+
+const ola = { email: 'ola@example.com', password: 'Garderoba1!' };
+const t = (id: string) => id;
+
+beforeEach(() => {
+  wishlist.forget();
+  compareList.forget();
+});
+
+/** The frame listens; answers when it does. */
+async function listening(gateway: FakeGateway) {
+  const rendered = renderShop(
+    <>
+      <UserFrame />
+      <AccountNav />
+    </>,
+    { gateway },
+  );
+  await waitFor(() => expect(listenersOf()).toBe(true));
+  return rendered;
+}
+/** The frame registers a little after the first paint. */
+let isListening = false;
+const listenersOf = () => isListening;
+const onStart = session.onStart;
+session.onStart = (hook) => {
+  isListening = true;
+  return onStart(hook);
+};
+beforeEach(() => {
+  isListening = false;
+});
+
+describe('when a page starts', () => {
+  it('[USR-033] [USR-034] with a session the kept profile is there at once, then everything of the user is loaded', async () => {
+    const gateway = signedIn();
+    gateway.account.orders.push(order(7));
+    localStorage.setItem('garderoba.user', JSON.stringify({ ...gateway.account.customer, firstname: 'Kept' }));
+    const { shop } = renderShop(<p />, { gateway });
+    const stop = listenToUser({ shop, t: t as never, askToSignIn: () => undefined });
+    expect(userState(shop).current?.firstname).toBe('Kept');
+    expect(userState(shop).token).not.toBe('');
+    await waitFor(() => expect(userState(shop).current?.firstname).toBe('Ola'));
+    await waitFor(() =>
+      expect(userState(shop)).toMatchObject({
+        balance: { points: 120 },
+        cards: [],
+        expiration: [{ points: 20 }],
+        history: [{ points: 120 }],
+        subscriptions: [{ subscriptionId: 'sub-1' }],
+        orders_history: { '000000007': { increment_id: '000000007' } },
+      }),
+    );
+    stop();
+  });
+
+  it('[USR-018] [USR-021] the state of a user has the fields of the documents; orders are keyed by their number', async () => {
+    const gateway = signedIn();
+    gateway.account.orders.push(order(7), order(8));
+    const { shop } = renderShop(<p />, { gateway });
+    const stop = listenToUser({ shop, t: t as never, askToSignIn: () => undefined });
+    await waitFor(() => expect(Object.keys(userState(shop).orders_history)).toEqual(['000000007', '000000008']));
+    expect(Object.keys(userState(shop)).sort()).toEqual(
+      [
+        'token',
+        'refreshToken',
+        'groupToken',
+        'groupId',
+        'current_storecode',
+        'current',
+        'balance',
+        'cards',
+        'expiration',
+        'history',
+        'subscriptions',
+        'orders_history',
+      ].sort(),
+    );
+    expect(userState(shop)).toMatchObject({ groupToken: 'group-jwt', groupId: 1, current_storecode: 'eur_en' });
+    stop();
+  });
+
+  it("[USR-035] without a session 'session-after-nonauthorized' is told, and nothing is asked", async () => {
+    const told = vi.fn();
+    addEventListener('session-after-nonauthorized', told);
+    const { shop, gateway } = renderShop(<p />);
+    listenToUser({ shop, t: t as never, askToSignIn: () => undefined })();
+    expect(told).toHaveBeenCalledOnce();
+    expect(gateway.calls).toEqual([]);
+    removeEventListener('session-after-nonauthorized', told);
+  });
+});
+
+describe('signing in', () => {
+  it('[CPN-005] takes the coupon off, joins the carts with their quantities, and puts the coupon on again', async () => {
+    const gateway = createFakeGateway();
+    const { shop } = await listening(gateway);
+    // The customer has a cart from another device.
+    gateway.account.signedIn = true;
+    const own = await shop.api.post<string>('/api/cart/create');
+    const add = (id: string, sku: string, qty: number) =>
+      shop.api.post('/api/cart/update', { cartItem: { sku, qty } }, { query: { cartId: id } });
+    await add(own, 'DRS-100', 1);
+    gateway.account.signedIn = false;
+    const guest = await shop.api.post<string>('/api/cart/create');
+    await add(guest, 'DRS-100', 2);
+    await add(guest, 'DRS-101', 1);
+    await shop.api.post('/api/cart/apply-coupon', undefined, { query: { cartId: guest, coupon: 'WELCOME10' } });
+    cartId.set(store(), guest);
+    gateway.calls.length = 0;
+
+    await signIn(shop, ola);
+
+    const cartCalls = gateway.calls.filter(({ path, method }) => method === 'POST' && path.startsWith('/api/cart/'));
+    expect(cartCalls.map(({ path, query }) => [path.replace('/api/cart/', ''), query.get('cartId')])).toEqual([
+      ['delete-coupon', guest],
+      ['create', null],
+      ['update', own],
+      ['update', own],
+      ['apply-coupon', own],
+    ]);
+    expect(cartId.get(store())).toBe(own);
+    const lines = await shop.api.get<{ sku: string; qty: number }[]>('/api/cart/pull', { query: { cartId: own } });
+    expect(lines.map(({ sku, qty }) => [sku, qty])).toEqual([
+      ['DRS-100', 3],
+      ['DRS-101', 1],
+    ]);
+    expect(cartPieces.get(store())).toBe(4);
+  });
+
+  it('what a guest liked joins what the account holds', async () => {
+    const gateway = createFakeGateway();
+    gateway.account.wishlist.push({ id: 900, product: { sku: 'DRS-100', parentSku: 'DRS-100' } });
+    const { shop } = await listening(gateway);
+    wishlist.set({ items: [{ product: { sku: 'DRS-105', parentSku: 'DRS-105' }, qty: 1 }] });
+    await signIn(shop, ola);
+    expect(wishlist.get().items.map(({ product }) => product.sku)).toEqual(['DRS-100', 'DRS-105']);
+    expect(gateway.account.wishlist).toHaveLength(2);
+  });
+});
+
+describe('logging out', () => {
+  it("[USR-038] [USR-039] [USR-040] [USR-041] [USR-042] [USR-043] ends the session and forgets cart, user, wishlist and compare list, and says 'You're logged out'", async () => {
+    const gateway = createFakeGateway();
+    const { shop, user } = await listening(gateway);
+    await signIn(shop, ola);
+    wishlist.set({ items: [{ product: { sku: 'DRS-105', parentSku: 'DRS-105' }, qty: 1 }] });
+    compareList.add('DRS-105');
+    expect(cartId.get(store())).not.toBeNull();
+    expect(userState(shop).current?.firstname).toBe('Ola');
+
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+
+    expect(await screen.findByText("You're logged out")).toBeInTheDocument();
+    expect(gateway.account).toMatchObject({ signedIn: false, renewable: false });
+    expect(session.get()).toBeNull();
+    expect(userState(shop)).toMatchObject({ token: '', refreshToken: '', current: null, orders_history: {} });
+    expect(localStorage.getItem('garderoba.user')).toBeNull();
+    expect(cartId.get(store())).toBeNull();
+    expect(cartPieces.get(store())).toBe(0);
+    expect(wishlist.get().items).toEqual([]);
+    expect(compareList.get()).toEqual({});
+  });
+
+  it('[USR-043] [SYNC-018] [SYNC-020] a session that cannot be renewed ends silently, and the sign-in panel opens', async () => {
+    const gateway = signedIn();
+    const { shop } = await listening(gateway);
+    gateway.account.signedIn = false;
+    gateway.account.renewable = false;
+    await expect(shop.api.get('/api/user/me', { needsUser: true })).rejects.toMatchObject({ code: 401 });
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
+    expect(session.get()).toBeNull();
+    expect(screen.queryByText("You're logged out")).toBeNull();
+  });
+
+  it('[ERR-043] [SYNC-022] [SYNC-023] cookies that are renewed but never good end the session with a message', async () => {
+    const gateway = signedIn();
+    const { shop } = await listening(gateway);
+    gateway.account.signedIn = false;
+    const me = () =>
+      new Response(JSON.stringify({ code: 401, result: null }), {
+        status: 401,
+        headers: { 'content-type': 'application/json' },
+      });
+    gateway.next.set(
+      'GET /api/user/me',
+      Array.from({ length: 9 }, () => me),
+    );
+    const failure = await shop.api.get('/api/user/me', { needsUser: true }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 401 });
+    expect(
+      await screen.findByText(
+        'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.',
+      ),
+    ).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
+    expect(session.get()).toBeNull();
+    expect(shopWith(gateway)).toBeDefined();
+  });
+});

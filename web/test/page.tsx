@@ -1,0 +1,32 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createI18n, I18nProvider } from '../app/lib/i18n.ts';
+import { catalogues } from '../app/lib/messages.server.ts';
+import { setBrowserQueryClient } from '../app/lib/queries.tsx';
+import { type Shop, ShopProvider } from '../app/lib/shop.ts';
+import { Notifications } from '../app/ui/notifications.tsx';
+import { PanelsProvider } from '../app/ui/panels.tsx';
+import { UserFrame } from './signed-in.tsx';
+
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+/** A page within the frame that follows users; several pages of one router share what was read. */
+export function Page({ shop, children }: { shop: Shop; children: ReactNode }) {
+  setBrowserQueryClient(queryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider value={createI18n(shop.store, catalogues[shop.store.prefix])}>
+        <ShopProvider value={shop}>
+          <PanelsProvider>
+            <UserFrame />
+            {children}
+            <Notifications label="Notices" />
+          </PanelsProvider>
+        </ShopProvider>
+      </I18nProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Nothing of an earlier test is known. */
+export const forgetPages = (): void => queryClient.clear();
