@@ -31,6 +31,7 @@ export class Invariants {
       this.ordersOnce(purchases),
       this.stockAddsUp(),
       this.couponsCounted(),
+      this.pointsAddUp(),
       this.eventsArrived(),
       this.statesLegal(),
       this.nothingLost(purchases),
@@ -60,6 +61,39 @@ export class Invariants {
     );
     if (claiming?.n) found.push(`orders: ${claiming.n} placements not ended`);
     return found;
+  }
+
+  /** I4, I5: every movement of points sums to zero, balances are their sum, and orders have what they say they cost. */
+  private async pointsAddUp(): Promise<string[]> {
+    const uneven = await this.rows<{ id: string }>(
+      'loyalty',
+      'SELECT transaction_id AS id FROM entry GROUP BY transaction_id HAVING sum(amount) <> 0',
+    );
+    const wrong = await this.rows<{ id: string }>(
+      'loyalty',
+      `SELECT account.id::text FROM account LEFT JOIN entry ON account_id = account.id
+        GROUP BY account.id HAVING balance <> coalesce(sum(amount), 0) OR (role <> 'issued' AND balance < 0)`,
+    );
+    const claims = new Map(
+      (
+        await this.rows<{ order_id: string; left: number }>(
+          'loyalty',
+          `SELECT order_id, (points - returned)::int AS left FROM points_claim WHERE state = 'spent'`,
+        )
+      ).map((claim) => [claim.order_id, claim.left]),
+    );
+    const orders = await this.rows<{ id: string; number: string; points: number }>(
+      'orders',
+      `SELECT id, number::text, points - (SELECT coalesce(sum(points), 0)::int FROM refund WHERE order_id = orders.id) AS points
+         FROM orders WHERE points > 0 AND status <> 'canceled'`,
+    );
+    return [
+      ...uneven.map(({ id }) => `I5: the ledger's transaction ${id} does not sum to zero`),
+      ...wrong.map(({ id }) => `I4: the points account ${id} is not the sum of its entries, or below zero`),
+      ...orders
+        .filter(({ id, points }) => (claims.get(id) ?? 0) !== points)
+        .map(({ id, number, points }) => `I4: order ${number} costs ${points} points and took ${claims.get(id) ?? 0}`),
+    ];
   }
 
   /** I1: captured − refunded is zero while unpaid and after cancellation, otherwise the total less what was refunded. */

@@ -20,6 +20,7 @@ export function shopFromEnvironment(env: Record<string, string | undefined>): Re
     pricing: read('PRICING_URL'),
     stock: read('STOCK_URL'),
     ...(env.ACCOUNTS_URL && { accounts: env.ACCOUNTS_URL }),
+    ...(env.LOYALTY_URL && { loyalty: env.LOYALTY_URL }),
     ...(env.RENTAL_URL && { rental: env.RENTAL_URL }),
   };
   return new RestShop(addresses, () => tokens.sign());

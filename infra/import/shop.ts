@@ -14,6 +14,8 @@ export interface ShopAddresses {
   /** Only the demo opens accounts. */
   accounts?: string;
   rental?: string;
+  /** Only the demo has plans and points. */
+  loyalty?: string;
   catalog: string;
   pricing: string;
   stock: string;

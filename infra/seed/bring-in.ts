@@ -21,6 +21,7 @@ import { groupPrices } from './group-prices.ts';
 import { searchListing } from './listing.ts';
 import type { DemoProduct } from './product.ts';
 import { bringInRentals } from './rentals.ts';
+import { putPlans } from './subscription.ts';
 
 const PAGE = 500;
 const SIZES = { small: SMALL, full: FULL, large: LARGE };
@@ -37,6 +38,7 @@ export async function bringIn(shop: RestShop, size: DemoSize, anchor: Date, agai
   for (const batch of inBatches(withPictures(categoryInputs(), products))) await shop.putCategories(batch);
   await shop.call('pricing', 'PUT', '/v1/coupons:bulk', { coupons: coupons() });
   await openAccounts(shop);
+  await putPlans(shop);
   const skus = products.map(({ sku }) => sku);
   await importLines([...catalogueLines(products)], again ? await withStockKept(shop, skus) : shop);
   await shop.putPrices(groupPrices(products));

@@ -1,7 +1,7 @@
 import { Rejected, type RestShop } from '../import/shop.ts';
 
 /** Everybody of the demo has it; seeded only where the demo is. */
-const DEMO_PASSWORD = 'Garderoba1!';
+export const DEMO_PASSWORD = 'Garderoba1!';
 
 /** The customers tests and first-time users sign in as (architecture 9). */
 const CUSTOMERS = [

@@ -236,7 +236,8 @@ const GUIDES: readonly Service[] = [
 ];
 
 /** The three monthly plans: points for rentals. */
-const PLANS = [
+/** The plans of the fashion subscription (SUB-002). */
+export const PLANS = [
   { plan: 'S', points: 10, price: price(150, 60, 690) },
   { plan: 'M', points: 20, price: price(250, 90, 1050) },
   { plan: 'L', points: 40, price: price(400, 130, 1490) },

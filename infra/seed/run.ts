@@ -30,6 +30,10 @@ async function seed(): Promise<void> {
   const shown = await bringIn(shop, size, anchor, before !== undefined);
   await untilListed(shop, shown);
   await bringInReviews(shop, anchor);
+  if (process.env.GATEWAY_URL) {
+    const { openSubscription } = await import('./subscription.ts');
+    await openSubscription(shop, process.env.GATEWAY_URL, anchor);
+  }
   if (STATE) writeFileSync(STATE, JSON.stringify({ checksum, shown }));
   console.log(`Demo ready: ${shown} products listed after ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }

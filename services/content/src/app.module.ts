@@ -1,10 +1,12 @@
 import { Clock } from '@garderoba/service-kit/clock';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsClient } from './clients/accounts.client.js';
+import { LoyaltyClient } from './clients/loyalty.client.js';
 import { MailTransport, SmtpTransport } from './clients/mail-transport.js';
 import { OrdersClient } from './clients/orders.client.js';
 import { CONTENT_CONFIG, type ContentConfig } from './config.js';
 import { CustomerErasedConsumer } from './consumers/customer-erased.consumer.js';
+import { LoyaltyConsumer } from './consumers/loyalty.consumer.js';
 import { OrderCancelledConsumer } from './consumers/order-cancelled.consumer.js';
 import { OrderPaidConsumer } from './consumers/order-paid.consumer.js';
 import { OrderPaymentFailedConsumer } from './consumers/order-payment-failed.consumer.js';
@@ -31,6 +33,7 @@ import { LocalMailbox } from './use-cases/local-mailbox.js';
 import { ResendMail } from './use-cases/resend-mail.js';
 import { SendDueMails } from './use-cases/send-due-mails.js';
 import { Subscribe } from './use-cases/subscribe.js';
+import { WriteLoyaltyMail } from './use-cases/write-loyalty-mail.js';
 
 @Module({})
 export class AppModule {
@@ -41,7 +44,7 @@ export class AppModule {
         MailsController,
         ...[OrderPlacedConsumer, OrderPaidConsumer, OrderPaymentFailedConsumer],
         ...[OrderShippedConsumer, OrderCancelledConsumer, OrderRefundedConsumer],
-        ...[PasswordResetRequestedConsumer, CustomerErasedConsumer, ProductAlertDueConsumer],
+        ...[PasswordResetRequestedConsumer, LoyaltyConsumer, CustomerErasedConsumer, ProductAlertDueConsumer],
         ...[NewsletterController, PersonalDataController],
       ],
       providers: [
@@ -52,9 +55,9 @@ export class AppModule {
           useFactory: (mails: MailRepository, clock: Clock) =>
             config.SMTP_URL ? new SmtpTransport(config.SMTP_URL, config.MAIL_FROM) : new LocalMailbox(mails, clock),
         },
-        ...[OrdersClient, AccountsClient, MailRepository, MailQueries, RetentionRepository, Constraints],
+        ...[OrdersClient, AccountsClient, LoyaltyClient, MailRepository, MailQueries, RetentionRepository, Constraints],
         ...[NewsletterRepository, NewsletterQueries, PersonalDataRepository, PersonalDataQueries],
-        ...[IntendMail, ResendMail, SendDueMails, Subscribe, ForgetCustomers, CleanUp],
+        ...[IntendMail, ResendMail, SendDueMails, WriteLoyaltyMail, Subscribe, ForgetCustomers, CleanUp],
       ],
     };
   }

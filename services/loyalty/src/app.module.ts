@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LOYALTY_CONFIG, type LoyaltyConfig } from './config.js';
+import { CustomerErasedConsumer } from './consumers/customer-erased.consumer.js';
 import { OrderCancelledConsumer } from './consumers/order-cancelled.consumer.js';
 import { OrderPaidConsumer } from './consumers/order-paid.consumer.js';
 import { OrderPaymentFailedConsumer } from './consumers/order-payment-failed.consumer.js';
@@ -25,6 +26,7 @@ import { ClaimPoints } from './use-cases/claim-points.js';
 import { CleanUp } from './use-cases/clean-up.js';
 import { DeleteCard } from './use-cases/delete-card.js';
 import { EndDuePoints } from './use-cases/end-due-points.js';
+import { ForgetCustomer } from './use-cases/forget-customer.js';
 import { FoundSubscription } from './use-cases/found-subscription.js';
 import { GivePoints } from './use-cases/give-points.js';
 import { GrantPoints } from './use-cases/grant-points.js';
@@ -46,6 +48,7 @@ const consumers = [
   OrderPaymentFailedConsumer,
   OrderCancelledConsumer,
   OrderRefundedConsumer,
+  CustomerErasedConsumer,
 ];
 const points = [
   ...[PostPoints, GrantPoints, GivePoints, ClaimPoints, ReleaseClaim, SpendClaim, ReturnPoints],
@@ -53,7 +56,7 @@ const points = [
 ];
 const subscriptions = [
   ...[SetPlans, FoundSubscription, SettleSubscription, SaveSubscription, ChargeSubscription],
-  ...[RenewDue, ChangeSubscription, ChangePlan, SaveCard, DeleteCard],
+  ...[RenewDue, ChangeSubscription, ChangePlan, SaveCard, DeleteCard, ForgetCustomer],
 ];
 const memory = [
   ...[LedgerRepository, PointsClaimRepository, RewardRepository, PlanRepository, SubscriptionRepository],

@@ -16,7 +16,14 @@ import { CustomerQueries } from '../persistence/customer.queries.js';
 import { RegisterCustomer } from '../use-cases/register-customer.js';
 import { Tokens } from '../use-cases/tokens.js';
 import { UpdateProfile } from '../use-cases/update-profile.js';
-import { CustomerDto, fromAddressDto, ProfileDto, RegistrationDto, toCustomerDto } from './customers.dto.js';
+import {
+  CustomerDto,
+  CustomerMailFactsDto,
+  fromAddressDto,
+  ProfileDto,
+  RegistrationDto,
+  toCustomerDto,
+} from './customers.dto.js';
 
 /** The gateway says for whom it asks: it has verified the customer's token. */
 @ApiTags('customers')
@@ -48,6 +55,17 @@ export class CustomersController {
   @ApiProblems(CustomerNotFound)
   async get(@Param('customerId', ParseUUIDPipe) customerId: string): Promise<CustomerDto> {
     return this.shown(await this.customers.get(customerId));
+  }
+
+  /** Whom to write to: for content. */
+  @Get(':customerId/mail-facts')
+  @AllowCallers('content')
+  @ApiOperation({ operationId: 'customerMailFacts' })
+  @ApiOkResponse({ type: CustomerMailFactsDto })
+  @ApiProblems(CustomerNotFound)
+  async mailFacts(@Param('customerId', ParseUUIDPipe) customerId: string): Promise<CustomerMailFactsDto> {
+    const { email, firstName, store } = await this.customers.get(customerId);
+    return { email, firstName, store };
   }
 
   /** Changes what a customer may change (USR-022, VAL-030). */

@@ -149,3 +149,9 @@ export const fromAddressDto = (address: AddressToSaveDto): AddressToSave => ({
   defaultShipping: address.defaultShipping ?? false,
   defaultBilling: address.defaultBilling ?? false,
 });
+
+export class CustomerMailFactsDto {
+  @ApiProperty() email: string;
+  @ApiProperty() firstName: string;
+  @ApiProperty({ example: 'pln_pl', description: 'of the registration: the language to write in' }) store: string;
+}

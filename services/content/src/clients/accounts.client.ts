@@ -3,6 +3,7 @@ import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-c
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
+import type { CustomerFacts } from '../domain/loyalty-facts.js';
 import type { ResetFacts } from '../domain/reset-facts.js';
 
 export interface AlertFacts {
@@ -54,6 +55,14 @@ export class AccountsClient implements OnApplicationShutdown {
 
   addressForgotten(customerId: string): Promise<void> {
     return this.accounts.delete(`/v1/erasures/${customerId}/address`);
+  }
+
+  /** Whom to write to; undefined when the account is gone. */
+  async customerFacts(customerId: string): Promise<CustomerFacts | undefined> {
+    const answer = await this.found<Answer>(`/v1/customers/${customerId}/mail-facts`);
+    if (!answer) return undefined;
+    const { email, firstName, store } = answer;
+    return { email, firstName, language: storeView(store).language };
   }
 
   private async found<T>(path: string): Promise<T | undefined> {

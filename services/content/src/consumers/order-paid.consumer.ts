@@ -12,7 +12,8 @@ export class OrderPaidConsumer {
   ) {}
 
   @Consumes('orders.order.v1', OrderPaidSchema)
-  async handle({ id, body: { orderId } }: Received<OrderPaid>): Promise<void> {
+  async handle({ id, body: { orderId, chargeId } }: Received<OrderPaid>): Promise<void> {
+    if (chargeId) return; // a further month of a subscription: LoyaltyConsumer
     await this.inbox.once('content.mail-order-paid', id, (tx) =>
       this.intendMail.execute(tx, { kind: 'payment_received', subject: orderId, orderId }),
     );

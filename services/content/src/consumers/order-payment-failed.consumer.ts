@@ -12,7 +12,8 @@ export class OrderPaymentFailedConsumer {
   ) {}
 
   @Consumes('orders.order.v1', OrderPaymentFailedSchema)
-  async handle({ id, body: { orderId, paymentId } }: Received<OrderPaymentFailed>): Promise<void> {
+  async handle({ id, body: { orderId, paymentId, chargeId } }: Received<OrderPaymentFailed>): Promise<void> {
+    if (chargeId) return; // a further month of a subscription: LoyaltyConsumer
     await this.inbox.once('content.mail-order-payment-failed', id, (tx) =>
       this.intendMail.execute(tx, { kind: 'payment_failed', subject: paymentId, orderId }),
     );

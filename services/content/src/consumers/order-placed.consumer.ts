@@ -12,7 +12,8 @@ export class OrderPlacedConsumer {
   ) {}
 
   @Consumes('orders.order.v1', OrderPlacedSchema)
-  async handle({ id, body: { orderId } }: Received<OrderPlaced>): Promise<void> {
+  async handle({ id, body: { orderId, chargeId } }: Received<OrderPlaced>): Promise<void> {
+    if (chargeId) return; // a further month of a subscription: LoyaltyConsumer
     await this.inbox.once('content.mail-order-placed', id, (tx) =>
       this.intendMail.execute(tx, { kind: 'order_placed', subject: orderId, orderId }),
     );

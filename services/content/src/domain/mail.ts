@@ -10,7 +10,11 @@ export const ORDER_MAIL_KINDS = [
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 /** Mails that are about no order. */
 export type OwnMailKind = 'password_reset' | 'newsletter_welcome' | 'product_alert';
-export type MailKind = OrderMailKind | OwnMailKind;
+
+/** Why a mail about points or a subscription is written. */
+export const LOYALTY_MAIL_KINDS = ['subscription_renewed', 'subscription_payment_failed', 'points_expiring'] as const;
+export type LoyaltyMailKind = (typeof LOYALTY_MAIL_KINDS)[number];
+export type MailKind = OrderMailKind | OwnMailKind | LoyaltyMailKind;
 
 interface Intent {
   readonly id: string;
@@ -26,8 +30,16 @@ export interface OwnMailIntent extends Intent {
   readonly kind: OwnMailKind;
   readonly orderId: null;
 }
+/** `subject`: the notice of lapsing points, or subscription, charge and version, separated by `/`. */
+export interface LoyaltyMailIntent extends Intent {
+  readonly kind: LoyaltyMailKind;
+  readonly orderId: null;
+}
 /** A mail somebody must get. */
-export type MailIntent = OrderMailIntent | OwnMailIntent;
+export type MailIntent = OrderMailIntent | OwnMailIntent | LoyaltyMailIntent;
+
+export const isLoyaltyMail = (intent: MailIntent): intent is LoyaltyMailIntent =>
+  (LOYALTY_MAIL_KINDS as readonly string[]).includes(intent.kind);
 
 /** A mail ready to go. */
 export interface Mail {

@@ -8,12 +8,20 @@ import { AccountsClient } from '../clients/accounts.client.js';
 import { MailTransport } from '../clients/mail-transport.js';
 import { OrdersClient } from '../clients/orders.client.js';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
-import { MAX_ATTEMPTS, type Mail, type MailIntent, type OwnMailIntent, waitAfter } from '../domain/mail.js';
+import {
+  isLoyaltyMail,
+  MAX_ATTEMPTS,
+  type Mail,
+  type MailIntent,
+  type OwnMailIntent,
+  waitAfter,
+} from '../domain/mail.js';
 import { renderOrderMail } from '../domain/render-order-mail.js';
 import { renderNewsletterWelcome, renderProductAlert } from '../domain/render-own-mails.js';
 import { renderResetMail } from '../domain/render-reset-mail.js';
 import { MailRepository } from '../persistence/mail.repository.js';
 import { NewsletterRepository } from '../persistence/newsletter.repository.js';
+import { WriteLoyaltyMail } from './write-loyalty-mail.js';
 
 /** Milliseconds between two looks when nothing wakes the worker. */
 const EVERY = 1_000;
@@ -22,7 +30,7 @@ const BATCH = 10;
 const LEASE = 120_000;
 /** The link was used, or its hour is over before we got through: nobody waits for that mail any more. */
 const RESET_OVER = 'reset_over';
-/** Unsubscribed, or erased, before we got through. */
+/** Unsubscribed, or erased, or what it is about is gone, before we got through. */
 const NOBODY_WAITS = 'nobody_waits';
 const OVER = new Set([RESET_OVER, NOBODY_WAITS]);
 
@@ -37,6 +45,7 @@ export class SendDueMails implements OnModuleInit {
     private readonly newsletter: NewsletterRepository,
     private readonly orders: OrdersClient,
     private readonly accounts: AccountsClient,
+    private readonly loyalty: WriteLoyaltyMail,
     private readonly transport: MailTransport,
     private readonly workers: Workers,
     private readonly clock: Clock,
@@ -73,6 +82,11 @@ export class SendDueMails implements OnModuleInit {
   }
 
   private async write(intent: MailIntent): Promise<Mail> {
+    if (isLoyaltyMail(intent)) {
+      const mail = await this.loyalty.execute(intent);
+      if (!mail) throw Object.assign(new Error('who or what the mail is about is gone'), { code: NOBODY_WAITS });
+      return mail;
+    }
     if (intent.orderId === null) return this.writeOwn(intent);
     const facts = await this.orders.mailFacts(intent.orderId);
     if (!facts) throw Object.assign(new Error('the order is unknown'), { code: 'order_unknown' });

@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import { MoneySchema } from '@garderoba/contracts';
+import { CustomerErasedSchema, MoneySchema } from '@garderoba/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { anId, Loyalty } from '../loyalty.js';
 
@@ -306,4 +306,15 @@ describe('saved cards', () => {
     ]);
     expect((await remove(who.customerId, who.cardId)).status).toBe(204);
   });
+});
+
+it('a customer who is forgotten has no subscription and no card any more; the ledger stays', async () => {
+  const who = await loyalty.subscribed();
+  const erased = create(CustomerErasedSchema, { customerId: who.customerId });
+  await loyalty.service.deliver('accounts.customer.v1', who.customerId, CustomerErasedSchema, erased);
+  await loyalty.service.settled();
+  expect((await loyalty.subscription(who.customerId, who.id)).status).toBe('canceled');
+  const cards = await loyalty.service.db.rows('SELECT token FROM card WHERE customer_id = $1', [who.customerId]);
+  expect(cards).toEqual([{ token: '' }]);
+  expect(await reasons(who.id)).toContain('canceled');
 });

@@ -101,7 +101,7 @@ export class SandboxRepository {
   /** Takes part of what is reserved, or with 0 lets go of it; what is over stays as it is. */
   async endAuthorisation(reference: string, amount: number): Promise<void> {
     await this.db.rows(
-      `UPDATE sandbox_authorisation SET captured = $2, state = CASE WHEN $2 > 0 THEN 'captured' ELSE 'released' END
+      `UPDATE sandbox_authorisation SET captured = $2::bigint, state = CASE WHEN $2::bigint > 0 THEN 'captured' ELSE 'released' END
         WHERE reference = $1 AND state = 'authorised'`,
       [reference, amount],
     );

@@ -12,6 +12,8 @@ let stripe: StripeProvider;
 const calls: { path: string; form: Record<string, string> }[] = [];
 /** The session as it answers it; tests change it. */
 let session: Record<string, unknown>;
+/** How charging a saved card ends; tests change it. */
+let intent: { status: number; body: object } = { status: 200, body: { id: 'pi_9', status: 'succeeded' } };
 
 function answer(method: string, path: string): object {
   if (path.endsWith('/expire')) session = { ...session, status: 'expired' };
@@ -25,7 +27,8 @@ beforeAll(async () => {
     for await (const chunk of request) body += chunk;
     const { method = '', url: path = '' } = request;
     calls.push({ path, form: Object.fromEntries(new URLSearchParams(body)) });
-    reply.setHeader('content-type', 'application/json').end(JSON.stringify(answer(method, path)));
+    const charged = path === '/v1/payment_intents' ? intent : { status: 200, body: answer(method, path) };
+    reply.writeHead(charged.status, { 'content-type': 'application/json' }).end(JSON.stringify(charged.body));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
@@ -118,6 +121,75 @@ describe('Stripe', () => {
   it('away is told as such', async () => {
     const nobody = new StripeProvider({ secretKey: 'sk_test_123', webhookSecret: SECRET, url: 'http://127.0.0.1:1' });
     await expect(nobody.open(request())).rejects.toMatchObject({ code: 'orders.provider_away' });
+  });
+});
+
+describe('saved cards', () => {
+  const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 };
+  const charge = () => ({
+    paymentId: uuidv7(),
+    orderNumber: '000000102',
+    amount: 250_00,
+    currency: 'PLN',
+    token: 'cus_1/pm_1',
+  });
+
+  it('are kept by the page when they are to be charged later: its customer and payment method, never a number', async () => {
+    open();
+    await stripe.open({ ...request(), saveCard: true });
+    expect(calls.at(-1)?.form).toMatchObject({
+      customer_creation: 'always',
+      'payment_intent_data[setup_future_usage]': 'off_session',
+      'allowed_payment_method_types[0]': 'card',
+    });
+    open({ payment_intent: { id: 'pi_1', customer: 'cus_1', payment_method: { id: 'pm_1', card } } });
+    const kept = { token: 'cus_1/pm_1', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 };
+    expect(await stripe.card('cs_1')).toEqual(kept);
+    open();
+    expect(await stripe.card('cs_1')).toBeUndefined();
+  });
+
+  it('are charged without their owner, under a key of the payment', async () => {
+    intent = { status: 200, body: { id: 'pi_9', status: 'succeeded' } };
+    expect(await stripe.charge(charge())).toEqual({ reference: 'pi_9', outcome: 'paid', decline: '' });
+    expect(calls.at(-1)?.form).toMatchObject({
+      ...{ amount: '25000', currency: 'pln', customer: 'cus_1', payment_method: 'pm_1' },
+      ...{ off_session: 'true', confirm: 'true', capture_method: 'automatic' },
+    });
+    await stripe.refund('pi_9', uuidv7(), 5_00);
+    expect(calls.at(-1)?.form).toMatchObject({ payment_intent: 'pi_9', amount: '500' });
+  });
+
+  it('that are declined, or want their owner, are an outcome with its reason', async () => {
+    const error = {
+      type: 'card_error',
+      code: 'card_declined',
+      decline_code: 'insufficient_funds',
+      payment_intent: { id: 'pi_8' },
+    };
+    intent = { status: 402, body: { error } };
+    expect(await stripe.charge(charge())).toEqual({
+      reference: 'pi_8',
+      outcome: 'failed',
+      decline: 'insufficient_funds',
+    });
+    intent = { status: 200, body: { id: 'pi_7', status: 'requires_action' } };
+    expect(await stripe.charge(charge())).toMatchObject({ outcome: 'failed', decline: 'authentication_required' });
+    intent = { status: 500, body: { error: { type: 'api_error' } } };
+    await expect(stripe.charge(charge())).rejects.toMatchObject({ code: 'orders.provider_away' });
+  });
+
+  it('hold a deposit that is taken in part or let go', async () => {
+    intent = { status: 200, body: { id: 'pi_6', status: 'requires_capture' } };
+    expect(await stripe.authorise(charge())).toEqual({ reference: 'pi_6', outcome: 'paid', decline: '' });
+    expect(calls.at(-1)?.form).toMatchObject({ capture_method: 'manual' });
+    await stripe.capture('pi_6', 100_00);
+    expect(calls.at(-1)).toMatchObject({
+      path: '/v1/payment_intents/pi_6/capture',
+      form: { amount_to_capture: '10000' },
+    });
+    await stripe.release('pi_6');
+    expect(calls.at(-1)?.path).toBe('/v1/payment_intents/pi_6/cancel');
   });
 });
 

@@ -292,3 +292,32 @@ describe('an order paid with points', () => {
     expect(await types(body.orderId)).toEqual(['OrderPlaced', 'OrderCancelled']);
   });
 });
+
+describe('a deposit on a saved card', () => {
+  it('of the sandbox is reserved once, taken in part or let go, and refused by a card that declines', async () => {
+    const sandbox = shop.orders.service.app.get(SandboxProvider);
+    const { payment } = await subscribe();
+    const token = `card_${payment?.sessionId}`;
+    const request = { paymentId: uuidv7(), orderNumber: '000000101', amount: 300_00, currency: 'PLN', token };
+    const held = await sandbox.authorise(request);
+    expect(held).toMatchObject({ outcome: 'paid', decline: '' });
+    expect(await sandbox.authorise(request)).toEqual(held);
+    const row = () =>
+      shop.orders.db.rows('SELECT state, captured FROM sandbox_authorisation WHERE payment_id = $1', [
+        request.paymentId,
+      ]);
+    await sandbox.capture(held.reference, 120_00);
+    await sandbox.release(held.reference);
+    expect(await row()).toEqual([{ state: 'captured', captured: 120_00 }]);
+    const other = { ...request, paymentId: uuidv7() };
+    const { reference } = await sandbox.authorise(other);
+    await sandbox.release(reference);
+    const declined = await subscribe('success-card-declined');
+    const refused = await sandbox.authorise({
+      ...request,
+      paymentId: uuidv7(),
+      token: `card_${declined.payment?.sessionId}`,
+    });
+    expect(refused).toMatchObject({ outcome: 'failed', decline: 'insufficient_funds' });
+  });
+});

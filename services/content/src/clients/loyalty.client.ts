@@ -1,0 +1,36 @@
+import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
+import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
+import type { LapsingFacts, SubscriptionFacts } from '../domain/loyalty-facts.js';
+
+@Injectable()
+export class LoyaltyClient implements OnApplicationShutdown {
+  private readonly loyalty: NeighbourClient;
+
+  constructor(@Inject(CONTENT_CONFIG) config: ContentConfig, tokens: ServiceTokens) {
+    this.loyalty = new NeighbourClient('loyalty', config.LOYALTY_URL, tokens);
+  }
+
+  /** Undefined when loyalty does not know it. */
+  subscriptionFacts(subscriptionId: string, chargeId: string): Promise<SubscriptionFacts | undefined> {
+    return this.known<SubscriptionFacts>(`/v1/subscriptions/${subscriptionId}/mail-facts?chargeId=${chargeId}`);
+  }
+
+  lapsingFacts(noticeId: string): Promise<LapsingFacts | undefined> {
+    return this.known<LapsingFacts>(`/v1/expiry-notices/${noticeId}/mail-facts`);
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.loyalty.close();
+  }
+
+  private async known<Facts>(path: string): Promise<Facts | undefined> {
+    try {
+      return await this.loyalty.get<Facts>(path);
+    } catch (error) {
+      if (error instanceof NeighbourProblem && error.status === 404) return undefined;
+      throw error;
+    }
+  }
+}

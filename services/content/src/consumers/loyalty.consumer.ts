@@ -1,0 +1,38 @@
+import {
+  type PointsExpiring,
+  PointsExpiringSchema,
+  type SubscriptionChanged,
+  SubscriptionChangedSchema,
+} from '@garderoba/contracts';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
+import { Inbox } from '@garderoba/service-kit/inbox';
+import { IntendMail } from '../use-cases/intend-mail.js';
+
+/** Mails of a further month: one that was paid, one that could not be. The first is an order like any other. */
+const MAILS = { renewed: 'subscription_renewed', payment_failed: 'subscription_payment_failed' } as const;
+
+/** Points that lapse, months that were paid or not: one mail each. */
+@Consumer()
+export class LoyaltyConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly intendMail: IntendMail,
+  ) {}
+
+  @Consumes('loyalty.subscription.v1', SubscriptionChangedSchema)
+  async subscription({ id, body }: Received<SubscriptionChanged>): Promise<void> {
+    const { subscriptionId, chargeId, version, reason } = body;
+    const kind = MAILS[reason as keyof typeof MAILS];
+    if (!kind || !chargeId) return;
+    await this.inbox.once('content.mail-subscription', id, (tx) =>
+      this.intendMail.execute(tx, { kind, subject: `${subscriptionId}/${chargeId}/${version}`, orderId: null }),
+    );
+  }
+
+  @Consumes('loyalty.points.v1', PointsExpiringSchema)
+  async points({ id, body: { noticeId } }: Received<PointsExpiring>): Promise<void> {
+    await this.inbox.once('content.mail-points-expiring', id, (tx) =>
+      this.intendMail.execute(tx, { kind: 'points_expiring', subject: noticeId, orderId: null }),
+    );
+  }
+}

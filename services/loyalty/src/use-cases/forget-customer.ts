@@ -1,0 +1,30 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import type { Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { canceled } from '../domain/subscription.js';
+import { CardRepository } from '../persistence/card.repository.js';
+import { SubscriptionRepository } from '../persistence/subscription.repository.js';
+import { SaveSubscription } from './save-subscription.js';
+
+/** Ends what a customer who is forgotten still has: subscriptions first, then the cards they were charged to. */
+@Injectable()
+export class ForgetCustomer {
+  constructor(
+    private readonly clock: Clock,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly cards: CardRepository,
+    private readonly save: SaveSubscription,
+  ) {}
+
+  async execute(tx: Tx, customerId: string): Promise<void> {
+    const now = this.clock.now();
+    for (const { id } of await this.subscriptions.ofCustomer(tx, customerId)) {
+      const subscription = await this.subscriptions.lock(tx, id);
+      if (!subscription || subscription.status === 'canceled') continue;
+      const charge = await this.subscriptions.openCharge(tx, id);
+      if (charge) await this.subscriptions.saveCharge(tx, { ...charge, state: 'ended', nextAttemptAt: null });
+      await this.save.execute(tx, canceled(subscription, now), 'canceled');
+    }
+    for (const card of await this.cards.ofCustomer(tx, customerId)) await this.cards.delete(tx, card, now);
+  }
+}
