@@ -8,6 +8,8 @@ import { writeSecretFiles } from './secrets.ts';
 const HELP = `make up                     Kafka, Elasticsearch, Redis, PostgreSQL and a container for every service
 make up PROFILE=core        PostgreSQL alone, with the embedded event log, search and cache
 make up SEED=full           and the demo data
+make up SMTP_URL=… PAYMENT_PROVIDER=stripe STRIPE_SECRET_KEY=… STRIPE_WEBHOOK_SECRET=… PUBLIC_URL=https://…
+                            a shop that sells; without them it is a trial with sandbox payments
 make up OBSERVABILITY=1     and OpenTelemetry collector, Prometheus, Grafana
 make down                   stops everything, data stay; make down VOLUMES=1 forgets them
 make logs s=orders          follows one container, or all
@@ -70,6 +72,10 @@ export function buildImages(tag = 'latest'): void {
   }
 }
 
+/** Nothing says how mail leaves and who takes the money: nobody can be selling yet. */
+const isTrial = ({ APP_MODE, SMTP_URL, STRIPE_SECRET_KEY }: NodeJS.ProcessEnv): boolean =>
+  !APP_MODE && !SMTP_URL && !STRIPE_SECRET_KEY;
+
 export function demandDocker(): void {
   const { status } = spawnSync('docker', ['info'], { stdio: 'ignore' });
   if (status !== 0)
@@ -78,11 +84,21 @@ export function demandDocker(): void {
 
 function run(command: string | undefined): void {
   const profile = process.env.PROFILE === 'core' ? 'core' : 'full';
-  const composition: Composition = { profile, observability: process.env.OBSERVABILITY === '1' };
+  const composition = {
+    profile,
+    observability: process.env.OBSERVABILITY === '1',
+    env: {} as Record<string, string>,
+  } satisfies Composition;
   switch (command) {
     case 'images':
-      return buildImages();
+      buildImages();
+      return;
     case 'up': {
+      if (isTrial(process.env)) {
+        composition.env.APP_MODE = 'local';
+        console.log('A trial: payments go to the sandbox, mails to the mailbox of the console, test aids are on.');
+        console.log("To go live, set SMTP_URL and Stripe's keys: docs/operating/README.md.\n");
+      }
       writeSecretFiles(SECRETS);
       buildImages();
       if (!compose(composition, ['up', '--detach', '--wait', '--remove-orphans']))

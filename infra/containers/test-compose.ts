@@ -20,6 +20,7 @@ const composition: Composition = {
     GATEWAY_PORT: String(ports.gateway),
     WEB_PORT: String(ports.web),
     ADMIN_PORT: String(ports.admin),
+    APP_MODE: 'local',
     SEED_DEMO: '1',
     LOG_LEVEL: 'warn',
   },
