@@ -1,7 +1,8 @@
 # Every action a person takes. What a target needs (Node 24, packages, engines, a browser) it brings by itself.
 .DEFAULT_GOAL := help
 .PHONY: help start reset build check format lint types rules unit contracts openapi test test-contract test-int test-wire \
-        test-crash test-e2e bench flame cost drift migration import export reindex admin audit test-engines topics dead-letters bench-engines
+        test-crash test-e2e bench flame cost drift migration import export reindex admin audit test-engines topics dead-letters bench-engines \
+        up down logs images test-compose
 
 RUN := node infra/local/with-node.mjs
 # One service or folder: make test-int s=cart
@@ -96,6 +97,21 @@ flame: ## flame graphs of the busiest processes in docs/profiles/; of one: s=car
 
 cost: ## SQL statements and CPU of one whole checkout, per service and database
 	@$(RUN) node infra/bench/cost.ts
+
+up: ## the shop in containers, with Kafka, Elasticsearch, Redis; smaller: PROFILE=core; demo data: SEED=full; OBSERVABILITY=1
+	@$(RUN) node infra/containers/compose.ts up
+
+down: ## stop the containers; forget their data: VOLUMES=1
+	@$(RUN) node infra/containers/compose.ts down
+
+logs: ## follow the containers; of one: s=orders
+	@$(RUN) node infra/containers/compose.ts logs $(s)
+
+images: ## build the images
+	@$(RUN) node infra/containers/compose.ts images
+
+test-compose: ## the whole shop in containers, one guest buys; then all is gone again; smaller: PROFILE=core
+	@$(RUN) node infra/containers/test-compose.ts
 
 drift: ## do the migrations give exactly the Prisma schemas?
 	@$(RUN) node infra/test/run.ts drift

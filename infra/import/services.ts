@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { variable } from '@garderoba/service-kit/config';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { toolVariables } from '../local/environment.ts';
 import { DATA } from '../local/paths.ts';
@@ -10,11 +11,15 @@ import { RestShop } from './shop.ts';
 /** The shop whose addresses and key the environment names. */
 export function shopFromEnvironment(env: Record<string, string | undefined>): RestShop {
   const read = (name: string): string => {
-    const value = env[name];
+    const value = variable(env, name);
     if (!value) throw new Error(`${name} is not set. make start tells tools the shop's addresses and keys.`);
     return value;
   };
-  const tokens = new ServiceTokens('importer', read('IMPORTER_SERVICE_KEY'), env.SERVICE_JWKS ?? '{"keys":[]}');
+  const tokens = new ServiceTokens(
+    'importer',
+    read('IMPORTER_SERVICE_KEY'),
+    variable(env, 'SERVICE_JWKS') ?? '{"keys":[]}',
+  );
   const addresses = {
     catalog: read('CATALOG_URL'),
     pricing: read('PRICING_URL'),

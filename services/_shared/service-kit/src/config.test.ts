@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { BadConfiguration, baseConfig, readConfig } from './config.js';
@@ -13,6 +16,14 @@ const good = {
 describe('configuration', () => {
   it('takes the prefixed variable before the shared one', () => {
     expect(readConfig('CART', shape, { ...good, LOG_LEVEL: 'warn', CART_LOG_LEVEL: 'debug' }).LOG_LEVEL).toBe('debug');
+  });
+
+  it('takes from the folder of secrets what the environment does not say', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+    writeFileSync(join(folder, 'CART_SERVICE_KEY'), '{"kty":"OKP"}\n');
+    writeFileSync(join(folder, 'LOG_LEVEL'), 'error\n');
+    const env = { ...good, CART_SERVICE_KEY: '', SECRETS_DIR: folder, LOG_LEVEL: 'warn' };
+    expect(readConfig('CART', shape, env)).toMatchObject({ SERVICE_KEY: '{"kty":"OKP"}', LOG_LEVEL: 'warn' });
   });
 
   it('names every missing or malformed variable at once', () => {

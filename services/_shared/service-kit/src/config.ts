@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -47,7 +49,8 @@ export type DatabaseConfig = z.infer<z.ZodObject<typeof databaseConfig>>;
 
 /**
  * Reads a service's configuration. A variable is looked up with the service's prefix first (`CART_PORT`), then without
- * (`BUS_URL`), so that all services can share one environment in the packed profile.
+ * (`BUS_URL`), so that all services can share one environment in the packed profile. What the environment does not say may
+ * lie in a file of that name in SECRETS_DIR, as orchestrators hand out secrets.
  */
 export function readConfig<Shape extends z.ZodRawShape>(
   prefix: string,
@@ -56,8 +59,8 @@ export function readConfig<Shape extends z.ZodRawShape>(
 ): z.infer<z.ZodObject<Shape>> {
   const scoped: Record<string, string | undefined> = {};
   for (const name of Object.keys(shape)) {
-    const value = env[`${prefix}_${name}`] ?? env[name];
-    if (value !== undefined && value !== '') scoped[name] = value;
+    const value = variable(env, `${prefix}_${name}`, name);
+    if (value) scoped[name] = value;
   }
   const result = z.object(shape).safeParse(scoped);
   if (!result.success) {
@@ -70,4 +73,13 @@ export function readConfig<Shape extends z.ZodRawShape>(
     throw new BadConfiguration([`${prefix}_TEST_NOW: a test aid, refused with APP_MODE=production`]);
   }
   return result.data;
+}
+
+/** The first of these names that says something: in the environment, else as a file in SECRETS_DIR. */
+export const variable = (env: Env, ...names: readonly string[]): string | undefined =>
+  names.map((name) => env[name]).find(Boolean) ?? names.map((name) => secret(env, name)).find(Boolean);
+
+function secret({ SECRETS_DIR }: Env, name: string): string | undefined {
+  const file = SECRETS_DIR && join(SECRETS_DIR, name);
+  return file && existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }

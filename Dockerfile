@@ -1,0 +1,73 @@
+# syntax=docker/dockerfile:1
+# Every image of the shop: `docker build --target service|web|admin|tools .` (make images builds them all).
+
+# Only what says which packages are needed, so that packages are installed anew only when that has changed.
+FROM node:24-bookworm-slim AS manifests
+COPY . /src
+RUN cd /src && mkdir /out && cp --parents package.json package-lock.json .npmrc */package.json services/*/package.json services/_shared/*/package.json /out/
+
+FROM node:24-bookworm-slim AS base
+ENV NPM_CONFIG_UPDATE_NOTIFIER=false NODE_ENV=production
+WORKDIR /app
+COPY --from=manifests /out ./
+
+# docs/decisions/0004-node-bootstrap.md tells why it is not `npm ci`.
+FROM base AS build
+RUN --mount=type=cache,target=/root/.npm npm install --no-save --include=dev
+COPY . .
+ENV PATH=/app/node_modules/.bin:$PATH
+RUN node infra/local/build.ts
+
+# Prisma's client brings its whole command line and compilers for every database as peers; nothing that runs uses them.
+FROM base AS service-packages
+RUN --mount=type=cache,target=/root/.npm npm install --no-save --omit=dev --ignore-scripts \
+      --workspace proto $(for f in services/_shared/* services/[a-z]*; do echo "--workspace $f"; done) \
+ && cd node_modules && rm -rf prisma typescript effect elkjs react-dom swagger-ui-dist @electric-sql @types remeda \
+      @prisma/studio-core @prisma/dev @prisma/engines @prisma/fetch-engine @prisma/query-plan-executor @prisma/streams-local \
+ && find @prisma/client/runtime -regextype egrep -regex '.*(mysql|sqlite|sqlserver|cockroachdb).*' -delete
+
+FROM base AS web-packages
+RUN --mount=type=cache,target=/root/.npm npm install --no-save --omit=dev --ignore-scripts --workspace web
+
+FROM base AS admin-packages
+RUN --mount=type=cache,target=/root/.npm npm install --no-save --omit=dev --ignore-scripts --workspace admin
+
+# What every running process has: no root, a health check that asks the process itself, nothing written but /tmp.
+FROM node:24-bookworm-slim AS runtime
+ENV NODE_ENV=production HOST=0.0.0.0 NODE_COMPILE_CACHE=/tmp/compiled NODE_OPTIONS=--enable-source-maps
+WORKDIR /app
+COPY infra/containers/healthy.mjs /app/healthy.mjs
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=6 CMD ["node", "/app/healthy.mjs"]
+STOPSIGNAL SIGTERM
+
+# All NestJS services: SERVICE says which one a container is.
+FROM runtime AS service
+COPY --from=service-packages /app ./
+COPY --from=build /app/proto/dist ./proto/dist
+RUN --mount=type=bind,from=build,source=/app,target=/built \
+    cd /built && cp -r --parents services/*/dist services/_shared/*/dist services/*/assets /app/ 2>/dev/null; \
+    mkdir -p /data && chown node:node /data
+USER node
+CMD ["sh", "-c", "exec node services/$SERVICE/dist/main.js"]
+
+FROM runtime AS web
+COPY --from=web-packages /app ./
+COPY --from=build /app/web/build ./web/build
+COPY web/server ./web/server
+USER node
+WORKDIR /app/web
+CMD ["node", "server/main.mjs"]
+
+FROM runtime AS admin
+COPY --from=admin-packages /app ./
+COPY --from=build /app/admin/build ./admin/build
+COPY admin/server ./admin/server
+USER node
+WORKDIR /app/admin
+CMD ["node", "server/main.mjs"]
+
+# One-shot jobs: migrations, topics, demo data, import, export, backup checks.
+FROM build AS tools
+ENV HOST=0.0.0.0
+USER node
+CMD ["node", "infra/containers/migrate.ts"]

@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { DATA, inRoot } from '../local/paths.ts';
+import { writeSecretFiles } from './secrets.ts';
+
+// make up, down, logs, images: the shop in containers (docker-compose.yml).
+
+const HELP = `make up                     Kafka, Elasticsearch, Redis, PostgreSQL and a container for every service
+make up PROFILE=core        PostgreSQL alone, with the embedded event log, search and cache
+make up SEED=full           and the demo data
+make up SMTP_URL=… PAYMENT_PROVIDER=stripe STRIPE_SECRET_KEY=… STRIPE_WEBHOOK_SECRET=… PUBLIC_URL=https://…
+                            a shop that sells; without them it is a trial with sandbox payments
+make up OBSERVABILITY=1     and OpenTelemetry collector, Prometheus, Grafana
+make down                   stops everything, data stay; make down VOLUMES=1 forgets them
+make logs s=orders          follows one container, or all
+make images                 builds the images`;
+
+export interface Composition {
+  readonly profile: 'core' | 'full';
+  /** Other containers, volumes and addresses beside those of people. */
+  readonly project?: string;
+  readonly secrets?: string;
+  readonly observability?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Runs docker compose for a composition; its words go to the terminal. Returns whether it ended well. */
+export function compose(composition: Composition, args: readonly string[], options: { quiet?: boolean } = {}): boolean {
+  const { profile, project, secrets = SECRETS, observability, env } = composition;
+  const profiles = [...(profile === 'full' ? ['full'] : []), ...(observability ? ['observability'] : [])];
+  const { status } = spawnSync(
+    'docker',
+    [
+      'compose',
+      '--env-file',
+      inRoot('infra', 'containers', `${profile}.env`),
+      ...(project ? ['--project-name', project] : []),
+      ...profiles.flatMap((name) => ['--profile', name]),
+      ...args,
+    ],
+    {
+      cwd: inRoot(),
+      stdio: options.quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, SECRETS_DIR: secrets, ...env },
+    },
+  );
+  return status === 0;
+}
+
+export const SECRETS = join(DATA, 'secrets');
+
+/** Images of the code as it is; what has not changed comes from Docker's cache. */
+export function buildImages(tag = 'latest'): void {
+  for (const target of ['service', 'web', 'admin', 'tools']) {
+    const began = performance.now();
+    const { status } = spawnSync(
+      'docker',
+      ['build', '--quiet', '--target', target, '--tag', `garderoba/${target}:${tag}`, '.'],
+      {
+        cwd: inRoot(),
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
+    if (status !== 0)
+      throw new Error(`The image garderoba/${target} could not be built; docker build --target ${target} . tells why.`);
+    const { stdout } = spawnSync('docker', ['image', 'inspect', '-f', '{{.Size}}', `garderoba/${target}:${tag}`], {
+      encoding: 'utf8',
+    });
+    console.log(
+      `  garderoba/${target.padEnd(8)} ${Math.round(Number(stdout) / 1e6)} MB  ${((performance.now() - began) / 1000).toFixed(0)} s`,
+    );
+  }
+}
+
+/** Nothing says how mail leaves and who takes the money: nobody can be selling yet. */
+const isTrial = ({ APP_MODE, SMTP_URL, STRIPE_SECRET_KEY }: NodeJS.ProcessEnv): boolean =>
+  !APP_MODE && !SMTP_URL && !STRIPE_SECRET_KEY;
+
+export function demandDocker(): void {
+  const { status } = spawnSync('docker', ['info'], { stdio: 'ignore' });
+  if (status !== 0)
+    throw new Error('No Docker engine answers. Start it (systemctl start docker, Docker Desktop) and try again.');
+}
+
+function run(command: string | undefined): void {
+  const profile = process.env.PROFILE === 'core' ? 'core' : 'full';
+  const composition = {
+    profile,
+    observability: process.env.OBSERVABILITY === '1',
+    env: {} as Record<string, string>,
+  } satisfies Composition;
+  switch (command) {
+    case 'images':
+      buildImages();
+      return;
+    case 'up': {
+      if (isTrial(process.env)) {
+        composition.env.APP_MODE = 'local';
+        console.log('A trial: payments go to the sandbox, mails to the mailbox of the console, test aids are on.');
+        console.log("To go live, set SMTP_URL and Stripe's keys: docs/operating/README.md.\n");
+      }
+      writeSecretFiles(SECRETS);
+      buildImages();
+      if (!compose(composition, ['up', '--detach', '--wait', '--remove-orphans']))
+        throw new Error('Not everything is up: make logs');
+      if (process.env.SEED && !compose(composition, ['run', '--rm', 'seed']))
+        throw new Error('The demo data could not be brought in.');
+      console.log(
+        `Shop     ${process.env.PUBLIC_URL ?? 'http://localhost:3000'}\nConsole  ${process.env.ADMIN_URL ?? 'http://localhost:3001'}\nWire     http://localhost:4000`,
+      );
+      return;
+    }
+    case 'down':
+      compose({ ...composition, profile: 'full', observability: true }, [
+        'down',
+        '--remove-orphans',
+        ...(process.env.VOLUMES ? ['--volumes'] : []),
+      ]);
+      return;
+    case 'logs':
+      compose({ ...composition, profile: 'full', observability: true }, [
+        'logs',
+        '--follow',
+        '--tail',
+        '200',
+        ...(process.argv[3] ? [process.argv[3]] : []),
+      ]);
+      return;
+    default:
+      console.log(HELP);
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    const command = process.argv[2];
+    if (command && !command.startsWith('-')) demandDocker();
+    run(command);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}

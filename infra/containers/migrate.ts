@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createTopics } from '../kafka/create-topics.ts';
+import { BUS, databasesOf, prepareDatabases } from '../local/databases.ts';
+import { prefixOf, services } from '../local/services.ts';
+
+// The one-shot container before all services: roles, databases, migrations, topics. Repeatable; two versions of the services may run
+// beside it, because a migration only adds what the older one does not mind (docs/operating/upgrading.md).
+
+const SECRETS = process.env.SECRETS_DIR ?? '/run/secrets';
+const read = (name: string): string => readFileSync(join(SECRETS, name), 'utf8').trim();
+const urlOf = (name: string): string => read(name === BUS ? 'BUS_URL' : `${prefixOf(name)}_DATABASE_URL`);
+
+const names = databasesOf(services).filter((name) =>
+  existsSync(join(SECRETS, name === BUS ? 'BUS_URL' : `${prefixOf(name)}_DATABASE_URL`)),
+);
+await createRolesAndDatabases(names.map(urlOf));
+console.log(`${await prepareDatabases(names, urlOf)} migrations`);
+if (process.env.BUS_URL?.startsWith('kafka:')) await createTopics(process.env.BUS_URL, console.log);
+
+async function createRolesAndDatabases(urls: readonly string[]): Promise<void> {
+  const { host } = new URL(urls[0] as string);
+  const client = new pg.Client(`postgres://garderoba:${read('POSTGRES_PASSWORD')}@${host}/postgres`);
+  await client.connect();
+  try {
+    for (const { username, password, pathname } of urls.map((url) => new URL(url))) {
+      const [role, database] = [pg.escapeIdentifier(username), pg.escapeIdentifier(pathname.slice(1))];
+      const { rowCount: known } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [username]);
+      await client.query(`${known ? 'ALTER' : 'CREATE'} ROLE ${role} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
+      const { rowCount: there } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
+        pathname.slice(1),
+      ]);
+      // The sort order is plain code points, as in the embedded profile.
+      if (!there)
+        await client.query(
+          `CREATE DATABASE ${database} OWNER ${role} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'`,
+        );
+      await client.query(`REVOKE CONNECT ON DATABASE ${database} FROM PUBLIC`);
+    }
+  } finally {
+    await client.end();
+  }
+}
