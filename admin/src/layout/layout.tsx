@@ -40,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </IconButton>
           )}
           <Typography component="h1" variant="h1" id="react-admin-title" />
+          {!isDesk && <Box sx={{ flex: 1 }} />}
           <Tools />
         </Box>
         <main id="main-content" tabIndex={-1}>
@@ -77,14 +78,21 @@ const Frame = styled('div')(({ theme }) => ({
     padding: theme.spacing(2, 4, 6),
     [theme.breakpoints.down('md')]: { padding: theme.spacing(1, 2, 6) },
   },
-  '& .console-header': { display: 'flex', alignItems: 'center', gap: theme.spacing(1), minHeight: 64 },
+  '& .console-header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    minHeight: 64,
+    [theme.breakpoints.up('md')]: { flexWrap: 'nowrap' },
+  },
   '& .console-header h1': {
     ...(theme.typography.h1 as object),
     flex: 1,
     minWidth: 0,
     margin: 0,
     textWrap: 'balance',
-    [theme.breakpoints.down('md')]: { fontSize: 26 },
+    [theme.breakpoints.down('md')]: { fontSize: 28, order: 1, flexBasis: '100%' },
   },
   '& main': { outline: 'none' },
 }));

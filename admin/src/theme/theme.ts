@@ -44,6 +44,7 @@ function theme(mode: 'light' | 'dark', p: Palette): Theme {
         styleOverrides: {
           body: { fontVariantNumeric: 'tabular-nums lining-nums', scrollbarGutter: 'stable' },
           '*:focus-visible': { outline: `2px solid ${p.ink} !important`, outlineOffset: 2 },
+          '.MuiInputBase-input:focus-visible, .MuiSelect-select:focus-visible': { outline: 'none !important' },
           a: { color: p.ink, textUnderlineOffset: '.2em' },
           kbd: {
             fontFamily: sans,
@@ -100,7 +101,19 @@ function theme(mode: 'light' | 'dark', p: Palette): Theme {
       MuiLink: { defaultProps: { underline: 'always' } },
       MuiSnackbarContent: { styleOverrides: { root: { backgroundColor: p.ink, color: p.onInk, borderRadius: 0 } } },
       // react-admin's own parts
-      RaDatagrid: {},
+      RaDataTable: {
+        styleOverrides: {
+          root: {
+            '& .RaDataTable-headerCell': { backgroundColor: p.page },
+            '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+          },
+        },
+      },
+      RaList: {
+        styleOverrides: { root: { '& .RaList-content': { overflowX: 'auto', backgroundColor: 'transparent' } } },
+      },
+      RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+      RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important', padding: 0 } } },
       RaBulkActionsToolbar: {
         styleOverrides: { root: { '& .RaBulkActionsToolbar-toolbar': { backgroundColor: p.wall, color: p.ink } } },
       },
