@@ -2,10 +2,11 @@ import MenuIcon from '@mui/icons-material/Menu';
 import { Box, Drawer, IconButton, Typography, useMediaQuery } from '@mui/material';
 import { styled, type Theme } from '@mui/material/styles';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Error as ErrorPage, Loading, SkipNavigationButton, useTranslate } from 'react-admin';
+import { Error as ErrorPage, SkipNavigationButton, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { Menu } from './menu.tsx';
 import { Tools } from './tools.tsx';
 
@@ -50,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
             )}
             resetKeys={[pathname]}
           >
-            <Suspense fallback={<Loading />}>{children}</Suspense>
+            <Suspense fallback={<Waiting />}>{children}</Suspense>
           </ErrorBoundary>
         </main>
       </Box>

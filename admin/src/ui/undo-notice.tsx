@@ -1,6 +1,13 @@
 import { Button, SnackbarContent } from '@mui/material';
 import { forwardRef } from 'react';
-import { type Identifier, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import {
+  type Identifier,
+  useCloseNotification,
+  useDataProvider,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
 import type { ConsoleProvider } from '../providers/data-provider.ts';
 
 interface UndoNoticeProps {
@@ -14,7 +21,9 @@ export const UndoNotice = forwardRef<HTMLDivElement, UndoNoticeProps>(function U
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
+  const close = useCloseNotification();
   const undo = async () => {
+    close();
     try {
       await provider.verb(resource, id, 'undo');
       notify('console.undone', { type: 'info' });
