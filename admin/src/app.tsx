@@ -8,6 +8,7 @@ import { dataProvider } from './providers/data-provider.ts';
 import { i18nProvider } from './providers/i18n.ts';
 import { resources } from './resources/resources.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
+import { Waiting } from './ui/waiting.tsx';
 
 /** The console. Every screen is loaded when it is opened. */
 export function App() {
@@ -28,6 +29,7 @@ export function Console({ store }: Pick<AdminProps, 'store'>) {
       i18nProvider={i18nProvider}
       layout={Layout}
       loginPage={LoginPage}
+      loading={Waiting}
       dashboard={Dashboard}
       theme={lightTheme}
       darkTheme={darkTheme}

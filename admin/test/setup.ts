@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+
+// A screen is loaded when it is opened: the first one takes its time.
+configure({ asyncUtilTimeout: 8_000 });
 
 afterEach(() => {
   if (typeof document !== 'undefined') cleanup();

@@ -125,19 +125,21 @@ class Shop {
     await this.page.getByLabel('Miasto').fill('Warszawa');
   }
 
-  /** No fault of WCAG 2.2 AA on what is shown now. Animations are over first: a fading panel has no contrast yet. */
   async isAccessible(what: string): Promise<void> {
-    await this.page.evaluate(() =>
-      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-    );
-    const { violations } = await new AxeBuilder({ page: this.page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-    );
-    expect(found, `accessibility of ${what}`).toEqual([]);
+    await isAccessible(this.page, what);
   }
+}
+
+/** No fault of WCAG 2.2 AA on what is shown now. Animations are over first: a fading panel has no contrast yet. */
+export async function isAccessible(page: Page, what: string): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  expect(found, `accessibility of ${what}`).toEqual([]);
 }
 
 export const test = base.extend<{ shop: Shop }>({

@@ -17,9 +17,9 @@ const filtered = (resource: string, filter: object): string =>
 const tiles: readonly Tile[] = [
   { figure: 'ordersToday', to: '/orders' },
   { figure: 'toShip', to: filtered('orders', { status: 'processing' }) },
-  { figure: 'stuckOrders', to: '/stuck-orders', isTrouble: true },
+  { figure: 'stuckOrders', to: '/placements', isTrouble: true },
   { figure: 'lowStock', to: filtered('products', { stock: 'low' }), isTrouble: true },
-  { figure: 'mailsFailed', to: filtered('mails', { state: 'failed' }), isTrouble: true },
+  { figure: 'mailsFailed', to: '/mails', isTrouble: true },
 ];
 
 /** What waits today, each figure a way to its rows. */
@@ -49,7 +49,7 @@ export function Dashboard() {
                 <Typography
                   variant="h1"
                   component="p"
-                  sx={{ color: isTrouble && value ? 'error.main' : 'text.primary', minHeight: 44 }}
+                  sx={{ color: isTrouble && value ? 'error.main' : 'text.primary', minHeight: 44, mt: 1 }}
                 >
                   {value ?? (figures ? '–' : '')}
                 </Typography>

@@ -26,7 +26,7 @@ const resource = (name: string, count?: MenuLine['count']): MenuLine => ({
 export const groups: readonly MenuGroup[] = [
   {
     label: 'console.menu.sales',
-    lines: [resource('orders', 'toShip'), resource('stuck-orders', 'stuckOrders'), resource('customers')],
+    lines: [resource('orders', 'toShip'), resource('placements', 'stuckOrders'), resource('customers')],
   },
   { label: 'console.menu.moderation', lines: [] },
   { label: 'console.menu.goods', lines: [resource('products'), resource('categories'), resource('attributes')] },

@@ -2,10 +2,11 @@ import MenuIcon from '@mui/icons-material/Menu';
 import { Box, Drawer, IconButton, Typography, useMediaQuery } from '@mui/material';
 import { styled, type Theme } from '@mui/material/styles';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Error as ErrorPage, Loading, SkipNavigationButton, useTranslate } from 'react-admin';
+import { Error as ErrorPage, SkipNavigationButton, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { Menu } from './menu.tsx';
 import { Tools } from './tools.tsx';
 
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </IconButton>
           )}
           <Typography component="h1" variant="h1" id="react-admin-title" />
+          {!isDesk && <Box sx={{ flex: 1 }} />}
           <Tools />
         </Box>
         <main id="main-content" tabIndex={-1}>
@@ -49,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
             )}
             resetKeys={[pathname]}
           >
-            <Suspense fallback={<Loading />}>{children}</Suspense>
+            <Suspense fallback={<Waiting />}>{children}</Suspense>
           </ErrorBoundary>
         </main>
       </Box>
@@ -77,14 +79,21 @@ const Frame = styled('div')(({ theme }) => ({
     padding: theme.spacing(2, 4, 6),
     [theme.breakpoints.down('md')]: { padding: theme.spacing(1, 2, 6) },
   },
-  '& .console-header': { display: 'flex', alignItems: 'center', gap: theme.spacing(1), minHeight: 64 },
+  '& .console-header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    minHeight: 64,
+    [theme.breakpoints.up('md')]: { flexWrap: 'nowrap' },
+  },
   '& .console-header h1': {
     ...(theme.typography.h1 as object),
     flex: 1,
     minWidth: 0,
     margin: 0,
     textWrap: 'balance',
-    [theme.breakpoints.down('md')]: { fontSize: 26 },
+    [theme.breakpoints.down('md')]: { fontSize: 28, order: 1, flexBasis: '100%' },
   },
   '& main': { outline: 'none' },
 }));

@@ -1,7 +1,8 @@
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { IconButton, Tooltip } from '@mui/material';
-import { LoadingIndicator, LocalesMenuButton, Logout, ToggleThemeButton, UserMenu, useTranslate } from 'react-admin';
+import { LoadingIndicator, LocalesMenuButton, ToggleThemeButton, useTranslate } from 'react-admin';
 import { showShortcuts } from '../shortcuts/shortcuts.tsx';
+import { AccountMenu } from './account-menu.tsx';
 
 /** Right of the title: refresh, language, daylight or dark, keys, who is signed in. */
 export function Tools() {
@@ -20,9 +21,7 @@ export function Tools() {
           <KeyboardIcon />
         </IconButton>
       </Tooltip>
-      <UserMenu>
-        <Logout />
-      </UserMenu>
+      <AccountMenu />
     </>
   );
 }

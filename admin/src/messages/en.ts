@@ -157,14 +157,15 @@ export const en = {
         notAmount: 'Write an amount like 12.34.',
         done: '%{amount} is given back',
       },
-      comment: { button: 'Add note', label: 'Note', done: 'Note kept' },
+      comment: { button: 'Add note', label: 'Note (the customer sees it)', done: 'Note kept' },
     },
     stuck: {
       steps: 'Steps',
-      deadLetters: 'Dead letters',
-      none: 'No order is stuck.',
-      since: 'since %{at}',
-      retry: 'Try again',
+      step: 'Step',
+      at: 'When',
+      detail: 'Detail',
+      attempts: 'Tries',
+      view: { stuck: 'Stuck', claiming: 'Under way', refused: 'Refused', accepted: 'Accepted' },
     },
   },
   products: {
@@ -223,6 +224,7 @@ export const en = {
     end: { button: 'End now', title: 'End now' },
   },
   mails: { state: { due: 'Waiting', sent: 'Sent', failed: 'Failed' }, show: 'Letter', text: 'Text' },
+  settings: { offline: 'Later, recorded by staff', online: 'At once, online' },
   audit: {
     verify: {
       button: 'Verify the chain',
@@ -259,20 +261,16 @@ export const en = {
         placedTo: 'Until',
       },
     },
-    'stuck-orders': {
+    placements: {
       name: 'Stuck order |||| Stuck orders',
       fields: {
-        number: 'Number',
-        problem: 'What is wrong',
-        since: 'Since',
-        step: 'Step',
-        attempts: 'Tries',
-        lastError: 'Last answer',
+        orderId: 'Attempt',
+        number: 'Order',
+        state: 'State',
+        createdAt: 'Begun',
+        deadline: 'Due',
+        view: 'Show',
       },
-    },
-    'dead-letters': {
-      name: 'Dead letter |||| Dead letters',
-      fields: { topic: 'Topic', group: 'Listener', type: 'Event', key: 'About', at: 'Since', reason: 'Why' },
     },
     customers: {
       name: 'Customer |||| Customers',

@@ -148,14 +148,15 @@ export const pl: Words<typeof en> = {
         notAmount: 'Wpisz kwotę w postaci 12,34.',
         done: 'Zwrot: %{amount}',
       },
-      comment: { button: 'Dodaj notatkę', label: 'Notatka', done: 'Zapisano notatkę' },
+      comment: { button: 'Dodaj notatkę', label: 'Notatka (klientka ją widzi)', done: 'Zapisano notatkę' },
     },
     stuck: {
       steps: 'Kroki',
-      deadLetters: 'Niedostarczone zdarzenia',
-      none: 'Żadne zamówienie nie utknęło.',
-      since: 'od %{at}',
-      retry: 'Spróbuj ponownie',
+      step: 'Krok',
+      at: 'Kiedy',
+      detail: 'Szczegóły',
+      attempts: 'Próby',
+      view: { stuck: 'Utknęły', claiming: 'W toku', refused: 'Odmowy', accepted: 'Przyjęte' },
     },
   },
   products: {
@@ -214,6 +215,7 @@ export const pl: Words<typeof en> = {
     end: { button: 'Zakończ teraz', title: 'Zakończenie' },
   },
   mails: { state: { due: 'Czeka', sent: 'Wysłany', failed: 'Błąd' }, show: 'List', text: 'Tekst' },
+  settings: { offline: 'Później, zapisuje obsługa', online: 'Od razu, online' },
   audit: {
     verify: {
       button: 'Sprawdź łańcuch',
@@ -250,20 +252,16 @@ export const pl: Words<typeof en> = {
         placedTo: 'Do',
       },
     },
-    'stuck-orders': {
+    placements: {
       name: 'Utknęło |||| Utknęły |||| Utknęły',
       fields: {
-        number: 'Numer',
-        problem: 'Co jest nie tak',
-        since: 'Od',
-        step: 'Krok',
-        attempts: 'Próby',
-        lastError: 'Ostatnia odpowiedź',
+        orderId: 'Próba',
+        number: 'Zamówienie',
+        state: 'Stan',
+        createdAt: 'Zaczęta',
+        deadline: 'Termin',
+        view: 'Pokaż',
       },
-    },
-    'dead-letters': {
-      name: 'Niedostarczone zdarzenie |||| Niedostarczone zdarzenia |||| Niedostarczone zdarzenia',
-      fields: { topic: 'Temat', group: 'Odbiorca', type: 'Zdarzenie', key: 'Dotyczy', at: 'Od', reason: 'Dlaczego' },
     },
     customers: {
       name: 'Klientka |||| Klientki |||| Klientki',

@@ -14,7 +14,7 @@ export interface ConsoleProvider extends DataProvider {
   verb<T = RaRecord>(resource: string, id: Identifier, verb: string, body?: object): Promise<T>;
   /** `GET /api/admin/{path}`: what is no list and no record (figures, previews). */
   read<T>(path: string): Promise<T>;
-  /** `POST /api/admin/{path}` with a file. */
+  /** `POST /api/admin/{path}` with a file as its body. */
   upload<T>(path: string, file: File): Promise<T>;
 }
 
@@ -43,8 +43,7 @@ export const dataProvider: ConsoleProvider = {
   },
   read: async (path) => (await httpClient(`${API}/${path}`)).json,
   upload: async (path, file) => {
-    const body = new FormData();
-    body.append('file', file);
-    return (await httpClient(`${API}/${path}`, { method: 'POST', body })).json;
+    const headers = new Headers({ 'content-type': file.type });
+    return (await httpClient(`${API}/${path}`, { method: 'POST', body: file, headers })).json;
   },
 };

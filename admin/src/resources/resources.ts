@@ -5,6 +5,11 @@ import type { ResourceProps } from 'react-admin';
 const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));
 
+const settings = () => import('./settings/settings.tsx');
+const products = () => import('./products/product-edit.tsx');
+const categories = () => import('./categories/category-edit.tsx');
+const promotions = () => import('./promotions/promotion-edit.tsx');
+
 /**
  * Every resource of `/api/admin`. Listings, reviews and banners join here with the services that own them (layout/groups.ts
  * has their place in the menu).
@@ -16,4 +21,39 @@ export const resources: readonly ResourceProps[] = [
     show: screen(() => import('./orders/order-show.tsx'), 'OrderShow'),
     recordRepresentation: 'number',
   },
+  { name: 'placements', list: screen(() => import('./placements/placement-list.tsx'), 'PlacementList') },
+  {
+    name: 'customers',
+    list: screen(() => import('./customers/customer-list.tsx'), 'CustomerList'),
+    show: screen(() => import('./customers/customer-show.tsx'), 'CustomerShow'),
+    recordRepresentation: 'email',
+  },
+  {
+    name: 'products',
+    list: screen(() => import('./products/product-list.tsx'), 'ProductList'),
+    edit: screen(products, 'ProductEdit'),
+    create: screen(products, 'ProductCreate'),
+    recordRepresentation: 'sku',
+  },
+  {
+    name: 'categories',
+    list: screen(() => import('./categories/category-list.tsx'), 'CategoryList'),
+    edit: screen(categories, 'CategoryEdit'),
+    create: screen(categories, 'CategoryCreate'),
+    recordRepresentation: 'path',
+  },
+  { name: 'attributes', list: screen(settings, 'AttributeList'), recordRepresentation: 'code' },
+  {
+    name: 'promotions',
+    list: screen(() => import('./promotions/promotion-list.tsx'), 'PromotionList'),
+    edit: screen(promotions, 'PromotionEdit'),
+    create: screen(promotions, 'PromotionCreate'),
+    recordRepresentation: 'code',
+  },
+  { name: 'tax-rules', list: screen(settings, 'TaxRuleList') },
+  { name: 'stores', list: screen(settings, 'StoreList') },
+  { name: 'shipping-methods', list: screen(settings, 'ShippingMethodList') },
+  { name: 'payment-methods', list: screen(settings, 'PaymentMethodList') },
+  { name: 'mails', list: screen(() => import('./mails/mail-list.tsx'), 'MailList') },
+  { name: 'audit', list: screen(() => import('./audit/audit-list.tsx'), 'AuditList') },
 ];

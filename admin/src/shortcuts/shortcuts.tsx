@@ -25,7 +25,7 @@ export const showShortcuts = (): void => {
 const pages = [
   { keys: 'd', to: '/', label: 'ra.page.dashboard', resource: 'dashboard' },
   { keys: 'o', to: '/orders', label: 'resources.orders.name', resource: 'orders' },
-  { keys: 's', to: '/stuck-orders', label: 'resources.stuck-orders.name', resource: 'stuck-orders' },
+  { keys: 's', to: '/placements', label: 'resources.placements.name', resource: 'placements' },
   { keys: 'c', to: '/customers', label: 'resources.customers.name', resource: 'customers' },
   { keys: 'p', to: '/products', label: 'resources.products.name', resource: 'products' },
   { keys: 'm', to: '/mails', label: 'resources.mails.name', resource: 'mails' },

@@ -44,6 +44,7 @@ function theme(mode: 'light' | 'dark', p: Palette): Theme {
         styleOverrides: {
           body: { fontVariantNumeric: 'tabular-nums lining-nums', scrollbarGutter: 'stable' },
           '*:focus-visible': { outline: `2px solid ${p.ink} !important`, outlineOffset: 2 },
+          '.MuiInputBase-input:focus-visible, .MuiSelect-select:focus-visible': { outline: 'none !important' },
           a: { color: p.ink, textUnderlineOffset: '.2em' },
           kbd: {
             fontFamily: sans,
@@ -80,6 +81,7 @@ function theme(mode: 'light' | 'dark', p: Palette): Theme {
           notchedOutline: { borderColor: p.rail, borderRadius: 2 },
         },
       },
+      MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: p.ink3, opacity: 1 } } } },
       MuiInputLabel: { styleOverrides: { root: { color: p.ink2 } } },
       MuiFormHelperText: { styleOverrides: { root: { fontSize: 13, '&:empty': { display: 'none' } } } },
       MuiChip: {
@@ -91,7 +93,17 @@ function theme(mode: 'light' | 'dark', p: Palette): Theme {
           head: { fontWeight: 600, color: p.ink2, backgroundColor: p.page, whiteSpace: 'nowrap' },
         },
       },
+      MuiTableSortLabel: { styleOverrides: { root: { minHeight: 32 } } },
       MuiTab: { styleOverrides: { root: { minHeight: HIT, color: p.ink2, '&.Mui-selected': { color: p.ink } } } },
+      MuiCheckbox: {
+        defaultProps: {
+          // react-admin names its checkboxes on the box around the input, where a name means nothing.
+          slotProps: {
+            root: () => ({ 'aria-label': undefined }),
+            input: (owner: object) => ({ 'aria-label': (owner as { 'aria-label'?: string })['aria-label'] }),
+          },
+        },
+      },
       MuiTooltip: {
         styleOverrides: { tooltip: { backgroundColor: p.ink, color: p.onInk, fontSize: 13, borderRadius: 0 } },
       },
@@ -100,9 +112,40 @@ function theme(mode: 'light' | 'dark', p: Palette): Theme {
       MuiLink: { defaultProps: { underline: 'always' } },
       MuiSnackbarContent: { styleOverrides: { root: { backgroundColor: p.ink, color: p.onInk, borderRadius: 0 } } },
       // react-admin's own parts
-      RaDatagrid: {},
+      RaDataTable: {
+        styleOverrides: {
+          root: {
+            '& .RaDataTable-headerCell': { backgroundColor: p.page },
+            '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+          },
+        },
+      },
+      RaList: {
+        styleOverrides: {
+          root: {
+            '& .RaList-main': { minWidth: 0 },
+            '& .RaList-content': { overflowX: 'auto', minWidth: 0, maxWidth: '100%', backgroundColor: 'transparent' },
+          },
+        },
+      },
+      RaSimpleList: {
+        styleOverrides: {
+          root: {
+            '& .RaSimpleList-tertiary': { opacity: 1, float: 'none' },
+            '& .MuiListItemIcon-root': { minWidth: 56 },
+          },
+        },
+      },
+      RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+      RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important', padding: 0 } } },
       RaBulkActionsToolbar: {
-        styleOverrides: { root: { '& .RaBulkActionsToolbar-toolbar': { backgroundColor: p.wall, color: p.ink } } },
+        styleOverrides: {
+          root: {
+            '& .RaBulkActionsToolbar-toolbar': { backgroundColor: p.wall, color: p.ink },
+            // Shut, it lies over the buttons above the list.
+            '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
+          },
+        },
       },
       RaToolbar: { styleOverrides: { root: { backgroundColor: p.wall } } },
     } as never,

@@ -31,10 +31,10 @@ export function readAmount(text: string): number | undefined {
 }
 
 /** The reverse of `readAmount`, for input fields: 1234 → "12.34". */
-export const writeAmount = (minor: number | null | undefined): string =>
-  minor === null || minor === undefined
-    ? ''
-    : `${Math.trunc(minor / MINOR_PER_UNIT)}.${String(Math.abs(minor % MINOR_PER_UNIT)).padStart(2, '0')}`;
+export const writeAmount = (minor: unknown): string =>
+  typeof minor === 'number'
+    ? `${Math.trunc(minor / MINOR_PER_UNIT)}.${String(Math.abs(minor % MINOR_PER_UNIT)).padStart(2, '0')}`
+    : '';
 
 /** Money and instants in the chosen language. */
 export function useFormats() {

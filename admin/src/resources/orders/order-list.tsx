@@ -1,18 +1,20 @@
 import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { DataTable, DateInput, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, DateInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { Badge, StateBadge } from '../../ui/badge.tsx';
 import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { csvExporter } from '../../ui/csv.ts';
+import { figures } from '../../ui/figures.ts';
 import { useFormats, writeAmount } from '../../ui/format.ts';
 import { RowLink } from '../../ui/row-link.tsx';
+import { Search } from '../../ui/search.tsx';
 import { ORDER_STATES, type Order, orderTones, paymentWord } from './order.ts';
 
 const states = ORDER_STATES.map((id) => ({ id, name: `orders.status.${id}` }));
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="resources.orders.fields.q" className="search-input" />,
+  <Search key="q" source="q" alwaysOn words="resources.orders.fields.q" />,
   <SelectInput key="status" source="status" choices={states} alwaysOn />,
   <DateInput key="placedFrom" source="placedFrom" />,
   <DateInput key="placedTo" source="placedTo" />,
@@ -43,25 +45,8 @@ export function OrderList() {
 function Rows() {
   const { money, instant } = useFormats();
   const translate = useTranslate();
-  const bulk = [
-    ['ship', 'orders.verbs.ship'],
-    ['mark-paid', 'orders.verbs.markPaid'],
-    ['cancel', 'orders.verbs.cancel'],
-  ] as const;
   return (
-    <DataTable<Order>
-      rowClick="show"
-      bulkActionButtons={bulk.map(([verb, words]) => (
-        <BulkVerbButton<Order>
-          key={verb}
-          verb={verb}
-          words={words}
-          danger={verb === 'cancel'}
-          nameOf={({ number, email }) => `${number} · ${email}`}
-          may={({ allowedActions }) => allowedActions.includes(verb)}
-        />
-      ))}
-    >
+    <DataTable<Order> rowClick="show" bulkActionButtons={<BulkVerbs />}>
       <DataTable.Col source="number" disableSort>
         <RowLink source="number" />
       </DataTable.Col>
@@ -85,11 +70,11 @@ function Rows() {
         }}
       />
       <DataTable.Col source="shipping" disableSort render={(order) => order.shipping?.methodTitle ?? ''} />
-      <DataTable.NumberCol
+      <DataTable.Col
         source="grandTotal"
         disableSort
         render={(order) => money({ amount: order.grandTotal, currency: order.currency })}
-        sx={{ whiteSpace: 'nowrap' }}
+        sx={figures}
       />
     </DataTable>
   );
@@ -105,4 +90,23 @@ function Cards() {
       tertiaryText={(order) => <StateBadge prefix="orders.status" value={order.status} tones={orderTones} />}
     />
   );
+}
+
+/** Each row is decided alone; what the server does not offer for one is said before. */
+function BulkVerbs() {
+  const bulk = [
+    ['ship', 'orders.verbs.ship'],
+    ['mark-paid', 'orders.verbs.markPaid'],
+    ['cancel', 'orders.verbs.cancel'],
+  ] as const;
+  return bulk.map(([verb, words]) => (
+    <BulkVerbButton<Order>
+      key={verb}
+      verb={verb}
+      words={words}
+      danger={verb === 'cancel'}
+      nameOf={({ number, email }) => `${number} · ${email}`}
+      may={({ allowedActions }) => allowedActions.includes(verb)}
+    />
+  ));
 }

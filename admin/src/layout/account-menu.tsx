@@ -1,0 +1,36 @@
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import { Button, Menu, MenuItem } from '@mui/material';
+import { useId, useState } from 'react';
+import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
+
+/** Who is signed in, and the way out. */
+export function AccountMenu() {
+  const { identity } = useGetIdentity();
+  const logout = useLogout();
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  return (
+    <>
+      <Button
+        id={id}
+        color="inherit"
+        startIcon={<PersonIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ whiteSpace: 'nowrap', px: 1 }}
+      >
+        {identity?.fullName ?? translate('ra.auth.user_menu')}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        <MenuItem onClick={() => logout()}>{translate('ra.auth.logout')}</MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  BooleanInput,
+  Create,
+  NumberInput,
+  regex,
+  required,
+  SimpleForm,
+  TextInput,
+  useLocaleState,
+  useRecordContext,
+} from 'react-admin';
+import { ConsoleEdit, SaveOnly } from '../../ui/console-edit.tsx';
+import { Grid } from '../../ui/grid.tsx';
+import { LanguageTabs } from '../../ui/language-tabs.tsx';
+import { textIn } from '../../ui/texts.ts';
+import { type Category, sentCategory } from './category.ts';
+
+const PATH = /^[a-z0-9][a-z0-9-]{0,59}(\/[a-z0-9][a-z0-9-]{0,59}){0,9}$/;
+
+function CategoryForm({ isNew = false }: { isNew?: boolean }) {
+  return (
+    <SimpleForm toolbar={<SaveOnly />} warnWhenUnsavedChanges>
+      {isNew && <TextInput source="path" validate={[required(), regex(PATH)]} helperText="women/dresses" fullWidth />}
+      <LanguageTabs source="names">
+        {(language) => (
+          <>
+            <TextInput source={`names.${language}`} label="resources.categories.fields.name" fullWidth />
+            <TextInput source={`urlKeys.${language}`} label="resources.categories.fields.urlKey" fullWidth />
+            <TextInput
+              source={`description.${language}`}
+              label="resources.categories.fields.description"
+              multiline
+              minRows={3}
+              fullWidth
+            />
+          </>
+        )}
+      </LanguageTabs>
+      <Grid>
+        <NumberInput source="position" min={0} step={1} validate={required()} {...(isNew && { defaultValue: 0 })} />
+        <BooleanInput source="includeInMenu" {...(isNew && { defaultValue: true })} />
+        <BooleanInput source="isActive" {...(isNew && { defaultValue: true })} />
+      </Grid>
+    </SimpleForm>
+  );
+}
+
+export function CategoryEdit() {
+  return (
+    <ConsoleEdit transform={sentCategory} title={<CategoryTitle />}>
+      <CategoryForm />
+    </ConsoleEdit>
+  );
+}
+
+function CategoryTitle() {
+  const record = useRecordContext<Category>();
+  const [locale] = useLocaleState();
+  return record ? <>{`${textIn(record.names, locale)} · ${record.path}`}</> : null;
+}
+
+/** A new category's first name is also what languages without one show. */
+export function CategoryCreate() {
+  return (
+    <Create
+      redirect="edit"
+      transform={({ path, names, ...category }: Category) => ({
+        ...sentCategory({
+          ...category,
+          path,
+          names: { default: Object.values(names)[0] ?? path, ...names },
+        } as Category),
+        path: path.split('/'),
+      })}
+    >
+      <CategoryForm isNew />
+    </Create>
+  );
+}

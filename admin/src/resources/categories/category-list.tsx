@@ -1,0 +1,28 @@
+import { DataTable, useCanAccess, useLocaleState, useTranslate } from 'react-admin';
+import { Badge } from '../../ui/badge.tsx';
+import { ConsoleList } from '../../ui/console-list.tsx';
+import { RowLink } from '../../ui/row-link.tsx';
+import { Search } from '../../ui/search.tsx';
+import { textIn } from '../../ui/texts.ts';
+import type { Category } from './category.ts';
+
+const filters = [<Search key="q" source="q" alwaysOn words="resources.categories.fields.q" />];
+
+/** The tree, sorted by its paths. */
+export function CategoryList() {
+  const [locale] = useLocaleState();
+  const translate = useTranslate();
+  const { canAccess: mayEdit = false } = useCanAccess({ resource: 'categories', action: 'edit' });
+  const yes = (value: boolean) => <Badge tone={value ? 'good' : 'quiet'}>{translate(`ra.boolean.${value}`)}</Badge>;
+  return (
+    <ConsoleList filters={filters} sort={{ field: 'path', order: 'ASC' }} perPage={100} hasCreate={mayEdit}>
+      <DataTable<Category> rowClick={mayEdit ? 'edit' : false} bulkActionButtons={false}>
+        <DataTable.Col source="path">{mayEdit ? <RowLink source="path" type="edit" /> : undefined}</DataTable.Col>
+        <DataTable.Col source="name" disableSort render={(row) => textIn(row.names, locale)} />
+        <DataTable.NumberCol source="position" />
+        <DataTable.Col source="includeInMenu" disableSort render={(row) => yes(row.includeInMenu)} />
+        <DataTable.Col source="isActive" disableSort render={(row) => yes(row.isActive)} />
+      </DataTable>
+    </ConsoleList>
+  );
+}

@@ -1,0 +1,149 @@
+import { Box, Button, MenuItem, Link as MuiLink, TextField } from '@mui/material';
+import {
+  ShowBase,
+  Title,
+  useCanAccess,
+  useDataProvider,
+  useNotify,
+  useRedirect,
+  useRefresh,
+  useShowContext,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router';
+import type { ConsoleProvider } from '../../providers/data-provider.ts';
+import { Facts, Section } from '../../ui/facts.tsx';
+import { useFormats } from '../../ui/format.ts';
+import { saveJson } from '../../ui/save-json.ts';
+import { VerbButton } from '../../ui/verb-button.tsx';
+import { type Customer, GROUPS } from './customer.ts';
+
+/** One customer: who, in which price group, and their rights to a copy and to be forgotten. */
+export function CustomerShow() {
+  return (
+    <ShowBase>
+      <CustomerPage />
+    </ShowBase>
+  );
+}
+
+function CustomerPage() {
+  const { record: customer } = useShowContext<Customer>();
+  const translate = useTranslate();
+  const { instant } = useFormats();
+  const redirect = useRedirect();
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'customers', action: 'edit' });
+  if (!customer) return null;
+  const orders = `/orders?filter=${encodeURIComponent(JSON.stringify({ q: customer.email }))}`;
+  return (
+    <>
+      <Title title={`${customer.firstName} ${customer.lastName}`} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3, justifyContent: 'flex-end' }}>
+        <Button component={Link} to={orders} variant="outlined">
+          {translate('customers.orders')}
+        </Button>
+        {mayEdit && <ExportButton customer={customer} />}
+        {mayEdit && (
+          <VerbButton
+            resource="customers"
+            id={customer.id}
+            verb="erase"
+            words="customers.erase"
+            danger
+            onDone={() => redirect('list', 'customers')}
+          />
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        <Section title={translate('orders.people.title')}>
+          <Facts
+            lines={[
+              [translate('resources.orders.fields.number'), String(customer.number)],
+              [
+                translate('resources.customers.fields.email'),
+                <MuiLink key="mail" href={`mailto:${customer.email}`}>
+                  {customer.email}
+                </MuiLink>,
+              ],
+              [translate('resources.customers.fields.store'), customer.store],
+              [translate('resources.customers.fields.createdAt'), instant(customer.createdAt)],
+            ]}
+          />
+          {mayEdit && <GroupChoice customer={customer} />}
+        </Section>
+        {customer.addresses?.length ? (
+          <Section title={translate('orders.people.delivery')}>
+            {customer.addresses.map((address) => (
+              <Box key={JSON.stringify(address)} sx={{ mb: 2 }}>
+                {[
+                  `${address.firstName} ${address.lastName}`,
+                  address.company,
+                  address.street.join(' '),
+                  `${address.postcode} ${address.city}, ${address.country}`,
+                  address.phone,
+                ]
+                  .filter(Boolean)
+                  .map((line) => (
+                    <div key={line}>{line}</div>
+                  ))}
+              </Box>
+            ))}
+          </Section>
+        ) : null}
+      </Box>
+    </>
+  );
+}
+
+/** Counts from the customer's next access token on. */
+function GroupChoice({ customer }: { customer: Customer }) {
+  const provider = useDataProvider<ConsoleProvider>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const groups = [...new Set<number>([...GROUPS, customer.groupId])].filter((group) => group > 0);
+  const choose = async (groupId: number) => {
+    try {
+      await provider.verb('customers', customer.id, 'set-group', { groupId });
+      notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+    refresh();
+  };
+  return (
+    <TextField
+      select
+      label={translate('resources.customers.fields.group')}
+      value={customer.groupId}
+      onChange={({ target }) => void choose(Number(target.value))}
+      size="small"
+      margin="normal"
+      sx={{ minWidth: 220 }}
+    >
+      {groups.map((group) => (
+        <MenuItem key={group} value={group}>
+          {translate(`customers.group.${group}`, { _: String(group) })}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function ExportButton({ customer }: { customer: Customer }) {
+  const provider = useDataProvider<ConsoleProvider>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const save = async () => {
+    try {
+      saveJson(`customer-${customer.number}.json`, await provider.verb('customers', customer.id, 'export'));
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+  };
+  return (
+    <Button variant="outlined" onClick={save}>
+      {translate('customers.export')}
+    </Button>
+  );
+}

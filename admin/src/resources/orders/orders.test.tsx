@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeGateway, moderator, page } from '../../../test/fake-gateway.ts';
+import { renderConsole } from '../../../test/render-console.tsx';
+import { anOrder } from '../../../test/samples.ts';
+import { eventsOf } from './timeline.ts';
+
+it('[CHK-021] [CHK-033] the list names every state in words and asks for one page, newest first', async () => {
+  const states = ['pending_payment', 'processing', 'complete', 'canceled'] as const;
+  const rows = states.map((status, i) => anOrder({ id: `o-${i}`, number: `00000010${i}`, status }));
+  const gateway = fakeGateway({ 'GET orders': page('orders', rows, 100_000) });
+  renderConsole('/orders');
+  const table = await screen.findByRole('table');
+  for (const word of ['Pending payment', 'Processing', 'Complete', 'Canceled'])
+    expect(within(table).getByText(word)).toBeVisible();
+  expect(within(table).getByRole('link', { name: '000000102' })).toHaveAttribute('href', '/orders/o-2/show');
+  expect(within(table).getAllByText(/PLN\s533\.00/)).toHaveLength(4);
+  const asked = gateway.of('GET', 'orders');
+  expect(asked).toHaveLength(1);
+  expect([asked[0]?.query.get('range'), asked[0]?.query.get('sort')]).toEqual(['[0,24]', '["placedAt","DESC"]']);
+});
+
+it('searching and a state travel to the server as a filter', async () => {
+  const gateway = fakeGateway({ 'GET orders': page('orders', [anOrder()]) });
+  const { user } = renderConsole('/orders');
+  await user.type(await screen.findByPlaceholderText('Number or e-mail'), 'zaneta@');
+  await waitFor(() => expect(gateway.of('GET', 'orders').at(-1)?.query.get('filter')).toBe('{"q":"zaneta@"}'));
+});
+
+it('an order shows its lines, money, people and past', async () => {
+  fakeGateway({ 'GET orders/:id': { json: anOrder() } });
+  renderConsole('/orders/o-1/show');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order 000000102' })).toBeVisible();
+  expect(screen.getByText('Lake dress')).toBeVisible();
+  expect(screen.getByText(/LAKE-M · Size: M/)).toBeVisible();
+  expect(screen.getAllByText('Żaneta Święcka-Łęgowska')).toHaveLength(2);
+  expect(screen.getByRole('row', { name: /^Total PLN\s533\.00$/ })).toBeVisible();
+  expect(screen.getByText('Please ring twice')).toBeVisible();
+});
+
+it('[CHK-035] only what the server allows is offered', async () => {
+  fakeGateway({ 'GET orders/:id': { json: anOrder({ status: 'complete', allowedActions: ['refund'] }) } });
+  renderConsole('/orders/o-1/show');
+  expect(await screen.findByRole('button', { name: 'Give money back' })).toBeVisible();
+  for (const name of ['Send', 'Mark as paid', 'Cancel order', 'Send mail again'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('[ADM-001] a moderator reads an order and finds no verb', async () => {
+  fakeGateway({ 'GET me': { json: moderator }, 'GET orders/:id': { json: anOrder() } });
+  renderConsole('/orders/o-1/show');
+  expect(await screen.findByText('Lake dress')).toBeVisible();
+  for (const name of ['Send', 'Give money back', 'Cancel order', 'Add note'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('a refund is calculated by the server, seen, and sent once with its key', async () => {
+  const gateway = fakeGateway({
+    'GET orders/:id': { json: anOrder() },
+    'POST orders/:id/refund-preview': { json: { amount: 259_29, currency: 'PLN' } },
+    'POST orders/:id/refund': { json: anOrder({ refunded: 259_29 }) },
+  });
+  const { user } = renderConsole('/orders/o-1/show');
+  await user.click(await screen.findByRole('button', { name: 'Give money back' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Calculate' }));
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Choose pieces or an amount.');
+  const pieces = within(dialog).getByLabelText('Pieces of Lake dress');
+  await user.clear(pieces);
+  await user.type(pieces, '1');
+  await user.type(within(dialog).getByLabelText(/delivery and fees/), '0,29');
+  expect(within(dialog).queryByRole('button', { name: 'Give money back' })).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Calculate' }));
+  expect(await within(dialog).findByText(/PLN\s259\.29/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Give money back' }));
+  await waitFor(() => expect(gateway.of('POST', 'orders/o-1/refund')).toHaveLength(1));
+  expect(gateway.of('POST', 'orders/o-1/refund')[0]?.body).toEqual({
+    lines: [{ lineId: 'l-1', quantity: 1 }],
+    other: 29,
+    key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+});
+
+it('what the server refuses is said in its words, and nothing is lost', async () => {
+  fakeGateway({
+    'GET orders/:id': { json: anOrder() },
+    'POST orders/:id/refund-preview': {
+      status: 409,
+      json: { code: 409, result: 'Too much.', meta: { reason: 'orders.refund_too_high' } },
+    },
+  });
+  const { user } = renderConsole('/orders/o-1/show');
+  await user.click(await screen.findByRole('button', { name: 'Give money back' }));
+  const dialog = await screen.findByRole('dialog');
+  const other = within(dialog).getByLabelText(/delivery and fees/);
+  await user.type(other, '999');
+  await user.click(within(dialog).getByRole('button', { name: 'Calculate' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Too much.');
+  expect(other).toHaveValue('999');
+});
+
+it('sending asks for the carrier and sends what is left once', async () => {
+  const gateway = fakeGateway({ 'GET orders/:id': { json: anOrder() }, 'POST orders/:id/ship': { json: anOrder() } });
+  const { user } = renderConsole('/orders/o-1/show');
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Tracking number'), 'JD01');
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(gateway.of('POST', 'orders/o-1/ship')).toHaveLength(1));
+  expect(gateway.of('POST', 'orders/o-1/ship')[0]?.body).toEqual({
+    key: expect.any(String),
+    carrier: 'DHL',
+    trackingNumber: 'JD01',
+  });
+});
+
+it('a bulk decides each row alone and tells what became of it', async () => {
+  const rows = [
+    anOrder({ id: 'a', number: '1' }),
+    anOrder({ id: 'b', number: '2' }),
+    anOrder({ id: 'c', number: '3', allowedActions: [] }),
+  ];
+  const gateway = fakeGateway({
+    'GET orders': page('orders', rows),
+    'POST orders/a/ship': { json: rows[0] },
+    'POST orders/b/ship': { status: 409, json: { code: 409, result: 'Nothing is left to send.' } },
+  });
+  const { user } = renderConsole('/orders');
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Not possible for this one now.')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  expect(await within(dialog).findByText(/1 of 3 done/)).toBeVisible();
+  expect(within(dialog).getByText('Nothing is left to send.')).toBeVisible();
+  expect(gateway.calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    'orders/a/ship',
+    'orders/b/ship',
+  ]);
+});
+
+it('the past of an order is one list, newest first', () => {
+  const events = eventsOf(
+    anOrder({
+      shipments: [{ shipmentId: 's', at: '2026-11-21T08:00:00Z', carrier: 'DHL', trackingNumber: 'JD01', lines: [] }],
+      refunds: [{ refundId: 'r', at: '2026-11-22T08:00:00Z', amount: 29, state: 'done' }],
+      documents: [{ kind: 'invoice', number: 'FV/1', at: '2026-11-20T11:00:00Z' }],
+    }),
+  );
+  expect(events.map(({ what }) => what)).toEqual(['refundDone', 'shipped', 'invoice', 'comment', 'placed']);
+});

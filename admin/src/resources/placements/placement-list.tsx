@@ -1,0 +1,97 @@
+import { Box, Link as MuiLink, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import type { RaRecord } from 'react-admin';
+import { DataTable, SelectInput, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { StateBadge } from '../../ui/badge.tsx';
+import { ConsoleList } from '../../ui/console-list.tsx';
+import { ExpandLink } from '../../ui/expand-link.tsx';
+import { useFormats } from '../../ui/format.ts';
+
+/** An attempt to place an order, with the steps it has made (orders service). */
+interface Placement extends RaRecord {
+  state: string;
+  createdAt: string;
+  deadline: string;
+  number: string | null;
+  steps: { step: string; state: string; at?: string; due?: string; detail?: string; attempts?: number }[];
+}
+
+const views = ['stuck', 'claiming', 'refused', 'accepted'].map((id) => ({ id, name: `orders.stuck.view.${id}` }));
+const filters = [<SelectInput key="view" source="view" choices={views} alwaysOn emptyText="orders.stuck.view.stuck" />];
+const tones = { claiming: 'waiting', accepted: 'good', refused: 'bad' } as const;
+const stepTones = { done: 'good', due: 'waiting', failed: 'bad', waiting: 'waiting' } as const;
+
+/** Orders that neither stand nor are undone: what has been done of each, and what it waits for. */
+export function PlacementList() {
+  const { instant } = useFormats();
+  return (
+    <ConsoleList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
+      <DataTable<Placement> rowClick="expand" expand={<Steps />} bulkActionButtons={false}>
+        <DataTable.Col source="id" disableSort label="resources.placements.fields.orderId">
+          <ExpandLink source="id" />
+        </DataTable.Col>
+        <DataTable.Col
+          source="number"
+          disableSort
+          render={({ id, number }) =>
+            number ? (
+              <MuiLink component={Link} to={`/orders/${id}/show`}>
+                {number}
+              </MuiLink>
+            ) : (
+              ''
+            )
+          }
+        />
+        <DataTable.Col
+          source="state"
+          disableSort
+          render={({ state }) => <StateBadge prefix="orders.stuck.view" value={state} tones={tones} />}
+        />
+        <DataTable.Col
+          source="createdAt"
+          render={({ createdAt }) => instant(createdAt, true)}
+          sx={{ whiteSpace: 'nowrap' }}
+        />
+        <DataTable.Col
+          source="deadline"
+          disableSort
+          render={({ deadline }) => instant(deadline, true)}
+          sx={{ whiteSpace: 'nowrap' }}
+        />
+      </DataTable>
+    </ConsoleList>
+  );
+}
+
+function Steps() {
+  const placement = useRecordContext<Placement>();
+  const translate = useTranslate();
+  const { instant } = useFormats();
+  if (!placement) return null;
+  return (
+    <Box sx={{ p: 1, overflowX: 'auto' }}>
+      <Table size="small" aria-label={translate('orders.stuck.steps')}>
+        <TableHead>
+          <TableRow>
+            {(['step', 'at', 'detail', 'attempts'] as const).map((head) => (
+              <TableCell key={head}>{translate(`orders.stuck.${head}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {placement.steps.map(({ step, state, at, due, detail, attempts }) => (
+            <TableRow key={`${step} ${at ?? due}`}>
+              <TableCell component="th" scope="row">
+                {step} <StateBadge prefix="orders.stuck.stepState" value={state} tones={stepTones} />
+              </TableCell>
+              <TableCell>{instant(at ?? due, true)}</TableCell>
+              <TableCell>{detail}</TableCell>
+              <TableCell>{attempts}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

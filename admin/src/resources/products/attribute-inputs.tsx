@@ -1,0 +1,54 @@
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  TextInput,
+  useGetList,
+  useLocaleState,
+} from 'react-admin';
+import { Grid } from '../../ui/grid.tsx';
+import { textIn } from '../../ui/texts.ts';
+
+export interface Attribute {
+  id: string;
+  code: string;
+  frontendInput: 'select' | 'multiselect' | 'boolean' | 'text' | 'date';
+  labels: Record<string, string>;
+  options: { optionId: number; labels: Record<string, string> }[];
+}
+
+/** One input per attribute of the catalogue, by its kind. The form holds option numbers. */
+export function AttributeInputs() {
+  const [locale] = useLocaleState();
+  const { data = [] } = useGetList<Attribute>('attributes', {
+    pagination: { page: 1, perPage: 1000 },
+    sort: { field: 'position', order: 'ASC' },
+  });
+  return (
+    <Grid>
+      {data.map((attribute) => (
+        <AttributeInput key={attribute.id} attribute={attribute} language={locale} />
+      ))}
+    </Grid>
+  );
+}
+
+function AttributeInput({ attribute, language }: { attribute: Attribute; language: string }) {
+  const { code, frontendInput, labels, options } = attribute;
+  const named = { source: `attributes.${code}`, label: textIn(labels, language) || code };
+  const choices = options.map(({ optionId, labels: words }) => ({ id: optionId, name: textIn(words, language) }));
+  if (frontendInput === 'multiselect')
+    return <AutocompleteArrayInput {...named} choices={choices} translateChoice={false} />;
+  if (frontendInput === 'select')
+    return (
+      <AutocompleteInput
+        {...named}
+        choices={choices}
+        translateChoice={false}
+        format={(value: number[] | undefined) => value?.[0] ?? null}
+        parse={(value: number | null) => (value === null || value === undefined ? [] : [value])}
+      />
+    );
+  if (frontendInput === 'boolean') return <BooleanInput {...named} />;
+  return <TextInput {...named} />;
+}

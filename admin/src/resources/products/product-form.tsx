@@ -1,0 +1,175 @@
+import { Box, Typography } from '@mui/material';
+import {
+  AutocompleteArrayInput,
+  DateTimeInput,
+  NumberInput,
+  ReferenceArrayInput,
+  required,
+  SelectInput,
+  TabbedForm,
+  TextInput,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { AmountInput } from '../../ui/amount-input.tsx';
+import { SaveOnly } from '../../ui/console-edit.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Grid } from '../../ui/grid.tsx';
+import { LanguageTabs } from '../../ui/language-tabs.tsx';
+import { AttributeInputs } from './attribute-inputs.tsx';
+import { PictureInputs } from './picture-inputs.tsx';
+import { CURRENCIES, NEW_TYPES, type Product, STATUSES, TAX_CLASSES, VISIBILITIES } from './product.ts';
+
+/** Everything staff may set of a product, by owner: words and pictures (catalog), prices (pricing), pieces (stock). */
+export function ProductForm({ isNew = false }: { isNew?: boolean }) {
+  const product = useRecordContext<Product>();
+  return (
+    <TabbedForm syncWithLocation={false} toolbar={<SaveOnly />} warnWhenUnsavedChanges>
+      <TabbedForm.Tab label="products.tabs.basics">
+        <Basics isNew={isNew} />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label="products.tabs.texts">
+        <LanguageTabs source="texts">
+          {(language) => (
+            <>
+              <TextInput
+                source={`texts.${language}.name`}
+                label="resources.products.fields.name"
+                validate={language === 'pl' ? required() : []}
+                fullWidth
+              />
+              <TextInput
+                source={`texts.${language}.shortDescription`}
+                label="resources.products.fields.shortDescription"
+                multiline
+                fullWidth
+              />
+              <TextInput
+                source={`texts.${language}.description`}
+                label="resources.products.fields.description"
+                multiline
+                minRows={6}
+                fullWidth
+              />
+              <TextInput source={`texts.${language}.urlKey`} label="resources.products.fields.urlKey" fullWidth />
+              <TextInput source={`texts.${language}.metaTitle`} label="resources.products.fields.metaTitle" fullWidth />
+              <TextInput
+                source={`texts.${language}.metaDescription`}
+                label="resources.products.fields.metaDescription"
+                multiline
+                fullWidth
+              />
+            </>
+          )}
+        </LanguageTabs>
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label="products.tabs.attributes">
+        <AttributeInputs />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label="products.tabs.pictures">
+        <PictureInputs />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label="products.tabs.prices">
+        <Grid>
+          {CURRENCIES.map((currency) => (
+            <AmountInput key={currency} source={`prices.${currency}`} label="products.price.list" unit={currency} />
+          ))}
+          {CURRENCIES.map((currency) => (
+            <AmountInput
+              key={currency}
+              source={`specials.${currency}`}
+              label="products.price.special"
+              unit={currency}
+            />
+          ))}
+          <DateTimeInput source="specialFrom" label="products.price.from" />
+          <DateTimeInput source="specialTo" label="products.price.to" />
+        </Grid>
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label="products.tabs.stock">
+        <Stock isNew={isNew} />
+      </TabbedForm.Tab>
+      {product && product.parts?.length > 0 ? (
+        <TabbedForm.Tab label="products.tabs.parts">
+          <Box component="ul">
+            {product.parts.map((sku) => (
+              <li key={sku}>
+                <RouterLink to={`/products/${encodeURIComponent(sku)}`}>{sku}</RouterLink>
+              </li>
+            ))}
+          </Box>
+        </TabbedForm.Tab>
+      ) : null}
+    </TabbedForm>
+  );
+}
+
+function Basics({ isNew }: { isNew: boolean }) {
+  return (
+    <Grid>
+      {isNew && <TextInput source="sku" validate={required()} />}
+      {isNew && (
+        <SelectInput
+          source="type"
+          choices={NEW_TYPES.map((id) => ({ id, name: id }))}
+          translateChoice={false}
+          validate={required()}
+          defaultValue="simple"
+        />
+      )}
+      <SelectInput source="status" choices={STATUSES} validate={required()} defaultValue={2} />
+      <SelectInput source="visibility" choices={VISIBILITIES} validate={required()} defaultValue={4} />
+      <SelectInput source="taxClass" choices={TAX_CLASSES} validate={required()} defaultValue="standard" />
+      <TextInput source="attributeSet" validate={required()} defaultValue="Default" />
+      <ReferenceArrayInput
+        source="categoryIds"
+        reference="categories"
+        perPage={1000}
+        sort={{ field: 'path', order: 'ASC' }}
+      >
+        <AutocompleteArrayInput optionText="path" label="resources.products.fields.categoryIds" />
+      </ReferenceArrayInput>
+      <DateTimeInput source="newFrom" />
+      <DateTimeInput source="newTo" />
+    </Grid>
+  );
+}
+
+function Stock({ isNew }: { isNew: boolean }) {
+  const product = useRecordContext<Product>();
+  const translate = useTranslate();
+  if (product && product.stock === null) return <Typography>{translate('products.stock.ofParts')}</Typography>;
+  const level = product?.level;
+  return (
+    <>
+      <Grid>
+        <NumberInput
+          source="stock.warehouse"
+          label="products.stock.warehouse"
+          min={0}
+          step={1}
+          validate={required()}
+          {...(isNew && { defaultValue: 0 })}
+        />
+        <NumberInput
+          source="stock.showroom"
+          label="products.stock.showroom"
+          min={0}
+          step={1}
+          validate={required()}
+          {...(isNew && { defaultValue: 0 })}
+        />
+      </Grid>
+      {level && (
+        <Facts
+          lines={[
+            [translate('products.stock.available'), String(level.available)],
+            [translate('products.stock.held'), String(level.held)],
+            [translate('products.stock.allocated'), String(level.allocated)],
+          ]}
+        />
+      )}
+    </>
+  );
+}

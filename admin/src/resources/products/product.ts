@@ -1,0 +1,92 @@
+import type { RaRecord } from 'react-admin';
+import type { Tone } from '../../ui/badge.tsx';
+
+type Amounts = Record<string, number | null>;
+
+/** A product as `/api/admin/products/{sku}` tells it. Amounts are gross minor units. */
+export interface Product extends RaRecord {
+  id: string;
+  sku: string;
+  type: string;
+  version: number;
+  updatedAt: string;
+  attributeSet: string;
+  status: number;
+  visibility: number;
+  taxClass: string;
+  categoryIds: number[];
+  texts: Record<string, Record<string, string | null>>;
+  attributes: Record<string, unknown>;
+  images: { base: string | null; hover: string | null; gallery: { image: string; label?: string | null }[] };
+  newFrom: string | null;
+  newTo: string | null;
+  prices: Amounts;
+  specials: Amounts;
+  specialFrom: string | null;
+  specialTo: string | null;
+  stock: { warehouse: number; showroom: number } | null;
+  level: { available: number; held: number; allocated: number; managed: boolean } | null;
+  parts: string[];
+}
+
+/** A row of the list. */
+export interface ProductRow extends RaRecord {
+  id: string;
+  sku: string;
+  name: string;
+  type: string;
+  status: number;
+  visibility: number;
+  image: string | null;
+  updatedAt: string;
+  prices: { currency: string; list: number | null; special: number | null }[];
+  available: number | null;
+}
+
+export const CURRENCIES = ['PLN', 'EUR', 'SEK'] as const;
+export const statusTones: Record<string, Tone> = { 1: 'good', 2: 'quiet', 3: 'waiting' };
+export const choices = (prefix: string, ids: readonly (number | string)[]) =>
+  ids.map((id) => ({ id, name: `${prefix}.${id}` }));
+export const STATUSES = choices('products.status', [1, 2, 3]);
+export const VISIBILITIES = choices('products.visibility', [1, 2, 3, 4]);
+export const TAX_CLASSES = choices('products.taxClass', ['standard', 'reduced', 'none']);
+export const TYPES = [
+  'simple',
+  'configurable',
+  'grouped',
+  'bundle',
+  'virtual',
+  'downloadable',
+  'sirent',
+  'single_number',
+  'subscription',
+];
+/** What is made of other products is brought in by the import. */
+export const NEW_TYPES = ['simple', 'virtual', 'downloadable', 'sirent', 'single_number'];
+
+const isGiven = (value: unknown) =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** What is sent of the form: the fields staff may set, without empty attributes and languages nobody wrote. */
+export function sentProduct(data: Partial<Product>): object {
+  const { attributeSet, status, visibility, taxClass, categoryIds = [], images, newFrom, newTo, version } = data;
+  const texts = Object.entries(data.texts ?? {}).filter(([, text]) => text?.name?.trim());
+  return {
+    attributeSet,
+    status,
+    visibility,
+    taxClass,
+    categoryIds,
+    texts: Object.fromEntries(texts),
+    attributes: Object.fromEntries(Object.entries(data.attributes ?? {}).filter(([, value]) => isGiven(value))),
+    images: { base: images?.base ?? null, hover: images?.hover ?? null, gallery: images?.gallery ?? [] },
+    newFrom: newFrom ?? null,
+    newTo: newTo ?? null,
+    prices: data.prices ?? {},
+    specials: data.specials ?? {},
+    specialFrom: data.specialFrom ?? null,
+    specialTo: data.specialTo ?? null,
+    stock: data.stock ?? null,
+    ...(version !== undefined && { version }),
+  };
+}

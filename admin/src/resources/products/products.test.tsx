@@ -1,0 +1,123 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type Answer, fakeGateway, moderator, page } from '../../../test/fake-gateway.ts';
+import { renderConsole } from '../../../test/render-console.tsx';
+import { aProduct } from '../../../test/samples.ts';
+
+const around: Record<string, Answer> = {
+  'GET categories': page('categories', [{ id: 4, path: 'women/dresses', names: { default: 'Dresses' } }]),
+  'GET attributes': page('attributes', [
+    {
+      id: 'size',
+      code: 'size',
+      frontendInput: 'select',
+      labels: { en: 'Size' },
+      options: [
+        { optionId: 12, labels: { default: 'M' } },
+        { optionId: 13, labels: { default: 'L' } },
+      ],
+    },
+    { id: 'fabric', code: 'fabric', frontendInput: 'text', labels: { en: 'Fabric' }, options: [] },
+  ]),
+};
+const row = {
+  id: 'LAKE',
+  sku: 'LAKE',
+  name: 'Lake dress',
+  type: 'simple',
+  status: 1,
+  visibility: 4,
+  image: null,
+  updatedAt: '2026-11-20T10:00:00Z',
+  prices: [{ currency: 'PLN', list: 259_00, special: 199_00 }],
+  available: 4,
+};
+
+it('the list shows what is sold for how much, and how much is left', async () => {
+  const gateway = fakeGateway({ ...around, 'GET products': page('products', [row]) });
+  renderConsole('/products');
+  const table = await screen.findByRole('table');
+  expect(within(table).getByText('Lake dress')).toBeVisible();
+  expect(within(table).getByText('On sale')).toBeVisible();
+  expect(within(table).getByText(/PLN\s199\.00/)).toBeVisible();
+  expect(JSON.parse(gateway.of('GET', 'products')[0]?.query.get('filter') ?? '')).toEqual({ language: 'en' });
+});
+
+it('[ADM-001] a moderator reads the list and finds no way to change it', async () => {
+  fakeGateway({ ...around, 'GET me': { json: moderator }, 'GET products': page('products', [row]) });
+  renderConsole('/products');
+  await screen.findByText('Lake dress');
+  expect(screen.queryByRole('link', { name: 'LAKE' })).toBeNull();
+  for (const name of ['Rebuild search index', 'Create']) expect(screen.queryByText(name)).toBeNull();
+});
+
+it('a change is sent with exactly the fields staff may set, on the version it was made on', async () => {
+  const gateway = fakeGateway({
+    ...around,
+    'GET products/:id': { json: aProduct() },
+    'PUT products/:id': { json: aProduct({ version: 4 }) },
+  });
+  const { user } = renderConsole('/products/LAKE');
+  await user.click(await screen.findByRole('tab', { name: 'Prices' }));
+  const [pln] = screen.getAllByRole('textbox', { name: 'Price' });
+  fireEvent.change(pln as HTMLElement, { target: { value: '279,50' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(gateway.of('PUT', 'products/LAKE')).toHaveLength(1));
+  const { id: _id, sku: _sku, type: _type, updatedAt: _at, level: _level, parts: _parts, ...sent } = aProduct();
+  expect(gateway.of('PUT', 'products/LAKE')[0]?.body).toEqual({ ...sent, prices: { ...sent.prices, PLN: 279_50 } });
+});
+
+it('what was saved can be taken back, by the server', async () => {
+  const gateway = fakeGateway({
+    ...around,
+    'GET products/:id': { json: aProduct() },
+    'PUT products/:id': { json: aProduct({ version: 4, attributeSet: 'Gown' }) },
+    'POST products/:id/undo': { json: aProduct({ version: 5 }) },
+  });
+  const { user } = renderConsole('/products/LAKE');
+  fireEvent.change(await screen.findByRole('textbox', { name: /Attribute set/ }), { target: { value: 'Gown' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(gateway.of('POST', 'products/LAKE/undo')).toHaveLength(1));
+});
+
+it('an amount that is none is not sent', async () => {
+  const gateway = fakeGateway({ ...around, 'GET products/:id': { json: aProduct() } });
+  const { user } = renderConsole('/products/LAKE');
+  await user.click(await screen.findByRole('tab', { name: 'Prices' }));
+  const [pln] = screen.getAllByRole('textbox', { name: 'Price' });
+  fireEvent.change(pln as HTMLElement, { target: { value: '12.345' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Write an amount like 12.34.')).toBeVisible();
+  expect(gateway.calls.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+it('somebody else’s newer version is not overwritten: the server’s words are shown', async () => {
+  fakeGateway({
+    ...around,
+    'GET products/:id': { json: aProduct() },
+    'PUT products/:id': {
+      status: 409,
+      json: { code: 409, result: 'It was changed meanwhile. Reload it and try again.' },
+    },
+  });
+  const { user } = renderConsole('/products/LAKE');
+  fireEvent.change(await screen.findByRole('textbox', { name: /Attribute set/ }), { target: { value: 'Gown' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/changed meanwhile/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Attribute set/ })).toHaveValue('Gown');
+});
+
+it('a picture is sent as it is and its path joins the gallery', async () => {
+  const gateway = fakeGateway({
+    ...around,
+    'GET products/:id': { json: aProduct() },
+    'POST pictures': { json: { id: '/upload/ab/c.webp', path: '/upload/ab/c.webp' } },
+  });
+  const { user } = renderConsole('/products/LAKE');
+  await user.click(await screen.findByRole('tab', { name: 'Pictures' }));
+  const file = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'dress.jpg', { type: 'image/jpeg' });
+  await user.upload(screen.getByLabelText('Add a picture'), file);
+  expect(await screen.findByDisplayValue('/upload/ab/c.webp')).toBeVisible();
+  expect(gateway.of('POST', 'pictures')[0]?.headers.get('content-type')).toBe('image/jpeg');
+});

@@ -1,0 +1,91 @@
+import {
+  BooleanInput,
+  Create,
+  DateTimeInput,
+  FormDataConsumer,
+  NumberInput,
+  regex,
+  required,
+  SimpleForm,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
+import { AmountInput } from '../../ui/amount-input.tsx';
+import { ConsoleEdit, SaveOnly } from '../../ui/console-edit.tsx';
+import { Grid } from '../../ui/grid.tsx';
+import { CURRENCIES } from '../products/product.ts';
+import { type Promotion, sentPromotion } from './promotion.ts';
+
+const CODE = /^[\p{L}\p{N}][\p{L}\p{N}._-]{1,98}$/u;
+
+function PromotionForm({ isNew = false }: { isNew?: boolean }) {
+  return (
+    <SimpleForm toolbar={<SaveOnly />} warnWhenUnsavedChanges>
+      <Grid>
+        {isNew && <TextInput source="code" validate={[required(), regex(CODE)]} helperText="promotions.help.code" />}
+        {isNew && <BooleanInput source="needsCoupon" defaultValue={true} />}
+        <TextInput source="label" validate={required()} />
+      </Grid>
+      <Grid>
+        <AmountInput source="percentBps" label="resources.promotions.fields.percent" unit="%" />
+        {CURRENCIES.map((currency) => (
+          <AmountInput
+            key={currency}
+            source={`amounts.${currency}`}
+            label="resources.promotions.fields.amounts"
+            unit={currency}
+          />
+        ))}
+      </Grid>
+      <Grid>
+        {CURRENCIES.map((currency) => (
+          <AmountInput
+            key={currency}
+            source={`minimum.${currency}`}
+            label="resources.promotions.fields.minimum"
+            unit={currency}
+            helperText="promotions.help.minimum"
+          />
+        ))}
+      </Grid>
+      <Grid>
+        <DateTimeInput source="startsAt" />
+        <DateTimeInput source="endsAt" />
+        <FormDataConsumer>
+          {({ formData }) =>
+            formData.needsCoupon && (
+              <>
+                <NumberInput source="usesLimit" min={1} step={1} helperText="promotions.help.uses" />
+                <NumberInput source="usesPerCustomer" min={1} step={1} helperText="promotions.help.uses" />
+              </>
+            )
+          }
+        </FormDataConsumer>
+      </Grid>
+    </SimpleForm>
+  );
+}
+
+export function PromotionEdit() {
+  return (
+    <ConsoleEdit transform={sentPromotion} title={<PromotionTitle />}>
+      <PromotionForm />
+    </ConsoleEdit>
+  );
+}
+
+function PromotionTitle() {
+  const record = useRecordContext<Promotion>();
+  return record ? <>{`${record.code} · ${record.label}`}</> : null;
+}
+
+export function PromotionCreate() {
+  return (
+    <Create
+      redirect="edit"
+      transform={(data: Promotion) => ({ ...sentPromotion(data), code: data.code, needsCoupon: data.needsCoupon })}
+    >
+      <PromotionForm isNew />
+    </Create>
+  );
+}

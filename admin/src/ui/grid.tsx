@@ -1,0 +1,18 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** Inputs side by side where there is room. */
+export function Grid({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        width: '100%',
+        display: 'grid',
+        columnGap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import { SearchInput, useTranslate } from 'react-admin';
+
+interface SearchProps {
+  source: string;
+  /** Message key of what can be searched for. */
+  words: string;
+  alwaysOn?: boolean;
+}
+
+/** The search field above a list; "/" leads to it. */
+export function Search({ source, words }: SearchProps) {
+  const translate = useTranslate();
+  const text = translate(words);
+  return (
+    <SearchInput
+      source={source}
+      placeholder={text}
+      className="search-input"
+      slotProps={{ htmlInput: { 'aria-label': text } }}
+      sx={{ minWidth: 260 }}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { LinearProgress } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+/** While a screen is loaded. */
+export function Waiting() {
+  const translate = useTranslate();
+  return <LinearProgress aria-label={translate('ra.page.loading')} sx={{ my: 2 }} />;
+}

@@ -1,0 +1,175 @@
+import { expect, test } from './console.ts';
+
+const ADMIN = 'admin@example.com';
+const MODERATOR = 'moderator@example.com';
+
+test('[ADM-010] [CHK-033] an admin takes the money of an order, gives a part back, and the audit log proves it', async ({
+  page,
+  staff,
+}) => {
+  const order = await staff.hasOrder('refunded@example.com');
+  await staff.signIn(ADMIN);
+  await staff.isAccessible('the first page');
+
+  await page.goto('/orders');
+  await page.getByPlaceholder('Numer lub e-mail').fill(order.email);
+  await page.getByRole('link', { name: order.number }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Zamówienie ${order.number}` })).toBeVisible();
+  await expect(page.getByText('W realizacji')).toBeVisible();
+  await staff.isAccessible('an order');
+
+  await page.getByRole('button', { name: 'Oznacz jako zapłacone' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Oznacz jako zapłacone' }).click();
+  await expect(page.getByText('Zapisano wpłatę')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Zwróć pieniądze' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('spinbutton').fill('1');
+  await dialog.getByLabel(/Z dostawy i opłat/).fill('0,29');
+  await dialog.getByRole('button', { name: 'Policz' }).click();
+  const seen = dialog.getByText(/Zostanie zwrócone: /);
+  await expect(seen).toContainText(',29');
+  await staff.isAccessible('the refund');
+  const amount = ((await seen.textContent()) ?? '').replace('Zostanie zwrócone: ', '');
+  await dialog.getByRole('button', { name: 'Zwróć pieniądze' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row', { name: /^Zwrócono/ })).toContainText(amount);
+
+  await page.goto('/audit');
+  await page.getByRole('textbox', { name: 'Rodzaj' }).fill('orders');
+  const newest = page.getByRole('row', { name: /Demo Admin refund orders/ }).first();
+  await newest.getByRole('button', { expanded: false }).click();
+  const minor = String(Math.round(Number(amount.replaceAll(/[^\d,]/g, '').replace(',', '.')) * 100));
+  await expect(page.getByRole('row', { name: `refunded 0 ${minor}`, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Sprawdź łańcuch' }).click();
+  await expect(page.getByText(/Łańcuch jest cały/)).toBeVisible();
+  await staff.isAccessible('the audit log');
+});
+
+test('[ADM-001] [ADM-010] a moderator cannot do an admin’s work, and the shop does not offer the console’s calls', async ({
+  page,
+  staff,
+}) => {
+  const order = await staff.hasOrder('untouched@example.com');
+  await staff.signIn(MODERATOR);
+  const menu = page.getByRole('navigation', { name: 'Konsola' });
+  await expect(menu.getByRole('link', { name: /Zamówienia/ })).toBeVisible();
+  for (const name of ['Dziennik zmian', 'Kupony i promocje', 'Podatki', 'Poczta']) {
+    await expect(menu.getByRole('link', { name })).toHaveCount(0);
+  }
+  await page.goto('/audit');
+  await expect(page.getByText('Twoja rola nie pozwala otworzyć tej strony.')).toBeVisible();
+
+  await page.goto('/orders');
+  await page.getByPlaceholder('Numer lub e-mail').fill(order.email);
+  await page.getByRole('link', { name: order.number }).click();
+  await expect(page.getByText(order.sku).first()).toBeVisible();
+  for (const name of ['Wyślij', 'Zwróć pieniądze', 'Anuluj zamówienie', 'Oznacz jako zapłacone']) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  }
+  // What is hidden is refused too, with the moderator's own cookie and from the console's own page.
+  const id = new URL(page.url()).pathname.split('/')[2] ?? '';
+  const attempt = (path: string, origin = '') =>
+    page.evaluate(
+      async (url) =>
+        (
+          await fetch(url, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'x-garderoba': '1' },
+            body: '{}',
+          })
+        ).status,
+      origin + path,
+    );
+  for (const verb of ['cancel', 'mark-paid', 'ship', 'comment'])
+    expect(await attempt(`/api/admin/orders/${id}/${verb}`)).toBe(403);
+  expect(await attempt('/api/admin/promotions')).toBe(403);
+  await page.reload();
+  await expect(page.getByText('W realizacji')).toBeVisible();
+
+  const shop = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
+  for (const path of ['/api/admin/me', `/api/admin/orders/${id}`]) {
+    expect((await page.request.get(shop + path)).status()).toBe(404);
+  }
+});
+
+test('[ADM-010] without signing in there is only the door', async ({ page, request, staff }) => {
+  await page.goto('/orders');
+  await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeVisible();
+  await staff.isAccessible('the door');
+  await page.getByLabel('E-mail').fill(ADMIN);
+  await page.getByLabel('Hasło').fill('Garderoba2!');
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page.getByRole('alert')).toHaveText('E-mail, hasło lub kod jest błędny.');
+  for (const path of ['me', 'orders', 'customers', 'audit', 'products']) {
+    expect([path, (await request.get(`/api/admin/${path}`)).status()]).toEqual([path, 401]);
+  }
+  expect(await page.evaluate(() => [document.cookie, JSON.stringify({ ...localStorage })].join())).not.toMatch(
+    /ey[\w-]+\./,
+  );
+});
+
+test('a price changed in the console stands in the shop at once, and is taken back', async ({ page, staff }) => {
+  const { sku, address } = await staff.simpleProduct();
+  await staff.signIn(ADMIN);
+  await page.goto(`/products/${encodeURIComponent(sku)}`);
+  await page.getByRole('tab', { name: 'Ceny' }).click();
+  const price = page.getByRole('textbox', { name: 'Cena', exact: true }).first();
+  const before = await price.inputValue();
+  await price.fill('4321,00');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Zapisano')).toBeVisible();
+  const shopShows = async () => (await page.request.get(address)).text();
+  await expect.poll(shopShows, { timeout: 15_000 }).toMatch(/4\s?321/);
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(page.getByText('Cofnięto')).toBeVisible();
+  await page.getByRole('tab', { name: 'Ceny' }).click();
+  await expect(page.getByRole('textbox', { name: 'Cena', exact: true }).first()).toHaveValue(before);
+  await expect.poll(shopShows, { timeout: 15_000 }).not.toMatch(/4\s?321/);
+});
+
+for (const { device, width, height } of [
+  { device: 'a phone', width: 390, height: 844 },
+  { device: 'a desk', width: 1440, height: 900 },
+]) {
+  test(`every screen can be read by everybody on ${device}`, async ({ page, staff }) => {
+    await page.setViewportSize({ width, height });
+    await staff.hasOrder(`reader-${width}@example.com`);
+    await staff.signIn(ADMIN);
+    const screens = [
+      ...['orders', 'placements', 'customers', 'products', 'products/create', 'categories', 'categories/create'],
+      ...['attributes', 'promotions', 'promotions/create', 'promotions/WELCOME10', 'tax-rules', 'stores'],
+      ...['shipping-methods', 'payment-methods', 'mails', 'audit'],
+    ];
+    for (const screen of screens) {
+      await page.goto(`/${screen}`);
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+      await expect(page.locator('main').locator('table, form, ul').first()).toBeVisible();
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await staff.isAccessible(screen);
+      await staff.fitsTheScreen(screen);
+    }
+  });
+}
+
+test('the console is worked by keys alone, in daylight and in the dark', async ({ page, staff }) => {
+  await staff.hasOrder('keys@example.com');
+  await staff.signIn(ADMIN);
+  await page.getByRole('button', { name: 'Jasny lub ciemny wygląd' }).click();
+  await staff.isAccessible('the first page in the dark');
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(page.getByRole('heading', { level: 1, name: 'Zamówienia' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByPlaceholder('Numer lub e-mail')).toBeFocused();
+  await page.keyboard.type('keys@example.com');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.keyboard.press('Tab');
+  await page.locator('body').press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Zamówienie / })).toBeVisible();
+  await staff.isAccessible('an order in the dark');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Klawiatura' })).toBeVisible();
+  await staff.isAccessible('the list of keys');
+});

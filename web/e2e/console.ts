@@ -1,0 +1,100 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { isAccessible } from './shop.ts';
+
+// The console's journeys run on its own origin; orders are placed at the shop's.
+
+const SHOP = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
+const PASSWORD = 'Garderoba1!';
+
+/** An order as far as a journey needs it. */
+export interface PlacedOrder {
+  number: string;
+  email: string;
+  sku: string;
+}
+
+class Console {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async signIn(email: string): Promise<void> {
+    await this.page.goto('/');
+    await this.page.getByLabel('E-mail').fill(email);
+    await this.page.getByLabel('Hasło').fill(PASSWORD);
+    await this.page.getByRole('button', { name: 'Zaloguj się' }).click();
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Dziś' })).toBeVisible();
+  }
+
+  /** A guest orders two pieces by cash on delivery, through the shop's public calls. */
+  async hasOrder(email: string): Promise<PlacedOrder> {
+    const sku = (await this.simpleProduct()).sku;
+    const address = {
+      ...{ firstname: 'Żaneta', lastname: 'Święcka', street: ['Prosta', '1'], postcode: '00-001', city: 'Warszawa' },
+      ...{ country_id: 'PL', region: '', region_id: 0, region_code: '', company: '', telephone: '500600700', email },
+    };
+    const answer = await this.page.request.post(`${SHOP}/api/order`, {
+      data: {
+        ...{ user_id: '', cart_id: '', store_code: 'pln_pl', transmited: true, products: [{ sku, qty: 2 }] },
+        addressInformation: {
+          shippingAddress: address,
+          billingAddress: { ...address, vat_id: '' },
+          shipping_method_code: 'dhl',
+          shipping_carrier_code: 'dhl',
+          payment_method_code: 'cashondelivery',
+          payment_method_additional: {},
+          shippingExtraFields: {},
+        },
+      },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    const { result } = (await answer.json()) as { result: { orderNumber: string } };
+    return { number: result.orderNumber, email, sku };
+  }
+
+  /** A simple product with pieces left, and where the shop shows it. */
+  async simpleProduct(): Promise<{ sku: string; address: string }> {
+    const filters = [
+      { attribute: 'type_id', value: { eq: 'simple' }, scope: 'default' },
+      { attribute: 'visibility', value: { in: [2, 3, 4] }, scope: 'default' },
+      { attribute: 'status', value: { in: [0, 1] }, scope: 'default' },
+    ];
+    const path =
+      '/api/catalog/catalog_pln_pl/product/_search?request_format=search-query&size=60&sort=id:desc&storeCode=pln_pl';
+    const answer = await this.page.request.post(SHOP + path, { data: { _appliedFilters: filters } });
+    type Hit = { _source: { sku: string; slug: string; stock?: { qty?: number }; custom_options?: unknown[] } };
+    const { hits } = ((await answer.json()) as { hits: { hits: Hit[] } }).hits;
+    const found = hits.find(({ _source }) => (_source.stock?.qty ?? 0) > 8 && !_source.custom_options?.length);
+    if (!found) throw new Error('the demo data has no simple product in stock');
+    const { sku, slug } = found._source;
+    return { sku, address: `${SHOP}/pl/p/${encodeURIComponent(sku)}/${slug}` };
+  }
+
+  async isAccessible(what: string): Promise<void> {
+    await isAccessible(this.page, what);
+  }
+
+  /** The page can be read without moving it sideways; wide tables move in themselves. */
+  async fitsTheScreen(what: string): Promise<void> {
+    const wider = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wider, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** Journeys of staff; a page that its own policy has to stop is a fault. */
+export const test = base.extend<{ staff: Console }>({
+  baseURL: async ({ baseURL: _shop }, use) => use(process.env.ADMIN_URL ?? 'http://localhost:3001'),
+  staff: async ({ page }, use) => {
+    const stopped: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) stopped.push(message.text());
+    });
+    page.on('pageerror', (error) => stopped.push(error.message));
+    await use(new Console(page));
+    expect(stopped).toEqual([]);
+  },
+});
+
+export { expect } from '@playwright/test';
