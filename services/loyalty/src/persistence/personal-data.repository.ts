@@ -1,0 +1,22 @@
+import type { Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+
+@Injectable()
+export class PersonalDataRepository {
+  async subscriptionsOf(tx: Tx, customerId: string): Promise<string[]> {
+    const rows = await tx.rows<{ id: string }>(
+      `SELECT id FROM subscription WHERE customer_id = $1 AND status <> 'canceled' ORDER BY id`,
+      [customerId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Nothing is left that a provider could be charged with or a person known by. Points are numbers under an id of nobody. */
+  async eraseCards(tx: Tx, customerId: string, now: Date): Promise<void> {
+    await tx.rows(
+      `UPDATE card SET token = '', brand = '', last4 = '0000', is_default = false, deleted_at = coalesce(deleted_at, $2)
+        WHERE customer_id = $1`,
+      [customerId, now],
+    );
+  }
+}
