@@ -34,6 +34,7 @@ import { EndCheckout } from './use-cases/end-checkout.js';
 import { FreezeCart } from './use-cases/freeze-cart.js';
 import { KeepDates } from './use-cases/keep-dates.js';
 import { ListMethods } from './use-cases/list-methods.js';
+import { MergeCarts } from './use-cases/merge-carts.js';
 import { OfferMethods } from './use-cases/offer-methods.js';
 import { QuoteCart } from './use-cases/quote-cart.js';
 import { RemoveCoupon } from './use-cases/remove-coupon.js';
@@ -65,7 +66,7 @@ export class AppModule {
         ...[CartQueries, CartRepository, CheckoutRepository, RetentionRepository],
         ...[PersonalDataQueries, PersonalDataRepository],
         ...[CatalogClient, PricingClient, StockClient, RentalClient, LoyaltyClient],
-        ...[CreateCart, AddItem, ChangeItem, RemoveItem, ResolveLine, KeepDates],
+        ...[CreateCart, MergeCarts, AddItem, ChangeItem, RemoveItem, ResolveLine, KeepDates],
         ...[ShowTotals, CollectTotals, QuoteCart, ApplyCoupon, RemoveCoupon, SaveChoices],
         ...[ListMethods, OfferMethods, SetDelivery, CheckPoints, ApplyPoints],
         ...[FreezeCart, EndCheckout, CloseCart, CleanUp],

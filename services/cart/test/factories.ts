@@ -39,6 +39,7 @@ export function aCart(
       ref: 'f'.repeat(64),
       version: 1,
       customerId: null,
+      customerGroup: null,
       frozenBy: null,
     },
     ...{ store: 'pln_pl', currency: 'PLN', country: 'PL', couponCode: null, shipping: null, paymentMethod: null },

@@ -21,6 +21,7 @@ export interface ShopProduct {
 }
 
 interface QuoteRequest {
+  readonly customerGroup?: number;
   readonly couponCode?: string;
   readonly lines: readonly {
     readonly id: string;
@@ -42,6 +43,8 @@ export class Shop {
   /** First days on which nothing is free any more. */
   readonly takenDates = new Set<string>();
   readonly loyalty = new StubNeighbour();
+  /** What pricing was asked, oldest first. */
+  readonly quotes: QuoteRequest[] = [];
   /** Points of every customer. */
   points = 0;
   readonly products = new Map<string, ShopProduct>();
@@ -52,7 +55,10 @@ export class Shop {
     this.catalog.on('POST', '/v1/sellables:resolve', ({ body }) => ({
       body: { lines: (body as { lines: ResolveLine[] }).lines.map((line) => this.resolve(line)) },
     }));
-    this.pricing.on('POST', '/v1/quotes', ({ body }) => this.quote(body as QuoteRequest));
+    this.pricing.on('POST', '/v1/quotes', ({ body }) => {
+      this.quotes.push(body as QuoteRequest);
+      return this.quote(body as QuoteRequest);
+    });
     this.pricing.on('POST', '/v1/coupons:check', ({ body }) => ({
       body: couponVerdict((body as { code: string }).code),
     }));

@@ -138,5 +138,7 @@ const keepers = (config: GatewayConfig): ReadonlyArray<readonly [name: string, u
   ['accounts', config.ACCOUNTS_URL],
   ['cart', config.CART_URL],
   ['orders', config.ORDERS_URL],
+  ['loyalty', config.LOYALTY_URL],
+  ['rental', config.RENTAL_URL],
   ['content', config.CONTENT_URL],
 ];

@@ -8,12 +8,15 @@ import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
 import { OrderRefundedConsumer } from './consumers/order-refunded.consumer.js';
 import { CardsController } from './http/cards.controller.js';
 import { MailFactsController } from './http/mail-facts.controller.js';
+import { PersonalDataController } from './http/personal-data.controller.js';
 import { PointsController } from './http/points.controller.js';
 import { SubscriptionsController } from './http/subscriptions.controller.js';
 import { CardRepository } from './persistence/card.repository.js';
 import { Constraints } from './persistence/constraints.js';
 import { LedgerRepository } from './persistence/ledger.repository.js';
 import { LoyaltyQueries } from './persistence/loyalty.queries.js';
+import { PersonalDataQueries } from './persistence/personal-data.queries.js';
+import { PersonalDataRepository } from './persistence/personal-data.repository.js';
 import { PlanRepository } from './persistence/plan.repository.js';
 import { PointsClaimRepository } from './persistence/points-claim.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
@@ -41,7 +44,7 @@ import { SetPlans } from './use-cases/set-plans.js';
 import { SettleSubscription } from './use-cases/settle-subscription.js';
 import { SpendClaim } from './use-cases/spend-claim.js';
 
-const doors = [PointsController, SubscriptionsController, CardsController, MailFactsController];
+const doors = [PointsController, SubscriptionsController, CardsController, MailFactsController, PersonalDataController];
 const consumers = [
   OrderPlacedConsumer,
   OrderPaidConsumer,
@@ -61,6 +64,7 @@ const subscriptions = [
 const memory = [
   ...[LedgerRepository, PointsClaimRepository, RewardRepository, PlanRepository, SubscriptionRepository],
   ...[CardRepository, LoyaltyQueries, RetentionRepository, Constraints],
+  ...[PersonalDataQueries, PersonalDataRepository],
 ];
 
 @Module({})

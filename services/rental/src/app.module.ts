@@ -7,6 +7,7 @@ import { CalendarsController } from './http/calendars.controller.js';
 import { DatesController } from './http/dates.controller.js';
 import { FittingsController } from './http/fittings.controller.js';
 import { GarmentsController } from './http/garments.controller.js';
+import { PersonalDataController } from './http/personal-data.controller.js';
 import { StaffController } from './http/staff.controller.js';
 import { BookingQueries } from './persistence/booking.queries.js';
 import { ClaimRepository } from './persistence/claim.repository.js';
@@ -16,6 +17,7 @@ import { FleetRepository } from './persistence/fleet.repository.js';
 import { GarmentQueries } from './persistence/garment.queries.js';
 import { GarmentRepository } from './persistence/garment.repository.js';
 import { HolidayQueries } from './persistence/holiday.queries.js';
+import { PersonalDataQueries } from './persistence/personal-data.queries.js';
 import { PriceRepository } from './persistence/price.repository.js';
 import { ReminderRepository } from './persistence/reminder.repository.js';
 import { ReplanRepository } from './persistence/replan.repository.js';
@@ -45,6 +47,7 @@ const doors = [
   StaffController,
   GarmentsController,
   FittingsController,
+  PersonalDataController,
 ];
 const consumers = [OrdersConsumer, ProductsConsumer];
 const verbs = [
@@ -55,6 +58,7 @@ const verbs = [
 const memory = [
   ...[FleetRepository, ClaimRepository, GarmentRepository, PriceRepository, ReplanRepository, ReminderRepository],
   ...[FittingRepository, RetentionRepository, BookingQueries, GarmentQueries, HolidayQueries, Constraints],
+  PersonalDataQueries,
 ];
 
 @Module({})

@@ -37,7 +37,7 @@ export class PricingClient implements OnApplicationShutdown {
 
   /** One quote for the given lines, in the cart's currency and tax country. */
   async quote(cart: Cart, lines: readonly QuoteLine[], charges: Charges = {}): Promise<Quote> {
-    const { store, currency, country, customerId } = cart;
+    const { store, currency, country, customerId, customerGroup } = cart;
     const { couponCode, shipping, payment } = charges;
     const body = {
       store,
@@ -45,6 +45,7 @@ export class PricingClient implements OnApplicationShutdown {
       country,
       lines,
       ...(customerId ? { customerId } : {}),
+      ...(customerGroup !== null ? { customerGroup } : {}),
       ...(couponCode ? { couponCode } : {}),
       ...(shipping ? { shipping } : {}),
       ...(payment ? { payment } : {}),

@@ -87,6 +87,8 @@ export interface Cart {
   /** Tax country; the shipping country decides methods and delivery only. */
   readonly country: string;
   readonly customerId: string | null;
+  /** Price group; null = a guest's cart. */
+  readonly customerGroup: number | null;
   readonly version: number;
   /** When it was last changed: what it holds at rental lasts half an hour from then. */
   readonly changedAt?: Date;

@@ -1,6 +1,7 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForCustomer } from '@garderoba/service-kit/access';
+import { actingCustomer } from '@garderoba/service-kit/context';
 import { ApiProblems } from '@garderoba/service-kit/problem';
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   CartFrozen,
@@ -26,6 +27,7 @@ import { CartQueries } from '../persistence/cart.queries.js';
 import { AddItem } from '../use-cases/add-item.js';
 import { ChangeItem } from '../use-cases/change-item.js';
 import { CreateCart } from '../use-cases/create-cart.js';
+import { MergeCarts } from '../use-cases/merge-carts.js';
 import { RemoveItem } from '../use-cases/remove-item.js';
 import {
   AddItemDto,
@@ -34,6 +36,8 @@ import {
   ChangeItemDto,
   CreateCartDto,
   CreatedCartDto,
+  MergeCartDto,
+  MergedCartDto,
   toCartDto,
   toItemDto,
 } from './carts.dto.js';
@@ -54,6 +58,7 @@ const LINE_PROBLEMS = [
 export class CartsController {
   constructor(
     private readonly createCart: CreateCart,
+    private readonly mergeCarts: MergeCarts,
     private readonly carts: CartQueries,
     private readonly addItem: AddItem,
     private readonly changeItem: ChangeItem,
@@ -65,7 +70,26 @@ export class CartsController {
   @ApiOperation({ operationId: 'createCart' })
   @ApiCreatedResponse({ type: CreatedCartDto })
   create(@Body() { store, customerId }: CreateCartDto): Promise<CreatedCartDto> {
-    return this.createCart.execute({ store, customerId: customerId ?? null });
+    return this.createCart.execute({
+      store,
+      customerId: customerId ?? null,
+      customerGroup: actingCustomer()?.groupId ?? null,
+    });
+  }
+
+  /** At login: what is in a guest's cart comes into the customer's own (CPN-005). Repeatable: what moved is not moved again. */
+  @Post(':cartRef/merge')
+  @ForCustomer()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'mergeCart' })
+  @ApiOkResponse({ type: MergedCartDto })
+  @ApiProblems(CartNotFound, CartFrozen)
+  merge(
+    @Param('cartRef', CartRefPipe) guestCartRef: string,
+    @Body() { store, customerId }: MergeCartDto,
+  ): Promise<MergedCartDto> {
+    const customerGroup = actingCustomer()?.groupId ?? null;
+    return this.mergeCarts.execute({ store, customerId, customerGroup, guestCartRef });
   }
 
   /** The cart as it is stored; asks no neighbour. */

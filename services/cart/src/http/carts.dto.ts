@@ -18,11 +18,34 @@ export class CreateCartDto {
   customerId?: string;
 }
 
+export class MergeCartDto {
+  @ApiProperty({ description: 'of the cart that is made when the customer has none', example: 'pln_pl' })
+  @IsString()
+  @MaxLength(16)
+  store: string;
+  @ApiProperty({ description: 'whose cart takes the lines' }) @IsString() @MaxLength(64) customerId: string;
+}
+
+export class RefusedLineDto {
+  @ApiProperty() sku: string;
+  @ApiProperty() name: string;
+  @ApiProperty() quantity: number;
+  @ApiProperty({ description: 'why, e.g. cart.quantity_unavailable' }) code: string;
+  @ApiProperty() detail: string;
+}
+
 export class CreatedCartDto {
   @ApiProperty({ description: 'the wire cart id, 32 hex: for the shopper only' })
   cartId: string;
   @ApiProperty({ description: 'its sha256: how services call the cart' })
   cartRef: string;
+}
+
+export class MergedCartDto extends CreatedCartDto {
+  @ApiProperty({ type: [RefusedLineDto], description: "stay in the guest's cart" }) refused: readonly RefusedLineDto[];
+  @ApiProperty({ type: String, nullable: true, description: "the guest's, when it works here" }) couponCode:
+    | string
+    | null;
 }
 
 export class AddItemDto {

@@ -87,7 +87,7 @@ export const toCheckoutDto = ({ cart, shippingMethods, paymentMethods }: FrozenC
   currency: cart.currency,
   country: cart.country,
   customerId: cart.customerId,
-  customerGroup: null,
+  customerGroup: cart.customerGroup,
   couponCode: cart.couponCode,
   kind: kindOf(cart.lines),
   virtual: isVirtual(cart.lines),

@@ -1,9 +1,11 @@
+import { actingCustomer } from '@garderoba/service-kit/context';
 import type { Address, Cart, CartLine, LineFacts } from '../domain/cart.js';
 import type { ProductOption } from '../domain/product-option.js';
 
 /** A cart with its lines in one statement, so that version and lines belong together. One row per line. */
 export const SELECT_CART = `
-  SELECT c.id, c.ref, c.store, c.currency, c.country, c.customer_id AS "customerId", c.version,
+  SELECT c.id, c.ref, c.store, c.currency, c.country, c.customer_id AS "customerId",
+         c.customer_group AS "customerGroup", c.version,
          c.updated_at AS "changedAt",
          c.frozen_by AS "frozenBy", c.coupon_code AS "couponCode", c.carrier, c.method,
          c.payment_method AS "paymentMethod", c.shipping_address AS "shippingAddress",
@@ -19,6 +21,7 @@ export interface CartRow {
   readonly currency: string;
   readonly country: string;
   readonly customerId: string | null;
+  readonly customerGroup: number | null;
   readonly version: number;
   readonly changedAt: Date;
   readonly frozenBy: string | null;
@@ -51,6 +54,7 @@ export function toCart(rows: readonly CartRow[]): Cart | undefined {
     currency: head.currency,
     country: head.country,
     customerId: head.customerId,
+    customerGroup: groupOf(head),
     version: head.version,
     changedAt: head.changedAt,
     frozenBy: head.frozenBy,
@@ -73,3 +77,10 @@ const toLine = (row: CartRow): CartLine => ({
   volatile: row.volatile,
   withdrawn: row.withdrawn,
 });
+
+/** The group is the one the customer's own token says now; without a token the one seen last (PRC-010). */
+function groupOf({ customerId, customerGroup }: CartRow): number | null {
+  const acting = actingCustomer();
+  if (customerId === null) return null;
+  return acting?.customerId === customerId ? acting.groupId : customerGroup;
+}

@@ -5,7 +5,7 @@ import type { Cart, CartLine, LineDraft } from '../domain/cart.js';
 import type { Choices } from '../domain/delivery.js';
 import { equalityOf } from '../domain/product-option.js';
 
-export type NewCart = Pick<Cart, 'id' | 'ref' | 'store' | 'currency' | 'country' | 'customerId'>;
+export type NewCart = Pick<Cart, 'id' | 'ref' | 'store' | 'currency' | 'country' | 'customerId' | 'customerGroup'>;
 
 /**
  * Writes, each one statement. Every change names the version of the cart it was decided on, counts it up, and does nothing
@@ -18,20 +18,24 @@ export class CartRepository {
 
   /** Stores a new cart. False when its customer has an open one already. */
   async insert(sql: Sql, cart: NewCart, now: Date): Promise<boolean> {
-    const { id, ref, store, currency, country, customerId } = cart;
+    const { id, ref, store, currency, country, customerId, customerGroup } = cart;
     const stored = await sql.rows(
-      `INSERT INTO cart (id, ref, store, currency, country, customer_id, created_at, updated_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $7)
+      `INSERT INTO cart (id, ref, store, currency, country, customer_id, customer_group, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $8, $7, $7)
        ON CONFLICT (customer_id) WHERE state = 'open' DO NOTHING RETURNING 1`,
-      [id, ref, store, currency, country, customerId, now],
+      [id, ref, store, currency, country, customerId, now, customerGroup],
     );
     return stored.length > 0;
   }
 
-  async openIdOf(sql: Sql, customerId: string): Promise<string | undefined> {
-    const cart = await sql.one<{ id: string }>(`SELECT id FROM cart WHERE customer_id = $1 AND state = 'open'`, [
-      customerId,
-    ]);
+  /** The customer's open cart; it learns the price group the customer has now. */
+  async openIdOf(sql: Sql, customerId: string, group: number | null): Promise<string | undefined> {
+    const cart = await sql.one<{ id: string; group: number | null }>(
+      `SELECT id, customer_group AS group FROM cart WHERE customer_id = $1 AND state = 'open'`,
+      [customerId],
+    );
+    if (cart && group !== null && cart.group !== group)
+      await sql.rows('UPDATE cart SET customer_group = $2 WHERE id = $1', [cart.id, group]);
     return cart?.id;
   }
 
@@ -45,21 +49,7 @@ export class CartRepository {
     absorbed: number | null,
     now: Date,
   ): Promise<{ cart: Cart; line: CartLine } | undefined> {
-    const values = [
-      seen.id,
-      now,
-      seen.version,
-      draft.sku,
-      draft.facts.parentSku,
-      draft.quantity,
-      sha256(equalityOf(draft.sku, draft.productOption)),
-      draft.productOption && JSON.stringify(draft.productOption),
-      JSON.stringify(draft.facts),
-      draft.price.net,
-      draft.price.gross,
-      draft.volatile,
-      draft.withdrawn,
-    ];
+    const values = lineValues(seen, draft, now);
     const stored =
       draft.itemId === null
         ? await this.db.one<{ id: number }>(INSERT_LINE, values)
@@ -71,12 +61,32 @@ export class CartRepository {
     return { cart: { ...seen, version: seen.version + 1, changedAt: now, lines }, line };
   }
 
+  /**
+   * Takes a line out of one cart and puts `draft` into another, both or neither; undefined when one of them has changed since
+   * it was seen.
+   */
+  async moveLine(from: Cart, itemId: number, to: Cart, draft: LineDraft, now: Date): Promise<true | undefined> {
+    try {
+      return await this.db.transaction(async (tx) => {
+        const gone = await tx.rows(REMOVE_LINE, [from.id, now, from.version, itemId]);
+        if (gone.length === 0) throw new Changed();
+        const values = lineValues(to, draft, now);
+        const stored =
+          draft.itemId === null
+            ? await tx.rows(INSERT_LINE, values)
+            : await tx.rows(UPDATE_LINE, [...values, draft.itemId, null]);
+        if (stored.length === 0) throw new Changed();
+        return true as const;
+      });
+    } catch (error) {
+      if (error instanceof Changed) return undefined;
+      throw error;
+    }
+  }
+
   /** Undefined when the cart has changed since it was seen. */
   async removeLine(seen: Cart, itemId: number, now: Date): Promise<Cart | undefined> {
-    const gone = await this.db.rows(
-      `WITH touched AS (${TOUCH}) DELETE FROM cart_line USING touched WHERE cart_line.id = $4 AND cart_id = touched.id RETURNING 1`,
-      [seen.id, now, seen.version, itemId],
-    );
+    const gone = await this.db.rows(REMOVE_LINE, [seen.id, now, seen.version, itemId]);
     if (gone.length === 0) return undefined;
     return {
       ...seen,
@@ -126,6 +136,9 @@ const STILL_AS_SEEN = `id = $1 AND version = $3 AND state = 'open' AND frozen_by
 /** The cart counts its changes: $2 = now. */
 const TOUCH = `UPDATE cart SET version = version + 1, updated_at = $2 WHERE ${STILL_AS_SEEN} RETURNING id`;
 
+const REMOVE_LINE = `WITH touched AS (${TOUCH})
+DELETE FROM cart_line USING touched WHERE cart_line.id = $4 AND cart_id = touched.id RETURNING 1`;
+
 const INSERT_LINE = `
 WITH touched AS (${TOUCH})
 INSERT INTO cart_line (cart_id, sku, parent_sku, quantity, equality, product_option, facts, unit_net, unit_gross, volatile, withdrawn)
@@ -139,3 +152,23 @@ UPDATE cart_line SET sku = $4, parent_sku = $5, quantity = $6, equality = $7, pr
        unit_net = $10, unit_gross = $11, volatile = $12, withdrawn = $13
   FROM touched WHERE cart_line.id = $14 AND cart_id = touched.id
 RETURNING cart_line.id`;
+
+/** A cart was changed by somebody else: what was begun is taken back. */
+class Changed extends Error {}
+
+/** $1 to $13 of INSERT_LINE and UPDATE_LINE. */
+const lineValues = (seen: Cart, draft: LineDraft, now: Date): unknown[] => [
+  seen.id,
+  now,
+  seen.version,
+  draft.sku,
+  draft.facts.parentSku,
+  draft.quantity,
+  sha256(equalityOf(draft.sku, draft.productOption)),
+  draft.productOption && JSON.stringify(draft.productOption),
+  JSON.stringify(draft.facts),
+  draft.price.net,
+  draft.price.gross,
+  draft.volatile,
+  draft.withdrawn,
+];

@@ -23,14 +23,19 @@ export class CreateCart {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ store, customerId }: { store: string; customerId: string | null }): Promise<CreatedCart> {
+  async execute(input: {
+    store: string;
+    customerId: string | null;
+    customerGroup?: number | null;
+  }): Promise<CreatedCart> {
+    const { store, customerId, customerGroup = null } = input;
     const { code, currency, country } = storeView(store);
     for (;;) {
       const id = uuidv7();
       const names = this.namesOf(id);
-      const cart = { id, ref: names.cartRef, store: code, currency, country, customerId };
+      const cart = { id, ref: names.cartRef, store: code, currency, country, customerId, customerGroup };
       if (await this.carts.insert(this.db, cart, this.clock.now())) return names;
-      const open = await this.carts.openIdOf(this.db, customerId as string);
+      const open = await this.carts.openIdOf(this.db, customerId as string, customerGroup);
       if (open) return this.namesOf(open);
       // Ordered between the two statements: there is room for a new one now.
     }

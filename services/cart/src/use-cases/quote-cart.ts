@@ -27,7 +27,7 @@ export class QuoteCart {
   async execute(cart: Cart): Promise<QuotedCart> {
     if (cart.lines.length === 0) return { quote: emptyQuote(cart.currency), stock: new Map(), ships: false };
     const country = deliveryCountry(cart, cart.shippingAddress);
-    const key = `quote:${cart.id}:${cart.version}:${country}:${cart.shipping?.carrier}/${cart.shipping?.method}`;
+    const key = `quote:${cart.id}:${cart.version}:${country}:${cart.shipping?.carrier}/${cart.shipping?.method}:${cart.customerGroup}`;
     const known = this.config.QUOTE_CACHE_MS > 0 ? await this.cache.get(key) : undefined;
     if (known) return decode(known);
     const quoted = await this.ask(cart, country);

@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -10,6 +10,7 @@ import { AdminProductDto, AdminProductPageDto, AdminProductsQueryDto } from './a
 @ApiTags('admin-products')
 @Controller('v1/admin-products')
 @AllowCallers('gateway')
+@ForStaff('moderator')
 export class AdminProductsController {
   constructor(private readonly products: AdminProductQueries) {}
 

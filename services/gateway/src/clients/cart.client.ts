@@ -180,6 +180,19 @@ export class CartClient {
     return this.cart.post('/v1/carts', { store, ...caller });
   }
 
+  /** Moves a guest's lines into the customer's cart. Safe to repeat: what moved is not moved again. */
+  merge(
+    guestCartRef: string,
+    store: string,
+    customerId: string,
+  ): Promise<{
+    cartId: string;
+    refused: ReadonlyArray<{ sku: string; name: string; quantity: number; code: string; detail: string }>;
+    couponCode: string | null;
+  }> {
+    return this.cart.post(`/v1/carts/${guestCartRef}/merge`, { store, customerId }, { safe: true, timeout: 10_000 });
+  }
+
   get(ask: CartAsk): Promise<Cart> {
     return this.cart.get(path(ask));
   }

@@ -27,6 +27,7 @@ import {
   toWireTotals,
 } from '../wire/cart.wire.js';
 import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
+import { refusalOf } from '../wire/errors.js';
 import { asObject, asText, namedStoreOf, param, storeOf } from '../wire/request.js';
 import { described, flag, integer, list, object, orNull, text } from '../wire/schema.js';
 import { TEXT } from '../wire/texts.js';
@@ -242,6 +243,39 @@ export class CartController {
   @ApiCall({ summary: 'The coupon in use, or null', result: orNull(text), refusals: { 404: 'no such cart' } })
   async coupon(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
     return ok((await this.carts.coupon(this.ask(request, query))).code);
+  }
+
+  /**
+   * For a customer who just signed in: `cartId` is the guest's cart. Its lines come into the customer's own with quantities
+   * added up, the coupon is taken off before and applied after (CPN-005); prices are the customer's (PRC-010). Repeatable.
+   */
+  @Post('merge')
+  @HttpCode(200)
+  @Header(...FRESH)
+  @ApiCall({
+    summary: "At login: moves a guest's lines into the customer's cart (CPN-005)",
+    result: object({
+      cartId: described(text, "the customer's cart"),
+      coupon: orNull(text),
+      refused: described(
+        list(object({ sku: text, name: text, qty: integer, result: text })),
+        "stay in the guest's cart; result says why",
+      ),
+    }),
+    refusals: { 401: 'no valid token', 404: "no such guest's cart", 409: 'an order is being placed' },
+  })
+  async merge(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
+    const { customerId } = this.callers.user(request);
+    const cartId = param(query, 'cartId');
+    if (!cartId) throw new WireError(404, TEXT.cartNotFound);
+    const merged = await this.carts.merge(sha256(cartId), storeOf(request.headers, query).code, customerId);
+    const refused = merged.refused.map(({ sku, name, quantity, code, detail }) => ({
+      sku,
+      name,
+      qty: quantity,
+      result: refusalOf(code, detail)?.result ?? detail,
+    }));
+    return ok({ cartId: merged.cartId, coupon: merged.couponCode, refused });
   }
 
   private ask(request: FastifyRequest, query: Query_): CartAsk {

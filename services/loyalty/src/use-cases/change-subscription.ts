@@ -33,12 +33,20 @@ export class ChangeSubscription {
 
   /** Ends its open charge too; orders cancels the unpaid order when it hears of it. */
   cancel(customerId: string, id: string): Promise<void> {
-    return this.own(customerId, id, async (tx, subscription) => {
-      if (subscription.status === 'canceled') return;
-      const charge = await this.subscriptions.openCharge(tx, id);
-      if (charge) await this.subscriptions.saveCharge(tx, { ...charge, state: 'ended', nextAttemptAt: null });
-      await this.save.execute(tx, canceled(subscription, this.clock.now()), 'canceled');
-    });
+    return this.own(customerId, id, (tx, subscription) => this.end(tx, subscription));
+  }
+
+  /** The same in a transaction that is there: its owner was erased. */
+  async cancelWithin(tx: Tx, id: string): Promise<void> {
+    const subscription = await this.subscriptions.lock(tx, id);
+    if (subscription) await this.end(tx, subscription);
+  }
+
+  private async end(tx: Tx, subscription: Subscription): Promise<void> {
+    if (subscription.status === 'canceled') return;
+    const charge = await this.subscriptions.openCharge(tx, subscription.id);
+    if (charge) await this.subscriptions.saveCharge(tx, { ...charge, state: 'ended', nextAttemptAt: null });
+    await this.save.execute(tx, canceled(subscription, this.clock.now()), 'canceled');
   }
 
   private own(

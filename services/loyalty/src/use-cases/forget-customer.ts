@@ -2,7 +2,7 @@ import { Clock } from '@garderoba/service-kit/clock';
 import type { Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import { canceled } from '../domain/subscription.js';
-import { CardRepository } from '../persistence/card.repository.js';
+import { PersonalDataRepository } from '../persistence/personal-data.repository.js';
 import { SubscriptionRepository } from '../persistence/subscription.repository.js';
 import { SaveSubscription } from './save-subscription.js';
 
@@ -12,7 +12,7 @@ export class ForgetCustomer {
   constructor(
     private readonly clock: Clock,
     private readonly subscriptions: SubscriptionRepository,
-    private readonly cards: CardRepository,
+    private readonly personalData: PersonalDataRepository,
     private readonly save: SaveSubscription,
   ) {}
 
@@ -25,6 +25,6 @@ export class ForgetCustomer {
       if (charge) await this.subscriptions.saveCharge(tx, { ...charge, state: 'ended', nextAttemptAt: null });
       await this.save.execute(tx, canceled(subscription, now), 'canceled');
     }
-    for (const card of await this.cards.ofCustomer(tx, customerId)) await this.cards.delete(tx, card, now);
+    await this.personalData.eraseCards(tx, customerId, now);
   }
 }

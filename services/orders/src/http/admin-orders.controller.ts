@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
@@ -36,6 +36,7 @@ import { OrderDto } from './orders.dto.js';
 @ApiTags('admin-orders')
 @Controller('v1/admin-orders')
 @AllowCallers('gateway')
+@ForStaff('moderator')
 export class AdminOrdersController {
   constructor(
     private readonly orders: OrdersQueries,

@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
 import { Clock } from '@garderoba/service-kit/clock';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
@@ -16,6 +16,7 @@ import {
 @ApiTags('admin-orders')
 @Controller('v1/admin-placements')
 @AllowCallers('gateway')
+@ForStaff('moderator')
 export class AdminPlacementsController {
   constructor(
     private readonly placements: PlacementsQueries,

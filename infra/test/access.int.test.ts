@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accessRuleOf } from '@garderoba/service-kit/access';
+import type { Env } from '@garderoba/service-kit/config';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import type { Overrides, ServiceApp } from '@garderoba/service-kit/start';
+import { TestService } from '@garderoba/service-kit/testing/service';
+import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RequestMethod } from '@nestjs/common';
+import { ModulesContainer, Reflector } from '@nestjs/core';
+import { inRoot } from '../local/paths.ts';
+import { prefixOf, services } from '../local/services.ts';
+import { PASSWORD, SignedInShop } from './signed-in-shop.ts';
+
+// Who gets past the door of every route there is: guests, customers, other customers, staff and services, called one by one and
+// compared with access-policy.json. A change of access is a change of that file, which a reviewer sees: UPDATE_ACCESS=1 writes it anew.
+
+const POLICY = inRoot('infra', 'test', 'access-policy.json');
+/** Nobody listens there: what gets past the door fails behind it. */
+const NOWHERE = 'http://127.0.0.1:9';
+const [ANNA, BEATA, STAFF] = [uuidv7(), uuidv7(), uuidv7()];
+const CALLERS = services.map(({ name }) => name).concat('importer');
+
+type Outcome = 'in' | 401 | 403;
+type Row = Record<string, Outcome>;
+type Policy = Record<string, Record<string, Row>>;
+
+const outcome = (status: number): Outcome => (status === 401 || status === 403 ? status : 'in');
+const found: Policy = {};
+const policy: Policy = existsSync(POLICY) ? JSON.parse(readFileSync(POLICY, 'utf8')) : {};
+
+interface Route {
+  readonly method: string;
+  readonly path: string;
+  readonly declared: ReturnType<typeof accessRuleOf>;
+}
+
+/** Every HTTP route of an application, with the rules its controllers declare. */
+function routesOf(service: ServiceApp): Route[] {
+  const reflector = new Reflector();
+  const routes: Route[] = [];
+  for (const module of service.app.get(ModulesContainer).values())
+    for (const { metatype } of module.controllers.values()) {
+      const type = metatype as { prototype: Record<string, unknown> };
+      for (const name of Object.getOwnPropertyNames(type.prototype)) {
+        const handler = Object.getOwnPropertyDescriptor(type.prototype, name)?.value;
+        const method = typeof handler === 'function' ? Reflect.getMetadata('method', handler) : undefined;
+        if (method === undefined) continue;
+        const bases = [Reflect.getMetadata('path', type)].flat();
+        const ends = [Reflect.getMetadata('path', handler)].flat();
+        for (const base of bases)
+          for (const end of ends)
+            routes.push({
+              method: RequestMethod[method] as string,
+              path: `/${[base, end]
+                .map((part: string) => part.replaceAll(/^\/|\/$/g, ''))
+                .filter(Boolean)
+                .join('/')}`,
+              declared: accessRuleOf(reflector, [handler, type] as never),
+            });
+      }
+    }
+  return routes;
+}
+
+/** A request's path: `:customerId` is Anna, every other parameter some id. */
+const filled = (path: string, customerId = ANNA): string =>
+  path
+    .replaceAll('::', '\u0000')
+    .replaceAll(/:customerId/g, customerId)
+    .replaceAll(/:[a-zA-Z]+/g, uuidv7())
+    .replaceAll('*', 'x')
+    .replaceAll('\u0000', ':');
+
+function environmentOf(name: string): Record<string, string> {
+  const service = services.find((one) => one.name === name);
+  const prefix = prefixOf(name);
+  const folder = mkdtempSync(join(tmpdir(), 'access-'));
+  return {
+    PUBLIC_URL: 'http://localhost:3000',
+    ...Object.fromEntries((service?.asks ?? []).map((asked) => [`${prefix}_${prefixOf(asked)}_URL`, NOWHERE])),
+    ...Object.fromEntries(
+      (service?.secrets ?? []).map((secret) => [`${prefix}_${secret}`, randomBytes(32).toString('hex')]),
+    ),
+    ...Object.fromEntries(Object.keys(service?.folders ?? {}).map((variable) => [`${prefix}_${variable}`, folder])),
+  };
+}
+
+describe.each(services.map(({ name }) => name).filter((name) => name !== 'gateway'))('%s', (name) => {
+  let service: TestService;
+  let routes: Route[];
+  beforeAll(async () => {
+    const { createApp } = (await import(inRoot('services', name, 'src', 'app.ts'))) as {
+      createApp: (env: Env, overrides?: Overrides) => Promise<ServiceApp>;
+    };
+    service = await TestService.start(name, createApp, { ...environmentOf(name), LOG_LEVEL: 'silent' });
+    routes = routesOf(service.service);
+  });
+  afterAll(() => service.stop());
+
+  it('declares for every route who may call it', () => {
+    expect(routes.length).toBeGreaterThan(3);
+    expect(routes.filter(({ declared }) => !declared.access).map(({ method, path }) => `${method} ${path}`)).toEqual(
+      [],
+    );
+  });
+
+  it('lets in whom the policy names and nobody else', async () => {
+    found[name] = {};
+    for (const { method, path, declared } of routes) {
+      if (declared.access?.kind === 'open') {
+        found[name][`${method} ${path}`] = { anybody: 'in' };
+        continue;
+      }
+      const to = filled(path) + (declared.forCustomer && !path.includes(':customerId') ? `?customerId=${ANNA}` : '');
+      const as = async (caller: string, customer: string | null = null, role?: string): Promise<Outcome> => {
+        const headers = role ? { 'x-staff-id': STAFF, 'x-staff-role': role } : undefined;
+        return outcome(
+          (await service.call(method, to, undefined, { as: caller, customer, ...(headers && { headers }) })).status,
+        );
+      };
+      const row: Row = { guest: await as('') };
+      for (const caller of CALLERS) if (caller !== name && caller !== 'gateway') row[caller] = await as(caller);
+      row.gateway = await as('gateway');
+      row['gateway for the customer named'] = await as('gateway', ANNA);
+      row['gateway for another customer'] = await as('gateway', BEATA);
+      row['gateway for a moderator'] = await as('gateway', null, 'moderator');
+      row['gateway for an admin'] = await as('gateway', null, 'admin');
+      found[name][`${method} ${path}`] = row;
+      // What must hold whatever the policy says.
+      expect([path, row.guest]).toEqual([path, 401]);
+      const named = path.includes(':customerId') || declared.forCustomer;
+      if (named) expect([path, row['gateway for another customer']]).toEqual([path, 403]);
+      if (declared.forStaff) expect([path, row['gateway for the customer named']]).toEqual([path, 403]);
+      if (row['gateway for a moderator'] === 'in') expect([path, row['gateway for an admin']]).toEqual([path, 'in']);
+    }
+    if (process.env.UPDATE_ACCESS !== '1') expect(found[name]).toEqual(policy[name]);
+  }, 120_000);
+});
+
+describe('gateway', () => {
+  const stub = new StubNeighbour();
+  let shop: SignedInShop;
+  beforeAll(async () => {
+    await stub.start();
+    const nowhere = Object.fromEntries(
+      services.filter(({ name }) => name !== 'accounts').map(({ name }) => [`${prefixOf(name)}_URL`, NOWHERE]),
+    );
+    shop = await SignedInShop.start({ cart: stub, orders: stub }, { ...nowhere, SEED_DEMO: '1', LOG_LEVEL: 'silent' });
+  });
+  afterAll(async () => {
+    await shop.stop();
+    await stub.stop();
+  });
+
+  it('lets in whom the policy names and nobody else', async () => {
+    found.gateway = {};
+    const customer = (await shop.somebody()).email;
+    const tokenOf = async (actor: string): Promise<string> => {
+      if (actor === 'customer') return (await shop.signIn(customer)).token;
+      const login = { email: `${actor}@example.com`, password: PASSWORD };
+      const { body } = await shop.gateway.call<{ token: string }>('POST', '/api/admin/login', login, { as: '' });
+      return body.token;
+    };
+    const tokens = new Map<string, string>();
+    for (const { method, path } of routesOf(shop.gateway.service)) {
+      const row: Row = {};
+      for (const actor of ['guest', 'service', 'customer', 'moderator', 'admin']) {
+        const signsOut = path.endsWith('/logout');
+        if (actor !== 'guest' && actor !== 'service' && (signsOut || !tokens.has(actor)))
+          tokens.set(actor, await tokenOf(actor));
+        const authorization = tokens.has(actor) ? { authorization: `Bearer ${tokens.get(actor)}` } : undefined;
+        const options =
+          actor === 'service' ? { as: 'cart' } : { as: '', ...(authorization && { headers: authorization }) };
+        row[actor] = outcome((await shop.gateway.call(method, filled(path), undefined, options)).status);
+        if (signsOut) tokens.delete(actor);
+      }
+      found.gateway[`${method} ${path}`] = row;
+      if (!path.startsWith('/api/admin')) continue;
+      if (path !== '/api/admin/login')
+        expect([path, row.guest, row.customer, row.service]).toEqual([path, 401, 401, 401]);
+      if (row.moderator === 'in') expect([path, row.admin]).toEqual([path, 'in']);
+    }
+    if (process.env.UPDATE_ACCESS !== '1') expect(found.gateway).toEqual(policy.gateway);
+  }, 120_000);
+});
+
+afterAll(() => {
+  if (process.env.UPDATE_ACCESS === '1') writeFileSync(POLICY, `${JSON.stringify(found, null, 2)}\n`);
+});

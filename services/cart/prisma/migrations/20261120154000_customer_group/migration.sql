@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "cart" ADD COLUMN     "customer_group" INTEGER;

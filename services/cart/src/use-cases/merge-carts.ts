@@ -1,0 +1,106 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { DomainError } from '@garderoba/service-kit/errors';
+import { Inject, Injectable } from '@nestjs/common';
+import { type CartConfig, CONFIG } from '../config.js';
+import { CouponInvalid } from '../domain/cart.errors.js';
+import { addLine, type Cart, type CartLine, refuseFrozen } from '../domain/cart.js';
+import { CartQueries } from '../persistence/cart.queries.js';
+import { CartRepository } from '../persistence/cart.repository.js';
+import { ApplyCoupon } from './apply-coupon.js';
+import { CreateCart, type CreatedCart } from './create-cart.js';
+import { KeepDates } from './keep-dates.js';
+import { RemoveCoupon } from './remove-coupon.js';
+import { ResolveLine } from './resolve-line.js';
+import { limitsOf } from './shopper.js';
+
+export interface Merged extends CreatedCart {
+  /** Lines the customer's cart does not take, and why; they stay in the guest's cart. */
+  readonly refused: ReadonlyArray<{ sku: string; name: string; quantity: number; code: string; detail: string }>;
+  /** The guest's coupon when it works in the customer's cart. */
+  readonly couponCode: string | null;
+}
+
+/**
+ * What a shopper put into a guest's cart comes into the customer's own at login (CPN-005): the coupon is taken off first,
+ * then lines move one by one with their quantities added up, then the coupon is applied to the whole. Prices are the
+ * customer's. A line moves in one transaction, so doing it again moves what is left and doubles nothing.
+ */
+@Injectable()
+export class MergeCarts {
+  constructor(
+    @Inject(CONFIG) private readonly config: CartConfig,
+    private readonly queries: CartQueries,
+    private readonly carts: CartRepository,
+    private readonly createCart: CreateCart,
+    private readonly neighbours: ResolveLine,
+    private readonly dates: KeepDates,
+    private readonly applyCoupon: ApplyCoupon,
+    private readonly removeCoupon: RemoveCoupon,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: {
+    store: string;
+    customerId: string;
+    customerGroup: number | null;
+    guestCartRef: string;
+  }): Promise<Merged> {
+    const { customerId, guestCartRef } = input;
+    const guest = await this.queries.get(guestCartRef, null);
+    refuseFrozen(guest);
+    const own = await this.createCart.execute(input);
+    const shopper = { cartRef: own.cartRef, customerId };
+    if (guest.couponCode) await this.removeCoupon.execute({ cartRef: guestCartRef, customerId: null });
+    const refused: Array<Merged['refused'][number]> = [];
+    for (const { itemId } of guest.lines) {
+      await this.move(guestCartRef, itemId, shopper).catch((error: unknown) => {
+        if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
+        const { sku, facts, quantity } = guest.lines.find((one) => one.itemId === itemId) as CartLine;
+        refused.push({ sku, name: facts.name, quantity, code: error.code, detail: error.message });
+      });
+    }
+    return { ...own, refused, couponCode: await this.couponOf(guest, shopper) };
+  }
+
+  private async move(
+    guestCartRef: string,
+    itemId: number,
+    shopper: { cartRef: string; customerId: string },
+  ): Promise<void> {
+    for (;;) {
+      const [guest, own] = [
+        await this.queries.get(guestCartRef, null),
+        await this.queries.get(shopper.cartRef, shopper.customerId),
+      ];
+      const line = guest.lines.find((one) => one.itemId === itemId);
+      if (!line) return; // moved or removed meanwhile
+      refuseFrozen(guest);
+      const { wanted, stock } = await this.neighbours.named(
+        own,
+        line.facts.requestedSku,
+        line.productOption,
+        line.quantity,
+      );
+      const draft = addLine(own, wanted, line.quantity, stock, limitsOf(this.config));
+      const without: Cart = { ...guest, lines: guest.lines.filter((one) => one !== line) };
+      await this.dates.tell(guest, without); // the guest's hold on rental dates would be in the way
+      try {
+        await this.dates.demand(own, draft);
+        if (await this.carts.moveLine(guest, itemId, own, draft, this.clock.now())) return;
+      } catch (error) {
+        await this.dates.tell(without, guest);
+        throw error;
+      }
+    }
+  }
+
+  private async couponOf(guest: Cart, shopper: { cartRef: string; customerId: string }): Promise<string | null> {
+    if (!guest.couponCode) return null;
+    try {
+      return await this.applyCoupon.execute({ ...shopper, code: guest.couponCode });
+    } catch (error) {
+      if (error instanceof CouponInvalid) return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+
+@Injectable()
+export class PersonalDataRepository {
+  /** Nothing is left that a provider could be charged with or a person known by. Points are numbers under an id of nobody. */
+  async eraseCards(tx: Tx, customerId: string, now: Date): Promise<void> {
+    await tx.rows(
+      `UPDATE card SET token = '', brand = '', last4 = '0000', is_default = false, deleted_at = coalesce(deleted_at, $2)
+        WHERE customer_id = $1`,
+      [customerId, now],
+    );
+  }
+}

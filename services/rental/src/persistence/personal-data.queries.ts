@@ -1,0 +1,22 @@
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+
+@Injectable()
+export class PersonalDataQueries {
+  constructor(private readonly db: Db) {}
+
+  /** Rentals and fittings of a customer. */
+  async of(customerId: string): Promise<Record<string, unknown>> {
+    const bookings = await this.db.rows(
+      `SELECT sku, state, first_day AS "firstDay", last_day AS "lastDay", delivery, order_number AS "orderNumber", price,
+         currency, late_fee AS "lateFee", returned_at AS "returnedAt", created_at AS "createdAt"
+         FROM booking WHERE customer_id = $1 AND kind = 'rental' ORDER BY created_at`,
+      [customerId],
+    );
+    const fittings = await this.db.rows(
+      'SELECT day, minute, skus, state, created_at AS "createdAt" FROM fitting WHERE customer_id = $1 ORDER BY day, minute',
+      [customerId],
+    );
+    return { bookings, fittings };
+  }
+}
