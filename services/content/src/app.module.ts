@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsClient } from './clients/accounts.client.js';
 import { MailTransport, SmtpTransport } from './clients/mail-transport.js';
 import { OrdersClient } from './clients/orders.client.js';
+import { RentalClient } from './clients/rental.client.js';
 import { CONTENT_CONFIG, type ContentConfig } from './config.js';
 import { OrderCancelledConsumer } from './consumers/order-cancelled.consumer.js';
 import { OrderPaidConsumer } from './consumers/order-paid.consumer.js';
@@ -11,6 +12,7 @@ import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
 import { OrderRefundedConsumer } from './consumers/order-refunded.consumer.js';
 import { OrderShippedConsumer } from './consumers/order-shipped.consumer.js';
 import { PasswordResetRequestedConsumer } from './consumers/password-reset-requested.consumer.js';
+import { RentalsConsumer } from './consumers/rentals.consumer.js';
 import { MailsController } from './http/mails.controller.js';
 import { Constraints } from './persistence/constraints.js';
 import { MailQueries } from './persistence/mail.queries.js';
@@ -31,6 +33,7 @@ export class AppModule {
         ...[OrderPlacedConsumer, OrderPaidConsumer, OrderPaymentFailedConsumer],
         ...[OrderShippedConsumer, OrderCancelledConsumer, OrderRefundedConsumer],
         PasswordResetRequestedConsumer,
+        RentalsConsumer,
       ],
       providers: [
         { provide: CONTENT_CONFIG, useValue: config },
@@ -40,7 +43,7 @@ export class AppModule {
           useFactory: (mails: MailRepository, clock: Clock) =>
             config.SMTP_URL ? new SmtpTransport(config.SMTP_URL, config.MAIL_FROM) : new LocalMailbox(mails, clock),
         },
-        ...[OrdersClient, AccountsClient, MailRepository, MailQueries, RetentionRepository, Constraints],
+        ...[OrdersClient, AccountsClient, RentalClient, MailRepository, MailQueries, RetentionRepository, Constraints],
         ...[IntendMail, SendDueMails, CleanUp],
       ],
     };

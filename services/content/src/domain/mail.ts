@@ -8,7 +8,11 @@ export const ORDER_MAIL_KINDS = [
   'order_refunded',
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
-export type MailKind = OrderMailKind | 'password_reset';
+
+/** Why a mail about a rental is written. */
+export const RENTAL_MAIL_KINDS = ['rental_booked', 'rental_reminder', 'rental_return', 'rental_late'] as const;
+export type RentalMailKind = (typeof RENTAL_MAIL_KINDS)[number];
+export type MailKind = OrderMailKind | RentalMailKind | 'password_reset';
 
 interface Intent {
   readonly id: string;
@@ -24,8 +28,13 @@ export interface ResetMailIntent extends Intent {
   readonly kind: 'password_reset';
   readonly orderId: null;
 }
+/** `subject` is the booking. */
+export interface RentalMailIntent extends Intent {
+  readonly kind: RentalMailKind;
+  readonly orderId: string;
+}
 /** A mail somebody must get. */
-export type MailIntent = OrderMailIntent | ResetMailIntent;
+export type MailIntent = OrderMailIntent | RentalMailIntent | ResetMailIntent;
 
 /** A mail ready to go. */
 export interface Mail {
@@ -46,3 +55,6 @@ export const MAX_ATTEMPTS = 12;
 
 /** Milliseconds until the next try: 5 s, doubling to six hours. */
 export const waitAfter = (attempts: number): number => Math.min(5_000 * 2 ** (attempts - 1), 6 * 3_600_000);
+
+export const isAboutRental = (intent: MailIntent): intent is RentalMailIntent =>
+  (RENTAL_MAIL_KINDS as readonly string[]).includes(intent.kind);

@@ -6,9 +6,11 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountsClient } from '../clients/accounts.client.js';
 import { MailTransport } from '../clients/mail-transport.js';
 import { OrdersClient } from '../clients/orders.client.js';
+import { RentalClient } from '../clients/rental.client.js';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
-import { MAX_ATTEMPTS, type Mail, type MailIntent, waitAfter } from '../domain/mail.js';
+import { isAboutRental, MAX_ATTEMPTS, type Mail, type MailIntent, waitAfter } from '../domain/mail.js';
 import { renderOrderMail } from '../domain/render-order-mail.js';
+import { renderRentalMail } from '../domain/render-rental-mail.js';
 import { renderResetMail } from '../domain/render-reset-mail.js';
 import { MailRepository } from '../persistence/mail.repository.js';
 
@@ -29,6 +31,7 @@ export class SendDueMails implements OnModuleInit {
   constructor(
     private readonly mails: MailRepository,
     private readonly orders: OrdersClient,
+    private readonly rental: RentalClient,
     private readonly accounts: AccountsClient,
     private readonly transport: MailTransport,
     private readonly workers: Workers,
@@ -73,6 +76,9 @@ export class SendDueMails implements OnModuleInit {
     }
     const facts = await this.orders.mailFacts(intent.orderId);
     if (!facts) throw Object.assign(new Error('the order is unknown'), { code: 'order_unknown' });
-    return renderOrderMail(intent, facts, this.config.PUBLIC_URL);
+    if (!isAboutRental(intent)) return renderOrderMail(intent, facts, this.config.PUBLIC_URL);
+    const rental = await this.rental.mailFacts(intent.subject);
+    if (!rental) throw Object.assign(new Error('the booking is unknown'), { code: 'booking_unknown' });
+    return renderRentalMail(intent, rental, facts, this.config.PUBLIC_URL);
   }
 }

@@ -34,6 +34,7 @@ beforeAll(async () => {
   content = await TestService.start('content', createApp, {
     ORDERS_URL: orders.url,
     ACCOUNTS_URL: orders.url,
+    RENTAL_URL: orders.url,
     PUBLIC_URL: 'https://shop.example',
   });
 });

@@ -24,7 +24,12 @@ beforeAll(async () => {
       };
     })
     .start();
-  const urls = { ORDERS_URL: accounts.url, ACCOUNTS_URL: accounts.url, PUBLIC_URL: 'https://shop.example' };
+  const urls = {
+    ORDERS_URL: accounts.url,
+    ACCOUNTS_URL: accounts.url,
+    RENTAL_URL: accounts.url,
+    PUBLIC_URL: 'https://shop.example',
+  };
   content = await TestService.start('content', createApp, urls);
 });
 afterAll(async () => {
