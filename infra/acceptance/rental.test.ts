@@ -280,3 +280,54 @@ describe('a fitting in the showroom', () => {
     expect(await result('POST', `/api/ext/rental/fittings/${fitting.id}/cancel?token=`, {}, headers)).toBe(true);
   });
 });
+
+describe('free on my dates, in my size', () => {
+  const found = async (of: Json): Promise<Json> => {
+    const answer = await ask(
+      'GET',
+      `/api/catalog/availability?${new URLSearchParams({ period: '1', delivery: 'omnipack', limit: '500', ...of })}`,
+    );
+    expect(answer.status).toBe(200);
+    return answer.json;
+  };
+  const skus = (reply: Json): string[] => reply.hits.hits.map((hit: Json) => hit._source.sku);
+
+  it('lists garments that are free, in the size that is asked for, and is true within two seconds', async () => {
+    const date = thursday();
+    const before = await found({ date });
+    expect(skus(before)).toContain(sku);
+    expect(before.total).toBe(before.hits.total);
+    const size = String(garment.size);
+    const fitting = await found({ date, size });
+    expect(fitting.hits.hits.map((hit: Json) => String(hit._source.size))).toEqual(Array(fitting.total).fill(size));
+    expect(skus(fitting)).toContain(sku);
+
+    const cart = await allOf(date);
+    await until(async () => !skus(await found({ date })).includes(sku), 2_000);
+    // The days around are taken by turnover, the same weekday of another week is free.
+    expect(skus(await found({ date: addDays(date, 1) }))).not.toContain(sku);
+    expect(skus(await found({ date: addDays(date, 21) }))).toContain(sku);
+    const [line] = await cart.pull();
+    await cart.remove(line.item_id);
+    await until(async () => skus(await found({ date })).includes(sku), 2_000);
+  });
+
+  it('pages, filters and refuses as a listing does', async () => {
+    const date = thursday();
+    const all = await found({ date });
+    const second = await found({ date, limit: '1', from: '1' });
+    expect([second.total, skus(second)]).toEqual([all.total, [skus(all)[1]]]);
+    const [category] = garment.category_ids;
+    expect(skus(await found({ date, category_ids: String(category) }))).toContain(sku);
+    expect((await found({ date, category_ids: '999999' })).total).toBe(0);
+    const path = '/api/catalog/availability';
+    expect(await refusal('GET', `${path}?period=1&delivery=omnipack`)).toEqual(DATE_MISSING);
+    expect(await refusal('GET', `${path}?date=${addDays(today, -7)}&period=1&delivery=omnipack`)).toEqual(DATE_MISSING);
+    expect((await call('GET', `${path}?date=${date}&period=1&delivery=omnipack&limit=9999`)).code).toBe(400);
+  });
+
+  it('tells the next free day in the garment’s document', async () => {
+    expect(garment.next_free_date).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(garment.next_free_date).toBe((await calendar('showroom'))[0].firstDateAvailable);
+  });
+});

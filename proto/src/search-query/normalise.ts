@@ -17,6 +17,8 @@ function normalise(filter: Filter): Filter {
     case 'option':
     case 'exists':
       return { ...filter, field: canonicalField(filter.field) };
+    case 'free':
+      return filter;
     case 'range':
       return range(canonicalField(filter.field), filter);
     case 'not': {

@@ -47,9 +47,22 @@ export type Filter =
   | { readonly is: 'option'; readonly field: string; readonly values: readonly string[] }
   | ({ readonly is: 'range'; readonly field: string } & Bounds)
   | { readonly is: 'exists'; readonly field: string }
+  | FreeOnDays
   | { readonly is: 'not'; readonly filter: Filter }
   | { readonly is: 'any'; readonly filters: readonly Filter[] }
   | { readonly is: 'all'; readonly filters: readonly Filter[] };
+
+/** Garments of which a piece is free on these days (wire-contract 11.9); both included, turnover is the garment's own. */
+export interface FreeOnDays {
+  readonly is: 'free';
+  readonly from: string;
+  readonly to: string;
+  /** In the store's time zone: preparing a piece takes days too. */
+  readonly today: string;
+  readonly delivery: string;
+  /** Option id of the garment's size; absent = any. */
+  readonly size?: string;
+}
 
 /** Numbers, dates (`2026-11-20`) or texts. Prices: units of the store's currency, tax included. */
 export interface Bounds {

@@ -5,6 +5,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { CatalogConfig } from './config.js';
 import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
 import { PriceChangedConsumer } from './consumers/price-changed.consumer.js';
+import { RentalAvailabilityChangedConsumer } from './consumers/rental-availability-changed.consumer.js';
 import { StockChangedConsumer } from './consumers/stock-changed.consumer.js';
 import { AdminProductsController } from './http/admin-products.controller.js';
 import { BulkController } from './http/bulk.controller.js';
@@ -28,6 +29,7 @@ import { SaveCategories } from './use-cases/save-categories.js';
 import { SaveDocuments } from './use-cases/save-documents.js';
 import { SaveProducts } from './use-cases/save-products.js';
 import { TakePrice } from './use-cases/take-price.js';
+import { TakeRental } from './use-cases/take-rental.js';
 import { TakeStock } from './use-cases/take-stock.js';
 
 const useCases = [
@@ -41,6 +43,7 @@ const useCases = [
   SaveProducts,
   TakePrice,
   TakeStock,
+  TakeRental,
 ];
 
 @Module({
@@ -53,6 +56,7 @@ const useCases = [
     IndexController,
     PriceChangedConsumer,
     StockChangedConsumer,
+    RentalAvailabilityChangedConsumer,
     OrderPlacedConsumer,
   ],
   imports: [PersistenceModule],

@@ -4,6 +4,7 @@ import { AccountsClient } from './clients/accounts.client.js';
 import { LoyaltyClient } from './clients/loyalty.client.js';
 import { MailTransport, SmtpTransport } from './clients/mail-transport.js';
 import { OrdersClient } from './clients/orders.client.js';
+import { RentalClient } from './clients/rental.client.js';
 import { CONTENT_CONFIG, type ContentConfig } from './config.js';
 import { CustomerErasedConsumer } from './consumers/customer-erased.consumer.js';
 import { LoyaltyConsumer } from './consumers/loyalty.consumer.js';
@@ -15,6 +16,7 @@ import { OrderRefundedConsumer } from './consumers/order-refunded.consumer.js';
 import { OrderShippedConsumer } from './consumers/order-shipped.consumer.js';
 import { PasswordResetRequestedConsumer } from './consumers/password-reset-requested.consumer.js';
 import { ProductAlertDueConsumer } from './consumers/product-alert-due.consumer.js';
+import { RentalsConsumer } from './consumers/rentals.consumer.js';
 import { MailsController } from './http/mails.controller.js';
 import { NewsletterController } from './http/newsletter.controller.js';
 import { PersonalDataController } from './http/personal-data.controller.js';
@@ -45,7 +47,7 @@ export class AppModule {
         ...[OrderPlacedConsumer, OrderPaidConsumer, OrderPaymentFailedConsumer],
         ...[OrderShippedConsumer, OrderCancelledConsumer, OrderRefundedConsumer],
         ...[PasswordResetRequestedConsumer, LoyaltyConsumer, CustomerErasedConsumer, ProductAlertDueConsumer],
-        ...[NewsletterController, PersonalDataController],
+        ...[RentalsConsumer, NewsletterController, PersonalDataController],
       ],
       providers: [
         { provide: CONTENT_CONFIG, useValue: config },
@@ -55,7 +57,8 @@ export class AppModule {
           useFactory: (mails: MailRepository, clock: Clock) =>
             config.SMTP_URL ? new SmtpTransport(config.SMTP_URL, config.MAIL_FROM) : new LocalMailbox(mails, clock),
         },
-        ...[OrdersClient, AccountsClient, LoyaltyClient, MailRepository, MailQueries, RetentionRepository, Constraints],
+        ...[OrdersClient, AccountsClient, LoyaltyClient, RentalClient],
+        ...[MailRepository, MailQueries, RetentionRepository, Constraints],
         ...[NewsletterRepository, NewsletterQueries, PersonalDataRepository, PersonalDataQueries],
         ...[IntendMail, ResendMail, SendDueMails, WriteLoyaltyMail, Subscribe, ForgetCustomers, CleanUp],
       ],

@@ -7,6 +7,7 @@ const shape = {
   ORDERS_URL: z.url(),
   ACCOUNTS_URL: z.url(),
   LOYALTY_URL: z.url(),
+  RENTAL_URL: z.url(),
   /** Where shoppers reach the storefront: links in mails begin with it. */
   PUBLIC_URL: z.url(),
   /** `smtp://user:password@host:587`; unset = mails lie in the local mailbox, APP_MODE=local only. */

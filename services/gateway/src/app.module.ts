@@ -25,6 +25,7 @@ import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
 import { AnswerCache } from './consumers/answer-cache.js';
 import { DocumentsChangedConsumer } from './consumers/documents-changed.consumer.js';
 import { SessionRevokedConsumer } from './consumers/session-revoked.consumer.js';
+import { AvailabilityController } from './http/availability.controller.js';
 import { BotCheckController } from './http/bot-check.controller.js';
 import { CallerOf } from './http/caller.js';
 import { CartController } from './http/cart.controller.js';
@@ -58,6 +59,7 @@ export class AppModule {
       module: AppModule,
       controllers: [
         InfoController,
+        AvailabilityController,
         CatalogController,
         ProductsController,
         CmsController,

@@ -4,6 +4,7 @@ import type { AttributeFacts } from '../domain/attribute.js';
 import type { Category } from '../domain/category.js';
 import type { PriceState } from '../domain/price-state.js';
 import type { Product } from '../domain/product.js';
+import type { RentalState } from '../domain/rental-state.js';
 import type { StockState } from '../domain/stock-state.js';
 import { AttributesRepository } from './attributes.repository.js';
 import { CategoriesRepository } from './categories.repository.js';
@@ -16,6 +17,7 @@ export interface SkuFacts {
   readonly products: readonly Product[];
   readonly prices: readonly PriceState[];
   readonly stocks: readonly StockState[];
+  readonly rentals: readonly RentalState[];
   readonly sales: ReadonlyMap<string, number>;
 }
 
@@ -77,21 +79,28 @@ export class CatalogueQueries {
 
   /** All that is known of these skus; without a list, the states of all. */
   async bySku(skus: readonly string[]): Promise<SkuFacts> {
-    const [products, prices, stocks, sales] = await Promise.all([
+    const [products, prices, stocks, sales, rentals] = await Promise.all([
       this.productRows.bySku(this.db, skus),
       this.states.prices(this.db, skus),
       this.states.stocks(this.db, skus),
       this.states.sales(this.db, skus),
+      this.states.rentals(this.db, skus),
     ]);
-    return { products, prices, stocks, sales };
+    return { products, prices, stocks, sales, rentals };
   }
 
   async allStates(): Promise<Omit<SkuFacts, 'products'>> {
-    const [prices, stocks, sales] = await Promise.all([
+    const [prices, stocks, sales, rentals] = await Promise.all([
       this.states.prices(this.db),
       this.states.stocks(this.db),
       this.states.sales(this.db),
+      this.states.rentals(this.db),
     ]);
-    return { prices, stocks, sales };
+    return { prices, stocks, sales, rentals };
+  }
+
+  /** The days of these garments; documents do not hang on them. */
+  rentals(skus: readonly string[]): Promise<RentalState[]> {
+    return this.states.rentals(this.db, skus);
   }
 }

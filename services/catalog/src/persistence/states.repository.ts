@@ -1,6 +1,7 @@
 import type { Sql, Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { PriceState } from '../domain/price-state.js';
+import type { RentalState } from '../domain/rental-state.js';
 import type { StockState } from '../domain/stock-state.js';
 
 export interface TaxRate {
@@ -36,6 +37,26 @@ export class StatesRepository {
       [state.sku, state.version, state.onHand, state.available, state.inStock, state.managed, state.sourceCodes],
     );
     return saved.length > 0;
+  }
+
+  /** What was known before; undefined when this or a newer state is there already. */
+  async saveRental(tx: Tx, { sku, version, ...state }: RentalState): Promise<{ firstFree: string } | undefined> {
+    return tx.one<{ firstFree: string }>(
+      `WITH known AS (SELECT state FROM rental_state WHERE sku = $1)
+       INSERT INTO rental_state (sku, version, state) VALUES ($1, $2, $3)
+       ON CONFLICT (sku) DO UPDATE SET version = excluded.version, state = excluded.state
+         WHERE rental_state.version < excluded.version
+       RETURNING coalesce((SELECT state->>'firstFree' FROM known), '') AS "firstFree"`,
+      [sku, version, state],
+    );
+  }
+
+  async rentals(sql: Sql, skus?: readonly string[]): Promise<RentalState[]> {
+    const rows = await sql.rows<{ sku: string; version: number; state: Omit<RentalState, 'sku' | 'version'> }>(
+      `SELECT sku, version, state FROM rental_state ${skus ? 'WHERE sku = ANY($1)' : ''}`,
+      skus ? [skus] : [],
+    );
+    return rows.map(({ state, ...row }) => ({ ...row, ...state }));
   }
 
   /** True when a rate is new or different. */

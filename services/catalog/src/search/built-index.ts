@@ -70,7 +70,8 @@ export class BuiltIndex {
     this.generation = await this.queries.newestGeneration();
     this.catalogue.setAttributes(await this.queries.attributes());
     await this.readCategories();
-    const { prices, stocks, sales } = await this.queries.allStates();
+    const { prices, stocks, sales, rentals } = await this.queries.allStates();
+    for (const rental of rentals) this.catalogue.setRental(rental);
     for (const price of prices) this.catalogue.setPrice(price);
     for (const stock of stocks) this.catalogue.setStock(stock);
     for (const [sku, pieces] of sales) this.catalogue.setSales(sku, pieces);
@@ -116,8 +117,14 @@ export class BuiltIndex {
       touched.entities.add('category');
     }
     if (refs.has('taxrule')) await this.putTaxRules();
+    if (refs.has('rental'))
+      await this.applyRentals(
+        (refs.get('rental') ?? []).map(([, sku]) => sku),
+        touched,
+      );
     for (const [entity, own] of refs)
-      if (!['product', 'category', 'attribute', 'taxrule'].includes(entity)) await this.applyDocuments(entity, own);
+      if (!['product', 'category', 'attribute', 'taxrule', 'rental'].includes(entity))
+        await this.applyDocuments(entity, own);
     return touched;
   }
 
@@ -176,7 +183,8 @@ export class BuiltIndex {
   }
 
   private async applySkus(skus: readonly string[], stale: Set<string>, touched: Touched): Promise<void> {
-    const { products, prices, stocks, sales } = await this.queries.bySku(skus);
+    const { products, prices, stocks, sales, rentals } = await this.queries.bySku(skus);
+    for (const rental of rentals) this.catalogue.setRental(rental);
     const touchCategories = (sku: string): void => {
       for (const id of this.catalogue.product(sku)?.facts.categoryIds ?? [])
         for (const above of this.catalogue.lineage(id)) touched.categoryIds.add(above);
@@ -201,6 +209,12 @@ export class BuiltIndex {
         touchCategories(affected);
       }
     }
+  }
+
+  /** Free days stand in no document and no cached answer: nothing is told and nothing rendered anew. */
+  private async applyRentals(skus: readonly string[], touched: Touched): Promise<void> {
+    for (const rental of await this.queries.rentals(skus)) this.catalogue.setRental(rental);
+    touched.entities.delete('rental');
   }
 
   private async applyDocuments(entity: string, changes: readonly Change[]): Promise<void> {

@@ -4,6 +4,7 @@ import type { CategoryTree } from '../domain/documents/category-document.js';
 import type { KnownFacts } from '../domain/documents/known-facts.js';
 import type { PriceState } from '../domain/price-state.js';
 import { type Product, partsOf } from '../domain/product.js';
+import type { RentalState } from '../domain/rental-state.js';
 import type { StockState } from '../domain/stock-state.js';
 
 /** Everything documents are made of, in memory and kept up to date: what one copy of the service knows. */
@@ -18,6 +19,7 @@ export class Catalogue implements KnownFacts, CategoryTree {
   private readonly linkers = new Map<string, Set<string>>();
   private readonly prices = new Map<string, PriceState>();
   private readonly stocks = new Map<string, StockState>();
+  private readonly rentals = new Map<string, RentalState>();
   private readonly sold = new Map<string, number>();
   /** Listed products per category, those below included; counted by the index. */
   readonly counts = new Map<number, number>();
@@ -68,6 +70,12 @@ export class Catalogue implements KnownFacts, CategoryTree {
   stock(sku: string): StockState | undefined {
     return this.stocks.get(sku);
   }
+  rental(sku: string): RentalState | undefined {
+    return this.rentals.get(sku);
+  }
+  get allRentals(): Iterable<RentalState> {
+    return this.rentals.values();
+  }
   sales(sku: string): number {
     return this.sold.get(sku) ?? 0;
   }
@@ -97,6 +105,9 @@ export class Catalogue implements KnownFacts, CategoryTree {
   }
   setStock(state: StockState): void {
     this.stocks.set(state.sku, state);
+  }
+  setRental(state: RentalState): void {
+    this.rentals.set(state.sku, state);
   }
   setSales(sku: string, pieces: number): void {
     this.sold.set(sku, pieces);

@@ -9,6 +9,7 @@ import { ACTIVE, ADDRESSES, addressFields, changedTags, countedAttributes, PRICE
 import { BuiltIndex, type Change, type Touched } from './built-index.js';
 import { DocumentCache } from './document-cache.js';
 import type { IndexAnswer } from './entity-index.js';
+import { withFreeGarments } from './free-garments.js';
 import { withExpiry, withListingRules } from './listing-rules.js';
 import { locatedQuery, productField } from './located-query.js';
 import { RenderedDocument } from './rendered-document.js';
@@ -77,7 +78,10 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
 
   private find(asker: Asker, query: SearchQuery): IndexAnswer {
     const rules = { everyVisibility: this.built.everyVisibility, listOutOfStock: this.settings.listOutOfStock };
-    const asked = query.entity === 'product' ? this.productFilters(withListingRules(query, rules)) : query.filters;
+    const asked =
+      query.entity === 'product'
+        ? this.productFilters(withFreeGarments(withListingRules(query, rules), this.built.catalogue))
+        : query.filters;
     return this.built.index(query.entity, asker.store.language).search(locatedQuery(query, asked, asker));
   }
 

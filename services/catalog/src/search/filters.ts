@@ -29,6 +29,8 @@ export function plan(filter: Filter, columns: Columns): Plan {
       return range(filter.field, filter, columns);
     case 'exists':
       return exists(filter.field, columns);
+    case 'free':
+      throw new Error('free days are looked up before the index is asked');
     case 'not': {
       const inner = plan(filter.filter, columns);
       return { test: (doc) => !inner.test(doc), cost: Number.POSITIVE_INFINITY };

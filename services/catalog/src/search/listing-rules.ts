@@ -27,7 +27,9 @@ export function withListingRules(query: SearchQuery, rules: ListingRules): reado
     ...query.filters,
     ...(fields.has('status') ? [] : [oneOf('status', ['0', '1'])]),
     ...(fields.has('visibility') || showsAll ? [] : [oneOf('visibility', ['2', '3', '4'])]),
-    ...(rules.listOutOfStock || fields.has('stock.is_in_stock') ? [] : [oneOf('stock.is_in_stock', ['true'])]),
+    ...(rules.listOutOfStock || fields.has('stock.is_in_stock') || query.filters.some(({ is }) => is === 'free')
+      ? []
+      : [oneOf('stock.is_in_stock', ['true'])]),
   ];
 }
 

@@ -53,6 +53,8 @@ function locatedFilter(filter: Filter, locate: (field: string) => string): Filte
     case 'any':
     case 'all':
       return { is: filter.is, filters: filter.filters.map((inner) => locatedFilter(inner, locate)) };
+    case 'free':
+      return filter;
     default:
       return { ...filter, field: locate(filter.field) };
   }

@@ -14,7 +14,11 @@ export type OwnMailKind = 'password_reset' | 'newsletter_welcome' | 'product_ale
 /** Why a mail about points or a subscription is written. */
 export const LOYALTY_MAIL_KINDS = ['subscription_renewed', 'subscription_payment_failed', 'points_expiring'] as const;
 export type LoyaltyMailKind = (typeof LOYALTY_MAIL_KINDS)[number];
-export type MailKind = OrderMailKind | OwnMailKind | LoyaltyMailKind;
+
+/** Why a mail about a rental is written. */
+export const RENTAL_MAIL_KINDS = ['rental_booked', 'rental_reminder', 'rental_return', 'rental_late'] as const;
+export type RentalMailKind = (typeof RENTAL_MAIL_KINDS)[number];
+export type MailKind = OrderMailKind | OwnMailKind | LoyaltyMailKind | RentalMailKind;
 
 interface Intent {
   readonly id: string;
@@ -35,8 +39,13 @@ export interface LoyaltyMailIntent extends Intent {
   readonly kind: LoyaltyMailKind;
   readonly orderId: null;
 }
+/** `subject` is the booking. */
+export interface RentalMailIntent extends Intent {
+  readonly kind: RentalMailKind;
+  readonly orderId: string;
+}
 /** A mail somebody must get. */
-export type MailIntent = OrderMailIntent | OwnMailIntent | LoyaltyMailIntent;
+export type MailIntent = OrderMailIntent | OwnMailIntent | LoyaltyMailIntent | RentalMailIntent;
 
 export const isLoyaltyMail = (intent: MailIntent): intent is LoyaltyMailIntent =>
   (LOYALTY_MAIL_KINDS as readonly string[]).includes(intent.kind);
@@ -62,3 +71,6 @@ export const MAX_ATTEMPTS = 12;
 
 /** Milliseconds until the next try: 5 s, doubling to six hours. */
 export const waitAfter = (attempts: number): number => Math.min(5_000 * 2 ** (attempts - 1), 6 * 3_600_000);
+
+export const isAboutRental = (intent: MailIntent): intent is RentalMailIntent =>
+  (RENTAL_MAIL_KINDS as readonly string[]).includes(intent.kind);

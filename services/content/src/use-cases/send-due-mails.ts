@@ -7,8 +7,10 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountsClient } from '../clients/accounts.client.js';
 import { MailTransport } from '../clients/mail-transport.js';
 import { OrdersClient } from '../clients/orders.client.js';
+import { RentalClient } from '../clients/rental.client.js';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
 import {
+  isAboutRental,
   isLoyaltyMail,
   MAX_ATTEMPTS,
   type Mail,
@@ -18,6 +20,7 @@ import {
 } from '../domain/mail.js';
 import { renderOrderMail } from '../domain/render-order-mail.js';
 import { renderNewsletterWelcome, renderProductAlert } from '../domain/render-own-mails.js';
+import { renderRentalMail } from '../domain/render-rental-mail.js';
 import { renderResetMail } from '../domain/render-reset-mail.js';
 import { MailRepository } from '../persistence/mail.repository.js';
 import { NewsletterRepository } from '../persistence/newsletter.repository.js';
@@ -44,6 +47,7 @@ export class SendDueMails implements OnModuleInit {
     private readonly mails: MailRepository,
     private readonly newsletter: NewsletterRepository,
     private readonly orders: OrdersClient,
+    private readonly rental: RentalClient,
     private readonly accounts: AccountsClient,
     private readonly loyalty: WriteLoyaltyMail,
     private readonly transport: MailTransport,
@@ -90,7 +94,11 @@ export class SendDueMails implements OnModuleInit {
     if (intent.orderId === null) return this.writeOwn(intent);
     const facts = await this.orders.mailFacts(intent.orderId);
     if (!facts) throw Object.assign(new Error('the order is unknown'), { code: 'order_unknown' });
-    return { ...renderOrderMail(intent, facts, this.config.PUBLIC_URL), customerId: facts.customerId ?? null };
+    const customerId = facts.customerId ?? null;
+    if (!isAboutRental(intent)) return { ...renderOrderMail(intent, facts, this.config.PUBLIC_URL), customerId };
+    const rental = await this.rental.mailFacts(intent.subject);
+    if (!rental) throw Object.assign(new Error('the booking is unknown'), { code: 'booking_unknown' });
+    return { ...renderRentalMail(intent, rental, facts, this.config.PUBLIC_URL), customerId };
   }
 
   private async writeOwn(intent: OwnMailIntent): Promise<Mail> {

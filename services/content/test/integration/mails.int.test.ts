@@ -35,6 +35,7 @@ beforeAll(async () => {
     ORDERS_URL: orders.url,
     ACCOUNTS_URL: orders.url,
     LOYALTY_URL: orders.url,
+    RENTAL_URL: orders.url,
     PUBLIC_URL: 'https://shop.example',
   });
 });

@@ -10,12 +10,14 @@ import { CategoriesController } from './categories.controller.js';
 import { ConsoleCookie } from './console-cookie.js';
 import { CustomersController } from './customers.controller.js';
 import { DashboardController } from './dashboard.controller.js';
+import { GarmentsController, ReplansController } from './garments.controller.js';
 import { MailsController } from './mails.controller.js';
 import { OrdersController } from './orders.controller.js';
 import { PicturesUploadController } from './pictures.controller.js';
 import { PlacementsController } from './placements.controller.js';
 import { ProductsController } from './products.controller.js';
 import { PromotionsController } from './promotions.controller.js';
+import { RentalsController } from './rentals.controller.js';
 import {
   PaymentMethodsController,
   ShippingMethodsController,
@@ -43,6 +45,9 @@ export const adminControllers: Type[] = [
   CategoriesController,
   AttributesController,
   PromotionsController,
+  RentalsController,
+  GarmentsController,
+  ReplansController,
   TaxRulesController,
   StoresController,
   ShippingMethodsController,

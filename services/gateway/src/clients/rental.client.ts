@@ -86,7 +86,7 @@ export class RentalClient {
   }
 
   /** First and last day; refused where nothing can start. */
-  days(wanted: WantedDates): Promise<{ dateFrom: string; dateTo: string }> {
+  days(wanted: WantedDates): Promise<{ dateFrom: string; dateTo: string; today: string }> {
     return this.rental.get(`/v1/days?${datesQuery(wanted)}`);
   }
 

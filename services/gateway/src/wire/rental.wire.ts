@@ -72,3 +72,11 @@ export const toWireExtension = ({ price, currency, dateTo, returnBy, booking }: 
 });
 
 export const toWireFitting = ({ id, date, time, skus }: Fitting) => ({ id, date, time, skus });
+
+const HEAD = /^\{"took":\d+,.{0,200}?"hits":\{"total":(\d+)/;
+
+/** A catalogue reply with `total` at its top as well; the documents' bytes stay untouched. */
+export function withTotal(bytes: Buffer): Buffer {
+  const total = HEAD.exec(bytes.subarray(0, 300).toString('latin1'))?.[1] ?? '0';
+  return Buffer.concat([Buffer.from(`{"total":${total},`), bytes.subarray(1)]);
+}

@@ -36,12 +36,6 @@ export class ChangeSubscription {
     return this.own(customerId, id, (tx, subscription) => this.end(tx, subscription));
   }
 
-  /** The same in a transaction that is there: its owner was erased. */
-  async cancelWithin(tx: Tx, id: string): Promise<void> {
-    const subscription = await this.subscriptions.lock(tx, id);
-    if (subscription) await this.end(tx, subscription);
-  }
-
   private async end(tx: Tx, subscription: Subscription): Promise<void> {
     if (subscription.status === 'canceled') return;
     const charge = await this.subscriptions.openCharge(tx, subscription.id);

@@ -97,7 +97,7 @@ export class StaffController {
   @ApiOperation({ operationId: 'staffListReplans' })
   @ApiOkResponse({ type: ReplansDto })
   async replans(@Query('state') state?: string): Promise<ReplansDto> {
-    return { replans: await this.garments.replans(state ?? null, MOST) };
+    return { replans: await this.garments.replans(state || null, MOST) };
   }
 
   @Post('services')

@@ -26,8 +26,8 @@ export class ClaimRepository {
     return row.state;
   }
 
-  async moveTo(tx: Tx, orderId: string, state: Exclude<ClaimState, 'claimed'>, now: Date): Promise<void> {
-    await tx.rows('UPDATE order_claim SET state = $2, changed_at = $3, expires_at = NULL WHERE order_id = $1', [
+  moveTo(tx: Tx, orderId: string, state: Exclude<ClaimState, 'claimed'>, now: Date): void {
+    tx.write('UPDATE order_claim SET state = $2, changed_at = $3, expires_at = NULL WHERE order_id = $1', [
       orderId,
       state,
       now,

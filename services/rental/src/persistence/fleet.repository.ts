@@ -20,33 +20,28 @@ export interface UnitEvent {
 @Injectable()
 export class FleetRepository {
   /** The fleets of these skus, locked in sku order: garment first, so that nobody else decides about its dates. */
-  async lock(tx: Tx, skus: readonly string[]): Promise<Map<string, Fleet>> {
-    const garments = await tx.rows<Garment>(
-      `SELECT ${GARMENT} FROM garment WHERE sku = ANY($1::text[]) ORDER BY sku FOR UPDATE`,
-      [skus],
-    );
-    return this.fleetsOf(tx, garments);
+  lock(tx: Tx, skus: readonly string[]): Promise<Map<string, Fleet>> {
+    return this.fleets(tx, skus, 'ORDER BY sku FOR UPDATE');
   }
 
   /** Skus that are no garments are left out. */
-  async read(sql: Sql, skus: readonly string[]): Promise<Map<string, Fleet>> {
-    if (skus.length === 0) return new Map();
-    return this.fleetsOf(
-      sql,
-      await sql.rows<Garment>(`SELECT ${GARMENT} FROM garment WHERE sku = ANY($1::text[])`, [skus]),
-    );
+  read(sql: Sql, skus: readonly string[]): Promise<Map<string, Fleet>> {
+    return this.fleets(sql, skus, '');
   }
 
-  private async fleetsOf(sql: Sql, garments: readonly Garment[]): Promise<Map<string, Fleet>> {
-    const skus = garments.map(({ sku }) => sku);
-    const units = await sql.rows<Unit>(
-      `SELECT id, sku, serial, condition, state FROM unit WHERE sku = ANY($1::text[]) AND state = 'active' ORDER BY serial`,
-      [skus],
-    );
-    const rows = await sql.rows<BookingRow>(
-      `SELECT ${BOOKING} FROM booking WHERE sku = ANY($1::text[]) AND ${CURRENT} ORDER BY id`,
-      [skus],
-    );
+  /** Sent together: in a transaction they run one after the other, so what is read after the lock is what was committed. */
+  private async fleets(sql: Sql, skus: readonly string[], lock: string): Promise<Map<string, Fleet>> {
+    if (skus.length === 0) return new Map();
+    const [garments, units, rows] = await Promise.all([
+      sql.rows<Garment>(`SELECT ${GARMENT} FROM garment WHERE sku = ANY($1::text[]) ${lock}`, [skus]),
+      sql.rows<Unit>(
+        `SELECT id, sku, serial, condition, state FROM unit WHERE sku = ANY($1::text[]) AND state = 'active' ORDER BY serial`,
+        [skus],
+      ),
+      sql.rows<BookingRow>(`SELECT ${BOOKING} FROM booking WHERE sku = ANY($1::text[]) AND ${CURRENT} ORDER BY id`, [
+        skus,
+      ]),
+    ]);
     const unitsOf = Map.groupBy(units, ({ sku }) => sku);
     const bookingsOf = Map.groupBy(rows.map(toBooking), ({ sku }) => sku);
     return new Map(
@@ -58,22 +53,22 @@ export class FleetRepository {
   }
 
   /** Writes what differs from `before`; the exclusion constraint has the last word at commit. */
-  async save(tx: Tx, before: Fleet, after: Fleet): Promise<void> {
+  save(tx: Tx, before: Fleet, after: Fleet): void {
     const known = new Map(before.bookings.map((booking) => [booking.id, booking]));
-    await this.saveBookings(
+    this.saveBookings(
       tx,
       after.bookings.filter((booking) => known.get(booking.id) !== booking),
     );
     const units = new Map(before.units.map((unit) => [unit.id, unit]));
     for (const unit of after.units) {
       const was = units.get(unit.id);
-      if (was && was !== unit) await this.saveUnit(tx, unit);
+      if (was && was !== unit) this.saveUnit(tx, unit);
     }
   }
 
-  async saveBookings(tx: Tx, bookings: readonly Booking[]): Promise<void> {
+  saveBookings(tx: Tx, bookings: readonly Booking[]): void {
     if (bookings.length === 0) return;
-    await tx.rows(
+    tx.write(
       `INSERT INTO booking (id, sku, unit_id, kind, state, blocked, first_day, last_day, period, delivery, store, cart_ref,
                             order_id, order_number, line_id, customer_id, hold_until, due_at, price, currency, daily_fee,
                             retail, late_fee, returned_at, reason, version, created_at)
@@ -98,13 +93,13 @@ export class FleetRepository {
     );
   }
 
-  async told(tx: Tx, sku: string, version: number, told: string): Promise<void> {
-    await tx.rows('UPDATE garment SET version = $2, told = $3 WHERE sku = $1', [sku, version, told]);
+  told(tx: Tx, sku: string, version: number, told: string): void {
+    tx.write('UPDATE garment SET version = $2, told = $3 WHERE sku = $1', [sku, version, told]);
   }
 
-  async addUnitEvents(tx: Tx, events: readonly UnitEvent[]): Promise<void> {
+  addUnitEvents(tx: Tx, events: readonly UnitEvent[]): void {
     if (events.length === 0) return;
-    await tx.rows(
+    tx.write(
       `INSERT INTO unit_event (id, unit_id, at, what, booking_id, actor, note)
        SELECT id, "unitId", at, what, "bookingId", actor, note
          FROM jsonb_to_recordset($1::jsonb) AS new (id uuid, "unitId" uuid, at timestamptz, what text, "bookingId" uuid,
@@ -135,7 +130,7 @@ export class FleetRepository {
     await sql.rows('UPDATE garment SET told_on = $2 WHERE sku = ANY($1::text[])', [skus, today]);
   }
 
-  private async saveUnit(tx: Tx, { id, condition, state }: Unit): Promise<void> {
-    await tx.rows('UPDATE unit SET condition = $2, state = $3 WHERE id = $1', [id, condition, state]);
+  private saveUnit(tx: Tx, { id, condition, state }: Unit): void {
+    tx.write('UPDATE unit SET condition = $2, state = $3 WHERE id = $1', [id, condition, state]);
   }
 }

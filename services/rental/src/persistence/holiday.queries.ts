@@ -7,12 +7,17 @@ export interface HolidayRow extends DayRange {
   readonly name: string;
 }
 
+const REMEMBERED_MS = 5_000;
+
 @Injectable()
 export class HolidayQueries {
+  private known: { readonly at: number; readonly ranges: ReadonlyMap<string, DayRange[]> } | undefined;
+
   constructor(private readonly db: Db) {}
 
-  /** Per country, in order. */
-  async all(sql: Sql = this.db): Promise<Map<string, DayRange[]>> {
+  /** Per country, in order; every decision about dates asks, so they are remembered for a few seconds. */
+  async all(sql: Sql = this.db): Promise<ReadonlyMap<string, DayRange[]>> {
+    if (this.known && performance.now() - this.known.at < REMEMBERED_MS) return this.known.ranges;
     const rows = await sql.rows<HolidayRow>(
       `SELECT country, disabled_from AS "from", disabled_to AS "to", name FROM holiday ORDER BY country, disabled_from`,
     );
@@ -22,7 +27,13 @@ export class HolidayQueries {
       list.push({ from, to });
       ranges.set(country, list);
     }
+    this.known = { at: performance.now(), ranges };
     return ranges;
+  }
+
+  /** They have changed here; other copies of the service see it a few seconds later. */
+  forget(): void {
+    this.known = undefined;
   }
 
   list(country: string): Promise<HolidayRow[]> {

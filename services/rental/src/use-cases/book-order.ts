@@ -48,7 +48,7 @@ export class BookOrder {
       }
     }
     await this.work.save(tx, open, { actor: 'order' });
-    await this.claims.moveTo(tx, orderId, 'booked', now);
+    this.claims.moveTo(tx, orderId, 'booked', now);
     for (const line of missing) await this.tellMissing(tx, order, line);
   }
 

@@ -36,6 +36,6 @@ export class CancelOrder {
       }
     }
     await this.work.save(tx, open, { actor: 'order' });
-    await this.claims.moveTo(tx, orderId, 'released', now);
+    this.claims.moveTo(tx, orderId, 'released', now);
   }
 }

@@ -94,17 +94,18 @@ export class FleetWork {
   /** Skus are locked in their order: everybody takes them so. */
   async open(tx: Tx, skus: Iterable<string>): Promise<OpenFleets> {
     const sorted = [...new Set(skus)].sort();
+    const holidays = await this.holidays.all(tx);
     const before = await this.fleets.lock(tx, sorted);
-    return new OpenFleets(before, { at: this.clock.now(), zone: this.config.ZONE }, await this.holidays.all(tx));
+    return new OpenFleets(before, { at: this.clock.now(), zone: this.config.ZONE }, holidays);
   }
 
   async save(tx: Tx, open: OpenFleets, doer: Doer): Promise<void> {
     for (const [sku, after] of open.all) {
       const before = open.before.get(sku) as Fleet;
       if (after === before) continue;
-      await this.fleets.save(tx, before, after);
+      this.fleets.save(tx, before, after);
     }
-    await this.fleets.addUnitEvents(tx, lifeOf(open, doer));
+    this.fleets.addUnitEvents(tx, lifeOf(open, doer));
     for (const happening of open.happened) await this.tell(tx, open, happening);
     for (const [sku, after] of open.all) await this.tellAvailability(tx, open, sku, after);
   }
@@ -115,16 +116,16 @@ export class FleetWork {
     const availability = availabilityOf(fleet, today);
     const first = firstFree(fleet, 'showroom', rulesFor(fleet, 'pln_pl', 'showroom', open.holidays, open.now));
     const { garment } = fleet;
-    const told = JSON.stringify([availability, first]);
+    const told = JSON.stringify([availability, first, garment.deliveries]);
     if (told === garment.told) return;
     const version = garment.version + 1;
-    await this.fleets.told(tx, sku, version, told);
+    this.fleets.told(tx, sku, version, told);
     await this.outbox.add(
       tx,
       AVAILABILITY_TOPIC,
       sku,
       RentalAvailabilityChangedSchema,
-      availabilityChanged(sku, version, availability, first),
+      availabilityChanged(sku, version, availability, first, garment.deliveries),
     );
   }
 

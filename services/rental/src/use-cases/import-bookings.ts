@@ -45,7 +45,7 @@ export class ImportBookings {
     let taken = 0;
     for (const imported of bookings) {
       if (!(await this.claims.begin(tx, imported.orderId, 'claimed', open.now.at, open.now.at))) continue;
-      await this.claims.moveTo(tx, imported.orderId, 'booked', open.now.at);
+      this.claims.moveTo(tx, imported.orderId, 'booked', open.now.at);
       const fleet = open.get(sku);
       const booking = bookingOf(imported, fleet, open.now);
       if (booking.dueAt && booking.dueAt <= open.now.at) {
@@ -63,7 +63,7 @@ export class ImportBookings {
       }
     }
     await this.work.save(tx, open, { actor: 'import' });
-    await this.fleets.saveBookings(tx, past);
+    this.fleets.saveBookings(tx, past);
     return taken;
   }
 }

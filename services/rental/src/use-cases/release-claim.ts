@@ -40,7 +40,7 @@ export class ReleaseClaim {
         );
       }
       await this.work.save(tx, open, { actor: 'order' });
-      await this.claims.moveTo(tx, orderId, 'released', now);
+      this.claims.moveTo(tx, orderId, 'released', now);
       crashPoint('rental.release.before-commit');
     });
     crashPoint('rental.release.after-commit');

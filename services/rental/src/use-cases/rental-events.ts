@@ -88,6 +88,7 @@ export const availabilityChanged = (
   version: number,
   { pieces, turnover, full }: Availability,
   firstFree: CivilDate | null,
+  deliveries: readonly string[],
 ): RentalAvailabilityChanged =>
   create(RentalAvailabilityChangedSchema, {
     sku,
@@ -97,4 +98,5 @@ export const availabilityChanged = (
     turnoverAfter: turnover.after,
     full: full.map(({ from, to }) => ({ from, to })),
     firstFree: firstFree ?? '',
+    deliveries: [...deliveries],
   });

@@ -3,6 +3,7 @@ import { Db, type Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import { rearranged } from '../domain/fleet.js';
 import { type GarmentInput, GarmentRepository, type HolidayInput } from '../persistence/garment.repository.js';
+import { HolidayQueries } from '../persistence/holiday.queries.js';
 import { FleetWork } from './fleet-work.js';
 
 /** Takes over garments and their pieces. A piece that is retired leaves its bookings to the others. */
@@ -12,6 +13,7 @@ export class SetGarments {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly garments: GarmentRepository,
+    private readonly holidays: HolidayQueries,
     private readonly work: FleetWork,
   ) {}
 
@@ -27,6 +29,7 @@ export class SetGarments {
 
   async setHolidays(country: string, holidays: readonly HolidayInput[]): Promise<void> {
     await this.db.transaction((tx) => this.garments.saveHolidays(tx, country, holidays));
+    this.holidays.forget();
   }
 
   /** Pieces came or went: bookings find their pieces anew, and everybody is told the free days. */

@@ -138,6 +138,7 @@ export function productDocument(known: KnownFacts, product: Product, view: Docum
     custom_options: customOptions(product),
     stock: stockFields(product, stockOf(known, product)),
     ...(rental && rental.rental.length > 0 && { sirental_price: rentalFields(rental, view.currency) }),
+    ...nextFreeDate(known, product),
     has_options: facts.variants || facts.bundle || facts.customOptions?.length ? '1' : '0',
     required_options: facts.variants || facts.customOptions?.some(({ required }) => required) ? '1' : '0',
     sales_count: salesOf(known, product),
@@ -154,6 +155,15 @@ export function productDocument(known: KnownFacts, product: Product, view: Docum
     extension_attributes: {},
     links: {},
   };
+}
+
+/** Earliest day a garment, or a size of a style, can be rented; absent where nothing is lent, null where none is free. */
+function nextFreeDate(known: KnownFacts, { facts }: Product): Json {
+  const skus = [facts.sku, ...(facts.variants?.children ?? []).map(({ sku }) => sku)];
+  const states = skus.flatMap((sku) => known.rental(sku) ?? []);
+  if (states.length === 0) return {};
+  const [first] = states.flatMap(({ firstFree }) => (firstFree ? [firstFree] : [])).sort();
+  return { next_free_date: first ?? null };
 }
 
 /** Pieces sold: what the product came with and what orders added. */

@@ -1,0 +1,35 @@
+import type { RentalAvailabilityChanged } from '@garderoba/contracts';
+import type { Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import type { RentalState } from '../domain/rental-state.js';
+import { ChangesRepository } from '../persistence/changes.repository.js';
+import { StatesRepository } from '../persistence/states.repository.js';
+
+/**
+ * Copies the days of a garment, unless newer ones are there. Every booking changes days, few of them the first free day:
+ * only that stands in documents.
+ */
+@Injectable()
+export class TakeRental {
+  constructor(
+    private readonly states: StatesRepository,
+    private readonly changes: ChangesRepository,
+  ) {}
+
+  async execute(tx: Tx, event: RentalAvailabilityChanged): Promise<void> {
+    const state = toRentalState(event);
+    const before = await this.states.saveRental(tx, state);
+    if (before) await this.changes.mark(tx, before.firstFree === state.firstFree ? 'rental' : 'product', [state.sku]);
+  }
+}
+
+export const toRentalState = (event: RentalAvailabilityChanged): RentalState => ({
+  sku: event.sku,
+  version: Number(event.version),
+  pieces: event.pieces,
+  before: event.turnoverBefore,
+  after: event.turnoverAfter,
+  full: event.full.map(({ from, to }) => ({ from, to })),
+  firstFree: event.firstFree,
+  deliveries: event.deliveries,
+});

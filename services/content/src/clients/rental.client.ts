@@ -1,0 +1,28 @@
+import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
+import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
+import type { RentalFacts } from '../domain/rental-facts.js';
+
+@Injectable()
+export class RentalClient implements OnApplicationShutdown {
+  private readonly rental: NeighbourClient;
+
+  constructor(@Inject(CONTENT_CONFIG) config: ContentConfig, tokens: ServiceTokens) {
+    this.rental = new NeighbourClient('rental', config.RENTAL_URL, tokens);
+  }
+
+  /** What to write about a booking; undefined when it is gone. */
+  async mailFacts(bookingId: string): Promise<RentalFacts | undefined> {
+    try {
+      return await this.rental.get<RentalFacts>(`/v1/bookings/${bookingId}/mail-facts`);
+    } catch (error) {
+      if (error instanceof NeighbourProblem && error.status === 404) return undefined;
+      throw error;
+    }
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.rental.close();
+  }
+}

@@ -1,0 +1,56 @@
+import type { Mail, RentalMailIntent } from './mail.js';
+import { asHtml, asText } from './mail-content.js';
+import type { OrderFacts } from './order-facts.js';
+import type { RentalFacts } from './rental-facts.js';
+import { textsOf } from './texts/languages.js';
+import { rentalTexts } from './texts/rental-texts.js';
+
+/** Writes a mail about a booking: its days from rental, whom and in which language from its order. */
+export function renderRentalMail(
+  intent: RentalMailIntent,
+  rental: RentalFacts,
+  order: OrderFacts,
+  publicUrl: string,
+): Mail {
+  const texts = textsOf(order.language);
+  const words = (rentalTexts[order.language] ?? rentalTexts.en)?.[intent.kind];
+  if (!words) throw new Error(`no words for ${intent.kind}`);
+  const day = (date: string): string =>
+    new Intl.DateTimeFormat(texts.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  const amount = (minor: number): string =>
+    new Intl.NumberFormat(texts.locale, { style: 'currency', currency: rental.currency ?? order.currency }).format(
+      minor / 100,
+    );
+  const known: Readonly<Record<string, string>> = {
+    garment: order.lines.find(({ sku }) => sku === rental.sku)?.name ?? rental.sku,
+    from: day(rental.dateFrom),
+    to: day(rental.dateTo),
+    back: day(rental.returnBy),
+    fee: amount(rental.dailyFee),
+    most: amount(rental.worstCaseLateFee),
+  };
+  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (hole, name: string) => known[name] ?? hole);
+  const site = publicUrl.replace(/\/$/, '');
+  const content = {
+    greeting: texts.greeting.replace('{name}', () => order.billingAddress.firstName),
+    heading: fill(words.heading),
+    paragraphs: [fill(words.body)],
+    lines: [],
+    sums: [],
+    blocks: [],
+    link: order.guestKey
+      ? undefined
+      : { label: texts.toOrder, url: `${site}/${order.language}/account/orders/${order.number}` },
+    goodbye: texts.goodbye,
+  };
+  return {
+    id: intent.id,
+    to: order.email,
+    subject: fill(words.subject),
+    text: asText(content),
+    html: asHtml(content, texts.locale),
+    kind: intent.kind,
+    language: order.language,
+    orderNumber: order.number,
+  };
+}

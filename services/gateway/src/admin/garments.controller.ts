@@ -1,0 +1,56 @@
+import { Get, Param, Query, Res } from '@nestjs/common';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import type { FastifyReply } from 'fastify';
+import { RentalClient } from '../clients/rental.client.js';
+import { listed, listQuery, queryText } from './simple-rest.js';
+import { AdminResource, Staff } from './staff.js';
+
+class GarmentFilter {
+  @IsOptional() @IsString() @MaxLength(100) sku?: string;
+}
+
+class ReplanFilter {
+  @IsOptional() @IsIn(['open', 'moved', 'refunded']) state?: string;
+}
+
+/** Garments that are lent; one of them with its pieces, their lives and everything that takes their days. */
+@AdminResource('garments')
+export class GarmentsController {
+  constructor(private readonly rental: RentalClient) {}
+
+  @Get()
+  @Staff('moderator')
+  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const page = listQuery(query, GarmentFilter, ['sku']);
+    const { filter, offset, limit } = page;
+    const { garments, total } = await this.rental.garments(queryText({ ...filter, offset, limit }));
+    return listed(
+      reply,
+      'garments',
+      page,
+      garments.map((garment) => ({ id: garment.sku, ...garment })),
+      total,
+    );
+  }
+
+  /** The calendar of one garment, as staff sees it. */
+  @Get(':id')
+  @Staff('moderator')
+  async get(@Param('id') sku: string) {
+    return { id: sku, ...(await this.rental.garmentCalendar(sku)) };
+  }
+}
+
+/** Bookings whose piece did not come back in time, with what may be offered instead. */
+@AdminResource('replans')
+export class ReplansController {
+  constructor(private readonly rental: RentalClient) {}
+
+  @Get()
+  @Staff('moderator')
+  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const page = listQuery(query, ReplanFilter, ['at']);
+    const { replans } = await this.rental.replans(page.filter.state ?? '');
+    return listed(reply, 'replans', page, replans.slice(page.offset, page.offset + page.limit), replans.length);
+  }
+}

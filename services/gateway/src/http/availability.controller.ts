@@ -1,0 +1,113 @@
+import type { Filter, SearchQuery } from '@garderoba/contracts';
+import { Open } from '@garderoba/service-kit/access';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CatalogClient } from '../clients/catalog.client.js';
+import { RentalClient } from '../clients/rental.client.js';
+import { searchReply } from '../wire/catalog.schema.js';
+import { badRequest } from '../wire/envelope.js';
+import { DATES_QUERY } from '../wire/rental.schema.js';
+import { fromWireDates, withTotal } from '../wire/rental.wire.js';
+import { param, storeOf } from '../wire/request.js';
+import { ApiCall } from './api-call.js';
+
+type Query_ = Record<string, unknown>;
+
+/** Parameters that are no filter. */
+const RESERVED = new Set([
+  'storeCode',
+  'token',
+  'cartId',
+  'date',
+  'period',
+  'delivery',
+  'size',
+  'limit',
+  'from',
+  'sort',
+]);
+const MAX_LIMIT = 500;
+const MAX_FROM = 100_000;
+const MAX_VALUES = 200;
+
+/** "Free on my dates, in my size" (wire-contract 11.9): as true as the calendar, a moment later. Never cached. */
+@ApiTags('catalogue')
+@Controller('api/catalog')
+@Open()
+export class AvailabilityController {
+  constructor(
+    private readonly rental: RentalClient,
+    private readonly catalog: CatalogClient,
+  ) {}
+
+  @Get('availability')
+  @ApiCall({
+    summary: 'Garments that are free on these days; any other parameter is an attribute with option ids',
+    query: {
+      ...DATES_QUERY,
+      size: 'option id of the size',
+      limit: 'at most 500; 50 when absent',
+      from: 'first hit, from 0',
+      sort: 'field:asc or field:desc',
+    },
+    bare: searchReply,
+    refusals: { 400: 'days the calendar does not offer' },
+  })
+  async search(@Req() request: FastifyRequest, @Query() query: Query_, @Res() reply: FastifyReply): Promise<void> {
+    const store = storeOf(request.headers, query);
+    const wanted = fromWireDates(query, store.code);
+    const { dateFrom, dateTo, today } = await this.rental.days(wanted);
+    const size = param(query, 'size');
+    const free: Filter = {
+      is: 'free',
+      from: dateFrom,
+      to: dateTo,
+      today,
+      delivery: wanted.delivery,
+      ...(size && { size }),
+    };
+    const { bytes } = await this.catalog.search(store.code, {
+      entity: 'product',
+      filters: [free, ...filtersOf(query)],
+      sort: [sortOf(param(query, 'sort'))],
+      from: numberOf(query, 'from', 0, MAX_FROM),
+      size: numberOf(query, 'limit', 50, MAX_LIMIT) || 50,
+      facets: [],
+      source: { include: [], exclude: [] },
+      format: 'standard',
+    });
+    await reply
+      .status(200)
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(withTotal(bytes));
+  }
+}
+
+/** `color=12,14&category_ids=7`: one of these options each. */
+function filtersOf(query: Query_): Filter[] {
+  return Object.keys(query)
+    .filter((name) => !RESERVED.has(name))
+    .map((name) => {
+      if (!/^[a-z][a-z0-9_.]{0,60}$/i.test(name)) throw badRequest(`${name.slice(0, 60)} is no filter`);
+      const values = param(query, name).split(',').filter(Boolean);
+      if (values.length === 0 || values.length > MAX_VALUES)
+        throw badRequest(`${name} must have 1 to ${MAX_VALUES} values`);
+      return { is: name === 'category_ids' ? 'oneOf' : 'option', field: name, values };
+    });
+}
+
+function sortOf(text: string): SearchQuery['sort'][number] {
+  const [field = '', direction = ''] = text.split(':');
+  if (text === '') return { field: 'updated_at', direction: 'desc' };
+  if (!/^[a-z][a-z0-9_.]{0,60}$/i.test(field)) throw badRequest('sort must be field:asc or field:desc');
+  return { field, direction: direction === 'asc' ? 'asc' : 'desc' };
+}
+
+function numberOf(query: Query_, name: string, usual: number, most: number): number {
+  const text = param(query, name);
+  if (text === '') return usual;
+  if (!/^\d{1,9}$/.test(text) || Number(text) > most) throw badRequest(`${name} must be a number up to ${most}`);
+  return Number(text);
+}

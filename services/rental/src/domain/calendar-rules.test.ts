@@ -1,0 +1,205 @@
+import { STORE_VIEWS } from '@garderoba/contracts';
+import { describe, expect, it } from '@jest/globals';
+import {
+  blockedRange,
+  blockedWeekdays,
+  type CalendarRules,
+  calendarOf,
+  deliveriesIn,
+  holidayCountry,
+  rentalDays,
+  turnoverDays,
+  type WantedDates,
+} from './calendar-rules.js';
+import { addDays, type Weekday, weekdayOf } from './civil-date.js';
+import { DELIVERIES, daysOf, defaultPeriod, PERIODS } from './periods.js';
+
+// 2026-12-01 is a Tuesday, 2026-12-05 a Saturday.
+const TUESDAY = '2026-12-01';
+const SATURDAY = '2026-12-05';
+const ALL: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+describe('deliveries', () => {
+  it.each([
+    ['[RNT-013] a single showroom: omnipack is added', 'pl', ['showroom'], ['showroom', 'omnipack']],
+    ['[RNT-014] German store: no showroom', 'de', ['showroom', 'omnipack'], ['omnipack']],
+    ['[RNT-013] [RNT-014] both', 'de', ['showroom'], ['omnipack']],
+    [
+      '[RNT-015] as the garment has them, the first is the default',
+      'se',
+      ['omnipack', 'showroom'],
+      ['omnipack', 'showroom'],
+    ],
+    ['a single omnipack stays alone', 'pl', ['omnipack'], ['omnipack']],
+    ['[RNT-016] none stay none', 'pl', [], []],
+  ] as const)('%s', (_, language, offered, expected) => expect(deliveriesIn(language, offered)).toEqual(expected));
+
+  it('[RNT-010] [RNT-012] each goes by its calendar', () =>
+    expect(DELIVERIES.map(calendarOf)).toEqual(['showroom', 'all_days']));
+
+  it.each([
+    ['showroom', 'PL', 'PL'],
+    ['showroom', 'SE', 'PL'],
+    ['omnipack', 'DE', 'DE'],
+    ['omnipack', 'SE', 'SE'],
+  ] as const)('holidays of %s from a %s store are those of %s', (delivery, store, expected) =>
+    expect(holidayCountry(delivery, store)).toBe(expected),
+  );
+});
+
+describe('periods', () => {
+  it('[RNT-002] [RNT-020] are one, four, one (try-on) and seven days', () =>
+    expect(PERIODS.map(daysOf)).toEqual([1, 4, 1, 7]));
+
+  it.each([
+    ['[RNT-018] four days', [1, 2, 3, 4], false, 2],
+    ['[RNT-018] else the first there is', [1, 3, 4], false, 1],
+    ['[RNT-019] seven for who has points for it', [1, 2, 3, 4], true, 4],
+    ['points, but no seven days', [1, 2], true, 2],
+    ['none', [], false, undefined],
+  ] as const)('the default: %s', (_, offered, forPoints, expected) =>
+    expect(defaultPeriod(offered, forPoints)).toBe(expected),
+  );
+});
+
+describe('blocked weekdays', () => {
+  it.each([
+    ['[RNT-026] only Monday', { delivery: 'showroom', period: 1, today: TUESDAY, quantity: 1 }, [1]],
+    ['[RNT-026] by courier too', { delivery: 'omnipack', period: 4, today: TUESDAY, quantity: 1 }, [1]],
+    [
+      '[RNT-025] on Saturday by courier Tuesday too',
+      { delivery: 'omnipack', period: 2, today: SATURDAY, quantity: 1 },
+      [1, 2],
+    ],
+    ['[RNT-025] not from the showroom', { delivery: 'showroom', period: 2, today: SATURDAY, quantity: 1 }, [1]],
+    [
+      '[RNT-024] trying on at home only Thursday',
+      { delivery: 'omnipack', period: 3, today: TUESDAY, quantity: 1 },
+      [1, 2, 3, 5, 6, 7],
+    ],
+    [
+      '[RNT-024] on Saturday as well',
+      { delivery: 'omnipack', period: 3, today: SATURDAY, quantity: 1 },
+      [1, 2, 3, 5, 6, 7],
+    ],
+    [
+      '[RNT-024] [RNT-026] in the showroom every day but Monday',
+      { delivery: 'showroom', period: 3, today: TUESDAY, quantity: 1 },
+      [1],
+    ],
+    ['[RNT-023] without a piece all', { delivery: 'showroom', period: 1, today: TUESDAY, quantity: 0 }, ALL],
+    [
+      '[RNT-023] without a piece all, whatever is asked',
+      { delivery: 'omnipack', period: 3, today: SATURDAY, quantity: 0 },
+      ALL,
+    ],
+  ] as const)('%s', (_, question, expected) => expect(blockedWeekdays(question)).toEqual(expected));
+
+  it('[RNT-021] are counted from Monday = 1 to Sunday = 7', () =>
+    expect(['2026-11-30', TUESDAY, SATURDAY, '2026-12-06', '2027-01-01'].map(weekdayOf)).toEqual([1, 2, 6, 7, 5]));
+});
+
+describe('turnover', () => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [1439, 1],
+    [1440, 1],
+    [1441, 2],
+    [2880, 2],
+    [2000, 2],
+  ])('[RNT-028] %i minutes block %i days', (minutes, days) => expect(turnoverDays(minutes)).toBe(days));
+
+  it('lies on both sides of the rental, over the end of a year too', () =>
+    expect(blockedRange({ first: '2026-12-30', last: '2027-01-02' }, { before: 1, after: 2 })).toEqual({
+      from: '2026-12-29',
+      to: '2027-01-04',
+    }));
+});
+
+// The rules said a second time, day by day and as plainly as the documents do: every combination must agree.
+function offered(wanted: WantedDates, store: { language: string }, rules: CalendarRules): string {
+  const { date, period, delivery } = wanted;
+  const weekday = ((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7) + 1;
+  const saturday = new Date(`${rules.today}T12:00:00Z`).getUTCDay() === 6;
+  if (delivery === 'showroom' && store.language === 'de') return 'rental.delivery_not_offered';
+  if (period === 3 && delivery === 'omnipack' && weekday !== 4) return 'weekday_blocked';
+  if (weekday === 1) return 'weekday_blocked';
+  if (weekday === 2 && saturday && delivery === 'omnipack') return 'weekday_blocked';
+  const days = { 1: 1, 2: 4, 3: 1, 4: 7 }[period as 1 | 2 | 3 | 4];
+  for (let n = 0; n < days; n += 1) {
+    const day = addDays(date, n);
+    if (rules.holidays.some(({ from, to }) => from <= day && day <= to)) return 'holiday';
+  }
+  return 'offered';
+}
+
+describe('every combination of delivery, period, weekday, holiday and store view', () => {
+  const holidays = [
+    { from: '2026-12-24', to: '2026-12-26' },
+    { from: '2027-01-01', to: '2027-01-01' },
+    { from: '2027-03-28', to: '2027-03-29' },
+  ];
+  it.each([TUESDAY, SATURDAY])('[RNT-022] [RNT-026] [RNT-027] asked on %s', (today) => {
+    let combinations = 0;
+    for (const store of STORE_VIEWS) {
+      for (const delivery of DELIVERIES) {
+        for (const period of PERIODS) {
+          // Two weeks around Christmas and New Year, and the change to summer time.
+          for (const start of ['2026-12-14', '2026-12-21', '2026-12-28', '2027-03-22']) {
+            for (let weekday = 0; weekday < 7; weekday += 1) {
+              const wanted = { date: addDays(start, weekday), period, delivery };
+              const rules = {
+                today,
+                holidays,
+                deliveries: deliveriesIn(store.language, DELIVERIES),
+                quantity: 1,
+                turnoverBefore: 1,
+              };
+              const outcome = (() => {
+                try {
+                  const days = rentalDays(wanted, rules);
+                  expect(days.last).toBe(addDays(wanted.date, daysOf(period) - 1));
+                  return 'offered';
+                } catch (error) {
+                  const { code, details } = error as { code: string; details: { reason?: string } };
+                  return details.reason ?? code;
+                }
+              })();
+              expect([store.code, wanted, outcome]).toEqual([store.code, wanted, offered(wanted, store, rules)]);
+              combinations += 1;
+            }
+          }
+        }
+      }
+    }
+    expect(combinations).toBe(15 * 2 * 4 * 4 * 7);
+  });
+});
+
+describe('dates that cannot be meant', () => {
+  const rules: CalendarRules = { today: TUESDAY, holidays: [], deliveries: DELIVERIES, quantity: 1, turnoverBefore: 2 };
+  it.each([
+    ['a past day', { date: '2026-11-30' }, 'date_past'],
+    ['too soon to prepare it', { date: '2026-12-02' }, 'date_too_soon'],
+    ['over a year ahead', { date: addDays(TUESDAY, 366) }, 'date_too_far'],
+    ['no day', { date: '' }, 'date_missing'],
+    ['a day that is none', { date: '2027-02-29' }, 'date_missing'],
+    ['another way to write a day', { date: '2026-12-3' }, 'date_missing'],
+    ['an unknown period', { period: 5 }, 'period_unknown'],
+    ['no period', { period: 0 }, 'period_unknown'],
+  ])('%s is refused by its name, with the text of VAL-008', (_, change, reason) => {
+    const wanted = { date: '2026-12-10', period: 1, delivery: 'omnipack', ...change };
+    expect(() => rentalDays(wanted, rules)).toThrow(
+      expect.objectContaining({
+        message: 'A rental date must be chosen.',
+        details: expect.objectContaining({ reason }),
+      }),
+    );
+  });
+
+  it('the last day a year ahead is offered', () => {
+    const date = addDays(TUESDAY, 365); // a Wednesday
+    expect(rentalDays({ date, period: 4, delivery: 'omnipack' }, rules).first).toBe(date);
+  });
+});

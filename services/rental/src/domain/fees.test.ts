@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { buyOutPrice, depositFor, extensionPrice, lateFee, returnBy, worstLateFee } from './fees.js';
+
+const WARSAW = 'Europe/Warsaw';
+/** Back on the 11th, grace until noon of the 12th. */
+const terms = { last: '2026-12-10', dailyFee: 100_00, retail: 1000_00, price: 160_00 };
+
+describe('a late return', () => {
+  it('has to be back within 24 hours of the last day', () => expect(returnBy('2026-12-31')).toBe('2027-01-01'));
+
+  it.each([
+    ['on time', '2026-12-11T20:00:00Z', 0, 0],
+    ['in the grace, to the last moment', '2026-12-12T11:00:00Z', 0, 0],
+    ['a moment later', '2026-12-12T11:00:01Z', 1, 100_00],
+    ['before the next noon', '2026-12-13T10:59:59Z', 1, 100_00],
+    ['after it', '2026-12-13T11:00:01Z', 2, 200_00],
+    ['so late that the fee would exceed the price in shops', '2027-01-20T12:00:00Z', 40, 1000_00],
+  ])('%s', (_, at, days, fee) => expect(lateFee(terms, new Date(at), WARSAW)).toEqual({ days, fee }));
+
+  it('counts days, not hours, over the change of the clocks', () => {
+    const spring = { ...terms, last: '2027-03-25' }; // grace until noon of the 27th; the 28th has 23 hours
+    expect(lateFee(spring, new Date('2027-03-28T09:59:59Z'), WARSAW).days).toBe(1);
+    expect(lateFee(spring, new Date('2027-03-28T10:00:01Z'), WARSAW).days).toBe(2);
+  });
+
+  it('is never worse than was said before: the price in shops, or the rent where nobody knows that', () => {
+    expect(worstLateFee(terms)).toBe(1000_00);
+    expect(worstLateFee({ retail: 0, price: 160_00 })).toBe(160_00);
+    expect(lateFee({ ...terms, retail: 0 }, new Date('2027-01-20T12:00:00Z'), WARSAW).fee).toBe(160_00);
+  });
+});
+
+describe('what else it may cost', () => {
+  it('a deposit of three tenths', () =>
+    expect([depositFor(1000_00), depositFor(999_99), depositFor(0)]).toEqual([300_00, 300_00, 0]));
+  it('buying credits the rent', () => {
+    expect(buyOutPrice(terms)).toBe(840_00);
+    expect(buyOutPrice({ retail: 100_00, price: 160_00 })).toBe(0);
+  });
+  it('staying costs the difference, never less than nothing', () =>
+    expect([extensionPrice(160_00, 220_00), extensionPrice(160_00, 100_00)]).toEqual([60_00, 0]));
+});

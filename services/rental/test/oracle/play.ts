@@ -1,0 +1,274 @@
+import { create } from '@bufbuild/protobuf';
+import { OrderPlacedSchema } from '@garderoba/contracts';
+import { DomainError } from '@garderoba/service-kit/errors';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { BookOrder } from '../../src/use-cases/book-order.js';
+import { CancelBooking } from '../../src/use-cases/cancel-booking.js';
+import { ClaimDates } from '../../src/use-cases/claim-dates.js';
+import { ExtendBooking } from '../../src/use-cases/extend-booking.js';
+import { HoldDates } from '../../src/use-cases/hold-dates.js';
+import { ReleaseClaim } from '../../src/use-cases/release-claim.js';
+import { ShowCalendar } from '../../src/use-cases/show-calendar.js';
+import { StaffSteps } from '../../src/use-cases/staff-steps.js';
+import { aCart, Rental, STAFF } from '../rental.js';
+import { DaysModel, LENGTH, type Outcome, type Rented, text } from './days-model.js';
+
+export type Random = () => number;
+
+/** Mulberry32: the same seed plays the same game. */
+export function random(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+interface Row {
+  readonly id: string;
+  readonly state: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Played extends Rented {
+  readonly cartRef: string;
+  id?: string;
+}
+
+/** One garment of the service beside its model; every difference is written down. */
+export class Game {
+  readonly model: DaysModel;
+  private readonly byName = new Map<string, Played>();
+  readonly differences: string[] = [];
+  private readonly customerId = uuidv7();
+  operations = 0;
+
+  constructor(
+    private readonly rental: Rental,
+    readonly sku: string,
+    pieces: number,
+    before: number,
+    after: number,
+    private readonly next: Random,
+  ) {
+    this.model = new DaysModel(pieces, before, after, rental.service.clock.now().getTime());
+  }
+
+  /** One random operation, done by both. */
+  async step(): Promise<void> {
+    if (this.differences.length > 0) return; // what follows a difference says nothing
+    this.operations += 1;
+    const roll = this.next();
+    if (roll < 0.3) return this.hold();
+    if (roll < 0.5) return this.withOne(['held'], (one) => this.book(one));
+    if (roll < 0.56) return this.withOne(['held'], (one) => this.giveBack(one));
+    if (roll < 0.64) return this.withOne(['booked', 'out'], (one) => this.cancel(one));
+    if (roll < 0.72) return this.withOne(['booked', 'collected', 'out'], (one) => this.extend(one));
+    if (roll < 0.79) return this.withOne(['booked'], (one) => this.staff(one, 'handOver'));
+    if (roll < 0.84) return this.withOne(['out', 'late', 'collected'], (one) => this.staff(one, 'takeBack'));
+    if (roll < 0.88) return this.withOne(['returned', 'cleaning'], (one) => this.staff(one, 'makeReady'));
+    if (roll < 0.98) return this.quote();
+    return this.rogue();
+  }
+
+  /** The clock has moved: who stays away takes days of others. Only then may somebody give way, and nobody without need. */
+  async afterClock(now: number): Promise<void> {
+    if (this.differences.length > 0) return;
+    this.model.moveClock(now);
+    await this.settle();
+    const rows = new Map((await this.rows()).map((row) => [row.id, row]));
+    for (const one of this.byName.values()) {
+      const row = rows.get(one.id ?? '');
+      const givesWay = row?.state === 'displaced' || (row?.state === 'expired' && one.state === 'held');
+      const overflow = this.model.overflow();
+      if (!givesWay || one.state === 'over' || one.state === 'displaced' || overflow.length === 0) continue;
+      if (!overflow.some((day) => one.from <= day && day <= one.to)) this.differs(`${one.name} gave way for nothing`);
+      one.state = row?.state === 'displaced' ? 'displaced' : 'over';
+    }
+    const left = this.model.overflow();
+    if (left.length > 0) this.differs(`more taken than there is on ${left.map(text).join(', ')}`);
+  }
+
+  /** State and days of everything, and the count of every day. */
+  async compare(): Promise<void> {
+    if (this.differences.length > 0) return;
+    const rows = await this.rows();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const one of this.byName.values()) {
+      const row = byId.get(one.id ?? '');
+      const isOver = !row || OVER.has(row.state);
+      if (isOver !== (one.state === 'over') || (!isOver && row?.state !== one.state)) {
+        this.differs(`${one.name} is ${row?.state}, the model says ${one.state}`);
+      } else if (row && !isOver && (row.from !== text(one.from) || row.to !== text(one.to))) {
+        this.differs(`${one.name} takes ${row.from} to ${row.to}, the model says ${text(one.from)} to ${text(one.to)}`);
+      }
+      if (isOver && one.state === 'over') this.byName.delete(one.name);
+    }
+    const alive = rows.filter((row) => !OVER.has(row.state) && row.state !== 'displaced');
+    for (let day = this.model.today; day < this.model.today + 60; day += 1) {
+      const taken = alive.filter((row) => row.from <= text(day) && text(day) <= row.to).length;
+      if (taken !== this.model.taken(day))
+        this.differs(`${text(day)}: ${taken} taken, the model says ${this.model.taken(day)}`);
+    }
+    this.model.rented.splice(0, this.model.rented.length, ...this.model.rented.filter(({ state }) => state !== 'over'));
+  }
+
+  private async hold(): Promise<void> {
+    const first = this.model.today + Math.floor(this.next() * 30) - 1;
+    const period = 1 + Math.floor(this.next() * 4);
+    const cartRef = aCart();
+    const name = `${text(first)}/${period}/${cartRef.slice(0, 12)}`;
+    const expected = this.model.hold(name, first, period);
+    const line = { sku: this.sku, date: text(first), period, delivery: 'showroom', quantity: 1 };
+    const actual = await this.outcome(() => this.get(HoldDates).execute({ cartRef, store: 'pln_pl', lines: [line] }));
+    this.same(`hold ${name}`, expected, actual);
+    if (expected !== 'ok') return;
+    const one = Object.assign(this.model.rented.at(-1) as Rented, { cartRef });
+    const row = await this.rental.service.db.one<{ id: string }>('SELECT id FROM booking WHERE cart_ref = $1', [
+      cartRef,
+    ]);
+    this.byName.set(name, Object.assign(one, { id: row?.id }));
+  }
+
+  private async book(one: Played): Promise<void> {
+    const orderId = uuidv7();
+    const { cartRef, period, first } = one;
+    const line = { sku: this.sku, date: text(first), period, delivery: 'showroom', quantity: 1 };
+    const expected = this.model.book(one);
+    const claimed = { ...line, lineId: uuidv7(), price: 100_00 };
+    const actual = await this.outcome(async () => {
+      const { customerId } = this;
+      await this.get(ClaimDates).execute({ orderId, cartRef, customerId, store: 'pln_pl', lines: [claimed] });
+      const order = create(OrderPlacedSchema, {
+        orderId,
+        orderNumber: '1',
+        customerId,
+        store: 'pln_pl',
+        lines: [{ lineId: claimed.lineId, sku: this.sku, quantity: 1, kind: 'rental', rental: line }],
+      });
+      await this.rental.service.db.transaction((tx) => this.get(BookOrder).execute(tx, order));
+    });
+    this.same(`book ${one.name}`, expected, actual);
+  }
+
+  /** An order that is refused, then a cart that changes its mind. */
+  private async giveBack(one: Played): Promise<void> {
+    const orderId = uuidv7();
+    const { cartRef, period, first } = one;
+    const line = { sku: this.sku, date: text(first), period, delivery: 'showroom' };
+    const lines = [{ ...line, quantity: 1, lineId: uuidv7(), price: 1 }];
+    const actual = await this.outcome(async () => {
+      await this.get(ClaimDates).execute({ orderId, cartRef, customerId: null, store: 'pln_pl', lines });
+      await this.get(ReleaseClaim).execute(orderId);
+      await this.get(HoldDates).execute({ cartRef, store: 'pln_pl', lines: [{ ...line, quantity: 0 }] });
+    });
+    this.same(`give back ${one.name}`, 'ok', actual);
+    this.model.giveBack(one);
+  }
+
+  private async cancel(one: Played): Promise<void> {
+    const expected = this.model.cancel(one);
+    const actual = await this.outcome(() =>
+      this.get(CancelBooking).execute({ bookingId: one.id ?? '', customerId: this.customerId }),
+    );
+    this.same(`cancel ${one.name}`, expected, actual);
+  }
+
+  private async extend(one: Played): Promise<void> {
+    const longer = [1, 2, 4].filter((period) => (LENGTH[period] as number) > (LENGTH[one.period] as number));
+    const period = longer[Math.floor(this.next() * longer.length)] ?? 3;
+    const expected = this.model.extend(one, period);
+    const actual = await this.outcome(() =>
+      this.get(ExtendBooking).execute({ bookingId: one.id ?? '', customerId: this.customerId, period }),
+    );
+    // A seven-day rental "extended" to what it is already is no longer one either way.
+    this.same(`extend ${one.name} to ${period}`, expected, actual === 'taken' ? 'refused' : actual);
+  }
+
+  private async staff(one: Played, verb: 'handOver' | 'takeBack' | 'makeReady'): Promise<void> {
+    const expected = this.model[verb](one);
+    const actual = await this.outcome(() => this.get(StaffSteps)[verb]({ bookingId: one.id ?? '', staffId: STAFF }));
+    this.same(`${verb} ${one.name}`, expected, actual);
+  }
+
+  private async quote(): Promise<void> {
+    const first = this.model.today + this.model.before + Math.floor(this.next() * 30);
+    const period = [1, 2, 4][Math.floor(this.next() * 3)] as number;
+    if (new Date(text(first)).getUTCDay() === 1) return;
+    const { available } = await this.get(ShowCalendar).quote(
+      this.sku,
+      { date: text(first), period, delivery: 'showroom' },
+      'pln_pl',
+    );
+    const last = first + (LENGTH[period] as number) - 1;
+    const expected = this.model.fits(first - this.model.before, last + this.model.after);
+    if (available !== expected)
+      this.differs(`quote ${text(first)}/${period}: ${available}, the model says ${expected}`);
+  }
+
+  /** Somebody writes past all rules: the database itself must refuse the piece's second booking. */
+  private async rogue(): Promise<void> {
+    const wrote = await this.rental.service.db
+      .rows(
+        `INSERT INTO booking (id, sku, unit_id, kind, state, blocked, first_day, last_day, period, delivery, order_id, created_at)
+         SELECT $2, sku, unit_id, kind, 'booked', blocked, first_day, last_day, period, delivery, $2, created_at
+           FROM booking WHERE sku = $1 AND state = 'booked' ORDER BY id LIMIT 1 RETURNING 1`,
+        [this.sku, uuidv7()],
+      )
+      .catch((error: { code?: string }) => {
+        if (error.code !== '23P01') throw error;
+        return [];
+      });
+    if (wrote.length > 0) this.differs('the database took two bookings of one piece on the same days');
+  }
+
+  private async withOne(states: readonly string[], work: (one: Played) => Promise<void>): Promise<void> {
+    const fitting = [...this.byName.values()].filter(({ state }) => states.includes(state));
+    const one = fitting[Math.floor(this.next() * fitting.length)];
+    return one ? work(one) : this.hold();
+  }
+
+  private async outcome(work: () => Promise<unknown>): Promise<Outcome> {
+    try {
+      await work();
+      return 'ok';
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (error.code === 'rental.date_not_offered') return 'not_offered';
+      return error.code === 'rental.not_enough_inventory' ? 'taken' : 'refused';
+    }
+  }
+
+  private rows(): Promise<Row[]> {
+    return this.rental.service.db.rows<Row>(
+      `SELECT id, state, lower(blocked)::text AS from, (upper(blocked) - 1)::text AS to FROM booking
+        WHERE sku = $1 AND id = ANY($2::uuid[])`,
+      [this.sku, [...this.byName.values()].map(({ id }) => id)],
+    );
+  }
+
+  private async settle(): Promise<void> {
+    await this.get(HoldDates).execute({
+      cartRef: aCart(),
+      store: 'pln_pl',
+      lines: [{ sku: this.sku, date: '', period: 1, delivery: 'showroom', quantity: 0 }],
+    });
+  }
+
+  private same(what: string, expected: Outcome, actual: Outcome): void {
+    if (expected !== actual) this.differs(`${what}: ${actual}, the model says ${expected}`);
+  }
+
+  private differs(what: string): void {
+    this.differences.push(`${this.sku} (operation ${this.operations}): ${what}`);
+  }
+
+  private get<T>(type: new (...args: never[]) => T): T {
+    return this.rental.service.service.app.get(type);
+  }
+}
+
+const OVER = new Set(['ready', 'lost', 'cancelled', 'expired']);
