@@ -29,8 +29,8 @@ export class CommonDocuments extends BuiltIndex {
 function withoutProducts(queries: CatalogueQueries): CatalogueQueries {
   const none: Pick<CatalogueQueries, 'productPage' | 'allStates' | 'bySku'> = {
     productPage: async () => [],
-    allStates: async () => ({ prices: [], stocks: [], sales: new Map() }),
-    bySku: async () => ({ products: [], prices: [], stocks: [], sales: new Map() }),
+    allStates: async () => ({ prices: [], stocks: [], sales: new Map(), rentals: [] }),
+    bySku: async () => ({ products: [], prices: [], stocks: [], sales: new Map(), rentals: [] }),
   };
   return Object.assign(Object.create(queries) as CatalogueQueries, none);
 }
