@@ -15,6 +15,8 @@ const shape = {
   MAX_QUANTITY: z.coerce.number().int().positive().default(100),
   /** Lines of one cart. */
   MAX_LINES: z.coerce.number().int().positive().default(200),
+  /** May a cart hold what is not in stock (LIM-050)? An order of it is refused either way. */
+  OUT_OF_STOCK: z.enum(['allowed', 'refused']).default('refused'),
   /** How long stock may take before a line is accepted as volatile. */
   STOCK_TIMEOUT_MS: z.coerce.number().int().positive().default(300),
   /** A cart's quote is reused this long while the cart does not change; 0 = never. Orders make their own. */

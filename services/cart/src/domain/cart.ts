@@ -122,6 +122,8 @@ export interface WantedLine {
 export interface Limits {
   readonly quantity: number;
   readonly lines: number;
+  /** May a cart hold what is not in stock? (LIM-050) */
+  readonly outOfStock?: boolean;
 }
 
 /** Adds pieces: an equal line grows by `quantity`, else there is a new one (wire-contract 2.3). */
@@ -229,7 +231,7 @@ function placeLine(
   const others = cart.lines.filter((other) => other.itemId !== itemId);
   refuseMixture(others, line);
   refuseThirdTryOn(others, line);
-  checkQuantity(line, piecesOf([...others, line].filter(isCounted)), stock, limits.quantity);
+  checkQuantity(line, piecesOf([...others, line].filter(isCounted)), stock, limits.quantity, limits.outOfStock);
   if (price.gross < 0) throw new PriceUnknown(sku);
   return { ...line, volatile: stock === 'unknown', withdrawn: false };
 }

@@ -10,8 +10,8 @@ describe('splitStreet', () => {
   ])('%j is %s and %s', (street, streetAddress, apartmentNumber) =>
     expect(splitStreet(street)).toEqual({ streetAddress, apartmentNumber }),
   );
-  it.each(['Mokotowska', '12', '', 'Mokotowska-12'])('[SHP-021] refuses %j', (street) =>
-    expect(() => splitStreet(street)).toThrow('does not split into street and number'),
+  it.each(['Mokotowska', '12', '', 'Mokotowska-12'])('[SHP-021] [ERR-021] refuses %j', (street) =>
+    expect(() => splitStreet(street)).toThrow('Street address is wrong'),
   );
 });
 

@@ -115,6 +115,6 @@ export const pickupLocations = (code?: string): PickupLocation[] =>
 /** Street and number of "Mokotowska 12" or "Prosta 51/53a". A street without a number is an error in the table above. */
 export function splitStreet(street: string): { streetAddress: string; apartmentNumber: string } {
   const [, streetAddress, apartmentNumber] = /^(.*\S)\s+(\d\S*)$/.exec(street.trim()) ?? [];
-  if (!streetAddress || !apartmentNumber) throw new RangeError(`"${street}" does not split into street and number`);
+  if (!streetAddress || !apartmentNumber) throw new RangeError('Street address is wrong'); // ERR-021
   return { streetAddress, apartmentNumber };
 }

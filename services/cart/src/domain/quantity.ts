@@ -20,19 +20,20 @@ export function refuseAboveMaximum(sku: string, quantity: number, cartMaximum: n
 /**
  * The quantity rules of wire-contract 11.5 on a line's resulting quantity, in their order: the cart's maximum, then
  * whether it is in stock at all, then whether there are as many. `pieces` = what the whole cart needs
- * of the skus that stock counts.
+ * of the skus that stock counts. With `outOfStock` what is not there may wait in the cart (LIM-050); orders refuse it.
  */
 export function checkQuantity(
   line: Pick<CartLine, 'sku' | 'quantity' | 'facts'>,
   pieces: ReadonlyMap<string, number>,
   stock: Availability,
   cartMaximum: number,
+  outOfStock = false,
 ): void {
   const { minQuantity, maxQuantity } = line.facts;
   const maximum = Math.min(cartMaximum, maxQuantity ?? cartMaximum);
   if (line.quantity > maximum) throw new QuantityAboveMaximum(line.sku, line.quantity, maximum);
   if (line.quantity < minQuantity) throw new QuantityBelowMinimum(line.sku, line.quantity, minQuantity);
-  if (stock === 'unknown') return;
+  if (stock === 'unknown' || outOfStock) return;
   for (const { sku } of line.facts.pieces.filter((piece) => pieces.has(piece.sku))) {
     const verdict = stock.get(sku);
     if (!verdict?.inStock) throw new ItemUnavailable(sku);

@@ -16,4 +16,8 @@ export function languagesOf(cart: Cart, requestStore?: string): { storeLanguage:
 }
 
 /** The configured maxima in the domain's words. */
-export const limitsOf = (config: CartConfig): Limits => ({ quantity: config.MAX_QUANTITY, lines: config.MAX_LINES });
+export const limitsOf = ({ MAX_QUANTITY, MAX_LINES, OUT_OF_STOCK }: CartConfig): Limits => ({
+  quantity: MAX_QUANTITY,
+  lines: MAX_LINES,
+  outOfStock: OUT_OF_STOCK === 'allowed',
+});
