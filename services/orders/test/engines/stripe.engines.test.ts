@@ -114,6 +114,8 @@ describe('orders on Stripe', () => {
 describe('the adapter', () => {
   const stripe = () => new StripeProvider({ secretKey: 'sk_test_123', webhookSecret: SECRET, url: mock.url });
 
+  // This server's description is older than the library: it does not know `allowed_payment_method_types`, by which a
+  // chosen method is named since. What is sent for a choice is looked at in test/integration/stripe.int.test.ts.
   it.each(['pl', 'de', 'en', 'se', 'nl'])('opens a page in %s', async (language) => {
     const session = await stripe().open({
       paymentId: uuidv7(),
@@ -124,6 +126,7 @@ describe('the adapter', () => {
       option: null,
       email: 'ola@example.com',
       language,
+      saveCard: false,
       returnUrls: { success: 'https://shop.test/s', failure: 'https://shop.test/f', cancel: 'https://shop.test/c' },
       expiresAt: new Date(Date.now() + 3_600_000),
     });
