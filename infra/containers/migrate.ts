@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createTopics } from '../kafka/create-topics.ts';
+import { createTopics } from '../kafka/topics.ts';
 import { BUS, databasesOf, prepareDatabases } from '../local/databases.ts';
 import { prefixOf, services } from '../local/services.ts';
 
