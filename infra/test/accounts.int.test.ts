@@ -139,7 +139,7 @@ describe('signing in and out', () => {
     }
   });
 
-  it('ends the session on the server: neither token counts any more', async () => {
+  it('[USR-038] ends the session on the server: neither token counts any more', async () => {
     const signed = await shop.somebody();
     expect((await shop.as(signed, 'POST', '/api/user/logout')).body).toEqual({
       code: 200,

@@ -1,0 +1,146 @@
+import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PASSWORD, SignedInShop, type WireCustomer } from './signed-in-shop.ts';
+
+// What belongs to an account besides signing in: newsletter, product alerts, a copy of everything, the end of it all.
+
+const stub = new StubNeighbour();
+let shop: SignedInShop;
+const subscribers = new Map<string, string>();
+beforeAll(async () => {
+  stub
+    .on('GET', '/v1/newsletter-subscriptions', ({ query }) => ({
+      body: { state: subscribers.get(String(query.email)) ?? 'unsubscribed' },
+    }))
+    .on('POST', '/v1/newsletter-subscriptions', ({ body }) => {
+      const { email } = body as { email: string };
+      const temporary = 'Temporary e-mail addresses cannot subscribe to the newsletter.';
+      if (email.endsWith('@mailinator.com'))
+        return { status: 422, body: { code: 'content.email_temporary', detail: temporary } };
+      subscribers.set(email, 'subscribed');
+      return { status: 204, body: undefined };
+    })
+    .on('POST', '/v1/newsletter-subscriptions:end', ({ body }) => {
+      const { email } = body as { email: string };
+      const unknown = { code: 'content.never_subscribed', detail: 'No such e-mail address exists.' };
+      if (!subscribers.has(email)) return { status: 404, body: unknown };
+      subscribers.set(email, 'unsubscribed');
+      return { status: 204, body: undefined };
+    })
+    .on('GET', '/v1/levels', ({ query }) => ({
+      body: {
+        levels: ['GONE', 'HERE'].includes(String(query.sku))
+          ? [{ sku: query.sku, available: 0, inStock: query.sku === 'HERE', managed: true }]
+          : [],
+      },
+    }))
+    .on('POST', '/v1/search', () => ({
+      body: { hits: { hits: [{ _source: { name: 'Wrap dress', url_path: 'women/wrap-dress' } }] } },
+    }))
+    .on('GET', '/v1/customers/:customerId/export', ({ params }) => ({ body: { of: params.customerId } }));
+  await stub.start();
+  const urls = ['CONTENT', 'STOCK', 'CATALOG', 'LOYALTY', 'RENTAL'].map((name) => [`${name}_URL`, stub.url]);
+  shop = await SignedInShop.start({ cart: stub, orders: stub }, Object.fromEntries(urls));
+});
+afterAll(async () => {
+  await shop.stop();
+  await stub.stop();
+});
+
+describe('the newsletter', () => {
+  const path = '/api/ext/mailchimp-subscribe/subscribe';
+  const state = async (email: string) =>
+    (await shop.call<string>('GET', `${path}?email=${encodeURIComponent(email)}`)).body.result;
+
+  it('[CMS-047] [CMS-048] [CMS-049] is subscribed to, asked about and left by address', async () => {
+    const email = 'reader@example.com';
+    expect(await state(email)).toBe('unsubscribed');
+    expect((await shop.call('POST', path, { email })).body).toEqual({ code: 200, result: 'subscribed' });
+    expect(await state(email)).toBe('subscribed');
+    expect((await shop.call('DELETE', path, { email })).body.code).toBe(200);
+    expect(await state(email)).toBe('unsubscribed');
+  });
+
+  it('[VAL-029] [ERR-051] refuses temporary addresses, missing ones, and to end what never began', async () => {
+    const refusal = async (method: string, body: object) => (await shop.call<string>(method, path, body)).body;
+    expect(await refusal('POST', { email: 'x@mailinator.com' })).toEqual({
+      code: 400,
+      result: 'Temporary e-mail addresses cannot subscribe to the newsletter.',
+    });
+    expect(await refusal('DELETE', { email: 'never@example.com' })).toEqual({
+      code: 404,
+      result: 'No such e-mail address exists.',
+    });
+    for (const body of [{}, { email: '' }, { email: null }, { email: ['x'] }])
+      expect(await refusal('POST', body)).toEqual({ code: 400, result: 'Invalid e-mail provided!' });
+  });
+});
+
+describe('a product alert', () => {
+  const path = '/api/ext/product-alert';
+  it('[USR-031] is for customers who are signed in and for what is out of stock', async () => {
+    expect((await shop.call('POST', path, { sku: 'GONE' })).status).toBe(401);
+    const ola = await shop.somebody();
+    const ask = async (body: object) => (await shop.as(ola, 'POST', path, body)).body.code;
+    expect([await ask({ sku: 'GONE' }), await ask({ sku: 'GONE', parentSku: 'DRS' })]).toEqual([200, 200]);
+    expect([await ask({}), await ask({ sku: 'NOPE' }), await ask({ sku: 'HERE' })]).toEqual([400, 404, 409]);
+    expect((await shop.as<string[]>(ola, 'GET', path)).body.result).toEqual(['GONE']);
+    expect((await shop.as(ola, 'DELETE', path, { sku: 'GONE' })).body.code).toBe(200);
+    expect((await shop.as<string[]>(ola, 'GET', path)).body.result).toEqual([]);
+  });
+});
+
+describe('an account', () => {
+  it('[USR-023] keeps every field of an address', async () => {
+    const ola = await shop.somebody();
+    const address = {
+      firstname: 'Ola',
+      lastname: 'Nowak',
+      company: 'Nowak i córki',
+      vat_id: '5260250274',
+      street: ['Prosta', '1/2'],
+      city: 'Warszawa',
+      postcode: '00-001',
+      region: { region: 'Mazowieckie', region_code: 'MZ', region_id: 7 },
+      country_id: 'PL',
+      telephone: '500600700',
+    };
+    const customer = { email: ola.email, firstname: 'Ola', lastname: 'Nowak', addresses: [address] };
+    await shop.as(ola, 'POST', '/api/user/me', { customer });
+    const { body } = await shop.as<WireCustomer>(ola, 'GET', '/api/user/me');
+    expect(body.result.addresses).toEqual([expect.objectContaining({ ...address, region_id: 7 })]);
+  });
+
+  it('gives a copy of everything every service keeps, to its owner only', async () => {
+    expect((await shop.call('GET', '/api/user/export')).status).toBe(401);
+    const ola = await shop.somebody({ lastname: 'Eksport' });
+    const { body } = await shop.as<Record<string, Record<string, unknown>>>(ola, 'GET', '/api/user/export');
+    expect(Object.keys(body.result).sort()).toEqual(
+      ['accounts', 'cart', 'content', 'exported_at', 'loyalty', 'orders', 'rental'].sort(),
+    );
+    expect(body.result.accounts?.profile).toMatchObject({ email: ola.email, lastName: 'Eksport' });
+    expect(JSON.stringify(body.result.accounts)).not.toContain('argon2');
+  });
+
+  it('is erased by who knows the password: it is nobody’s then, and its sessions end', async () => {
+    const ola = await shop.somebody();
+    const wrong = await shop.as<{ errorMessage: string }>(ola, 'POST', '/api/user/erase', { password: 'Wrong#Pass1' });
+    expect([wrong.status, wrong.body.result.errorMessage]).toEqual([400, "The password doesn't match this account."]);
+    expect((await shop.as(ola, 'POST', '/api/user/erase', {})).status).toBe(400);
+    expect((await shop.as(ola, 'POST', '/api/user/erase', { password: PASSWORD })).body.code).toBe(200);
+    expect((await shop.as(ola, 'GET', '/api/user/me')).status).toBe(401);
+    const { db } = shop.accounts;
+    for (const table of [
+      'customer',
+      'credential',
+      'address',
+      'session',
+      'wishlist_item',
+      'password_reset',
+      'audit_entry',
+    ])
+      expect(await db.rows(`SELECT 1 FROM ${table} t WHERE t::text ILIKE $1`, [`%${ola.email}%`])).toEqual([]);
+    // The address may have a new account at once.
+    expect((await shop.register({ email: ola.email })).status).toBe(200);
+  });
+});
