@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { dismissAll } from '../app/ui/notifications.tsx';
+
+// On a busy machine a page takes its time; a test that fails still fails.
+configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(() => {
   if (typeof window === 'undefined') return;

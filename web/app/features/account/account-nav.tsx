@@ -1,4 +1,5 @@
-import { NavLink, useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { type MessageId, useT } from '../../lib/i18n.ts';
 import { shopPath } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop.ts';
@@ -20,6 +21,14 @@ export function AccountNav() {
   const t = useT();
   const shop = useShop();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  // On a phone the menu is one long line: the page one is on must be in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another place in the line.
+  useEffect(() => {
+    const current = menu.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.clientWidth / 3;
+  }, [pathname]);
   const leave = async () => {
     // Away from what only a signed-in shopper may see, before there is none.
     await navigate(shopPath(shop.store));
@@ -27,7 +36,7 @@ export function AccountNav() {
     notify({ type: 'success', message: t('auth.loggedOut'), action1: { label: t('ui.ok') } });
   };
   return (
-    <nav aria-label={t('account.title')} className="account-nav">
+    <nav ref={menu} aria-label={t('account.title')} className="account-nav">
       <ul>
         {accountPages.map(({ path, label }) => (
           <li key={path}>

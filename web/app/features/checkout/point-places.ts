@@ -18,6 +18,7 @@ export interface PlacedMap {
 }
 
 const width = 640;
+const height = 420;
 /** Degrees left free around the points, and the smallest piece of the world that is drawn. */
 const margin = 0.6;
 const smallest = 2;
@@ -32,33 +33,35 @@ export function placed(points: PickupPoint[]): PlacedMap | null {
       typeof point.latitude === 'number' && typeof point.longitude === 'number',
   );
   if (!known.length) return null;
-  const [south, north] = widened(known.map(({ latitude }) => latitude));
-  const [west, east] = widened(known.map(({ longitude }) => longitude));
-  const shrink = Math.cos((((south + north) / 2) * Math.PI) / 180);
-  const scale = width / ((east - west) * shrink);
-  const height = Math.min(width * 1.1, Math.max(width * 0.5, (north - south) * scale));
+  const latitudes = rangeOf(known.map(({ latitude }) => latitude));
+  const longitudes = rangeOf(known.map(({ longitude }) => longitude));
+  const shrink = Math.cos((latitudes.middle * Math.PI) / 180);
+  // Units per degree of latitude: as large as both directions allow.
+  const scale = Math.min(width / (longitudes.span * shrink), height / latitudes.span);
+  const [halfEast, halfNorth] = [width / scale / shrink / 2, height / scale / 2];
+  const [west, east] = [longitudes.middle - halfEast, longitudes.middle + halfEast];
+  const [south, north] = [latitudes.middle - halfNorth, latitudes.middle + halfNorth];
   const places = known.map((point) => {
     const x = Math.round(((point.longitude - west) / (east - west)) * width);
     return { point, x, y: Math.round(((north - point.latitude) / (north - south)) * height), isRight: x > width * 0.7 };
   });
   return {
     width,
-    height: Math.round(height),
+    height,
     bounds: { west, north, east, south },
     places: places.sort((a, b) => a.x - b.x || a.y - b.y),
   };
 }
 
-function widened(values: number[]): [number, number] {
+function rangeOf(values: number[]): { middle: number; span: number } {
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const missing = Math.max(0, smallest - (high - low)) / 2;
-  return [low - missing - margin, high + missing + margin];
+  return { middle: (low + high) / 2, span: Math.max(smallest, high - low) + 2 * margin };
 }
 
 /** Lines of whole degrees. */
 export function gridOf({
   width: right,
-  height,
+  height: bottom,
   bounds,
 }: PlacedMap): { x1: number; y1: number; x2: number; y2: number }[] {
   const { west, east, north, south } = bounds;
@@ -70,10 +73,10 @@ export function gridOf({
   return [
     ...whole(west, east).map((degree) => {
       const x = Math.round(((degree - west) / (east - west)) * right);
-      return { x1: x, y1: 0, x2: x, y2: height };
+      return { x1: x, y1: 0, x2: x, y2: bottom };
     }),
     ...whole(south, north).map((degree) => {
-      const y = Math.round(((north - degree) / (north - south)) * height);
+      const y = Math.round(((north - degree) / (north - south)) * bottom);
       return { x1: 0, y1: y, x2: right, y2: y };
     }),
   ];
