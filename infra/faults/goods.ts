@@ -6,6 +6,8 @@ export interface Goods {
   readonly sku: string;
   readonly pieces: number;
   readonly price: number;
+  /** Lent by the day for that price, its pieces are units of rental. */
+  readonly isLent?: boolean;
 }
 
 const LANGUAGES = ['pl', 'de', 'en', 'se', 'nl'];
@@ -28,12 +30,15 @@ export async function putOnShelves(env: Readonly<Record<string, string>>, goods:
     levels: goods.map(({ sku, pieces }) => ({ sku, source: 'warehouse', onHand: pieces })),
   });
   await put('PRICING', '/v1/prices:bulk', {
-    prices: goods.map(({ sku, price }) => ({ sku, prices: { PLN: price, EUR: price, SEK: price } })),
+    prices: goods.map(({ sku, price, isLent }) => {
+      const prices = { PLN: price, EUR: price, SEK: price };
+      return { sku, prices, ...(isLent && { rental: [{ period: '1', prices }] }) };
+    }),
   });
   await put('CATALOG', '/v1/products:bulk', {
-    products: goods.map(({ sku }) => ({
+    products: goods.map(({ sku, isLent }) => ({
       sku,
-      type: 'simple',
+      type: isLent ? 'sirent' : 'simple',
       attributeSet: 'Dress',
       status: 1,
       visibility: 4,
@@ -44,6 +49,15 @@ export async function putOnShelves(env: Readonly<Record<string, string>>, goods:
       images: { gallery: [] },
     })),
   });
+  const garments = goods.filter(({ isLent }) => isLent);
+  if (garments.length > 0) {
+    await put('RENTAL', '/v1/garments:bulk', {
+      garments: garments.map(({ sku, pieces }) => ({
+        sku,
+        units: Array.from({ length: pieces }, (_, n) => ({ serial: `${sku}-${n + 1}` })),
+      })),
+    });
+  }
   if (!(await until(() => allListed(env, goods), 30_000, 100))) throw new Error('the goods are not listed after 30 s');
 }
 

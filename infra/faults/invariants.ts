@@ -3,7 +3,7 @@ import { until } from '../local/processes.ts';
 import type { Purchase } from './shopper.ts';
 
 /** Services with an outbox. */
-const EVENT_TELLERS = ['accounts', 'catalog', 'pricing', 'cart', 'stock', 'orders', 'loyalty', 'content'];
+const EVENT_TELLERS = ['accounts', 'catalog', 'pricing', 'cart', 'stock', 'orders', 'rental', 'loyalty', 'content'];
 
 /** Reads a shop's databases and says which invariants of docs/architecture.md do not hold. */
 export class Invariants {
@@ -30,6 +30,7 @@ export class Invariants {
       this.money(),
       this.ordersOnce(purchases),
       this.stockAddsUp(),
+      this.datesKept(),
       this.couponsCounted(),
       this.pointsAddUp(),
       this.eventsArrived(),
@@ -37,6 +38,38 @@ export class Invariants {
       this.nothingLost(purchases),
     ]);
     return found.flat();
+  }
+
+  /** I3, and once quiet: what was ordered is booked, piece by piece, and nothing is claimed for nobody. */
+  private async datesKept(): Promise<string[]> {
+    const twice = await this.rows<{ unit: string }>(
+      'rental',
+      `SELECT DISTINCT a.unit_id AS unit FROM booking a JOIN booking b ON a.unit_id = b.unit_id AND a.id < b.id AND a.blocked && b.blocked
+        WHERE a.due_at IS NOT NULL AND b.due_at IS NOT NULL`,
+    );
+    const claimed = await this.rows<{ n: number }>(
+      'rental',
+      `SELECT count(*)::int AS n FROM booking WHERE state = 'claimed'`,
+    );
+    const ordered = await this.rows<{ id: string; pieces: number }>(
+      'orders',
+      `SELECT o.id, sum(l.quantity)::int AS pieces FROM orders o JOIN order_line l ON l.order_id = o.id
+        WHERE l.kind = 'rental' AND o.status <> 'canceled' GROUP BY o.id`,
+    );
+    const booked = await this.rows<{ id: string; pieces: number }>(
+      'rental',
+      `SELECT order_id AS id, count(*)::int AS pieces FROM booking
+        WHERE order_number IS NOT NULL AND state <> 'cancelled' GROUP BY order_id`,
+    );
+    const pieces = new Map(booked.map((row) => [row.id, row.pieces]));
+    return [
+      ...twice.map(({ unit }) => `piece ${unit} has two rentals at once`),
+      ...(claimed[0]?.n ? [`${claimed[0].n} dates are claimed for orders that are over`] : []),
+      ...ordered
+        .filter((row) => (pieces.get(row.id) ?? 0) !== row.pieces)
+        .map((row) => `order ${row.id} has ${row.pieces} garments and ${pieces.get(row.id) ?? 0} bookings`),
+      ...(booked.length > ordered.length ? [`${booked.length - ordered.length} bookings of no order`] : []),
+    ];
   }
 
   private async moving(): Promise<string[]> {

@@ -45,9 +45,9 @@ export class Shopper {
   }
 
   /** A cart ready to be ordered. */
-  async cartWith(sku: string, quantity: number, coupon?: string): Promise<string> {
+  async cartWith(sku: string, quantity: number, coupon?: string, productOption?: object): Promise<string> {
     const cartId = String(await this.expect('POST', '/api/cart/create'));
-    await this.add(cartId, sku, quantity);
+    await this.add(cartId, sku, quantity, productOption);
     await this.expect('POST', `/api/cart/shipping-information?cartId=${cartId}`, {
       addressInformation: {
         shippingAddress: { ...ADDRESS, countryId: 'PL' },
@@ -61,9 +61,9 @@ export class Shopper {
   }
 
   /** Adding again would add up: after a lost answer the cart itself says whether the line is there, as a real client asks. */
-  private async add(cartId: string, sku: string, qty: number): Promise<void> {
+  private async add(cartId: string, sku: string, qty: number, productOption?: object): Promise<void> {
     const deadline = performance.now() + PATIENCE_MS;
-    const body = { cartItem: { sku, qty, quoteId: cartId } };
+    const body = { cartItem: { sku, qty, quoteId: cartId, ...(productOption && { product_option: productOption }) } };
     while (performance.now() < deadline) {
       const answer = await this.once('POST', `/api/cart/update?cartId=${cartId}`, body, {});
       if (answer?.code === 200) return;
@@ -141,4 +141,15 @@ export const orderBody = (cartId: string, sku: string, qty: number) => ({
     payment_method_additional: {},
   },
   transmited: true,
+});
+
+/** One day of a rented garment by courier, as a client asks for it. */
+export const rentedOn = (date: string): object => ({
+  extension_attributes: {
+    custom_options: [
+      { option_id: 'rental_date', option_value: date },
+      { option_id: 'rental_period', option_value: '1' },
+      { option_id: 'rental_delivery', option_value: 'omnipack' },
+    ],
+  },
 });

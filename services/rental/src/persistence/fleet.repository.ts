@@ -26,7 +26,7 @@ export class FleetRepository {
 
   /** Skus that are no garments are left out. */
   read(sql: Sql, skus: readonly string[]): Promise<Map<string, Fleet>> {
-    return this.fleets(sql, skus, '');
+    return this.fleets(sql, skus, 'ORDER BY sku');
   }
 
   /** Sent together: in a transaction they run one after the other, so what is read after the lock is what was committed. */

@@ -1,0 +1,335 @@
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { RunClock } from '../../src/use-cases/run-clock.js';
+import { aCart, line, Rental } from '../rental.js';
+
+let rental: Rental;
+beforeAll(async () => {
+  rental = await Rental.start();
+});
+afterAll(() => rental.stop());
+beforeEach(() => rental.service.clock.set('2026-12-01T11:00:00Z'));
+
+const at = async (instant: string): Promise<void> => {
+  rental.service.clock.set(instant);
+  await rental.runClock();
+};
+const toldOf = async (type: string, sku: string) => (await rental.eventsOf(type)).filter((event) => event.sku === sku);
+const extend = (bookingId: string, customerId: string, period: number, more = {}) =>
+  rental.service.call<{ price: number; dateTo: string; code: string }>('POST', `/v1/bookings/${bookingId}/extension`, {
+    customerId,
+    period,
+    ...more,
+  });
+
+describe('a rental', () => {
+  it('goes from the hanger to the hanger: handed over, out, returned, cleaned, ready', async () => {
+    await rental.has('LIFE-1', 1);
+    const { ids } = await rental.books([line('LIFE-1', '2026-12-10', { delivery: 'omnipack' })]);
+    const [id] = ids as [string];
+    expect((await rental.staff(id, 'hand-over')).body.code).toBe('rental.step_not_allowed'); // not its day yet
+    await at('2026-12-09T10:00:00Z');
+    expect((await rental.staff(id, 'hand-over', { note: 'parcel 7' })).body.status).toBe('dispatched');
+    await at('2026-12-09T23:00:00Z'); // midnight in Warsaw
+    expect(await rental.state(id)).toBe('out');
+    await at('2026-12-11T12:00:00Z');
+    expect((await rental.staff(id, 'return')).body.status).toBe('returned');
+    expect(await toldOf('RentalReturned', 'LIFE-1')).toMatchObject([{ bookingId: id, lateFee: { currency: 'PLN' } }]);
+    await at('2026-12-11T16:00:00Z');
+    expect(await rental.state(id)).toBe('cleaning');
+    // Clean early: the days it was still blocked for are free at once.
+    expect((await rental.hold(aCart(), [line('LIFE-1', '2026-12-12')])).status).toBe(409);
+    expect((await rental.staff(id, 'ready')).body.status).toBe('ready');
+    expect((await rental.hold(aCart(), [line('LIFE-1', '2026-12-13')])).status).toBe(200);
+    const { body } = await rental.service.call<{ units: Array<{ events: Array<{ what: string; actor: string }> }> }>(
+      'GET',
+      '/v1/staff/garments/LIFE-1',
+      undefined,
+      { headers: { 'x-staff-id': uuidv7(), 'x-staff-role': 'moderator' } },
+    );
+    expect(body.units[0]?.events.map(({ what }) => what)).toEqual([
+      'make_ready',
+      'clean',
+      'take_back',
+      'begin',
+      'dispatch',
+      'book',
+      'acquired',
+    ]);
+  });
+
+  it('never fetched ends with its last day', async () => {
+    await rental.has('LIFE-2', 1);
+    const { ids } = await rental.books([line('LIFE-2', '2026-12-10')]);
+    await at('2026-12-10T23:00:00Z');
+    expect(await rental.state(ids[0] as string)).toBe('cancelled');
+    expect(await toldOf('RentalCancelled', 'LIFE-2')).toMatchObject([{ reason: 'not_collected' }]);
+  });
+
+  it('late: told once after the grace, the fee counts started days up to the price in shops, in the end it is lost', async () => {
+    await rental.has('LIFE-3', 1);
+    const { ids } = await rental.books([line('LIFE-3', '2026-12-03')]);
+    const [id] = ids as [string];
+    await at('2026-12-03T09:00:00Z');
+    await rental.staff(id, 'hand-over');
+    await at('2026-12-05T10:59:59Z');
+    expect(await rental.state(id)).toBe('out');
+    await at('2026-12-05T11:00:00Z');
+    await at('2026-12-08T11:00:01Z');
+    expect(await rental.state(id)).toBe('late');
+    expect(await toldOf('RentalOverdue', 'LIFE-3')).toMatchObject([
+      { returnBy: '2026-12-04', dailyFee: { amount: '10000' }, ceiling: { amount: '100000' } },
+    ]);
+    expect((await rental.hold(aCart(), [line('LIFE-3', '2026-12-10')])).status).toBe(409); // still away, then to be cleaned
+    await rental.staff(id, 'return', { scannedAt: '2026-12-07T12:00:00Z' });
+    expect(await toldOf('RentalReturned', 'LIFE-3')).toMatchObject([{ daysLate: 3, lateFee: { amount: '30000' } }]);
+  });
+
+  it('not returned for twenty days is lost, its fee at the ceiling, and the piece no longer lent', async () => {
+    await rental.has('LIFE-4', 1);
+    const { ids } = await rental.books([line('LIFE-4', '2026-12-03')]);
+    await at('2026-12-03T09:00:00Z');
+    await rental.staff(ids[0] as string, 'hand-over');
+    await at('2026-12-26T11:00:00Z');
+    expect(await rental.state(ids[0] as string)).toBe('lost');
+    expect(await rental.calendar('LIFE-4')).toMatchObject([{ quantity: 0, firstFree: null }]);
+  });
+});
+
+describe('a piece that does not come back in time', () => {
+  it('leaves the next booking to another piece', async () => {
+    await rental.has('LATE-1', 2);
+    const first = await rental.books([line('LATE-1', '2026-12-03')]);
+    await at('2026-12-03T09:00:00Z');
+    await rental.staff(first.ids[0] as string, 'hand-over');
+    const next = await rental.books([line('LATE-1', '2026-12-08')]);
+    await at('2026-12-06T12:00:00Z');
+    expect(await rental.state(next.ids[0] as string)).toBe('booked');
+    await at('2026-12-08T09:00:00Z');
+    expect((await rental.staff(next.ids[0] as string, 'hand-over')).body.status).toBe('collected');
+  });
+
+  it('displaces it when there is none: staff sees a plan, moves it to another day, or the money goes back on its first day', async () => {
+    await rental.has('LATE-2', 1);
+    const first = await rental.books([line('LATE-2', '2026-12-03')]);
+    await at('2026-12-03T09:00:00Z');
+    await rental.staff(first.ids[0] as string, 'hand-over');
+    const moved = await rental.books([line('LATE-2', '2026-12-08')]);
+    await at('2026-12-06T12:00:00Z');
+    const [id] = moved.ids as [string];
+    expect(await rental.state(id)).toBe('displaced');
+    const plan = await rental.service.db.one<{ plan: Array<{ kind: string; date?: string }>; state: string }>(
+      'SELECT plan, state FROM replan WHERE booking_id = $1',
+      [id],
+    );
+    expect(plan?.plan.at(-1)).toEqual({ kind: 'refund' });
+    const [other] = plan?.plan ?? [];
+    expect(other?.kind).toBe('date');
+    await rental.staff(first.ids[0] as string, 'return');
+    expect((await rental.staff(id, 'move', { date: other?.date })).body).toMatchObject({
+      status: 'booked',
+      dateFrom: other?.date,
+    });
+    expect((await toldOf('RentalBooked', 'LATE-2')).at(-1)).toMatchObject({ bookingId: id, firstDay: other?.date });
+
+    await rental.has('LATE-3', 1);
+    const late = await rental.books([line('LATE-3', '2026-12-08')]);
+    await at('2026-12-08T09:00:00Z');
+    await rental.staff(late.ids[0] as string, 'hand-over');
+    const lost = await rental.books([line('LATE-3', '2026-12-12')]);
+    await at('2026-12-10T12:00:00Z');
+    await at('2026-12-10T23:00:00Z');
+    expect(await rental.state(lost.ids[0] as string)).toBe('displaced');
+    await at('2026-12-11T23:00:00Z');
+    expect(await toldOf('RentalCancelled', 'LATE-3')).toMatchObject([{ bookingId: lost.ids[0], reason: 'displaced' }]);
+  });
+
+  it('a size of the same style is offered first, and taken', async () => {
+    const { ProductPublishedSchema } = await import('@garderoba/contracts');
+    const { create } = await import('@bufbuild/protobuf');
+    await rental.has('STYLE-S', 1, { size: 'S' });
+    await rental.has('STYLE-M', 1, { size: 'M' });
+    const variants = ['STYLE-S', 'STYLE-M'].map((sku) => ({ sku, documentId: 1n, status: 1 }));
+    const style = { productId: uuidv7(), version: 1n, sku: 'STYLE', type: 'configurable', status: 1, variants };
+    await rental.service.deliver(
+      'catalog.product.v1',
+      'STYLE',
+      ProductPublishedSchema,
+      create(ProductPublishedSchema, style),
+    );
+    await rental.service.settled();
+    expect((await rental.calendar('STYLE')).map(({ sku }) => sku)).toEqual(['STYLE-M', 'STYLE-S']);
+    await rental.books([line('STYLE-S', '2026-12-10')]);
+    const { body } = await rental.quote('STYLE-S', line('STYLE-S', '2026-12-10'));
+    expect(body).toMatchObject({ available: false });
+    expect((body.alternatives as unknown[])[0]).toEqual({ sku: 'STYLE-M', size: 'M', date: '2026-12-10' });
+    const booked = await rental.books([line('STYLE-S', '2026-12-17')]);
+    const answer = await rental.staff(booked.ids[0] as string, 'move', { sku: 'STYLE-M' });
+    expect(answer.body).toMatchObject({ sku: 'STYLE-M', status: 'booked', dateFrom: '2026-12-17' });
+    expect((await rental.hold(aCart(), [line('STYLE-S', '2026-12-17')])).status).toBe(200);
+  });
+});
+
+describe('the bench', () => {
+  it('a damaged piece is out of service with a reason: its bookings move to others or give way', async () => {
+    await rental.has('BENCH-1', 2);
+    const broken = await rental.books([line('BENCH-1', '2026-12-03')]);
+    await rental.books([line('BENCH-1', '2026-12-17', { quantity: 1 })]);
+    await at('2026-12-03T09:00:00Z');
+    await rental.staff(broken.ids[0] as string, 'hand-over');
+    await at('2026-12-04T09:00:00Z');
+    await rental.staff(broken.ids[0] as string, 'return');
+    expect(
+      (await rental.staff(broken.ids[0] as string, 'damage', { note: 'torn seam', until: '2026-12-31' })).body,
+    ).toMatchObject({
+      status: 'damaged',
+      reason: 'torn seam',
+    });
+    expect((await rental.hold(aCart(), [line('BENCH-1', '2026-12-17')])).status).toBe(409);
+    expect((await rental.hold(aCart(), [line('BENCH-1', '2026-12-10')])).status).toBe(200);
+    const service = await rental.service.db.one<{ id: string }>(
+      `SELECT id FROM booking WHERE sku = 'BENCH-1' AND kind = 'service'`,
+    );
+    await rental.staff(service?.id ?? '', 'end-service');
+    expect((await rental.hold(aCart(), [line('BENCH-1', '2026-12-17')])).status).toBe(200);
+  });
+
+  it('a repair of days to come lowers the number of pieces on those days only', async () => {
+    await rental.has('BENCH-2', 1);
+    const plan = (body: object) =>
+      rental.service.call<{ status: string; code: string }>(
+        'POST',
+        '/v1/staff/services',
+        { sku: 'BENCH-2', note: 'new zip', ...body },
+        {
+          headers: { 'x-staff-id': uuidv7(), 'x-staff-role': 'moderator' },
+        },
+      );
+    expect((await plan({ from: '2026-12-15', to: '2026-12-17' })).body.status).toBe('planned');
+    expect((await rental.hold(aCart(), [line('BENCH-2', '2026-12-16')])).status).toBe(409);
+    expect((await rental.hold(aCart(), [line('BENCH-2', '2026-12-20')])).status).toBe(200);
+    await at('2026-12-15T09:00:00Z');
+    expect((await rental.calendar('BENCH-2'))[0]).toMatchObject({
+      quantity: 1,
+      booked: expect.arrayContaining([{ day: '2026-12-16', pieces: 1 }]),
+    });
+    // Carts come last: the piece that is on the bench for good takes the hold's days too.
+    expect((await plan({ serial: 'NONE-1' })).body.code).toBe('rental.unknown_unit');
+  });
+
+  it('needs a reason', async () => {
+    await rental.has('BENCH-3', 1);
+    const { ids } = await rental.books([line('BENCH-3', '2026-12-10')]);
+    for (const verb of ['damage', 'lose', 'cancel'])
+      expect((await rental.staff(ids[0] as string, verb, {})).status).toBe(400);
+  });
+
+  it('is for staff: a service that acts for nobody is refused', async () => {
+    expect((await rental.service.call('GET', '/v1/staff/bookings')).status).toBe(403);
+  });
+});
+
+describe('staying longer', () => {
+  it('is priced before consent, and done for the price that was said', async () => {
+    await rental.has('LONG-1', 1);
+    const { ids, customerId } = await rental.books([line('LONG-1', '2026-12-10')]);
+    const [id] = ids as [string];
+    const preview = await extend(id, customerId, 2, { preview: true });
+    expect(preview.body).toMatchObject({ price: 60_00, dateTo: '2026-12-13' });
+    expect((await extend(id, customerId, 2, { expectedPrice: 1 })).body.code).toBe('rental.price_differs');
+    expect((await extend(id, customerId, 2, { expectedPrice: 60_00 })).status).toBe(200);
+    expect((await extend(id, customerId, 2)).body.price).toBe(0); // said again
+    expect(await toldOf('RentalExtended', 'LONG-1')).toMatchObject([
+      { lastDay: '2026-12-13', price: { amount: '6000' } },
+    ]);
+    expect((await extend(id, uuidv7(), 4)).status).toBe(404);
+    expect((await rental.hold(aCart(), [line('LONG-1', '2026-12-15')])).status).toBe(409);
+  });
+
+  it('only when the days after are free, and only to something longer', async () => {
+    await rental.has('LONG-2', 1);
+    const { ids, customerId } = await rental.books([line('LONG-2', '2026-12-10')]);
+    await rental.books([line('LONG-2', '2026-12-15')]);
+    const answer = await extend(ids[0] as string, customerId, 2);
+    expect([answer.status, answer.body.code]).toEqual([409, 'rental.extension_not_possible']);
+    expect((await extend(ids[0] as string, customerId, 1)).body.price).toBe(0);
+    expect((await extend(ids[0] as string, customerId, 3)).status).toBe(409);
+  });
+
+  it('for good: the renter buys the piece, the rent is credited', async () => {
+    await rental.has('LONG-3', 1);
+    const { ids, customerId } = await rental.books([line('LONG-3', '2026-12-03')]);
+    const buy = (body: object) =>
+      rental.service.call<{ price: number; code: string }>('POST', `/v1/bookings/${ids[0]}/purchase`, {
+        customerId,
+        ...body,
+      });
+    expect((await buy({})).body.code).toBe('rental.step_not_allowed');
+    await at('2026-12-03T09:00:00Z');
+    await rental.staff(ids[0] as string, 'hand-over');
+    await rental.runClock();
+    expect((await buy({ preview: true })).body.price).toBe(900_00);
+    expect((await buy({ expectedPrice: 900_00 })).status).toBe(200);
+    expect(await rental.state(ids[0] as string)).toBe('bought');
+    expect((await rental.calendar('LONG-3'))[0]).toMatchObject({ quantity: 0 });
+  });
+});
+
+describe('reminders', () => {
+  it('go out the day before, after nine, once each', async () => {
+    await rental.has('MIND-1', 1);
+    const { ids } = await rental.books([line('MIND-1', '2026-12-10')]);
+    const remind = async (instant: string) => {
+      rental.service.clock.set(instant);
+      await rental.service.service.app.get(RunClock).remind();
+      return (await rental.eventsOf('RentalReminderDue'))
+        .filter(({ bookingId }) => bookingId === ids[0])
+        .map(({ kind }) => kind);
+    };
+    expect(await remind('2026-12-08T12:00:00Z')).toEqual([]);
+    expect(await remind('2026-12-09T07:59:59Z')).toEqual([]);
+    expect(await remind('2026-12-09T08:00:00Z')).toEqual(['start']);
+    expect(await remind('2026-12-09T12:00:00Z')).toEqual(['start']);
+    await rental.staff(ids[0] as string, 'hand-over');
+    await at('2026-12-10T09:00:00Z');
+    expect(await remind('2026-12-10T09:00:00Z')).toEqual(['start', 'return']);
+  });
+});
+
+describe('free days', () => {
+  it('are told when they change, with a version that grows', async () => {
+    await rental.has('FREE-1', 1);
+    const cart = aCart();
+    await rental.hold(cart, [line('FREE-1', '2026-12-10')]);
+    await rental.hold(cart, [line('FREE-1', '2026-12-10')]);
+    await rental.hold(cart, [line('FREE-1', '2026-12-10', { quantity: 0 })]);
+    const told = await toldOf('RentalAvailabilityChanged', 'FREE-1');
+    expect(told.map(({ version, full }) => [version, full])).toEqual([
+      ['1', undefined],
+      ['2', [{ from: '2026-12-09', to: '2026-12-12' }]],
+      ['3', undefined],
+    ]);
+    expect(told[0]).toMatchObject({ pieces: 1, turnoverBefore: 1, turnoverAfter: 2, firstFree: '2026-12-02' });
+  });
+
+  it('a new day moves the first free one', async () => {
+    await rental.has('FREE-2', 1);
+    rental.service.clock.set('2026-12-02T11:00:00Z');
+    await rental.service.service.app.get(RunClock).newDay();
+    expect((await toldOf('RentalAvailabilityChanged', 'FREE-2')).map(({ firstFree }) => firstFree)).toEqual([
+      '2026-12-02',
+      '2026-12-03',
+    ]);
+  });
+
+  it('a holiday is never a rental day, turnover days may be', async () => {
+    await rental.has('FREE-3', 1);
+    const holidays = [{ from: '2026-12-24', to: '2026-12-26', name: 'Boże Narodzenie' }];
+    await rental.service.call('PUT', '/v1/holidays/PL', { holidays }, { as: 'importer' });
+    const quote = (date: string, period = 1) => rental.quote('FREE-3', { date, period, delivery: 'showroom' });
+    expect((await quote('2026-12-22', 2)).body.details).toMatchObject({ reason: 'holiday' });
+    expect((await quote('2026-12-23')).body.available).toBe(true);
+    expect((await rental.calendar('FREE-3'))[0]?.holidays).toEqual([{ from: '2026-12-24', to: '2026-12-26' }]);
+    await rental.service.call('PUT', '/v1/holidays/PL', { holidays: [] }, { as: 'importer' });
+  });
+});
