@@ -87,7 +87,7 @@ test('[USR-003] [USR-014] [USR-047] a forgotten password is replaced through the
   const email = newEmail('forgot');
   await register(page, email);
   await page.getByRole('button', { name: 'Wyloguj się' }).click();
-  await expect(page.getByText('Wylogowano Cię')).toBeVisible();
+  await expect(page.getByText('Wylogowano Cię')).toBeVisible({ timeout: 30_000 });
   await page.goto('/pl/my-account');
   const panel = page.getByRole('dialog');
   await panel.getByLabel('E-mail').fill(email);
@@ -119,7 +119,7 @@ test('[WSH-001] [USR-039] [USR-041] what a guest likes and puts in the cart is t
   const email = newEmail('merge');
   await register(page, email);
   await page.getByRole('button', { name: 'Wyloguj się' }).click();
-  await expect(page.getByText('Wylogowano Cię')).toBeVisible();
+  await expect(page.getByText('Wylogowano Cię')).toBeVisible({ timeout: 30_000 });
 
   const product = await shop.hasProduct('simple');
   await page.goto(product.path);
@@ -139,7 +139,7 @@ test('[WSH-001] [USR-039] [USR-041] what a guest likes and puts in the cart is t
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Wyloguj się' }).click();
-  await expect(page.getByText('Wylogowano Cię')).toBeVisible();
+  await expect(page.getByText('Wylogowano Cię')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Lista życzeń', exact: true }).click();
   await expect(page.getByText('Twoja lista życzeń jest pusta')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -158,6 +158,7 @@ test('[CHK-002] an account made with an order has that order and its address', a
   await shop.isAccessible('the details with an account');
   await page.getByRole('button', { name: 'Dalej: dostawa' }).click();
   await shop.fillAddress();
+  await expect(page.getByRole('radio', { name: /DHL/ })).toBeChecked();
   await page.getByRole('button', { name: 'Dalej: płatność' }).click();
   await page.getByRole('radio', { name: /Płatność przy odbiorze/ }).check();
   await page.getByRole('checkbox', { name: 'Rachunek na inny adres' }).check();
