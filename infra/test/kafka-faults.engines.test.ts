@@ -28,7 +28,7 @@ const TIMES = { silenceMs: 6_000, lookMs: 1_000 };
 /** A member of a group that is not heard of for so long is taken for dead. */
 const SESSION_MS = 10_000;
 
-const logger = createLogger('test', 'silent');
+const logger = createLogger('test', (process.env.TEST_LOG ?? 'silent') as 'silent');
 let broker: Awaited<ReturnType<typeof startKafka>>;
 let proxy: TcpProxy;
 

@@ -3,6 +3,7 @@ import type { Admin, Consumer, ConsumerGroupJoinEvent, EachBatchPayload, KafkaMe
 import type { BusEvent, Subscription } from '../bus.js';
 import type { Logger } from '../logger.js';
 import { withRetries } from '../retry.js';
+import { byTopic } from './assigner.js';
 import { KafkaClient } from './client.js';
 import type { KafkaDeadLetters } from './dead-letters.js';
 import { groupName } from './group-name.js';
@@ -45,6 +46,8 @@ interface Life {
   readonly admin: Admin;
   readonly over: AbortController;
   isPaused: Set<string>;
+  /** Its share of the partitions: `topic/partition`. */
+  mine: readonly string[];
 }
 
 /**
@@ -57,6 +60,8 @@ export class KafkaReader {
   private readonly slots = new Slots(PARALLEL);
   private readonly watch: StallWatch;
   private readonly running = new Set<Promise<unknown>>();
+  /** Where the group begins in partitions it has never read; kept until it is committed, whatever dies in between. */
+  private starts: Map<string, string> | undefined;
   private life: Life | undefined;
   private living: Promise<void> | undefined;
   /** How often the consumer was started anew. */
@@ -125,6 +130,7 @@ export class KafkaReader {
     const client = this.newClient();
     const consumer = client.kafka.consumer({
       groupId: group,
+      partitionAssigners: [byTopic],
       sessionTimeout: SESSION_MS,
       heartbeatInterval: 1_000,
       rebalanceTimeout: 20_000,
@@ -140,11 +146,12 @@ export class KafkaReader {
       admin: client.kafka.admin(),
       over: new AbortController(),
       isPaused: new Set(),
+      mine: [],
     };
     this.life = life;
     await life.admin.connect();
     await this.insistOnTopics(life);
-    const starts = await this.startsOfNew(life);
+    this.starts ??= await this.startsOfNew(life);
     await consumer.connect();
     await consumer.subscribe({ topics: [...topics], fromBeginning: from === 'start' });
     const joined = Promise.withResolvers<void>();
@@ -153,7 +160,8 @@ export class KafkaReader {
     consumer.on('consumer.fetch', sign);
     consumer.on('consumer.group_join', (event) => {
       sign();
-      this.takeShare(life, event, starts).then(joined.resolve, joined.reject);
+      this.takeShare(life, event);
+      joined.resolve();
     });
     consumer.on('consumer.crash', ({ payload }) => {
       if (payload.restart) return; // kafkajs starts it again itself; the watch sees whether that worked
@@ -166,6 +174,8 @@ export class KafkaReader {
       eachBatch: async (batch) => this.take(life, batch),
     });
     await joined.promise;
+    // From now on the group has a place in each of its partitions, whoever reads next.
+    await this.commit(life);
     this.watch.restarted();
     return life;
   }
@@ -232,18 +242,16 @@ export class KafkaReader {
   }
 
   /** The group was shared out (anew): what was only fetched is forgotten, it comes again to whom it belongs now. */
-  private async takeShare(life: Life, { payload }: ConsumerGroupJoinEvent, starts: Map<string, string>): Promise<void> {
+  private takeShare(life: Life, { payload }: ConsumerGroupJoinEvent): void {
     for (const queue of this.queues.values()) queue.reset();
     life.isPaused = new Set();
-    const mine = Object.entries(payload.memberAssignment).flatMap(([topic, partitions]) =>
-      partitions.map((partition) => ({ topic, partition, offset: starts.get(`${topic}/${partition}`) })),
+    life.mine = Object.entries(payload.memberAssignment).flatMap(([topic, partitions]) =>
+      partitions.map((partition) => `${topic}/${partition}`),
     );
-    const fresh = mine.flatMap((part) => (part.offset === undefined ? [] : [{ ...part, offset: part.offset }]));
-    if (fresh.length === 0) return;
-    for (const part of fresh) life.consumer.seek(part);
-    // Committed at once: from now on the group has a place there, whoever reads next.
-    await life.consumer.commitOffsets(fresh);
-    for (const { topic, partition } of fresh) starts.delete(`${topic}/${partition}`);
+    for (const place of life.mine) {
+      const offset = this.starts?.get(place);
+      if (offset !== undefined) life.consumer.seek({ ...apart(place), offset });
+    }
   }
 
   private take(life: Life, { batch, pause }: EachBatchPayload): void {
@@ -271,8 +279,8 @@ export class KafkaReader {
   private resume(life: Life): void {
     for (const place of life.isPaused) {
       if (this.queueOf(place).waiting > MOST_WAITING / 2) continue;
-      const [topic = '', partition] = place.split('/');
-      life.consumer.resume([{ topic, partitions: [Number(partition)] }]);
+      const { topic, partition } = apart(place);
+      life.consumer.resume([{ topic, partitions: [partition] }]);
       life.isPaused.delete(place);
     }
   }
@@ -338,17 +346,20 @@ export class KafkaReader {
   }
 
   private async commit(life: Life): Promise<void> {
-    const fresh = [...this.queues].flatMap(([place, queue]) => {
-      const offset = queue.toCommit();
-      const [topic = '', partition] = place.split('/');
-      return offset === undefined ? [] : [{ queue, topic, partition: Number(partition), offset }];
-    });
-    if (fresh.length === 0) return;
+    const fresh = new Map<string, bigint>();
+    for (const place of life.mine) {
+      const offset = this.queues.get(place)?.toCommit() ?? this.starts?.get(place);
+      if (offset !== undefined) fresh.set(place, BigInt(offset));
+    }
+    if (fresh.size === 0) return;
     try {
       await life.consumer.commitOffsets(
-        fresh.map(({ topic, partition, offset }) => ({ topic, partition, offset: String(offset) })),
+        [...fresh].map(([place, offset]) => ({ ...apart(place), offset: String(offset) })),
       );
-      for (const { queue, offset } of fresh) queue.hasCommitted(offset);
+      for (const [place, offset] of fresh) {
+        this.starts?.delete(place);
+        this.queues.get(place)?.hasCommitted(offset);
+      }
     } catch (error) {
       // The group is being shared out anew, or the broker is away: what is not committed comes again, the inbox knows it.
       this.logger.debug({ reason: (error as Error).message }, 'offsets not committed');
@@ -393,4 +404,10 @@ export class KafkaReader {
     await Promise.race([goodbye, delay(5_000, undefined, { ref: false })]);
     life.client.cut();
   }
+}
+
+/** `topic/partition`; a topic has no slash. */
+function apart(place: string): { topic: string; partition: number } {
+  const [topic = '', partition] = place.split('/');
+  return { topic, partition: Number(partition) };
 }

@@ -228,6 +228,29 @@ export function busContract(name: string, topics: () => string | Promise<string>
       await bus.close();
     });
 
+    it('lets one group subscribe twice, each time to topics of its own', async () => {
+      const bus = await underTest.open();
+      const [one, two] = [await topics(), await topics()];
+      const seen = { one: new Set<string>(), two: new Set<string>() };
+      const readers = [
+        await bus.subscribe({ group: one, topics: [one], handle: async (got) => void seen.one.add(got.id) }),
+        await bus.subscribe({
+          group: one,
+          topics: [two],
+          from: 'now',
+          handle: async (got) => void seen.two.add(got.id),
+        }),
+      ];
+      const [toOne, toTwo] = [one, two].map((topic) => Array.from({ length: 20 }, (_, n) => event(topic, `k${n}`)));
+      await bus.publish([...(toOne ?? []), ...(toTwo ?? [])]);
+      await eventually(() => {
+        expect(seen.one).toEqual(new Set(toOne?.map(({ id }) => id)));
+        expect(seen.two).toEqual(new Set(toTwo?.map(({ id }) => id)));
+      }, 20_000);
+      await Promise.all(readers.map((reader) => reader.stop()));
+      await bus.close();
+    });
+
     it('delivers again what a consumer had not finished when it died', async () => {
       const first = await underTest.open();
       const topic = await topics();
