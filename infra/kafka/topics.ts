@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { brokersOf } from '@garderoba/service-kit/kafka/brokers';
 import { type Admin, Kafka, logLevel } from 'kafkajs';
 import { parse } from 'yaml';
@@ -19,6 +20,7 @@ export function declaredTopics(): TopicPlan[] {
 
 /** Copies of every partition; a cluster of fewer brokers has as many as it can. A majority of them acknowledges. */
 const COPIES = 3;
+const LED_MS = 30_000;
 /** Long enough to read everything anew after a mishap was noticed. */
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
@@ -47,7 +49,7 @@ async function create(admin: Admin, missing: readonly TopicPlan[]): Promise<void
   const { brokers } = await admin.describeCluster();
   const copies = Math.min(COPIES, brokers.length);
   await admin.createTopics({
-    waitForLeaders: true,
+    waitForLeaders: false, // kafkajs gives up at the first broker that has not heard of the topic yet
     topics: missing.map(({ name, partitions }) => ({
       topic: name,
       numPartitions: partitions,
@@ -58,6 +60,23 @@ async function create(admin: Admin, missing: readonly TopicPlan[]): Promise<void
       ],
     })),
   });
+  await untilLed(
+    admin,
+    missing.map(({ name }) => name),
+  );
+}
+
+/** Every partition has a leader: from now on events can be sent. */
+async function untilLed(admin: Admin, names: readonly string[]): Promise<void> {
+  for (const began = performance.now(); ; await delay(200)) {
+    try {
+      const { topics } = await admin.fetchTopicMetadata({ topics: [...names] });
+      if (topics.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0))) return;
+    } catch (error) {
+      if (performance.now() - began > LED_MS) throw error;
+    }
+    if (performance.now() - began > LED_MS) throw new Error(`no leader within ${LED_MS / 1000} s`);
+  }
 }
 
 async function differences(admin: Admin, planned: readonly TopicPlan[]): Promise<string[]> {

@@ -43,6 +43,7 @@ describe('searches judged by people', () => {
     const { stdout } = await run(process.execPath, [inRoot('services', 'catalog', 'bench', 'relevance.ts')], {
       env: { ...process.env, GATEWAY_URL: shop.url('gateway'), FORM: form },
     });
+    process.stdout.write(`${form}: ${stdout.trim().split('\n').at(-1)}\n`);
     const [, ndcg, questions] = /nDCG@10 ([\d.]+) over (\d+) questions/.exec(stdout) ?? [];
     expect(Number(questions)).toBeGreaterThanOrEqual(60);
     expect(Number(ndcg)).toBeGreaterThanOrEqual(GOOD);
