@@ -30,7 +30,13 @@ beforeAll(async () => {
     )
     .start();
   const { url } = neighbours;
-  const urls = { ORDERS_URL: url, ACCOUNTS_URL: url, LOYALTY_URL: url, PUBLIC_URL: 'https://shop.example' };
+  const urls = {
+    ORDERS_URL: url,
+    ACCOUNTS_URL: url,
+    LOYALTY_URL: url,
+    RENTAL_URL: url,
+    PUBLIC_URL: 'https://shop.example',
+  };
   content = await TestService.start('content', createApp, urls);
 });
 afterAll(async () => {

@@ -38,6 +38,7 @@ beforeAll(async () => {
     ORDERS_URL: accounts.url,
     ACCOUNTS_URL: accounts.url,
     LOYALTY_URL: accounts.url,
+    RENTAL_URL: accounts.url,
     PUBLIC_URL: 'https://shop.example',
   };
   content = await TestService.start('content', createApp, urls);
