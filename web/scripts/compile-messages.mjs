@@ -22,6 +22,8 @@ const later = [
   'order',
   'payment',
   'password',
+  'rental',
+  'subscription',
   'thanks',
   'totals',
   'track',

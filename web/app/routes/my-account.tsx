@@ -30,6 +30,10 @@ const pages: Record<string, AccountPage> = {
     Page: lazy(async () => ({ default: (await import('../features/account/orders-page.tsx')).OrdersPage })),
   },
   'orders/:': { title: 'account.orders', Page: lazy(() => import('./account/order.tsx')) },
+  bookings: {
+    title: 'account.bookings',
+    Page: lazy(async () => ({ default: (await import('../features/rental/bookings-page.tsx')).BookingsPage })),
+  },
   'recently-viewed': { title: 'account.recentlyViewed', Page: lazy(() => import('./account/recently-viewed.tsx')) },
   cards: {
     title: 'account.cards',

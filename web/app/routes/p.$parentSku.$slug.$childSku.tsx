@@ -16,12 +16,17 @@ import { ProductPage } from '../features/catalog/product-page.tsx';
 import { reviewsQuery } from '../features/content/api.ts';
 import { notAvailable } from '../features/layout/error-pages.tsx';
 import { pageTitle } from '../lib/format.ts';
+import { laterTexts } from '../lib/later-texts.ts';
 import { storeOfPath } from '../lib/paths.ts';
 import { newQueryClient } from '../lib/query-client.ts';
 import { type Shop, shopContext } from '../lib/shop.ts';
 import type { Route } from './+types/p.$parentSku.$slug.$childSku';
 
 // After the choice and the price: hydrated when they are.
+const RentalBuy = lazy(async () => {
+  const [rental] = await Promise.all([import('./rental-buy.tsx'), laterTexts()]);
+  return rental;
+});
 const ProductExtras = lazy(() => import('./product-extras.tsx'));
 const Reviews = lazy(async () => ({ default: (await import('../features/content/reviews.tsx')).Reviews }));
 
@@ -114,7 +119,15 @@ export default function ProductRoute({ loaderData, params }: Route.ComponentProp
       key={loaderData.product.sku}
       {...loaderData}
       childSku={params.childSku}
-      buy={(selection) => <AddToCart selection={selection} />}
+      buy={(selection) =>
+        selection.product.type_id === 'sirent' ? (
+          <Suspense>
+            <RentalBuy selection={selection} />
+          </Suspense>
+        ) : (
+          <AddToCart selection={selection} />
+        )
+      }
       extras={(selection) => (
         <Suspense>
           <ProductExtras selection={selection} />

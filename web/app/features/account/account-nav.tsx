@@ -10,6 +10,7 @@ import { signOut } from './user.ts';
 export const accountPages: { path: string; label: MessageId }[] = [
   { path: '', label: 'account.profile' },
   { path: 'orders', label: 'account.orders' },
+  { path: 'bookings', label: 'account.bookings' },
   { path: 'shipping-details', label: 'account.addresses' },
   { path: 'recently-viewed', label: 'account.recentlyViewed' },
   { path: 'cards', label: 'account.cards' },

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useT } from '../../lib/i18n.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useShop } from '../../lib/shop.ts';
+import { LoadState } from '../../ui/load-state.tsx';
 import { notify } from '../../ui/notifications.tsx';
 import { AddressForm } from './address-form.tsx';
 import { profileQuery, saveProfile } from './api.ts';
-import { LoadState } from './load-state.tsx';
 import { knowProfile } from './user.ts';
 import type { WireAddress, WireCustomer } from './wire.ts';
 

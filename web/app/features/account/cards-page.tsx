@@ -5,8 +5,8 @@ import { problemText } from '../../lib/problem-text.ts';
 import { useShop } from '../../lib/shop.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
 import { cardsQuery, deleteCard } from './api.ts';
-import { LoadState } from './load-state.tsx';
 import type { WireCard } from './wire.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');

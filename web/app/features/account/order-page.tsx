@@ -9,9 +9,9 @@ import { shopPath } from '../../lib/paths.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useShop } from '../../lib/shop.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { cancelOwnOrder, ownOrderQuery, userKey } from './api.ts';
-import { LoadState } from './load-state.tsx';
 import type { WireHistoryAddress, WireHistoryLine, WireHistoryOrder } from './wire.ts';
 
 interface OrderPageProps {

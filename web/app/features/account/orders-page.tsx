@@ -6,8 +6,8 @@ import { statusText, wireInstant } from '../../lib/order-status.ts';
 import { shopPath } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
 import { historyPage, historyQuery } from './api.ts';
-import { LoadState } from './load-state.tsx';
 import type { WireHistoryOrder } from './wire.ts';
 
 /** /my-account/orders: own orders, newest first, a page of 20 at a time (USR-007, USR-054). */

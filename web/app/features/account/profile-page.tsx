@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../lib/i18n.ts';
 import { useShop } from '../../lib/shop.ts';
+import { LoadState } from '../../ui/load-state.tsx';
 import { balanceQuery, expirationQuery, profileQuery } from './api.ts';
-import { LoadState } from './load-state.tsx';
 import { NewsletterConsent } from './newsletter-consent.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';

@@ -5,9 +5,9 @@ import { useT } from '../../lib/i18n.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useShop } from '../../lib/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
 import { endSession, sessionsQuery } from './api.ts';
 import { deviceName } from './device.ts';
-import { LoadState } from './load-state.tsx';
 import type { WireSession } from './wire.ts';
 
 /** /my-account/sessions: where one is signed in, and out of it again. */

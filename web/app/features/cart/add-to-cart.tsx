@@ -8,9 +8,12 @@ import type { ItemToAdd } from './api.ts';
 interface AddToCartProps {
   /** What was put together on the page; made by the product page. */
   selection: { lines: ItemToAdd[]; problems: MessageId[]; productErrors: string[]; isSoldOut: boolean };
+  /** Words of the button, when it says more than that it adds. */
+  label?: string;
+  onAdded?: () => void;
 }
 
-export function AddToCart({ selection }: AddToCartProps) {
+export function AddToCart({ selection, label, onAdded }: AddToCartProps) {
   const t = useT();
   const panels = usePanels();
   const shop = useShop();
@@ -35,6 +38,7 @@ export function AddToCart({ selection }: AddToCartProps) {
       const { putIn } = await import('./put-in.ts');
       const put = await putIn(shop, lines, t);
       if (put.outcome === 'refused') return refuse(put.message);
+      onAdded?.();
       const isSure = put.outcome === 'ok';
       notify({
         type: isSure ? 'success' : 'warning',
@@ -59,7 +63,7 @@ export function AddToCart({ selection }: AddToCartProps) {
   }
   return (
     <button type="button" className="btn wide" aria-busy={isAdding} onClick={add}>
-      {isAdding ? t('cart.adding') : t('cart.add')}
+      {isAdding ? t('cart.adding') : (label ?? t('cart.add'))}
     </button>
   );
 }

@@ -124,8 +124,8 @@ export async function checkStock({ api }: Shop, sku: string): Promise<StockStatu
 export interface ItemToAdd {
   /** Parent sku with the chosen options, or the product's own. */
   sku: string;
-  /** The piece the stock is asked about: the variant's sku where there is one. */
-  stockSku: string;
+  /** The piece the stock is asked about: the variant's sku where there is one; null: nothing is asked. */
+  stockSku: string | null;
   qty: number;
   productOption?: ProductOption;
 }
@@ -141,8 +141,8 @@ export function addItem(shop: Shop, item: ItemToAdd): Promise<StockStatus> {
 }
 
 async function putIn(shop: Shop, item: ItemToAdd): Promise<StockStatus> {
-  const stock = await checkStock(shop, item.stockSku);
-  if (stock === 'out_of_stock') throw new OutOfStock(item.stockSku);
+  const stock = item.stockSku === null ? 'ok' : await checkStock(shop, item.stockSku);
+  if (stock === 'out_of_stock') throw new OutOfStock(item.sku);
   const cartItem = { sku: item.sku, qty: item.qty, product_option: item.productOption ?? emptyOption };
   const put = (id: string) =>
     shop.api.post('/api/cart/update', { cartItem: { ...cartItem, quoteId: id } }, withCart(id));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiProblem } from '../../api/problem.ts';
+import { dayText, tripText } from '../../lib/day-format.ts';
 import { useT } from '../../lib/i18n.ts';
 import { shopPath } from '../../lib/paths.ts';
 import { serverText } from '../../lib/server-text.ts';
@@ -11,6 +12,8 @@ import { Money } from '../../ui/price.tsx';
 import { QuantityField } from '../../ui/quantity-field.tsx';
 import { type LineProduct, useCartProducts, useChangeQuantity, useRemoveItem } from './api.ts';
 import type { Cart, CartLine, LineChange } from './cart.ts';
+import { DatesHeld } from './dates-held.tsx';
+import { rentalOf } from './rental-line.ts';
 
 /** Pieces of one line a cart takes at most, until the server names another limit. */
 const maxPerLine = 100;
@@ -25,17 +28,20 @@ interface CartLinesProps {
 export function CartLines({ cart, inCheckout = false, readOnly = false }: CartLinesProps) {
   const { data: products } = useCartProducts(cart);
   return (
-    <ul className="cart-lines">
-      {cart.lines.map((line) => (
-        <CartItem
-          key={line.item_id}
-          line={line}
-          product={products?.get(line.sku)}
-          inCheckout={inCheckout}
-          readOnly={readOnly}
-        />
-      ))}
-    </ul>
+    <>
+      <DatesHeld cart={cart} />
+      <ul className="cart-lines">
+        {cart.lines.map((line) => (
+          <CartItem
+            key={line.item_id}
+            line={line}
+            product={products?.get(line.sku)}
+            inCheckout={inCheckout}
+            readOnly={readOnly}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -73,6 +79,7 @@ function CartItem({ line, product, inCheckout, readOnly }: CartItemProps) {
         {line.options.length ? (
           <p className="t-small">{line.options.map(({ label, value }) => `${label} ${value}`).join(' · ')}</p>
         ) : null}
+        <RentalDays line={line} />
         {line.totals?.changes?.map((change) => (
           <Change key={change.kind} change={change} />
         ))}
@@ -83,6 +90,22 @@ function CartItem({ line, product, inCheckout, readOnly }: CartItemProps) {
         )}
       </div>
     </li>
+  );
+}
+
+function RentalDays({ line }: { line: CartLine }) {
+  const t = useT();
+  const { store } = useShop();
+  const rental = rentalOf(line);
+  if (!rental) return null;
+  return (
+    <p className="t-small num">
+      {t('cart.rentalDays', {
+        days: tripText(rental.trip, store.locale),
+        delivery: t(`cart.delivery.${rental.delivery}`),
+      })}
+      <span className="block t-note ink-3">{t('cart.returnBy', { day: dayText(rental.returnBy, store.locale) })}</span>
+    </p>
   );
 }
 

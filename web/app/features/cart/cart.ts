@@ -16,6 +16,8 @@ export interface WireLine {
   product_type: string;
   quote_id: string;
   product_option?: ProductOption;
+  /** ISO instant; of a rental only: until then nobody else can take its days. */
+  dates_held_until?: string;
   /** No longer offered. */
   withdrawn?: boolean;
 }

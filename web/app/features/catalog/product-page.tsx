@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { WireChild, WireProduct } from '../../api/wire.ts';
 import { useT } from '../../lib/i18n.ts';
+import { slugIn } from '../../lib/localised-slugs.ts';
 import { shopPath } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop.ts';
 import { notify } from '../../ui/notifications.tsx';
@@ -42,7 +43,8 @@ export interface ProductPageProps {
   reviews?: ReactNode;
 }
 
-const notSoldHere = ['sirent', 'subscription'];
+/** Chosen on the page of the plans. */
+const isSubscription = (product: WireProduct) => product.type_id === 'subscription';
 
 export function ProductPage({ product, childSku, trail, parts, buy, extras, reviews }: ProductPageProps) {
   const t = useT();
@@ -81,7 +83,10 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
     lines: linesOf(),
     problems: problemsOf(),
     productErrors: Object.values(product.errors ?? {}).filter(Boolean),
-    isSoldOut: !isInStock(product.stock) || (isConfigured && !isInStock((shown as WireChild).stock)),
+    // Which days are free the calendar of a rental says, not its stock.
+    isSoldOut:
+      product.type_id !== 'sirent' &&
+      (!isInStock(product.stock) || (isConfigured && !isInStock((shown as WireChild).stock))),
   };
 
   function linesOf(): SelectedLine[] {
@@ -127,7 +132,8 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
             </Link>
           ) : null}
           <h1 className="t-1">{product.name}</h1>
-          <WayTags product={product} price={price} />
+          {/* Of what is rented, the part that knows its calendar shows the ways. */}
+          {product.type_id === 'sirent' ? null : <WayTags product={product} price={price} />}
           {price?.before == null ? null : (
             <p className="t-small ink-2 price-notes">
               <span className="sr">{t('product.before')} </span>
@@ -164,12 +170,18 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
               />
             ) : null}
           </Suspense>
-          {isConfigured && isLastPiece({ stock: (shown as WireChild).stock ?? product.stock ?? {} }) ? (
+          {product.type_id !== 'sirent' &&
+          isConfigured &&
+          isLastPiece({ stock: (shown as WireChild).stock ?? product.stock ?? {} }) ? (
             <p className="t-small amber">{t('product.lastPiece')}</p>
           ) : null}
-          {product.type_id === 'sirent' ? <p className="notice">{t('product.rentalNote')}</p> : null}
-          {product.type_id === 'subscription' ? <p className="notice">{t('product.subscriptionNote')}</p> : null}
-          {notSoldHere.includes(product.type_id) ? null : buy(selection)}
+          {isSubscription(product) ? (
+            <Link className="btn wide" to={shopPath(store, `i/${slugIn(store.prefix, 'fashion-subscription')}`)}>
+              {t('product.toPlans')}
+            </Link>
+          ) : (
+            buy(selection)
+          )}
           {extras?.(selection)}
           <Suspense>
             <ProductFacts product={product} />

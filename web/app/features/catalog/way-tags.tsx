@@ -64,8 +64,6 @@ function waysOf(product: WireProduct, price: PriceFacts | null, t: ReturnType<ty
           },
         ]
       : [];
-  // A fifth tag would hang in the air: the points of a rental stand on its tile and in its subscription.
-  if (product.type_id === 'sirent') return [...rental, ...points].slice(0, 4);
   const label = product.type_id === 'subscription' ? t('product.perMonth') : t('product.buy');
   const buy: Way[] = price
     ? [

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { LoadState } from '../../features/account/load-state.tsx';
 import { productsBySku } from '../../features/catalog/api.ts';
 import { ProductTile } from '../../features/catalog/product-tile.tsx';
 import { recentlyViewed } from '../../features/catalog/recently-viewed.ts';
@@ -9,6 +8,7 @@ import { useT } from '../../lib/i18n.ts';
 import { shopPath } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
 
 /** What was looked at in this browser, newest first (USR-009). */
 export default function RecentlyViewedRoute() {

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import type { Cart } from './cart.ts';
+import { clockText, heldFor } from './rental-line.ts';
+
+/** How long nobody else can take the rented days: half an hour from the last change of the cart. */
+export function DatesHeld({ cart }: { cart: Cart }) {
+  const t = useT();
+  const [now, setNow] = useState(() => Date.now());
+  const left = heldFor(cart.lines, now);
+  const isRunning = left !== null && left > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  if (left === null) return null;
+  return isRunning ? (
+    <p className="notice t-small num" role="timer">
+      {t('cart.datesHeld', { time: clockText(left) })}
+    </p>
+  ) : (
+    <p className="notice t-small" role="alert">
+      {t('cart.datesFree')}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { addDays, type Day, type DayRange } from '../../lib/days.ts';
+import type { CartLine } from './cart.ts';
+
+/** Days of the periods by their number (wire-contract 11.9). */
+const daysOfPeriod: Record<string, number> = { 1: 1, 2: 4, 3: 1, 4: 7 };
+
+export interface RentalLine {
+  trip: DayRange;
+  delivery: 'showroom' | 'omnipack';
+  /** Back, or with the courier, on that day at the latest. */
+  returnBy: Day;
+}
+
+/** The days of a line that rents something, read from its options; null for any other. */
+export function rentalOf({
+  product_type,
+  product_option,
+}: Pick<CartLine, 'product_type' | 'product_option'>): RentalLine | null {
+  if (product_type !== 'sirent') return null;
+  const options = product_option?.extension_attributes.custom_options ?? [];
+  const value = (id: string) => options.find(({ option_id }) => option_id === id)?.option_value ?? '';
+  const [date, days] = [value('rental_date'), daysOfPeriod[value('rental_period')]];
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !days) return null;
+  const to = addDays(date, days - 1);
+  return {
+    trip: { from: date, to },
+    delivery: value('rental_delivery') === 'showroom' ? 'showroom' : 'omnipack',
+    returnBy: addDays(to, 1),
+  };
+}
+
+/** Milliseconds the dates of a cart stay held; null when it holds none. */
+export function heldFor(lines: readonly Pick<CartLine, 'dates_held_until'>[], now: number): number | null {
+  const until = lines.flatMap(({ dates_held_until }) => (dates_held_until ? [Date.parse(dates_held_until)] : []));
+  return until.length ? Math.max(0, Math.min(...until) - now) : null;
+}
+
+/** `29:05` */
+export const clockText = (milliseconds: number): string => {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};

@@ -1,0 +1,128 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiProblem } from '../../api/problem.ts';
+import type { Day } from '../../lib/days.ts';
+import type { Shop } from '../../lib/shop.ts';
+import type { Delivery } from './deliveries.ts';
+
+/** Calendar of one garment for one delivery (RNT-005). Turnover in minutes. */
+export interface WireCalendar {
+  sku?: string;
+  availableQuantity: number;
+  firstDateAvailable: Day | null;
+  /** Pieces rented, day by day. */
+  bookedDatesFull: { s: Day; q: number }[];
+  disabledDatesFullCalendar: { disabled_from: Day; disabled_to: Day }[];
+  turnoverBefore: number;
+  turnoverAfter: number;
+}
+
+export interface WireQuote {
+  available: boolean;
+  date_from: Day;
+  date_to: Day;
+  price: number;
+  deposit: number;
+  worst_case_late_fee: number;
+  alternatives: { sku: string; size: string; date: Day }[];
+}
+
+export interface WireBooking {
+  id: string;
+  sku: string;
+  name: string;
+  date_from: Day;
+  date_to: Day;
+  period: number | null;
+  delivery: Delivery | null;
+  status: string;
+  return_by: Day;
+  order_increment_id: string | null;
+  price: number;
+  late_fee: number;
+  currency: 'PLN' | 'EUR' | 'SEK' | null;
+  allowed_actions: ('cancel' | 'extend' | 'buy')[];
+}
+
+export interface WireExtension {
+  price: number;
+  currency: 'PLN' | 'EUR' | 'SEK' | null;
+  date_to: Day;
+  return_by: Day;
+}
+
+/** What the documents say when a garment has no calendar (ERR-013). */
+export const emptyCalendarText = 'Booked data is empty';
+
+/** The calendar to go by: the first of the answer (RNT-029, RNT-030). Any other code rejects with the answer (ERR-025). */
+export async function readCalendar({ api }: Shop, sku: string, delivery: Delivery, signal?: AbortSignal) {
+  const list = await api.get<WireCalendar[]>(`/api/ext/rental/get-calendar-data/${delivery}`, {
+    query: { sku },
+    ...(signal && { signal }),
+  });
+  const [first] = list;
+  if (!first) throw new ApiProblem(200, emptyCalendarText);
+  return first;
+}
+
+export const calendarQuery = (shop: Shop, sku: string, delivery: Delivery | null) =>
+  queryOptions({
+    queryKey: ['rental', shop.store.code, 'calendar', sku, delivery],
+    enabled: delivery !== null,
+    staleTime: 30_000,
+    retry: false,
+    queryFn: ({ signal }) => readCalendar(shop, sku, delivery as Delivery, signal),
+  });
+
+export interface Wish {
+  sku: string;
+  date: Day | null;
+  period: number | null;
+  delivery: Delivery | null;
+}
+
+/** Whether a piece is free on these days, and what they cost all told; never kept, others may be faster. */
+export const quoteQuery = ({ api, store }: Shop, { sku, date, period, delivery }: Wish) =>
+  queryOptions({
+    queryKey: ['rental', store.code, 'quote', sku, date, period, delivery],
+    enabled: date !== null && period !== null && delivery !== null,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    queryFn: ({ signal }) =>
+      api.get<WireQuote>('/api/ext/rental/quote', { query: { sku, date, period, delivery }, signal }),
+  });
+
+/** A part of what belongs to the signed-in shopper: forgotten with the rest at sign-out. */
+export const bookingsQuery = ({ api, store }: Shop) =>
+  queryOptions({
+    queryKey: ['user', 'bookings', store.code],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.get<WireBooking[]>('/api/ext/rental/bookings', { needsUser: true, signal }),
+  });
+
+const bookingPath = (id: string) => `/api/ext/rental/bookings/${encodeURIComponent(id)}`;
+
+export const cancelBooking = ({ api }: Shop, id: string) =>
+  api.post<boolean>(`${bookingPath(id)}/cancel`, undefined, { needsUser: true });
+
+/** What keeping it longer costs; nothing happens yet. */
+export const previewExtension = ({ api }: Shop, id: string, period: number) =>
+  api.post<WireExtension>(`${bookingPath(id)}/extend`, { period, preview: true }, { needsUser: true });
+
+/** Keeps it longer, for the price that was agreed to and no other. */
+export const extendBooking = ({ api }: Shop, id: string, period: number, agreedPrice: number) =>
+  api.post<WireExtension>(`${bookingPath(id)}/extend`, { period, expected_price: agreedPrice }, { needsUser: true });
+
+/** What buying the rented piece costs: its price less the rent; nothing happens yet. */
+export const previewPurchase = ({ api }: Shop, id: string) =>
+  api.post<Pick<WireExtension, 'price' | 'currency'>>(`${bookingPath(id)}/buy`, { preview: true }, { needsUser: true });
+
+export const buyPiece = ({ api }: Shop, id: string, agreedPrice: number) =>
+  api.post<unknown>(`${bookingPath(id)}/buy`, { expected_price: agreedPrice }, { needsUser: true });
+
+/** The three options that make a cart line a rental (wire-contract 11.9). */
+export const rentalOptions = ({ date, period, delivery }: Wish) => [
+  { option_id: 'rental_date', option_value: date ?? '' },
+  { option_id: 'rental_period', option_value: period === null ? '' : String(period) },
+  { option_id: 'rental_delivery', option_value: delivery ?? '' },
+];

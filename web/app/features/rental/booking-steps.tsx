@@ -1,0 +1,195 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ApiProblem } from '../../api/problem.ts';
+import { dayText, tripText } from '../../lib/day-format.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { useT } from '../../lib/i18n.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { useShop } from '../../lib/shop.ts';
+import { buyPiece, cancelBooking, extendBooking, previewExtension, previewPurchase, type WireBooking } from './api.ts';
+
+interface StepProps {
+  booking: WireBooking;
+  onClose: () => void;
+  /** With a sentence about what happened. */
+  onDone: (told: string) => Promise<void>;
+}
+
+/** Periods one can extend to, with their days; trying on cannot be extended. */
+const lengths = [
+  { period: 2, days: 4 },
+  { period: 4, days: 7 },
+];
+
+/** A question, what it means, and two buttons. Nothing is sent before the first of them is pressed. */
+function Consent({
+  question,
+  yes,
+  no,
+  onYes,
+  onNo,
+}: {
+  question: ReactNode;
+  yes: string | null;
+  no: string;
+  onYes: () => Promise<void>;
+  onNo: () => void;
+}) {
+  const t = useT();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const agree = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onYes();
+    } catch (error) {
+      setFailure(problemText(error, t));
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="consent">
+      {question}
+      {failure ? (
+        <p className="failure" role="alert">
+          {failure}
+        </p>
+      ) : null}
+      <div className="line-actions">
+        {yes ? (
+          <button type="button" className="btn small" aria-busy={isBusy} onClick={agree}>
+            {yes}
+          </button>
+        ) : null}
+        <button type="button" className="link" onClick={onNo}>
+          {no}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function useMoney({ currency }: Pick<WireBooking, 'currency'>) {
+  const { store } = useShop();
+  return (amount: number) => formatMoney(amount, { ...store, currency: currency ?? store.currency });
+}
+
+export function CancelForm({ booking, onClose, onDone }: StepProps) {
+  const t = useT();
+  const shop = useShop();
+  const days = tripText({ from: booking.date_from, to: booking.date_to }, shop.store.locale);
+  return (
+    <Consent
+      question={<p role="alert">{t('account.cancelRentalQuestion', { name: booking.name, days })}</p>}
+      yes={t('account.cancelRental')}
+      no={t('account.keepRental')}
+      onNo={onClose}
+      onYes={async () => {
+        await cancelBooking(shop, booking.id);
+        await onDone(t('account.rentalCancelled'));
+      }}
+    />
+  );
+}
+
+/** The new length, then its price, then the consent: in this order. */
+export function ExtendForm({ booking, onClose, onDone }: StepProps) {
+  const t = useT();
+  const shop = useShop();
+  const { locale } = shop.store;
+  const money = useMoney(booking);
+  const now = lengths.find(({ period }) => period === booking.period)?.days ?? 1;
+  const longer = lengths.filter(({ days }) => days > now);
+  const [period, setPeriod] = useState<number | null>(null);
+  const wanted = period ?? longer[0]?.period ?? null;
+  const preview = useQuery({
+    queryKey: ['user', 'extension', booking.id, wanted],
+    enabled: wanted !== null,
+    gcTime: 0,
+    retry: false,
+    queryFn: () => previewExtension(shop, booking.id, wanted as number),
+  });
+  const { data } = preview;
+  const taken = preview.error instanceof ApiProblem && preview.error.code === 409;
+  return (
+    <Consent
+      question={
+        <>
+          <fieldset className="option">
+            <legend>{t('account.extend')}</legend>
+            <div className="seg">
+              {longer.map(({ period: value, days }) => (
+                <label key={value}>
+                  <input
+                    type="radio"
+                    name={`extend-${booking.id}`}
+                    checked={value === wanted}
+                    onChange={() => setPeriod(value)}
+                  />
+                  {t('account.extendTo', { days })}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <p role="status" className="num">
+            {data
+              ? t('account.extendPrice', {
+                  day: dayText(data.date_to, locale),
+                  amount: money(data.price),
+                  returnBy: dayText(data.return_by, locale),
+                })
+              : preview.isError
+                ? taken
+                  ? t('account.daysAfterTaken')
+                  : problemText(preview.error, t)
+                : t('ui.loading')}
+          </p>
+        </>
+      }
+      yes={data ? t('account.extendNow', { amount: money(data.price) }) : null}
+      no={t('account.cancel')}
+      onNo={onClose}
+      onYes={async () => {
+        if (!data || wanted === null) return;
+        const extended = await extendBooking(shop, booking.id, wanted, data.price);
+        await onDone(t('account.extended', { day: dayText(extended.date_to, locale) }));
+      }}
+    />
+  );
+}
+
+export function BuyForm({ booking, onClose, onDone }: StepProps) {
+  const t = useT();
+  const shop = useShop();
+  const money = useMoney(booking);
+  const preview = useQuery({
+    queryKey: ['user', 'purchase', booking.id],
+    gcTime: 0,
+    retry: false,
+    queryFn: () => previewPurchase(shop, booking.id),
+  });
+  const { data } = preview;
+  return (
+    <Consent
+      question={
+        <p role="status">
+          {data
+            ? t('account.buyPieceQuestion', { name: booking.name, amount: money(data.price) })
+            : preview.isError
+              ? problemText(preview.error, t)
+              : t('ui.loading')}
+        </p>
+      }
+      yes={data ? t('account.buyPieceNow', { amount: money(data.price) }) : null}
+      no={t('account.cancel')}
+      onNo={onClose}
+      onYes={async () => {
+        if (!data) return;
+        await buyPiece(shop, booking.id, data.price);
+        await onDone(t('account.pieceBought'));
+      }}
+    />
+  );
+}

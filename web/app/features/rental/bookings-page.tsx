@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { dayText, tripText } from '../../lib/day-format.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { type MessageId, useT } from '../../lib/i18n.ts';
+import { shopPath } from '../../lib/paths.ts';
+import { useShop } from '../../lib/shop.ts';
+import type { Currency } from '../../lib/stores.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
+import { bookingsQuery, type WireBooking } from './api.ts';
+import { BuyForm, CancelForm, ExtendForm } from './booking-steps.tsx';
+
+/** Words of the states a shopper can meet; a new one is shown as the server names it. */
+const stateText: Partial<Record<string, MessageId>> = {
+  booked: 'account.booking.booked',
+  displaced: 'account.booking.displaced',
+  dispatched: 'account.booking.dispatched',
+  collected: 'account.booking.collected',
+  out: 'account.booking.out',
+  late: 'account.booking.late',
+  returned: 'account.booking.returned',
+  cleaning: 'account.booking.cleaning',
+  ready: 'account.booking.ready',
+  damaged: 'account.booking.damaged',
+  lost: 'account.booking.lost',
+  bought: 'account.booking.bought',
+  cancelled: 'account.booking.cancelled',
+};
+/** States in which the garment still has to come back. */
+const toReturn = ['booked', 'dispatched', 'collected', 'out', 'late'];
+
+/** /my-account/bookings: what is rented, until when, and what can still be changed. */
+export function BookingsPage() {
+  const t = useT();
+  const shop = useShop();
+  const queryClient = useQueryClient();
+  const query = bookingsQuery(shop);
+  const bookings = useQuery(query);
+  const [told, setTold] = useState('');
+  const done = async (message: string) => {
+    setTold(message);
+    await queryClient.invalidateQueries({ queryKey: query.queryKey });
+  };
+  return (
+    <>
+      <h1 className="t-1">{t('account.bookings')}</h1>
+      <p className="moss" role="status">
+        {told}
+      </p>
+      <LoadState query={bookings}>
+        {(list) =>
+          list.length ? (
+            <ul className="bookings">
+              {list.map((booking) => (
+                <Booking key={booking.id} booking={booking} onDone={done} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState level={2} title={t('account.noBookings')}>
+              <Link className="btn" to={shopPath(shop.store)}>
+                {t('cart.goOn')}
+              </Link>
+            </EmptyState>
+          )
+        }
+      </LoadState>
+    </>
+  );
+}
+
+type Step = WireBooking['allowed_actions'][number];
+const steps = { extend: ExtendForm, cancel: CancelForm, buy: BuyForm } as const;
+const stepText = {
+  extend: 'account.extend',
+  cancel: 'account.cancelRental',
+  buy: 'account.buyPiece',
+} as const satisfies Record<Step, MessageId>;
+
+function Booking({ booking, onDone }: { booking: WireBooking; onDone: (told: string) => Promise<void> }) {
+  const t = useT();
+  const { store } = useShop();
+  const [step, setStep] = useState<Step | null>(null);
+  const state = stateText[booking.status];
+  const money = (amount: number) =>
+    formatMoney(amount, { ...store, currency: (booking.currency ?? store.currency) as Currency });
+  const Form = step ? steps[step] : null;
+  const name = `booking-${booking.id}`;
+  return (
+    <li aria-labelledby={name}>
+      <div className="row">
+        <h2 id={name} className="t-3">
+          <Link to={shopPath(store, `p/${encodeURIComponent(booking.sku)}/${encodeURIComponent(booking.sku)}`)}>
+            {booking.name}
+          </Link>
+        </h2>
+        <span className={`status ${booking.status}`}>{state ? t(state) : booking.status}</span>
+      </div>
+      <p className="num">
+        {tripText({ from: booking.date_from, to: booking.date_to }, store.locale)}
+        {booking.delivery ? ` · ${t(`cart.delivery.${booking.delivery}`)}` : ''}
+        {booking.currency ? ` · ${money(booking.price)}` : ''}
+      </p>
+      {toReturn.includes(booking.status) ? (
+        <p className="t-small num">{t('account.returnBy', { day: dayText(booking.return_by, store.locale) })}</p>
+      ) : null}
+      {booking.late_fee ? (
+        <p className="t-small danger num">{t('account.lateFee', { amount: money(booking.late_fee) })}</p>
+      ) : null}
+      {booking.order_increment_id ? (
+        <p className="t-note ink-3 num">
+          <Link to={shopPath(store, `my-account/orders/${encodeURIComponent(booking.order_increment_id)}`)}>
+            {t('account.orderNumber', { number: booking.order_increment_id })}
+          </Link>
+        </p>
+      ) : null}
+      {Form ? (
+        <Form
+          booking={booking}
+          onClose={() => setStep(null)}
+          onDone={async (told) => {
+            setStep(null);
+            await onDone(told);
+          }}
+        />
+      ) : booking.allowed_actions.length ? (
+        <div className="line-actions">
+          {booking.allowed_actions.map((action) => (
+            <button key={action} type="button" className="link" aria-describedby={name} onClick={() => setStep(action)}>
+              {t(stepText[action])}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </li>
+  );
+}

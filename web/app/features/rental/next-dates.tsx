@@ -1,0 +1,41 @@
+import { tripText } from '../../lib/day-format.ts';
+import type { Day } from '../../lib/days.ts';
+import { useT } from '../../lib/i18n.ts';
+import { useShop } from '../../lib/shop.ts';
+import { type CalendarState, nextStarts, tripOf } from './calendar.ts';
+
+interface NextDatesProps {
+  state: CalendarState;
+  today: Day;
+  onSelect: (day: Day) => void;
+}
+
+/** The next free dates in plain words: the same choice as the grid's. */
+export function NextDates({ state, today, onSelect }: NextDatesProps) {
+  const t = useT();
+  const { store } = useShop();
+  const starts = nextStarts(state, today);
+  return (
+    <details className="next-dates">
+      <summary>{t('rental.nextDates')}</summary>
+      {starts.length ? (
+        <ul>
+          {starts.map((day) => (
+            <li key={day}>
+              <button
+                type="button"
+                className="chip num"
+                aria-pressed={day === state.selectedDate}
+                onClick={() => onSelect(day)}
+              >
+                {tripText(tripOf(state, day), store.locale)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="t-small ink-2">{t('rental.noDates')}</p>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeGateway, type FakeGateway, ok, refuse } from '../../../test/fake-gateway/gateway.ts';
+import { products } from '../../../test/fake-gateway/products.ts';
+import { renderShop, shopWith } from '../../../test/render-shop.tsx';
+import type { WireProduct } from '../../api/wire.ts';
+import RentalBuy from '../../routes/rental-buy.tsx';
+import { ProductPage } from '../catalog/product-page.tsx';
+import { emptyCalendarText, readCalendar, type WireCalendar } from './api.ts';
+
+const garment = {
+  ...products.find(({ sku }) => sku === 'RENT-33'),
+  sirental_price: [
+    { price: 80, period: '1' },
+    { price: 259, period: '4' },
+    { price: 40, period: '24h' },
+    { price: 399, period: '7' },
+  ],
+  retail_price: 2890,
+} as WireProduct;
+
+const calendar: WireCalendar = {
+  availableQuantity: 1,
+  firstDateAvailable: '2026-11-24',
+  bookedDatesFull: ['10', '11', '12', '13'].map((day) => ({ s: `2026-12-${day}`, q: 1 })),
+  disabledDatesFullCalendar: [{ disabled_from: '2026-12-25', disabled_to: '2026-12-26' }],
+  turnoverBefore: 1440,
+  turnoverAfter: 2880,
+};
+const free = {
+  available: true,
+  date_from: '2026-12-02',
+  date_to: '2026-12-05',
+  price: 259,
+  deposit: 0,
+  worst_case_late_fee: 2590,
+  alternatives: [],
+};
+
+const path = (delivery: string) => `GET /api/ext/rental/get-calendar-data/${delivery}`;
+
+function open(prepare: (gateway: FakeGateway) => void = () => undefined, product: WireProduct = garment) {
+  const gateway = createFakeGateway();
+  for (const delivery of ['showroom', 'omnipack'])
+    gateway.next.set(path(delivery), Array.from({ length: 9 }, () => () => ok([calendar])));
+  gateway.next.set('GET /api/ext/rental/quote', Array.from({ length: 9 }, () => () => ok(free)));
+  prepare(gateway);
+  return renderShop(
+    <ProductPage
+      product={product}
+      childSku={undefined}
+      trail={[]}
+      parts={[]}
+      buy={(selection) => <RentalBuy selection={selection} />}
+    />,
+    { gateway },
+  );
+}
+
+const day = (name: RegExp) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('renting on the product page', () => {
+  it('[RNT-001] [RNT-002] [RNT-018] offers the ways and the lengths; four days are chosen', async () => {
+    open();
+    expect(screen.getByRole('radio', { name: /^Rent/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Buy/ })).toBeDisabled();
+    const lengths = within(screen.getByRole('group', { name: 'For how long?' })).getAllByRole('radio');
+    expect(lengths.map((radio) => radio.closest('label')?.textContent)).toEqual([
+      '1 day',
+      '4 days',
+      'Try on at home',
+      '7 days',
+    ]);
+    expect(screen.getByRole('radio', { name: '4 days' })).toBeChecked();
+    expect(await screen.findByRole('grid', { name: /December 2026/ })).toBeInTheDocument();
+  });
+
+  it('rents the chosen days: calendar, full cost, cart line with its three options', async () => {
+    const { gateway, user } = open();
+    await screen.findByRole('grid', { name: /December 2026/ });
+    await user.click(screen.getByRole('radio', { name: 'By courier' }));
+    await screen.findByRole('grid', { name: /December 2026/ });
+    await user.click(day(/December 2, 2026/));
+    const button = await screen.findByRole('button', { name: /Rent for December 2\s?–\s?5 · €259.00/ });
+    expect(screen.getByText('Delivered').nextSibling).toHaveTextContent('Wed, December 2');
+    expect(screen.getByText('The courier collects').nextSibling).toHaveTextContent('Sun, December 6');
+    expect(screen.getByText('Deposit').nextSibling).toHaveTextContent('none');
+    expect(screen.getByText('Late fee, at the very most').nextSibling).toHaveTextContent('€2,590.00');
+    expect(Object.fromEntries(gateway.calls.findLast(({ path }) => path.endsWith('/quote'))?.query ?? [])).toMatchObject({
+      sku: 'RENT-33',
+      date: '2026-12-02',
+      period: '2',
+      delivery: 'omnipack',
+    });
+    await user.click(button);
+    await screen.findByText('Product has been added to the cart!');
+    const { cartItem } = gateway.calls.find(({ path }) => path === '/api/cart/update')?.body as {
+      cartItem: { sku: string; product_option: unknown };
+    };
+    expect(cartItem.product_option).toEqual({
+      extension_attributes: {
+        custom_options: [
+          { option_id: 'rental_date', option_value: '2026-12-02' },
+          { option_id: 'rental_period', option_value: '2' },
+          { option_id: 'rental_delivery', option_value: 'omnipack' },
+        ],
+        configurable_item_options: [],
+        bundle_options: [],
+      },
+    });
+    expect(gateway.calls.some(({ path }) => path.startsWith('/api/stock'))).toBe(false);
+  });
+
+  it('[RNT-022] other days can be chosen after another length', async () => {
+    const { user } = open();
+    await screen.findByRole('grid', { name: /December 2026/ });
+    await user.click(screen.getByRole('radio', { name: 'By courier' }));
+    expect(await screen.findByRole('button', { name: /December 2, 2026/ })).not.toHaveAttribute('aria-disabled');
+    await user.click(screen.getByRole('radio', { name: 'Try on at home' }));
+    expect(day(/December 2, 2026/)).toHaveAttribute('aria-disabled', 'true');
+    expect(day(/December 3, 2026/)).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByText(/Shipping only on Wednesdays/)).toBeInTheDocument();
+  });
+
+  it('days go by with the arrow keys, and Enter chooses', async () => {
+    const { user } = open();
+    await screen.findByRole('grid', { name: /December 2026/ });
+    day(/November 24, 2026/).focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(day(/December 2, 2026/)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: /Rent for December 2/ })).toBeInTheDocument();
+  });
+
+  it('the next free dates are a list too', async () => {
+    const { user } = open();
+    await screen.findByRole('grid', { name: /December 2026/ });
+    await user.click(screen.getByText('Next free dates as a list'));
+    const first = screen.getByRole('button', { name: /^November 21\s?–\s?24$/ });
+    await user.click(first);
+    expect(first).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByRole('button', { name: /Rent for November 21/ })).toBeInTheDocument();
+  });
+
+  it('[RNT-019] whoever has points is offered seven days', async () => {
+    localStorage.setItem('garderoba.session', JSON.stringify({ renewedAt: Date.now(), firstName: 'Ada' }));
+    open(
+      (gateway) => gateway.next.set('GET /api/ext/rewards/balance', [() => ok({ points: 8 })]),
+      { ...garment, subscription_available: true, subscription_points: 5 },
+    );
+    await waitFor(() => expect(screen.getByRole('radio', { name: '7 days' })).toBeChecked());
+    expect(screen.getByText('you have 8')).toBeInTheDocument();
+  });
+
+  it('says what else is free when the days are taken', async () => {
+    const { user } = open((gateway) =>
+      gateway.next.set('GET /api/ext/rental/quote', [
+        () =>
+          ok({
+            ...free,
+            available: false,
+            alternatives: [
+              { sku: 'RENT-33', size: '38', date: '2026-12-17' },
+              { sku: 'RENT-34', size: '40', date: '2026-12-02' },
+            ],
+          }),
+        () => ok(free),
+      ]),
+    );
+    await screen.findByRole('grid', { name: /December 2026/ });
+    await user.click(day(/December 2, 2026/));
+    expect(await screen.findByText('There is not enough inventory for the chosen dates.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Size 40, Wed, December 2' })).toHaveAttribute(
+      'href',
+      '/en/p/RENT-34/RENT-34',
+    );
+    await user.click(screen.getByRole('button', { name: 'Thu, December 17' }));
+    expect(await screen.findByRole('button', { name: /Rent for December 17/ })).toBeInTheDocument();
+  });
+
+  it('[VAL-008] without a date nothing is put into the cart', async () => {
+    const { gateway, user } = open();
+    await screen.findByRole('grid', { name: /December 2026/ });
+    await user.click(screen.getByRole('button', { name: 'Choose your dates' }));
+    expect(await screen.findByText('A rental date must be chosen.')).toBeInTheDocument();
+    expect(gateway.calls.some(({ path }) => path.startsWith('/api/cart/'))).toBe(false);
+  });
+
+  it('[ERR-054] whoever was slower is told so', async () => {
+    const { user } = open((gateway) =>
+      gateway.next.set('POST /api/cart/update', [
+        () => refuse(400, 'There is not enough inventory for the chosen dates.'),
+      ]),
+    );
+    await screen.findByRole('grid', { name: /December 2026/ });
+    await user.click(day(/December 2, 2026/));
+    await user.click(await screen.findByRole('button', { name: /Rent for December 2.*259/ }));
+    expect(await screen.findByText('There is not enough inventory for the chosen dates.')).toBeInTheDocument();
+  });
+
+  it("[ERR-013] a garment without a calendar: 'Booked data is empty'", async () => {
+    open((gateway) => gateway.next.set(path('showroom'), [() => ok([])]));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Booked data is empty');
+  });
+});
+
+describe('the calendar call', () => {
+  it('[RNT-005] [RNT-029] [RNT-030] answers with the first of its list', async () => {
+    const gateway = createFakeGateway();
+    gateway.next.set(path('omnipack'), [() => ok([calendar, { ...calendar, availableQuantity: 7 }])]);
+    expect(await readCalendar(shopWith(gateway), 'RENT-33', 'omnipack')).toEqual(calendar);
+    expect(gateway.calls[0]?.query.get('sku')).toBe('RENT-33');
+  });
+
+  it('[ERR-013] an empty list is an error', async () => {
+    const gateway = createFakeGateway();
+    gateway.next.set(path('omnipack'), [() => ok([])]);
+    await expect(readCalendar(shopWith(gateway), 'X', 'omnipack')).rejects.toThrow(emptyCalendarText);
+  });
+
+  it('[ERR-025] any other code rejects with the answer', async () => {
+    const gateway = createFakeGateway();
+    gateway.next.set(path('omnipack'), [() => refuse(400, 'The chosen delivery method is not available.')]);
+    await expect(readCalendar(shopWith(gateway), 'X', 'omnipack')).rejects.toMatchObject({
+      code: 400,
+      result: 'The chosen delivery method is not available.',
+    });
+  });
+});

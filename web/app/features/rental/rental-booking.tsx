@@ -1,0 +1,201 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ApiProblem } from '../../api/problem.ts';
+import type { WireProduct } from '../../api/wire.ts';
+import { tripText } from '../../lib/day-format.ts';
+import { type Day, todayInShop } from '../../lib/days.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { useT } from '../../lib/i18n.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { useShop } from '../../lib/shop.ts';
+import { calendarQuery, emptyCalendarText, quoteQuery, type Wish } from './api.ts';
+import { calendarState, tripOf } from './calendar.ts';
+import { allDeliveries, type Delivery, defaultDelivery, deliveriesIn } from './deliveries.ts';
+import { NextDates } from './next-dates.tsx';
+import { defaultPeriod, periodsOf, pointsPeriod, tryOn } from './periods.ts';
+import { QuoteFacts } from './quote-facts.tsx';
+import RentalCalendar from './rental-calendar.tsx';
+import { pointsOf, RentalWays, type Way } from './rental-ways.tsx';
+
+export interface RentalChoice extends Wish {
+  /** True once the days are chosen, offered and free. */
+  isReady: boolean;
+  /** Words of the button. */
+  label: string;
+  /** The days are the shopper's now: the next choice starts anew. */
+  onTaken: () => void;
+}
+
+interface RentalBookingProps {
+  product: WireProduct;
+  /** Points of the shopper, when known. */
+  balance: number | null;
+  /** The button that puts the choice into the cart; of another feature. */
+  put: (choice: RentalChoice) => ReactNode;
+}
+
+/** Renting a garment: how, for how long, from when, and what it costs all told. */
+export function RentalBooking({ product, balance, put }: RentalBookingProps) {
+  const t = useT();
+  const shop = useShop();
+  const { store } = shop;
+  const queryClient = useQueryClient();
+  const today = todayInShop();
+  const periods = periodsOf(product.sirental_price);
+  const deliveries = deliveriesIn(store, allDeliveries);
+  const hasPoints = pointsOf(product) !== null && (balance ?? 0) > 0;
+  const [delivery, setDelivery] = useState<Delivery | null>(() => defaultDelivery(deliveries));
+  // Not chosen yet: the balance may come later and change what is proposed.
+  const [chosenPeriod, setPeriod] = useState<number | null>(null);
+  const [chosenWay, setWay] = useState<Way | null>(null);
+  const [date, setDate] = useState<Day | null>(null);
+  const way: Way = chosenWay ?? 'rent';
+  const period = way === 'points' ? pointsPeriod : (chosenPeriod ?? defaultPeriod(periods, hasPoints));
+
+  const calendar = useQuery(calendarQuery(shop, product.sku, delivery));
+  const state = calendarState(
+    calendar.data ?? null,
+    {
+      delivery,
+      availableDeliveries: deliveries,
+      period,
+      availablePeriods: periods,
+      selectedDate: date,
+    },
+    today,
+  );
+  const wish: Wish = { sku: product.sku, date: state.isDateValid ? date : null, period, delivery };
+  const quote = useQuery(quoteQuery(shop, wish));
+  const trip = wish.date ? tripOf(state, wish.date) : null;
+  const price = way === 'points' ? null : (quote.data?.price ?? null);
+  const points = pointsOf(product) ?? 0;
+
+  const taken = () => {
+    setDate(null);
+    void queryClient.invalidateQueries({ queryKey: ['rental', store.code, 'calendar', product.sku] });
+  };
+
+  return (
+    <div className="rental">
+      <RentalWays
+        product={product}
+        periods={periods}
+        period={periods.find(
+          ({ number }) => number === (way === 'points' ? (chosenPeriod ?? defaultPeriod(periods)) : period),
+        )}
+        way={way}
+        balance={balance}
+        onChange={setWay}
+      />
+      {way === 'points' ? <p className="notice t-small">{t('rental.pointsNote', { count: points })}</p> : null}
+      <div className="rental-choices">
+        <Segments
+          legend={t('rental.delivery')}
+          name="rental-delivery"
+          value={delivery}
+          options={deliveries.map((value) => ({ value, label: t(`rental.delivery.${value}`) }))}
+          onChange={setDelivery}
+        />
+        {way === 'points' ? null : (
+          <Segments
+            legend={t('rental.length')}
+            name="rental-period"
+            value={period}
+            options={periods.map(({ number, days }) => ({
+              value: number,
+              label: number === tryOn ? t('rental.tryOn') : t('rental.days', { days }),
+            }))}
+            onChange={setPeriod}
+          />
+        )}
+      </div>
+      {period === tryOn ? <p className="t-small ink-2">{t('rental.tryOnNote')}</p> : null}
+      <h2 className="t-3 rental-when">{t('rental.when')}</h2>
+      {calendar.isError ? (
+        <p className="failure" role="alert">
+          {calendar.error instanceof ApiProblem && calendar.error.text === emptyCalendarText
+            ? t('rental.noCalendar')
+            : problemText(calendar.error, t)}{' '}
+          <button type="button" className="link" onClick={() => calendar.refetch()}>
+            {t('ui.again')}
+          </button>
+        </p>
+      ) : null}
+      {calendar.data ? (
+        <>
+          <RentalCalendar state={state} today={today} onSelect={setDate} />
+          <ul className="legend">
+            <li className="legend-trip">{t('rental.legend.trip')}</li>
+            <li className="legend-around">{t('rental.legend.around')}</li>
+            <li>
+              <s className="num" aria-hidden="true">
+                7
+              </s>
+              {t('rental.legend.blocked')}
+            </li>
+          </ul>
+          <NextDates state={state} today={today} onSelect={setDate} />
+        </>
+      ) : null}
+      {calendar.isPending ? <p className="ink-2 calendar-place">{t('ui.loading')}</p> : null}
+      <div aria-live="polite">
+        {date && calendar.data && !state.isDateValid ? (
+          <p className="t-small danger">{t('rental.dayNotOffered')}</p>
+        ) : null}
+        {trip ? (
+          <QuoteFacts
+            trip={trip}
+            delivery={delivery}
+            quote={quote}
+            isForPoints={way === 'points'}
+            onSelect={setDate}
+            sku={product.sku}
+          />
+        ) : null}
+      </div>
+      {put({
+        ...wish,
+        isReady: quote.data?.available === true,
+        label: trip
+          ? [
+              t('rental.rentFor', { days: tripText(trip, store.locale) }),
+              way === 'points'
+                ? t('product.points', { count: points })
+                : price === null
+                  ? null
+                  : formatMoney(price, store),
+            ]
+              .filter(Boolean)
+              .join(' · ')
+          : t('rental.chooseDay'),
+        onTaken: taken,
+      })}
+    </div>
+  );
+}
+
+interface SegmentsProps<T extends string | number> {
+  legend: string;
+  name: string;
+  value: T | null;
+  options: { value: T; label: string }[];
+  onChange: (value: T) => void;
+}
+
+function Segments<T extends string | number>({ legend, name, value, options, onChange }: SegmentsProps<T>) {
+  return (
+    <fieldset className="option">
+      <legend>
+        <b>{legend}</b>
+      </legend>
+      <div className="seg">
+        {options.map((option) => (
+          <label key={option.value}>
+            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

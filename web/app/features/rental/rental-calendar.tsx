@@ -1,0 +1,116 @@
+import { type CalendarDate, type DateValue, parseDate } from '@internationalized/date';
+import { use, useSyncExternalStore } from 'react';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarStateContext,
+  I18nProvider,
+} from 'react-aria-components';
+import { Button } from 'react-aria-components/Button';
+import { monthText } from '../../lib/day-format.ts';
+import { addDays, type Day, type DayRange } from '../../lib/days.ts';
+import { useT } from '../../lib/i18n.ts';
+import { useShop } from '../../lib/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { aroundTrip, type CalendarState, canStart, daysAhead, tripOf } from './calendar.ts';
+
+interface RentalCalendarProps {
+  state: CalendarState;
+  today: Day;
+  onSelect: (day: Day) => void;
+}
+
+/** Where two months stand side by side. */
+const wide = '(min-width: 1280px), (min-width: 640px) and (max-width: 1025px)';
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(wide);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => matchMedia(wide).matches,
+    () => false,
+  );
+}
+
+/** A grid of days: the chosen one is the first of the rental, arrow keys go from day to day. */
+export default function RentalCalendar({ state, today, onSelect }: RentalCalendarProps) {
+  const t = useT();
+  const { store } = useShop();
+  const months = useIsWide() ? 2 : 1;
+  const { selectedDate } = state;
+  const trip = selectedDate && state.isDateValid ? tripOf(state, selectedDate) : null;
+  const around = trip ? aroundTrip(state, trip) : [];
+  const isUnavailable = (date: DateValue) => !canStart(state, dayOf(date), today);
+  return (
+    <I18nProvider locale={store.locale}>
+      <Calendar
+        key={months}
+        className={`rental-calendar months-${months}`}
+        aria-label={t('rental.when')}
+        firstDayOfWeek="mon"
+        pageBehavior="single"
+        visibleDuration={{ months }}
+        minValue={parseDate(today)}
+        maxValue={parseDate(addDays(today, daysAhead))}
+        defaultFocusedValue={parseDate(selectedDate ?? state.firstDateAvailable ?? today)}
+        value={selectedDate ? parseDate(selectedDate) : null}
+        onChange={(date: CalendarDate) => onSelect(dayOf(date))}
+        isDateUnavailable={isUnavailable}
+      >
+        <Button slot="previous" className="cal-step back" aria-label={t('rental.earlier')}>
+          <Icon name="chevron" />
+        </Button>
+        <Button slot="next" className="cal-step" aria-label={t('rental.later')}>
+          <Icon name="chevron" />
+        </Button>
+        {Array.from({ length: months }, (_, offset) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a month is its place.
+          <Month key={offset} offset={offset} trip={trip} around={around} />
+        ))}
+      </Calendar>
+    </I18nProvider>
+  );
+}
+
+const dayOf = ({ year, month, day }: DateValue): Day =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+const includes = ({ from, to }: DayRange, day: Day): boolean => from <= day && day <= to;
+
+function Month({ offset, trip, around }: { offset: number; trip: DayRange | null; around: DayRange[] }) {
+  const { store } = useShop();
+  const calendar = use(CalendarStateContext);
+  const first = calendar?.visibleRange.start.add({ months: offset });
+  const classOf = (day: Day): string => {
+    if (trip && includes(trip, day))
+      return `trip ${day === trip.from ? 'trip-first' : ''} ${day === trip.to ? 'trip-last' : ''}`;
+    return around.some((range) => includes(range, day)) ? 'around' : '';
+  };
+  return (
+    <div className="cal-month">
+      <p className="t-3" aria-hidden="true">
+        {first ? monthText(dayOf(first), store.locale) : ''}
+      </p>
+      <CalendarGrid offset={{ months: offset }} weekdayStyle="short">
+        <CalendarGridHeader>{(name) => <CalendarHeaderCell>{name}</CalendarHeaderCell>}</CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) =>
+            // Days of the months beside it are in their own grid, or come with the next page.
+            first && date.month !== first.month ? (
+              <td />
+            ) : (
+              <CalendarCell date={date} className={`cal-day num ${classOf(dayOf(date))}`} />
+            )
+          }
+        </CalendarGridBody>
+      </CalendarGrid>
+    </div>
+  );
+}

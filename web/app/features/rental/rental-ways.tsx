@@ -1,0 +1,95 @@
+import { type ReactNode, useId } from 'react';
+import type { WireProduct } from '../../api/wire.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Money } from '../../ui/price.tsx';
+import { pointsPeriod, type RentalPeriod } from './periods.ts';
+
+export type Way = 'rent' | 'points';
+
+interface RentalWaysProps {
+  product: WireProduct;
+  periods: readonly RentalPeriod[];
+  period: RentalPeriod | undefined;
+  way: Way;
+  /** Points of the shopper; null when nobody is signed in or they are not known. */
+  balance: number | null;
+  onChange: (way: Way) => void;
+}
+
+/** Rent, buy or take for points: swing tags on the rail, one of them chosen. */
+export function RentalWays({ product, periods, period, way, balance, onChange }: RentalWaysProps) {
+  const t = useT();
+  const points = pointsOf(product);
+  const canUsePoints = points !== null && periods.some(({ number }) => number === pointsPeriod);
+  const shown = way === 'rent' ? period : periods.find(({ number }) => number === pointsPeriod);
+  const rent = period ?? shown;
+  const count = 1 + (product.retail_price ? 1 : 0) + (canUsePoints ? 1 : 0);
+  return (
+    <div className="ways">
+      <div className="rail" />
+      <fieldset className={`tags tags-${count}`}>
+        <legend className="sr">{t('rental.way')}</legend>
+        <Tag
+          label={t('product.rent')}
+          value={rent ? <Money amount={rent.price} /> : '–'}
+          note={rent ? t('product.forDays', { days: rent.days }) : ''}
+          isOn={way === 'rent'}
+          onChoose={() => onChange('rent')}
+        />
+        {product.retail_price ? (
+          <Tag
+            label={t('product.buy')}
+            value={<Money amount={product.retail_price} />}
+            note={t('rental.buyLater')}
+            isOn={false}
+          />
+        ) : null}
+        {canUsePoints ? (
+          <Tag
+            label={t('product.takeForPoints')}
+            value={<span className="moss">{t('product.points', { count: points })}</span>}
+            note={balance === null ? t('product.withSubscription') : t('rental.youHave', { count: balance })}
+            isOn={way === 'points'}
+            onChoose={() => onChange('points')}
+          />
+        ) : null}
+      </fieldset>
+    </div>
+  );
+}
+
+export const pointsOf = (product: WireProduct): number | null =>
+  product.subscription_available && product.subscription_points ? product.subscription_points : null;
+
+interface TagProps {
+  label: string;
+  value: ReactNode;
+  note: string;
+  isOn: boolean;
+  /** Without it this way cannot be taken here; the note says why. */
+  onChoose?: () => void;
+}
+
+function Tag({ label, value, note, isOn, onChoose }: TagProps) {
+  const name = useId();
+  return (
+    <div className="hang">
+      <label className={`tag ${isOn ? 'on' : ''} ${onChoose ? '' : 'not'}`}>
+        <input
+          type="radio"
+          name="way"
+          className="sr"
+          checked={isOn}
+          disabled={!onChoose}
+          aria-describedby={`${name}-note`}
+          onChange={onChoose ?? (() => undefined)}
+        />
+        <span className="k">{label}</span>
+        <span className="v num">{value}</span>
+        <span id={`${name}-note`} className="t-note ink-3">
+          {note}
+        </span>
+      </label>
+    </div>
+  );
+}
