@@ -42,8 +42,14 @@ const path = (delivery: string) => `GET /api/ext/rental/get-calendar-data/${deli
 function open(prepare: (gateway: FakeGateway) => void = () => undefined, product: WireProduct = garment) {
   const gateway = createFakeGateway();
   for (const delivery of ['showroom', 'omnipack'])
-    gateway.next.set(path(delivery), Array.from({ length: 9 }, () => () => ok([calendar])));
-  gateway.next.set('GET /api/ext/rental/quote', Array.from({ length: 9 }, () => () => ok(free)));
+    gateway.next.set(
+      path(delivery),
+      Array.from({ length: 9 }, () => () => ok([calendar])),
+    );
+  gateway.next.set(
+    'GET /api/ext/rental/quote',
+    Array.from({ length: 9 }, () => () => ok(free)),
+  );
   prepare(gateway);
   return renderShop(
     <ProductPage
@@ -100,7 +106,9 @@ describe('renting on the product page', () => {
     expect(screen.getByText('The courier collects').nextSibling).toHaveTextContent('Sun, December 6');
     expect(screen.getByText('Deposit').nextSibling).toHaveTextContent('none');
     expect(screen.getByText('Late fee, at the very most').nextSibling).toHaveTextContent('€2,590.00');
-    expect(Object.fromEntries(gateway.calls.findLast(({ path }) => path.endsWith('/quote'))?.query ?? [])).toMatchObject({
+    expect(
+      Object.fromEntries(gateway.calls.findLast(({ path }) => path.endsWith('/quote'))?.query ?? []),
+    ).toMatchObject({
       sku: 'RENT-33',
       date: '2026-12-02',
       period: '2',
@@ -158,10 +166,11 @@ describe('renting on the product page', () => {
 
   it('[RNT-019] whoever has points is offered seven days', async () => {
     localStorage.setItem('garderoba.session', JSON.stringify({ renewedAt: Date.now(), firstName: 'Ada' }));
-    open(
-      (gateway) => gateway.next.set('GET /api/ext/rewards/balance', [() => ok({ points: 8 })]),
-      { ...garment, subscription_available: true, subscription_points: 5 },
-    );
+    open((gateway) => gateway.next.set('GET /api/ext/rewards/balance', [() => ok({ points: 8 })]), {
+      ...garment,
+      subscription_available: true,
+      subscription_points: 5,
+    });
     await waitFor(() => expect(screen.getByRole('radio', { name: '7 days' })).toBeChecked());
     expect(screen.getByText('you have 8')).toBeInTheDocument();
   });
