@@ -116,7 +116,7 @@ describe('renting on the product page', () => {
     });
     await user.click(button);
     await screen.findByText('Product has been added to the cart!');
-    const { cartItem } = gateway.calls.find(({ path }) => path === '/api/cart/update')?.body as {
+    const { cartItem } = (gateway.calls.find(({ path }) => path === '/api/cart/update')?.body ?? {}) as {
       cartItem: { sku: string; product_option: unknown };
     };
     expect(cartItem.product_option).toEqual({
