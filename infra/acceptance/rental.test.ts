@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { holidaysOf } from '../seed/holidays.ts';
 import { ADDRESS, Cart } from './cart.ts';
 import { productsOfType } from './catalogue.ts';
 import { ask, call, expectAmounts, type Json, refusal, result, until } from './wire.ts';
@@ -18,13 +19,18 @@ const NO_DELIVERY = { code: 400, result: 'The chosen delivery method is not avai
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 const today = new Date().toISOString().slice(0, 10);
-/** A Thursday so many weeks from now, each only once: tests do not get into each other's way. */
-let weeks = 14;
+/** A Thursday so many weeks from now without a holiday near it, each only once: tests do not get into each other's way. */
+let weeks = 11;
 function thursday(): string {
-  weeks += 2;
+  weeks += 1;
   const day = addDays(today, weeks * 7);
-  return addDays(day, (11 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7);
+  const found = addDays(day, (11 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7);
+  const around = (holiday: { from: string; to: string }): boolean =>
+    holiday.from <= addDays(found, 8) && holiday.to >= found;
+  return HOLIDAYS.some(around) ? thursday() : found;
 }
+const YEAR = Number(today.slice(0, 4));
+const HOLIDAYS = ['PL', 'DE'].flatMap((country) => holidaysOf(country, [YEAR, YEAR + 1]));
 
 const dates = (date: string, period = '1', delivery = 'omnipack'): Json => ({
   extension_attributes: {

@@ -14,6 +14,7 @@ import { cpuMilliseconds, cpuPer } from './cpu.ts';
 import { orderGrowth } from './growth.ts';
 import { type Load, load, percentiles } from './load.ts';
 import { pageFigures } from './pages.ts';
+import { rentalFigures } from './rental.ts';
 import { type Figure, print, write } from './report.ts';
 import { addOne, buyableSkus, checkout, filledCarts, type Scenario, totals } from './scenarios.ts';
 
@@ -54,6 +55,7 @@ try {
   if (long) seed(shop, 'large');
   for (const figure of await catalogueFigures(shop, gateway, SECONDS, CALLERS)) add(figure);
   for (const figure of await pageFigures(shop, SECONDS, CALLERS)) add(figure);
+  for (const figure of await rentalFigures(shop, gateway, SECONDS, long ? 50_000 : 4_000)) add(figure);
   await gateway.close();
 } finally {
   await shop?.stop();

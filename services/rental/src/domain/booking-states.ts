@@ -39,7 +39,7 @@ interface Step {
 /** Every step there is (I8); who takes it stands beside it. */
 export const STEPS = {
   // checkout
-  claim: { from: ['held'], to: 'claimed' },
+  claim: { from: ['held', 'claimed'], to: 'claimed' }, // claimed: by an attempt of the same cart that died
   give_back: { from: ['claimed'], to: 'held' },
   expire: { from: ['held', 'claimed'], to: 'expired' }, // clock: 30 minutes after the cart's last change; placement over
   book: { from: ['claimed'], to: 'booked' },

@@ -98,13 +98,16 @@ export class ClaimDates {
   }
 }
 
-/** One piece: the cart's own hold where there is one, else what is free. */
+/**
+ * One piece: what the cart holds where there is something, else what is free. A cart has one attempt at a time, so dates that an
+ * earlier one of its attempts claimed are nobody's any more: that one died before it could give them back.
+ */
 function claimOne(open: OpenFleets, input: ClaimDatesInput, line: ClaimedLine, facts: Partial<Booking>): void {
-  const { cartRef, store } = input;
+  const { cartRef, orderId, store } = input;
   open.decide(line.sku, (fleet, now) => {
     const held = fleet.bookings.find(
       (booking) =>
-        booking.state === 'held' &&
+        (booking.state === 'held' || (booking.state === 'claimed' && booking.orderId !== orderId)) &&
         cartRef !== null &&
         booking.cartRef === cartRef &&
         keyOfBooking(booking) === keyOf(line),
@@ -113,7 +116,7 @@ function claimOne(open: OpenFleets, input: ClaimDatesInput, line: ClaimedLine, f
     const days = rentalDays(line, rulesFor(fleet, store, line.delivery, open.holidays, now));
     const turnover = turnoverOf(fleet.garment);
     const booking = newRental(
-      { id: uuidv7(), sku: line.sku, days, turnover, state: 'claimed', store, cartRef: null, holdUntil: null },
+      { id: uuidv7(), sku: line.sku, days, turnover, state: 'claimed', store, cartRef, holdUntil: null },
       now,
       facts,
     );

@@ -104,6 +104,20 @@ describe('a claim', () => {
     expect((await rental.claim(anOrder(), dates, { cartRef: cart })).status).toBe(204);
   });
 
+  it('of a cart whose earlier attempt died takes over what that one claimed; giving the old one back changes nothing', async () => {
+    await rental.has('CLAIM-6', 1);
+    const [cart, died, order] = [aCart(), anOrder(), anOrder()];
+    const dates = [line('CLAIM-6', '2026-12-10')];
+    await rental.hold(cart, dates);
+    await rental.claim(died, dates, { cartRef: cart });
+    expect((await rental.claim(anOrder(), dates, { cartRef: aCart() })).status).toBe(409);
+    expect((await rental.claim(order, dates, { cartRef: cart })).status).toBe(204);
+    expect((await rental.release(died)).status).toBe(204);
+    await rental.placed(order, dates);
+    expect((await rental.eventsOf('RentalBooked')).filter(({ orderId }) => orderId === order)).toHaveLength(1);
+    expect((await rental.hold(aCart(), dates)).status).toBe(409);
+  });
+
   it('[ERR-054] without a free piece is refused', async () => {
     await rental.has('CLAIM-2', 1);
     await rental.hold(aCart(), [line('CLAIM-2', '2026-12-10')]);

@@ -116,8 +116,9 @@ describe('renting on the product page', () => {
     });
     await user.click(button);
     await screen.findByText('Product has been added to the cart!');
-    const update = gateway.calls.filter(({ path }) => path === '/api/cart/update').map(({ body }) => body);
-    const [{ cartItem }] = update as [{ cartItem: { sku: string; product_option: unknown } }];
+    const { cartItem } = (gateway.calls.find(({ path }) => path === '/api/cart/update')?.body ?? {}) as {
+      cartItem: { sku: string; product_option: unknown };
+    };
     expect(cartItem.product_option).toEqual({
       extension_attributes: {
         custom_options: [

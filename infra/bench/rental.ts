@@ -1,0 +1,165 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { orderBody, rentedOn } from '../faults/shopper.ts';
+import { until } from '../local/processes.ts';
+import type { Stack } from '../local/stack.ts';
+import type { Caller } from './call.ts';
+import { percentiles } from './load.ts';
+import type { Figure } from './report.ts';
+import { createCart } from './scenarios.ts';
+
+const UNITS_A_GARMENT = 4;
+/** One rental of four days on each piece every so many days, a year back and a year ahead. */
+const EVERY_DAYS = 18;
+const ROUNDS = 20;
+const sku = (n: number): string => `BENCH-${n}`;
+
+/** Calendars, availability search and bookings beside two years of bookings on so many pieces. */
+export async function rentalFigures(shop: Stack, gateway: Caller, seconds: number, units: number): Promise<Figure[]> {
+  const garments = units / UNITS_A_GARMENT;
+  await fillRental(shop, garments);
+  await fillCatalog(shop, garments);
+  const calendar = await paced(50, seconds, async (n) => {
+    await gateway.json('GET', `/api/ext/rental/get-calendar-data/omnipack?sku=${sku(1 + ((n * 7919) % garments))}`);
+  });
+  const search = await paced(20, seconds, async (n) => {
+    const query = `date=${thursday(8 + (n % 9))}&period=2&delivery=omnipack&limit=20`;
+    await gateway.json('GET', `/api/catalog/availability?${query}`);
+  });
+  const booked = await bookings(shop, gateway, seconds);
+  const of = `${units} pieces, two years of bookings`;
+  return [
+    figure(`calendar of one garment at 50/s, p95 (${of})`, calendar, '≤ 20'),
+    figure(`availability search at 20/s, p95 (${of})`, search, '≤ 150'),
+    figure(`order accepted → booked, p95 (${of})`, booked, '≤ 50'),
+  ];
+}
+
+const figure = (name: string, times: number[], promised: string): Figure => ({
+  group: 'rental',
+  name,
+  value: percentiles(times).p95,
+  unit: 'ms',
+  promised,
+});
+
+/** Begins `rate` pieces of work a second whatever their answers take, as shoppers do; answers their times. */
+async function paced(rate: number, seconds: number, work: (n: number) => Promise<void>): Promise<number[]> {
+  const times: number[] = [];
+  const running: Promise<void>[] = [];
+  const begin = performance.now();
+  for (let n = 0; n < rate * seconds; n += 1) {
+    await pause(Math.max(0, begin + (n * 1000) / rate - performance.now()));
+    const at = performance.now();
+    running.push(work(n).then(() => void times.push(performance.now() - at)));
+  }
+  await Promise.all(running);
+  return times;
+}
+
+/** A Thursday so many weeks ahead: no calendar blocks it. */
+function thursday(weeks: number): string {
+  const day = new Date(Date.now() + weeks * 7 * 86_400_000);
+  return new Date(day.getTime() + ((11 - day.getUTCDay()) % 7) * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function withDatabase<T>(shop: Stack, name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: shop.databaseUrl(name) });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Straight into the tables: through the service's door two million bookings would take hours. Constraints hold all the same. */
+async function fillRental(shop: Stack, garments: number): Promise<void> {
+  await withDatabase(shop, 'rental', async (client) => {
+    await client.query(
+      `INSERT INTO garment (sku, told_on) SELECT 'BENCH-' || n, '9999-01-01' FROM generate_series(1, $1::int) AS n ON CONFLICT DO NOTHING`,
+      [garments],
+    );
+    await client.query(
+      `INSERT INTO unit (id, sku, serial) SELECT gen_random_uuid(), 'BENCH-' || n, 'BENCH-' || n || '-' || u
+         FROM generate_series(1, $1::int) AS n, generate_series(1, $2::int) AS u ON CONFLICT DO NOTHING`,
+      [garments, UNITS_A_GARMENT],
+    );
+    await client.query(
+      `INSERT INTO garment_price (sku, currency, retail, rents, version)
+       SELECT 'BENCH-' || n, 'PLN', 100000, ARRAY[10000, 16000, 5000, 22000], 1 FROM generate_series(1, $1::int) AS n ON CONFLICT DO NOTHING`,
+      [garments],
+    );
+    await client.query(
+      `INSERT INTO booking (id, sku, unit_id, kind, state, blocked, first_day, last_day, period, delivery, store, order_id, order_number,
+                            due_at, price, currency, created_at)
+       SELECT gen_random_uuid(), sku, unit.id, 'rental', CASE WHEN round < 0 THEN 'ready' ELSE 'booked' END,
+              daterange(day - 1, day + 6), day, day + 3, 2, 'omnipack', 'pln_pl', gen_random_uuid(), 'bench',
+              CASE WHEN round < 0 THEN NULL ELSE (day + 4)::timestamptz END, 16000, 'PLN', $1
+         FROM unit, generate_series(-$2::int, $2::int) AS round,
+              LATERAL (SELECT ($1::timestamptz AT TIME ZONE 'UTC')::date + 9 + round * $3::int + abs(hashtext(serial)) % 7 AS day) AS at
+        WHERE sku LIKE 'BENCH-%'`,
+      [new Date(), ROUNDS, EVERY_DAYS],
+    );
+    await client.query('ANALYZE');
+  });
+}
+
+/** What the events of those garments would have told: full days here and there over a year. */
+async function fillCatalog(shop: Stack, garments: number): Promise<void> {
+  await withDatabase(shop, 'catalog', async (client) => {
+    await client.query(
+      `INSERT INTO rental_state (sku, version, state)
+       SELECT 'BENCH-' || n, 1, jsonb_build_object('pieces', 4, 'before', 1, 'after', 2, 'firstFree', '2999-01-01',
+                'deliveries', jsonb_build_array('showroom', 'omnipack'), 'full', (
+                  SELECT jsonb_agg(jsonb_build_object('from', day, 'to', day + 3) ORDER BY day)
+                    FROM generate_series(0, 19) AS k, LATERAL (SELECT $2::date + k * 18 + n % 13 AS day) AS at))
+         FROM generate_series(1, $1::int) AS n ON CONFLICT DO NOTHING`,
+      [garments, new Date()],
+    );
+    await client.query(
+      `INSERT INTO change_mark (entity, ref) SELECT 'rental', 'BENCH-' || n FROM generate_series(1, $1::int) AS n`,
+      [garments],
+    );
+    const isTaken = async (): Promise<boolean> =>
+      (await client.query('SELECT 1 FROM change_mark UNION ALL SELECT 1 FROM change_log WHERE NOT told LIMIT 1'))
+        .rowCount === 0;
+    if (!(await until(isTaken, 60_000, 200))) throw new Error('catalog has not taken the free days');
+  });
+}
+
+/** Orders of the demo's garments; how long after OrderPlaced rental has its booking, by the database's clock. */
+async function bookings(shop: Stack, gateway: Caller, seconds: number): Promise<number[]> {
+  const lent = await withDatabase(shop, 'rental', async (client) => {
+    const { rows } = await client.query<{ sku: string }>(
+      `SELECT sku FROM garment WHERE sku NOT LIKE 'BENCH-%' AND offered AND EXISTS (SELECT FROM unit WHERE unit.sku = garment.sku) ORDER BY sku`,
+    );
+    return rows.map((row) => row.sku);
+  });
+  const orders = Math.min(lent.length * 4, seconds * 5);
+  await paced(5, orders / 5, async (n) => {
+    const one = lent[n % lent.length] as string;
+    const cart = await createCart(gateway);
+    const productOption = rentedOn(thursday(20 + 4 * Math.floor(n / lent.length)));
+    await gateway.json('POST', `/api/cart/update?cartId=${cart}`, {
+      cartItem: { sku: one, qty: 1, quoteId: cart, product_option: productOption },
+    });
+    await gateway.json('POST', '/api/order', orderBody(cart, one, 1));
+  });
+  const times = (database: string, type: string): Promise<Map<string, number>> =>
+    withDatabase(shop, database, async (client) => {
+      const { rows } = await client.query<{ id: string; at: Date }>(
+        `SELECT body->>'orderId' AS id, occurred_at AS at FROM outbox WHERE type = $1`,
+        [type],
+      );
+      return new Map(rows.map(({ id, at }) => [id, at.getTime()]));
+    });
+  const placed = await times('orders', 'OrderPlaced');
+  let booked = new Map<string, number>();
+  const areThere = async (): Promise<boolean> => {
+    booked = await times('rental', 'RentalBooked');
+    return booked.size >= orders;
+  };
+  if (!(await until(areThere, 30_000, 100))) throw new Error(`${booked.size} of ${orders} orders are booked`);
+  return [...booked].flatMap(([id, at]) => (placed.has(id) ? [at - (placed.get(id) as number)] : []));
+}
