@@ -21,7 +21,7 @@ beforeAll(async () => {
   stack = await startStack({
     dataDir: folder,
     ports: 'free',
-    only: ['accounts', 'stock', 'pricing', 'catalog'],
+    only: ['accounts', 'stock', 'pricing', 'catalog', 'rental', 'loyalty'],
     web: false,
     env,
   });

@@ -38,6 +38,9 @@ let importer: ServiceTokens;
 let dresses: number;
 let size: { attributeId: number; options: Array<{ label: string; value: number }> };
 
+/** Neighbours these tests need none of. */
+const NOBODY = 'http://127.0.0.1:9';
+
 beforeAll(async () => {
   const names = ['gateway', 'accounts', 'catalog', 'pricing', 'stock', 'cart', 'importer'];
   const keys = await generateServiceKeys(names);
@@ -64,7 +67,12 @@ beforeAll(async () => {
   const pricing = await start('pricing', createPricing);
   const stock = await start('stock', createStock);
   const neighbours = { CATALOG_URL: catalog.url, PRICING_URL: pricing.url, STOCK_URL: stock.url };
-  const cart = await start('cart', createCart, { ...neighbours, CART_SECRET: randomBytes(32).toString('hex') });
+  const cart = await start('cart', createCart, {
+    ...neighbours,
+    RENTAL_URL: NOBODY,
+    LOYALTY_URL: NOBODY,
+    CART_SECRET: randomBytes(32).toString('hex'),
+  });
   const urls = { ...neighbours, ACCOUNTS_URL: accounts.url, CART_URL: cart.url };
   gateway = await start('gateway', createGateway, urls, { database: false });
   await bringVocabulary();

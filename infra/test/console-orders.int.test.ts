@@ -56,9 +56,16 @@ beforeAll(async () => {
     CART_URL: NOBODY,
     PRICING_URL: NOBODY,
     STOCK_URL: NOBODY,
+    RENTAL_URL: NOBODY,
+    LOYALTY_URL: NOBODY,
     GUEST_KEY_SECRET: 'a secret that only tests use',
   });
-  content = await start('content', createContent, { ORDERS_URL: orders.url, ACCOUNTS_URL: accounts.url });
+  content = await start('content', createContent, {
+    ORDERS_URL: orders.url,
+    ACCOUNTS_URL: accounts.url,
+    RENTAL_URL: NOBODY,
+    LOYALTY_URL: NOBODY,
+  });
   const urls = { ACCOUNTS_URL: accounts.url, ORDERS_URL: orders.url, CONTENT_URL: content.url };
   gateway = await start('gateway', createGateway, urls, { database: false });
   await bringOrders();

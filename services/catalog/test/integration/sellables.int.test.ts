@@ -34,6 +34,7 @@ describe('what a shopper chose', () => {
       {
         sku: 'WRAP-M',
         parentSku: 'WRAP',
+        points: 12,
         productId: expect.any(Number),
         type: 'configurable',
         kind: 'purchase',
