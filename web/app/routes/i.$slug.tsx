@@ -1,12 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { cmsPageQuery, EmptyCmsResult } from '../features/content/api.ts';
 import { CmsPage } from '../features/content/cms-page.tsx';
 import { pageTitle } from '../lib/format.ts';
+import { laterTexts } from '../lib/later-texts.ts';
 import { plainSlug } from '../lib/localised-slugs.ts';
 import { storeOfPath } from '../lib/paths.ts';
 import { newQueryClient } from '../lib/query-client.ts';
 import { shopContext } from '../lib/shop.ts';
 import type { Route } from './+types/i.$slug';
+
+const Plans = lazy(async () => {
+  const [{ withQueries }, { Plans: Inner }] = await Promise.all([
+    import('../lib/queries.tsx'),
+    import('../features/account/subscriptions/plans.tsx'),
+    laterTexts(),
+  ]);
+  return { default: withQueries(Inner) };
+});
 
 /** Pages of the editors by their identifier (CMS-003, CMS-004). */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -30,6 +41,16 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
       ]
     : [];
 
+/** The page of the subscription has its plans under the words of the editors (SUB-007). */
 export default function CmsRoute({ loaderData }: Route.ComponentProps) {
-  return <CmsPage page={loaderData.page} />;
+  const hasPlans = loaderData.pageInAnyLanguage === 'i/fashion-subscription';
+  return (
+    <CmsPage page={loaderData.page}>
+      {hasPlans ? (
+        <Suspense>
+          <Plans />
+        </Suspense>
+      ) : null}
+    </CmsPage>
+  );
 }

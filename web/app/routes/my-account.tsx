@@ -34,6 +34,24 @@ const pages: Record<string, AccountPage> = {
     title: 'account.bookings',
     Page: lazy(async () => ({ default: (await import('../features/rental/bookings-page.tsx')).BookingsPage })),
   },
+  subscriptions: {
+    title: 'account.subscriptions',
+    Page: lazy(async () => ({
+      default: (await import('../features/account/subscriptions/pages.tsx')).SubscriptionsPage,
+    })),
+  },
+  'active-subscriptions': {
+    title: 'account.activeSubscriptions',
+    Page: lazy(async () => ({
+      default: (await import('../features/account/subscriptions/pages.tsx')).ActiveSubscriptionsPage,
+    })),
+  },
+  'loyalty-card': {
+    title: 'account.loyaltyCard',
+    Page: lazy(async () => ({
+      default: (await import('../features/account/subscriptions/pages.tsx')).LoyaltyCardPage,
+    })),
+  },
   'recently-viewed': { title: 'account.recentlyViewed', Page: lazy(() => import('./account/recently-viewed.tsx')) },
   cards: {
     title: 'account.cards',

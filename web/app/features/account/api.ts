@@ -1,7 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '../../api/problem.ts';
 import type { Shop } from '../../lib/shop.ts';
-import type { WireAddress, WireCard, WireCustomer, WireHistory, WireHistoryOrder, WireSession } from './wire.ts';
+import type {
+  WireAddress,
+  WireBalance,
+  WireCard,
+  WireCustomer,
+  WireHistory,
+  WireHistoryOrder,
+  WirePointsEntry,
+  WireSession,
+  WireSubscription,
+} from './wire.ts';
 
 /** Everything asked about one shopper; forgotten at sign-out. */
 export const userKey = 'user';
@@ -68,8 +78,8 @@ export const balanceQuery = ({ api, store }: Shop) =>
     queryKey: [userKey, 'balance', store.code],
     queryFn: ({ signal }) =>
       api
-        .get<{ points: number } | null>('/api/ext/rewards/balance', { ...asUser, signal })
-        .catch(orNothing<{ points: number } | null>(null)),
+        .get<WireBalance | null>('/api/ext/rewards/balance', { ...asUser, signal })
+        .catch(orNothing<WireBalance | null>(null)),
   });
 
 export const expirationQuery = ({ api }: Shop) =>
@@ -86,12 +96,12 @@ export const pointsHistoryQuery = ({ api }: Shop, page = 1) =>
     queryKey: [userKey, 'points', page],
     queryFn: ({ signal }) =>
       api
-        .get<{ items: unknown[]; total_count: number }>('/api/ext/rewards/history', {
+        .get<{ items: WirePointsEntry[]; total_count: number }>('/api/ext/rewards/history', {
           ...asUser,
           query: { page, limit: 20 },
           signal,
         })
-        .catch(orNothing<{ items: unknown[]; total_count: number }>({ items: [], total_count: 0 })),
+        .catch(orNothing<{ items: WirePointsEntry[]; total_count: number }>({ items: [], total_count: 0 })),
   });
 
 export const subscriptionsQuery = ({ api }: Shop) =>
@@ -99,8 +109,8 @@ export const subscriptionsQuery = ({ api }: Shop) =>
     queryKey: [userKey, 'subscriptions'],
     queryFn: ({ signal }) =>
       api
-        .get<unknown[]>('/api/ext/subscriptions/get-user-subscriptions', { ...asUser, signal })
-        .catch(orNothing<unknown[]>([])),
+        .get<WireSubscription[]>('/api/ext/subscriptions/get-user-subscriptions', { ...asUser, signal })
+        .catch(orNothing<WireSubscription[]>([])),
   });
 
 /** Offline nothing is even sent (ERR-009). */

@@ -53,6 +53,42 @@ export interface WireCard {
   is_default: boolean;
 }
 
+/** A subscription of the shopper (SUB-012). */
+export interface WireSubscription {
+  subscriptionId: string;
+  plan: string;
+  /** A month. */
+  points: number;
+  points_left: number;
+  /** 'YYYY-MM-DD': the last day its points can be used. */
+  expiration: string | null;
+  /** Last four digits. */
+  card: string | null;
+  status: 'pending_payment' | 'payment_failed' | 'active' | 'paused' | 'canceled';
+  name?: string;
+  next_plan?: string | null;
+  price?: number;
+  currency?: 'PLN' | 'EUR' | 'SEK';
+  next_charge_at?: string | null;
+}
+
+/** Points the shopper has, what they are worth in the store's currency, and since when (SUB-009). */
+export interface WireBalance {
+  points: number;
+  currency?: number;
+  updated_at?: string | null;
+}
+
+/** Points that came or went (SUB-011). */
+export interface WirePointsEntry {
+  id: number;
+  date: string;
+  points: number;
+  balance_after: number;
+  comment: string;
+  order_increment_id: string | null;
+}
+
 /** An order of the history (wire-contract 3.9), as far as shown. */
 export interface WireHistoryOrder {
   entity_id: number;

@@ -251,13 +251,10 @@ describe('other product types', () => {
     });
   });
 
-  it('a rental and a subscription show their facts and no button to buy', () => {
-    const gown = show(find('RENT-33'));
-    expect(screen.getByText('for 4 days')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Put on your hanger' })).toBeNull();
-    gown.unmount();
+  it('a subscription leads to the plans and cannot be put into the cart', () => {
     show(find('PLAN-37'));
     expect(screen.getByText('8 points')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/en/i/fashion-subscription');
     expect(screen.queryByRole('button', { name: 'Put on your hanger' })).toBeNull();
   });
 });

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import type { WireCmsPage } from './api.ts';
 
-export function CmsPage({ page }: { page: WireCmsPage }) {
+export function CmsPage({ page, children }: { page: WireCmsPage; children?: ReactNode }) {
   return (
     <main id="main" className="wrap cms">
       <h1 className="t-1">{page.content_heading || page.title}</h1>
       {/* Markup of pages is cleaned when they are saved; scripts are refused by the page's policy. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: page.content }} />
+      {children}
     </main>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ApiProblem } from '../../api/problem.ts';
 import { dayText, tripText } from '../../lib/day-format.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useT } from '../../lib/i18n.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useShop } from '../../lib/shop.ts';
+import { Consent } from '../../ui/consent.tsx';
 import { buyPiece, cancelBooking, extendBooking, previewExtension, previewPurchase, type WireBooking } from './api.ts';
 
 interface StepProps {
@@ -21,56 +22,6 @@ const lengths = [
   { period: 4, days: 7 },
 ];
 
-/** A question, what it means, and two buttons. Nothing is sent before the first of them is pressed. */
-function Consent({
-  question,
-  yes,
-  no,
-  onYes,
-  onNo,
-}: {
-  question: ReactNode;
-  yes: string | null;
-  no: string;
-  onYes: () => Promise<void>;
-  onNo: () => void;
-}) {
-  const t = useT();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const agree = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await onYes();
-    } catch (error) {
-      setFailure(problemText(error, t));
-      setBusy(false);
-    }
-  };
-  return (
-    <div className="consent">
-      {question}
-      {failure ? (
-        <p className="failure" role="alert">
-          {failure}
-        </p>
-      ) : null}
-      <div className="line-actions">
-        {yes ? (
-          <button type="button" className="btn small" aria-busy={isBusy} onClick={agree}>
-            {yes}
-          </button>
-        ) : null}
-        <button type="button" className="link" onClick={onNo}>
-          {no}
-        </button>
-      </div>
-    </div>
-  );
-}
-
 function useMoney({ currency }: Pick<WireBooking, 'currency'>) {
   const { store } = useShop();
   return (amount: number) => formatMoney(amount, { ...store, currency: currency ?? store.currency });
@@ -82,6 +33,7 @@ export function CancelForm({ booking, onClose, onDone }: StepProps) {
   const days = tripText({ from: booking.date_from, to: booking.date_to }, shop.store.locale);
   return (
     <Consent
+      problemText={(error) => problemText(error, t)}
       question={<p role="alert">{t('account.cancelRentalQuestion', { name: booking.name, days })}</p>}
       yes={t('account.cancelRental')}
       no={t('account.keepRental')}
@@ -115,6 +67,7 @@ export function ExtendForm({ booking, onClose, onDone }: StepProps) {
   const taken = preview.error instanceof ApiProblem && preview.error.code === 409;
   return (
     <Consent
+      problemText={(error) => problemText(error, t)}
       question={
         <>
           <fieldset className="option">
@@ -173,6 +126,7 @@ export function BuyForm({ booking, onClose, onDone }: StepProps) {
   const { data } = preview;
   return (
     <Consent
+      problemText={(error) => problemText(error, t)}
       question={
         <p role="status">
           {data

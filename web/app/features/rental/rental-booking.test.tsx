@@ -116,10 +116,10 @@ describe('renting on the product page', () => {
     });
     await user.click(button);
     await screen.findByText('Product has been added to the cart!');
-    const { cartItem } = (gateway.calls.find(({ path }) => path === '/api/cart/update')?.body ?? {}) as {
-      cartItem: { sku: string; product_option: unknown };
+    const put = gateway.calls.find(({ path }) => path === '/api/cart/update')?.body as {
+      cartItem: { product_option: unknown };
     };
-    expect(cartItem.product_option).toEqual({
+    expect(put.cartItem.product_option).toEqual({
       extension_attributes: {
         custom_options: [
           { option_id: 'rental_date', option_value: '2026-12-02' },

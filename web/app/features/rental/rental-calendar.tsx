@@ -1,5 +1,5 @@
 import { type CalendarDate, type DateValue, parseDate } from '@internationalized/date';
-import { use, useSyncExternalStore } from 'react';
+import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import {
   Calendar,
   CalendarCell,
@@ -47,6 +47,11 @@ export default function RentalCalendar({ state, today, onSelect }: RentalCalenda
   const { selectedDate } = state;
   const trip = selectedDate && state.isDateValid ? tripOf(state, selectedDate) : null;
   const around = trip ? aroundTrip(state, trip) : [];
+  const [focused, setFocused] = useState<DateValue>(() => parseDate(selectedDate ?? state.firstDateAvailable ?? today));
+  // A day that was chosen elsewhere, for example in the list, is shown here too.
+  useEffect(() => {
+    if (selectedDate) setFocused(parseDate(selectedDate));
+  }, [selectedDate]);
   const isUnavailable = (date: DateValue) => !canStart(state, dayOf(date), today);
   return (
     <I18nProvider locale={store.locale}>
@@ -59,7 +64,8 @@ export default function RentalCalendar({ state, today, onSelect }: RentalCalenda
         visibleDuration={{ months }}
         minValue={parseDate(today)}
         maxValue={parseDate(addDays(today, daysAhead))}
-        defaultFocusedValue={parseDate(selectedDate ?? state.firstDateAvailable ?? today)}
+        focusedValue={focused}
+        onFocusChange={setFocused}
         value={selectedDate ? parseDate(selectedDate) : null}
         onChange={(date: CalendarDate) => onSelect(dayOf(date))}
         isDateUnavailable={isUnavailable}

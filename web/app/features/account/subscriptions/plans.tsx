@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { formatMoney } from '../../../lib/format.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { problemText } from '../../../lib/problem-text.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useShop } from '../../../lib/shop.ts';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { notify } from '../../../ui/notifications.tsx';
+import { usePanels } from '../../../ui/panels.tsx';
+import { plansQuery, subscribe, type WirePlan } from './api.ts';
+
+interface PlansProps {
+  /** Where the payment page is; tests bring their own way there. */
+  goTo?: (address: string) => void;
+}
+
+/** The three plans with a button each (SUB-007). Guests are asked to sign in first, and then go on where they were (SUB-013). */
+export function Plans({ goTo = (address) => location.assign(address) }: PlansProps) {
+  const t = useT();
+  const shop = useShop();
+  const user = useSession();
+  const panels = usePanels();
+  const plans = useQuery(plansQuery(shop));
+  const [busy, setBusy] = useState<WirePlan['plan_type'] | null>(null);
+  // One wish, one order, however often it is sent.
+  const keys = useRef(new Map<string, string>());
+
+  const take = async ({ plan_type }: WirePlan) => {
+    if (busy) return;
+    setBusy(plan_type);
+    const key = keys.current.get(plan_type) ?? crypto.randomUUID();
+    keys.current.set(plan_type, key);
+    try {
+      const { payment } = await subscribe(shop, plan_type, key);
+      if (payment?.redirect_url) return goTo(payment.redirect_url);
+      notify({ type: 'success', message: t('subscription.started'), action1: { label: t('ui.ok') } });
+      keys.current.delete(plan_type);
+    } catch (error) {
+      notify({ type: 'error', message: problemText(error, t), action1: { label: t('ui.ok') } });
+    }
+    setBusy(null);
+  };
+  const choose = (plan: WirePlan) => {
+    if (user) return void take(plan);
+    panels.show('auth', { element: 'login', onDone: () => void take(plan) });
+  };
+
+  return (
+    <section className="plans" aria-labelledby="plans">
+      <h2 id="plans" className="t-2">
+        {t('subscription.plans')}
+      </h2>
+      <LoadState query={plans}>
+        {(list) => {
+          const [cheapest] = [...list].sort((a, b) => a.price - b.price);
+          return (
+            <>
+              {cheapest ? (
+                <p className="ink-2">
+                  {t('subscription.from', { price: formatMoney(cheapest.price, { ...shop.store, ...cheapest }) })}
+                </p>
+              ) : null}
+              {user ? null : <p className="t-small ink-2">{t('subscription.needsAccount')}</p>}
+              <div className="ways">
+                <div className="rail" />
+                <ul className="tags tags-3">
+                  {list.map((plan) => (
+                    <li key={plan.plan_type} className="hang">
+                      <div className="tag">
+                        <span className="k">{plan.name}</span>
+                        <span className="v num">{formatMoney(plan.price, { ...shop.store, ...plan })}</span>
+                        <span className="t-note ink-3">{t('subscription.perMonth')}</span>
+                        <span className="moss num">{t('subscription.pointsAMonth', { count: plan.points })}</span>
+                        <button
+                          type="button"
+                          className="btn small"
+                          aria-busy={busy === plan.plan_type}
+                          onClick={() => choose(plan)}
+                        >
+                          {t('subscription.subscribe', { name: plan.name })}
+                        </button>
+                      </div>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </>
+          );
+        }}
+      </LoadState>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoney } from '../../../lib/format.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { problemText } from '../../../lib/problem-text.ts';
+import { useShop } from '../../../lib/shop.ts';
+import { Consent } from '../../../ui/consent.tsx';
+
+import type { WireSubscription } from '../wire.ts';
+import {
+  cancelSubscription,
+  changePlan,
+  type PlanType,
+  pauseSubscription,
+  plansQuery,
+  previewPlan,
+  resumeSubscription,
+} from './api.ts';
+import { dayOf } from './day.ts';
+
+export type Change = 'change' | 'pause' | 'resume' | 'cancel';
+
+interface StepProps {
+  subscription: WireSubscription;
+  onClose: () => void;
+  onDone: (told: string) => Promise<void>;
+}
+
+const steps = {
+  pause: { send: pauseSubscription, text: 'subscription.pause', told: 'subscription.paused' },
+  resume: { send: resumeSubscription, text: 'subscription.resume', told: 'subscription.resumed' },
+  cancel: { send: cancelSubscription, text: 'subscription.cancel', told: 'subscription.canceled' },
+} as const;
+
+/** Pausing, going on, ending: asked first; without a yes nothing is sent (SUB-017). */
+export function SureStep({ step, subscription, onClose, onDone }: StepProps & { step: Exclude<Change, 'change'> }) {
+  const t = useT();
+  const shop = useShop();
+  const { send, text, told } = steps[step];
+  const name = subscription.name ?? subscription.plan;
+  return (
+    <Consent
+      yes={t(text)}
+      no={t('subscription.keep')}
+      problemText={(error) => problemText(error, t)}
+      onNo={onClose}
+      onYes={async () => {
+        await send(shop, subscription.subscriptionId);
+        await onDone(t(told));
+      }}
+    >
+      <p role="alert">{step === 'resume' ? name : t(`subscription.${step}Question`, { name })}</p>
+    </Consent>
+  );
+}
+
+/** Another plan: what it costs now and from when it holds is said before it is agreed to. */
+export function ChangePlan({ subscription, onClose, onDone }: StepProps) {
+  const t = useT();
+  const shop = useShop();
+  const { store } = shop;
+  const plans = useQuery(plansQuery(shop));
+  const others = plans.data?.filter(({ plan_type }) => plan_type !== subscription.plan) ?? [];
+  const [chosen, setChosen] = useState<PlanType | null>(null);
+  const wanted = chosen ?? others[0]?.plan_type ?? null;
+  const preview = useQuery({
+    queryKey: ['plan-change', subscription.subscriptionId, wanted],
+    enabled: wanted !== null,
+    gcTime: 0,
+    retry: false,
+    queryFn: () => previewPlan(shop, subscription.subscriptionId, wanted as PlanType),
+  });
+  const { data } = preview;
+  const name = others.find(({ plan_type }) => plan_type === wanted)?.name ?? '';
+  return (
+    <Consent
+      yes={data ? t('subscription.changeNow', { plan: name }) : null}
+      no={t('subscription.keep')}
+      problemText={(error) => problemText(error, t)}
+      onNo={onClose}
+      onYes={async () => {
+        if (wanted === null) return;
+        await changePlan(shop, subscription.subscriptionId, wanted);
+        await onDone(t('subscription.changed'));
+      }}
+    >
+      <fieldset className="option">
+        <legend>{t('subscription.change')}</legend>
+        <div className="seg">
+          {others.map((plan) => (
+            <label key={plan.plan_type}>
+              <input
+                type="radio"
+                name={`plan-${subscription.subscriptionId}`}
+                checked={plan.plan_type === wanted}
+                onChange={() => setChosen(plan.plan_type)}
+              />
+              {plan.name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p role="status" className="num">
+        {data
+          ? t('subscription.changePreview', {
+              amount: formatMoney(data.amount, { ...store, currency: data.currency }),
+              count: data.points,
+              day: dayOf(data.effective_at, store.locale),
+            })
+          : preview.isError
+            ? problemText(preview.error, t)
+            : t('ui.loading')}
+      </p>
+    </Consent>
+  );
+}

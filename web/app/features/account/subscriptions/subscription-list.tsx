@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatMoney } from '../../../lib/format.ts';
+import { type MessageId, useT } from '../../../lib/i18n.ts';
+import { slugIn } from '../../../lib/localised-slugs.ts';
+import { shopPath } from '../../../lib/paths.ts';
+import { useShop } from '../../../lib/shop.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { subscriptionsQuery, userKey } from '../api.ts';
+import type { WireSubscription } from '../wire.ts';
+import { dayOf } from './day.ts';
+import { type Change, ChangePlan, SureStep } from './steps.tsx';
+
+const statusText = {
+  pending_payment: 'subscription.status.pending_payment',
+  payment_failed: 'subscription.status.payment_failed',
+  active: 'subscription.status.active',
+  paused: 'subscription.status.paused',
+  canceled: 'subscription.status.canceled',
+} as const satisfies Record<WireSubscription['status'], MessageId>;
+
+/** What can be done in which state. */
+const changes: Record<WireSubscription['status'], Change[]> = {
+  pending_payment: ['cancel'],
+  payment_failed: ['cancel'],
+  active: ['change', 'pause', 'cancel'],
+  paused: ['resume', 'cancel'],
+  canceled: [],
+};
+const changeText = {
+  change: 'subscription.change',
+  pause: 'subscription.pause',
+  resume: 'subscription.resume',
+  cancel: 'subscription.cancel',
+} as const satisfies Record<Change, MessageId>;
+
+/** Own subscriptions, all or only those that still run, with what can be done about each. */
+export function SubscriptionList({ isActiveOnly = false }: { isActiveOnly?: boolean }) {
+  const t = useT();
+  const shop = useShop();
+  const queryClient = useQueryClient();
+  const subscriptions = useQuery(subscriptionsQuery(shop));
+  const [told, setTold] = useState('');
+  const done = async (message: string) => {
+    setTold(message);
+    await queryClient.invalidateQueries({ queryKey: [userKey] });
+  };
+  return (
+    <>
+      <p className="moss" role="status">
+        {told}
+      </p>
+      <LoadState query={subscriptions}>
+        {(all) => {
+          const list = isActiveOnly ? all.filter(({ status }) => status === 'active' || status === 'paused') : all;
+          return list.length ? (
+            <ul className="bookings">
+              {list.map((subscription) => (
+                <Row key={subscription.subscriptionId} subscription={subscription} onDone={done} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState level={2} title={t('subscription.none')}>
+              <Link className="btn" to={shopPath(shop.store, `i/${slugIn(shop.store.prefix, 'fashion-subscription')}`)}>
+                {t('product.toPlans')}
+              </Link>
+            </EmptyState>
+          );
+        }}
+      </LoadState>
+    </>
+  );
+}
+
+interface RowProps {
+  subscription: WireSubscription;
+  onDone: (told: string) => Promise<void>;
+}
+
+function Row({ subscription, onDone }: RowProps) {
+  const t = useT();
+  const { store } = useShop();
+  const [change, setChange] = useState<Change | null>(null);
+  const { subscriptionId, status, points, points_left, expiration, card, next_charge_at, next_plan } = subscription;
+  const name = subscription.name ?? subscription.plan;
+  const id = `subscription-${subscriptionId}`;
+  const close = () => setChange(null);
+  const done = async (told: string) => {
+    close();
+    await onDone(told);
+  };
+  return (
+    <li aria-labelledby={id}>
+      <div className="row">
+        <h2 id={id} className="t-3">
+          {name}
+        </h2>
+        <span className={`status ${status}`}>{t(statusText[status])}</span>
+      </div>
+      {subscription.price === undefined ? null : (
+        <p className="num">
+          {formatMoney(subscription.price, { ...store, currency: subscription.currency ?? store.currency })}{' '}
+          {t('subscription.perMonth')}
+        </p>
+      )}
+      <p className="num">
+        {t('subscription.left', { left: points_left, points })}
+        {expiration ? ` · ${t('subscription.until', { day: dayOf(expiration, store.locale) })}` : ''}
+      </p>
+      <p className="t-small ink-2 num">
+        {[
+          card ? t('subscription.card', { last4: card }) : '',
+          next_charge_at ? t('subscription.nextCharge', { day: dayOf(next_charge_at, store.locale) }) : '',
+          next_plan ? t('subscription.nextPlan', { plan: next_plan }) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {change === 'change' ? (
+        <ChangePlan subscription={subscription} onClose={close} onDone={done} />
+      ) : change ? (
+        <SureStep step={change} subscription={subscription} onClose={close} onDone={done} />
+      ) : (
+        <div className="line-actions">
+          {changes[status].map((one) => (
+            <button key={one} type="button" className="link" aria-describedby={id} onClick={() => setChange(one)}>
+              {t(changeText[one])}
+            </button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
