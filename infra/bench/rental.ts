@@ -92,16 +92,16 @@ async function fillRental(shop: Stack, garments: number): Promise<void> {
     );
     await client.query(
       `INSERT INTO booking (id, sku, unit_id, kind, state, blocked, first_day, last_day, period, delivery, store, order_id, order_number,
-                            due_at, price, currency, created_at)
+                            due_at, price, currency, reminded_start, reminded_return, created_at)
        SELECT gen_random_uuid(), sku, unit.id, 'rental', CASE WHEN round < 0 THEN 'ready' ELSE 'booked' END,
               daterange(day - 1, day + 6), day, day + 3, 2, 'omnipack', 'pln_pl', gen_random_uuid(), 'bench',
-              CASE WHEN round < 0 THEN NULL ELSE (day + 4)::timestamptz END, 16000, 'PLN', $1
+              CASE WHEN round < 0 THEN NULL ELSE (day + 4)::timestamptz END, 16000, 'PLN', true, true, $1
          FROM unit, generate_series(-$2::int, $2::int) AS round,
               LATERAL (SELECT ($1::timestamptz AT TIME ZONE 'UTC')::date + 9 + round * $3::int + abs(hashtext(serial)) % 7 AS day) AS at
         WHERE sku LIKE 'BENCH-%'`,
       [new Date(), ROUNDS, EVERY_DAYS],
     );
-    await client.query('ANALYZE');
+    await client.query('VACUUM ANALYZE');
   });
 }
 
