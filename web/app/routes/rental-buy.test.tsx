@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeGateway, type FakeGateway, ok, refuse } from '../../../test/fake-gateway/gateway.ts';
-import { products } from '../../../test/fake-gateway/products.ts';
-import { renderShop, shopWith } from '../../../test/render-shop.tsx';
-import type { WireProduct } from '../../api/wire.ts';
-import RentalBuy from '../../routes/rental-buy.tsx';
-import { ProductPage } from '../catalog/product-page.tsx';
-import { emptyCalendarText, readCalendar, type WireCalendar } from './api.ts';
+import { createFakeGateway, type FakeGateway, ok, refuse } from '../../test/fake-gateway/gateway.ts';
+import { products } from '../../test/fake-gateway/products.ts';
+import { renderShop, shopWith } from '../../test/render-shop.tsx';
+import type { WireProduct } from '../api/wire.ts';
+import { ProductPage } from '../features/catalog/product-page.tsx';
+import { emptyCalendarText, readCalendar, type WireCalendar } from '../features/rental/api.ts';
+import RentalBuy from './rental-buy.tsx';
 
 const garment = {
   ...products.find(({ sku }) => sku === 'RENT-33'),
