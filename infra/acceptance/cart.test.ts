@@ -22,6 +22,14 @@ describe('create', () => {
     expect(new Set(ids).size).toBe(5);
   });
 
+  it('[CART-052] is answered 200, or 401 when its token proves nobody: the two codes a client tells apart', async () => {
+    expect((await call('POST', '/api/cart/create?token=')).code).toBe(200);
+    for (const token of ['forged', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.']) {
+      const answer = await call('POST', `/api/cart/create?token=${token}`);
+      expect([token, answer.code]).toEqual([token, 401]);
+    }
+  });
+
   it('needs no body, and takes an empty one', async () => {
     expect((await call('POST', '/api/cart/create', {})).code).toBe(200);
     expect((await call('POST', '/api/cart/create', undefined, { 'content-type': 'application/json' })).code).toBe(200);

@@ -10,6 +10,7 @@ import { RentalClient } from './clients/rental.client.js';
 import { StockClient } from './clients/stock.client.js';
 import { ORDERS_CONFIG, type OrdersConfig } from './config.js';
 import { CustomerErasedConsumer } from './consumers/customer-erased.consumer.js';
+import { RentalCancelledConsumer } from './consumers/rental-cancelled.consumer.js';
 import { StockAllocationRejectedConsumer } from './consumers/stock-allocation-rejected.consumer.js';
 import { SubscriptionConsumer } from './consumers/subscription.consumer.js';
 import { AdminOrdersController } from './http/admin-orders.controller.js';
@@ -48,6 +49,7 @@ import { FinishRefund } from './use-cases/finish-refund.js';
 import { FinishStalePlacements } from './use-cases/finish-stale-placements.js';
 import { ForgetCustomers } from './use-cases/forget-customers.js';
 import { GiveBack } from './use-cases/give-back.js';
+import { GiveBackRental } from './use-cases/give-back-rental.js';
 import { IssueDocuments } from './use-cases/issue-documents.js';
 import { KeepComment } from './use-cases/keep-comment.js';
 import { LookUpCompany } from './use-cases/look-up-company.js';
@@ -77,7 +79,7 @@ export class AppModule {
       controllers: [
         ...[PlacementsController, OrdersController, PaymentsController, AdminOrdersController, CompaniesController],
         ...[OrderFiguresController, AdminPlacementsController],
-        ...[StockAllocationRejectedConsumer, SubscriptionConsumer],
+        ...[StockAllocationRejectedConsumer, SubscriptionConsumer, RentalCancelledConsumer],
         ...[PersonalDataController, CustomerErasedConsumer],
       ],
       providers: [
@@ -115,7 +117,7 @@ export class AppModule {
         ...[OwnOrder, CancelOrder, CancelOwnOrder],
         ...[OpenPayment, RetryPayment, RecordOutcome, ReceiveWebhook, CheckPayments, EndSessions, ExpireUnpaidOrders],
         ...[PlaceCharge, ChargeCards, TellCards],
-        ...[GiveBack, SendRefunds, FinishRefund, IssueDocuments, PrintDocument],
+        ...[GiveBack, GiveBackRental, SendRefunds, FinishRefund, IssueDocuments, PrintDocument],
         ...[StaffWork, MarkPaid, ShipOrder, CancelByStaff, RefundOrder, PreviewRefund, AddComment],
         ...[SandboxPage, LookUpCompany, CleanUp, RetentionRepository, Constraints],
         ...[PersonalDataQueries, PersonalDataRepository, ForgetCustomers],

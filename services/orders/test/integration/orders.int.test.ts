@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import { example, StockAllocationRejectedSchema } from '@garderoba/contracts';
+import { example, RentalCancelledSchema, StockAllocationRejectedSchema } from '@garderoba/contracts';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderDto, OrderPageDto } from '../../src/http/orders.dto.js';
@@ -113,5 +113,47 @@ describe('cancelling', () => {
     const [event, ...more] = await told('OrderCancelled', body.orderId);
     expect(event?.body).toMatchObject({ orderId: body.orderId, reason: 'stock_rejected', version: 2 });
     expect(more).toEqual([]);
+  });
+});
+
+describe('a rental that is called off', () => {
+  const cancelled = (orderId: string, lineId: string, reason: string) =>
+    create(RentalCancelledSchema, { bookingId: uuidv7(), version: 2, orderId, lineId, sku: 'DRS-10-M-RED', reason });
+  const deliver = async (event: ReturnType<typeof cancelled>) => {
+    const id = await shop.orders.deliver('rental.booking.v1', event.bookingId, RentalCancelledSchema, event);
+    await shop.orders.deliver('rental.booking.v1', event.bookingId, RentalCancelledSchema, event, id);
+    await shop.orders.settled();
+  };
+  const read = async ({ number, guestKey }: { number: string; guestKey?: string | null }) =>
+    (await shop.orders.call<OrderDto>('GET', `/v1/orders/${number}?guestKey=${guestKey}`)).body;
+  const lineOf = async (orderId: string) =>
+    (await shop.orders.db.one<{ id: string }>('SELECT id FROM order_line WHERE order_id = $1', [orderId]))
+      ?.id as string;
+
+  it('ends an order that has nothing else, once', async () => {
+    const { body } = await shop.place(shop.newCart());
+    await deliver(cancelled(body.orderId, await lineOf(body.orderId), 'customer'));
+    expect(await read(body)).toMatchObject({ status: 'canceled', cancelReason: 'customer' });
+    expect(await told('OrderCancelled', body.orderId)).toHaveLength(1);
+  });
+
+  it('gives back what was paid for it, once, while the rest of the order goes on', async () => {
+    const { body } = await shop.place(shop.newCart());
+    const line = await lineOf(body.orderId);
+    await shop.orders.db.rows('UPDATE order_line SET quantity = 2 WHERE id = $1', [line]);
+    await shop.orders.call('POST', `/v1/admin-orders/${body.number}/mark-paid`, { staffId: 'staff' });
+    await deliver(cancelled(body.orderId, line, 'displaced'));
+    expect(await read(body)).toMatchObject({ status: 'processing', refunded: 200_00 });
+    expect(await told('OrderRefunded', body.orderId)).toHaveLength(1);
+  });
+
+  it('changes nothing when the order itself ended, when nobody came, or when it is not known', async () => {
+    const { body } = await shop.place(shop.newCart());
+    const line = await lineOf(body.orderId);
+    await deliver(cancelled(body.orderId, line, 'order'));
+    await deliver(cancelled(body.orderId, line, 'not_collected'));
+    await deliver(cancelled(body.orderId, uuidv7(), 'customer'));
+    await deliver(cancelled(uuidv7(), line, 'customer'));
+    expect(await read(body)).toMatchObject({ status: 'processing' });
   });
 });
