@@ -99,6 +99,10 @@ export class CatalogueQueries {
     return { prices, stocks, sales, rentals };
   }
 
+  /** The days of all garments. */
+  allRentals(): Promise<RentalState[]> {
+    return this.states.rentals(this.db);
+  }
   /** The days of these garments; documents do not hang on them. */
   rentals(skus: readonly string[]): Promise<RentalState[]> {
     return this.states.rentals(this.db, skus);

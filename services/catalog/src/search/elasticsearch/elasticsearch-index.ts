@@ -31,6 +31,7 @@ import { completed, MOST, NOTHING, pick, SHORTEST } from '../suggest.js';
 import { words } from '../text/words.js';
 import { CommonDocuments } from './common-documents.js';
 import { factsAround } from './facts-around.js';
+import { freeFromDatabase } from './garments-free.js';
 import { FIRST, type IndexState, ProductIndexes } from './product-indexes.js';
 import { type ProductAnswer, ProductSearch } from './product-search.js';
 
@@ -291,7 +292,9 @@ export class ElasticsearchIndex extends SearchIndex implements OnModuleInit, OnM
     const rules = { everyVisibility: this.common.everyVisibility, listOutOfStock: this.settings.listOutOfStock };
     const now = this.clock.now();
     const filters = [
-      ...withListingRules(query, rules).map((filter) => (this.hasDates(language) ? withExpiry(filter, now) : filter)),
+      ...(await freeFromDatabase(withListingRules(query, rules), this.queries, this.common.catalogue)).map((filter) =>
+        this.hasDates(language) ? withExpiry(filter, now) : filter,
+      ),
       PRICED,
     ];
     return this.asking(() =>

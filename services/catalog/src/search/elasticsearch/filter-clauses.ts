@@ -30,6 +30,8 @@ export class FilterClauses {
         return this.range(filter.field, filter);
       case 'exists':
         return this.exists(filter.field);
+      case 'free':
+        return NOTHING; // was turned into documents before (garments-free.ts)
       case 'not':
         return { bool: { must_not: [this.of(filter.filter)] } };
       case 'any':
