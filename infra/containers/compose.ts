@@ -10,7 +10,7 @@ make up PROFILE=core        PostgreSQL alone, with the embedded event log, searc
 make up SEED=full           and the demo data
 make up SMTP_URL=… PAYMENT_PROVIDER=stripe STRIPE_SECRET_KEY=… STRIPE_WEBHOOK_SECRET=… PUBLIC_URL=https://…
                             a shop that sells; without them it is a trial with sandbox payments
-make up OBSERVABILITY=1     and OpenTelemetry collector, Prometheus, Grafana
+make up OBSERVABILITY=1     and Prometheus, Grafana
 make down                   stops everything, data stay; make down VOLUMES=1 forgets them
 make logs s=orders          follows one container, or all
 make images                 builds the images`;
