@@ -45,8 +45,8 @@ FROM runtime AS service
 COPY --from=service-packages /app ./
 COPY --from=build /app/proto/dist ./proto/dist
 RUN --mount=type=bind,from=build,source=/app,target=/built \
-    cd /built && cp -r --parents services/*/dist services/_shared/*/dist services/*/assets /app/ 2>/dev/null; \
-    mkdir -p /data && chown node:node /data
+    cd /built && cp -r --parents services/*/dist services/_shared/*/dist /app/ \
+ && mkdir -p /data && chown node:node /data
 USER node
 CMD ["sh", "-c", "exec node services/$SERVICE/dist/main.js"]
 

@@ -42,7 +42,7 @@ export function flameGraph(profile: CpuProfile, title: string): string {
   const height = (deepest + 1) * ROW + 30;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="monospace" font-size="${FONT}">
 <title>${escaped(title)}</title><rect width="${WIDTH}" height="${height}" fill="#fff"/><text x="4" y="14" font-size="13">${escaped(title)}</text>
-<g transform="translate(0 ${height - ROW}) scale(1 1)">
+<g transform="translate(0 ${height - ROW})">
 ${boxes.join('\n')}
 </g></svg>
 `;
