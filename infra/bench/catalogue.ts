@@ -17,8 +17,8 @@ import {
   searchFor,
   WORDS,
 } from './catalogue-questions.ts';
-import { cpuMilliseconds, cpuPer } from './cpu.ts';
 import { type Load, load } from './load.ts';
+import { type Measured, measured, noteOf } from './measured.ts';
 import type { Figure } from './report.ts';
 import { sentHeaders } from './same-headers.ts';
 import { startSqlFloor } from './sql-floor-data.ts';
@@ -202,20 +202,10 @@ async function sameBytes({ callers, seconds }: Bench, url: string): Promise<Load
 /** Questions that the warm-up asked are not asked again. */
 const AFTER_WARM_UP = 10_000_000;
 
-async function run(
-  { shop, gateway, seconds, callers }: Bench,
-  path: (n: number) => string,
-): Promise<Load & { cpu: Record<string, number> }> {
+async function run({ shop, gateway, seconds, callers }: Bench, path: (n: number) => string): Promise<Measured> {
   await load({ callers, seconds: WARM_UP_SECONDS, work: async (n) => void (await gateway.text('GET', path(n))) });
-  const before = cpuMilliseconds(shop.pids());
   const work = async (n: number): Promise<void> => void (await gateway.text('GET', path(AFTER_WARM_UP + n)));
-  const result = await load({ callers, seconds, work });
-  return { ...result, cpu: cpuPer(result.done, before, cpuMilliseconds(shop.pids())) };
+  return measured(shop, { callers, seconds, work });
 }
 
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
-
-function noteOf({ p50, p95, failed, cpu }: Load & { cpu: Record<string, number> }): string {
-  const parts = Object.entries(cpu).map(([name, ms]) => `${name} ${ms.toFixed(2)}`);
-  return `p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)} ms${failed ? `, ${failed} FAILED` : ''}; CPU ms each: ${parts.join(', ')}`;
-}

@@ -1,7 +1,7 @@
 import type { Stack } from '../local/stack.ts';
 import { Caller } from './call.ts';
-import { cpuMilliseconds, cpuPer } from './cpu.ts';
 import { load } from './load.ts';
+import { measured, noteOf } from './measured.ts';
 import type { Figure } from './report.ts';
 
 /**
@@ -22,18 +22,15 @@ export async function pageFigures(shop: Stack, seconds: number, callers: number)
     const web = new Caller(shop.url('web'));
     const work = async (n: number): Promise<void> => void (await web.text('GET', paths[n % paths.length] as string));
     await load({ callers, seconds: Math.max(3, seconds / 2), work }); // compiled code
-    const before = cpuMilliseconds(shop.pids());
-    const result = await load({ callers, seconds, work });
-    const cpu = cpuPer(result.done, before, cpuMilliseconds(shop.pids()));
+    const result = await measured(shop, { callers, seconds, work });
     await web.close();
-    const parts = Object.entries(cpu).map(([process, ms]) => `${process} ${ms.toFixed(2)}`);
     return {
       group: 'pages',
       name: `category page ${name}, per second of the web process' CPU`,
-      value: 1000 / (cpu.web as number),
+      value: 1000 / (result.cpu.web as number),
       unit: '/s',
       promised,
-      note: `${result.perSecond.toFixed(0)}/s by the clock; p50 ${result.p50.toFixed(1)}, p95 ${result.p95.toFixed(1)} ms${result.failed ? `, ${result.failed} FAILED` : ''}; CPU ms each: ${parts.join(', ')}`,
+      note: `${result.perSecond.toFixed(0)}/s by the clock; ${noteOf(result)}`,
     };
   }
 }

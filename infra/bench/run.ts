@@ -10,13 +10,13 @@ import { type Stack, startStack } from '../local/stack.ts';
 import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 import { Caller } from './call.ts';
 import { catalogueFigures, relevanceFigure } from './catalogue.ts';
-import { cpuMilliseconds, cpuPer } from './cpu.ts';
 import { orderGrowth } from './growth.ts';
-import { type Load, load, percentiles } from './load.ts';
+import { load, percentiles } from './load.ts';
+import { measured, noteOf } from './measured.ts';
 import { pageFigures } from './pages.ts';
 import { rentalFigures } from './rental.ts';
 import { type Figure, print, write } from './report.ts';
-import { addOne, buyableSkus, checkout, filledCarts, type Scenario, totals } from './scenarios.ts';
+import { addOne, buyableSkus, checkout, filledCarts, totals } from './scenarios.ts';
 
 const HELP = `make bench            measures a private shop with the demo data and prints the figures (about 3 minutes)
 make bench LONG=1     longer runs, catalogue calls on 4,000 products; the figures are written to docs/benchmarks.md
@@ -171,7 +171,7 @@ async function oneCheckout(gateway: Caller, skus: string[]): Promise<void> {
 }
 
 async function underLoad(shop: Stack, gateway: Caller, skus: string[]): Promise<void> {
-  const whole = await measured(shop, checkout(gateway, pick(skus)), SECONDS * 2);
+  const whole = await measured(shop, { callers: CALLERS, seconds: SECONDS * 2, work: checkout(gateway, pick(skus)) });
   add({
     group: 'checkout',
     name: 'whole checkouts, 16 callers',
@@ -181,7 +181,7 @@ async function underLoad(shop: Stack, gateway: Caller, skus: string[]): Promise<
     note: noteOf(whole),
   });
   const carts = await filledCarts(gateway, 200, pick(skus));
-  const adds = await measured(shop, addOne(gateway, carts, pick(skus)), SECONDS);
+  const adds = await measured(shop, { callers: CALLERS, seconds: SECONDS, work: addOne(gateway, carts, pick(skus)) });
   add({
     group: 'cart',
     name: 'add to cart, 16 callers',
@@ -191,7 +191,7 @@ async function underLoad(shop: Stack, gateway: Caller, skus: string[]): Promise<
     note: noteOf(adds),
   });
   const small = await filledCarts(gateway, 200, pick(skus));
-  const reads = await measured(shop, totals(gateway, small), SECONDS);
+  const reads = await measured(shop, { callers: CALLERS, seconds: SECONDS, work: totals(gateway, small) });
   add({
     group: 'cart',
     name: 'cart totals, 16 callers, p95',
@@ -200,17 +200,6 @@ async function underLoad(shop: Stack, gateway: Caller, skus: string[]): Promise<
     promised: '< 20',
     note: `${reads.perSecond.toFixed(0)}/s; ${noteOf(reads)}`,
   });
-}
-
-async function measured(shop: Stack, work: Scenario, seconds: number): Promise<Load & { cpu: Record<string, number> }> {
-  const before = cpuMilliseconds(shop.pids());
-  const result = await load({ callers: CALLERS, seconds, work });
-  return { ...result, cpu: cpuPer(result.done, before, cpuMilliseconds(shop.pids())) };
-}
-
-function noteOf({ p50, p95, failed, cpu }: Load & { cpu: Record<string, number> }): string {
-  const parts = Object.entries(cpu).map(([name, ms]) => `${name} ${ms.toFixed(2)}`);
-  return `p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)} ms${failed ? `, ${failed} FAILED` : ''}; CPU ms each: ${parts.join(', ')}`;
 }
 
 function pick(skus: readonly string[]): (n: number) => string {
