@@ -99,3 +99,10 @@ it('the mail of a cancellation says why', () => {
     'within 30 minutes',
   );
 });
+
+it('an order that is sent nowhere is told with the name alone, as a subscription is', () => {
+  const { billingAddress, ...facts } = orderFacts();
+  const nowhere = { ...billingAddress, street: [], city: '', postcode: '', country: '', company: '', taxId: '' };
+  const mail = render('order_placed', { ...facts, shipping: null, shippingAddress: null, billingAddress: nowhere });
+  expect(mail.text).toContain(`${billingAddress.firstName} ${billingAddress.lastName}`);
+});

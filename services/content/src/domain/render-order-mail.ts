@@ -104,8 +104,9 @@ const addressRows = (address: AddressFacts, texts: Texts): string[] =>
     address.company,
     `${address.firstName} ${address.lastName}`,
     address.street.join(' '),
-    `${address.postcode} ${address.city}`,
-    countries(texts.locale).of(address.country) ?? address.country,
+    `${address.postcode} ${address.city}`.trim(),
+    // An order that is not sent anywhere, as a subscription's, may know a name alone.
+    address.country && (countries(texts.locale).of(address.country) ?? address.country),
     address.taxId && `${texts.taxId}: ${address.taxId}`,
   ].filter((row) => row !== '');
 
