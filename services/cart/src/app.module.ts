@@ -18,6 +18,7 @@ import { TotalsController } from './http/totals.controller.js';
 import { CartQueries } from './persistence/cart.queries.js';
 import { CartRepository } from './persistence/cart.repository.js';
 import { CheckoutRepository } from './persistence/checkout.repository.js';
+import { Constraints } from './persistence/constraints.js';
 import { PersonalDataQueries } from './persistence/personal-data.queries.js';
 import { PersonalDataRepository } from './persistence/personal-data.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
@@ -64,7 +65,7 @@ export class AppModule {
       providers: [
         { provide: CONFIG, useValue: config },
         ...[CartQueries, CartRepository, CheckoutRepository, RetentionRepository],
-        ...[PersonalDataQueries, PersonalDataRepository],
+        ...[PersonalDataQueries, PersonalDataRepository, Constraints],
         ...[CatalogClient, PricingClient, StockClient, RentalClient, LoyaltyClient],
         ...[CreateCart, MergeCarts, AddItem, ChangeItem, RemoveItem, ResolveLine, KeepDates],
         ...[ShowTotals, CollectTotals, QuoteCart, ApplyCoupon, RemoveCoupon, SaveChoices],

@@ -1,6 +1,7 @@
 import { violates } from '@garderoba/service-kit/db';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Constraints } from '../../src/persistence/constraints.js';
 import { CartService } from '../cart-service.js';
 
 // What Prisma cannot express stands in the migration; here the database is asked to break it.
@@ -35,4 +36,12 @@ it.each([
   const cartRef = await cart.cartWithDress();
   const error = await cart.service.db.rows(sql, [cartRef]).catch((reason: unknown) => reason);
   expect(violates(error, constraint)).toBe(true);
+});
+
+it('a database without one of them opens no door', async () => {
+  const guards = cart.service.service.app.get(Constraints);
+  await guards.onModuleInit();
+  await cart.service.db.rows('ALTER TABLE cart DROP CONSTRAINT cart_state');
+  await cart.service.db.rows('DROP INDEX cart_open_by_customer');
+  await expect(guards.onModuleInit()).rejects.toThrow('lacks cart_state, cart_open_by_customer');
 });

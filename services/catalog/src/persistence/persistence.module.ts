@@ -4,6 +4,7 @@ import { AttributesRepository } from './attributes.repository.js';
 import { CatalogueQueries } from './catalogue.queries.js';
 import { CategoriesRepository } from './categories.repository.js';
 import { ChangesRepository } from './changes.repository.js';
+import { Constraints } from './constraints.js';
 import { DocumentsRepository } from './documents.repository.js';
 import { FormerAddressesRepository } from './former-addresses.repository.js';
 import { ProductsRepository } from './products.repository.js';
@@ -15,6 +16,7 @@ const rooms = [
   CatalogueQueries,
   CategoriesRepository,
   ChangesRepository,
+  Constraints,
   DocumentsRepository,
   FormerAddressesRepository,
   ProductsRepository,

@@ -1,35 +1,22 @@
-import { Db } from '@garderoba/service-kit/db';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DatabaseGuards } from '@garderoba/service-kit/guards';
+import { Injectable } from '@nestjs/common';
 
-/** What Prisma cannot express and its drift check cannot see: it stands in the migrations only. */
-const CONSTRAINTS = [
-  'booking_no_overlap',
-  'booking_state',
-  'booking_days',
-  'booking_kind',
-  'booking_owner',
-  'booking_amounts',
-  'garment_turnover',
-  'unit_state',
-  'order_claim_state',
-  'order_claim_expires',
-  'holiday_days',
-  'fitting_state',
-  'fitting_one_per_place',
-];
-
-/** Refuses to start on a database that lost one of the constraints everything relies on. */
+/** What this database must refuse by itself. */
 @Injectable()
-export class Constraints implements OnModuleInit {
-  constructor(private readonly db: Db) {}
-
-  async onModuleInit(): Promise<void> {
-    const rows = await this.db.rows<{ name: string }>(
-      'SELECT conname AS name FROM pg_constraint WHERE conname = ANY($1::text[]) AND convalidated',
-      [CONSTRAINTS],
-    );
-    const found = new Set(rows.map(({ name }) => name));
-    const missing = CONSTRAINTS.filter((name) => !found.has(name));
-    if (missing.length > 0) throw new Error(`the database lacks constraints: ${missing.join(', ')}`);
-  }
+export class Constraints extends DatabaseGuards {
+  protected readonly wanted = [
+    'booking_no_overlap',
+    'booking_state',
+    'booking_days',
+    'booking_kind',
+    'booking_owner',
+    'booking_amounts',
+    'garment_turnover',
+    'unit_state',
+    'order_claim_state',
+    'order_claim_expires',
+    'holiday_days',
+    'fitting_state',
+    'fitting_one_per_place',
+  ];
 }

@@ -297,6 +297,6 @@ describe('the database', () => {
     const constraints = stock.service.service.app.get(Constraints);
     await constraints.onModuleInit();
     await stock.service.db.rows('ALTER TABLE stock_level DROP CONSTRAINT stock_level_promises_fit');
-    await expect(constraints.onModuleInit()).rejects.toThrow('lacks constraints: stock_level_promises_fit');
+    await expect(constraints.onModuleInit()).rejects.toThrow('lacks stock_level_promises_fit');
   });
 });

@@ -1,0 +1,18 @@
+import { DatabaseGuards } from '@garderoba/service-kit/guards';
+import { Injectable } from '@nestjs/common';
+
+/** What this database must refuse by itself. */
+@Injectable()
+export class Constraints extends DatabaseGuards {
+  protected readonly wanted = [
+    'cart_state',
+    'cart_frozen_whole',
+    'cart_closed_by_an_order',
+    'cart_closed_not_frozen',
+    'cart_shipping_whole',
+    'cart_line_has_pieces',
+    'cart_line_price',
+    // unique indexes with a condition
+    'cart_open_by_customer',
+  ];
+}

@@ -1,0 +1,16 @@
+import { DatabaseGuards } from '@garderoba/service-kit/guards';
+import { Injectable } from '@nestjs/common';
+
+/** What this database must refuse by itself. */
+@Injectable()
+export class Constraints extends DatabaseGuards {
+  protected readonly wanted = [
+    'product_status',
+    'product_version',
+    'product_part_kind',
+    'category_not_its_own_parent',
+    'sales_count_pieces',
+    'tax_rate_bps',
+    'former_address_entity',
+  ];
+}
