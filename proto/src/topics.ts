@@ -18,6 +18,8 @@ import {
 } from './generated/garderoba/loyalty/v1/events_pb.js';
 import {
   OrderCancelledSchema,
+  OrderChargeFailedSchema,
+  OrderChargePaidSchema,
   OrderCompletedSchema,
   OrderPaidSchema,
   OrderPaymentFailedSchema,
@@ -30,6 +32,8 @@ import {
   RentalAvailabilityChangedSchema,
   RentalBookedSchema,
   RentalCancelledSchema,
+  RentalChargeCancelledSchema,
+  RentalChargeDueSchema,
   RentalExtendedSchema,
   RentalOverdueSchema,
   RentalReminderDueSchema,
@@ -61,6 +65,8 @@ export const TOPICS = {
     OrderCancelledSchema,
     OrderRefundedSchema,
     OrderPaymentFailedSchema,
+    OrderChargePaidSchema,
+    OrderChargeFailedSchema,
   ],
   'rental.booking.v1': [
     RentalBookedSchema,
@@ -69,6 +75,8 @@ export const TOPICS = {
     RentalReturnedSchema,
     RentalOverdueSchema,
     RentalReminderDueSchema,
+    RentalChargeDueSchema,
+    RentalChargeCancelledSchema,
   ],
   'rental.availability.v1': [RentalAvailabilityChangedSchema],
 } as const satisfies Record<string, readonly DescMessage[]>;
