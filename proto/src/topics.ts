@@ -18,8 +18,6 @@ import {
 } from './generated/garderoba/loyalty/v1/events_pb.js';
 import {
   OrderCancelledSchema,
-  OrderChargeFailedSchema,
-  OrderChargePaidSchema,
   OrderCompletedSchema,
   OrderPaidSchema,
   OrderPaymentFailedSchema,
@@ -32,8 +30,9 @@ import {
   RentalAvailabilityChangedSchema,
   RentalBookedSchema,
   RentalCancelledSchema,
-  RentalChargeCancelledSchema,
   RentalChargeDueSchema,
+  RentalChargeWithdrawnSchema,
+  RentalEndedSchema,
   RentalExtendedSchema,
   RentalOverdueSchema,
   RentalReminderDueSchema,
@@ -65,8 +64,6 @@ export const TOPICS = {
     OrderCancelledSchema,
     OrderRefundedSchema,
     OrderPaymentFailedSchema,
-    OrderChargePaidSchema,
-    OrderChargeFailedSchema,
   ],
   'rental.booking.v1': [
     RentalBookedSchema,
@@ -76,7 +73,8 @@ export const TOPICS = {
     RentalOverdueSchema,
     RentalReminderDueSchema,
     RentalChargeDueSchema,
-    RentalChargeCancelledSchema,
+    RentalChargeWithdrawnSchema,
+    RentalEndedSchema,
   ],
   'rental.availability.v1': [RentalAvailabilityChangedSchema],
 } as const satisfies Record<string, readonly DescMessage[]>;
