@@ -15,14 +15,22 @@ import { inRoot } from '../local/paths.ts';
 import { prefixOf, services } from '../local/services.ts';
 import { PASSWORD, SignedInShop } from './signed-in-shop.ts';
 
-// Who gets past the door of every route there is: guests, customers, other customers, staff and services, called one by one and
-// compared with access-policy.json. A change of access is a change of that file, which a reviewer sees: UPDATE_ACCESS=1 writes it anew.
+// Who gets past the door of every route there is: guest, user A (whose data it is), user B, seller, moderator, admin and every
+// service, called one by one and compared with access-policy.json. A change of access is a change of that file, which a reviewer
+// sees: UPDATE_ACCESS=1 writes it anew. A seller is a customer who has something to sell (USR-002): what sellers may do besides is
+// added by routes that say so.
 
 const POLICY = inRoot('infra', 'test', 'access-policy.json');
+/** Under which the console's routes declare their least role (gateway admin/staff.ts). */
+const STAFF_RULE = 'garderoba:staff';
 /** Nobody listens there: what gets past the door fails behind it. */
 const NOWHERE = 'http://127.0.0.1:9';
-const [ANNA, BEATA, STAFF] = [uuidv7(), uuidv7(), uuidv7()];
+const [ANNA, BEATA, SELLER, STAFF] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
+const LONG_AGO_MS = 11 * 60_000;
 const CALLERS = services.map(({ name }) => name).concat('importer');
+
+/** At the public door; a service has no token for it. */
+const ACTORS = ['guest', 'service', 'user A', 'user B', 'seller', 'moderator', 'admin'];
 
 type Outcome = 'in' | 401 | 403;
 type Row = Record<string, Outcome>;
@@ -36,6 +44,8 @@ interface Route {
   readonly method: string;
   readonly path: string;
   readonly declared: ReturnType<typeof accessRuleOf>;
+  /** Of the console: the least role, or anybody. */
+  readonly staff: unknown;
 }
 
 /** Every HTTP route of an application, with the rules its controllers declare. */
@@ -60,6 +70,7 @@ function routesOf(service: ServiceApp): Route[] {
                 .filter(Boolean)
                 .join('/')}`,
               declared: accessRuleOf(reflector, [handler, type] as never),
+              staff: reflector.getAllAndOverride(STAFF_RULE, [handler, type] as never),
             });
       }
     }
@@ -116,26 +127,41 @@ describe.each(services.map(({ name }) => name).filter((name) => name !== 'gatewa
         continue;
       }
       const to = filled(path) + (declared.forCustomer && !path.includes(':customerId') ? `?customerId=${ANNA}` : '');
-      const as = async (caller: string, customer: string | null = null, role?: string): Promise<Outcome> => {
-        const headers = role ? { 'x-staff-id': STAFF, 'x-staff-role': role } : undefined;
-        return outcome(
-          (await service.call(method, to, undefined, { as: caller, customer, ...(headers && { headers }) })).status,
-        );
-      };
+      const now = service.clock.now();
+      const as = async (caller: string, customer: string | null = null, headers = {}): Promise<Outcome> =>
+        outcome((await service.call(method, to, undefined, { as: caller, customer, headers })).status);
+      const asStaff = (role: string, confirmedAt = now): Promise<Outcome> =>
+        as('gateway', null, {
+          'x-staff-id': STAFF,
+          'x-staff-role': role,
+          'x-staff-confirmed-at': confirmedAt.toISOString(),
+        });
       const row: Row = { guest: await as('') };
       for (const caller of CALLERS) if (caller !== name && caller !== 'gateway') row[caller] = await as(caller);
       row.gateway = await as('gateway');
-      row['gateway for the customer named'] = await as('gateway', ANNA);
-      row['gateway for another customer'] = await as('gateway', BEATA);
-      row['gateway for a moderator'] = await as('gateway', null, 'moderator');
-      row['gateway for an admin'] = await as('gateway', null, 'admin');
+      row['user A'] = await as('gateway', ANNA);
+      row['user B'] = await as('gateway', BEATA);
+      row.seller = await as('gateway', SELLER);
+      row.moderator = await asStaff('moderator');
+      row.admin = await asStaff('admin');
       found[name][`${method} ${path}`] = row;
+      if (declared.confirmed) {
+        const confirmedAt = new Date(now.getTime() - LONG_AGO_MS);
+        const token = await service.customerKey.tokenOf(ANNA, now, { confirmedAt });
+        row['user A, password shown long ago'] = await as('gateway', null, { 'x-customer-token': token });
+        row['admin, password shown long ago'] = await asStaff('admin', confirmedAt);
+        expect([path, row['user A, password shown long ago'], row['admin, password shown long ago']]).toEqual([
+          path,
+          403,
+          403,
+        ]);
+      }
       // What must hold whatever the policy says.
       expect([path, row.guest]).toEqual([path, 401]);
       const named = path.includes(':customerId') || declared.forCustomer;
-      if (named) expect([path, row['gateway for another customer']]).toEqual([path, 403]);
-      if (declared.forStaff) expect([path, row['gateway for the customer named']]).toEqual([path, 403]);
-      if (row['gateway for a moderator'] === 'in') expect([path, row['gateway for an admin']]).toEqual([path, 'in']);
+      if (named) expect([path, row['user B'], row.seller]).toEqual([path, 403, 403]);
+      if (declared.forStaff) expect([path, row['user A'], row.seller]).toEqual([path, 403, 403]);
+      if (row.moderator === 'in') expect([path, row.admin]).toEqual([path, 'in']);
     }
     if (process.env.UPDATE_ACCESS !== '1') expect(found[name]).toEqual(policy[name]);
   }, 120_000);
@@ -156,11 +182,22 @@ describe('gateway', () => {
     await stub.stop();
   });
 
+  it('declares for every route of the console the least role, and for every other who is let in', () => {
+    const routes = routesOf(shop.gateway.service);
+    expect(routes.length).toBeGreaterThan(100);
+    const undeclared = routes.filter(
+      ({ path, declared, staff }) => !declared.access || (path.startsWith('/api/admin') && !staff),
+    );
+    expect(undeclared.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
   it('[USR-027] [ADM-010] lets in whom the policy names and nobody else', async () => {
     found.gateway = {};
-    const customer = (await shop.somebody()).email;
+    const customers = new Map<string, string>();
+    for (const actor of ['user A', 'user B', 'seller']) customers.set(actor, (await shop.somebody()).email);
     const tokenOf = async (actor: string): Promise<string> => {
-      if (actor === 'customer') return (await shop.signIn(customer)).token;
+      const customer = customers.get(actor);
+      if (customer) return (await shop.signIn(customer)).token;
       const login = { email: `${actor}@example.com`, password: PASSWORD };
       const { body } = await shop.gateway.call<{ token: string }>('POST', '/api/admin/login', login, { as: '' });
       return body.token;
@@ -168,7 +205,7 @@ describe('gateway', () => {
     const tokens = new Map<string, string>();
     for (const { method, path } of routesOf(shop.gateway.service)) {
       const row: Row = {};
-      for (const actor of ['guest', 'service', 'customer', 'moderator', 'admin']) {
+      for (const actor of ACTORS) {
         const signsOut = path.endsWith('/logout');
         if (actor !== 'guest' && actor !== 'service' && (signsOut || !tokens.has(actor)))
           tokens.set(actor, await tokenOf(actor));
@@ -179,11 +216,12 @@ describe('gateway', () => {
         if (signsOut) tokens.delete(actor);
       }
       found.gateway[`${method} ${path}`] = row;
-      // A customer may do whatever a guest may, and more.
-      if (row.guest === 'in') expect([path, row.customer]).toEqual([path, 'in']);
+      // A customer may do whatever a guest may, and more; no customer may more than another.
+      if (row.guest === 'in') expect([path, row['user A']]).toEqual([path, 'in']);
+      expect([path, row['user B'], row.seller]).toEqual([path, row['user A'], row['user A']]);
       if (!path.startsWith('/api/admin')) continue;
       if (path !== '/api/admin/login')
-        expect([path, row.guest, row.customer, row.service]).toEqual([path, 401, 401, 401]);
+        expect([path, row.guest, row['user A'], row.seller, row.service]).toEqual([path, 401, 401, 401, 401]);
       if (row.moderator === 'in') expect([path, row.admin]).toEqual([path, 'in']);
     }
     if (process.env.UPDATE_ACCESS !== '1') expect(found.gateway).toEqual(policy.gateway);

@@ -2,6 +2,7 @@ import type { DescMessage } from '@bufbuild/protobuf';
 import {
   CustomerErasedSchema,
   CustomerRegisteredSchema,
+  EmailConfirmationRequestedSchema,
   PasswordResetRequestedSchema,
   ProductAlertDueSchema,
   SessionRevokedSchema,
@@ -44,6 +45,7 @@ import { StockAllocationRejectedSchema, StockChangedSchema } from './generated/g
 export const TOPICS = {
   'accounts.customer.v1': [
     CustomerRegisteredSchema,
+    EmailConfirmationRequestedSchema,
     PasswordResetRequestedSchema,
     CustomerErasedSchema,
     ProductAlertDueSchema,

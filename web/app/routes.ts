@@ -14,6 +14,7 @@ export default [
     route('order', 'routes/order.tsx'),
     route('compare', 'routes/compare.tsx'),
     route('create-password', 'routes/create-password.tsx'),
+    route('confirm-email', 'routes/confirm-email.tsx'),
     route('my-account/*', 'routes/my-account.tsx'),
     route('error', 'routes/error.tsx'),
     route('page-not-found', 'routes/page-not-found.tsx'),

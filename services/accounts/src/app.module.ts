@@ -1,13 +1,14 @@
+import { PersonalData, PersonalDataController } from '@garderoba/service-kit/personal-data';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { type AccountsConfig, CONFIG } from './config.js';
 import { StockChangedConsumer } from './consumers/stock-changed.consumer.js';
 import { AuditController } from './http/audit.controller.js';
 import { CustomerFilesController } from './http/customer-files.controller.js';
 import { CustomersController } from './http/customers.controller.js';
+import { EmailConfirmationsController } from './http/email-confirmations.controller.js';
 import { ErasuresController } from './http/erasures.controller.js';
 import { KeysController } from './http/keys.controller.js';
 import { PasswordsController } from './http/passwords.controller.js';
-import { PersonalDataController } from './http/personal-data.controller.js';
 import { ProductAlertsController } from './http/product-alerts.controller.js';
 import { SessionsController } from './http/sessions.controller.js';
 import { StaffController } from './http/staff.controller.js';
@@ -17,6 +18,7 @@ import { AuditRepository } from './persistence/audit.repository.js';
 import { Constraints } from './persistence/constraints.js';
 import { CustomerQueries } from './persistence/customer.queries.js';
 import { CustomerRepository } from './persistence/customer.repository.js';
+import { EmailConfirmationRepository } from './persistence/email-confirmation.repository.js';
 import { ErasureQueries } from './persistence/erasure.queries.js';
 import { ErasureRepository } from './persistence/erasure.repository.js';
 import { PasswordResetRepository } from './persistence/password-reset.repository.js';
@@ -31,10 +33,13 @@ import { StaffQueries } from './persistence/staff.queries.js';
 import { StaffRepository } from './persistence/staff.repository.js';
 import { WishlistQueries } from './persistence/wishlist.queries.js';
 import { WishlistRepository } from './persistence/wishlist.repository.js';
+import { AskEmailConfirmation } from './use-cases/ask-email-confirmation.js';
 import { AskPasswordReset } from './use-cases/ask-password-reset.js';
 import { ChangePassword } from './use-cases/change-password.js';
 import { ChangeWishlist } from './use-cases/change-wishlist.js';
 import { CleanUp } from './use-cases/clean-up.js';
+import { ConfirmEmail } from './use-cases/confirm-email.js';
+import { ConfirmSession } from './use-cases/confirm-session.js';
 import { EndSession } from './use-cases/end-session.js';
 import { EndStaffSessions } from './use-cases/end-staff-sessions.js';
 import { EraseCustomer } from './use-cases/erase-customer.js';
@@ -62,6 +67,7 @@ const doors = [
   CustomersController,
   SessionsController,
   PasswordsController,
+  EmailConfirmationsController,
   WishlistController,
   KeysController,
   StaffController,
@@ -81,6 +87,9 @@ const verbs = [
   RevokeSessions,
   ChangePassword,
   AskPasswordReset,
+  AskEmailConfirmation,
+  ConfirmEmail,
+  ConfirmSession,
   RedeemPasswordReset,
   ShowResetMail,
   ChangeWishlist,
@@ -106,6 +115,7 @@ const memory = [
   SessionRepository,
   SessionQueries,
   PasswordResetRepository,
+  EmailConfirmationRepository,
   WishlistRepository,
   WishlistQueries,
   SigningKeyRepository,
@@ -115,7 +125,7 @@ const memory = [
   AuditRepository,
   ErasureRepository,
   ErasureQueries,
-  PersonalDataQueries,
+  { provide: PersonalData, useClass: PersonalDataQueries },
   ProductAlertQueries,
   ProductAlertRepository,
   StaffQueries,

@@ -1,3 +1,4 @@
+import { PersonalData, PersonalDataController } from '@garderoba/service-kit/personal-data';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CatalogClient } from './clients/catalog.client.js';
 import { LoyaltyClient } from './clients/loyalty.client.js';
@@ -12,7 +13,6 @@ import { CartsController } from './http/carts.controller.js';
 import { CheckoutsController } from './http/checkouts.controller.js';
 import { DeliveryController } from './http/delivery.controller.js';
 import { MethodsController } from './http/methods.controller.js';
-import { PersonalDataController } from './http/personal-data.controller.js';
 import { PlacesController } from './http/places.controller.js';
 import { TotalsController } from './http/totals.controller.js';
 import { CartQueries } from './persistence/cart.queries.js';
@@ -65,7 +65,7 @@ export class AppModule {
       providers: [
         { provide: CONFIG, useValue: config },
         ...[CartQueries, CartRepository, CheckoutRepository, RetentionRepository],
-        ...[PersonalDataQueries, PersonalDataRepository, Constraints],
+        ...[{ provide: PersonalData, useClass: PersonalDataQueries }, PersonalDataRepository, Constraints],
         ...[CatalogClient, PricingClient, StockClient, RentalClient, LoyaltyClient],
         ...[CreateCart, MergeCarts, AddItem, ChangeItem, RemoveItem, ResolveLine, KeepDates],
         ...[ShowTotals, CollectTotals, QuoteCart, ApplyCoupon, RemoveCoupon, SaveChoices],

@@ -1,4 +1,5 @@
 import { Clock } from '@garderoba/service-kit/clock';
+import { PersonalData, PersonalDataController } from '@garderoba/service-kit/personal-data';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsClient } from './clients/accounts.client.js';
 import { LoyaltyClient } from './clients/loyalty.client.js';
@@ -7,6 +8,7 @@ import { OrdersClient } from './clients/orders.client.js';
 import { RentalClient } from './clients/rental.client.js';
 import { CONTENT_CONFIG, type ContentConfig } from './config.js';
 import { CustomerErasedConsumer } from './consumers/customer-erased.consumer.js';
+import { EmailConfirmationRequestedConsumer } from './consumers/email-confirmation-requested.consumer.js';
 import { LoyaltyConsumer } from './consumers/loyalty.consumer.js';
 import { OrderCancelledConsumer } from './consumers/order-cancelled.consumer.js';
 import { OrderPaidConsumer } from './consumers/order-paid.consumer.js';
@@ -19,7 +21,6 @@ import { ProductAlertDueConsumer } from './consumers/product-alert-due.consumer.
 import { RentalsConsumer } from './consumers/rentals.consumer.js';
 import { MailsController } from './http/mails.controller.js';
 import { NewsletterController } from './http/newsletter.controller.js';
-import { PersonalDataController } from './http/personal-data.controller.js';
 import { Constraints } from './persistence/constraints.js';
 import { MailQueries } from './persistence/mail.queries.js';
 import { MailRepository } from './persistence/mail.repository.js';
@@ -29,6 +30,7 @@ import { PersonalDataQueries } from './persistence/personal-data.queries.js';
 import { PersonalDataRepository } from './persistence/personal-data.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { CleanUp } from './use-cases/clean-up.js';
+import { ExportCustomer } from './use-cases/export-customer.js';
 import { ForgetCustomers } from './use-cases/forget-customers.js';
 import { IntendMail } from './use-cases/intend-mail.js';
 import { LocalMailbox } from './use-cases/local-mailbox.js';
@@ -47,7 +49,7 @@ export class AppModule {
         ...[OrderPlacedConsumer, OrderPaidConsumer, OrderPaymentFailedConsumer],
         ...[OrderShippedConsumer, OrderCancelledConsumer, OrderRefundedConsumer],
         ...[PasswordResetRequestedConsumer, LoyaltyConsumer, CustomerErasedConsumer, ProductAlertDueConsumer],
-        ...[RentalsConsumer, NewsletterController, PersonalDataController],
+        ...[EmailConfirmationRequestedConsumer, RentalsConsumer, NewsletterController, PersonalDataController],
       ],
       providers: [
         { provide: CONTENT_CONFIG, useValue: config },
@@ -60,6 +62,7 @@ export class AppModule {
         ...[OrdersClient, AccountsClient, LoyaltyClient, RentalClient],
         ...[MailRepository, MailQueries, RetentionRepository, Constraints],
         ...[NewsletterRepository, NewsletterQueries, PersonalDataRepository, PersonalDataQueries],
+        { provide: PersonalData, useClass: ExportCustomer },
         ...[IntendMail, ResendMail, SendDueMails, WriteLoyaltyMail, Subscribe, ForgetCustomers, CleanUp],
       ],
     };

@@ -48,6 +48,9 @@ import { RewardsController } from './http/rewards.controller.js';
 import { SessionsController } from './http/sessions.controller.js';
 import { StockController } from './http/stock.controller.js';
 import { SubscriptionsController } from './http/subscriptions.controller.js';
+import { UserPasswordsController } from './http/user-passwords.controller.js';
+import { UserPrivacyController } from './http/user-privacy.controller.js';
+import { UserSessionsController } from './http/user-sessions.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { WishlistController } from './http/wishlist.controller.js';
 import { SessionCookies } from './wire/session-cookies.js';
@@ -71,7 +74,7 @@ export class AppModule {
         OrdersController,
         PaymentsController,
         RentalController,
-        UsersController,
+        ...[UsersController, UserSessionsController, UserPasswordsController, UserPrivacyController],
         SessionsController,
         WishlistController,
         RewardsController,

@@ -39,6 +39,8 @@ const shape = {
   LOGINS_PER_MINUTE: z.coerce.number().int().positive().default(20),
   /** Wrong passwords per account and address in 5 minutes. */
   WRONG_LOGINS: z.coerce.number().int().positive().default(10),
+  /** Staff show their password once more for refunds from this amount on; minor units of the order's currency. */
+  REFUND_CONFIRMED_FROM: z.coerce.number().int().min(0).default(100_000),
   /** Where tokens of the bot check are verified (`siteverify`), and the shop's secret there; unset = no bot check. */
   BOT_CHECK_URL: z.url().optional(),
   BOT_CHECK_SECRET: z.string().default(''),

@@ -1,3 +1,4 @@
+import { PersonalData, PersonalDataController } from '@garderoba/service-kit/personal-data';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LOYALTY_CONFIG, type LoyaltyConfig } from './config.js';
 import { CustomerErasedConsumer } from './consumers/customer-erased.consumer.js';
@@ -8,7 +9,6 @@ import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
 import { OrderRefundedConsumer } from './consumers/order-refunded.consumer.js';
 import { CardsController } from './http/cards.controller.js';
 import { MailFactsController } from './http/mail-facts.controller.js';
-import { PersonalDataController } from './http/personal-data.controller.js';
 import { PointsController } from './http/points.controller.js';
 import { SubscriptionsController } from './http/subscriptions.controller.js';
 import { CardRepository } from './persistence/card.repository.js';
@@ -64,7 +64,7 @@ const subscriptions = [
 const memory = [
   ...[LedgerRepository, PointsClaimRepository, RewardRepository, PlanRepository, SubscriptionRepository],
   ...[CardRepository, LoyaltyQueries, RetentionRepository, Constraints],
-  ...[PersonalDataQueries, PersonalDataRepository],
+  ...[{ provide: PersonalData, useClass: PersonalDataQueries }, PersonalDataRepository],
 ];
 
 @Module({})

@@ -1,5 +1,6 @@
 import { Clock } from '@garderoba/service-kit/clock';
 import { Db } from '@garderoba/service-kit/db';
+import { PersonalData, PersonalDataController } from '@garderoba/service-kit/personal-data';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CartClient } from './clients/cart.client.js';
 import { BuiltInRegistry, CompanyRegistry, PolishRegister } from './clients/company-registry.js';
@@ -19,7 +20,6 @@ import { CompaniesController } from './http/companies.controller.js';
 import { OrderFiguresController } from './http/order-figures.controller.js';
 import { OrdersController } from './http/orders.controller.js';
 import { PaymentsController } from './http/payments.controller.js';
-import { PersonalDataController } from './http/personal-data.controller.js';
 import { PlacementsController } from './http/placements.controller.js';
 import { Constraints } from './persistence/constraints.js';
 import { DocumentsRepository } from './persistence/documents.repository.js';
@@ -120,7 +120,7 @@ export class AppModule {
         ...[GiveBack, GiveBackRental, SendRefunds, FinishRefund, IssueDocuments, PrintDocument],
         ...[StaffWork, MarkPaid, ShipOrder, CancelByStaff, RefundOrder, PreviewRefund, AddComment],
         ...[SandboxPage, LookUpCompany, CleanUp, RetentionRepository, Constraints],
-        ...[PersonalDataQueries, PersonalDataRepository, ForgetCustomers],
+        ...[{ provide: PersonalData, useClass: PersonalDataQueries }, PersonalDataRepository, ForgetCustomers],
       ],
     };
   }

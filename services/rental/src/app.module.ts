@@ -1,3 +1,4 @@
+import { PersonalData, PersonalDataController } from '@garderoba/service-kit/personal-data';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CONFIG, type RentalConfig } from './config.js';
 import { OrdersConsumer } from './consumers/orders.consumer.js';
@@ -7,7 +8,6 @@ import { CalendarsController } from './http/calendars.controller.js';
 import { DatesController } from './http/dates.controller.js';
 import { FittingsController } from './http/fittings.controller.js';
 import { GarmentsController } from './http/garments.controller.js';
-import { PersonalDataController } from './http/personal-data.controller.js';
 import { StaffController } from './http/staff.controller.js';
 import { BookingQueries } from './persistence/booking.queries.js';
 import { ClaimRepository } from './persistence/claim.repository.js';
@@ -58,7 +58,7 @@ const verbs = [
 const memory = [
   ...[FleetRepository, ClaimRepository, GarmentRepository, PriceRepository, ReplanRepository, ReminderRepository],
   ...[FittingRepository, RetentionRepository, BookingQueries, GarmentQueries, HolidayQueries, Constraints],
-  PersonalDataQueries,
+  { provide: PersonalData, useClass: PersonalDataQueries },
 ];
 
 @Module({})

@@ -95,7 +95,10 @@ export function createApi({ baseUrl, storeCode, side, headers: fixed = {} }: Api
     }
     try {
       const parsed: unknown = await answer.json();
-      if (!answer.ok) throw new ApiProblem(answer.status, (parsed as { result?: unknown } | null)?.result ?? null);
+      if (!answer.ok) {
+        const { result = null, meta } = (parsed ?? {}) as { result?: unknown; meta?: { reason?: string } };
+        throw new ApiProblem(answer.status, result, { reason: meta?.reason ?? null });
+      }
       return parsed;
     } catch (cause) {
       if (cause instanceof ApiProblem || options.signal?.aborted) throw cause;

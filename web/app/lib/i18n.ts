@@ -28,7 +28,8 @@ export const laterUrls: Record<Language, string> = {
   nl: nlLaterUrl,
 };
 
-const pagesWithLater = /^\/[a-z]{2}\/(checkout|thank-you-page|order|my-account|create-password|compare)(\/|$)/;
+const pagesWithLater =
+  /^\/[a-z]{2}\/(checkout|thank-you-page|order|my-account|create-password|confirm-email|compare)(\/|$)/;
 export const needsLaterTexts = (pathname: string): boolean => pagesWithLater.test(pathname);
 
 export const createI18n = (store: StoreView, messages: Messages): I18n =>

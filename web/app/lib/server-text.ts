@@ -37,6 +37,11 @@ const known: Record<string, MessageId> = {
   'The password is too common.': 'password.common',
   "The password doesn't match this account.": 'account.wrongPassword',
   'E-mail was changed too many times. Please try again in 5 minutes.': 'account.emailTooOften',
+  'Please confirm your password.': 'account.confirmPassword',
+  'The confirmation link is not valid or has expired.': 'account.confirmationOver',
+  'The mail was sent several times. Please look into your spam folder, or try again in an hour.':
+    'account.confirmationTooOften',
+  'The e-mail address is confirmed already.': 'account.emailConfirmed',
   "The consumer isn't authorized to access the resource.": 'account.unauthorized',
   'No such e-mail address exists.': 'account.noSuchEmail',
   'Temporary e-mail addresses cannot subscribe to the newsletter.': 'account.temporaryEmail',

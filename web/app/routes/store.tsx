@@ -55,6 +55,7 @@ const ownPages = [
   'order',
   'compare',
   'create-password',
+  'confirm-email',
   'my-account',
   'error',
   'page-not-found',

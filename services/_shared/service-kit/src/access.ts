@@ -7,9 +7,11 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import type { Clock } from './clock.js';
+import { isRecent } from './confirmed.js';
 import { currentContext, type RequestContext } from './context.js';
 import { type Customer, CustomerTokens } from './customer-token.js';
-import { CustomerNotProved, Forbidden } from './errors.js';
+import { ConfirmationNeeded, CustomerNotProved, Forbidden } from './errors.js';
 import { isUuid } from './ids.js';
 import { ServiceTokens } from './service-token.js';
 import { isStaffRole, mayDo, type StaffRole } from './staff-token.js';
@@ -17,6 +19,7 @@ import { isStaffRole, mayDo, type StaffRole } from './staff-token.js';
 const RULE = 'garderoba:access';
 const CUSTOMER = 'garderoba:customer';
 const STAFF = 'garderoba:for-staff';
+const CONFIRMED = 'garderoba:confirmed';
 
 /** Who may call a route. Every route needs one: without a rule the answer is 403, and a test walks all routes. */
 export type AccessRule = { readonly kind: 'open' } | { readonly kind: 'services'; readonly names: readonly string[] };
@@ -38,11 +41,15 @@ export const ForCustomer = (): MethodDecorator & ClassDecorator => SetMetadata(C
 /** The gateway must act for a member of staff of this role or above: the console hides, the service decides. */
 export const ForStaff = (least: StaffRole): MethodDecorator & ClassDecorator => SetMetadata(STAFF, least);
 
+/** Whoever the gateway acts for, customer or staff, has shown the password in the last ten minutes (confirmed.ts). */
+export const Confirmed = (): MethodDecorator & ClassDecorator => SetMetadata(CONFIRMED, true);
+
 /** The rule of a route, for tests that walk all of them. */
 export const accessRuleOf = (reflector: Reflector, targets: Parameters<Reflector['getAllAndOverride']>[1]) => ({
   access: reflector.getAllAndOverride<AccessRule | undefined>(RULE, targets),
   forStaff: reflector.getAllAndOverride<StaffRole | undefined>(STAFF, targets),
   forCustomer: reflector.getAllAndOverride<boolean | undefined>(CUSTOMER, targets) ?? false,
+  confirmed: reflector.getAllAndOverride<boolean | undefined>(CONFIRMED, targets) ?? false,
 });
 
 /** The door through which customers come: what it says about them is proved by their own token. */
@@ -54,10 +61,12 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly tokens: ServiceTokens,
     private readonly customers: CustomerTokens,
+    private readonly clock: Clock,
   ) {}
 
   async canActivate(host: ExecutionContext): Promise<boolean> {
-    const { access, forStaff, forCustomer } = accessRuleOf(this.reflector, [host.getHandler(), host.getClass()]);
+    const rule = accessRuleOf(this.reflector, [host.getHandler(), host.getClass()]);
+    const { access, forStaff, forCustomer } = rule;
     if (!access) throw new Forbidden('this route has no access rule');
     if (access.kind === 'open') return true;
     const request = host.switchToHttp().getRequest<FastifyRequest>();
@@ -74,6 +83,8 @@ export class AccessGuard implements CanActivate {
     if (caller !== DOOR) return true;
     if (forStaff && !(context.staff && mayDo(context.staff.role, forStaff))) throw new Forbidden('this is for staff');
     if (!context.staff) proveCustomers(request, context, forCustomer);
+    const { confirmedAt } = context.staff ?? context.customer ?? {};
+    if (rule.confirmed && !isRecent(confirmedAt, this.clock.now())) throw new ConfirmationNeeded();
     return true;
   }
 
@@ -86,7 +97,9 @@ export class AccessGuard implements CanActivate {
 /** Only services can say it: their token was verified before. */
 function staffOf({ headers }: FastifyRequest): RequestContext['staff'] {
   const [staffId, role] = [headers['x-staff-id'], headers['x-staff-role']];
-  return typeof staffId === 'string' && isUuid(staffId) && isStaffRole(role) ? { staffId, role } : undefined;
+  if (typeof staffId !== 'string' || !isUuid(staffId) || !isStaffRole(role)) return undefined;
+  const confirmedAt = new Date(String(headers['x-staff-confirmed-at']));
+  return { staffId, role, confirmedAt: Number.isNaN(confirmedAt.getTime()) ? undefined : confirmedAt };
 }
 
 /** Every customer the request names must be the one whose token came with it. */

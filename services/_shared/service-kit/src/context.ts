@@ -10,7 +10,14 @@ export interface RequestContext {
   /** The calling service, once its token is verified. */
   caller?: string;
   /** The member of staff for whom this is done; the gateway has verified the token. Travels to every neighbour asked. */
-  staff?: { readonly staffId: string; readonly role: StaffRole } | undefined;
+  staff?:
+    | {
+        readonly staffId: string;
+        readonly role: StaffRole;
+        /** When password and code were last shown. */
+        readonly confirmedAt?: Date | undefined;
+      }
+    | undefined;
   /** The customer whose token came with the call, verified here. */
   customer?: Customer | undefined;
   /** The token of the customer for whom this is done; whoever acts for the customer verifies it. Travels likewise. */
@@ -47,6 +54,7 @@ export const currentContext = (): RequestContext | undefined => storage.getStore
 export function actingFor(context: RequestContext | undefined): Record<string, string> {
   return {
     ...(context?.staff && { 'x-staff-id': context.staff.staffId, 'x-staff-role': context.staff.role }),
+    ...(context?.staff?.confirmedAt && { 'x-staff-confirmed-at': context.staff.confirmedAt.toISOString() }),
     ...(context?.customerToken && { 'x-customer-token': context.customerToken }),
   };
 }

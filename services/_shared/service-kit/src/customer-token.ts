@@ -1,6 +1,7 @@
 import type { JSONWebKeySet, JWTPayload } from 'jose';
 import { AccessTokens, TOKEN_ISSUER } from './access-tokens.js';
 import type { Clock } from './clock.js';
+import { confirmedAtOf } from './confirmed.js';
 import { isUuid } from './ids.js';
 
 /** What accounts puts into customers' tokens, and what everybody demands of them. */
@@ -13,6 +14,8 @@ export interface Customer {
   readonly sessionId: string;
   /** Price group. */
   readonly groupId: number;
+  /** When the password was last shown in this session (claim `auth_time`). */
+  readonly confirmedAt: Date;
 }
 
 /** Verifies customers' access tokens. */
@@ -23,7 +26,8 @@ export class CustomerTokens extends AccessTokens<Customer> {
   }
 }
 
-function customerOf({ sub, sid, group }: JWTPayload): Customer | undefined {
+function customerOf({ sub, sid, group, auth_time }: JWTPayload): Customer | undefined {
   if (typeof sub !== 'string' || typeof sid !== 'string' || !isUuid(sub) || !isUuid(sid)) return undefined;
-  return { customerId: sub, sessionId: sid, groupId: typeof group === 'number' ? group : 1 };
+  const groupId = typeof group === 'number' ? group : 1;
+  return { customerId: sub, sessionId: sid, groupId, confirmedAt: confirmedAtOf(auth_time) };
 }

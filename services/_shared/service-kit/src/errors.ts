@@ -32,6 +32,15 @@ export class Forbidden extends DomainError {
   readonly code = 'access.forbidden';
 }
 
+/** Whoever is signed in must show the password once more (confirmed.ts). */
+export class ConfirmationNeeded extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'access.confirmation_needed';
+  constructor() {
+    super('Please confirm your password.');
+  }
+}
+
 /** The request names a customer and shows no token of this customer. */
 export class CustomerNotProved extends DomainError {
   readonly kind = 'forbidden';

@@ -1,6 +1,7 @@
 import type { JSONWebKeySet, JWTPayload } from 'jose';
 import { AccessTokens } from './access-tokens.js';
 import type { Clock } from './clock.js';
+import { confirmedAtOf } from './confirmed.js';
 import { isUuid } from './ids.js';
 
 export const STAFF_AUDIENCE = 'staff';
@@ -16,6 +17,8 @@ export interface StaffMember {
   readonly staffId: string;
   readonly sessionId: string;
   readonly role: StaffRole;
+  /** When the password, and the code where there is one, was last shown in this session (claim `auth_time`). */
+  readonly confirmedAt: Date;
   /** Of the token. */
   readonly expiresAt: Date;
 }
@@ -33,7 +36,9 @@ export class StaffTokens extends AccessTokens<StaffMember> {
   }
 }
 
-function staffOf({ sub, sid, role, exp = 0 }: JWTPayload): StaffMember | undefined {
+function staffOf({ sub, sid, role, auth_time, exp = 0 }: JWTPayload): StaffMember | undefined {
   if (typeof sub !== 'string' || typeof sid !== 'string' || !isUuid(sub) || !isUuid(sid)) return undefined;
-  return isStaffRole(role) ? { staffId: sub, sessionId: sid, role, expiresAt: new Date(exp * 1_000) } : undefined;
+  if (!isStaffRole(role)) return undefined;
+  const confirmedAt = confirmedAtOf(auth_time);
+  return { staffId: sub, sessionId: sid, role, confirmedAt, expiresAt: new Date(exp * 1_000) };
 }

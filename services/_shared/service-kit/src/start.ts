@@ -151,7 +151,7 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
       ...values,
       {
         provide: APP_GUARD,
-        useFactory: (reflector: Reflector) => new AccessGuard(reflector, tokens, customers),
+        useFactory: (reflector: Reflector) => new AccessGuard(reflector, tokens, customers, clock),
         inject: [Reflector],
       },
       { provide: APP_PIPE, useValue: strictBodies() },

@@ -83,6 +83,39 @@ export class ResetNotFound extends DomainError {
   }
 }
 
+/** A confirmation link that is made up, over, or of an address the account no longer has. */
+export class ConfirmationRefused extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'accounts.confirmation_refused';
+  constructor() {
+    super('The confirmation link is not valid or has expired.');
+  }
+}
+
+export class ConfirmationNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'accounts.confirmation_not_found';
+  constructor() {
+    super('nothing to confirm any more');
+  }
+}
+
+export class EmailConfirmed extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'accounts.email_confirmed';
+  constructor() {
+    super('The e-mail address is confirmed already.');
+  }
+}
+
+export class TooManyConfirmations extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'accounts.too_many_confirmations';
+  constructor() {
+    super('The mail was sent several times. Please look into your spam folder, or try again in an hour.');
+  }
+}
+
 /** An address names an id, or a customer, that is not this customer's. */
 export class ForeignAddress extends DomainError {
   readonly kind = 'forbidden';

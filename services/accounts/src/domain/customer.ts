@@ -36,6 +36,8 @@ export interface Customer {
   readonly groupId: number;
   readonly attributes: Attributes;
   readonly addresses: readonly Address[];
+  /** When a mailed link proved that the mail address is the customer's; null = not yet. */
+  readonly emailConfirmedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -14,6 +14,7 @@ const aSession = (changes: Partial<Session> = {}): Session => ({
   lastUsedAt: start,
   expiresAt: later(SESSION_MS),
   revokedAt: null,
+  confirmedAt: start,
   ...changes,
 });
 

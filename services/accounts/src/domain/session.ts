@@ -13,6 +13,8 @@ export interface Session {
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
+  /** When the password was last shown in it. */
+  readonly confirmedAt: Date;
 }
 
 const SECOND = 1_000;

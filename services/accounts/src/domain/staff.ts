@@ -23,6 +23,8 @@ export interface StaffSession {
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
+  /** When password and code were last shown in it. */
+  readonly confirmedAt: Date;
 }
 
 /** A working day: then everybody signs in anew. */

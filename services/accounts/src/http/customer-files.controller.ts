@@ -1,6 +1,8 @@
 import { AllowCallers, ForCustomer, ForStaff } from '@garderoba/service-kit/access';
+import { Clock } from '@garderoba/service-kit/clock';
+import { isRecent } from '@garderoba/service-kit/confirmed';
 import { actingStaff } from '@garderoba/service-kit/context';
-import { Forbidden } from '@garderoba/service-kit/errors';
+import { ConfirmationNeeded, Forbidden } from '@garderoba/service-kit/errors';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { mayDo } from '@garderoba/service-kit/staff-token';
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
@@ -27,6 +29,7 @@ export class CustomerFilesController {
     private readonly customers: CustomerQueries,
     private readonly setGroup: SetCustomerGroup,
     private readonly eraseCustomer: EraseCustomer,
+    private readonly clock: Clock,
   ) {}
 
   /** For the console. */
@@ -53,17 +56,18 @@ export class CustomerFilesController {
     return toListedCustomerDto(await this.setGroup.execute(customerId, groupId));
   }
 
-  /** Forgets the customer for good: an admin asks, or the customer, with the password. */
+  /** Forgets the customer for good: an admin asks who has just shown the password, or the customer, with the password. */
   @Post(':customerId/erasure')
   @ForCustomer()
   @HttpCode(204)
   @ApiOperation({ operationId: 'eraseCustomer' })
   @ApiNoContentResponse()
-  @ApiProblems(CustomerNotFound, WrongPassword, TooManyHashes)
+  @ApiProblems(CustomerNotFound, WrongPassword, TooManyHashes, ConfirmationNeeded)
   async erase(@Param('customerId', ParseUUIDPipe) customerId: string, @Body() { password }: ErasureDto): Promise<void> {
     const staff = actingStaff();
     if (!staff) return this.eraseCustomer.asked(customerId, password ?? '');
     if (!mayDo(staff.role, 'admin')) throw new Forbidden('this is for admins');
+    if (!isRecent(staff.confirmedAt, this.clock.now())) throw new ConfirmationNeeded();
     return this.eraseCustomer.execute(customerId, 'staff');
   }
 }

@@ -1,4 +1,8 @@
 import { AllowCallers, ForCustomer } from '@garderoba/service-kit/access';
+import { Clock } from '@garderoba/service-kit/clock';
+import { isRecent } from '@garderoba/service-kit/confirmed';
+import { actingCustomer, currentContext } from '@garderoba/service-kit/context';
+import { ConfirmationNeeded } from '@garderoba/service-kit/errors';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -35,6 +39,7 @@ export class CustomersController {
     private readonly updateProfile: UpdateProfile,
     private readonly customers: CustomerQueries,
     private readonly tokens: Tokens,
+    private readonly clock: Clock,
   ) {}
 
   /** Opens an account (USR-046). Demo customers come the same way. */
@@ -45,7 +50,8 @@ export class CustomersController {
   @ApiProblems(FieldInvalid, PasswordRefused, ForeignAddress, EmailTaken, TooManyHashes)
   async register(@Body() registration: RegistrationDto): Promise<CustomerDto> {
     const addresses = (registration.addresses ?? []).map(fromAddressDto);
-    return this.shown(await this.registerCustomer.execute({ ...registration, addresses }));
+    const emailKnown = currentContext()?.caller === 'importer';
+    return this.shown(await this.registerCustomer.execute({ ...registration, addresses, emailKnown }));
   }
 
   @Get(':customerId')
@@ -68,17 +74,23 @@ export class CustomersController {
     return { email, firstName, store };
   }
 
-  /** Changes what a customer may change (USR-022, VAL-030). */
+  /** Changes what a customer may change (USR-022, VAL-030); another mail address only shortly after the password was shown. */
   @Put(':customerId')
   @ForCustomer()
   @ApiOperation({ operationId: 'updateProfile' })
   @ApiOkResponse({ type: CustomerDto })
-  @ApiProblems(FieldInvalid, ForeignAddress, CustomerNotFound, EmailTaken, EmailChangedTooOften)
+  @ApiProblems(FieldInvalid, ForeignAddress, CustomerNotFound, EmailTaken, EmailChangedTooOften, ConfirmationNeeded)
   async update(
     @Param('customerId', ParseUUIDPipe) customerId: string,
     @Body() { addresses, attributes, ...profile }: ProfileDto,
   ): Promise<CustomerDto> {
-    const change = { ...profile, customerId, addresses: addresses?.map(fromAddressDto), attributes: attributes ?? {} };
+    const change = {
+      ...profile,
+      customerId,
+      addresses: addresses?.map(fromAddressDto),
+      attributes: attributes ?? {},
+      confirmed: isRecent(actingCustomer()?.confirmedAt, this.clock.now()),
+    };
     return this.shown(await this.updateProfile.execute(change));
   }
 

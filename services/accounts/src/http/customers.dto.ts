@@ -121,13 +121,15 @@ export class CustomerDto {
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string', nullable: true } })
   attributes: Readonly<Record<string, string | null>>;
   @ApiProperty({ type: [AddressDto] }) addresses: readonly AddressDto[];
+  @ApiProperty({ description: 'a mailed link proved the mail address' }) emailConfirmed: boolean;
   @ApiProperty({ description: 'ISO 8601' }) createdAt: string;
   @ApiProperty({ description: 'ISO 8601' }) updatedAt: string;
 }
 
-export const toCustomerDto = (customer: Customer, groupToken: string): CustomerDto => ({
+export const toCustomerDto = ({ emailConfirmedAt, ...customer }: Customer, groupToken: string): CustomerDto => ({
   ...customer,
   groupToken,
+  emailConfirmed: emailConfirmedAt !== null,
   createdAt: customer.createdAt.toISOString(),
   updatedAt: customer.updatedAt.toISOString(),
 });

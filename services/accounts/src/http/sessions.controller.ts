@@ -2,14 +2,23 @@ import { AllowCallers, ForCustomer } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { RefreshRefused, SessionNotFound, TooManyHashes, WrongCredentials } from '../domain/accounts.errors.js';
+import {
+  RefreshRefused,
+  SessionNotFound,
+  TooManyHashes,
+  WrongCredentials,
+  WrongPassword,
+} from '../domain/accounts.errors.js';
 import { SessionQueries } from '../persistence/session.queries.js';
+import { ConfirmSession } from '../use-cases/confirm-session.js';
 import { EndSession } from '../use-cases/end-session.js';
 import { RefreshSession } from '../use-cases/refresh-session.js';
 import { SignIn } from '../use-cases/sign-in.js';
 import {
+  AccessTokenDto,
   EndSessionDto,
   KeyringDto,
+  PasswordProofDto,
   RefreshDto,
   SessionListDto,
   SignInDto,
@@ -25,6 +34,7 @@ export class SessionsController {
     private readonly signIn: SignIn,
     private readonly refreshSession: RefreshSession,
     private readonly endSession: EndSession,
+    private readonly confirmSession: ConfirmSession,
     private readonly sessions: SessionQueries,
   ) {}
 
@@ -62,6 +72,21 @@ export class SessionsController {
   @ApiOkResponse({ type: SessionListDto })
   async list(@Param('customerId', ParseUUIDPipe) customerId: string): Promise<SessionListDto> {
     return { items: (await this.sessions.ofCustomer(customerId)).map(toSessionDto) };
+  }
+
+  /** The password once more: the answered access token says when it was shown. */
+  @Post('customers/:customerId/sessions/:sessionId/confirmation')
+  @ForCustomer()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'confirmSession' })
+  @ApiOkResponse({ type: AccessTokenDto })
+  @ApiProblems(WrongPassword, SessionNotFound, TooManyHashes)
+  async confirm(
+    @Param('customerId', ParseUUIDPipe) customerId: string,
+    @Param('sessionId', ParseUUIDPipe) sessionId: string,
+    @Body() { password }: PasswordProofDto,
+  ): Promise<AccessTokenDto> {
+    return { accessToken: await this.confirmSession.execute(customerId, sessionId, password) };
   }
 
   /** Signs out one device (wire-contract 11.11). */

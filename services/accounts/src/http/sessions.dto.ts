@@ -21,6 +21,14 @@ export class EndSessionDto {
   @ApiProperty() @IsString() @MaxLength(500) refreshToken: string;
 }
 
+export class PasswordProofDto {
+  @ApiProperty() @IsString() @MaxLength(1_000) password: string;
+}
+
+export class AccessTokenDto {
+  @ApiProperty({ description: 'JWT (EdDSA), 15 minutes' }) accessToken: string;
+}
+
 export class KeyringDto {
   @ApiProperty() customerId: string;
   @ApiProperty() sessionId: string;

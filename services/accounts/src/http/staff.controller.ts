@@ -1,6 +1,6 @@
-import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
+import { AllowCallers, Confirmed, ForStaff } from '@garderoba/service-kit/access';
 import { actingStaff } from '@garderoba/service-kit/context';
-import { Forbidden } from '@garderoba/service-kit/errors';
+import { ConfirmationNeeded, Forbidden } from '@garderoba/service-kit/errors';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -33,6 +33,7 @@ import {
   StaffKeyDto,
   StaffListDto,
   StaffPasswordDto,
+  StaffProofDto,
   StaffSignInDto,
   TotpSecretDto,
   toStaffDto,
@@ -69,6 +70,21 @@ export class StaffController {
     return toStaffKeyDto(await this.signIn.renew(sessionId));
   }
 
+  /** Password and code once more: the answered token says when they were shown. */
+  @Post('staff/:staffId/sessions/:sessionId/confirmation')
+  @ForStaff('moderator')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'confirmStaffSession' })
+  @ApiOkResponse({ type: StaffKeyDto })
+  @ApiProblems(WrongPassword, SecondFactorNeeded, WrongCode, StaffSessionOver, TooManyHashes)
+  async confirmSession(
+    @Param('staffId', ParseUUIDPipe) staffId: string,
+    @Param('sessionId', ParseUUIDPipe) sessionId: string,
+    @Body() proof: StaffProofDto,
+  ): Promise<StaffKeyDto> {
+    return toStaffKeyDto(await this.signIn.confirm(own(staffId), sessionId, proof));
+  }
+
   @Delete('staff/:staffId/sessions/:sessionId')
   @ForStaff('moderator')
   @HttpCode(204)
@@ -91,9 +107,10 @@ export class StaffController {
 
   @Post('staff')
   @ForStaff('admin')
+  @Confirmed()
   @ApiOperation({ operationId: 'openStaff' })
   @ApiCreatedResponse({ type: StaffDto })
-  @ApiProblems(FieldInvalid, PasswordRefused, EmailTaken, TooManyHashes)
+  @ApiProblems(FieldInvalid, PasswordRefused, EmailTaken, TooManyHashes, ConfirmationNeeded)
   async open(@Body() member: NewStaffDto): Promise<StaffDto> {
     return toStaffDto(await this.manage.open(actingStaff(), member));
   }
@@ -110,9 +127,10 @@ export class StaffController {
   /** Another role, or the door shut. Every session of theirs ends. */
   @Patch('staff/:staffId')
   @ForStaff('admin')
+  @Confirmed()
   @ApiOperation({ operationId: 'changeStaff' })
   @ApiOkResponse({ type: StaffDto })
-  @ApiProblems(StaffNotFound, LastAdmin)
+  @ApiProblems(StaffNotFound, LastAdmin, ConfirmationNeeded)
   async change(@Param('staffId', ParseUUIDPipe) staffId: string, @Body() change: StaffChangeDto): Promise<StaffDto> {
     return toStaffDto(await this.manage.change(actingStaff(), staffId, change));
   }
@@ -154,12 +172,14 @@ export class StaffController {
     return { recoveryCodes: await this.secondFactor.confirm(own(staffId), code) };
   }
 
+  /** With the code as well, which `Confirmed` asks for: a password alone must not take it off. */
   @Post('staff/:staffId/second-factor::remove')
   @ForStaff('moderator')
+  @Confirmed()
   @HttpCode(204)
   @ApiOperation({ operationId: 'removeSecondFactor' })
   @ApiNoContentResponse()
-  @ApiProblems(WrongPassword, StaffNotFound, TooManyHashes)
+  @ApiProblems(WrongPassword, StaffNotFound, TooManyHashes, ConfirmationNeeded)
   async remove(
     @Param('staffId', ParseUUIDPipe) staffId: string,
     @Body() { password }: PasswordProofDto,

@@ -36,6 +36,14 @@ export class PasswordProofDto {
   @ApiProperty() @IsString() @MaxLength(1_000) password: string;
 }
 
+export class StaffProofDto extends PasswordProofDto {
+  @ApiPropertyOptional({ description: 'needed where a second factor is on' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  code?: string;
+}
+
 export class CodeDto {
   @ApiProperty() @IsString() @MaxLength(100) code: string;
 }

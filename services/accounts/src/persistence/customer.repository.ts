@@ -6,7 +6,8 @@ import { type Address, type AddressToSave, type Attributes, type Customer, email
 type NewCustomer = Pick<Customer, 'customerId' | 'email' | 'firstName' | 'lastName' | 'store'>;
 
 const CUSTOMER = `SELECT customer_id AS "customerId", number, email, first_name AS "firstName", last_name AS "lastName",
-    store, group_id AS "groupId", attributes, created_at AS "createdAt", updated_at AS "updatedAt"
+    store, group_id AS "groupId", attributes, created_at AS "createdAt", updated_at AS "updatedAt",
+    email_confirmed_at AS "emailConfirmedAt"
   FROM customer WHERE customer_id = $1`;
 const ADDRESSES = `SELECT address_id AS "addressId", first_name AS "firstName", last_name AS "lastName", company,
     tax_id AS "taxId", street, postcode, city, region, region_code AS "regionCode", region_id AS "regionId", country,
@@ -86,7 +87,8 @@ export class CustomerRepository {
   ): Promise<void> {
     try {
       await tx.rows(
-        `UPDATE customer SET email = $2, email_key = $3, first_name = $4, last_name = $5, attributes = $6, updated_at = $7
+        `UPDATE customer SET email = $2, email_key = $3, first_name = $4, last_name = $5, attributes = $6, updated_at = $7,
+           email_confirmed_at = CASE WHEN email_key = $3 THEN email_confirmed_at END
           WHERE customer_id = $1`,
         [
           customerId,
@@ -101,6 +103,14 @@ export class CustomerRepository {
     } catch (error) {
       throw taken(error);
     }
+  }
+
+  /** The mail address is the customer's. The first time counts. */
+  async confirmEmail(tx: Tx, customerId: string, now: Date): Promise<void> {
+    await tx.rows('UPDATE customer SET email_confirmed_at = coalesce(email_confirmed_at, $2) WHERE customer_id = $1', [
+      customerId,
+      now,
+    ]);
   }
 
   /** Replaces the addresses; those with an id keep it. */

@@ -1,9 +1,10 @@
 import { Db } from '@garderoba/service-kit/db';
+import type { PersonalData } from '@garderoba/service-kit/personal-data';
 import { Injectable } from '@nestjs/common';
 import { CustomerQueries } from './customer.queries.js';
 
 @Injectable()
-export class PersonalDataQueries {
+export class PersonalDataQueries implements PersonalData {
   constructor(
     private readonly db: Db,
     private readonly customers: CustomerQueries,
@@ -25,6 +26,10 @@ export class PersonalDataQueries {
       'SELECT asked_at AS "askedAt", used_at AS "usedAt" FROM password_reset WHERE customer_id = $1 ORDER BY asked_at',
       [customerId],
     );
+    const emailConfirmations = await this.db.rows(
+      'SELECT asked_at AS "askedAt" FROM email_confirmation WHERE customer_id = $1 ORDER BY asked_at',
+      [customerId],
+    );
     const emailChanges = await this.db.rows(
       'SELECT changed_at AS "changedAt" FROM email_change WHERE customer_id = $1 ORDER BY changed_at',
       [customerId],
@@ -33,6 +38,6 @@ export class PersonalDataQueries {
       'SELECT sku, name, asked_at AS "askedAt", told_at AS "toldAt" FROM product_alert WHERE customer_id = $1 ORDER BY alert_id',
       [customerId],
     );
-    return { productAlerts, profile, sessions, wishlist, passwordResets: resets, emailChanges };
+    return { productAlerts, profile, sessions, wishlist, passwordResets: resets, emailChanges, emailConfirmations };
   }
 }

@@ -4,14 +4,15 @@ import type { Session } from '../domain/session.js';
 
 export const SESSION = `SELECT session_id AS "sessionId", customer_id AS "customerId", kind, client, generation,
     rotated_at AS "rotatedAt", created_at AS "createdAt", last_used_at AS "lastUsedAt", expires_at AS "expiresAt",
-    revoked_at AS "revokedAt" FROM session`;
+    revoked_at AS "revokedAt", coalesce(confirmed_at, created_at) AS "confirmedAt" FROM session`;
 
 @Injectable()
 export class SessionRepository {
   async insert(tx: Tx, session: Session): Promise<void> {
     await tx.rows(
-      `INSERT INTO session (session_id, customer_id, kind, client, generation, rotated_at, created_at, last_used_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `INSERT INTO session (session_id, customer_id, kind, client, generation, rotated_at, created_at, last_used_at, expires_at,
+         confirmed_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         session.sessionId,
         session.customerId,
@@ -22,6 +23,7 @@ export class SessionRepository {
         session.createdAt,
         session.lastUsedAt,
         session.expiresAt,
+        session.confirmedAt,
       ],
     );
   }
@@ -35,6 +37,10 @@ export class SessionRepository {
       `UPDATE session SET generation = $2, rotated_at = $3, last_used_at = $4, expires_at = $5 WHERE session_id = $1`,
       [session.sessionId, session.generation, session.rotatedAt, session.lastUsedAt, session.expiresAt],
     );
+  }
+
+  async confirm(tx: Tx, sessionId: string, now: Date): Promise<void> {
+    await tx.rows('UPDATE session SET confirmed_at = $2 WHERE session_id = $1', [sessionId, now]);
   }
 
   /** Ends one session of the customer, or all but `except`; answers those that were not ended before. */

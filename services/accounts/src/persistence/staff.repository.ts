@@ -106,16 +106,24 @@ export class StaffRepository {
 
   async insertSession(tx: Tx, session: StaffSession): Promise<void> {
     await tx.rows(
-      `INSERT INTO staff_session (session_id, staff_id, client, created_at, last_used_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [session.sessionId, session.staffId, session.client, session.createdAt, session.lastUsedAt, session.expiresAt],
+      `INSERT INTO staff_session (session_id, staff_id, client, created_at, last_used_at, expires_at, confirmed_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        session.sessionId,
+        session.staffId,
+        session.client,
+        session.createdAt,
+        session.lastUsedAt,
+        session.expiresAt,
+        session.confirmedAt,
+      ],
     );
   }
 
   lockSession(tx: Tx, sessionId: string): Promise<StaffSession | undefined> {
     return tx.one(
       `SELECT session_id AS "sessionId", staff_id AS "staffId", client, created_at AS "createdAt",
-         last_used_at AS "lastUsedAt", expires_at AS "expiresAt", revoked_at AS "revokedAt"
+         last_used_at AS "lastUsedAt", expires_at AS "expiresAt", revoked_at AS "revokedAt", coalesce(confirmed_at, created_at) AS "confirmedAt"
          FROM staff_session WHERE session_id = $1 FOR UPDATE`,
       [sessionId],
     );
@@ -123,6 +131,13 @@ export class StaffRepository {
 
   async sessionUsed(tx: Tx, sessionId: string, now: Date): Promise<void> {
     await tx.rows('UPDATE staff_session SET last_used_at = $2 WHERE session_id = $1', [sessionId, now]);
+  }
+
+  async confirmSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
+    await tx.rows('UPDATE staff_session SET confirmed_at = $2, last_used_at = $2 WHERE session_id = $1', [
+      sessionId,
+      now,
+    ]);
   }
 
   /** Ends one session, or all but `except`; answers those that were open. */

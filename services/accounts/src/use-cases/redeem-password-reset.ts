@@ -23,7 +23,7 @@ export class RedeemPasswordReset {
   ) {}
 
   async execute(redemption: { email: string; newPassword: string; token: string }): Promise<void> {
-    const resetId = this.tokens.readReset(redemption.token);
+    const resetId = this.tokens.readLink('password-reset', redemption.token);
     if (!resetId) throw new ResetRefused();
     const passwordHash = await this.passwords.accept(redemption.newPassword);
     await this.db.transaction(async (tx) => {
@@ -32,6 +32,8 @@ export class RedeemPasswordReset {
       if (!customerId) throw new ResetRefused();
       await this.resets.use(tx, customerId, now);
       await this.customers.setPassword(tx, customerId, passwordHash, now);
+      // Whoever reads the mailbox has proved the address too.
+      await this.customers.confirmEmail(tx, customerId, now);
       await this.revokeSessions.execute(tx, customerId, { except: null });
     });
   }

@@ -27,7 +27,7 @@ export class RefreshSession {
     if (!session) throw new RefreshRefused();
     return {
       session,
-      accessToken: await this.tokens.access(await this.queries.get(session.customerId), session.sessionId),
+      accessToken: await this.tokens.access(await this.queries.get(session.customerId), session),
       refreshToken: this.tokens.refresh(session.sessionId, session.generation),
     };
   }

@@ -7,6 +7,7 @@ import { Outbox } from '@garderoba/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import { type AddressToSave, type Customer, checkAddresses, checkName } from '../domain/customer.js';
 import { CustomerRepository } from '../persistence/customer.repository.js';
+import { AskEmailConfirmation } from './ask-email-confirmation.js';
 import { checkEmail } from './check-email.js';
 import { Passwords } from './passwords.js';
 
@@ -17,6 +18,8 @@ export interface Registration {
   readonly password: string;
   readonly store: string;
   readonly addresses: readonly AddressToSave[];
+  /** The mail address needs no proof: the data comes from a shop that had it. */
+  readonly emailKnown?: boolean;
 }
 
 /** Opens an account (USR-046). */
@@ -26,6 +29,7 @@ export class RegisterCustomer {
     private readonly db: Db,
     private readonly customers: CustomerRepository,
     private readonly passwords: Passwords,
+    private readonly askConfirmation: AskEmailConfirmation,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -48,6 +52,8 @@ export class RegisterCustomer {
         CustomerRegisteredSchema,
         customerRegistered(customerId, registration.store),
       );
+      if (registration.emailKnown) await this.customers.confirmEmail(tx, customerId, this.clock.now());
+      else await this.askConfirmation.execute(tx, { customerId, email: registration.email });
       return (await this.customers.read(tx, customerId)) as Customer;
     });
   }

@@ -23,6 +23,6 @@ export class ShowResetMail {
   }> {
     const facts = await this.resets.mailFacts(resetId, this.clock.now());
     if (!facts) throw new ResetNotFound();
-    return { ...facts, resetToken: this.tokens.reset(resetId) };
+    return { ...facts, resetToken: this.tokens.link('password-reset', resetId) };
   }
 }

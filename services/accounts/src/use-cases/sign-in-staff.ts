@@ -1,10 +1,16 @@
 import { Clock } from '@garderoba/service-kit/clock';
-import { Db } from '@garderoba/service-kit/db';
+import { Db, type Tx } from '@garderoba/service-kit/db';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { STAFF_TOKEN_MS } from '@garderoba/service-kit/staff-token';
 import { Injectable } from '@nestjs/common';
-import { SecondFactorNeeded, StaffSessionOver, WrongCode, WrongCredentials } from '../domain/accounts.errors.js';
-import { isOpen, STAFF_SESSION_MS, type Staff } from '../domain/staff.js';
+import {
+  SecondFactorNeeded,
+  StaffSessionOver,
+  WrongCode,
+  WrongCredentials,
+  WrongPassword,
+} from '../domain/accounts.errors.js';
+import { isOpen, STAFF_SESSION_MS, type Staff, type StaffSession } from '../domain/staff.js';
 import { StaffRepository } from '../persistence/staff.repository.js';
 import { Passwords } from './passwords.js';
 import { RecordDeed } from './record-deed.js';
@@ -47,27 +53,52 @@ export class SignInStaff {
         lastUsedAt: now,
         expiresAt: new Date(now.getTime() + STAFF_SESSION_MS),
         revokedAt: null,
+        confirmedAt: now,
       });
       await this.recordDeed.within(tx, { ...deedOf(staff), action: 'sign-in', resourceId: staff.staffId });
     });
-    return this.keyFor(staff, sessionId, now);
+    return this.keyFor(staff, { sessionId, confirmedAt: now }, now);
   }
 
   /** A fresh token for a session that is used; its end stays where it is. */
   async renew(sessionId: string): Promise<StaffKey> {
     const now = this.clock.now();
-    const staff = await this.db.transaction(async (tx) => {
-      const session = await this.staff.lockSession(tx, sessionId);
-      const owner = session && (await this.staff.read(tx, session.staffId));
-      if (!session || !owner || !isOpen(session, owner, now)) throw new StaffSessionOver();
+    const { session, owner } = await this.db.transaction(async (tx) => {
+      const open = await this.openSession(tx, sessionId, now);
       await this.staff.sessionUsed(tx, sessionId, now);
-      return owner;
+      return open;
     });
-    return this.keyFor(staff, sessionId, now);
+    return this.keyFor(owner, session, now);
   }
 
-  private async keyFor(staff: Staff, sessionId: string, now: Date): Promise<StaffKey> {
-    const token = await this.tokens.staff(staff, sessionId);
+  /** Password, and code where a second factor is on, once more: for what is not done on the strength of a session alone. */
+  async confirm(staffId: string, sessionId: string, proof: { password: string; code?: string }): Promise<StaffKey> {
+    const staff = await this.staff.read(this.db, staffId);
+    if (!(await this.passwords.matches(staff?.passwordHash, proof.password)) || !staff) throw new WrongPassword();
+    if (staff.secondFactor && !proof.code) throw new SecondFactorNeeded();
+    const now = this.clock.now();
+    await this.db.transaction(async (tx) => {
+      const { session } = await this.openSession(tx, sessionId, now);
+      if (session.staffId !== staffId) throw new StaffSessionOver();
+      if (staff.secondFactor && !(await this.codes.take(tx, staff, proof.code as string))) throw new WrongCode();
+      await this.staff.confirmSession(tx, sessionId, now);
+    });
+    return this.keyFor(staff, { sessionId, confirmedAt: now }, now);
+  }
+
+  private async openSession(tx: Tx, sessionId: string, now: Date): Promise<{ session: StaffSession; owner: Staff }> {
+    const session = await this.staff.lockSession(tx, sessionId);
+    const owner = session && (await this.staff.read(tx, session.staffId));
+    if (!session || !owner || !isOpen(session, owner, now)) throw new StaffSessionOver();
+    return { session, owner };
+  }
+
+  private async keyFor(
+    staff: Staff,
+    session: Pick<StaffSession, 'sessionId' | 'confirmedAt'>,
+    now: Date,
+  ): Promise<StaffKey> {
+    const token = await this.tokens.staff(staff, session);
     return { staff, token, expiresAt: new Date(now.getTime() + STAFF_TOKEN_MS) };
   }
 }

@@ -47,11 +47,12 @@ export class SignIn {
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + SESSION_MS),
       revokedAt: null,
+      confirmedAt: now,
     };
     await this.db.transaction((tx) => this.sessions.insert(tx, session));
     return {
       session,
-      accessToken: await this.tokens.access(await this.queries.get(session.customerId), session.sessionId),
+      accessToken: await this.tokens.access(await this.queries.get(session.customerId), session),
       refreshToken: this.tokens.refresh(session.sessionId, 0),
     };
   }

@@ -9,6 +9,17 @@ import { type AccountsConfig, CONFIG } from '../config.js';
 import { ACCESS_TOKEN_MS } from '../domain/session.js';
 import { SigningKeys } from './signing-keys.js';
 
+/** What a mailed link lets its reader do. */
+export type LinkPurpose = 'password-reset' | 'email-confirmation';
+
+/** Of a session, what its access tokens say. */
+interface SignedIn {
+  readonly sessionId: string;
+  readonly confirmedAt: Date;
+}
+
+const inSeconds = (at: Date): number => Math.floor(at.getTime() / 1_000);
+
 const GROUP_TOKEN_MS = 24 * 60 * 60 * 1000;
 
 /** Makes and reads what clients hold. Nothing of it is stored: who reads the database cannot sign in. */
@@ -20,10 +31,10 @@ export class Tokens {
     private readonly clock: Clock,
   ) {}
 
-  /** JWT (EdDSA) of 15 minutes: who, in which session, in which price group. */
-  access(customer: { customerId: string; groupId: number }, sessionId: string): Promise<string> {
+  /** JWT (EdDSA) of 15 minutes: who, in which session, in which price group, and when the password was last shown. */
+  access(customer: { customerId: string; groupId: number }, session: SignedIn): Promise<string> {
     return this.sign(
-      { sid: sessionId, group: customer.groupId },
+      { sid: session.sessionId, group: customer.groupId, auth_time: inSeconds(session.confirmedAt) },
       customer.customerId,
       CUSTOMER_TOKENS.audience,
       ACCESS_TOKEN_MS,
@@ -31,8 +42,9 @@ export class Tokens {
   }
 
   /** JWT of 30 minutes for the console: who, in which session, in which role. */
-  staff(staff: { staffId: string; role: string }, sessionId: string): Promise<string> {
-    return this.sign({ sid: sessionId, role: staff.role }, staff.staffId, STAFF_AUDIENCE, STAFF_TOKEN_MS);
+  staff(staff: { staffId: string; role: string }, session: SignedIn): Promise<string> {
+    const claims = { sid: session.sessionId, role: staff.role, auth_time: inSeconds(session.confirmedAt) };
+    return this.sign(claims, staff.staffId, STAFF_AUDIENCE, STAFF_TOKEN_MS);
   }
 
   /** What is stored of a recovery code. */
@@ -60,17 +72,18 @@ export class Tokens {
     return { sessionId, generation: Number(generation) };
   }
 
-  /** `<id>.<proof>`, for the link of the mail. */
-  reset(resetId: string): string {
-    return `${resetId}.${capability(this.config.SECRET, 'password-reset', resetId)}`;
+  /** `<id>.<proof>`, for the link of a mail that is for this only. */
+  link(purpose: LinkPurpose, id: string): string {
+    return `${id}.${capability(this.config.SECRET, purpose, id)}`;
   }
 
-  readReset(token: string): string | undefined {
-    const [resetId = ''] = token.split('.');
-    if (!isUuid(resetId)) return undefined;
-    const expected = Buffer.from(this.reset(resetId));
+  /** The id of a link that we made for this purpose; undefined for anything else. */
+  readLink(purpose: LinkPurpose, token: string): string | undefined {
+    const [id = ''] = token.split('.');
+    if (!isUuid(id)) return undefined;
+    const expected = Buffer.from(this.link(purpose, id));
     const given = Buffer.from(token);
-    return given.length === expected.length && timingSafeEqual(given, expected) ? resetId : undefined;
+    return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
   }
 
   /** 256 bits: a refresh token lives for a month. */

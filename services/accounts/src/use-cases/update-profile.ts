@@ -1,5 +1,6 @@
 import { Clock } from '@garderoba/service-kit/clock';
 import { Db } from '@garderoba/service-kit/db';
+import { ConfirmationNeeded } from '@garderoba/service-kit/errors';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { Inject, Injectable } from '@nestjs/common';
 import { type AccountsConfig, CONFIG } from '../config.js';
@@ -14,6 +15,7 @@ import {
   emailKey,
 } from '../domain/customer.js';
 import { CustomerRepository } from '../persistence/customer.repository.js';
+import { AskEmailConfirmation } from './ask-email-confirmation.js';
 import { checkEmail } from './check-email.js';
 
 export interface ProfileChange {
@@ -25,6 +27,8 @@ export interface ProfileChange {
   readonly addresses?: readonly AddressToSave[] | undefined;
   /** Those that change. */
   readonly attributes: Attributes;
+  /** The password was shown recently: the mail address may change. */
+  readonly confirmed: boolean;
 }
 
 const EMAIL_WINDOW_MS = 5 * 60_000;
@@ -36,6 +40,7 @@ export class UpdateProfile {
     @Inject(CONFIG) private readonly config: AccountsConfig,
     private readonly db: Db,
     private readonly customers: CustomerRepository,
+    private readonly askConfirmation: AskEmailConfirmation,
     private readonly clock: Clock,
   ) {}
 
@@ -48,7 +53,9 @@ export class UpdateProfile {
       const now = this.clock.now();
       const customer = await this.customers.lock(tx, customerId);
       if (!customer) throw new CustomerNotFound();
-      if (emailKey(email) !== emailKey(customer.email)) {
+      const isNewAddress = emailKey(email) !== emailKey(customer.email);
+      if (isNewAddress) {
+        if (!change.confirmed) throw new ConfirmationNeeded();
         const since = new Date(now.getTime() - EMAIL_WINDOW_MS);
         if ((await this.customers.emailChangesSince(tx, customerId, since)) >= this.config.EMAIL_CHANGES)
           throw new EmailChangedTooOften();
@@ -56,6 +63,7 @@ export class UpdateProfile {
       }
       const attributes = changedAttributes(customer.attributes, change.attributes);
       await this.customers.saveProfile(tx, customerId, { email, firstName, lastName, attributes }, now);
+      if (isNewAddress) await this.askConfirmation.execute(tx, { customerId, email });
       if (change.addresses) {
         const own = customer.addresses.map(({ addressId }) => addressId);
         await this.customers.saveAddresses(tx, customerId, checkAddresses(change.addresses, own));

@@ -2,12 +2,14 @@ import { toJson } from '@bufbuild/protobuf';
 import {
   CustomerErasedSchema,
   CustomerRegisteredSchema,
+  EmailConfirmationRequestedSchema,
   PasswordResetRequestedSchema,
   ProductAlertDueSchema,
   SessionRevokedSchema,
 } from '@garderoba/contracts';
 import { example } from '@garderoba/contracts/examples';
 import { expect, it } from '@jest/globals';
+import { emailConfirmationRequested } from '../../src/use-cases/ask-email-confirmation.js';
 import { passwordResetRequested } from '../../src/use-cases/ask-password-reset.js';
 import { customerErased } from '../../src/use-cases/erase-customer.js';
 import { productAlertDue } from '../../src/use-cases/product-alerts.js';
@@ -26,6 +28,12 @@ it('accounts publishes exactly the PasswordResetRequested on file', () => {
   const onFile = example(PasswordResetRequestedSchema, 'accounts/v1/password-reset-requested.json');
   const produced = passwordResetRequested('01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d88', CUSTOMER);
   expect(toJson(PasswordResetRequestedSchema, produced)).toEqual(toJson(PasswordResetRequestedSchema, onFile));
+});
+
+it('accounts publishes exactly the EmailConfirmationRequested on file', () => {
+  const onFile = example(EmailConfirmationRequestedSchema, 'accounts/v1/email-confirmation-requested.json');
+  const produced = emailConfirmationRequested('01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d55', CUSTOMER);
+  expect(toJson(EmailConfirmationRequestedSchema, produced)).toEqual(toJson(EmailConfirmationRequestedSchema, onFile));
 });
 
 it('accounts publishes exactly the CustomerErased on file', () => {

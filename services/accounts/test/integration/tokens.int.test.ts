@@ -28,11 +28,14 @@ describe('an access token', () => {
     const { keyring } = await accounts.somebody();
     const verifier = aVerifier();
     const before = asked;
-    const proved: Customer = { customerId: keyring.customerId, sessionId: keyring.sessionId, groupId: 1 };
+    const { customerId, sessionId } = keyring;
+    const confirmedAt = new Date(Math.floor(accounts.service.clock.now().getTime() / 1_000) * 1_000);
+    const proved: Customer = { customerId, sessionId, groupId: 1, confirmedAt };
     for (let i = 0; i < 3; i += 1) expect(await verifier.verify(keyring.accessToken)).toEqual(proved);
     expect(asked - before).toBe(1);
     expect(Object.keys(decode(partsOf(keyring.accessToken)[1])).sort()).toEqual([
       'aud',
+      'auth_time',
       'exp',
       'group',
       'iat',

@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { allPaymentMethods } from '../domain/payment-methods.js';
@@ -40,6 +40,7 @@ class KeptMethodsDto {
 @ApiTags('methods')
 @Controller('v1/methods')
 @AllowCallers('gateway')
+@ForStaff('moderator')
 export class MethodsController {
   @Get()
   @ApiOperation({ operationId: 'listMethods' })

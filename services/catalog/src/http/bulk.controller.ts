@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
 import { Body, Controller, HttpCode, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { textIn } from '../domain/language.js';
@@ -28,6 +28,7 @@ export class BulkController {
   ) {}
 
   @Put('attributes::bulk')
+  @ForStaff('admin')
   @HttpCode(200)
   @ApiOperation({
     operationId: 'saveAttributes',
@@ -45,6 +46,7 @@ export class BulkController {
   }
 
   @Put('categories::bulk')
+  @ForStaff('admin')
   @HttpCode(200)
   @ApiOperation({
     operationId: 'saveCategories',
@@ -55,6 +57,7 @@ export class BulkController {
   }
 
   @Put('products::bulk')
+  @ForStaff('admin')
   @HttpCode(200)
   @ApiOperation({
     operationId: 'saveProducts',

@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CatalogueQueries } from '../persistence/catalogue.queries.js';
@@ -8,6 +8,7 @@ import { ProductsPageDto, ProductsPageQueryDto } from './catalogue.dto.js';
 @ApiTags('catalogue')
 @Controller('v1')
 @AllowCallers('importer', 'gateway')
+@ForStaff('moderator')
 export class CatalogueController {
   constructor(private readonly queries: CatalogueQueries) {}
 

@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SearchIndex } from '../search/search-index.js';
@@ -6,6 +6,7 @@ import { SearchIndex } from '../search/search-index.js';
 @ApiTags('operations')
 @Controller('v1')
 @AllowCallers('importer', 'gateway')
+@ForStaff('admin')
 export class IndexController {
   constructor(private readonly index: SearchIndex) {}
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
 import { MalformedRequest } from '@garderoba/service-kit/errors';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Get, Headers, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
@@ -82,6 +82,7 @@ export class PicturesController {
 
   /** A picture that staff send; the body is its bytes. The path that comes back belongs into a product. */
   @Post('media')
+  @ForStaff('admin')
   @HttpCode(200)
   @ApiOperation({ operationId: 'keepPicture', summary: 'Keeps a picture, cleaned of everything but its pixels' })
   @ApiConsumes('image/jpeg', 'image/png', 'image/webp', 'image/gif')

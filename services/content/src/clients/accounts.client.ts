@@ -16,6 +16,15 @@ export interface AlertFacts {
   readonly path: string;
 }
 
+export interface ConfirmationFacts {
+  readonly email: string;
+  readonly firstName: string;
+  readonly language: string;
+  readonly customerId: string;
+  /** Goes into the link. */
+  readonly token: string;
+}
+
 interface Answer {
   readonly email: string;
   readonly firstName: string;
@@ -38,6 +47,14 @@ export class AccountsClient implements OnApplicationShutdown {
     if (!answer) return undefined;
     const { email, firstName, store, resetToken, customerId } = answer;
     return { email, firstName, resetToken, customerId: customerId ?? null, language: storeView(store).language };
+  }
+
+  /** Whom to ask whether the address is theirs; undefined when that is settled. */
+  async confirmationFacts(confirmationId: string): Promise<ConfirmationFacts | undefined> {
+    const answer = await this.found<Omit<ConfirmationFacts, 'language'> & { store: string }>(
+      `/v1/email-confirmations/${confirmationId}/mail-facts`,
+    );
+    return answer && { ...answer, language: storeView(answer.store).language };
   }
 
   /** What to tell whom about a product that is back; undefined when nobody waits any more. */

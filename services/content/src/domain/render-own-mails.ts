@@ -27,6 +27,17 @@ export const renderNewsletterWelcome = (intent: OwnMailIntent, reader: Reader, p
   );
 };
 
+/** Asks whether the address is the reader's (the link is followed once or often). */
+export const renderEmailConfirmation = (
+  intent: OwnMailIntent,
+  reader: Reader,
+  token: string,
+  publicUrl: string,
+): Mail => {
+  const path = `confirm-email?${new URLSearchParams({ token })}`;
+  return render(intent, reader, textsOf(reader.language).emailConfirmation, {}, publicUrl, path);
+};
+
 /** A product is back in stock (USR-031). */
 export const renderProductAlert = (
   intent: OwnMailIntent,

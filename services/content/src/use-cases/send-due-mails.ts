@@ -19,7 +19,7 @@ import {
   waitAfter,
 } from '../domain/mail.js';
 import { renderOrderMail } from '../domain/render-order-mail.js';
-import { renderNewsletterWelcome, renderProductAlert } from '../domain/render-own-mails.js';
+import { renderEmailConfirmation, renderNewsletterWelcome, renderProductAlert } from '../domain/render-own-mails.js';
 import { renderRentalMail } from '../domain/render-rental-mail.js';
 import { renderResetMail } from '../domain/render-reset-mail.js';
 import { MailRepository } from '../persistence/mail.repository.js';
@@ -104,6 +104,7 @@ export class SendDueMails implements OnModuleInit {
   private async writeOwn(intent: OwnMailIntent): Promise<Mail> {
     if (intent.kind === 'newsletter_welcome') return this.welcome(intent);
     if (intent.kind === 'product_alert') return this.alert(intent);
+    if (intent.kind === 'email_confirmation') return this.confirmation(intent);
     const facts = await this.accounts.resetFacts(intent.subject);
     if (!facts) throw Object.assign(new Error('the password reset is over'), { code: RESET_OVER });
     return renderResetMail(intent, facts, this.config.PUBLIC_URL);
@@ -115,6 +116,13 @@ export class SendDueMails implements OnModuleInit {
     const { email, store } = subscription;
     const reader = { email, firstName: '', language: storeView(store).language };
     return renderNewsletterWelcome(intent, reader, this.config.PUBLIC_URL);
+  }
+
+  private async confirmation(intent: OwnMailIntent): Promise<Mail> {
+    const facts = await this.accounts.confirmationFacts(intent.subject);
+    if (!facts) throw nobodyWaits();
+    const mail = renderEmailConfirmation(intent, facts, facts.token, this.config.PUBLIC_URL);
+    return { ...mail, customerId: facts.customerId };
   }
 
   private async alert(intent: OwnMailIntent): Promise<Mail> {

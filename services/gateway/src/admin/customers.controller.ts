@@ -1,3 +1,4 @@
+import { Confirmed } from '@garderoba/service-kit/access';
 import { Body, Get, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import { IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
@@ -66,6 +67,7 @@ export class CustomersController {
   /** A copy of everything kept of the customer, for the customer; the log says who made it. */
   @Post(':id/export')
   @Staff('admin')
+  @Confirmed()
   async export(@Param('id', ParseUUIDPipe) id: string) {
     const data = await this.personalData.export(id);
     await this.audit.record({ action: 'export', resource: 'customers', id });
@@ -75,6 +77,7 @@ export class CustomersController {
   /** Forgets the customer for good, in every service. */
   @Post(':id/erase')
   @Staff('admin')
+  @Confirmed()
   async erase(@Param('id', ParseUUIDPipe) id: string) {
     await this.staff.eraseCustomer(id);
     await this.audit.record({ action: 'erase', resource: 'customers', id });

@@ -1,6 +1,8 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import type { StaffMember } from '@garderoba/service-kit/staff-token';
-import { Body, Get, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { Body, Get, Inject, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -20,10 +22,11 @@ import {
 import type { FastifyReply } from 'fastify';
 import { ContentClient } from '../clients/content.client.js';
 import { type StaffOrder, StaffOrdersClient } from '../clients/staff-orders.client.js';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { WireError } from '../wire/envelope.js';
 import { AuditLog } from './audit-log.js';
 import { listed, listQuery } from './simple-rest.js';
-import { Acting, AdminResource, Staff } from './staff.js';
+import { Acting, AdminResource, mustBeConfirmed, Staff } from './staff.js';
 
 const DAY_MS = 86_400_000;
 const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -81,6 +84,8 @@ export class OrdersController {
     private readonly orders: StaffOrdersClient,
     private readonly content: ContentClient,
     private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @Get()
@@ -152,11 +157,23 @@ export class OrdersController {
     return this.orders.refundPreview(id, decision);
   }
 
-  /** The same `key` is the same refund. */
+  /** The same `key` is the same refund. From 1,000.00 on (configuration) only shortly after the password was shown. */
   @Post(':id/refund')
   @Staff('admin')
-  refund(@Param('id', ParseUUIDPipe) id: string, @Body() decision: RefundDto, @Acting() { staffId }: StaffMember) {
-    return this.act('refund', id, () => this.orders.refund(id, staffId, decision));
+  async refund(@Param('id', ParseUUIDPipe) id: string, @Body() decision: RefundDto, @Acting() member: StaffMember) {
+    if (await this.isLarge(id, decision)) mustBeConfirmed(member, this.clock.now());
+    return this.act('refund', id, () => this.orders.refund(id, member.staffId, decision));
+  }
+
+  /** A refund that orders would refuse, or has made under this key, is not large: orders answers it. */
+  private async isLarge(id: string, { lines, other }: RefundDto): Promise<boolean> {
+    try {
+      const { amount } = await this.orders.refundPreview(id, { lines, ...(other !== undefined && { other }) });
+      return amount >= this.config.REFUND_CONFIRMED_FROM;
+    } catch (error) {
+      if (error instanceof NeighbourProblem) return false;
+      throw error;
+    }
   }
 
   /** A remark; the shopper sees it with the order. */

@@ -1,12 +1,14 @@
+import { Confirmed } from '@garderoba/service-kit/access';
 import { NeighbourProblem } from '@garderoba/service-kit/http-client';
 import type { StaffMember } from '@garderoba/service-kit/staff-token';
 import { Body, Get, Post, Req, Res } from '@nestjs/common';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Staff as Member, StaffClient } from '../clients/staff.client.js';
+import { clientOf } from '../http/client-of.js';
 import { PasswordGuesses } from '../http/password-guesses.js';
-import { clientOf } from '../http/users.controller.js';
-import { Envelope } from '../wire/envelope.js';
+import { Envelope, WireError } from '../wire/envelope.js';
+import { tokenOf } from '../wire/request.js';
 import { ConsoleCookie } from './console-cookie.js';
 import { Acting, AdminResource, BeforeSignIn, Staff } from './staff.js';
 
@@ -21,6 +23,11 @@ class PasswordDto {
   @IsString() @IsNotEmpty() @MaxLength(1_000) password: string;
 }
 
+class ProofDto extends PasswordDto {
+  /** Needed where a second factor is on: of the authenticator app, or a recovery code. */
+  @IsOptional() @IsString() @MaxLength(100) code?: string;
+}
+
 class CodeDto {
   @IsString() @IsNotEmpty() @MaxLength(100) code: string;
 }
@@ -29,6 +36,9 @@ class NewPasswordDto {
   @IsString() @IsNotEmpty() @MaxLength(1_000) currentPassword: string;
   @IsString() @IsNotEmpty() @MaxLength(1_000) newPassword: string;
 }
+
+/** 403 and not 401 while somebody is signed in: the console takes 401 for the end of the session. */
+const CODE_WANTED = new Set(['accounts.second_factor_needed', 'accounts.wrong_code']);
 
 /** Getting in and out, and one's own password and second factor. */
 @AdminResource()
@@ -79,6 +89,33 @@ export class SignInController {
     return shown(await this.staff.get(staffId));
   }
 
+  /**
+   * Password, and code where a second factor is on, once more. Routes that ask for it (roles, erasing and copying customers'
+   * data, large refunds, taking the second factor off) answer 403 with `meta.reason: access.confirmation_needed` unless this, or
+   * the sign-in, is less than ten minutes ago.
+   */
+  @Post('me/confirm')
+  @Staff('moderator')
+  async confirmSession(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Acting() { staffId, sessionId }: StaffMember,
+    @Body() proof: ProofDto,
+  ) {
+    try {
+      const key = await this.guesses.of(request.ip, `staff:${staffId}`, () =>
+        this.staff.confirmSession(staffId, sessionId, proof),
+      );
+      if (tokenOf(request.headers, {}, false)) return { token: key.token, expiresAt: key.expiresAt };
+      reply.header('set-cookie', this.cookie.set(key.token));
+      return {};
+    } catch (error) {
+      if (error instanceof NeighbourProblem && CODE_WANTED.has(error.code))
+        throw new WireError(403, error.detail, { reason: error.code, secondFactor: true });
+      throw error;
+    }
+  }
+
   /** One's own password; every other session ends. */
   @Post('me/password')
   @Staff('moderator')
@@ -106,6 +143,7 @@ export class SignInController {
 
   @Post('me/second-factor/remove')
   @Staff('moderator')
+  @Confirmed()
   async remove(@Req() request: FastifyRequest, @Acting() { staffId }: StaffMember, @Body() { password }: PasswordDto) {
     await this.guesses.of(request.ip, `staff:${staffId}`, () => this.staff.removeSecondFactor(staffId, password));
     return {};

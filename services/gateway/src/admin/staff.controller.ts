@@ -1,3 +1,4 @@
+import { Confirmed } from '@garderoba/service-kit/access';
 import type { StaffRole } from '@garderoba/service-kit/staff-token';
 import { STAFF_ROLES } from '@garderoba/service-kit/staff-token';
 import { Body, Get, Param, ParseUUIDPipe, Post, Put, Query, Res } from '@nestjs/common';
@@ -45,12 +46,14 @@ export class StaffController {
   }
 
   @Post()
+  @Confirmed()
   async create(@Body() member: NewStaffDto) {
     return shown(await this.staff.open(member));
   }
 
   /** Another role, or the door shut; every session of theirs ends. */
   @Put(':id')
+  @Confirmed()
   async update(@Param('id', ParseUUIDPipe) id: string, @Body() change: StaffChangeDto) {
     return shown(await this.staff.change(id, change));
   }

@@ -1,5 +1,6 @@
-import { Open } from '@garderoba/service-kit/access';
+import { accessRuleOf, Open } from '@garderoba/service-kit/access';
 import { Clock } from '@garderoba/service-kit/clock';
+import { isRecent } from '@garderoba/service-kit/confirmed';
 import { currentContext } from '@garderoba/service-kit/context';
 import { NeighbourProblem } from '@garderoba/service-kit/http-client';
 import {
@@ -23,6 +24,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StaffClient } from '../clients/staff.client.js';
 import { WireError } from '../wire/envelope.js';
+import { CONFIRMATION_NEEDED } from '../wire/errors.js';
 import { tokenOf } from '../wire/request.js';
 import { TEXT } from '../wire/texts.js';
 import { ConsoleCookie } from './console-cookie.js';
@@ -50,6 +52,11 @@ export const Acting = createParamDecorator((_: unknown, host: ExecutionContext) 
 const memberOf = (host: ExecutionContext): StaffMember | undefined =>
   (host.switchToHttp().getRequest<FastifyRequest>() as unknown as Record<symbol, StaffMember>)[MEMBER];
 
+/** Refuses who has not shown password and code in the last ten minutes; routes say it with `@Confirmed()`. */
+export function mustBeConfirmed({ confirmedAt }: Pick<StaffMember, 'confirmedAt'>, now: Date): void {
+  if (!isRecent(confirmedAt, now)) throw new WireError(403, TEXT.confirmPassword, { reason: CONFIRMATION_NEEDED });
+}
+
 /** Guards everything under /api/admin, and nothing else. */
 @Injectable()
 export class StaffGuard implements CanActivate {
@@ -75,9 +82,14 @@ export class StaffGuard implements CanActivate {
     if (rule === 'anybody') return true;
     const member = await this.prove(request, reply);
     if (!mayDo(member.role, rule)) throw new WireError(403, TEXT.forbidden);
+    const { confirmed } = accessRuleOf(this.reflector, [host.getHandler(), host.getClass()]);
+    if (confirmed) mustBeConfirmed(member, this.clock.now());
     Object.assign(request, { [MEMBER]: member });
     const context = currentContext();
-    if (context) context.staff = { staffId: member.staffId, role: member.role };
+    if (context) {
+      const { staffId, role, confirmedAt } = member;
+      context.staff = { staffId, role, confirmedAt };
+    }
     return true;
   }
 

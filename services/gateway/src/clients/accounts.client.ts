@@ -51,6 +51,7 @@ export interface Customer {
   readonly groupToken: string;
   readonly attributes: Readonly<Record<string, string | null>>;
   readonly addresses: readonly Address[];
+  readonly emailConfirmed: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -138,6 +139,21 @@ export class AccountsClient {
 
   endSession(customerId: string, sessionId: string): Promise<void> {
     return this.accounts.delete(`/v1/customers/${customerId}/sessions/${encodeURIComponent(sessionId)}`);
+  }
+
+  /** The password once more; answers an access token that says so. */
+  async confirmSession(customerId: string, sessionId: string, password: string): Promise<string> {
+    const path = `/v1/customers/${customerId}/sessions/${sessionId}/confirmation`;
+    return (await this.accounts.post<{ accessToken: string }>(path, { password }, HASHING)).accessToken;
+  }
+
+  /** With the token of the mailed link. */
+  confirmEmail(token: string): Promise<void> {
+    return this.accounts.post('/v1/email-confirmations:redeem', { token }, { safe: true });
+  }
+
+  askEmailConfirmation(customerId: string): Promise<void> {
+    return this.accounts.post(`/v1/customers/${customerId}/email-confirmations`, undefined);
   }
 
   changePassword(

@@ -65,6 +65,10 @@ export class StaffClient {
     return this.accounts.post(`/v1/staff-sessions/${sessionId}/renewal`, undefined, { safe: true });
   }
 
+  confirmSession(staffId: string, sessionId: string, proof: { password: string; code?: string }): Promise<StaffKey> {
+    return this.accounts.post(`/v1/staff/${staffId}/sessions/${sessionId}/confirmation`, proof, HASHING);
+  }
+
   endSession(staffId: string, sessionId: string): Promise<void> {
     return this.accounts.delete(`/v1/staff/${staffId}/sessions/${sessionId}`);
   }

@@ -40,7 +40,7 @@ export class EnvelopeFilter implements ExceptionFilter {
   }
 
   private translate(error: unknown, forStaff: boolean): { code: number; result: unknown; meta?: object } {
-    if (error instanceof WireError) return { code: error.code, result: error.result };
+    if (error instanceof WireError) return error;
     if (error instanceof NeighbourAway) return { code: 503, result: TEXT.unavailable };
     if (forStaff && error instanceof NeighbourProblem && error.status < 500) return staffRefusalOf(error);
     if (error instanceof NeighbourProblem) return refusalOf(error.code, error.detail) ?? this.ownFault(error);

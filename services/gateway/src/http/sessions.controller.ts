@@ -5,14 +5,15 @@ import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountsClient, type Keyring } from '../clients/accounts.client.js';
 import { Envelope, ok, WireError } from '../wire/envelope.js';
-import { flag, orNull } from '../wire/schema.js';
+import { flag, object, orNull, text } from '../wire/schema.js';
 import { SessionCookies } from '../wire/session-cookies.js';
 import { TEXT } from '../wire/texts.js';
 import { loginBody } from '../wire/user.schema.js';
 import { required } from '../wire/user.wire.js';
 import { ApiCall } from './api-call.js';
+import { CallerOf } from './caller.js';
+import { clientOf } from './client-of.js';
 import { PasswordGuesses } from './password-guesses.js';
-import { clientOf } from './users.controller.js';
 
 const NO_STORE: [string, string] = ['cache-control', 'no-store'];
 
@@ -25,6 +26,7 @@ const NO_STORE: [string, string] = ['cache-control', 'no-store'];
 export class SessionsController {
   constructor(
     private readonly accounts: AccountsClient,
+    private readonly callers: CallerOf,
     private readonly guesses: PasswordGuesses,
     private readonly cookies: SessionCookies,
   ) {}
@@ -67,6 +69,35 @@ export class SessionsController {
     const keyring = await this.renewed(this.cookies.refreshToken(request.headers));
     reply.header('set-cookie', keyring ? this.cookies.set(keyring) : this.cookies.clear());
     return keyring ? ok(true) : new Envelope(401, null, { message: TEXT.unauthorized });
+  }
+
+  /** `{ password }` once more; the new access cookie says when it was shown (see /api/user/confirm). */
+  @Post('confirm')
+  @Header(...NO_STORE)
+  @ApiCall({
+    summary: 'Shows the password once more; renews the access cookie',
+    body: object({ password: text }),
+    result: flag,
+    refusals: {
+      400: 'the password is wrong',
+      401: 'not signed in',
+      403: 'not one of our pages',
+      429: 'too many attempts',
+    },
+  })
+  async confirm(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() body: unknown,
+  ): Promise<Envelope> {
+    this.ownPageOnly(request);
+    const { customerId, sessionId } = this.callers.user(request);
+    const password = required(body, 'password', TEXT.passwordMissing);
+    const accessToken = await this.guesses.of(request.ip, customerId, () =>
+      this.accounts.confirmSession(customerId, sessionId, password.slice(0, 1_000)),
+    );
+    reply.header('set-cookie', this.cookies.setAccess(accessToken));
+    return ok(true);
   }
 
   /** Ends the session and takes the cookies away; also when there is none. */

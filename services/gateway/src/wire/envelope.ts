@@ -14,6 +14,7 @@ export class WireError extends Error {
   constructor(
     readonly code: number,
     readonly result: unknown,
+    readonly meta?: object,
   ) {
     super(typeof result === 'string' ? result : JSON.stringify(result));
     this.name = 'WireError';

@@ -3,6 +3,9 @@ import { TEXT } from './texts.js';
 /** `own` = the service's sentence already is what the shopper should read. */
 const OWN = Symbol('own sentence');
 
+/** The password must be shown once more: POST /api/user/confirm or /api/session/confirm, then again. */
+export const CONFIRMATION_NEEDED = 'access.confirmation_needed';
+
 /** Our stable codes → the wire's code and text. A code not listed is a fault of ours: 500. */
 const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | typeof OWN]>> = {
   'accounts.field_invalid': [400, OWN],
@@ -14,6 +17,9 @@ const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | t
   'accounts.customer_not_found': [401, TEXT.unauthorized],
   'accounts.session_not_found': [404, TEXT.sessionNotFound],
   'accounts.foreign_address': [403, OWN],
+  'accounts.confirmation_refused': [400, OWN],
+  'accounts.email_confirmed': [409, OWN],
+  'accounts.too_many_confirmations': [429, OWN],
   'accounts.email_changed_too_often': [429, OWN],
   'accounts.wishlist_item_not_found': [404, TEXT.wishlistItemNotFound],
   'accounts.wishlist_full': [409, OWN],
@@ -22,6 +28,7 @@ const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | t
   'content.email_temporary': [400, OWN],
   'content.never_subscribed': [404, OWN],
   'access.customer_not_proved': [401, TEXT.unauthorized],
+  [CONFIRMATION_NEEDED]: [403, OWN],
   'cart.not_found': [404, TEXT.cartNotFound],
   'cart.item_not_found': [404, TEXT.itemNotFound],
   'cart.frozen': [409, TEXT.cartFrozen],
@@ -121,10 +128,18 @@ export function staffRefusalOf(problem: {
 export interface Refusal {
   readonly code: number;
   readonly result: string;
+  /** What a client can act on without reading the sentence. */
+  readonly meta?: { readonly reason: string };
 }
 
 /** `detail` is the problem's own sentence. */
 export function refusalOf(code: string, detail: string): Refusal | undefined {
   const known = REFUSALS[code];
-  return known && { code: known[0], result: known[1] === OWN ? detail : known[1] };
+  return (
+    known && {
+      code: known[0],
+      result: known[1] === OWN ? detail : known[1],
+      ...(code === CONFIRMATION_NEEDED && { meta: { reason: code } }),
+    }
+  );
 }

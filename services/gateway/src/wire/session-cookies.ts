@@ -42,6 +42,11 @@ export class SessionCookies {
     ];
   }
 
+  /** Of the access token alone: the session goes on. */
+  setAccess(accessToken: string): string[] {
+    return [this.cookie(this.access, accessToken, '/', ACCESS_SECONDS)];
+  }
+
   clear(): string[] {
     return [this.cookie(this.access, '', '/', 0), this.cookie(this.refresh, '', REFRESH_PATH, 0)];
   }

@@ -9,6 +9,7 @@ export const TEXT = {
   botCheck: 'The bot check failed. Please try again.',
   foreignPage: 'This call is for pages of the shop only.',
   foreignConsole: 'This call is for pages of the console only.',
+  confirmPassword: 'Please confirm your password.',
   forbidden: 'You are not allowed to do this.',
   unauthorized: "The consumer isn't authorized to access the resource.",
   outOfStock: 'The product is out of stock and cannot be added to the cart!',

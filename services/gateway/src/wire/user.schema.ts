@@ -43,6 +43,7 @@ export const customer = object(
     default_shipping: described(text, 'id of an address; missing when there is none'),
     default_billing: described(text, 'id of an address; missing when there is none'),
     addresses: list(address),
+    extension_attributes: object({ email_confirmed: described(flag, 'a mailed link proved the mail address') }),
     custom_attributes: list(object({ attribute_code: text, value: orNull(text) })),
   },
   ['default_shipping', 'default_billing'],

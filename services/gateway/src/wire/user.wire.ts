@@ -228,6 +228,7 @@ export function toWireCustomer(customer: Customer) {
     ...(shipping && { default_shipping: String(shipping.addressId) }),
     ...(billing && { default_billing: String(billing.addressId) }),
     addresses: customer.addresses.map((address) => toWireAddress(address, customer.number)),
+    extension_attributes: { email_confirmed: customer.emailConfirmed },
     custom_attributes: Object.entries(attributes).map(([attribute_code, value]) => ({ attribute_code, value })),
   };
 }

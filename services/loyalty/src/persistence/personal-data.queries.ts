@@ -1,8 +1,9 @@
 import { Db } from '@garderoba/service-kit/db';
+import type { PersonalData } from '@garderoba/service-kit/personal-data';
 import { Injectable } from '@nestjs/common';
 
 @Injectable()
-export class PersonalDataQueries {
+export class PersonalDataQueries implements PersonalData {
   constructor(private readonly db: Db) {}
 
   /** Points, subscriptions and saved cards of a customer; of a card what may be shown. */

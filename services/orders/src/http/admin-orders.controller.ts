@@ -86,6 +86,7 @@ export class AdminOrdersController {
 
   /** Records the whole money of an order. */
   @Post(':ref/mark-paid')
+  @ForStaff('admin')
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminMarkPaid' })
   @ApiOkResponse({ type: OrderDto })
@@ -96,6 +97,7 @@ export class AdminOrdersController {
 
   /** Sends lines, or all that is left; repeatable by key. */
   @Post(':ref/ship')
+  @ForStaff('admin')
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminShip' })
   @ApiOkResponse({ type: OrderDto })
@@ -105,6 +107,7 @@ export class AdminOrdersController {
   }
 
   @Post(':ref/cancel')
+  @ForStaff('admin')
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminCancel' })
   @ApiOkResponse({ type: OrderDto })
@@ -115,6 +118,7 @@ export class AdminOrdersController {
 
   /** Gives back pieces of lines and part of delivery and fees; repeatable by key. */
   @Post(':ref/refund')
+  @ForStaff('admin')
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminRefund' })
   @ApiOkResponse({ type: OrderDto })
@@ -125,6 +129,7 @@ export class AdminOrdersController {
 
   /** What that refund would give back: nothing is done. */
   @Post(':ref/refund-preview')
+  @ForStaff('admin')
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminRefundPreview' })
   @ApiOkResponse({ type: RefundAmountDto })
@@ -134,6 +139,7 @@ export class AdminOrdersController {
   }
 
   @Post(':ref/comments')
+  @ForStaff('admin')
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminComment' })
   @ApiOkResponse({ type: OrderDto })

@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
 import { Clock } from '@garderoba/service-kit/clock';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
@@ -14,6 +14,7 @@ class OrderFiguresDto {
 @ApiTags('admin-orders')
 @Controller('v1/order-figures')
 @AllowCallers('gateway')
+@ForStaff('moderator')
 export class OrderFiguresController {
   constructor(
     private readonly queries: FiguresQueries,

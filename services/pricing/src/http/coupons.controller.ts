@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
 import { Clock } from '@garderoba/service-kit/clock';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
@@ -43,6 +43,7 @@ export class CouponsController {
 
   /** Coupons and promotions, for the staff. */
   @Get('promotions')
+  @ForStaff('admin')
   @AllowCallers('gateway')
   @ApiOperation({ operationId: 'listPromotions' })
   @ApiOkResponse({ type: PromotionPageDto })
@@ -51,6 +52,7 @@ export class CouponsController {
   }
 
   @Get('promotions/:code')
+  @ForStaff('admin')
   @AllowCallers('gateway')
   @ApiOperation({ operationId: 'getPromotion' })
   @ApiOkResponse({ type: KeptPromotionDto })
@@ -63,6 +65,7 @@ export class CouponsController {
 
   /** Writes coupons by code. What was used so far stays counted. */
   @Put('coupons::bulk')
+  @ForStaff('admin')
   @AllowCallers('importer', 'gateway')
   @ApiOperation({ operationId: 'setCoupons' })
   @ApiOkResponse({ type: SetPromotionsResultDto })
@@ -72,6 +75,7 @@ export class CouponsController {
 
   /** Writes promotions that need no code: the best one of them is taken off every cart. */
   @Put('promotions::bulk')
+  @ForStaff('admin')
   @AllowCallers('importer', 'gateway')
   @ApiOperation({ operationId: 'setPromotions' })
   @ApiOkResponse({ type: SetPromotionsResultDto })

@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
 import { Clock } from '@garderoba/service-kit/clock';
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -33,6 +33,7 @@ export class PricesController {
 
   /** Takes over a price list, up to 500 SKUs. The only way in which prices are written. */
   @Put('prices::bulk')
+  @ForStaff('admin')
   @AllowCallers('importer', 'gateway')
   @ApiOperation({ operationId: 'setPrices' })
   @ApiOkResponse({ type: SetPricesResultDto })
@@ -42,6 +43,7 @@ export class PricesController {
 
   /** The price list as it is kept. */
   @Get('prices')
+  @ForStaff('moderator')
   @ApiOperation({ operationId: 'listPrices' })
   @ApiOkResponse({ type: PricesDto })
   async list(@Query() { sku: skus }: SkusQueryDto): Promise<PricesDto> {
@@ -50,6 +52,7 @@ export class PricesController {
 
   /** What a shopper without a group paid since when, and the lowest price of 30 days. */
   @Get('prices/:sku/history')
+  @ForStaff('moderator')
   @ApiOperation({ operationId: 'priceHistory' })
   @ApiOkResponse({ type: HistoryDto })
   async history(@Param('sku') sku: string, @Query() { currency }: HistoryQueryDto): Promise<HistoryDto> {

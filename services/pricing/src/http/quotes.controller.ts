@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -29,6 +29,7 @@ export class QuotesController {
 
   /** One rule per product tax class with the rates of all countries (PRC-002, wire-contract 8.4). */
   @Get('tax-rules')
+  @ForStaff('moderator')
   @AllowCallers('gateway', 'catalog', 'cart', 'importer')
   @ApiOperation({ operationId: 'listTaxRules' })
   @ApiOkResponse({ type: TaxRulesDto })

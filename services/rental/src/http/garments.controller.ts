@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { HolidayQueries } from '../persistence/holiday.queries.js';
@@ -9,6 +9,7 @@ import { HolidaysDto, ImportBookingsDto, ImportResultDto, SetGarmentsDto, SetHol
 @ApiTags('garments')
 @Controller('v1')
 @AllowCallers('importer', 'gateway')
+@ForStaff('admin')
 export class GarmentsController {
   constructor(
     private readonly setGarments: SetGarments,

@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -40,6 +40,7 @@ export class ClaimsController {
 
   /** What an order has of the stock and what of it has left the house. */
   @Get('allocations/:orderId')
+  @ForStaff('moderator')
   @AllowCallers('orders', 'gateway')
   @ApiOperation({ operationId: 'getAllocation' })
   @ApiOkResponse({ type: AllocationDto })

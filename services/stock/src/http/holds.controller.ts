@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -10,6 +10,7 @@ import { HoldDto, HoldResultDto, HoldsDto, HoldsQueryDto } from './claims.dto.js
 @ApiTags('staff holds')
 @Controller('v1/holds')
 @AllowCallers('gateway')
+@ForStaff('moderator')
 export class HoldsController {
   constructor(
     private readonly holdPieces: HoldPieces,

@@ -1,4 +1,4 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { StockQueries } from '../persistence/stock.queries.js';
@@ -32,6 +32,7 @@ export class LevelsController {
 
   /** Takes over a stock list, up to 1000 rows. Rows that would break a promise are refused one by one. */
   @Put('levels::bulk')
+  @ForStaff('admin')
   @AllowCallers('importer', 'gateway')
   @ApiOperation({ operationId: 'setLevels' })
   @ApiOkResponse({ type: SetLevelsResultDto })
@@ -62,6 +63,7 @@ export class LevelsController {
 
   /** What is almost or wholly gone: for the staff. Of these the scarcest. */
   @Get('levels/low')
+  @ForStaff('moderator')
   @AllowCallers('gateway')
   @ApiOperation({ operationId: 'lowLevels' })
   @ApiOkResponse({ type: LowDto })

@@ -153,6 +153,14 @@ export const saveProfile = (
   customer: Partial<WireCustomer> & Pick<WireCustomer, 'email' | 'firstname' | 'lastname'>,
 ) => api.post<WireCustomer>('/api/user/me', { customer }, asUser);
 
+/** The password once more, before what the shop does not do on the strength of a session alone. */
+export const confirmPassword = ({ api }: Shop, password: string) => api.post('/api/session/confirm', { password });
+
+/** With the token of the mailed link; nobody need be signed in. */
+export const confirmEmail = ({ api }: Shop, token: string) => api.post('/api/user/confirm-email', { token });
+
+export const resendConfirmation = ({ api }: Shop) => api.post('/api/user/resend-confirmation', undefined, asUser);
+
 export const exportData = ({ api }: Shop) => api.get<unknown>('/api/user/export', { ...asUser, timeout: 60_000 });
 
 export const eraseAccount = ({ api }: Shop, password: string) => api.post('/api/user/erase', { password }, asUser);

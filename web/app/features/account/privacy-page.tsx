@@ -9,6 +9,7 @@ import { session } from '../../lib/session.ts';
 import { useShop } from '../../lib/shop.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { eraseAccount, exportData } from './api.ts';
+import { useConfirmed } from './use-confirmed.tsx';
 
 const schema = z.object({ password: knownPassword });
 
@@ -37,12 +38,13 @@ function ExportButton() {
   const shop = useShop();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const { confirmed, dialog } = useConfirmed();
   const download = async () => {
     if (isBusy) return;
     setBusy(true);
     setFailure(null);
     try {
-      save(JSON.stringify(await exportData(shop), null, 2), 'garderoba.json');
+      save(JSON.stringify(await confirmed(() => exportData(shop)), null, 2), 'garderoba.json');
     } catch (error) {
       setFailure(problemText(error, t));
     }
@@ -58,6 +60,7 @@ function ExportButton() {
           {failure}
         </p>
       ) : null}
+      {dialog}
     </>
   );
 }

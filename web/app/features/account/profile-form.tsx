@@ -9,6 +9,7 @@ import { useShop } from '../../lib/shop.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { notify } from '../../ui/notifications.tsx';
 import { saveProfile } from './api.ts';
+import { useConfirmed } from './use-confirmed.tsx';
 import { knowProfile } from './user.ts';
 import { bankAccountOf, type WireCustomer } from './wire.ts';
 
@@ -18,6 +19,7 @@ export function ProfileForm({ customer }: { customer: WireCustomer }) {
   const t = useT();
   const shop = useShop();
   const [failure, setFailure] = useState<string | null>(null);
+  const { confirmed, dialog } = useConfirmed();
   const form = useForm({
     resolver: resolverOf<{ email: string; firstName: string; lastName: string; bankAccount: string }>(schema),
     mode: 'onTouched',
@@ -32,12 +34,13 @@ export function ProfileForm({ customer }: { customer: WireCustomer }) {
     setFailure(null);
     const account = fields.bankAccount.replace(/\s/g, '').replace(/^PL/i, '');
     try {
-      const saved = await saveProfile(shop, {
+      const change = {
         email: fields.email.trim(),
         firstname: fields.firstName.trim(),
         lastname: fields.lastName.trim(),
         custom_attributes: [{ attribute_code: 'bank_account_number', value: account || null }],
-      });
+      };
+      const saved = await confirmed(() => saveProfile(shop, change));
       knowProfile(shop, saved);
       notify({ type: 'success', message: t('account.saved'), action1: { label: t('ui.ok') } });
     } catch (error) {
@@ -76,6 +79,7 @@ export function ProfileForm({ customer }: { customer: WireCustomer }) {
           </button>
         </div>
       </form>
+      {dialog}
     </FormProvider>
   );
 }

@@ -3,6 +3,7 @@ import { useT } from '../../lib/i18n.ts';
 import { useShop } from '../../lib/shop.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { balanceQuery, expirationQuery, profileQuery } from './api.ts';
+import { EmailNotConfirmed } from './confirm-email.tsx';
 import { NewsletterConsent } from './newsletter-consent.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -23,6 +24,9 @@ export function ProfilePage() {
             <section className="part">
               <h2 className="t-2">{t('account.data')}</h2>
               <ProfileForm key={customer.id} customer={customer} />
+              {customer.extension_attributes?.email_confirmed === false ? (
+                <EmailNotConfirmed email={customer.email} />
+              ) : null}
             </section>
             <section className="part">
               <h2 className="t-2">{t('account.password')}</h2>

@@ -98,7 +98,8 @@ export async function startUser(shop: Shop): Promise<void> {
   ]);
 }
 
-async function readProfile(shop: Shop): Promise<WireCustomer> {
+/** Asks who one is and remembers it. */
+export async function readProfile(shop: Shop): Promise<WireCustomer> {
   const profile = await browserQueryClient().fetchQuery({ ...profileQuery(shop), staleTime: 0 });
   knowProfile(shop, profile);
   return profile;

@@ -30,7 +30,7 @@ export interface WireCustomer {
   default_shipping?: string;
   default_billing?: string;
   custom_attributes?: { attribute_code: string; value: string | null }[];
-  extension_attributes?: { is_subscribed?: boolean };
+  extension_attributes?: { is_subscribed?: boolean; email_confirmed?: boolean };
 }
 
 export interface WireSession {

@@ -16,9 +16,14 @@ export class CustomerKey {
     return new CustomerKey(privateKey, `data:application/json,${encodeURIComponent(JSON.stringify({ keys }))}`);
   }
 
-  tokenOf(customerId: string, now: Date, claims: { sessionId?: string; groupId?: number } = {}): Promise<string> {
+  tokenOf(
+    customerId: string,
+    now: Date,
+    claims: { sessionId?: string; groupId?: number; confirmedAt?: Date } = {},
+  ): Promise<string> {
     const issued = Math.floor(now.getTime() / 1_000);
-    return new SignJWT({ sid: claims.sessionId ?? uuidv7(), group: claims.groupId ?? 1 })
+    const confirmed = Math.floor((claims.confirmedAt ?? now).getTime() / 1_000);
+    return new SignJWT({ sid: claims.sessionId ?? uuidv7(), group: claims.groupId ?? 1, auth_time: confirmed })
       .setProtectedHeader({ alg: 'EdDSA', kid: 'test', typ: 'at+jwt' })
       .setIssuer(CUSTOMER_TOKENS.issuer)
       .setAudience(CUSTOMER_TOKENS.audience)

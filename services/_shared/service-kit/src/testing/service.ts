@@ -107,6 +107,7 @@ export class TestService {
     if (caller === 'gateway' && FOR_STAFF.test(path) && options.customer === undefined) {
       headers['x-staff-id'] ??= '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d00';
       headers['x-staff-role'] ??= 'admin';
+      headers['x-staff-confirmed-at'] ??= this.clock.now().toISOString();
     }
     if (body !== undefined) headers['content-type'] ??= 'application/json';
     const raw = typeof body === 'string' ? body : JSON.stringify(body);
@@ -161,7 +162,24 @@ export class TestService {
 }
 
 /** Routes the gateway calls for staff only: tests call them as an admin unless they say `customer: null`. */
-const FOR_STAFF = /^\/v1\/admin-/;
+const FOR_STAFF = new RegExp(
+  `^/v1/(admin-|[a-z-]+:bulk|[a-z-]+:rebuild|${[
+    'allocations/',
+    'attributes',
+    'categories',
+    'holds',
+    'holidays/',
+    'levels/low',
+    'mails/',
+    'media$',
+    'methods$',
+    'order-figures',
+    'prices([?/]|$)',
+    'products([?]|$)',
+    'promotions',
+    'tax-rules',
+  ].join('|')})`,
+);
 
 /** The customer a call names, as the access guard sees it. */
 function namedCustomer(path: string, body: unknown): string | undefined {

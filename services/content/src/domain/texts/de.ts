@@ -48,6 +48,12 @@ export const de: Texts = {
     body: 'Sie wollten es wissen: {name} ist wieder auf Lager. Wir legen nichts zurück, warten Sie also nicht zu lange.',
     link: 'Zum Artikel',
   },
+  emailConfirmation: {
+    subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    heading: 'Nur noch ein Schritt',
+    body: 'Diese Adresse wurde für ein Konto bei Garderoba angegeben. Waren Sie es, bestätigen Sie bitte, dass sie Ihnen gehört; der Link gilt sieben Tage. Einkaufen können Sie schon jetzt. Waren Sie es nicht, müssen Sie nichts tun.',
+    link: 'Adresse bestätigen',
+  },
   passwordReset: {
     subject: 'Neues Passwort festlegen',
     heading: 'Neues Passwort festlegen',

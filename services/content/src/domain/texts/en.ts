@@ -48,6 +48,12 @@ export const en: Texts = {
     body: 'You asked us to tell you: {name} is back in stock. We do not keep it for you, so do not wait too long.',
     link: 'Look at it',
   },
+  emailConfirmation: {
+    subject: 'Confirm your e-mail address',
+    heading: 'One more step',
+    body: 'Somebody gave this address for an account at Garderoba. If it was you, please confirm that it is yours; the link works for seven days. You can shop right away. If it was not you, do nothing.',
+    link: 'Confirm the address',
+  },
   passwordReset: {
     subject: 'Set a new password',
     heading: 'Set a new password',

@@ -48,6 +48,12 @@ export const nl: Texts = {
     body: 'Je wilde het weten: {name} is weer op voorraad. We leggen niets voor je opzij, dus wacht niet te lang.',
     link: 'Bekijk het artikel',
   },
+  emailConfirmation: {
+    subject: 'Bevestig je e-mailadres',
+    heading: 'Nog één stap',
+    body: 'Dit adres is opgegeven voor een account bij Garderoba. Was jij dat, bevestig dan dat het van jou is; de link werkt zeven dagen. Winkelen kan nu al. Was jij dat niet, dan hoef je niets te doen.',
+    link: 'Adres bevestigen',
+  },
   passwordReset: {
     subject: 'Nieuw wachtwoord instellen',
     heading: 'Nieuw wachtwoord instellen',

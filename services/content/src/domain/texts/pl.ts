@@ -48,6 +48,12 @@ export const pl: Texts = {
     body: 'Prosiłaś o wiadomość: {name} znów jest dostępne. Nie odkładamy produktu, więc nie czekaj zbyt długo.',
     link: 'Zobacz produkt',
   },
+  emailConfirmation: {
+    subject: 'Potwierdź swój adres e-mail',
+    heading: 'Jeszcze jeden krok',
+    body: 'Ktoś podał ten adres, zakładając konto w Garderobie albo zmieniając adres swojego konta. Jeśli to Ty, potwierdź, że adres jest Twój; link działa przez siedem dni. Zakupy możesz robić już teraz. Jeśli to nie Ty, nic nie rób.',
+    link: 'Potwierdź adres',
+  },
   passwordReset: {
     subject: 'Ustaw nowe hasło',
     heading: 'Ustaw nowe hasło',

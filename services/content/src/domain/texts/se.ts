@@ -48,6 +48,12 @@ export const se: Texts = {
     body: 'Du ville veta det: {name} finns i lager igen. Vi lägger inte undan den, så vänta inte för länge.',
     link: 'Titta på varan',
   },
+  emailConfirmation: {
+    subject: 'Bekräfta din e-postadress',
+    heading: 'Bara ett steg kvar',
+    body: 'Någon har angett den här adressen för ett konto hos Garderoba. Var det du, bekräfta att den är din; länken fungerar i sju dagar. Du kan handla redan nu. Var det inte du behöver du inte göra något.',
+    link: 'Bekräfta adressen',
+  },
   passwordReset: {
     subject: 'Välj ett nytt lösenord',
     heading: 'Välj ett nytt lösenord',

@@ -19,6 +19,8 @@ export interface Texts {
   readonly kinds: Readonly<Record<OrderMailKind, KindTexts>>;
   /** For readers whose name we do not know. */
   readonly hello: string;
+  /** The link that proves the mail address; it works for a week. */
+  readonly emailConfirmation: LinkTexts;
   /** The link to set a new password; it works for an hour. */
   readonly passwordReset: LinkTexts;
   /** `{coupon}` is the code; the link ends the subscription. */

@@ -1,0 +1,68 @@
+import { AllowCallers, ForCustomer } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
+import {
+  ConfirmationNotFound,
+  ConfirmationRefused,
+  CustomerNotFound,
+  EmailConfirmed,
+  TooManyConfirmations,
+} from '../domain/accounts.errors.js';
+import { AskEmailConfirmation } from '../use-cases/ask-email-confirmation.js';
+import { ConfirmEmail } from '../use-cases/confirm-email.js';
+
+class ConfirmEmailDto {
+  @ApiProperty({ description: 'of the mailed link' }) @IsString() @MaxLength(500) token: string;
+}
+
+class ConfirmationMailFactsDto {
+  @ApiProperty() customerId: string;
+  @ApiProperty() email: string;
+  @ApiProperty() firstName: string;
+  @ApiProperty({ description: 'store view of the customer' }) store: string;
+  @ApiProperty({ description: 'goes into the link' }) token: string;
+}
+
+/** Whether a mail address is its customer's: proved by a mailed link, asked for at registration and when it changes. */
+@ApiTags('e-mail confirmation')
+@Controller('v1')
+@AllowCallers('gateway')
+export class EmailConfirmationsController {
+  constructor(
+    private readonly askConfirmation: AskEmailConfirmation,
+    private readonly confirmEmail: ConfirmEmail,
+  ) {}
+
+  /** The mail once more, three in an hour at most. */
+  @Post('customers/:customerId/email-confirmations')
+  @ForCustomer()
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'askEmailConfirmation' })
+  @ApiNoContentResponse()
+  @ApiProblems(CustomerNotFound, EmailConfirmed, TooManyConfirmations)
+  async ask(@Param('customerId', ParseUUIDPipe) customerId: string): Promise<void> {
+    await this.askConfirmation.again(customerId);
+  }
+
+  /** The link was followed; as often as one likes. */
+  @Post('email-confirmations::redeem')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'confirmEmail' })
+  @ApiNoContentResponse()
+  @ApiProblems(ConfirmationRefused)
+  async redeem(@Body() { token }: ConfirmEmailDto): Promise<void> {
+    await this.confirmEmail.execute(token);
+  }
+
+  /** What content writes the mail from; 404 once the address is proved or another. */
+  @Get('email-confirmations/:confirmationId/mail-facts')
+  @AllowCallers('content')
+  @ApiOperation({ operationId: 'emailConfirmationMailFacts' })
+  @ApiOkResponse({ type: ConfirmationMailFactsDto })
+  @ApiProblems(ConfirmationNotFound)
+  mailFacts(@Param('confirmationId', ParseUUIDPipe) confirmationId: string): Promise<ConfirmationMailFactsDto> {
+    return this.confirmEmail.mailFacts(confirmationId);
+  }
+}

@@ -1,0 +1,20 @@
+import { type EmailConfirmationRequested, EmailConfirmationRequestedSchema } from '@garderoba/contracts';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
+import { Inbox } from '@garderoba/service-kit/inbox';
+import { IntendMail } from '../use-cases/intend-mail.js';
+
+/** A mail address waits to be proved: the mail with the link. */
+@Consumer()
+export class EmailConfirmationRequestedConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly intendMail: IntendMail,
+  ) {}
+
+  @Consumes('accounts.customer.v1', EmailConfirmationRequestedSchema)
+  async handle({ id, body: { confirmationId } }: Received<EmailConfirmationRequested>): Promise<void> {
+    await this.inbox.once('content.mail-email-confirmation', id, (tx) =>
+      this.intendMail.execute(tx, { kind: 'email_confirmation', subject: confirmationId, orderId: null }),
+    );
+  }
+}

@@ -1,0 +1,22 @@
+import type { PersonalData } from '@garderoba/service-kit/personal-data';
+import { Injectable } from '@nestjs/common';
+import { AccountsClient } from '../clients/accounts.client.js';
+import { PersonalDataQueries } from '../persistence/personal-data.queries.js';
+
+/** A copy of what we keep of a customer: mails by their id, the newsletter by the address accounts knows. */
+@Injectable()
+export class ExportCustomer implements PersonalData {
+  constructor(
+    private readonly personalData: PersonalDataQueries,
+    private readonly accounts: AccountsClient,
+  ) {}
+
+  async of(customerId: string): Promise<Record<string, unknown>> {
+    const facts = await this.accounts.customerFacts(customerId);
+    const [mails, newsletter] = await Promise.all([
+      this.personalData.mails(customerId),
+      facts ? this.personalData.newsletter(facts.email) : null,
+    ]);
+    return { mails, newsletter };
+  }
+}

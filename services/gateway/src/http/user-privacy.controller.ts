@@ -1,0 +1,72 @@
+import { Open } from '@garderoba/service-kit/access';
+import { Clock } from '@garderoba/service-kit/clock';
+import { Body, Controller, Get, Header, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AccountsClient } from '../clients/accounts.client.js';
+import { PersonalDataClient } from '../clients/personal-data.client.js';
+import { flag, object, partial, text } from '../wire/schema.js';
+import { SessionCookies } from '../wire/session-cookies.js';
+import { TEXT } from '../wire/texts.js';
+import { required, type UserAnswer, userOk } from '../wire/user.wire.js';
+import { ApiCall } from './api-call.js';
+import { CallerOf } from './caller.js';
+import { inObjectForm } from './object-form.js';
+import { PasswordGuesses } from './password-guesses.js';
+
+const NO_STORE: [string, string] = ['cache-control', 'no-store'];
+
+/** A customer's rights to a copy of everything and to be forgotten (docs/personal-data.md). */
+@ApiTags('user')
+@Controller('api/user')
+@Open()
+export class UserPrivacyController {
+  constructor(
+    private readonly accounts: AccountsClient,
+    private readonly callers: CallerOf,
+    private readonly guesses: PasswordGuesses,
+    private readonly personalData: PersonalDataClient,
+    private readonly cookies: SessionCookies,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A copy of everything that is kept of the customer, service by service (wire-contract 11.11). */
+  @Get('export')
+  @Header(...NO_STORE)
+  @ApiCall({
+    user: true,
+    summary: 'All own data, as each service keeps it',
+    result: partial({ exported_at: text }),
+    refusals: {
+      401: 'no valid token',
+      403: 'meta.reason: access.confirmation_needed',
+      503: 'a service is away: ask again',
+    },
+  })
+  async export(@Req() request: FastifyRequest): Promise<UserAnswer> {
+    const { customerId } = this.callers.user(request);
+    await this.guesses.attempt(request.ip);
+    const data = await this.personalData.export(customerId);
+    return userOk({ exported_at: this.clock.now().toISOString(), ...data });
+  }
+
+  /** `{ password }`: forgets the customer for good, in every service. Orders become anonymous once they are over. */
+  @Post('erase')
+  @Header(...NO_STORE)
+  @ApiCall({
+    user: true,
+    summary: 'Forgets the account for good',
+    body: object({ password: text }),
+    result: flag,
+    refusals: { 400: '{ errorMessage, code }: the password is wrong', 401: 'no valid token', 429: 'too many attempts' },
+  })
+  async erase(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body() body: unknown) {
+    const { customerId } = this.callers.user(request);
+    const password = required(body, 'password', TEXT.passwordMissing);
+    await inObjectForm(
+      this.guesses.of(request.ip, customerId, () => this.accounts.erase(customerId, password.slice(0, 1_000))),
+    );
+    if (this.cookies.accessToken(request.headers)) reply.header('set-cookie', this.cookies.clear());
+    return userOk(true);
+  }
+}

@@ -1,0 +1,139 @@
+import { Open } from '@garderoba/service-kit/access';
+import { NeighbourProblem } from '@garderoba/service-kit/http-client';
+import { isUuid } from '@garderoba/service-kit/ids';
+import { Body, Controller, Delete, Get, Header, Param, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { AccountsClient } from '../clients/accounts.client.js';
+import { WireError } from '../wire/envelope.js';
+import { described, flag, list, object, orNull, text } from '../wire/schema.js';
+import { TEXT } from '../wire/texts.js';
+import { loginBody, refreshBody, session } from '../wire/user.schema.js';
+import { required, toWireSession, UserAnswer, userOk } from '../wire/user.wire.js';
+import { ApiCall } from './api-call.js';
+import { CallerOf } from './caller.js';
+import { clientOf } from './client-of.js';
+import { inObjectForm } from './object-form.js';
+import { PasswordGuesses } from './password-guesses.js';
+
+const NO_STORE: [string, string] = ['cache-control', 'no-store'];
+
+/** Being signed in as a wire client, and the list of where one is (wire-contract 3.1, 3.8, 11.11). */
+@ApiTags('user')
+@Controller('api/user')
+@Open()
+export class UserSessionsController {
+  constructor(
+    private readonly accounts: AccountsClient,
+    private readonly callers: CallerOf,
+    private readonly guesses: PasswordGuesses,
+  ) {}
+
+  /** `{ username, password }` → access token; the refresh token is in `meta` (USR-045). */
+  @Post('login')
+  @Header(...NO_STORE)
+  @ApiCall({
+    user: true,
+    summary: 'Signs in; the refresh token is in meta (USR-045)',
+    body: loginBody,
+    result: described(text, 'access token'),
+    refusals: { 401: 'wrong e-mail or password', 429: 'too many attempts' },
+  })
+  async login(@Req() request: FastifyRequest, @Body() body: unknown): Promise<UserAnswer> {
+    const email = required(body, 'username', TEXT.usernameMissing);
+    const password = required(body, 'password', TEXT.passwordMissing);
+    await this.guesses.attempt(request.ip);
+    const keyring = await this.guesses.of(request.ip, email, () =>
+      this.accounts.signIn({ email, password, kind: 'wire', client: clientOf(request) }),
+    );
+    return userOk(keyring.accessToken, { refreshToken: keyring.refreshToken });
+  }
+
+  /**
+   * `{ refreshToken }` → access token (USR-052). The client takes whatever is in `result` for a token, so a refusal has
+   * none (trap 4).
+   */
+  @Post('refresh')
+  @Header(...NO_STORE)
+  @ApiCall({
+    user: true,
+    summary: 'A new access token (USR-052); result is null when refused',
+    body: refreshBody,
+    result: orNull(text),
+    refusals: { 401: 'result: null' },
+  })
+  async refresh(@Body() body: unknown): Promise<UserAnswer> {
+    try {
+      const refreshToken = required(body, 'refreshToken', 'No refresh token provided');
+      const keyring = await this.accounts.refresh(refreshToken.slice(0, 500), 'wire');
+      return userOk(keyring.accessToken, { refreshToken: keyring.refreshToken });
+    } catch (error) {
+      const refused = error instanceof WireError || (error instanceof NeighbourProblem && error.status < 500);
+      if (refused) return new UserAnswer(401, null, { message: TEXT.unauthorized });
+      return new UserAnswer(503, null, { message: TEXT.unavailable });
+    }
+  }
+
+  /** Ends the session of the token, its refresh token included (USR-038). */
+  @Post('logout')
+  @ApiCall({
+    user: true,
+    summary: 'Ends the session of the token (USR-038)',
+    result: flag,
+    refusals: { 401: 'no valid token' },
+  })
+  async logout(@Req() request: FastifyRequest): Promise<UserAnswer> {
+    const { customerId, sessionId } = this.callers.user(request);
+    await this.accounts.endSession(customerId, sessionId);
+    return userOk(true);
+  }
+
+  /**
+   * `{ password }` → a new access token. What must not be done on the strength of a session alone (another mail address, a
+   * copy of all data) is refused with 403 and `meta.reason: access.confirmation_needed` unless the token is such a one, or
+   * of a sign-in, of the last ten minutes.
+   */
+  @Post('confirm')
+  @Header(...NO_STORE)
+  @ApiCall({
+    user: true,
+    summary: 'Shows the password once more; answers a new access token',
+    body: object({ password: text }),
+    result: described(text, 'access token'),
+    refusals: { 400: '{ errorMessage, code }: the password is wrong', 401: 'no valid token', 429: 'too many attempts' },
+  })
+  async confirm(@Req() request: FastifyRequest, @Body() body: unknown): Promise<UserAnswer> {
+    const { customerId, sessionId } = this.callers.user(request);
+    const password = required(body, 'password', TEXT.passwordMissing);
+    const confirm = () => this.accounts.confirmSession(customerId, sessionId, password.slice(0, 1_000));
+    return userOk(await inObjectForm(this.guesses.of(request.ip, customerId, confirm)));
+  }
+
+  /** Where the customer is signed in. */
+  @Get('sessions')
+  @ApiCall({
+    user: true,
+    summary: 'Where the customer is signed in; instants ISO 8601',
+    result: list(session),
+    refusals: { 401: 'no valid token' },
+  })
+  async sessions(@Req() request: FastifyRequest): Promise<UserAnswer> {
+    const { customerId, sessionId } = this.callers.user(request);
+    return userOk((await this.accounts.sessions(customerId)).map((session) => toWireSession(session, sessionId)));
+  }
+
+  /** Signs out one device. */
+  @Delete('sessions/:id')
+  @ApiCall({
+    user: true,
+    summary: 'Signs out one device',
+    result: flag,
+    refusals: { 401: 'no valid token', 404: 'no such session' },
+  })
+  async endSession(@Req() request: FastifyRequest, @Param('id') id: string): Promise<UserAnswer> {
+    const { customerId } = this.callers.user(request);
+    if (!isUuid(id)) throw new WireError(404, TEXT.sessionNotFound);
+    await this.accounts.endSession(customerId, id);
+    return userOk(true);
+  }
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { ApiProblem } from '../../api/problem.ts';
+import { knownPassword } from '../../lib/field-rules.ts';
+import { useT } from '../../lib/i18n.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { resolverOf } from '../../lib/resolver.ts';
+import { useShop } from '../../lib/shop.ts';
+import { FormField } from '../../ui/form-field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { confirmPassword } from './api.ts';
+
+const schema = z.object({ password: knownPassword });
+
+export interface Confirmed {
+  /** Does the work. When the shop wants to see the password first, asks for it and does the work again. */
+  confirmed: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Where it is asked; belongs outside of the page's own form. */
+  dialog: ReactNode;
+}
+
+/** For what the shop does only shortly after the password was shown: another mail address, a copy of all data. */
+export function useConfirmed(): Confirmed {
+  const [isAsking, setAsking] = useState(false);
+  const answer = useRef<(isConfirmed: boolean) => void>(() => {});
+  const settle = useCallback((isConfirmed: boolean) => {
+    setAsking(false);
+    answer.current(isConfirmed);
+  }, []);
+  const confirmed = useCallback(async <T,>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.reason !== 'access.confirmation_needed') throw error;
+      setAsking(true);
+      const isConfirmed = await new Promise<boolean>((resolve) => {
+        answer.current = resolve;
+      });
+      if (!isConfirmed) throw error;
+      return work();
+    }
+  }, []);
+  const dialog = isAsking ? <ConfirmPanel onDone={() => settle(true)} onClose={() => settle(false)} /> : null;
+  return { confirmed, dialog };
+}
+
+function ConfirmPanel({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const t = useT();
+  const shop = useShop();
+  const form = useForm<{ password: string }>({ resolver: resolverOf(schema), defaultValues: { password: '' } });
+  const [failure, setFailure] = useState<string | null>(null);
+  const submit = form.handleSubmit(async ({ password }) => {
+    setFailure(null);
+    try {
+      await confirmPassword(shop, password);
+      onDone();
+    } catch (error) {
+      setFailure(problemText(error, t));
+      form.setFocus('password');
+    }
+  });
+  return (
+    <Panel title={t('account.confirmPassword')} closeLabel={t('ui.close')} onClose={onClose}>
+      <FormProvider {...form}>
+        <form noValidate className="stack" onSubmit={submit}>
+          <p className="ink-2">{t('account.confirmPasswordText')}</p>
+          <FormField
+            id="confirm-password"
+            name="password"
+            label="field.currentPassword"
+            type="password"
+            autoComplete="current-password"
+          />
+          {failure ? (
+            <p className="failure" role="alert">
+              {failure}
+            </p>
+          ) : null}
+          <button type="submit" className="btn wide" aria-busy={form.formState.isSubmitting}>
+            {t('account.confirmPasswordButton')}
+          </button>
+        </form>
+      </FormProvider>
+    </Panel>
+  );
+}

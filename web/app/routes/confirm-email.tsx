@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ConfirmEmail } from '../features/account/confirm-email.tsx';
+import { pageTitle } from '../lib/format.ts';
+import { useT } from '../lib/i18n.ts';
+import { shopPath } from '../lib/paths.ts';
+import { useShop } from '../lib/shop.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+export const meta = () => [
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+/** The page behind the link that registration, or a new mail address, was sent: `?token=`. */
+export default function ConfirmEmailRoute() {
+  const t = useT();
+  const { store } = useShop();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const token = params.get('token') ?? '';
+  return (
+    <main id="main" className="wrap account">
+      <title>{pageTitle(t('account.confirmEmail'), store)}</title>
+      {isMounted && !token ? (
+        <EmptyState title={t('account.linkIncomplete')} />
+      ) : (
+        <>
+          <h1 className="t-1">{t('account.confirmEmail')}</h1>
+          <p className="ink-2 measure">{t('account.confirmEmailText')}</p>
+          <ConfirmEmail token={token} onDone={() => navigate(shopPath(store, 'my-account'), { replace: true })} />
+        </>
+      )}
+    </main>
+  );
+}
