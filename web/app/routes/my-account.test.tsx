@@ -10,6 +10,7 @@ import { signedIn, UserFrame } from '../../test/signed-in.tsx';
 import { cartId } from '../features/cart/cart-id.ts';
 import { recentlyViewed } from '../features/catalog/recently-viewed.ts';
 import { session } from '../lib/session.ts';
+import ConfirmEmailRoute from './confirm-email.tsx';
 import CreatePasswordRoute from './create-password.tsx';
 import AccountRoute, { handle, loader } from './my-account.tsx';
 
@@ -32,9 +33,21 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const asked = (gateway: FakeGateway, path: string) => gateway.calls.filter((call) => call.path === path);
 
 describe('the account area', () => {
+  it('[USR-005] [USR-015] /my-account is the start page with the profile', async () => {
+    await open();
+    expect(await heading('Hello, Ola')).toBeInTheDocument();
+    expect(await screen.findByLabelText('First name')).toHaveValue('Ola');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ola@example.com');
+  });
+
+  it('[USR-006] [USR-016] /my-account/shipping-details is the page with the form of an address', async () => {
+    const { user } = await open('/shipping-details');
+    expect(await heading('Addresses')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Add an address' }));
+    for (const field of ['First name', 'Last name', 'City']) expect(screen.getByLabelText(field)).toBeInTheDocument();
+  });
+
   it.each([
-    ['[USR-005] [USR-015]', '', 'Hello, Ola'],
-    ['[USR-006] [USR-016]', '/shipping-details', 'Addresses'],
     ['[USR-007]', '/orders', 'Orders'],
     ['[USR-008]', '/orders/000000007', 'Order 000000007'],
     ['[USR-009]', '/recently-viewed', 'Recently viewed'],
@@ -378,6 +391,41 @@ describe('the own data', () => {
     expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({ profile: { email: 'ola@example.com' } });
   });
 
+  it('are downloaded once the password was shown again, when it was shown long ago', async () => {
+    const files: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (file: Blob) => files.push(file) && 'blob:x',
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    const gateway = signedIn();
+    gateway.account.confirmed = false;
+    const { user } = await open('/privacy', gateway);
+    await user.click(await screen.findByRole('button', { name: 'Download the file' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your password' });
+    await user.type(within(dialog).getByLabelText('Current password'), 'wrong');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent("The password doesn't match this account.");
+    await user.clear(within(dialog).getByLabelText('Current password'));
+    await user.type(within(dialog).getByLabelText('Current password'), 'Garderoba1!');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stay where they are when the password is not shown', async () => {
+    const gateway = signedIn();
+    gateway.account.confirmed = false;
+    const { user } = await open('/privacy', gateway);
+    await user.click(await screen.findByRole('button', { name: 'Download the file' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your password' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Confirm your password');
+    expect(asked(gateway, '/api/user/export')).toHaveLength(1);
+  });
+
   it('are erased with the password only', async () => {
     const { user, gateway } = await open('/privacy');
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
@@ -390,6 +438,45 @@ describe('the own data', () => {
     expect(await screen.findByText('Your account has been deleted.')).toBeInTheDocument();
     expect(gateway.account.erased).toBe(true);
     expect(session.get()).toBeNull();
+  });
+});
+
+describe('the mail address', () => {
+  const followed = (token: string, gateway = signedIn()) => {
+    const rendered = renderShop(
+      <>
+        <UserFrame />
+        <ConfirmEmailRoute />
+      </>,
+      { at: `/en/confirm-email?token=${token}`, gateway },
+    );
+    return { ...rendered, gateway };
+  };
+
+  it('is said to be unproved, and the mail is sent again', async () => {
+    const gateway = signedIn();
+    gateway.account.customer.extension_attributes = { email_confirmed: false };
+    const { user } = await open('', gateway);
+    expect(await screen.findByText(/ola@example.com is not confirmed yet/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect(await screen.findByText('We have sent a new mail to ola@example.com.')).toBeInTheDocument();
+  });
+
+  it('is proved with a click behind the mailed link, by nobody who only opens it', async () => {
+    const { user, gateway } = followed('good');
+    const button = await screen.findByRole('button', { name: 'Confirm the address' });
+    expect(asked(gateway, '/api/user/confirm-email')).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByText('Your e-mail address is confirmed')).toBeInTheDocument();
+    expect(asked(gateway, '/api/user/confirm-email')[0]?.body).toEqual({ token: 'good' });
+  });
+
+  it('is not proved by a link that is over, and a link without its token says so', async () => {
+    const { user } = followed('old');
+    await user.click(await screen.findByRole('button', { name: 'Confirm the address' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The confirmation link is not valid or has expired.');
+    followed('');
+    expect(await screen.findByText('This link is not complete')).toBeInTheDocument();
   });
 });
 

@@ -15,6 +15,8 @@ export interface FakeAccount {
   signedIn: boolean;
   /** The refresh cookie is good. */
   renewable: boolean;
+  /** The password was shown in the last minutes. */
+  confirmed: boolean;
   wishlist: { id: number; product: { sku: string; parentSku: string } }[];
   orders: WireHistoryOrder[];
   cards: { id: string; brand: string; last4: string; exp_month: number; exp_year: number; is_default: boolean }[];
@@ -56,6 +58,7 @@ export const createAccount = (): FakeAccount => ({
   password: 'Garderoba1!',
   signedIn: false,
   renewable: true,
+  confirmed: true,
   wishlist: [],
   orders: [],
   cards: [],
@@ -72,8 +75,10 @@ export const createAccount = (): FakeAccount => ({
 type Answer = Response;
 interface Answers {
   ok: (result: unknown) => Answer;
-  refuse: (code: number, result: unknown) => Answer;
+  refuse: (code: number, result: unknown, meta?: object) => Answer;
 }
+
+const confirmationNeeded = { reason: 'access.confirmation_needed' };
 
 export const unauthorized = "The consumer isn't authorized to access the resource.";
 
@@ -116,6 +121,8 @@ export function answerAccount(account: FakeAccount, call: FakeCall, { ok, refuse
       account.password = String(body.newPassword);
       return ok(true);
     },
+    'POST /api/user/confirm-email': () =>
+      body.token === 'good' ? ok(true) : refuse(400, 'The confirmation link is not valid or has expired.'),
     'GET /api/ext/mailchimp-subscribe/subscribe': () =>
       ok(account.subscribed.includes(call.query.get('email') ?? '') ? 'subscribed' : 'unsubscribed'),
     'POST /api/ext/mailchimp-subscribe/subscribe': () => {
@@ -154,7 +161,16 @@ export function answerAccount(account: FakeAccount, call: FakeCall, { ok, refuse
           expires_at: '2026-12-20T10:00:00Z',
         })),
       ),
-    'GET /api/user/export': () => ok({ profile: account.customer, orders: account.orders }),
+    'POST /api/session/confirm': () => {
+      if (body.password !== account.password) return refuse(400, "The password doesn't match this account.");
+      account.confirmed = true;
+      return ok(true);
+    },
+    'POST /api/user/resend-confirmation': () => ok(true),
+    'GET /api/user/export': () =>
+      !account.confirmed
+        ? refuse(403, 'Please confirm your password.', confirmationNeeded)
+        : ok({ profile: account.customer, orders: account.orders }),
     'POST /api/user/erase': () => {
       if (body.password !== account.password)
         return refuse(400, { errorMessage: "The password doesn't match this account.", code: 400 });

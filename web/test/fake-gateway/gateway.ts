@@ -35,7 +35,8 @@ export interface FakeGateway {
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 export const ok = (result: unknown) => json({ code: 200, result });
-export const refuse = (code: number, result: unknown) => json({ code, result }, code);
+export const refuse = (code: number, result: unknown, meta?: object) =>
+  json({ code, result, ...(meta && { meta }) }, code);
 /** A search that found exactly these. */
 export const found = (items: unknown[]) =>
   json({ hits: { total: items.length, hits: items.map((_source) => ({ _source })) } });

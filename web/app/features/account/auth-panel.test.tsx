@@ -19,8 +19,14 @@ async function open(element: keyof typeof names, gateway = createFakeGateway()) 
 }
 
 describe('the auth panel', () => {
+  it('[USR-012] [NAV-035] is where one logs in', async () => {
+    const { panel } = await open('login');
+    expect(within(panel).getByLabelText('E-mail')).toBeInTheDocument();
+    expect(within(panel).getByLabelText('Password')).toBeInTheDocument();
+    expect(within(panel).getByRole('button', { name: 'Log in' })).toBeInTheDocument();
+  });
+
   it.each([
-    ['[USR-012] [NAV-035]', 'login', 'Log in'],
     ['[USR-013] [NAV-035]', 'register', 'Open the account'],
     ['[USR-014] [NAV-035]', 'forgot', 'Send the link'],
   ] as const)('%s shows %s when the caller asks for it', async (_rows, element, button) => {
