@@ -10,6 +10,7 @@ import { FittingsController } from './http/fittings.controller.js';
 import { GarmentsController } from './http/garments.controller.js';
 import { StaffController } from './http/staff.controller.js';
 import { BookingQueries } from './persistence/booking.queries.js';
+import { ChargeRepository } from './persistence/charge.repository.js';
 import { ClaimRepository } from './persistence/claim.repository.js';
 import { Constraints } from './persistence/constraints.js';
 import { FittingRepository } from './persistence/fitting.repository.js';
@@ -23,6 +24,7 @@ import { ReminderRepository } from './persistence/reminder.repository.js';
 import { ReplanRepository } from './persistence/replan.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { BookOrder } from './use-cases/book-order.js';
+import { BookingCharges } from './use-cases/booking-charges.js';
 import { BookingWork } from './use-cases/booking-work.js';
 import { BuyPiece } from './use-cases/buy-piece.js';
 import { CancelBooking } from './use-cases/cancel-booking.js';
@@ -37,6 +39,7 @@ import { LearnProduct } from './use-cases/learn-product.js';
 import { ReleaseClaim } from './use-cases/release-claim.js';
 import { RunClock } from './use-cases/run-clock.js';
 import { SetGarments } from './use-cases/set-garments.js';
+import { SettleCharge } from './use-cases/settle-charge.js';
 import { ShowCalendar } from './use-cases/show-calendar.js';
 import { StaffSteps } from './use-cases/staff-steps.js';
 
@@ -51,14 +54,15 @@ const doors = [
 ];
 const consumers = [OrdersConsumer, ProductsConsumer];
 const verbs = [
-  ...[FleetWork, BookingWork, HoldDates, ClaimDates, ReleaseClaim, BookOrder, CancelOrder],
-  ...[ShowCalendar, CancelBooking, ExtendBooking, BuyPiece, StaffSteps, Fittings],
+  ...[FleetWork, BookingCharges, BookingWork, HoldDates, ClaimDates, ReleaseClaim, BookOrder, CancelOrder],
+  ...[ShowCalendar, CancelBooking, ExtendBooking, BuyPiece, SettleCharge, StaffSteps, Fittings],
   ...[SetGarments, ImportBookings, LearnProduct, RunClock],
 ];
 const memory = [
   ...[FleetRepository, ClaimRepository, GarmentRepository, PriceRepository, ReplanRepository, ReminderRepository],
   ...[FittingRepository, RetentionRepository, BookingQueries, GarmentQueries, HolidayQueries, Constraints],
   { provide: PersonalData, useClass: PersonalDataQueries },
+  ChargeRepository,
 ];
 
 @Module({})

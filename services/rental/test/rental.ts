@@ -1,5 +1,5 @@
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
-import { OrderCancelledSchema, OrderPlacedSchema, PriceChangedSchema } from '@garderoba/contracts';
+import { OrderCancelledSchema, OrderPaidSchema, OrderPlacedSchema, PriceChangedSchema } from '@garderoba/contracts';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { TestService } from '@garderoba/service-kit/testing/service';
 import { createApp } from '../src/app.js';
@@ -117,6 +117,20 @@ export class Rental {
     const message = create(OrderCancelledSchema, { orderId, version: 2, reason: 'customer' });
     await this.service.deliver('orders.order.v1', orderId, OrderCancelledSchema, message);
     await this.service.settled();
+  }
+
+  /** orders says how a charge ended. */
+  async charged(chargeId: string, outcome: 'paid' | 'failed', id = uuidv7()): Promise<void> {
+    const orderId = uuidv7();
+    const { service } = this;
+    if (outcome === 'paid') {
+      const paid = create(OrderPaidSchema, { orderId, version: 2, chargeId });
+      await service.deliver('orders.order.v1', orderId, OrderPaidSchema, paid, id);
+    } else {
+      const failed = create(OrderCancelledSchema, { orderId, version: 2, chargeId, reason: 'payment_expired' });
+      await service.deliver('orders.order.v1', orderId, OrderCancelledSchema, failed, id);
+    }
+    await service.settled();
   }
 
   /** Claimed and accepted in one go; answers the order and its bookings' ids. */

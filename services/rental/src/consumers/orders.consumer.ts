@@ -1,9 +1,17 @@
-import { type OrderCancelled, OrderCancelledSchema, type OrderPlaced, OrderPlacedSchema } from '@garderoba/contracts';
+import {
+  type OrderCancelled,
+  OrderCancelledSchema,
+  type OrderPaid,
+  OrderPaidSchema,
+  type OrderPlaced,
+  OrderPlacedSchema,
+} from '@garderoba/contracts';
 import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
 import { crashPoint } from '@garderoba/service-kit/crash-points';
 import { Inbox } from '@garderoba/service-kit/inbox';
 import { BookOrder } from '../use-cases/book-order.js';
 import { CancelOrder } from '../use-cases/cancel-order.js';
+import { SettleCharge } from '../use-cases/settle-charge.js';
 
 @Consumer()
 export class OrdersConsumer {
@@ -11,6 +19,7 @@ export class OrdersConsumer {
     private readonly inbox: Inbox,
     private readonly bookOrder: BookOrder,
     private readonly cancelOrder: CancelOrder,
+    private readonly settle: SettleCharge,
   ) {}
 
   @Consumes('orders.order.v1', OrderPlacedSchema)
@@ -22,8 +31,22 @@ export class OrdersConsumer {
     crashPoint('rental.book.after-commit');
   }
 
+  /** What a booking owed is paid; other orders are none of ours. */
+  @Consumes('orders.order.v1', OrderPaidSchema)
+  async paid({ id, body: { chargeId, subscriptionId } }: Received<OrderPaid>): Promise<void> {
+    if (!chargeId || subscriptionId) return;
+    await this.inbox.once('rental.charge-paid', id, async (tx) => {
+      await this.settle.paid(tx, chargeId);
+      crashPoint('rental.charge.before-commit');
+    });
+    crashPoint('rental.charge.after-commit');
+  }
+
   @Consumes('orders.order.v1', OrderCancelledSchema)
-  async cancelled(event: Received<OrderCancelled>): Promise<void> {
-    await this.inbox.once('rental.cancel-order', event.id, (tx) => this.cancelOrder.execute(tx, event.body.orderId));
+  async cancelled({ id, body: { orderId, chargeId, subscriptionId } }: Received<OrderCancelled>): Promise<void> {
+    if (subscriptionId) return;
+    await this.inbox.once('rental.cancel-order', id, (tx) =>
+      chargeId ? this.settle.failed(tx, chargeId) : this.cancelOrder.execute(tx, orderId),
+    );
   }
 }

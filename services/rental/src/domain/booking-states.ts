@@ -51,7 +51,8 @@ export const STEPS = {
   dispatch: { from: ['booked'], to: 'dispatched' }, // staff, by courier
   collect: { from: ['booked'], to: 'collected' }, // staff, in the showroom
   begin: { from: ['dispatched', 'collected'], to: 'out' }, // clock: the first day begins
-  extend: { from: ['booked', 'dispatched', 'collected', 'out'], to: null }, // customer
+  ask: { from: ['booked', 'dispatched', 'collected', 'out'], to: null }, // customer: longer, its days are held until it is paid
+  extend: { from: ['booked', 'dispatched', 'collected', 'out'], to: null }, // orders: paid
   become_late: { from: ['out'], to: 'late' }, // clock: grace is over
   // and back
   take_back: { from: ['dispatched', 'collected', 'out', 'late'], to: 'returned' }, // staff, carrier's scan
@@ -59,7 +60,9 @@ export const STEPS = {
   make_ready: { from: ['returned', 'cleaning'], to: 'ready' }, // staff, early; clock: the blocked days are over
   damage: { from: ['returned', 'cleaning'], to: 'damaged' }, // staff, with a reason
   lose: { from: ['dispatched', 'out', 'late'], to: 'lost' }, // staff; clock: twenty days late
-  buy: { from: ['out', 'late'], to: 'bought' }, // customer, rent credited
+  ask_to_buy: { from: ['out', 'late'], to: null }, // customer, rent credited
+  buy: { from: ['out', 'late'], to: 'bought' }, // orders: paid
+  drop: { from: ['booked', 'dispatched', 'collected', 'out', 'late'], to: null }, // orders: not paid; clock: nobody answered
   // the bench
   start_service: { from: ['planned'], to: 'in_service' }, // clock: its first day begins
   end_service: { from: ['in_service'], to: 'serviced' }, // staff, early; clock

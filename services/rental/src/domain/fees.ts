@@ -43,6 +43,15 @@ export function lateFee(terms: FeeTerms, returnedAt: Date, zone: string): { days
   return { days, fee: Math.min(days * terms.dailyFee, worstLateFee(terms)) };
 }
 
+/** What damage may cost at most beside a late fee. */
+export const worstDamageFee = ({
+  lateFee,
+  ...terms
+}: Pick<FeeTerms, 'retail' | 'price'> & { lateFee: number }): number => Math.max(0, worstLateFee(terms) - lateFee);
+
+/** A customer who agreed to stay longer or to buy has so long to pay; the days are held meanwhile. */
+export const PAY_WITHIN_MS = 30 * 60 * 1000;
+
 /** Three tenths of what the piece costs in shops, held until it is back. */
 const DEPOSIT_BPS = 30_00;
 

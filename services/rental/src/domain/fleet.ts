@@ -129,7 +129,7 @@ export function move(fleet: Fleet, id: string, action: Action, now: Now, change:
 export function changeDays(
   fleet: Fleet,
   id: string,
-  action: 'extend' | 'move',
+  action: 'ask' | 'extend' | 'move',
   now: Now,
   change: Partial<Booking> & Pick<Booking, 'blocked'>,
 ): Decided {

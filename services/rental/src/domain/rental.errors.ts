@@ -119,6 +119,15 @@ export class ExtensionNotPossible extends DomainError {
   }
 }
 
+/** Late fee and damage together are never above what the piece costs in shops. */
+export class FeeTooHigh extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'rental.fee_too_high';
+  constructor(most = 0) {
+    super('The fee is higher than what the piece costs in shops.', { most });
+  }
+}
+
 /** The price changed between the preview and the consent. */
 export class PriceDiffers extends DomainError {
   readonly kind = 'conflict';

@@ -34,6 +34,8 @@ export function newService(
     dailyFee: 0,
     retail: 0,
     lateFee: 0,
+    damageFee: 0,
+    pending: null,
     returnedAt: null,
     reason: note,
     version: 1,

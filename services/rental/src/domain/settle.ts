@@ -1,7 +1,11 @@
-import type { Booking } from './booking.js';
+import type { Booking, Pending } from './booking.js';
 import { type Action, isPinned, may, occupies, stateAfter } from './booking-states.js';
-import { addDays, type CivilDate, dateIn, instantOf, later, NEVER } from './civil-date.js';
+import { blockedRange } from './calendar-rules.js';
+import { addDays, type CivilDate, dateIn, earlier, instantOf, later, NEVER } from './civil-date.js';
 import { lateFee, lateFrom, lostFrom } from './fees.js';
+
+/** orders says when nobody has paid in time; when it does not, an hour later nobody waits any more. */
+const ANSWER_MS = 60 * 60 * 1000;
 
 /** A returned piece waits so long for staff before it counts as being cleaned. */
 const TO_CLEANING_MS = 4 * 60 * 60 * 1000;
@@ -17,15 +21,31 @@ export interface Turnover {
   readonly after: number;
 }
 
+/** Steps that leave what waits for its money waiting; every other ends it. */
+const LEAVES_PENDING = new Set<Action>(['dispatch', 'collect', 'begin', 'become_late']);
+
 /** Takes a step of the table: state, version and the next timer. */
 export function step(booking: Booking, action: Action, now: Now, change: Partial<Booking> = {}): Booking {
   const state = stateAfter(action, booking.state);
-  const next: Booking = { ...booking, ...change, state, version: booking.version + 1 };
+  const pending = LEAVES_PENDING.has(action) ? booking.pending : null;
+  const next: Booking = { ...booking, pending, ...change, state, version: booking.version + 1 };
   return { ...next, dueAt: timerOf(next, now) };
 }
 
+/** Its last day, as if an extension that waits for its money were paid: nobody is late while paying for more days. */
+const lastDay = ({ last, pending }: Booking): CivilDate => pending?.last ?? last;
+
+const pendingEnd = ({ payUntil }: Pending): Date => new Date(Date.parse(payUntil) + ANSWER_MS);
+
 /** When the clock has to look at it next (I8: nothing rests in a passing state beyond its timer). */
-export function timerOf(booking: Booking, { at, zone }: Now): Date | null {
+export function timerOf(booking: Booking, now: Now): Date | null {
+  const due = stateTimer(booking, now);
+  if (!booking.pending) return due;
+  const unpaid = pendingEnd(booking.pending);
+  return due ? earliest(due, unpaid) : unpaid;
+}
+
+function stateTimer(booking: Booking, { at, zone }: Now): Date | null {
   const startOf = (day: CivilDate): Date => instantOf(day, 0, zone);
   const tomorrow = startOf(addDays(dateIn(at, zone), 1));
   const blockedOver = booking.blocked.to === NEVER ? null : startOf(addDays(booking.blocked.to, 1));
@@ -33,14 +53,14 @@ export function timerOf(booking: Booking, { at, zone }: Now): Date | null {
     case 'held':
       return booking.holdUntil;
     case 'booked':
-      return startOf(addDays(booking.last, 1));
+      return startOf(addDays(lastDay(booking), 1));
     case 'displaced':
     case 'dispatched':
     case 'collected':
     case 'planned':
       return startOf(booking.first);
     case 'out':
-      return earliest(lateFrom(booking.last, zone), blockedOver);
+      return earliest(lateFrom(lastDay(booking), zone), blockedOver);
     case 'late':
       return earliest(tomorrow, lostFrom(booking.last, zone));
     case 'returned':
@@ -88,6 +108,7 @@ function clockStep(booking: Booking, turnover: Turnover, now: Now): ClockStep {
     booking: step(booking, action, now, change),
     action,
   });
+  if (booking.pending && now.at >= pendingEnd(booking.pending)) return take('drop', asBefore(booking, turnover, now));
   switch (booking.state) {
     case 'held':
       return take('expire');
@@ -99,7 +120,7 @@ function clockStep(booking: Booking, turnover: Turnover, now: Now): ClockStep {
     case 'collected':
       return take('begin');
     case 'out':
-      if (now.at < lateFrom(booking.last, now.zone)) return stayAway(booking, turnover, now);
+      if (now.at < lateFrom(lastDay(booking), now.zone)) return stayAway(booking, turnover, now);
       return take('become_late', { blocked: awayUntil(booking, turnover, now) });
     case 'late':
       if (now.at >= lostFrom(booking.last, now.zone)) {
@@ -131,14 +152,22 @@ function awayUntil({ blocked }: Booking, { after }: Turnover, { at, zone }: Now)
   return { from: blocked.from, to: later(addDays(dateIn(at, zone), after), blocked.to) };
 }
 
+/** The days without what was asked for and not paid. A piece that is out stays taken today and for its cleaning. */
+export function asBefore(booking: Booking, turnover: Turnover, { at, zone }: Now): Pick<Booking, 'blocked'> {
+  const { from, to } = booking.blocked;
+  const own = blockedRange(booking, turnover).to;
+  const away = isPinned(booking.state) ? later(own, addDays(dateIn(at, zone), turnover.after)) : own;
+  return { blocked: { from, to: earlier(away, to) } };
+}
+
 /** What may be asked of a booking by its customer. */
 export function allowedActions(booking: Booking): Array<'cancel' | 'extend' | 'buy'> {
   if (booking.kind !== 'rental') return [];
   const isTryOn = booking.period === 3;
   return [
     ...(may('cancel', booking.state) ? (['cancel'] as const) : []),
-    ...(may('extend', booking.state) && !isTryOn && booking.period !== 4 ? (['extend'] as const) : []),
-    ...(may('buy', booking.state) && booking.retail > 0 ? (['buy'] as const) : []),
+    ...(may('ask', booking.state) && !isTryOn && booking.period !== 4 ? (['extend'] as const) : []),
+    ...(may('ask_to_buy', booking.state) && booking.retail > 0 ? (['buy'] as const) : []),
   ];
 }
 

@@ -62,6 +62,8 @@ export function newRental(
     dailyFee: 0,
     retail: 0,
     lateFee: 0,
+    damageFee: 0,
+    pending: null,
     returnedAt: null,
     reason: '',
     version: 1,

@@ -23,6 +23,7 @@ import {
   MailFactsDto,
   PieceBoughtDto,
   PurchaseDto,
+  toAgreementDto,
   toBookingDto,
 } from './bookings.dto.js';
 
@@ -70,7 +71,14 @@ export class BookingsController {
     @Body() consent: ExtendDto,
   ): Promise<ExtensionDto> {
     const { booking, price, dateTo, returnBy } = await this.extendBooking.execute({ bookingId, ...consent });
-    return { price, currency: booking.currency, dateTo, returnBy, booking: toBookingDto(booking) };
+    return {
+      ...toAgreementDto(booking),
+      price,
+      currency: booking.currency,
+      dateTo,
+      returnBy,
+      booking: toBookingDto(booking),
+    };
   }
 
   /** The renter keeps the piece: its price in shops less the rent. */
@@ -84,7 +92,7 @@ export class BookingsController {
     @Body() consent: PurchaseDto,
   ): Promise<PieceBoughtDto> {
     const { booking, price } = await this.buyPiece.execute({ bookingId, ...consent });
-    return { price, currency: booking.currency, booking: toBookingDto(booking) };
+    return { ...toAgreementDto(booking), price, currency: booking.currency, booking: toBookingDto(booking) };
   }
 
   /** What a mail about a booking says. */

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
-import { type Booking } from '../domain/booking.js';
+import type { Booking, Pending } from '../domain/booking.js';
 import { returnBy } from '../domain/fees.js';
 import { allowedActions } from '../domain/settle.js';
 
@@ -25,6 +25,16 @@ export class PurchaseDto extends CustomerQueryDto {
   @ApiPropertyOptional() @IsOptional() @IsInt() @Min(0) expectedPrice?: number;
 }
 
+/** Agreed to and not paid yet: it takes effect once it is paid. */
+export class PendingDto {
+  @ApiProperty({ description: 'of the money that is asked for; orders takes it' }) chargeId: string;
+  @ApiProperty({ enum: ['extension', 'buy_out'] }) kind: string;
+  @ApiProperty({ description: 'gross minor units' }) price: number;
+  @ApiProperty({ description: 'unpaid then, nothing changes; ISO instant' }) payUntil: string;
+  @ApiPropertyOptional({ description: 'of an extension' }) period?: number;
+  @ApiPropertyOptional({ description: 'of an extension: its last day' }) dateTo?: string;
+}
+
 export class BookingDto {
   @ApiProperty() id: string;
   @ApiProperty() sku: string;
@@ -39,6 +49,8 @@ export class BookingDto {
   @ApiProperty({ description: 'paid, gross minor units' }) price: number;
   @ApiProperty({ nullable: true, type: String }) currency: string | null;
   @ApiProperty() lateFee: number;
+  @ApiProperty() damageFee: number;
+  @ApiProperty({ type: PendingDto, nullable: true }) pending: PendingDto | null;
   @ApiProperty({ type: [String] }) allowedActions: string[];
 }
 
@@ -46,7 +58,14 @@ export class BookingsDto {
   @ApiProperty({ type: [BookingDto] }) bookings: BookingDto[];
 }
 
-export class ExtensionDto {
+/** What a customer agreed to: at once where it costs nothing, else once its charge is paid. */
+export class AgreementDto {
+  @ApiProperty({ nullable: true, type: String, description: 'of what is to be paid first; orders takes it' })
+  chargeId: string | null;
+  @ApiProperty({ enum: ['awaiting_payment', 'done'] }) state: string;
+}
+
+export class ExtensionDto extends AgreementDto {
   @ApiProperty({ description: 'to be paid on top, gross minor units' }) price: number;
   @ApiProperty({ nullable: true, type: String }) currency: string | null;
   @ApiProperty() dateTo: string;
@@ -54,7 +73,7 @@ export class ExtensionDto {
   @ApiProperty({ type: BookingDto }) booking: BookingDto;
 }
 
-export class PieceBoughtDto {
+export class PieceBoughtDto extends AgreementDto {
   @ApiProperty({ description: 'the price in shops less the rent paid, minor units' }) price: number;
   @ApiProperty({ nullable: true, type: String }) currency: string | null;
   @ApiProperty({ type: BookingDto }) booking: BookingDto;
@@ -66,6 +85,8 @@ export class MailFactsDto extends BookingDto {
   @ApiProperty({ description: 'per started day after the grace, minor units' }) dailyFee: number;
   @ApiProperty({ description: 'no late fee exceeds it' }) worstCaseLateFee: number;
 }
+
+const pendingDto = ({ last, ...pending }: Pending): PendingDto => ({ ...pending, ...(last && { dateTo: last }) });
 
 export const toBookingDto = (booking: Booking): BookingDto => ({
   id: booking.id,
@@ -81,5 +102,12 @@ export const toBookingDto = (booking: Booking): BookingDto => ({
   price: booking.price,
   currency: booking.currency,
   lateFee: booking.lateFee,
+  damageFee: booking.damageFee,
+  pending: booking.pending && pendingDto(booking.pending),
   allowedActions: allowedActions(booking),
+});
+
+export const toAgreementDto = ({ pending }: Booking): AgreementDto => ({
+  chargeId: pending?.chargeId ?? null,
+  state: pending ? 'awaiting_payment' : 'done',
 });

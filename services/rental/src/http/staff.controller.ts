@@ -6,6 +6,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   DateNotOffered,
   DeliveryNotOffered,
+  FeeTooHigh,
   NotEnoughInventory,
   StepNotAllowed,
   UnknownBooking,
@@ -70,7 +71,7 @@ export class StaffController {
     );
     const [booking] = bookings;
     if (!booking) throw new UnknownBooking(bookingId);
-    return toStaffBookingDto(booking);
+    return { ...toStaffBookingDto(booking), charges: await this.bookings.charges(bookingId) };
   }
 
   @Get('garments')
@@ -161,12 +162,12 @@ export class StaffController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'staffMarkDamaged' })
   @ApiOkResponse({ type: StaffBookingDto })
-  @ApiProblems(UnknownBooking, StepNotAllowed)
+  @ApiProblems(UnknownBooking, StepNotAllowed, FeeTooHigh)
   async damage(
     @Param('bookingId', ParseUUIDPipe) bookingId: string,
-    @Body() { note, until }: DamageDto,
+    @Body() { note, until, fee }: DamageDto,
   ): Promise<StaffBookingDto> {
-    return toStaffBookingDto(await this.steps.damage({ bookingId, staffId: staffId(), note, until }));
+    return toStaffBookingDto(await this.steps.damage({ bookingId, staffId: staffId(), note, until, fee }));
   }
 
   @Post('bookings/:bookingId/lose')

@@ -49,6 +49,16 @@ export class StaffListQueryDto {
   @ApiPropertyOptional({ default: 25 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(500) limit = 25;
 }
 
+/** Money besides the order's. */
+export class BookingChargeDto {
+  @ApiProperty() id: string;
+  @ApiProperty({ enum: ['extension', 'buy_out', 'late_fee', 'damage', 'loss'] }) kind: string;
+  @ApiProperty({ description: 'gross minor units' }) amount: number;
+  @ApiProperty() currency: string;
+  @ApiProperty({ enum: ['due', 'paid', 'failed', 'withdrawn'] }) state: string;
+  @ApiProperty() createdAt: Date;
+}
+
 export class StaffBookingDto extends BookingDto {
   @ApiProperty() kind: string;
   @ApiProperty({ description: 'the piece that serves it; may change until it is handed over' }) unitId: string;
@@ -60,6 +70,8 @@ export class StaffBookingDto extends BookingDto {
   @ApiProperty() version: number;
   @ApiProperty() createdAt: Date;
   @ApiProperty({ type: [String], description: 'steps staff may take now' }) staffActions: string[];
+  @ApiPropertyOptional({ type: [BookingChargeDto], description: 'of a single booking, oldest first' })
+  charges?: BookingChargeDto[];
 }
 
 export class StaffBookingsDto {
@@ -77,6 +89,14 @@ export class DamageDto {
   @IsOptional()
   @Matches(DAY)
   until?: string;
+  @ApiPropertyOptional({
+    description: 'what the customer owes for it, gross minor units; with a late fee at most its price in shops',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(100_000_000)
+  fee?: number;
 }
 
 export class ReasonDto {

@@ -6,7 +6,8 @@ import type { CivilDate } from '../domain/civil-date.js';
 export const BOOKING = `id, sku, unit_id AS "unitId", kind, state, lower(blocked) AS "blockedFrom", upper(blocked) - 1 AS "blockedTo",
   first_day AS "first", last_day AS "last", period, delivery, store, cart_ref AS "cartRef", order_id AS "orderId",
   order_number AS "orderNumber", line_id AS "lineId", customer_id AS "customerId", hold_until AS "holdUntil",
-  due_at AS "dueAt", price, currency, daily_fee AS "dailyFee", retail, late_fee AS "lateFee", returned_at AS "returnedAt",
+  due_at AS "dueAt", price, currency, daily_fee AS "dailyFee", retail, late_fee AS "lateFee",
+  damage_fee AS "damageFee", pending, returned_at AS "returnedAt",
   reason, version, created_at AS "createdAt"`;
 
 /** What is not over, in the words of the partial index. */
@@ -48,6 +49,8 @@ export const toRow = (booking: Booking): object => ({
   daily_fee: booking.dailyFee,
   retail: booking.retail,
   late_fee: booking.lateFee,
+  damage_fee: booking.damageFee,
+  pending: booking.pending,
   returned_at: booking.returnedAt,
   reason: booking.reason,
   version: booking.version,

@@ -22,6 +22,16 @@ export interface BookingPage {
   readonly total: number;
 }
 
+/** Money a booking owes besides its order, gross minor units. */
+export interface BookingCharge {
+  readonly id: string;
+  readonly kind: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly state: string;
+  readonly createdAt: Date;
+}
+
 /** Columns staff may sort by. */
 const SORTS = {
   first: 'first_day',
@@ -43,6 +53,14 @@ export class BookingQueries {
     const row = await sql.one<BookingRow>(`SELECT ${BOOKING} FROM booking WHERE id = $1`, [bookingId]);
     if (!row || (customerId !== undefined && row.customerId !== customerId)) throw new UnknownBooking(bookingId);
     return toBooking(row);
+  }
+
+  /** What a booking owes besides its order, oldest first. */
+  charges(bookingId: string): Promise<BookingCharge[]> {
+    return this.db.rows<BookingCharge>(
+      `SELECT id, kind, amount, currency, state, created_at AS "createdAt" FROM booking_charge WHERE booking_id = $1 ORDER BY id`,
+      [bookingId],
+    );
   }
 
   /** What a customer has ever booked, newest days first. */

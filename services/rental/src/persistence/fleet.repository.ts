@@ -71,15 +71,15 @@ export class FleetRepository {
     tx.write(
       `INSERT INTO booking (id, sku, unit_id, kind, state, blocked, first_day, last_day, period, delivery, store, cart_ref,
                             order_id, order_number, line_id, customer_id, hold_until, due_at, price, currency, daily_fee,
-                            retail, late_fee, returned_at, reason, version, created_at)
+                            retail, late_fee, damage_fee, pending, returned_at, reason, version, created_at)
        SELECT id, sku, unit_id, kind, state, daterange(blocked_from, blocked_to, '[]'), first_day, last_day, period,
               delivery, store, cart_ref, order_id, order_number, line_id, customer_id, hold_until, due_at, price, currency,
-              daily_fee, retail, late_fee, returned_at, reason, version, created_at
+              daily_fee, retail, late_fee, damage_fee, pending, returned_at, reason, version, created_at
          FROM jsonb_to_recordset($1::jsonb) AS new (id uuid, sku text, unit_id uuid, kind text, state text,
               blocked_from date, blocked_to date, first_day date, last_day date, period int, delivery text, store text,
               cart_ref text, order_id uuid, order_number text, line_id text, customer_id text, hold_until timestamptz,
-              due_at timestamptz, price int, currency text, daily_fee int, retail int, late_fee int,
-              returned_at timestamptz, reason text, version int, created_at timestamptz)
+              due_at timestamptz, price int, currency text, daily_fee int, retail int, late_fee int, damage_fee int,
+              pending jsonb, returned_at timestamptz, reason text, version int, created_at timestamptz)
        ON CONFLICT (id) DO UPDATE SET
               sku = excluded.sku, unit_id = excluded.unit_id, state = excluded.state, blocked = excluded.blocked,
               first_day = excluded.first_day, last_day = excluded.last_day, period = excluded.period,
@@ -87,8 +87,8 @@ export class FleetRepository {
               order_id = excluded.order_id, order_number = excluded.order_number, line_id = excluded.line_id,
               customer_id = excluded.customer_id, hold_until = excluded.hold_until, due_at = excluded.due_at,
               price = excluded.price, currency = excluded.currency, daily_fee = excluded.daily_fee,
-              retail = excluded.retail, late_fee = excluded.late_fee, returned_at = excluded.returned_at,
-              reason = excluded.reason, version = excluded.version`,
+              retail = excluded.retail, late_fee = excluded.late_fee, damage_fee = excluded.damage_fee,
+              pending = excluded.pending, returned_at = excluded.returned_at, reason = excluded.reason, version = excluded.version`,
       [JSON.stringify(bookings.map(toRow))],
     );
   }

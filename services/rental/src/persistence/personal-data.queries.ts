@@ -10,7 +10,7 @@ export class PersonalDataQueries implements PersonalData {
   async of(customerId: string): Promise<Record<string, unknown>> {
     const bookings = await this.db.rows(
       `SELECT sku, state, first_day AS "firstDay", last_day AS "lastDay", delivery, order_number AS "orderNumber", price,
-         currency, late_fee AS "lateFee", returned_at AS "returnedAt", created_at AS "createdAt"
+         currency, late_fee AS "lateFee", damage_fee AS "damageFee", returned_at AS "returnedAt", created_at AS "createdAt"
          FROM booking WHERE customer_id = $1 AND kind = 'rental' ORDER BY created_at`,
       [customerId],
     );
@@ -18,6 +18,11 @@ export class PersonalDataQueries implements PersonalData {
       'SELECT day, minute, skus, state, created_at AS "createdAt" FROM fitting WHERE customer_id = $1 ORDER BY day, minute',
       [customerId],
     );
-    return { bookings, fittings };
+    const charges = await this.db.rows(
+      `SELECT booking_charge.kind, amount, booking_charge.currency, booking_charge.state, booking_charge.created_at AS "createdAt"
+         FROM booking_charge JOIN booking ON booking.id = booking_id WHERE customer_id = $1 ORDER BY booking_charge.id`,
+      [customerId],
+    );
+    return { bookings, fittings, charges };
   }
 }

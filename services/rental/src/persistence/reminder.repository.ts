@@ -6,6 +6,11 @@ import { BOOKING, type BookingRow, toBooking } from './booking-rows.js';
 
 @Injectable()
 export class ReminderRepository {
+  /** Other days: reminded anew. */
+  reset(tx: Tx, bookingId: string): void {
+    tx.write('UPDATE booking SET reminded_start = false, reminded_return = false WHERE id = $1', [bookingId]);
+  }
+
   /** Marks bookings that begin or end on that day as reminded and answers them; somebody else's batch is left alone. */
   async take(tx: Tx, kind: 'start' | 'return', day: CivilDate, limit: number): Promise<Booking[]> {
     const [state, column, mark] =

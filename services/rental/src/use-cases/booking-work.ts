@@ -24,7 +24,8 @@ export class BookingWork {
     const seen = await this.bookings.get(bookingId, customerId);
     return this.db.transaction(async (tx) => {
       const open = await this.work.open(tx, [seen.sku, ...skus]);
-      const booking = find(open.get(seen.sku), bookingId) ?? (await this.bookings.get(bookingId, customerId, tx));
+      const booking =
+        find(open.get(seen.sku), bookingId) ?? open.admit(await this.bookings.get(bookingId, customerId, tx));
       if (customerId !== undefined && booking.customerId !== customerId) throw new UnknownBooking(bookingId);
       await decide(open, booking, tx);
       await this.work.save(tx, open, doer);

@@ -1,12 +1,17 @@
+import { uuidv7 } from '@garderoba/service-kit/ids';
 import { Injectable } from '@nestjs/common';
-import type { Booking } from '../domain/booking.js';
+import type { Booking, Pending } from '../domain/booking.js';
 import { may } from '../domain/booking-states.js';
-import { buyOutPrice } from '../domain/fees.js';
-import { move } from '../domain/fleet.js';
+import { buyOutPrice, PAY_WITHIN_MS } from '../domain/fees.js';
+import { type Decided, type Fleet, move } from '../domain/fleet.js';
 import { PriceDiffers, PriceUnknown, StepNotAllowed } from '../domain/rental.errors.js';
+import type { Now } from '../domain/settle.js';
 import { BookingWork } from './booking-work.js';
 
-/** The renter keeps the piece for good: its price in shops less the rent that was paid. */
+/**
+ * The renter keeps the piece for good: its price in shops less the rent that was paid. It is theirs once orders says that it is
+ * paid. Asked again it changes nothing.
+ */
 @Injectable()
 export class BuyPiece {
   constructor(private readonly work: BookingWork) {}
@@ -27,10 +32,19 @@ export class BuyPiece {
       if (seen.retail === 0) throw new PriceUnknown(seen.sku);
       price = buyOutPrice(seen);
       if (seen.state === 'bought') return; // said again
-      if (!may('buy', seen.state)) throw new StepNotAllowed('buy', seen.state);
+      if (!may('ask_to_buy', seen.state)) throw new StepNotAllowed('buy', seen.state);
       if (expectedPrice !== undefined && expectedPrice !== price) throw new PriceDiffers(price);
-      if (!preview) open.decide(seen.sku, (fleet, now) => move(fleet, bookingId, 'buy', now));
+      if (preview || seen.pending?.kind === 'buy_out') return;
+      open.decide(seen.sku, (fleet, now) =>
+        price > 0 ? ask(fleet, bookingId, price, now) : move(fleet, bookingId, 'buy', now),
+      );
     });
     return { booking, price };
   }
+}
+
+function ask(fleet: Fleet, bookingId: string, price: number, now: Now): Decided {
+  const payUntil = new Date(now.at.getTime() + PAY_WITHIN_MS).toISOString();
+  const pending: Pending = { chargeId: uuidv7(), kind: 'buy_out', price, payUntil };
+  return move(fleet, bookingId, 'ask_to_buy', now, { pending });
 }

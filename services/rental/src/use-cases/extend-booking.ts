@@ -1,10 +1,11 @@
 import { Db } from '@garderoba/service-kit/db';
+import { uuidv7 } from '@garderoba/service-kit/ids';
 import { Injectable } from '@nestjs/common';
-import type { Booking } from '../domain/booking.js';
+import type { Booking, Pending } from '../domain/booking.js';
 import { may } from '../domain/booking-states.js';
 import { blockedRange } from '../domain/calendar-rules.js';
 import { addDays, type CivilDate, overlaps } from '../domain/civil-date.js';
-import { extensionPrice, returnBy } from '../domain/fees.js';
+import { extensionPrice, PAY_WITHIN_MS, returnBy } from '../domain/fees.js';
 import { changeDays, type Fleet, turnoverOf } from '../domain/fleet.js';
 import { daysOf, isPeriod, type Period, TRY_ON } from '../domain/periods.js';
 import {
@@ -38,7 +39,10 @@ export interface Extension {
   readonly price: number;
 }
 
-/** Keeps a garment longer when the days after are free; the price is known before consent. Asked again it changes nothing. */
+/**
+ * Keeps a garment longer when the days after are free; the price is known before consent. The days are held until orders says
+ * whether it is paid; only then is the rental longer. Asked again it changes nothing.
+ */
 @Injectable()
 export class ExtendBooking {
   constructor(
@@ -58,8 +62,11 @@ export class ExtendBooking {
       const longer = longerDays(open, seen, period);
       if (expectedPrice !== undefined && expectedPrice !== price) throw new PriceDiffers(price);
       extension = { dateTo: longer.last, returnBy: returnBy(longer.last), price };
+      if (seen.pending?.period === period && seen.pending.price === price) return; // waits for its money already
       const extended = (fleet: Fleet) =>
-        changeDays(fleet, bookingId, 'extend', open.now, { ...longer, price: seen.price + price });
+        price > 0
+          ? changeDays(fleet, bookingId, 'ask', open.now, askedFor(longer, price, open.now.at))
+          : changeDays(fleet, bookingId, 'extend', open.now, longer);
       try {
         const decided = extended(open.get(seen.sku));
         if (!preview) open.decide(seen.sku, () => decided);
@@ -79,9 +86,30 @@ export class ExtendBooking {
   }
 }
 
+/** The days are taken from now on, the rest waits for the money. */
+const askedFor = (
+  { period, last, blocked }: LongerDays,
+  price: number,
+  now: Date,
+): Pick<Booking, 'blocked'> & { pending: Pending } => ({
+  blocked,
+  pending: {
+    chargeId: uuidv7(),
+    kind: 'extension',
+    price,
+    payUntil: new Date(now.getTime() + PAY_WITHIN_MS).toISOString(),
+    period,
+    last,
+  },
+});
+
+interface LongerDays extends Pick<Booking, 'last' | 'blocked'> {
+  readonly period: Period;
+}
+
 /** The days of the longer rental; refuses what is no longer one, and holidays. */
-function longerDays(open: OpenFleets, booking: Booking, period: number): Pick<Booking, 'period' | 'last' | 'blocked'> {
-  if (!may('extend', booking.state) || booking.period === TRY_ON) throw new StepNotAllowed('extend', booking.state);
+function longerDays(open: OpenFleets, booking: Booking, period: number): LongerDays {
+  if (!may('ask', booking.state) || booking.period === TRY_ON) throw new StepNotAllowed('extend', booking.state);
   const isLonger =
     isPeriod(period) && period !== TRY_ON && booking.period !== null && daysOf(period) > daysOf(booking.period);
   if (!isLonger) throw new ExtensionNotPossible('not_longer');

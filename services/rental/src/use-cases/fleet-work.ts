@@ -22,6 +22,7 @@ import type { Now } from '../domain/settle.js';
 import { FleetRepository, type UnitEvent } from '../persistence/fleet.repository.js';
 import { HolidayQueries } from '../persistence/holiday.queries.js';
 import { ReplanRepository } from '../persistence/replan.repository.js';
+import { BookingCharges } from './booking-charges.js';
 import {
   AVAILABILITY_TOPIC,
   availabilityChanged,
@@ -67,6 +68,13 @@ export class OpenFleets {
     return this.fleets;
   }
 
+  /** A booking that is over and takes no days: the table of steps says what may still be done with it. */
+  admit(booking: Booking): Booking {
+    const fleet = this.get(booking.sku);
+    this.fleets.set(booking.sku, { ...fleet, bookings: [...fleet.bookings, booking] });
+    return booking;
+  }
+
   /** Takes over a decision about one sku; the first thing that happened is what was asked for. */
   decide(sku: string, decision: (fleet: Fleet, now: Now) => Decided): Booking {
     return this.keep(sku, decision(this.get(sku), this.now)) as Booking;
@@ -88,6 +96,7 @@ export class FleetWork {
     private readonly fleets: FleetRepository,
     private readonly replans: ReplanRepository,
     private readonly holidays: HolidayQueries,
+    private readonly charges: BookingCharges,
     private readonly outbox: Outbox,
   ) {}
 
@@ -106,7 +115,11 @@ export class FleetWork {
       this.fleets.save(tx, before, after);
     }
     this.fleets.addUnitEvents(tx, lifeOf(open, doer));
-    for (const happening of open.happened) await this.tell(tx, open, happening);
+    for (const happening of open.happened) {
+      await this.tell(tx, open, happening);
+      await this.charges.follow(tx, happening, open.now.at);
+    }
+    await this.tellPending(tx, open);
     for (const [sku, after] of open.all) await this.tellAvailability(tx, open, sku, after);
   }
 
@@ -127,6 +140,19 @@ export class FleetWork {
       RentalAvailabilityChangedSchema,
       availabilityChanged(sku, version, availability, first, garment.deliveries),
     );
+  }
+
+  /** Agreements that were made or ended by what was decided. */
+  private async tellPending(tx: Tx, open: OpenFleets): Promise<void> {
+    const before = new Map([...open.before.values()].flatMap(({ bookings }) => bookings.map((one) => [one.id, one])));
+    for (const [, { bookings }] of open.all) {
+      for (const booking of bookings) {
+        const was = before.get(booking.id);
+        if (!was?.pending && !booking.pending) continue;
+        const last = open.happened.findLast((happening) => happening.booking.id === booking.id);
+        await this.charges.pending(tx, was, booking, last?.action, open.now.at);
+      }
+    }
   }
 
   private async tell(tx: Tx, open: OpenFleets, { booking, action }: Happening): Promise<void> {
@@ -181,8 +207,11 @@ export class FleetWork {
   }
 }
 
-/** Carts looking at dates are no part of a piece's life; everything that touches the piece is. */
-const UNTOLD = new Set<Happening['action']>(['hold', 'claim', 'give_back', 'expire', 'stay_away']);
+/** Carts looking at dates, and what is not paid, are no part of a piece's life; everything that touches the piece is. */
+const UNTOLD = new Set<Happening['action']>([
+  ...(['hold', 'claim', 'give_back', 'expire', 'stay_away'] as const),
+  ...(['ask', 'ask_to_buy', 'drop'] as const),
+]);
 
 function lifeOf(open: OpenFleets, { actor, note = '' }: Doer): UnitEvent[] {
   return open.happened

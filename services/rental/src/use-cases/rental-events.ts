@@ -7,6 +7,12 @@ import {
   RentalBookedSchema,
   type RentalCancelled,
   RentalCancelledSchema,
+  type RentalChargeDue,
+  RentalChargeDueSchema,
+  type RentalChargeWithdrawn,
+  RentalChargeWithdrawnSchema,
+  type RentalEnded,
+  RentalEndedSchema,
   type RentalExtended,
   RentalExtendedSchema,
   type RentalOverdue,
@@ -18,7 +24,7 @@ import {
 } from '@garderoba/contracts';
 import type { Booking } from '../domain/booking.js';
 import type { CivilDate } from '../domain/civil-date.js';
-import { lateFee, returnBy, worstLateFee } from '../domain/fees.js';
+import { depositFor, lateFee, returnBy, worstLateFee } from '../domain/fees.js';
 import type { Availability } from '../domain/fleet.js';
 
 /** Topic of everything about one booking; the key is its id. */
@@ -45,6 +51,7 @@ export const rentalBooked = (booking: Booking): RentalBooked =>
     returnBy: returnBy(booking.last),
     period: booking.period ?? 0,
     delivery: booking.delivery ?? '',
+    deposit: money(booking, depositFor(booking.retail)),
   });
 
 export const rentalExtended = (booking: Booking, price: number): RentalExtended =>
@@ -77,6 +84,26 @@ export const rentalOverdue = (booking: Booking): RentalOverdue =>
     dailyFee: money(booking, booking.dailyFee),
     ceiling: money(booking, worstLateFee(booking)),
   });
+
+/** What a booking owes besides its order. */
+export interface Charge {
+  readonly id: string;
+  readonly kind: 'extension' | 'buy_out' | 'late_fee' | 'damage' | 'loss';
+  /** Gross minor units. */
+  readonly amount: number;
+}
+
+export const rentalChargeDue = (booking: Booking, { id, kind, amount }: Charge): RentalChargeDue =>
+  create(RentalChargeDueSchema, { chargeId: id, ...base(booking), kind, amount: money(booking, amount) });
+
+export const rentalChargeWithdrawn = (booking: Booking, chargeId: string): RentalChargeWithdrawn => {
+  const { bookingId, version, orderId } = base(booking);
+  return create(RentalChargeWithdrawnSchema, { chargeId, bookingId, version, orderId });
+};
+
+/** `ready`, `damaged`, `lost` or `bought`: the state it ended in. */
+export const rentalEnded = (booking: Booking): RentalEnded =>
+  create(RentalEndedSchema, { ...base(booking), outcome: booking.state });
 
 export const rentalReminderDue = (booking: Booking, kind: 'start' | 'return'): RentalReminderDue => {
   const { bookingId, version, orderId, customerId } = base(booking);

@@ -5,7 +5,7 @@ import type { Booking } from '../domain/booking.js';
 import { isPinned } from '../domain/booking-states.js';
 import { blockedRange, rentalDays } from '../domain/calendar-rules.js';
 import { addDays, dateIn, earlier, later } from '../domain/civil-date.js';
-import { lateFee } from '../domain/fees.js';
+import { lateFee, worstDamageFee } from '../domain/fees.js';
 import {
   changeDays,
   type Decided,
@@ -17,7 +17,7 @@ import {
   take,
   turnoverOf,
 } from '../domain/fleet.js';
-import { StepNotAllowed, UnknownUnit } from '../domain/rental.errors.js';
+import { FeeTooHigh, StepNotAllowed, UnknownUnit } from '../domain/rental.errors.js';
 import { newService } from '../domain/service-days.js';
 import { type Now, timerOf } from '../domain/settle.js';
 import { ReplanRepository } from '../persistence/replan.repository.js';
@@ -67,11 +67,14 @@ export class StaffSteps {
     return this.take(at, (fleet, now) => move(fleet, at.bookingId, 'make_ready', now));
   }
 
-  /** Damaged: the piece goes to the bench, until `until` or for as long as it takes. */
-  damage(at: StaffStep & { until?: string }): Promise<Booking> {
+  /** Damaged: the piece goes to the bench, until `until` or for as long as it takes; its customer owes `fee`, minor units. */
+  damage(at: StaffStep & { until?: string; fee?: number }): Promise<Booking> {
     return this.take(at, (fleet, now) => {
-      const { unitId } = find(fleet, at.bookingId);
-      const damaged = move(fleet, at.bookingId, 'damage', now, { reason: at.note ?? '' });
+      const booking = find(fleet, at.bookingId);
+      const { unitId } = booking;
+      const damageFee = at.fee ?? 0;
+      if (damageFee > worstDamageFee(booking)) throw new FeeTooHigh(worstDamageFee(booking));
+      const damaged = move(fleet, at.bookingId, 'damage', now, { reason: at.note ?? '', damageFee });
       const benched = bench(damaged.fleet, unitId, at.until ?? null, at.note ?? '', now);
       return { fleet: benched.fleet, happened: [...damaged.happened, ...benched.happened] };
     });

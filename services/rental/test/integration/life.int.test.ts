@@ -1,7 +1,7 @@
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RunClock } from '../../src/use-cases/run-clock.js';
-import { aCart, line, Rental } from '../rental.js';
+import { aCart, line, Rental, STAFF } from '../rental.js';
 
 let rental: Rental;
 beforeAll(async () => {
@@ -14,9 +14,32 @@ const at = async (instant: string): Promise<void> => {
   rental.service.clock.set(instant);
   await rental.runClock();
 };
+const toldOfCharge = async (chargeId: string) =>
+  (await rental.eventsOf('RentalChargeWithdrawn')).filter((event) => event.chargeId === chargeId);
+const chargesOf = async (bookingId: string) => {
+  const headers = { 'x-staff-id': STAFF, 'x-staff-role': 'moderator' };
+  const { body } = await rental.service.call<{ charges: object[] }>(
+    'GET',
+    `/v1/staff/bookings/${bookingId}`,
+    undefined,
+    { headers },
+  );
+  return body.charges;
+};
 const toldOf = async (type: string, sku: string) => (await rental.eventsOf(type)).filter((event) => event.sku === sku);
+interface Pending {
+  readonly chargeId: string;
+  readonly price: number;
+  readonly payUntil: string;
+}
+interface Extended {
+  readonly price: number;
+  readonly dateTo: string;
+  readonly code: string;
+  readonly booking: { dateTo: string; price: number; period: number; pending: Pending | null };
+}
 const extend = (bookingId: string, customerId: string, period: number, more = {}) =>
-  rental.service.call<{ price: number; dateTo: string; code: string }>('POST', `/v1/bookings/${bookingId}/extension`, {
+  rental.service.call<Extended>('POST', `/v1/bookings/${bookingId}/extension`, {
     customerId,
     period,
     ...more,
@@ -237,13 +260,104 @@ describe('staying longer', () => {
     const preview = await extend(id, customerId, 2, { preview: true });
     expect(preview.body).toMatchObject({ price: 60_00, dateTo: '2026-12-13' });
     expect((await extend(id, customerId, 2, { expectedPrice: 1 })).body.code).toBe('rental.price_differs');
-    expect((await extend(id, customerId, 2, { expectedPrice: 60_00 })).status).toBe(200);
-    expect((await extend(id, customerId, 2)).body.price).toBe(0); // said again
+    const { booking } = (await extend(id, customerId, 2, { expectedPrice: 60_00 })).body;
+    expect(booking).toMatchObject({
+      ...{ dateTo: '2026-12-10', price: 100_00 },
+      pending: { kind: 'extension', price: 60_00, dateTo: '2026-12-13', payUntil: '2026-12-01T11:30:00.000Z' },
+    });
+    expect((await extend(id, customerId, 2)).body.booking.pending).toEqual(booking.pending); // said again
+    // Not paid yet: the days are held, the rental is as long as it was.
+    expect((await rental.hold(aCart(), [line('LONG-1', '2026-12-15')])).status).toBe(409);
+    expect(await toldOf('RentalExtended', 'LONG-1')).toEqual([]);
+    const chargeId = booking.pending?.chargeId ?? '';
+    expect(await toldOf('RentalChargeDue', 'LONG-1')).toMatchObject([
+      { chargeId, kind: 'extension', amount: { amount: '6000', currency: 'PLN' } },
+    ]);
+    const event = uuidv7();
+    await rental.charged(chargeId, 'paid', event);
+    await rental.charged(chargeId, 'paid', event); // told again
+    await rental.charged(chargeId, 'paid');
+    expect((await extend(id, customerId, 2)).body).toMatchObject({
+      price: 0,
+      booking: { dateTo: '2026-12-13', price: 160_00, pending: null },
+    });
     expect(await toldOf('RentalExtended', 'LONG-1')).toMatchObject([
       { lastDay: '2026-12-13', price: { amount: '6000' } },
     ]);
     expect((await extend(id, uuidv7(), 4)).status).toBe(404);
     expect((await rental.hold(aCart(), [line('LONG-1', '2026-12-15')])).status).toBe(409);
+  });
+
+  it('not paid: the days are free again, whether orders says so or never answers', async () => {
+    await rental.has('LONG-4', 1);
+    const { ids, customerId } = await rental.books([line('LONG-4', '2026-12-10')]);
+    const [id] = ids as [string];
+    const ask = async (): Promise<string> => (await extend(id, customerId, 2)).body.booking.pending?.chargeId ?? '';
+    const isFree = async () => (await rental.quote('LONG-4', line('LONG-4', '2026-12-15'))).body.available;
+    const failed = await ask();
+    expect(await isFree()).toBe(false);
+    await rental.charged(failed, 'failed');
+    expect(await isFree()).toBe(true);
+    expect(await toldOfCharge(failed)).toEqual([]); // orders knows
+
+    const unanswered = await ask();
+    await at('2026-12-01T12:29:59Z');
+    expect(await isFree()).toBe(false);
+    await at('2026-12-01T12:30:00Z');
+    expect(await isFree()).toBe(true);
+    expect(await toldOfCharge(unanswered)).toHaveLength(1);
+    // Paid all the same: it has been said already that the money goes back.
+    await rental.charged(unanswered, 'paid');
+    expect(await toldOfCharge(unanswered)).toHaveLength(1);
+    expect(await toldOf('RentalExtended', 'LONG-4')).toEqual([]);
+  });
+
+  it('paid after it failed: the money goes back, told once', async () => {
+    await rental.has('LONG-5', 1);
+    const { ids, customerId } = await rental.books([line('LONG-5', '2026-12-10')]);
+    const chargeId = (await extend(ids[0] as string, customerId, 2)).body.booking.pending?.chargeId ?? '';
+    await rental.charged(chargeId, 'failed');
+    await rental.charged(chargeId, 'paid');
+    await rental.charged(chargeId, 'paid');
+    expect(await toldOfCharge(chargeId)).toHaveLength(1);
+  });
+
+  it('another length instead: the first is not owed any more', async () => {
+    await rental.has('LONG-6', 1);
+    const { ids, customerId } = await rental.books([line('LONG-6', '2026-12-10')]);
+    const first = (await extend(ids[0] as string, customerId, 4)).body.booking.pending?.chargeId ?? '';
+    const second = (await extend(ids[0] as string, customerId, 2)).body.booking.pending?.chargeId ?? '';
+    expect(await toldOfCharge(first)).toHaveLength(1);
+    expect((await rental.quote('LONG-6', line('LONG-6', '2026-12-17'))).body.available).toBe(true);
+    await rental.charged(first, 'paid'); // too late
+    await rental.charged(second, 'paid');
+    expect(await toldOf('RentalExtended', 'LONG-6')).toMatchObject([{ period: 2 }]);
+  });
+
+  it('nobody is late while paying for more days; unpaid they are', async () => {
+    await rental.has('LONG-7', 1);
+    const { ids, customerId } = await rental.books([line('LONG-7', '2026-12-03')]);
+    const [id] = ids as [string];
+    await at('2026-12-03T09:00:00Z');
+    await rental.staff(id, 'hand-over');
+    await at('2026-12-05T10:50:00Z');
+    const chargeId = (await extend(id, customerId, 2)).body.booking.pending?.chargeId ?? '';
+    await at('2026-12-05T11:10:00Z');
+    expect(await rental.state(id)).toBe('out');
+    await rental.charged(chargeId, 'failed');
+    await rental.runClock();
+    expect(await rental.state(id)).toBe('late');
+  });
+
+  it('cancelled: what is not paid yet is not owed any more; orders knows what was paid', async () => {
+    await rental.has('LONG-8', 1);
+    const { ids, customerId } = await rental.books([line('LONG-8', '2026-12-10')]);
+    const [id] = ids as [string];
+    const paid = (await extend(id, customerId, 2)).body.booking.pending?.chargeId ?? '';
+    await rental.charged(paid, 'paid');
+    const asked = (await extend(id, customerId, 4)).body.booking.pending?.chargeId ?? '';
+    await rental.service.call('POST', `/v1/bookings/${id}/cancellation`, { customerId });
+    for (const charge of [paid, asked]) expect(await toldOfCharge(charge)).toHaveLength(charge === asked ? 1 : 0);
   });
 
   it('only when the days after are free, and only to something longer', async () => {
@@ -270,8 +384,125 @@ describe('staying longer', () => {
     await rental.runClock();
     expect((await buy({ preview: true })).body.price).toBe(900_00);
     expect((await buy({ expectedPrice: 900_00 })).status).toBe(200);
+    expect((await buy({})).status).toBe(200); // said again
+    expect(await rental.state(ids[0] as string)).toBe('out');
+    const [due, ...more] = await toldOf('RentalChargeDue', 'LONG-3');
+    expect([due, more]).toMatchObject([{ kind: 'buy_out', amount: { amount: '90000' } }, []]);
+    await rental.charged(String(due?.chargeId), 'paid');
     expect(await rental.state(ids[0] as string)).toBe('bought');
     expect((await rental.calendar('LONG-3'))[0]).toMatchObject({ quantity: 0 });
+  });
+});
+
+describe('what is owed besides the order', () => {
+  it('a late fee when the piece is back, once', async () => {
+    await rental.has('OWED-1', 1);
+    const { ids, orderId, customerId } = await rental.books([line('OWED-1', '2026-12-03')]);
+    const [id] = ids as [string];
+    await at('2026-12-03T09:00:00Z');
+    await rental.staff(id, 'hand-over');
+    await at('2026-12-07T12:00:00Z');
+    await rental.staff(id, 'return');
+    expect((await rental.staff(id, 'return')).status).toBe(409);
+    const [fee] = await toldOf('RentalChargeDue', 'OWED-1');
+    expect(await toldOf('RentalChargeDue', 'OWED-1')).toHaveLength(1);
+    expect(fee).toMatchObject({ orderId, customerId, kind: 'late_fee', amount: { amount: '30000', currency: 'PLN' } });
+    expect(await chargesOf(id)).toMatchObject([{ kind: 'late_fee', state: 'due' }]);
+    await rental.charged(String(fee?.chargeId), 'paid');
+    expect(await chargesOf(id)).toMatchObject([{ kind: 'late_fee', state: 'paid', amount: 300_00 }]);
+  });
+
+  it('damage as staff puts it, never above the price in shops with the late fee', async () => {
+    await rental.has('OWED-2', 1);
+    const { ids } = await rental.books([line('OWED-2', '2026-12-03')]);
+    const [id] = ids as [string];
+    await at('2026-12-03T09:00:00Z');
+    await rental.staff(id, 'hand-over');
+    await at('2026-12-06T12:00:00Z');
+    await rental.staff(id, 'return'); // two days late: 200 of 1000
+    const tooMuch = await rental.staff(id, 'damage', { note: 'burnt', fee: 800_01 });
+    expect([tooMuch.status, tooMuch.body.code, tooMuch.body.details]).toEqual([
+      409,
+      'rental.fee_too_high',
+      { most: 800_00 },
+    ]);
+    expect((await rental.staff(id, 'damage', { note: 'burnt', fee: 800_00 })).body.damageFee).toBe(800_00);
+    expect((await toldOf('RentalChargeDue', 'OWED-2')).map(({ kind }) => kind)).toEqual(['late_fee', 'damage']);
+    expect((await rental.staff(id, 'damage', { note: 'again' })).body.code).toBe('rental.step_not_allowed');
+  });
+
+  it('its ceiling when it is lost', async () => {
+    await rental.has('OWED-3', 1);
+    const { ids } = await rental.books([line('OWED-3', '2026-12-03')]);
+    await at('2026-12-03T09:00:00Z');
+    await rental.staff(ids[0] as string, 'hand-over');
+    await at('2026-12-26T11:00:00Z');
+    expect(await toldOf('RentalChargeDue', 'OWED-3')).toMatchObject([{ kind: 'loss', amount: { amount: '100000' } }]);
+  });
+
+  it('a deposit is told with the booking; the end of the rental after its fees, whatever end it is', async () => {
+    await rental.has('OWED-4', 3);
+    const dress = line('OWED-4', '2026-12-03', { quantity: 3 });
+    const { ids } = await rental.books([dress]);
+    const [ready, damaged, bought] = ids as [string, string, string];
+    expect(await toldOf('RentalBooked', 'OWED-4')).toMatchObject(
+      Array(3).fill({ deposit: { amount: '30000', currency: 'PLN' } }),
+    );
+    const { customerId } = (await rental.service.db.one<{ customerId: string }>(
+      'SELECT customer_id AS "customerId" FROM booking WHERE id = $1',
+      [bought],
+    )) as { customerId: string };
+    await at('2026-12-03T09:00:00Z');
+    for (const id of ids) await rental.staff(id, 'hand-over');
+    await rental.runClock();
+    await rental.staff(ready, 'return');
+    await rental.staff(damaged, 'return');
+    expect(await toldOf('RentalEnded', 'OWED-4')).toEqual([]);
+    await rental.staff(ready, 'ready');
+    await rental.staff(damaged, 'damage', { note: 'torn', fee: 100_00 });
+    const { body } = await rental.service.call<{ chargeId: string }>('POST', `/v1/bookings/${bought}/purchase`, {
+      customerId,
+    });
+    await rental.charged(body.chargeId, 'paid');
+    expect(await toldOf('RentalEnded', 'OWED-4')).toMatchObject([
+      { bookingId: ready, outcome: 'ready' },
+      { bookingId: damaged, outcome: 'damaged' },
+      { bookingId: bought, outcome: 'bought' },
+    ]);
+    const types = (await rental.service.outbox()).filter((event) => event.key === damaged).map(({ type }) => type);
+    expect(types.slice(-2)).toEqual(['RentalChargeDue', 'RentalEnded']);
+  });
+
+  it('who got other days is reminded of those', async () => {
+    await rental.has('OWED-5', 1);
+    const { ids } = await rental.books([line('OWED-5', '2026-12-10')]);
+    const remind = async (instant: string) => {
+      rental.service.clock.set(instant);
+      await rental.service.service.app.get(RunClock).remind();
+    };
+    await remind('2026-12-09T09:00:00Z');
+    await rental.staff(ids[0] as string, 'move', { date: '2026-12-17' });
+    await remind('2026-12-16T09:00:00Z');
+    expect((await rental.eventsOf('RentalReminderDue')).filter(({ bookingId }) => bookingId === ids[0])).toHaveLength(
+      2,
+    );
+  });
+});
+
+describe('a rental that is over', () => {
+  it('takes no further step, whoever asks: a refusal, nothing breaks', async () => {
+    await rental.has('OVER-1', 1);
+    const { ids, customerId } = await rental.books([line('OVER-1', '2026-12-03')]);
+    const [id] = ids as [string];
+    await at('2026-12-03T09:00:00Z');
+    for (const verb of ['hand-over', 'return', 'ready']) expect((await rental.staff(id, verb)).status).toBe(200);
+    for (const verb of ['hand-over', 'return', 'clean', 'ready', 'damage', 'lose', 'cancel', 'end-service']) {
+      const { status, body } = await rental.staff(id, verb, { note: 'once more' });
+      expect([verb, status, body.code]).toEqual([verb, 409, 'rental.step_not_allowed']);
+    }
+    for (const verb of ['cancellation', 'purchase'])
+      expect((await rental.service.call('POST', `/v1/bookings/${id}/${verb}`, { customerId })).status).toBe(409);
+    expect((await extend(id, customerId, 2)).status).toBe(409);
   });
 });
 

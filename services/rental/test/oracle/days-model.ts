@@ -25,6 +25,8 @@ export interface Rented {
   to: number;
   holdUntil: number;
   returnedAt: number;
+  /** More days its customer agreed to and has not paid. */
+  asked?: { period: number; last: number; until: number };
 }
 
 export type Outcome = 'ok' | 'not_offered' | 'taken' | 'refused';
@@ -108,11 +110,25 @@ export class DaysModel {
     if (!['booked', 'collected', 'out'].includes(one.state) || one.period === 3) return 'refused';
     if (period === 3 || (LENGTH[period] as number) <= (LENGTH[one.period] as number)) return 'refused';
     const last = one.first + (LENGTH[period] as number) - 1;
+    if (one.asked?.period === period) return 'ok';
     if (!this.fits(Math.max(one.from, this.today), last + this.after, one)) return 'refused';
-    one.period = period;
-    one.last = last;
+    one.asked = { period, last, until: this.now + 90 * 60_000 };
     one.to = last + this.after;
     return 'ok';
+  }
+
+  pay(one: Rented): void {
+    if (!one.asked) return;
+    one.period = one.asked.period;
+    one.last = one.asked.last;
+    one.asked = undefined;
+  }
+
+  drop(one: Rented): void {
+    if (!one.asked) return;
+    one.asked = undefined;
+    const own = one.last + this.after;
+    one.to = Math.min(one.to, AWAY.has(one.state) ? Math.max(own, this.today + this.after) : own);
   }
 
   handOver(one: Rented): Outcome {
@@ -125,6 +141,7 @@ export class DaysModel {
   takeBack(one: Rented): Outcome {
     if (!['collected', 'out', 'late'].includes(one.state)) return 'refused';
     one.state = 'returned';
+    one.asked = undefined;
     one.returnedAt = this.now;
     one.to = Math.min(one.to, Math.max(one.last, this.today + this.after));
     return 'ok';
@@ -146,11 +163,13 @@ export class DaysModel {
 
   private tick(one: Rented): void {
     const { now, today } = this;
+    if (one.asked && now >= one.asked.until) this.drop(one);
+    const last = one.asked?.last ?? one.last;
     if (one.state === 'held' && now >= one.holdUntil) one.state = 'over';
-    if (one.state === 'booked' && today > one.last) one.state = 'over';
+    if (one.state === 'booked' && today > last) one.state = 'over';
     if (one.state === 'displaced' && today >= one.first) one.state = 'over';
     if (one.state === 'collected' && today >= one.first) one.state = 'out';
-    if (one.state === 'out' && now >= noonOf(one.last + 2)) one.state = 'late';
+    if (one.state === 'out' && now >= noonOf(last + 2)) one.state = 'late';
     if (one.state === 'out' && today > one.to) one.to = today + this.after;
     if (one.state === 'late') one.to = Math.max(one.to, today + this.after);
     if (one.state === 'late' && now >= noonOf(one.last + 22)) {

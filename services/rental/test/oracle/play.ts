@@ -8,6 +8,7 @@ import { ClaimDates } from '../../src/use-cases/claim-dates.js';
 import { ExtendBooking } from '../../src/use-cases/extend-booking.js';
 import { HoldDates } from '../../src/use-cases/hold-dates.js';
 import { ReleaseClaim } from '../../src/use-cases/release-claim.js';
+import { SettleCharge } from '../../src/use-cases/settle-charge.js';
 import { ShowCalendar } from '../../src/use-cases/show-calendar.js';
 import { StaffSteps } from '../../src/use-cases/staff-steps.js';
 import { aCart, Rental, STAFF } from '../rental.js';
@@ -87,6 +88,7 @@ export class Game {
       if (!givesWay || one.state === 'over' || one.state === 'displaced' || overflow.length === 0) continue;
       if (!overflow.some((day) => one.from <= day && day <= one.to)) this.differs(`${one.name} gave way for nothing`);
       one.state = row?.state === 'displaced' ? 'displaced' : 'over';
+      one.asked = undefined;
     }
     const left = this.model.overflow();
     if (left.length > 0) this.differs(`more taken than there is on ${left.map(text).join(', ')}`);
@@ -186,6 +188,22 @@ export class Game {
     );
     // A seven-day rental "extended" to what it is already is no longer one either way.
     this.same(`extend ${one.name} to ${period}`, expected, actual === 'taken' ? 'refused' : actual);
+    // Mostly paid at once; now and then not at all, or nobody says so before the clock.
+    const roll = this.next();
+    if (one.asked && roll < 0.8) await this.answer(one, roll < 0.6);
+  }
+
+  private async answer(one: Played, paid: boolean): Promise<void> {
+    const row = await this.rental.service.db.one<{ charge: string | null }>(
+      `SELECT pending->>'chargeId' AS charge FROM booking WHERE id = $1`,
+      [one.id],
+    );
+    if (!row?.charge) return this.differs(`${one.name} waits for no money`);
+    const chargeId = row.charge;
+    const settle = this.get(SettleCharge);
+    await this.rental.service.db.transaction((tx) => (paid ? settle.paid(tx, chargeId) : settle.failed(tx, chargeId)));
+    if (paid) this.model.pay(one);
+    else this.model.drop(one);
   }
 
   private async staff(one: Played, verb: 'handOver' | 'takeBack' | 'makeReady'): Promise<void> {
