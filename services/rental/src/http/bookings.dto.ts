@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
 import type { Booking, Pending } from '../domain/booking.js';
-import { returnBy } from '../domain/fees.js';
+import { returnBy, worstLateFee } from '../domain/fees.js';
 import { allowedActions } from '../domain/settle.js';
 
 export class CustomerQueryDto {
@@ -51,6 +51,8 @@ export class BookingDto {
   @ApiProperty() lateFee: number;
   @ApiProperty() damageFee: number;
   @ApiProperty({ type: PendingDto, nullable: true }) pending: PendingDto | null;
+  @ApiProperty({ description: 'per started day after the grace, minor units' }) dailyFee: number;
+  @ApiProperty({ description: 'no late fee exceeds it' }) worstCaseLateFee: number;
   @ApiProperty({ type: [String] }) allowedActions: string[];
 }
 
@@ -82,8 +84,6 @@ export class PieceBoughtDto extends AgreementDto {
 export class MailFactsDto extends BookingDto {
   @ApiProperty({ nullable: true, type: String }) customerId: string | null;
   @ApiProperty({ nullable: true, type: String }) store: string | null;
-  @ApiProperty({ description: 'per started day after the grace, minor units' }) dailyFee: number;
-  @ApiProperty({ description: 'no late fee exceeds it' }) worstCaseLateFee: number;
 }
 
 const pendingDto = ({ last, ...pending }: Pending): PendingDto => ({ ...pending, ...(last && { dateTo: last }) });
@@ -104,6 +104,8 @@ export const toBookingDto = (booking: Booking): BookingDto => ({
   lateFee: booking.lateFee,
   damageFee: booking.damageFee,
   pending: booking.pending && pendingDto(booking.pending),
+  dailyFee: booking.dailyFee,
+  worstCaseLateFee: worstLateFee(booking),
   allowedActions: allowedActions(booking),
 });
 
