@@ -7,6 +7,7 @@ import { OrdersClient } from './clients/orders.client.js';
 import { RentalClient } from './clients/rental.client.js';
 import { CONTENT_CONFIG, type ContentConfig } from './config.js';
 import { CustomerErasedConsumer } from './consumers/customer-erased.consumer.js';
+import { CustomerRegisteredConsumer } from './consumers/customer-registered.consumer.js';
 import { LoyaltyConsumer } from './consumers/loyalty.consumer.js';
 import { OrderCancelledConsumer } from './consumers/order-cancelled.consumer.js';
 import { OrderPaidConsumer } from './consumers/order-paid.consumer.js';
@@ -47,7 +48,7 @@ export class AppModule {
         ...[OrderPlacedConsumer, OrderPaidConsumer, OrderPaymentFailedConsumer],
         ...[OrderShippedConsumer, OrderCancelledConsumer, OrderRefundedConsumer],
         ...[PasswordResetRequestedConsumer, LoyaltyConsumer, CustomerErasedConsumer, ProductAlertDueConsumer],
-        ...[RentalsConsumer, NewsletterController, PersonalDataController],
+        ...[CustomerRegisteredConsumer, RentalsConsumer, NewsletterController, PersonalDataController],
       ],
       providers: [
         { provide: CONTENT_CONFIG, useValue: config },

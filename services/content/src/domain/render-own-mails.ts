@@ -38,6 +38,10 @@ export const renderProductAlert = (
   return render(intent, reader, texts, { name: product.name }, publicUrl, product.path);
 };
 
+/** Somebody opened an account. */
+export const renderCustomerWelcome = (intent: OwnMailIntent, reader: Reader, publicUrl: string): Mail =>
+  render(intent, reader, textsOf(reader.language).customerWelcome, {}, publicUrl, 'my-account');
+
 function render(
   intent: OwnMailIntent,
   reader: Reader,

@@ -16,10 +16,11 @@ import {
   type Mail,
   type MailIntent,
   type OwnMailIntent,
+  reasonOf,
   waitAfter,
 } from '../domain/mail.js';
 import { renderOrderMail } from '../domain/render-order-mail.js';
-import { renderNewsletterWelcome, renderProductAlert } from '../domain/render-own-mails.js';
+import { renderCustomerWelcome, renderNewsletterWelcome, renderProductAlert } from '../domain/render-own-mails.js';
 import { renderRentalMail } from '../domain/render-rental-mail.js';
 import { renderResetMail } from '../domain/render-reset-mail.js';
 import { MailRepository } from '../persistence/mail.repository.js';
@@ -78,7 +79,7 @@ export class SendDueMails implements OnModuleInit {
       const code = String((error as { code?: unknown }).code ?? 'unknown');
       const dead = intent.attempts >= MAX_ATTEMPTS || OVER.has(code);
       this.logger[dead ? 'error' : 'warn'](
-        { intentId: intent.id, kind: intent.kind, attempts: intent.attempts, code },
+        { intentId: intent.id, kind: intent.kind, attempts: intent.attempts, code, reason: reasonOf(error) },
         'mail not sent',
       );
       await this.mails.failed(intent.id, code, new Date(this.clock.now().getTime() + waitAfter(intent.attempts)), dead);
@@ -104,6 +105,7 @@ export class SendDueMails implements OnModuleInit {
   private async writeOwn(intent: OwnMailIntent): Promise<Mail> {
     if (intent.kind === 'newsletter_welcome') return this.welcome(intent);
     if (intent.kind === 'product_alert') return this.alert(intent);
+    if (intent.kind === 'customer_welcome') return this.greet(intent);
     const facts = await this.accounts.resetFacts(intent.subject);
     if (!facts) throw Object.assign(new Error('the password reset is over'), { code: RESET_OVER });
     return renderResetMail(intent, facts, this.config.PUBLIC_URL);
@@ -115,6 +117,12 @@ export class SendDueMails implements OnModuleInit {
     const { email, store } = subscription;
     const reader = { email, firstName: '', language: storeView(store).language };
     return renderNewsletterWelcome(intent, reader, this.config.PUBLIC_URL);
+  }
+
+  private async greet(intent: OwnMailIntent): Promise<Mail> {
+    const customer = await this.accounts.customerFacts(intent.subject);
+    if (!customer) throw nobodyWaits();
+    return { ...renderCustomerWelcome(intent, customer, this.config.PUBLIC_URL), customerId: intent.subject };
   }
 
   private async alert(intent: OwnMailIntent): Promise<Mail> {

@@ -1,6 +1,6 @@
 import type { OrderMailKind } from '../mail.js';
 
-/** What a kind of mail says. `{number}` is the order's number, `{amount}` a sum of money. */
+/** What a kind of mail says. `{number}` is the order's number, `{amount}` a sum of money, `{what}` what a booking owes it for. */
 export interface KindTexts {
   readonly subject: string;
   readonly heading: string;
@@ -21,6 +21,8 @@ export interface Texts {
   readonly hello: string;
   /** The link to set a new password; it works for an hour. */
   readonly passwordReset: LinkTexts;
+  /** The account is there; the link leads to it. */
+  readonly customerWelcome: LinkTexts;
   /** `{coupon}` is the code; the link ends the subscription. */
   readonly newsletterWelcome: LinkTexts;
   /** `{name}` is the product; the link leads to it. */
@@ -42,6 +44,8 @@ export interface Texts {
   readonly payment: string;
   readonly tracking: string;
   readonly toOrder: string;
+  /** Of a signed-in customer: where their orders are paid. */
+  readonly toOrders: string;
   readonly taxId: string;
   readonly goodbye: string;
 }

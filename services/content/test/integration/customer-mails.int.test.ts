@@ -1,0 +1,116 @@
+import { create } from '@bufbuild/protobuf';
+import { createApp } from '@garderoba/content/app';
+import {
+  CustomerRegisteredSchema,
+  OrderPaidSchema,
+  OrderPaymentFailedSchema,
+  OrderPlacedSchema,
+} from '@garderoba/contracts';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { eventually } from '@garderoba/service-kit/testing/poll';
+import { TestService } from '@garderoba/service-kit/testing/service';
+import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { orderFacts } from '../factories.js';
+
+interface FoundMail {
+  readonly kind: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+let content: TestService;
+let neighbours: StubNeighbour;
+/** Store of a customer's account; who is not here is gone. */
+const stores = new Map<string, string>();
+
+beforeAll(async () => {
+  neighbours = await new StubNeighbour()
+    .on('GET', '/v1/customers/:id/mail-facts', ({ params: { id = '' } }) => {
+      const store = stores.get(id);
+      if (!store) return { status: 404, body: { code: 'accounts.customer_not_found' } };
+      return { body: { email: `${id}@example.com`, firstName: 'Łucja <Ż>', store } };
+    })
+    .on('GET', '/v1/orders/:id/mail-facts', ({ params: { id = '' } }) => {
+      const facts = orderFacts({ orderId: id, email: `${id}@example.com`, language: 'en' });
+      const fee = { ...facts.lines[0], name: 'Fee for a late return: Gown' };
+      return { body: { ...facts, guestKey: undefined, lines: [fee] } };
+    })
+    .start();
+  const { url } = neighbours;
+  const urls = { ORDERS_URL: url, ACCOUNTS_URL: url, LOYALTY_URL: url, RENTAL_URL: url };
+  content = await TestService.start('content', createApp, { ...urls, PUBLIC_URL: 'https://shop.example' });
+});
+afterAll(async () => {
+  await content.stop();
+  await neighbours.stop();
+});
+
+const mailsTo = async (name: string): Promise<FoundMail[]> =>
+  (await content.call<{ items: FoundMail[] }>('GET', `/v1/mails?to=${name}@example.com`)).body.items;
+
+describe('a new customer', () => {
+  it.each([
+    ['pln_pl', 'Witaj w Garderobie'],
+    ['eur_de', 'Willkommen bei Garderoba'],
+    ['eur_en', 'Welcome to Garderoba'],
+    ['sek_se', 'Välkommen till Garderoba'],
+    ['eur_nl', 'Welkom bij Garderoba'],
+  ])('of %s gets one confirmation, by their name, in their language', async (store, subject) => {
+    const customerId = uuidv7();
+    stores.set(customerId, store);
+    const message = create(CustomerRegisteredSchema, { customerId, store });
+    const id = uuidv7();
+    await content.deliver('accounts.customer.v1', customerId, CustomerRegisteredSchema, message, id);
+    await content.deliver('accounts.customer.v1', customerId, CustomerRegisteredSchema, message, id);
+    await content.settled();
+    await eventually(async () => expect(await mailsTo(customerId)).toHaveLength(1));
+    const [mail] = await mailsTo(customerId);
+    expect(mail).toMatchObject({ kind: 'customer_welcome', subject });
+    expect(mail?.text).toContain('Łucja <Ż>');
+    expect(mail?.html).toContain('Łucja &lt;Ż&gt;');
+    expect(mail?.text).toMatch(/https:\/\/shop\.example\/\w+\/my-account/);
+  });
+});
+
+describe('what a booking owes', () => {
+  const tell = async (purpose: string, { failed = false } = {}): Promise<string> => {
+    const [orderId, chargeId] = [uuidv7(), uuidv7()];
+    const topic = 'orders.order.v1';
+    const placed = create(OrderPlacedSchema, { orderId, chargeId, chargePurpose: purpose });
+    await content.deliver(topic, orderId, OrderPlacedSchema, placed);
+    if (failed) {
+      const declined = create(OrderPaymentFailedSchema, { orderId, chargeId, paymentId: uuidv7() });
+      await content.deliver(topic, orderId, OrderPaymentFailedSchema, declined);
+    }
+    await content.deliver(topic, orderId, OrderPaidSchema, create(OrderPaidSchema, { orderId, chargeId }));
+    await content.settled();
+    return orderId;
+  };
+  const kindsTo = async (orderId: string) => (await mailsTo(orderId)).map(({ kind }) => kind).sort();
+
+  it('for being late is told, with what for, where to pay, and again when it is paid', async () => {
+    const orderId = await tell('late_fee', { failed: true });
+    await eventually(async () =>
+      expect(await kindsTo(orderId)).toEqual(['payment_charged', 'payment_declined', 'payment_due']),
+    );
+    const due = (await mailsTo(orderId)).find(({ kind }) => kind === 'payment_due');
+    expect(due?.subject).toBe('To be paid: Fee for a late return: Gown (000000102)');
+    expect(due?.text).toContain('https://shop.example/en/my-account/orders');
+  });
+
+  it('because its renter wanted to keep it longer is told once it is paid', async () => {
+    const orderId = await tell('extension');
+    await eventually(async () => expect(await kindsTo(orderId)).toEqual(['payment_charged']));
+  });
+
+  it('a further month of a subscription has mails of its own: none of these', async () => {
+    const [orderId, chargeId] = [uuidv7(), uuidv7()];
+    const facts = { orderId, chargeId, subscriptionId: uuidv7() };
+    await content.deliver('orders.order.v1', orderId, OrderPlacedSchema, create(OrderPlacedSchema, facts));
+    await content.deliver('orders.order.v1', orderId, OrderPaidSchema, create(OrderPaidSchema, facts));
+    await content.settled();
+    expect(await content.db.rows('SELECT kind FROM mail_intent WHERE order_id = $1', [orderId])).toEqual([]);
+  });
+});
