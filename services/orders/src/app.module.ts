@@ -11,17 +11,19 @@ import { RentalClient } from './clients/rental.client.js';
 import { StockClient } from './clients/stock.client.js';
 import { ORDERS_CONFIG, type OrdersConfig } from './config.js';
 import { CustomerErasedConsumer } from './consumers/customer-erased.consumer.js';
-import { RentalCancelledConsumer } from './consumers/rental-cancelled.consumer.js';
+import { RentalsConsumer } from './consumers/rentals.consumer.js';
 import { StockAllocationRejectedConsumer } from './consumers/stock-allocation-rejected.consumer.js';
 import { SubscriptionConsumer } from './consumers/subscription.consumer.js';
 import { AdminOrdersController } from './http/admin-orders.controller.js';
 import { AdminPlacementsController } from './http/admin-placements.controller.js';
+import { ChargesController } from './http/charges.controller.js';
 import { CompaniesController } from './http/companies.controller.js';
 import { OrderFiguresController } from './http/order-figures.controller.js';
 import { OrdersController } from './http/orders.controller.js';
 import { PaymentsController } from './http/payments.controller.js';
 import { PlacementsController } from './http/placements.controller.js';
 import { Constraints } from './persistence/constraints.js';
+import { DepositsRepository } from './persistence/deposits.repository.js';
 import { DocumentsRepository } from './persistence/documents.repository.js';
 import { FiguresQueries } from './persistence/figures.queries.js';
 import { OrdersQueries } from './persistence/orders.queries.js';
@@ -35,6 +37,7 @@ import { RetentionRepository } from './persistence/retention.repository.js';
 import { SandboxRepository } from './sandbox/sandbox.repository.js';
 import { SandboxPage } from './sandbox/sandbox-page.js';
 import { SandboxProvider } from './sandbox/sandbox-provider.js';
+import { AcceptCharge } from './use-cases/accept-charge.js';
 import { AwaitOutcome } from './use-cases/await-outcome.js';
 import { CancelOrder } from './use-cases/cancel-order.js';
 import { CancelOwnOrder } from './use-cases/cancel-own-order.js';
@@ -52,14 +55,18 @@ import { GiveBack } from './use-cases/give-back.js';
 import { GiveBackRental } from './use-cases/give-back-rental.js';
 import { IssueDocuments } from './use-cases/issue-documents.js';
 import { KeepComment } from './use-cases/keep-comment.js';
+import { KeepDeposit } from './use-cases/keep-deposit.js';
 import { LookUpCompany } from './use-cases/look-up-company.js';
 import { OpenPayment } from './use-cases/open-payment.js';
 import { OwnOrder } from './use-cases/own-order.js';
+import { PayCharge } from './use-cases/pay-charge.js';
 import { PlaceCharge } from './use-cases/place-charge.js';
 import { PlaceOrder } from './use-cases/place-order.js';
+import { PlaceRentalCharge } from './use-cases/place-rental-charge.js';
 import { PrintDocument } from './use-cases/print-document.js';
 import { ReceiveWebhook } from './use-cases/receive-webhook.js';
 import { RecordOutcome } from './use-cases/record-outcome.js';
+import { ReserveDeposits } from './use-cases/reserve-deposits.js';
 import { RetryPayment } from './use-cases/retry-payment.js';
 import { SendRefunds } from './use-cases/send-refunds.js';
 import { AddComment } from './use-cases/staff/add-comment.js';
@@ -70,6 +77,7 @@ import { RefundOrder } from './use-cases/staff/refund-order.js';
 import { ShipOrder } from './use-cases/staff/ship-order.js';
 import { StaffWork } from './use-cases/staff/staff-work.js';
 import { TellCards } from './use-cases/tell-cards.js';
+import { WithdrawCharge } from './use-cases/withdraw-charge.js';
 
 @Module({})
 export class AppModule {
@@ -78,8 +86,8 @@ export class AppModule {
       module: AppModule,
       controllers: [
         ...[PlacementsController, OrdersController, PaymentsController, AdminOrdersController, CompaniesController],
-        ...[OrderFiguresController, AdminPlacementsController],
-        ...[StockAllocationRejectedConsumer, SubscriptionConsumer, RentalCancelledConsumer],
+        ...[OrderFiguresController, AdminPlacementsController, ChargesController],
+        ...[StockAllocationRejectedConsumer, SubscriptionConsumer, RentalsConsumer],
         ...[PersonalDataController, CustomerErasedConsumer],
       ],
       providers: [
@@ -111,12 +119,14 @@ export class AppModule {
           OrdersQueries,
           PaymentsRepository,
           DocumentsRepository,
+          DepositsRepository,
           SandboxRepository,
         ],
         ...[PlaceOrder, AwaitOutcome, EndPlacement, FinishStalePlacements, FindPlacement, KeepComment],
         ...[OwnOrder, CancelOrder, CancelOwnOrder],
         ...[OpenPayment, RetryPayment, RecordOutcome, ReceiveWebhook, CheckPayments, EndSessions, ExpireUnpaidOrders],
-        ...[PlaceCharge, ChargeCards, TellCards],
+        ...[AcceptCharge, PlaceCharge, ChargeCards, TellCards],
+        ...[PlaceRentalCharge, WithdrawCharge, PayCharge, KeepDeposit, ReserveDeposits],
         ...[GiveBack, GiveBackRental, SendRefunds, FinishRefund, IssueDocuments, PrintDocument],
         ...[StaffWork, MarkPaid, ShipOrder, CancelByStaff, RefundOrder, PreviewRefund, AddComment],
         ...[SandboxPage, LookUpCompany, CleanUp, RetentionRepository, Constraints],

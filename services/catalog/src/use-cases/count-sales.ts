@@ -13,6 +13,7 @@ export class CountSales {
   ) {}
 
   async execute(tx: Tx, order: OrderPlaced): Promise<void> {
+    if (order.chargeId) return; // what a subscription or a booking owes sells nothing
     const pieces = new Map<string, number>();
     const add = (sku: string, quantity: number): void => void pieces.set(sku, (pieces.get(sku) ?? 0) + quantity);
     for (const { sku, parentSku, quantity } of order.lines) {

@@ -12,10 +12,11 @@ export class OrderPaidConsumer {
   ) {}
 
   @Consumes('orders.order.v1', OrderPaidSchema)
-  async handle({ id, body: { orderId, chargeId } }: Received<OrderPaid>): Promise<void> {
-    if (chargeId) return; // a further month of a subscription: LoyaltyConsumer
+  async handle({ id, body: { orderId, chargeId, subscriptionId } }: Received<OrderPaid>): Promise<void> {
+    if (chargeId && subscriptionId) return; // a further month of a subscription: LoyaltyConsumer
+    const kind = chargeId ? 'payment_charged' : 'payment_received';
     await this.inbox.once('content.mail-order-paid', id, (tx) =>
-      this.intendMail.execute(tx, { kind: 'payment_received', subject: orderId, orderId }),
+      this.intendMail.execute(tx, { kind, subject: orderId, orderId }),
     );
   }
 }

@@ -12,10 +12,12 @@ export class OrderPaymentFailedConsumer {
   ) {}
 
   @Consumes('orders.order.v1', OrderPaymentFailedSchema)
-  async handle({ id, body: { orderId, paymentId, chargeId } }: Received<OrderPaymentFailed>): Promise<void> {
-    if (chargeId) return; // a further month of a subscription: LoyaltyConsumer
+  async handle({ id, body }: Received<OrderPaymentFailed>): Promise<void> {
+    const { orderId, paymentId, chargeId, subscriptionId } = body;
+    if (chargeId && subscriptionId) return; // a further month of a subscription: LoyaltyConsumer
+    const kind = chargeId ? 'payment_declined' : 'payment_failed';
     await this.inbox.once('content.mail-order-payment-failed', id, (tx) =>
-      this.intendMail.execute(tx, { kind: 'payment_failed', subject: paymentId, orderId }),
+      this.intendMail.execute(tx, { kind, subject: paymentId, orderId }),
     );
   }
 }

@@ -6,6 +6,10 @@ export const ORDER_MAIL_KINDS = [
   'order_shipped',
   'order_cancelled',
   'order_refunded',
+  // Of what a booking owes (orders' charges).
+  'payment_due',
+  'payment_charged',
+  'payment_declined',
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 /** Mails that are about no order. */
@@ -74,3 +78,9 @@ export const waitAfter = (attempts: number): number => Math.min(5_000 * 2 ** (at
 
 export const isAboutRental = (intent: MailIntent): intent is RentalMailIntent =>
   (RENTAL_MAIL_KINDS as readonly string[]).includes(intent.kind);
+
+/** Why a mail was not sent, without the addresses mail servers like to repeat: nobody's address belongs into a log. */
+export const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error))
+    .replaceAll(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, '…@…')
+    .slice(0, 500);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { orderFacts } from '../../test/factories.js';
-import { ORDER_MAIL_KINDS, type OrderMailIntent } from './mail.js';
+import { ORDER_MAIL_KINDS, type OrderMailIntent, reasonOf } from './mail.js';
 import { renderOrderMail } from './render-order-mail.js';
 
 const intent = (kind: OrderMailIntent['kind'], subject = 'order'): OrderMailIntent => ({
@@ -105,4 +105,11 @@ it('an order that is sent nowhere is told with the name alone, as a subscription
   const nowhere = { ...billingAddress, street: [], city: '', postcode: '', country: '', company: '', taxId: '' };
   const mail = render('order_placed', { ...facts, shipping: null, shippingAddress: null, billingAddress: nowhere });
   expect(mail.text).toContain(`${billingAddress.firstName} ${billingAddress.lastName}`);
+});
+
+it('why a mail was not sent is told without anybody’s address', () => {
+  expect(reasonOf(new Error('550 5.1.1 <ola.nowak@example.com>: unknown user ola.nowak@example.com'))).toBe(
+    '550 5.1.1 <…@…>: unknown user …@…',
+  );
+  expect(reasonOf('connect ECONNREFUSED 127.0.0.1:25')).toBe('connect ECONNREFUSED 127.0.0.1:25');
 });

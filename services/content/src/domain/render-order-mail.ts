@@ -11,7 +11,7 @@ export function renderOrderMail(intent: OrderMailIntent, facts: OrderFacts, publ
   const fill = filler(intent, facts, texts);
   const content: Content = {
     greeting: fill(texts.greeting),
-    heading: kind.heading,
+    heading: fill(kind.heading),
     paragraphs: [fill(kind.body), ...remarks(intent.kind, facts, texts)],
     ...details(intent, facts, texts),
     link: linkTo(facts, publicUrl, texts),
@@ -35,6 +35,7 @@ function filler(intent: OrderMailIntent, facts: OrderFacts, texts: Texts): (text
     name: facts.billingAddress.firstName,
     number: facts.number,
     amount: money(refund ? refund.amount : facts.grandTotal, facts, texts),
+    what: facts.lines[0]?.name ?? '',
   };
   return (text) => text.replaceAll(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 }
@@ -111,13 +112,12 @@ const addressRows = (address: AddressFacts, texts: Texts): string[] =>
   ].filter((row) => row !== '');
 
 /** A guest's key leads back to the order; customers find theirs in their account. */
-const linkTo = ({ language, number, guestKey }: OrderFacts, publicUrl: string, texts: Texts): Content['link'] =>
-  guestKey
-    ? {
-        label: texts.toOrder,
-        url: `${publicUrl.replace(/\/$/, '')}/${language}/order?number=${number}&key=${guestKey}`,
-      }
-    : undefined;
+function linkTo({ language, number, guestKey }: OrderFacts, publicUrl: string, texts: Texts): Content['link'] {
+  const shop = `${publicUrl.replace(/\/$/, '')}/${language}`;
+  return guestKey
+    ? { label: texts.toOrder, url: `${shop}/order?number=${number}&key=${guestKey}` }
+    : { label: texts.toOrders, url: `${shop}/my-account/orders` };
+}
 
 const money = (amount: number, { currency }: OrderFacts, { locale }: Texts): string =>
   amounts(locale, currency).format(amount / 100);

@@ -16,6 +16,7 @@ import {
   type Mail,
   type MailIntent,
   type OwnMailIntent,
+  reasonOf,
   waitAfter,
 } from '../domain/mail.js';
 import { renderOrderMail } from '../domain/render-order-mail.js';
@@ -78,7 +79,7 @@ export class SendDueMails implements OnModuleInit {
       const code = String((error as { code?: unknown }).code ?? 'unknown');
       const dead = intent.attempts >= MAX_ATTEMPTS || OVER.has(code);
       this.logger[dead ? 'error' : 'warn'](
-        { intentId: intent.id, kind: intent.kind, attempts: intent.attempts, code },
+        { intentId: intent.id, kind: intent.kind, attempts: intent.attempts, code, reason: reasonOf(error) },
         'mail not sent',
       );
       await this.mails.failed(intent.id, code, new Date(this.clock.now().getTime() + waitAfter(intent.attempts)), dead);

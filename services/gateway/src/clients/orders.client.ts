@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 
 /** Every field may be missing or empty on the wire; orders validates. */
@@ -128,6 +129,17 @@ export interface SandboxSession {
 }
 export type SandboxAction = 'success' | 'failure' | 'cancel' | 'challenge';
 
+/** How what a booking owes stands. */
+export interface ChargePayment {
+  readonly number: string;
+  readonly status: string;
+  readonly payment: { readonly sessionId: string; readonly redirectUrl: string } | null;
+}
+
+/** An event is on its way for a few milliseconds; who waits for it longer is told that it takes a moment. */
+const HEARING_MS = 3_000;
+const HEARING_EVERY_MS = 50;
+
 /** Longer than orders lets a second caller wait for the first (10 s). */
 const PLACING_MS = 20_000;
 
@@ -191,6 +203,21 @@ export class OrdersClient {
       { signature, body },
       { safe: true },
     );
+  }
+
+  /**
+   * Has a customer pay what their booking owes: `payment` leads to a page, null when it is paid. Undefined when orders has not heard of
+   * the charge yet after a moment's waiting: rental tells it by an event.
+   */
+  async payCharge(chargeId: string, customerId: string): Promise<ChargePayment | undefined> {
+    for (const giveUp = performance.now() + HEARING_MS; ; await delay(HEARING_EVERY_MS)) {
+      try {
+        return await this.orders.post<ChargePayment>(`/v1/charges/${chargeId}/payment`, { customerId }, { safe: true });
+      } catch (error) {
+        if (!(error instanceof NeighbourProblem) || error.code !== 'orders.charge_not_found') throw error;
+        if (performance.now() > giveUp) return undefined;
+      }
+    }
   }
 
   comment(of: { cartRef?: string; customerId?: string }, comment: string): Promise<void> {

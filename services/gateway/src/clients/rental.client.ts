@@ -43,7 +43,13 @@ export interface Booking {
   readonly allowedActions: readonly string[];
 }
 
-export interface Extension {
+/** What a customer agreed to. */
+export interface Agreement {
+  /** Of what is to be paid before it takes effect; null or absent: nothing is. */
+  readonly chargeId?: string | null;
+}
+
+export interface Extension extends Agreement {
   readonly price: number;
   readonly currency: string | null;
   readonly dateTo: string;
@@ -104,7 +110,10 @@ export class RentalClient {
     return this.rental.post(`/v1/bookings/${bookingId}/extension`, consent, { safe: true });
   }
 
-  buy(bookingId: string, consent: Consent): Promise<{ price: number; currency: string | null; booking: Booking }> {
+  buy(
+    bookingId: string,
+    consent: Consent,
+  ): Promise<Agreement & { price: number; currency: string | null; booking: Booking }> {
     return this.rental.post(`/v1/bookings/${bookingId}/purchase`, consent, { safe: true });
   }
 

@@ -5,7 +5,8 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CartClient } from '../clients/cart.client.js';
 import { CatalogClient } from '../clients/catalog.client.js';
-import { RentalClient } from '../clients/rental.client.js';
+import { OrdersClient } from '../clients/orders.client.js';
+import { type Agreement, RentalClient } from '../clients/rental.client.js';
 import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
 import {
   booking,
@@ -28,6 +29,7 @@ import {
   toWireCalendar,
   toWireExtension,
   toWireFitting,
+  toWirePayment,
   toWireQuote,
 } from '../wire/rental.wire.js';
 import { asObject, asText, param, storeOf } from '../wire/request.js';
@@ -48,6 +50,7 @@ const MAX_FITTED = 10;
 export class RentalController {
   constructor(
     private readonly rental: RentalClient,
+    private readonly orders: OrdersClient,
     private readonly catalog: CatalogClient,
     private readonly carts: CartClient,
     private readonly callers: CallerOf,
@@ -120,7 +123,7 @@ export class RentalController {
   @Post('bookings/:id/extend')
   @HttpCode(200)
   @ApiCall({
-    summary: 'Keeps a garment longer, when the days after are free',
+    summary: 'Keeps a garment longer, when the days after are free; takes effect once it is paid',
     body: extendBody,
     result: extension,
     refusals: { 400: 'no period', 401: 'no valid token', 404: 'no such booking', 409: 'the days are taken' },
@@ -128,13 +131,14 @@ export class RentalController {
   async extend(@Req() request: FastifyRequest, @Param('id') id: string, @Body() body: unknown): Promise<Envelope> {
     const { customerId } = this.callers.user(request);
     const period = periodOf(asObject(body)?.period);
-    return ok(toWireExtension(await this.rental.extend(bookingId(id), { customerId, period, ...consentOf(body) })));
+    const answer = await this.rental.extend(bookingId(id), { customerId, period, ...consentOf(body) });
+    return ok({ ...toWireExtension(answer), payment: await this.paymentOf(answer, customerId) });
   }
 
   @Post('bookings/:id/buy')
   @HttpCode(200)
   @ApiCall({
-    summary: 'Buys the rented piece; the rent is credited',
+    summary: 'Buys the rented piece, once it is paid; the rent is credited',
     body: buyBody,
     result: bought,
     refusals: { 401: 'no valid token', 404: 'no such booking', 409: 'not in this state, or at another price' },
@@ -143,7 +147,13 @@ export class RentalController {
     const { customerId } = this.callers.user(request);
     const answer = await this.rental.buy(bookingId(id), { customerId, ...consentOf(body) });
     const { price } = toWireExtension({ ...answer, dateTo: '', returnBy: '' });
-    return ok({ price, currency: answer.currency, status: answer.booking.status });
+    const payment = await this.paymentOf(answer, customerId);
+    return ok({ price, currency: answer.currency, status: answer.booking.status, payment });
+  }
+
+  /** Null where nothing is to be paid. */
+  private async paymentOf({ chargeId }: Agreement, customerId: string) {
+    return chargeId ? toWirePayment(await this.orders.payCharge(chargeId, customerId)) : null;
   }
 
   @Get('fitting-slots')

@@ -87,6 +87,7 @@ const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | t
   'orders.refund_too_high': [409, OWN],
   'orders.nothing_to_ship': [409, OWN],
   'orders.session_not_found': [404, OWN],
+  'orders.charge_not_found': [404, OWN],
   'orders.document_not_found': [404, OWN],
   'orders.unknown_provider': [404, OWN],
   'orders.tax_id_invalid': [400, OWN],

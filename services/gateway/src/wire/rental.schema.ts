@@ -50,11 +50,30 @@ export const extendBody = partial({
   expected_price: described(number, 'what was agreed to; another price now is a 409'),
 });
 
-export const extension = object({ price: amount, currency: orNull(text), date_to: day, return_by: day, status: text });
+/** How what was agreed to is paid; it takes effect by that. */
+export const agreementPayment = object({
+  status: described(text, 'paid, to_pay, or in_preparation: ask again, or look at the orders'),
+  order_increment_id: described(orNull(text), 'the order that the money is; null while in preparation'),
+  redirect_url: described(orNull(text), 'where to pay'),
+});
+
+export const extension = object({
+  price: amount,
+  currency: orNull(text),
+  date_to: day,
+  return_by: day,
+  status: text,
+  payment: described(orNull(agreementPayment), 'null: a preview, or it costs nothing'),
+});
 
 export const buyBody = partial({ preview: flag, expected_price: number });
 
-export const bought = object({ price: amount, currency: orNull(text), status: text });
+export const bought = object({
+  price: amount,
+  currency: orNull(text),
+  status: text,
+  payment: described(orNull(agreementPayment), 'null: a preview, or it costs nothing'),
+});
 
 export const slots = list(object({ time: text, places: integer }));
 

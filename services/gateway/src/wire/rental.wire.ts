@@ -1,4 +1,5 @@
 import { toDecimal } from '@garderoba/money';
+import type { ChargePayment } from '../clients/orders.client.js';
 import type { Booking, DatesQuote, Extension, Fitting, RentalCalendar, WantedDates } from '../clients/rental.client.js';
 import { badRequest } from './envelope.js';
 import { param } from './request.js';
@@ -83,6 +84,17 @@ export const toWireExtension = ({ price, currency, dateTo, returnBy, booking }: 
   return_by: returnBy,
   status: booking.status,
 });
+
+/** How what was agreed to is paid. */
+export const toWirePayment = (paid: ChargePayment | undefined) => {
+  if (!paid) return { status: 'in_preparation', order_increment_id: null, redirect_url: null };
+  const { number, status, payment } = paid;
+  return {
+    status: status === 'complete' ? 'paid' : 'to_pay',
+    order_increment_id: number,
+    redirect_url: payment?.redirectUrl ?? null,
+  };
+};
 
 export const toWireFitting = ({ id, date, time, skus }: Fitting) => ({ id, date, time, skus });
 

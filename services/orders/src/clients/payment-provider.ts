@@ -69,9 +69,9 @@ export abstract class PaymentProvider {
   abstract charge(request: ChargeRequest): Promise<ChargeOutcome>;
   /** Reserves money on a saved card, once per payment id; `paid` here means reserved. */
   abstract authorise(request: AuthorisationRequest): Promise<ChargeOutcome>;
-  /** Takes so much of what was reserved; the rest is free again. */
-  abstract capture(reference: string, amount: number): Promise<void>;
-  /** Lets go of what was reserved. */
+  /** Takes so much of what was reserved; the rest is free again. False: it has lapsed, nothing was taken. */
+  abstract capture(reference: string, amount: number): Promise<boolean>;
+  /** Lets go of what was reserved; what is over stays as it is. */
   abstract release(reference: string): Promise<void>;
   /** Verifies and reads a webhook's raw body; undefined when it tells nothing about a payment's end. */
   abstract event(signature: string, body: string): Promise<ProviderEvent | undefined>;

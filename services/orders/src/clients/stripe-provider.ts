@@ -142,18 +142,21 @@ export class StripeProvider extends PaymentProvider {
     return this.offSession(request, 'manual', `authorise:${request.paymentId}`);
   }
 
-  async capture(reference: string, amount: number): Promise<void> {
-    await answered(
+  async capture(reference: string, amount: number): Promise<boolean> {
+    const taken = await overOr(
       this.stripe.paymentIntents.capture(
         reference,
         { amount_to_capture: amount },
         { idempotencyKey: `capture:${reference}` },
       ),
     );
+    // It is over: taken before, when the answer was lost, or let go of by the bank.
+    const intent = taken ?? (await answered(this.stripe.paymentIntents.retrieve(reference)));
+    return intent.status === 'succeeded';
   }
 
   async release(reference: string): Promise<void> {
-    await answered(this.stripe.paymentIntents.cancel(reference, {}, { idempotencyKey: `release:${reference}` }));
+    await overOr(this.stripe.paymentIntents.cancel(reference, {}, { idempotencyKey: `release:${reference}` }));
   }
 
   /** The same key is the same intent, also when it was declined. */
@@ -260,6 +263,17 @@ function cardOf({ customer, payment_method: method }: Stripe.PaymentIntent): Car
 function intentOf({ id, payment_intent: intent }: Stripe.Checkout.Session): string {
   if (!intent) throw new Error(`Stripe session ${id} has no payment intent`);
   return typeof intent === 'string' ? intent : intent.id;
+}
+
+/** Undefined: the intent is captured or cancelled already. */
+async function overOr<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answered(call);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state')
+      return undefined;
+    throw error;
+  }
 }
 
 /** Connection errors, overload and Stripe's own failures are "away"; the rest is a bug of ours. */

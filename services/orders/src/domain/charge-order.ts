@@ -1,8 +1,25 @@
 import { includedTax } from '@garderoba/money';
-import type { Order, OrderLine } from './order.js';
+import { type ChargePurpose, type Order, type OrderLine, type OrderPayment } from './order.js';
 import { OrderNotFound } from './orders.errors.js';
 
-/** What a subscription owes; the amount is gross. */
+// What a subscription or a booking owes later is an order of its own, made of the order it began with: so it is paid, invoiced,
+// refunded and shown like any other (docs/decisions/0024, 0025).
+
+/** Money that is owed, gross minor units of the first order's currency. */
+export interface Owed {
+  readonly chargeId: string;
+  readonly purpose: ChargePurpose;
+  readonly amount: number;
+  readonly taxBps: number;
+  /** What it is for, in the words of its line. */
+  readonly line: Pick<OrderLine, 'sku' | 'parentSku' | 'name' | 'type' | 'kind' | 'options' | 'image'>;
+  readonly payment: OrderPayment;
+  readonly subscriptionId: string | null;
+  /** The booking that owes it. */
+  readonly bookingId: string | null;
+}
+
+/** What a subscription owes. */
 export interface DueCharge {
   readonly chargeId: string;
   readonly subscriptionId: string;
@@ -13,28 +30,45 @@ export interface DueCharge {
   readonly amount: number;
 }
 
-/** The order of a later charge: the subscription's first order with another price, and another plan if there is one. */
-export function chargeOrder(first: Order, due: DueCharge, made: { id: string; lineId: string; now: Date }): Order {
+/** The subscription's first order with another price, and another plan if there is one. */
+export function owedBySubscription(first: Order, due: DueCharge): Owed {
   const before = first.lines.find(({ kind }) => kind === 'subscription');
   if (!before) throw new OrderNotFound();
-  const { amount } = due;
-  const tax = includedTax(amount, before.taxBps);
+  const { method, title } = first.payment;
+  return {
+    chargeId: due.chargeId,
+    purpose: due.purpose === 'upgrade' ? 'upgrade' : 'renewal',
+    amount: due.amount,
+    taxBps: before.taxBps,
+    line: { ...before, sku: due.sku, name: due.name || before.name },
+    payment: { method, title },
+    subscriptionId: due.subscriptionId,
+    bookingId: null,
+  };
+}
+
+/** The order of what is owed: one line, nothing to send. */
+export function chargeOrder(first: Order, owed: Owed, made: { id: string; lineId: string; now: Date }): Order {
+  const { amount, taxBps } = owed;
+  const tax = includedTax(amount, taxBps);
   const line: OrderLine = {
-    ...before,
+    ...owed.line,
     id: made.lineId,
     position: 0,
-    sku: due.sku,
-    name: due.name || before.name,
     quantity: 1,
     unitNet: amount - tax,
     unitGross: amount,
     rowNet: amount - tax,
     rowGross: amount,
+    taxBps,
     tax,
     discount: 0,
+    productOption: null,
+    pieces: [],
     shipped: 0,
     refundedQuantity: 0,
     refundedAmount: 0,
+    points: 0,
   };
   return {
     ...first,
@@ -45,7 +79,7 @@ export function chargeOrder(first: Order, due: DueCharge, made: { id: string; li
     cancelReason: null,
     placedAt: made.now,
     // There is no cart: the charge stands in its place, once.
-    cartId: due.chargeId,
+    cartId: owed.chargeId,
     couponCode: null,
     subtotalNet: amount - tax,
     subtotalGross: amount,
@@ -58,12 +92,14 @@ export function chargeOrder(first: Order, due: DueCharge, made: { id: string; li
     paid: 0,
     refunded: 0,
     shipping: null,
-    payment: { method: first.payment.method, title: first.payment.title },
+    payment: owed.payment,
     shippingAddress: null,
     points: 0,
-    subscriptionId: due.subscriptionId,
-    chargeId: due.chargeId,
-    chargePurpose: due.purpose === 'upgrade' ? 'upgrade' : 'renewal',
+    subscriptionId: owed.subscriptionId,
+    chargeId: owed.chargeId,
+    chargePurpose: owed.purpose,
+    rentalOrderId: owed.bookingId ? first.id : null,
+    bookingId: owed.bookingId,
     lines: [line],
   };
 }

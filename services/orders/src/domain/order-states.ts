@@ -1,3 +1,4 @@
+import type { ChargePurpose } from './order.js';
 import { IllegalTransition } from './orders.errors.js';
 
 // The one place that says what may become of an order (CHK-033, CHK-035). Refunds stand beside it: they change money,
@@ -7,7 +8,7 @@ export const ORDER_STATUSES = ['pending_payment', 'processing', 'complete', 'can
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** Why an order ended before dispatch; told in OrderCancelled. */
-export const CANCEL_REASONS = ['customer', 'staff', 'payment_expired', 'stock_rejected'] as const;
+export const CANCEL_REASONS = ['customer', 'staff', 'payment_expired', 'stock_rejected', 'withdrawn'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 export interface Transition {
@@ -42,7 +43,26 @@ export const TRANSITIONS: readonly Transition[] = [
 export const PAYMENT_MINUTES = 30;
 
 /** Minutes for which the order of a renewal can be paid at all: longer than any grace. */
-export const RENEWAL_MINUTES = 60 * 24 * 60;
+const RENEWAL_MINUTES = 60 * 24 * 60;
+
+/** Minutes after which what a late, damaged or lost piece costs can be claimed no longer: three years. */
+const CLAIM_MINUTES = 3 * 365 * 24 * 60;
+
+/** What is owed whether or not its debtor wants it: it does not expire, and only staff may waive it. */
+export const CLAIMS: readonly ChargePurpose[] = ['late_fee', 'damage', 'loss'];
+
+interface Charge {
+  readonly chargePurpose: ChargePurpose | null;
+}
+
+export const isClaim = ({ chargePurpose }: Charge): boolean => chargePurpose !== null && CLAIMS.includes(chargePurpose);
+
+/** When an order that nobody pays can be paid no more. A renewal ends with its subscription's grace, which loyalty counts. */
+export function expiryOf(order: Charge & { readonly placedAt: Date }): Date {
+  const minutes =
+    order.chargePurpose === 'renewal' ? RENEWAL_MINUTES : isClaim(order) ? CLAIM_MINUTES : PAYMENT_MINUTES;
+  return new Date(order.placedAt.getTime() + minutes * 60_000);
+}
 
 interface Stateful {
   readonly status: OrderStatus;
@@ -61,8 +81,13 @@ export function after(step: Transition['step'], order: Stateful): OrderStatus {
   return (TRANSITIONS.find((candidate) => candidate.step === step) as Transition).to;
 }
 
-/** A subscription has nothing to hand over: once it is paid its order is complete, and cancelling is the subscription's matter. */
-export function statusOncePaid(order: Stateful & { readonly subscriptionId: string | null }): OrderStatus {
+/**
+ * A subscription has nothing to hand over, nor has what a booking owes: once it is paid such an order is complete, and cancelling
+ * is the subscription's or the booking's matter.
+ */
+export function statusOncePaid(
+  order: Stateful & { readonly subscriptionId: string | null; readonly chargeId: string | null },
+): OrderStatus {
   const status = after('pay', order);
-  return order.subscriptionId ? after('complete', { ...order, status }) : status;
+  return order.subscriptionId || order.chargeId ? after('complete', { ...order, status }) : status;
 }

@@ -39,11 +39,19 @@ export interface Order {
   readonly points: number;
   /** A subscription's order: the id of its first one. */
   readonly subscriptionId: string | null;
-  /** A later charge of a subscription, and what for; null for its first order. */
+  /** What a subscription or a booking owes, and what for; null for what a shopper ordered. */
   readonly chargeId: string | null;
-  readonly chargePurpose: 'renewal' | 'upgrade' | null;
+  readonly chargePurpose: ChargePurpose | null;
+  /** What a booking owes: the booking, and the order it was rented in. */
+  readonly rentalOrderId: string | null;
+  readonly bookingId: string | null;
   readonly lines: readonly OrderLine[];
 }
+
+/** What a booking may owe after its order. */
+export const RENTAL_PURPOSES = ['extension', 'buy_out', 'late_fee', 'damage', 'loss'] as const;
+export type RentalPurpose = (typeof RENTAL_PURPOSES)[number];
+export type ChargePurpose = 'renewal' | 'upgrade' | RentalPurpose;
 
 export interface OrderShipping {
   readonly carrier: string;
@@ -177,6 +185,8 @@ export function placeOrder(toPlace: ToPlace): Order {
     subscriptionId: subscription ? id : null,
     chargeId: null,
     chargePurpose: null,
+    rentalOrderId: null,
+    bookingId: null,
     lines: cart.lines.map((line, position) => ({
       ...pick(prices.get(String(line.quote.id ?? line.itemId))),
       id: newId(),

@@ -297,3 +297,12 @@ export class PointsShort extends DomainError {
     super('You do not have enough points.');
   }
 }
+
+/** What a booking owes is not known here, or not yet. */
+export class ChargeNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'orders.charge_not_found';
+  constructor() {
+    super('This charge was not found.');
+  }
+}

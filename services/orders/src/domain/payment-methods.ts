@@ -9,3 +9,18 @@ export const POINTS = 'points';
 
 /** The one way for orders that cost nothing, and only for them (SHP-029). */
 export const FREE = 'free';
+
+/** Options of an online method that a card stands behind. No option: the page offers cards. */
+const CARDS = new Set([undefined, 'card', 'google_pay', 'apple_pay']);
+
+/**
+ * Is the card kept when the order is paid with one? A subscription is charged every month; a rental may need a deposit, and cost more
+ * than was ordered.
+ */
+export const keepsCard = (order: {
+  readonly subscriptionId: string | null;
+  readonly payment: { readonly option?: string };
+  readonly lines: readonly { readonly kind: string }[];
+}): boolean =>
+  order.subscriptionId !== null ||
+  (CARDS.has(order.payment.option) && order.lines.some(({ kind }) => kind === 'rental'));

@@ -19,7 +19,15 @@ export interface Payment {
   readonly cardId: string | null;
   /** The card is kept for later charges. */
   readonly saveCard: boolean;
+  /** The payment whose card is charged, of an order that was paid before; null: none. */
+  readonly cardOf: string | null;
+  /** The deposit the money is taken from; null: none. */
+  readonly depositId: string | null;
 }
+
+/** Is the money taken without its owner: from a card they saved or paid with, or from a deposit? */
+export const isUnattended = ({ cardId, cardOf, depositId }: Payment): boolean =>
+  cardId !== null || cardOf !== null || depositId !== null;
 
 export type PaymentState = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired';
 

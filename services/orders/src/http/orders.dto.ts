@@ -2,8 +2,9 @@ import { storeView } from '@garderoba/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
-import { orderNumber } from '../domain/order.js';
-import { may } from '../domain/order-states.js';
+import { DEPOSIT_STEPS } from '../domain/deposit.js';
+import { orderNumber, RENTAL_PURPOSES } from '../domain/order.js';
+import { isClaim, may, ORDER_STATUSES } from '../domain/order-states.js';
 import type { LineFacts, OrderFacts } from '../persistence/orders.queries.js';
 
 /** Who asks: the gateway names the customer of the verified token, or passes a guest's key on. */
@@ -117,6 +118,21 @@ export class DocumentDto {
   @ApiProperty() at: string;
 }
 
+export class ChargeDto {
+  @ApiProperty() orderId: string;
+  @ApiProperty({ example: '000000102' }) number: string;
+  @ApiProperty() bookingId: string;
+  @ApiProperty({ enum: RENTAL_PURPOSES }) purpose: string;
+  @ApiProperty() amount: number;
+  @ApiProperty({ enum: ORDER_STATUSES }) status: string;
+}
+
+export class DepositDto {
+  @ApiProperty() bookingId: string;
+  @ApiProperty() amount: number;
+  @ApiProperty({ enum: Object.keys(DEPOSIT_STEPS) }) state: string;
+}
+
 /** Amounts are minor units of `currency`, gross unless the name says net or tax. */
 export class OrderDto {
   @ApiProperty() orderId: string;
@@ -154,6 +170,13 @@ export class OrderDto {
   @ApiProperty({ type: [ShipmentDto] }) shipments: readonly ShipmentDto[];
   @ApiProperty({ type: [RefundDto] }) refunds: readonly RefundDto[];
   @ApiProperty({ type: [DocumentDto] }) documents: readonly DocumentDto[];
+  @ApiProperty({ nullable: true, type: String, description: 'what a subscription or a booking owes it for' })
+  chargePurpose: string | null;
+  @ApiProperty({ nullable: true, type: String, description: 'of a charge: the order it was rented in' })
+  rentalOrderId: string | null;
+  @ApiProperty({ type: [ChargeDto], description: 'what its bookings owe besides, each an order' }) charges: ChargeDto[];
+  @ApiProperty({ type: [DepositDto], description: 'reserved on the card for its bookings' })
+  deposits: readonly DepositDto[];
   @ApiProperty({ enum: ['cancel', 'retry-payment'], isArray: true }) allowedActions: string[];
 }
 
@@ -193,6 +216,7 @@ export function toOrderDto(facts: OrderFacts): OrderDto {
     shippingTax: facts.shippingGross - facts.shippingNet,
     payment: { ...payment, state: paymentState },
     lines: lines.map(toLineDto),
+    charges: facts.charges.map((charge) => ({ ...charge, number: orderNumber(charge.number) })),
     allowedActions: allowedActions(facts),
   };
 }
@@ -201,6 +225,6 @@ const toLineDto = ({ refundedQuantity, ...line }: LineFacts): OrderLineDto => ({
 
 /** What the shopper may do with it now. */
 const allowedActions = (facts: OrderFacts): string[] => [
-  ...(may('cancel', facts) ? ['cancel'] : []),
+  ...(may('cancel', facts) && !isClaim(facts) ? ['cancel'] : []),
   ...(facts.status === 'pending_payment' ? ['retry-payment'] : []),
 ];

@@ -23,6 +23,9 @@ export class Constraints extends DatabaseGuards {
     'refund_reason',
     'refund_amount',
     'document_kind',
+    'deposit_state',
+    'deposit_amount',
+    'deposit_reference',
     'sandbox_session_state',
     'sandbox_session_refunded',
     'sandbox_authorisation_captured',
@@ -33,5 +36,6 @@ export class Constraints extends DatabaseGuards {
     'payment_paid',
     'refund_surplus',
     'document_invoice',
+    'deposit_first',
   ];
 }

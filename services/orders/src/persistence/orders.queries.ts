@@ -1,7 +1,7 @@
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { Address } from '../domain/address.js';
-import type { OrderPayment, OrderShipping } from '../domain/order.js';
+import type { ChargePurpose, OrderPayment, OrderShipping } from '../domain/order.js';
 import type { OrderStatus } from '../domain/order-states.js';
 
 /** An order with everything people ask about it. Amounts are minor units of `currency`. */
@@ -43,9 +43,31 @@ export interface OrderFacts {
     readonly state: string;
   }[];
   readonly documents: readonly { readonly kind: string; readonly number: string; readonly at: string }[];
+  /** What a booking owes: what for, and the order it was rented in. Null for other orders. */
+  readonly chargePurpose: ChargePurpose | null;
+  readonly rentalOrderId: string | null;
+  /** What this order's bookings owe besides, oldest first. */
+  readonly charges: readonly ChargeFacts[];
+  /** Reserved on the card for this order's bookings. */
+  readonly deposits: readonly DepositFacts[];
   /** Of the newest payment by a provider; null when there is none. */
   readonly paymentState: string | null;
   readonly sessionId: string | null;
+}
+
+export interface ChargeFacts {
+  readonly orderId: string;
+  readonly number: number;
+  readonly bookingId: string;
+  readonly purpose: string;
+  readonly amount: number;
+  readonly status: OrderStatus;
+}
+
+export interface DepositFacts {
+  readonly bookingId: string;
+  readonly amount: number;
+  readonly state: string;
 }
 
 export interface LineFacts {
@@ -87,6 +109,12 @@ SELECT o.id AS "orderId", o.number, o.version, o.placed_at AS "placedAt", o.upda
   o.shipping_net AS "shippingNet", o.shipping_gross AS "shippingGross", o.payment_fee AS "paymentFee", o.discount, o.tax,
   o.grand_total AS "grandTotal", o.paid, o.refunded, o.shipping, o.payment, o.billing_address AS "billingAddress",
   o.shipping_address AS "shippingAddress", p.state AS "paymentState", p.session_id AS "sessionId",
+  o.charge_purpose AS "chargePurpose", o.rental_order_id AS "rentalOrderId",
+  coalesce((SELECT jsonb_agg(jsonb_build_object('orderId', c.id, 'number', c.number, 'bookingId', c.booking_id,
+     'purpose', c.charge_purpose, 'amount', c.grand_total, 'status', c.status) ORDER BY c.number)
+     FROM orders c WHERE c.rental_order_id = o.id), '[]') AS charges,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('bookingId', d.booking_id, 'amount', d.amount, 'state', d.state) ORDER BY d.id)
+     FROM deposit d WHERE d.order_id = o.id), '[]') AS deposits,
   (SELECT jsonb_agg(jsonb_build_object('itemId', l.item_id, 'lineId', l.id, 'sku', l.sku, 'parentSku', l.parent_sku,
      'name', l.name, 'type', l.type, 'kind', l.kind, 'quantity', l.quantity, 'unitNet', l.unit_net, 'unitGross', l.unit_gross,
      'rowNet', l.row_net, 'rowGross', l.row_gross, 'taxBps', l.tax_bps, 'tax', l.tax, 'discount', l.discount,

@@ -19,7 +19,8 @@ const ORDER_COLUMNS = `id, number, version, status, cancel_reason AS "cancelReas
   subtotal_net AS "subtotalNet", subtotal_gross AS "subtotalGross", shipping_net AS "shippingNet",
   shipping_gross AS "shippingGross", payment_fee AS "paymentFee", discount, tax, grand_total AS "grandTotal", paid, refunded,
   shipping, payment, billing_address AS "billingAddress", shipping_address AS "shippingAddress", points,
-  subscription_id AS "subscriptionId", charge_id AS "chargeId", charge_purpose AS "chargePurpose"`;
+  subscription_id AS "subscriptionId", charge_id AS "chargeId", charge_purpose AS "chargePurpose",
+  rental_order_id AS "rentalOrderId", booking_id AS "bookingId"`;
 
 const LINE_COLUMNS = `id, position, sku, parent_sku AS "parentSku", name, type, kind, quantity, unit_net AS "unitNet",
   unit_gross AS "unitGross", row_net AS "rowNet", row_gross AS "rowGross", tax_bps AS "taxBps", tax, discount, options,
@@ -39,9 +40,10 @@ WITH claiming AS (
 ), placed AS (
   INSERT INTO orders (id, number, version, status, placed_at, updated_at, store, language, currency, customer_id, cart_id, email,
     coupon_code, subtotal_net, subtotal_gross, shipping_net, shipping_gross, payment_fee, discount, tax, grand_total,
-    shipping, payment, billing_address, shipping_address, points, subscription_id, charge_id, charge_purpose)
+    shipping, payment, billing_address, shipping_address, points, subscription_id, charge_id, charge_purpose,
+    rental_order_id, booking_id)
   SELECT $1, drawn.last, 1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-         $36, $37, $38, $39
+         $36, $37, $38, $39, $40, $41
     FROM drawn
   RETURNING number
 ), lines AS (
@@ -121,6 +123,7 @@ export class OrdersRepository {
       placed.body,
       placed.occurredAt,
       ...[order.points, order.subscriptionId, order.chargeId, order.chargePurpose],
+      ...[order.rentalOrderId, order.bookingId],
     ]);
     return row?.number;
   }
@@ -138,9 +141,18 @@ export class OrdersRepository {
     return { ...order, lines };
   }
 
-  /** The order of a subscription's charge. */
-  async ofCharge(tx: Tx, chargeId: string): Promise<string | undefined> {
+  /** The order of a charge. */
+  async ofCharge(tx: Sql, chargeId: string): Promise<string | undefined> {
     return (await tx.one<{ id: string }>('SELECT id FROM orders WHERE charge_id = $1', [chargeId]))?.id;
+  }
+
+  /** What a booking owed for staying longer and has not got back. */
+  async extensionsOf(tx: Tx, bookingId: string): Promise<string[]> {
+    const rows = await tx.rows<{ id: string }>(
+      `SELECT id FROM orders WHERE booking_id = $1 AND charge_purpose = 'extension' AND status <> 'canceled' ORDER BY number`,
+      [bookingId],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Orders of a subscription that wait for their money. */

@@ -1,10 +1,12 @@
 import { Db, type Sql, type Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
-import type { Outcome, Payment, PaymentState } from '../domain/payment.js';
+import { CLAIMS } from '../domain/order-states.js';
+import { isUnattended, type Outcome, type Payment, type PaymentState } from '../domain/payment.js';
 import type { Refund } from '../domain/refund.js';
 
 const PAYMENT = `id, order_id AS "orderId", provider, method, option, amount, currency, state, session_id AS "sessionId",
-  redirect_url AS "redirectUrl", captured, created_at AS "createdAt", card_id AS "cardId", save_card AS "saveCard"`;
+  redirect_url AS "redirectUrl", captured, created_at AS "createdAt", card_id AS "cardId", save_card AS "saveCard",
+  card_of AS "cardOf", deposit_id AS "depositId"`;
 const REFUND = `r.id, r.order_id AS "orderId", r.payment_id AS "paymentId", r.amount, r.currency, r.reason, r.state, r.lines, r.other, r.attempts, r.points`;
 
 /** A webhook that was stored as it came. */
@@ -23,12 +25,23 @@ export class PaymentsRepository {
 
   async add(tx: Tx, payment: Payment, expiresAt: Date): Promise<void> {
     const { id, orderId, provider, method, option, amount, currency, createdAt, cardId, saveCard } = payment;
+    const { cardOf, depositId } = payment;
     await tx.rows(
       `INSERT INTO payment (id, order_id, provider, method, option, amount, currency, state, created_at, expires_at, card_id,
-                            save_card, charge_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9, $10, $11, CASE WHEN $10::uuid IS NOT NULL THEN $8::timestamptz END)`,
-      [id, orderId, provider, method, option, amount, currency, createdAt, expiresAt, cardId, saveCard],
+                            save_card, card_of, deposit_id, charge_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9, $10, $11, $12, $13, $14)`,
+      [
+        ...[id, orderId, provider, method, option, amount, currency, createdAt, expiresAt, cardId, saveCard],
+        ...[cardOf, depositId, isUnattended(payment) ? createdAt : null],
+      ],
     );
+  }
+
+  /** The order's payment that kept its card; undefined where it was paid another way. */
+  async keptCard(sql: Sql, orderId: string): Promise<Payment | undefined> {
+    return sql.one<Payment>(`SELECT ${PAYMENT} FROM payment WHERE order_id = $1 AND state = 'paid' AND save_card`, [
+      orderId,
+    ]);
   }
 
   /** Was a try to pay this order made before? */
@@ -114,7 +127,7 @@ export class PaymentsRepository {
   ): Promise<void> {
     await tx.rows(
       `UPDATE payment SET state = $2, captured = $3, ended_at = $4, check_at = NULL, charge_at = NULL, decline = $5,
-              cancel_due = session_id IS NOT NULL AND card_id IS NULL AND state = 'open' AND $2 IN ('cancelled', 'expired')
+              cancel_due = session_id IS NOT NULL AND coalesce(card_id, card_of, deposit_id) IS NULL AND state = 'open' AND $2 IN ('cancelled', 'expired')
         WHERE id = $1`,
       [id, state, captured, now, decline],
     );
@@ -161,12 +174,12 @@ export class PaymentsRepository {
     await this.db.rows('UPDATE payment SET cancel_due = false WHERE id = $1', [id]);
   }
 
-  /** Orders that wait for money since before `placedBefore`. A renewal waits for as long as its subscription does. */
+  /** Orders that wait for money since before `placedBefore`. A renewal waits for as long as its subscription does, a claim until it is paid. */
   unpaidOrders(placedBefore: Date, limit: number): Promise<{ id: string }[]> {
     return this.db.rows<{ id: string }>(
-      `SELECT id FROM orders WHERE status = 'pending_payment' AND placed_at <= $1 AND charge_purpose IS DISTINCT FROM 'renewal'
-        ORDER BY placed_at LIMIT $2`,
-      [placedBefore, limit],
+      `SELECT id FROM orders WHERE status = 'pending_payment' AND placed_at <= $1
+          AND (charge_purpose IS NULL OR charge_purpose <> ALL($3)) ORDER BY placed_at LIMIT $2`,
+      [placedBefore, limit, ['renewal', ...CLAIMS]],
     );
   }
 

@@ -31,6 +31,8 @@ export class PersonalDataRepository {
          FROM orders o JOIN erased_customer e ON e.customer_id = o.customer_id
         WHERE o.status IN ('complete', 'canceled')
           AND NOT EXISTS (SELECT FROM refund r WHERE r.order_id = o.id AND r.state = 'due')
+          AND NOT EXISTS (SELECT FROM deposit d WHERE d.order_id = o.id
+                           AND d.state NOT IN ('by_hand', 'declined', 'released', 'captured', 'dropped'))
         ORDER BY o.id LIMIT $1 FOR UPDATE OF o SKIP LOCKED`,
       [limit],
     );

@@ -96,14 +96,14 @@ export class SandboxProvider extends PaymentProvider {
       : { reference, outcome: 'paid', decline: '' };
   }
 
-  async capture(reference: string, amount: number): Promise<void> {
+  async capture(reference: string, amount: number): Promise<boolean> {
     this.answer();
-    await this.sessions.endAuthorisation(reference, amount);
+    return this.sessions.capture(reference, amount, this.clock.now());
   }
 
   async release(reference: string): Promise<void> {
     this.answer();
-    await this.sessions.endAuthorisation(reference, 0);
+    await this.sessions.release(reference);
   }
 
   private async declineOf(token: string): Promise<string> {

@@ -98,12 +98,31 @@ export class SandboxRepository {
     return row?.state ?? state;
   }
 
-  /** Takes part of what is reserved, or with 0 lets go of it; what is over stays as it is. */
-  async endAuthorisation(reference: string, amount: number): Promise<void> {
+  /**
+   * Takes part of what is reserved, once, and keeps it as a session that was paid, so that it can be refunded. False: it was let go
+   * of before.
+   */
+  async capture(reference: string, amount: number, now: Date): Promise<boolean> {
     await this.db.rows(
-      `UPDATE sandbox_authorisation SET captured = $2::bigint, state = CASE WHEN $2::bigint > 0 THEN 'captured' ELSE 'released' END
-        WHERE reference = $1 AND state = 'authorised'`,
-      [reference, amount],
+      `WITH taken AS (
+         UPDATE sandbox_authorisation SET captured = $2::bigint, state = 'captured'
+          WHERE reference = $1 AND state = 'authorised' RETURNING reference, payment_id, captured, currency)
+       INSERT INTO sandbox_session (session_id, payment_id, order_number, amount, currency, language, return_urls, state, created_at)
+       SELECT reference, payment_id, '', captured, currency, 'en', '{}', 'paid', $3 FROM taken`,
+      [reference, amount, now],
+    );
+    const row = await this.db.one<{ captured: number }>(
+      `SELECT captured FROM sandbox_authorisation WHERE reference = $1 AND state = 'captured'`,
+      [reference],
+    );
+    return row?.captured === amount;
+  }
+
+  /** Lets go of what is reserved; what is over stays as it is. */
+  async release(reference: string): Promise<void> {
+    await this.db.rows(
+      `UPDATE sandbox_authorisation SET state = 'released' WHERE reference = $1 AND state = 'authorised'`,
+      [reference],
     );
   }
 

@@ -9,6 +9,7 @@ import { planFullRefund } from '../domain/refund.js';
 import { OrdersRepository } from '../persistence/orders.repository.js';
 import { PaymentsRepository } from '../persistence/payments.repository.js';
 import { GiveBack } from './give-back.js';
+import { KeepDeposit } from './keep-deposit.js';
 import { ORDER_TOPIC, orderCancelled } from './order-events.js';
 
 /** Cancels an order the caller has locked: its open payment ends, what was paid goes back, and whoever holds anything for it lets go on OrderCancelled. */
@@ -18,18 +19,17 @@ export class CancelOrder {
     private readonly orders: OrdersRepository,
     private readonly payments: PaymentsRepository,
     private readonly giveBack: GiveBack,
+    private readonly deposits: KeepDeposit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   async execute(tx: Tx, order: Order, cancelReason: CancelReason, requestedBy: string | null = null): Promise<Order> {
     const change = { status: after('cancel', order), cancelReason };
-    await this.payments.endOpen(
-      tx,
-      order.id,
-      cancelReason === 'payment_expired' ? 'expired' : 'cancelled',
-      this.clock.now(),
-    );
+    const open = await this.payments.openOf(tx, order.id);
+    const ended = cancelReason === 'payment_expired' ? 'expired' : 'cancelled';
+    if (open) await this.payments.end(tx, open.id, ended, 0, this.clock.now());
+    if (open) await this.deposits.notNeeded(tx, open);
     // A late capture is no part of `paid`: it goes back by itself (record-outcome.ts).
     const plan = planFullRefund(order, await this.payments.otherRefunded(tx, order.id));
     const cancelled =

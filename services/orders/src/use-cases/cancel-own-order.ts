@@ -1,12 +1,13 @@
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
-import { OrderNotFound } from '../domain/orders.errors.js';
+import { isClaim } from '../domain/order-states.js';
+import { IllegalTransition, OrderNotFound } from '../domain/orders.errors.js';
 import type { OrderFacts } from '../persistence/orders.queries.js';
 import { OrdersRepository } from '../persistence/orders.repository.js';
 import { CancelOrder } from './cancel-order.js';
 import { type Asker, OwnOrder } from './own-order.js';
 
-/** A shopper changes their mind, until something was sent. Twice is once. */
+/** A shopper changes their mind, until something was sent. Twice is once. What they owe they cannot cancel. */
 @Injectable()
 export class CancelOwnOrder {
   constructor(
@@ -21,6 +22,7 @@ export class CancelOwnOrder {
     await this.db.transaction(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
       if (!order) throw new OrderNotFound();
+      if (isClaim(order)) throw new IllegalTransition(order.status, 'cancel');
       if (order.cancelReason !== 'customer') await this.cancel.execute(tx, order, 'customer');
     });
     return this.own.get(ref, asker);

@@ -1,14 +1,16 @@
 import { Clock } from '@garderoba/service-kit/clock';
 import { crashPoint } from '@garderoba/service-kit/crash-points';
+import { Db } from '@garderoba/service-kit/db';
 import type { Logger } from '@garderoba/service-kit/logger';
 import { LOGGER } from '@garderoba/service-kit/start';
 import { Workers } from '@garderoba/service-kit/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { LoyaltyClient } from '../clients/loyalty.client.js';
 import { PaymentProviders } from '../clients/payment-provider.js';
-import { type ChargeOutcome, NO_CARD } from '../domain/card.js';
+import { type ChargeableCard, type ChargeOutcome, NO_CARD } from '../domain/card.js';
 import { orderNumber } from '../domain/order.js';
 import type { Payment } from '../domain/payment.js';
+import { DepositsRepository } from '../persistence/deposits.repository.js';
 import { OrdersQueries } from '../persistence/orders.queries.js';
 import { PaymentsRepository } from '../persistence/payments.repository.js';
 import { RecordOutcome } from './record-outcome.js';
@@ -19,8 +21,8 @@ const BATCH = 20;
 const LEASE = 30_000;
 
 /**
- * Charges saved cards without their owners: what a subscription owes. The provider is asked with the payment's id, so that a
- * charge which a dead process began is found and not made twice.
+ * Charges cards without their owners: what a subscription or a booking owes; a damage is taken from its deposit. The provider is asked
+ * with the payment's id, so that a charge which a dead process began is found and not made twice.
  */
 @Injectable()
 export class ChargeCards implements OnModuleInit {
@@ -28,8 +30,10 @@ export class ChargeCards implements OnModuleInit {
   hurry: () => void = () => undefined;
 
   constructor(
+    private readonly db: Db,
     private readonly orders: OrdersQueries,
     private readonly payments: PaymentsRepository,
+    private readonly deposits: DepositsRepository,
     private readonly loyalty: LoyaltyClient,
     private readonly providers: PaymentProviders,
     private readonly outcomes: RecordOutcome,
@@ -65,16 +69,35 @@ export class ChargeCards implements OnModuleInit {
     }
   }
 
-  private async ask({ id, orderId, amount, currency, cardId }: Payment): Promise<ChargeOutcome> {
-    const none: ChargeOutcome = { reference: '', outcome: 'failed', decline: NO_CARD };
+  private async ask(payment: Payment): Promise<ChargeOutcome> {
+    const { id, orderId, amount, currency } = payment;
+    const taken = await this.fromDeposit(payment);
+    if (taken) return taken;
     const order = await this.orders.byRef(orderId);
-    const card = order?.customerId && cardId ? await this.loyalty.card(order.customerId, cardId) : undefined;
+    const card = order && (await this.cardFor(payment, order.customerId));
     const provider = card && this.providers.named(card.provider);
-    if (!order || !card || !provider) return none;
+    if (!order || !card || !provider) return { reference: '', outcome: 'failed', decline: NO_CARD };
     crashPoint('orders.charge.before-provider');
     const number = orderNumber(order.number);
     const charged = await provider.charge({ paymentId: id, orderNumber: number, amount, currency, token: card.token });
     await this.payments.charged(id, card.provider, charged.reference);
     return charged;
+  }
+
+  /** The card the customer saved, or the one an order before was paid with. */
+  private async cardFor({ cardId, cardOf }: Payment, customerId: string | null): Promise<ChargeableCard | undefined> {
+    if (cardId) return customerId ? this.loyalty.card(customerId, cardId) : undefined;
+    const paid = cardOf ? await this.payments.get(this.db, cardOf) : undefined;
+    const kept = paid?.sessionId && (await this.providers.named(paid.provider)?.card(paid.sessionId));
+    return kept ? { provider: paid.provider, token: kept.token } : undefined;
+  }
+
+  /** Undefined: there is none, or the bank has let go of it; then the card is charged. */
+  private async fromDeposit({ id, depositId, amount }: Payment): Promise<ChargeOutcome | undefined> {
+    const deposit = depositId ? await this.deposits.get(this.db, depositId) : undefined;
+    const provider = deposit?.provider ? this.providers.named(deposit.provider) : undefined;
+    if (!provider || !deposit?.reference || !(await provider.capture(deposit.reference, amount))) return undefined;
+    await this.payments.charged(id, provider.name, deposit.reference);
+    return { reference: deposit.reference, outcome: 'paid', decline: '' };
   }
 }

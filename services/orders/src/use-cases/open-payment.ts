@@ -8,8 +8,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PaymentProviders, type ReturnUrls, type Session } from '../clients/payment-provider.js';
 import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
 import { type Order, orderNumber } from '../domain/order.js';
-import { PAYMENT_MINUTES, RENEWAL_MINUTES } from '../domain/order-states.js';
-import { type Payment, pollAfter } from '../domain/payment.js';
+import { expiryOf } from '../domain/order-states.js';
+import { isUnattended, type Payment, pollAfter } from '../domain/payment.js';
+import { keepsCard } from '../domain/payment-methods.js';
 import { OrdersRepository } from '../persistence/orders.repository.js';
 import { PaymentsRepository } from '../persistence/payments.repository.js';
 import { ChargeCards } from './charge-cards.js';
@@ -36,19 +37,19 @@ export class OpenPayment {
       return { order, payment: (await this.payments.openOf(tx, orderId)) ?? (await this.first(tx, order)) };
     });
     if (!opened) return null;
-    if (!opened.payment.cardId) return this.session(opened.order, opened.payment);
-    // The saved card first; declined, the shopper gets the page.
+    if (!isUnattended(opened.payment)) return this.session(opened.order, opened.payment);
+    // The card we know first; declined, the shopper gets the page.
     return (await this.cards.charge(opened.payment)) === 'failed' ? this.execute(orderId) : null;
   }
 
   /** The saved card the shopper chose is tried once; every other try is a page. */
   private async first(tx: Tx, order: Order): Promise<Payment> {
     const { cardId } = order.payment;
-    return this.add(tx, order, cardId && !(await this.payments.tried(tx, order.id)) ? cardId : null);
+    return this.add(tx, order, { cardId: cardId && !(await this.payments.tried(tx, order.id)) ? cardId : null });
   }
 
-  /** Records a new try; the order is locked and has no open one. */
-  async add(tx: Tx, order: Order, cardId: string | null = null): Promise<Payment> {
+  /** Records a new try; the order is locked and has no open one. Without a source the shopper pays on a page. */
+  async add(tx: Tx, order: Order, source: MoneySource = {}): Promise<Payment> {
     const now = this.clock.now();
     const payment: Payment = {
       id: uuidv7(),
@@ -63,8 +64,10 @@ export class OpenPayment {
       redirectUrl: null,
       captured: 0,
       createdAt: now,
-      cardId,
-      saveCard: order.subscriptionId !== null,
+      cardId: source.cardId ?? null,
+      cardOf: source.cardOf ?? null,
+      depositId: source.depositId ?? null,
+      saveCard: keepsCard(order),
     };
     await this.payments.add(tx, payment, expiryOf(order));
     return payment;
@@ -104,8 +107,11 @@ export class OpenPayment {
   }
 }
 
-/** When an order that nobody pays ends. A renewal ends with its subscription's grace, which loyalty counts. */
-export const expiryOf = (order: Order): Date => {
-  const minutes = order.chargePurpose === 'renewal' ? RENEWAL_MINUTES : PAYMENT_MINUTES;
-  return new Date(order.placedAt.getTime() + minutes * 60_000);
-};
+/** Where money comes from without its owner. */
+interface MoneySource {
+  /** A card the customer saved. */
+  readonly cardId?: string | null;
+  /** The payment whose card is charged. */
+  readonly cardOf?: string | null;
+  readonly depositId?: string | null;
+}

@@ -35,7 +35,7 @@ const told = (line: OrderLine) => ({
   kind: line.kind,
   pieces: pieces(line.pieces),
 });
-const subscriptionOf = (order: Order) => ({
+const chargeOf = (order: Order) => ({
   subscriptionId: order.subscriptionId ?? '',
   chargeId: order.chargeId ?? '',
 });
@@ -52,7 +52,8 @@ export const orderPlaced = (order: Order): OrderPlaced =>
     lines: order.lines.map(told),
     couponCode: order.couponCode ?? '',
     status: order.status,
-    ...subscriptionOf(order),
+    ...chargeOf(order),
+    chargePurpose: order.chargePurpose ?? '',
     points: order.points,
   });
 
@@ -62,11 +63,11 @@ export const orderPaid = (order: Order): OrderPaid =>
     total: amount(order, order.paid),
     lines: order.lines.map(told),
     orderNumber: orderNumber(order.number as number),
-    ...subscriptionOf(order),
+    ...chargeOf(order),
   });
 
 export const orderPaymentFailed = (order: Order, paymentId: string, decline = ''): OrderPaymentFailed =>
-  create(OrderPaymentFailedSchema, { ...base(order), paymentId, ...subscriptionOf(order), decline });
+  create(OrderPaymentFailedSchema, { ...base(order), paymentId, ...chargeOf(order), decline });
 
 export const orderShipped = (order: Order, shipmentId: string, sent: readonly Piece[]): OrderShipped => {
   const { orderId, version } = base(order);
@@ -80,7 +81,7 @@ export const orderCancelled = (order: Order): OrderCancelled =>
     ...base(order),
     reason: order.cancelReason ?? '',
     couponCode: order.couponCode ?? '',
-    subscriptionId: order.subscriptionId ?? '',
+    ...chargeOf(order),
   });
 
 export const orderRefunded = (order: Order, refundId: string, minor: number, points = 0): OrderRefunded =>

@@ -10,6 +10,7 @@ import { consequence, type Payment, type PaymentNews } from '../domain/payment.j
 import { OrdersRepository } from '../persistence/orders.repository.js';
 import { PaymentsRepository } from '../persistence/payments.repository.js';
 import { IssueDocuments } from './issue-documents.js';
+import { KeepDeposit } from './keep-deposit.js';
 import { ORDER_TOPIC, orderCompleted, orderPaid, orderPaymentFailed } from './order-events.js';
 import { SendRefunds } from './send-refunds.js';
 import { TellCards } from './tell-cards.js';
@@ -27,6 +28,7 @@ export class RecordOutcome {
     private readonly documents: IssueDocuments,
     private readonly refunds: SendRefunds,
     private readonly cards: TellCards,
+    private readonly deposits: KeepDeposit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -59,18 +61,21 @@ export class RecordOutcome {
     const now = this.clock.now();
     await this.payments.end(tx, payment.id, 'paid', amount, now);
     await this.payments.endOpen(tx, order.id, 'cancelled', now); // another try that was open
-    if (payment.saveCard) await this.payments.cardDue(tx, payment.id);
+    const toSave = payment.saveCard && order.subscriptionId !== null;
+    if (toSave) await this.payments.cardDue(tx, payment.id);
+    await this.deposits.paid(tx, payment);
     const paid = await this.orders.save(tx, order, { status: statusOncePaid(order), paid: amount }, now);
     await this.documents.invoice(tx, paid);
     await this.outbox.add(tx, ORDER_TOPIC, order.id, OrderPaidSchema, orderPaid(paid));
     if (paid.status === 'complete') {
       await this.outbox.add(tx, ORDER_TOPIC, order.id, OrderCompletedSchema, orderCompleted(paid));
     }
-    if (payment.saveCard) tx.afterCommit(this.cards.hurry);
+    if (toSave) tx.afterCommit(this.cards.hurry);
   }
 
   private async fail(tx: Tx, order: Order, payment: Payment, decline: string): Promise<void> {
     await this.payments.end(tx, payment.id, 'failed', 0, this.clock.now(), decline || null);
+    await this.deposits.notNeeded(tx, payment);
     const failed = orderPaymentFailed(order, payment.id, decline);
     await this.outbox.add(tx, ORDER_TOPIC, order.id, OrderPaymentFailedSchema, failed);
   }

@@ -2,11 +2,12 @@ import { Clock } from '@garderoba/service-kit/clock';
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { Session } from '../clients/payment-provider.js';
+import { expiryOf } from '../domain/order-states.js';
 import { NotPayable } from '../domain/orders.errors.js';
 import { OrdersRepository } from '../persistence/orders.repository.js';
 import { PaymentsRepository } from '../persistence/payments.repository.js';
 import { EndSessions } from './end-sessions.js';
-import { expiryOf, OpenPayment } from './open-payment.js';
+import { OpenPayment } from './open-payment.js';
 import { type Asker, OwnOrder } from './own-order.js';
 
 /** Another try to pay the same order. The session before is ended first, so that only one can be paid. */

@@ -34,6 +34,21 @@ export const de: Texts = {
       heading: 'Ihr Geld ist auf dem Weg zurück',
       body: 'Wir erstatten {amount} für Ihre Bestellung {number}. Je nach Bank dauert es einige Tage.',
     },
+    payment_due: {
+      subject: 'Zu zahlen: {what} ({number})',
+      heading: '{amount} sind zu zahlen',
+      body: '{what}: {amount} (Bestellung {number}). Haben Sie die Miete mit einer Karte bezahlt, buchen wir den Betrag davon oder von der Kaution ab. Sonst zahlen Sie ihn bitte online in der Bestellung.',
+    },
+    payment_charged: {
+      subject: 'Bezahlt: {what} ({number})',
+      heading: 'Vielen Dank für Ihre Zahlung',
+      body: '{what}: Wir haben {amount} erhalten (Bestellung {number}). Die Rechnung finden Sie in der Bestellung.',
+    },
+    payment_declined: {
+      subject: 'Zahlung nicht möglich: {what} ({number})',
+      heading: 'Ihre Karte hat die Zahlung abgelehnt',
+      body: '{what}: {amount} konnten nicht abgebucht werden (Bestellung {number}). Bitte zahlen Sie online in der Bestellung.',
+    },
   },
   hello: 'Guten Tag,',
   newsletterWelcome: {
@@ -66,6 +81,7 @@ export const de: Texts = {
     staff: 'Unser Team hat sie storniert. Wenn Sie den Grund nicht kennen, schreiben Sie uns bitte.',
     payment_expired: 'Innerhalb von 30 Minuten ist keine Zahlung eingegangen. Es wurde nichts abgebucht.',
     stock_rejected: 'Leider war ein Artikel nicht mehr verfügbar. Wir bitten um Entschuldigung.',
+    withdrawn: 'Wofür sie gedacht war, findet nicht statt.',
   },
   quantity: 'Menge',
   subtotal: 'Zwischensumme',
@@ -79,6 +95,7 @@ export const de: Texts = {
   payment: 'Zahlung',
   tracking: 'Sendungsnummer',
   toOrder: 'Bestellung ansehen',
+  toOrders: 'Ihre Bestellungen ansehen',
   taxId: 'USt-IdNr.',
   goodbye: 'Viele Grüße, Ihre Garderoba',
 };

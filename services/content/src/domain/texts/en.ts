@@ -34,6 +34,21 @@ export const en: Texts = {
       heading: 'Your money is on its way back',
       body: 'We are refunding {amount} for your order {number}. Depending on your bank it arrives within a few days.',
     },
+    payment_due: {
+      subject: 'To be paid: {what} ({number})',
+      heading: '{amount} is to be paid',
+      body: '{what}: {amount} (order {number}). If you paid for the rental by card, we take it from that card or from the deposit. Otherwise please pay online: open the order.',
+    },
+    payment_charged: {
+      subject: 'Paid: {what} ({number})',
+      heading: 'Thank you for your payment',
+      body: '{what}: we have received {amount} (order {number}). The invoice is with the order.',
+    },
+    payment_declined: {
+      subject: 'Payment not possible: {what} ({number})',
+      heading: 'Your card declined the payment',
+      body: '{what}: we could not charge {amount} (order {number}). Please pay online: open the order.',
+    },
   },
   hello: 'Hello,',
   newsletterWelcome: {
@@ -66,6 +81,7 @@ export const en: Texts = {
     staff: 'Our staff cancelled it. If you do not know why, please write to us.',
     payment_expired: 'No payment arrived within 30 minutes. Nothing was charged.',
     stock_rejected: 'Unfortunately something in it was no longer available. We are sorry.',
+    withdrawn: 'What it was for does not take place.',
   },
   quantity: 'Quantity',
   subtotal: 'Subtotal',
@@ -79,6 +95,7 @@ export const en: Texts = {
   payment: 'Payment',
   tracking: 'Tracking number',
   toOrder: 'Look at your order',
+  toOrders: 'Look at your orders',
   taxId: 'Tax ID',
   goodbye: 'Yours, Garderoba',
 };

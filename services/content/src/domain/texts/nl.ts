@@ -34,6 +34,21 @@ export const nl: Texts = {
       heading: 'Je geld komt terug',
       body: 'We betalen {amount} terug voor je bestelling {number}. Afhankelijk van je bank duurt dat enkele dagen.',
     },
+    payment_due: {
+      subject: 'Te betalen: {what} ({number})',
+      heading: '{amount} te betalen',
+      body: '{what}: {amount} (bestelling {number}). Heb je de huur met een kaart betaald, dan schrijven we het bedrag van die kaart of van de borg af. Betaal anders online: open de bestelling.',
+    },
+    payment_charged: {
+      subject: 'Betaald: {what} ({number})',
+      heading: 'Bedankt voor je betaling',
+      body: '{what}: we hebben {amount} ontvangen (bestelling {number}). De factuur vind je bij de bestelling.',
+    },
+    payment_declined: {
+      subject: 'Betaling niet gelukt: {what} ({number})',
+      heading: 'Je kaart heeft de betaling geweigerd',
+      body: '{what}: we konden {amount} niet afschrijven (bestelling {number}). Betaal online: open de bestelling.',
+    },
   },
   hello: 'Hallo,',
   newsletterWelcome: {
@@ -66,6 +81,7 @@ export const nl: Texts = {
     staff: 'Onze medewerkers hebben haar geannuleerd. Weet je niet waarom, schrijf ons dan.',
     payment_expired: 'Er kwam binnen 30 minuten geen betaling binnen. Er is niets afgeschreven.',
     stock_rejected: 'Helaas was een van de artikelen niet meer beschikbaar. Onze excuses.',
+    withdrawn: 'Waar ze voor was, gaat niet door.',
   },
   quantity: 'Aantal',
   subtotal: 'Subtotaal',
@@ -79,6 +95,7 @@ export const nl: Texts = {
   payment: 'Betaling',
   tracking: 'Zendingsnummer',
   toOrder: 'Bekijk je bestelling',
+  toOrders: 'Bekijk je bestellingen',
   taxId: 'Btw-nummer',
   goodbye: 'Groeten, Garderoba',
 };

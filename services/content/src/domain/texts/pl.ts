@@ -34,6 +34,21 @@ export const pl: Texts = {
       heading: 'Pieniądze wracają do Ciebie',
       body: 'Zwracamy {amount} za zamówienie {number}. W zależności od banku pieniądze dotrą w ciągu kilku dni.',
     },
+    payment_due: {
+      subject: 'Do zapłaty: {what} ({number})',
+      heading: 'Do zapłaty {amount}',
+      body: '{what}: {amount} (zamówienie {number}). Jeśli wypożyczenie opłacono kartą, pobierzemy kwotę z tej karty lub z kaucji. W przeciwnym razie prosimy o zapłatę online w szczegółach zamówienia.',
+    },
+    payment_charged: {
+      subject: 'Zapłacono: {what} ({number})',
+      heading: 'Dziękujemy za płatność',
+      body: '{what}: otrzymaliśmy {amount} (zamówienie {number}). Rachunek znajdziesz w szczegółach zamówienia.',
+    },
+    payment_declined: {
+      subject: 'Nie udało się pobrać płatności: {what} ({number})',
+      heading: 'Karta odrzuciła płatność',
+      body: '{what}: nie udało się pobrać {amount} (zamówienie {number}). Prosimy o zapłatę online w szczegółach zamówienia.',
+    },
   },
   hello: 'Dzień dobry,',
   newsletterWelcome: {
@@ -45,7 +60,7 @@ export const pl: Texts = {
   productAlert: {
     subject: '{name} znów dostępne',
     heading: '{name} znów jest w sklepie',
-    body: 'Prosiłaś o wiadomość: {name} znów jest dostępne. Nie odkładamy produktu, więc nie czekaj zbyt długo.',
+    body: 'Na Twoją prośbę dajemy znać: {name} znów jest dostępne. Nie odkładamy produktu, więc nie czekaj zbyt długo.',
     link: 'Zobacz produkt',
   },
   emailConfirmation: {
@@ -66,6 +81,7 @@ export const pl: Texts = {
     staff: 'Anulowała je nasza obsługa. Jeśli nie wiesz dlaczego, napisz do nas.',
     payment_expired: 'Płatność nie dotarła w ciągu 30 minut. Nic nie zostało pobrane.',
     stock_rejected: 'Niestety, jednej z zamówionych rzeczy już nie ma. Bardzo przepraszamy.',
+    withdrawn: 'To, za co była ta opłata, nie doszło do skutku.',
   },
   quantity: 'Liczba sztuk',
   subtotal: 'Wartość produktów',
@@ -79,6 +95,7 @@ export const pl: Texts = {
   payment: 'Płatność',
   tracking: 'Numer przesyłki',
   toOrder: 'Zobacz zamówienie',
+  toOrders: 'Zobacz swoje zamówienia',
   taxId: 'NIP',
   goodbye: 'Pozdrawiamy, Garderoba',
 };

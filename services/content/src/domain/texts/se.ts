@@ -34,6 +34,21 @@ export const se: Texts = {
       heading: 'Dina pengar är på väg tillbaka',
       body: 'Vi återbetalar {amount} för din beställning {number}. Beroende på bank tar det några dagar.',
     },
+    payment_due: {
+      subject: 'Att betala: {what} ({number})',
+      heading: '{amount} att betala',
+      body: '{what}: {amount} (beställning {number}). Betalade du hyran med kort drar vi beloppet från kortet eller från depositionen. Annars ber vi dig betala online: öppna beställningen.',
+    },
+    payment_charged: {
+      subject: 'Betalt: {what} ({number})',
+      heading: 'Tack för din betalning',
+      body: '{what}: vi har fått {amount} (beställning {number}). Fakturan finns i beställningen.',
+    },
+    payment_declined: {
+      subject: 'Betalningen gick inte igenom: {what} ({number})',
+      heading: 'Ditt kort avvisade betalningen',
+      body: '{what}: vi kunde inte dra {amount} (beställning {number}). Betala online: öppna beställningen.',
+    },
   },
   hello: 'Hej,',
   newsletterWelcome: {
@@ -66,6 +81,7 @@ export const se: Texts = {
     staff: 'Vår personal avbröt den. Hör av dig om du inte vet varför.',
     payment_expired: 'Ingen betalning kom inom 30 minuter. Inget har dragits.',
     stock_rejected: 'Tyvärr fanns något i den inte längre kvar. Vi ber om ursäkt.',
+    withdrawn: 'Det den gällde blir inte av.',
   },
   quantity: 'Antal',
   subtotal: 'Delsumma',
@@ -79,6 +95,7 @@ export const se: Texts = {
   payment: 'Betalning',
   tracking: 'Kollinummer',
   toOrder: 'Se din beställning',
+  toOrders: 'Se dina beställningar',
   taxId: 'Momsregistreringsnummer',
   goodbye: 'Vänliga hälsningar, Garderoba',
 };

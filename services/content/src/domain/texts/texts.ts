@@ -1,6 +1,6 @@
 import type { OrderMailKind } from '../mail.js';
 
-/** What a kind of mail says. `{number}` is the order's number, `{amount}` a sum of money. */
+/** What a kind of mail says. `{number}` is the order's number, `{amount}` a sum of money, `{what}` what a booking owes it for. */
 export interface KindTexts {
   readonly subject: string;
   readonly heading: string;
@@ -44,6 +44,8 @@ export interface Texts {
   readonly payment: string;
   readonly tracking: string;
   readonly toOrder: string;
+  /** Of a signed-in customer: where their orders are paid. */
+  readonly toOrders: string;
   readonly taxId: string;
   readonly goodbye: string;
 }

@@ -1,0 +1,71 @@
+import {
+  type RentalBooked,
+  RentalBookedSchema,
+  type RentalCancelled,
+  RentalCancelledSchema,
+  type RentalChargeDue,
+  RentalChargeDueSchema,
+  type RentalChargeWithdrawn,
+  RentalChargeWithdrawnSchema,
+  type RentalEnded,
+  RentalEndedSchema,
+} from '@garderoba/contracts';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
+import { Inbox } from '@garderoba/service-kit/inbox';
+import { GiveBackRental } from '../use-cases/give-back-rental.js';
+import { KeepDeposit } from '../use-cases/keep-deposit.js';
+import { PlaceRentalCharge } from '../use-cases/place-rental-charge.js';
+import { WithdrawCharge } from '../use-cases/withdraw-charge.js';
+
+const TOPIC = 'rental.booking.v1';
+
+/** What bookings do to money: deposits are reserved and let go of, what is owed is taken, what is called off goes back. */
+@Consumer()
+export class RentalsConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly giveBack: GiveBackRental,
+    private readonly deposits: KeepDeposit,
+    private readonly charges: PlaceRentalCharge,
+    private readonly withdraw: WithdrawCharge,
+  ) {}
+
+  @Consumes(TOPIC, RentalBookedSchema)
+  async booked({ id, body: { bookingId, orderId, firstDay, deposit } }: Received<RentalBooked>): Promise<void> {
+    const amount = Number(deposit?.amount ?? 0n);
+    if (!orderId || amount === 0) return;
+    const currency = deposit?.currency ?? '';
+    await this.inbox.once('orders.rental-booked', id, (tx) =>
+      this.deposits.booked(tx, { bookingId, orderId, firstDay, amount, currency }),
+    );
+  }
+
+  @Consumes(TOPIC, RentalChargeDueSchema)
+  async chargeDue({ id, body }: Received<RentalChargeDue>): Promise<void> {
+    await this.inbox.once('orders.rental-charge', id, (tx) => this.charges.execute(tx, body));
+  }
+
+  @Consumes(TOPIC, RentalChargeWithdrawnSchema)
+  async chargeWithdrawn({ id, body: { chargeId } }: Received<RentalChargeWithdrawn>): Promise<void> {
+    await this.inbox.once('orders.rental-charge-withdrawn', id, (tx) => this.withdraw.execute(tx, chargeId));
+  }
+
+  /** Nobody came for it: the money stays. The order itself ended: it has given back already. */
+  @Consumes(TOPIC, RentalCancelledSchema)
+  async cancelled({ id, body: { bookingId, orderId, lineId, reason } }: Received<RentalCancelled>): Promise<void> {
+    if (!orderId) return;
+    await this.inbox.once('orders.rental-cancelled', id, async (tx) => {
+      await this.deposits.over(tx, bookingId);
+      if (reason === 'not_collected') return;
+      await this.withdraw.extensionsOf(tx, bookingId);
+      if (reason === 'order') return;
+      const by = reason === 'customer' ? 'customer' : 'staff';
+      await this.giveBack.execute(tx, { bookingId, orderId, lineId, reason: by });
+    });
+  }
+
+  @Consumes(TOPIC, RentalEndedSchema)
+  async ended({ id, body: { bookingId } }: Received<RentalEnded>): Promise<void> {
+    await this.inbox.once('orders.rental-ended', id, (tx) => this.deposits.over(tx, bookingId));
+  }
+}

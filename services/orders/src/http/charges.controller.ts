@@ -1,0 +1,51 @@
+import { AllowCallers, ForCustomer } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsUUID } from 'class-validator';
+import { orderNumber } from '../domain/order.js';
+import { ORDER_STATUSES } from '../domain/order-states.js';
+import { ChargeNotFound, OrderNotFound } from '../domain/orders.errors.js';
+import { PayCharge } from '../use-cases/pay-charge.js';
+import { PaymentSessionDto } from './placements.dto.js';
+
+export class PayChargeDto {
+  @ApiProperty() @IsUUID() customerId: string;
+}
+
+export class ChargePaymentDto {
+  @ApiProperty({ example: '000000102', description: 'of the order that the charge is' }) number: string;
+  @ApiProperty({ enum: ORDER_STATUSES }) status: string;
+  @ApiProperty({ description: 'gross minor units' }) amount: number;
+  @ApiProperty() currency: string;
+  @ApiProperty({
+    nullable: true,
+    type: PaymentSessionDto,
+    description: 'where to pay; null: paid, or the provider is away',
+  })
+  payment: PaymentSessionDto | null;
+}
+
+/** What a customer's booking owes (RentalChargeDue). */
+@ApiTags('charges')
+@Controller('v1/charges')
+@AllowCallers('gateway')
+@ForCustomer()
+export class ChargesController {
+  constructor(private readonly payCharge: PayCharge) {}
+
+  /** Charges the card the rental was paid with; declined, or without one, answers a page to pay on. Repeatable. */
+  @Post(':chargeId/payment')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'payCharge' })
+  @ApiOkResponse({ type: ChargePaymentDto })
+  @ApiProblems(ChargeNotFound, OrderNotFound)
+  async pay(
+    @Param('chargeId', ParseUUIDPipe) chargeId: string,
+    @Body() { customerId }: PayChargeDto,
+  ): Promise<ChargePaymentDto> {
+    const { order, payment } = await this.payCharge.execute(chargeId, customerId);
+    const { number, status, grandTotal: amount, currency } = order;
+    return { number: orderNumber(number), status, amount, currency, payment };
+  }
+}

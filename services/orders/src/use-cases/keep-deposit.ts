@@ -1,0 +1,72 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import type { Tx } from '@garderoba/service-kit/db';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Injectable } from '@nestjs/common';
+import { type Deposit, onceOver, reserveAt } from '../domain/deposit.js';
+import type { Payment } from '../domain/payment.js';
+import { DepositsRepository } from '../persistence/deposits.repository.js';
+import { ReserveDeposits } from './reserve-deposits.js';
+
+/** What a booking's news do to its deposit. Nobody is phoned here: the worker does that. */
+@Injectable()
+export class KeepDeposit {
+  constructor(
+    private readonly deposits: DepositsRepository,
+    private readonly worker: ReserveDeposits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A piece is booked, or was moved to other days: its deposit is to be reserved. Amounts are gross minor units. */
+  async booked(
+    tx: Tx,
+    booking: { bookingId: string; orderId: string; firstDay: string; amount: number; currency: string },
+  ): Promise<void> {
+    const { bookingId, orderId, amount, currency, firstDay } = booking;
+    if (amount <= 0) return;
+    const now = this.clock.now();
+    const at = reserveAt(firstDay, now);
+    const deposit: Deposit = {
+      ...{ id: uuidv7(), orderId, bookingId, amount, currency },
+      ...{ state: 'due', provider: null, reference: null, follows: null },
+    };
+    await this.deposits.add(tx, deposit, at, now);
+    await this.deposits.moveTo(tx, bookingId, at);
+    tx.afterCommit(this.worker.hurry);
+  }
+
+  /** The booking is over and nothing more can be owed for it. */
+  async over(tx: Tx, bookingId: string): Promise<void> {
+    const nextAt = this.clock.now();
+    for (const { id, state } of await this.deposits.liveOf(tx, bookingId)) {
+      const to = onceOver(state);
+      if (to) await this.deposits.step(tx, id, to, to === 'dropped' ? {} : { nextAt });
+    }
+    tx.afterCommit(this.worker.hurry);
+  }
+
+  /** Sets the deposit aside for a damage or a loss; undefined when none is held. What else is reserved or asked for is let go of. */
+  async take(tx: Tx, bookingId: string): Promise<Deposit | undefined> {
+    const live = await this.deposits.liveOf(tx, bookingId);
+    const taken = live.find(({ state }) => state === 'held');
+    if (taken) await this.deposits.step(tx, taken.id, 'capturing');
+    return taken;
+  }
+
+  /** What was taken from it paid a charge; the rest is free by that. A charge that the card paid after all leaves it free whole. */
+  async paid(tx: Tx, { depositId, sessionId }: Payment): Promise<void> {
+    if (!depositId) return;
+    const deposit = await this.deposits.lock(tx, depositId);
+    if (deposit?.reference === sessionId) await this.deposits.step(tx, depositId, 'captured');
+    else await this.free(tx, depositId);
+  }
+
+  /** Nothing is taken from it any more. */
+  async notNeeded(tx: Tx, { depositId }: Pick<Payment, 'depositId'>): Promise<void> {
+    if (depositId) await this.free(tx, depositId);
+  }
+
+  private async free(tx: Tx, depositId: string): Promise<void> {
+    await this.deposits.step(tx, depositId, 'releasing', { nextAt: this.clock.now() });
+    tx.afterCommit(this.worker.hurry);
+  }
+}

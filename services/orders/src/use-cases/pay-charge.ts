@@ -1,0 +1,28 @@
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import type { Session } from '../clients/payment-provider.js';
+import { ChargeNotFound } from '../domain/orders.errors.js';
+import type { OrderFacts } from '../persistence/orders.queries.js';
+import { OrdersRepository } from '../persistence/orders.repository.js';
+import { OpenPayment } from './open-payment.js';
+import { OwnOrder } from './own-order.js';
+
+/** A customer has agreed to what a booking owes: the card of the rental is charged now; declined, or without one, there is a page. */
+@Injectable()
+export class PayCharge {
+  constructor(
+    private readonly db: Db,
+    private readonly orders: OrdersRepository,
+    private readonly own: OwnOrder,
+    private readonly open: OpenPayment,
+  ) {}
+
+  /** `payment` is null when nothing is left to pay, or the provider is away. */
+  async execute(chargeId: string, customerId: string): Promise<{ order: OrderFacts; payment: Session | null }> {
+    const orderId = await this.orders.ofCharge(this.db, chargeId);
+    if (!orderId) throw new ChargeNotFound();
+    await this.own.get(orderId, { customerId });
+    const payment = await this.open.execute(orderId);
+    return { order: await this.own.get(orderId, { customerId }), payment };
+  }
+}

@@ -1,0 +1,55 @@
+import type { RentalChargeDue } from '@garderoba/contracts';
+import { crashPoint } from '@garderoba/service-kit/crash-points';
+import type { Tx } from '@garderoba/service-kit/db';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Injectable } from '@nestjs/common';
+import type { Deposit } from '../domain/deposit.js';
+import type { Order } from '../domain/order.js';
+import { OrderNotFound } from '../domain/orders.errors.js';
+import { isCompensation, owedByRental, type RentalDue } from '../domain/rental-charge.js';
+import { OrdersRepository } from '../persistence/orders.repository.js';
+import { PaymentsRepository } from '../persistence/payments.repository.js';
+import { AcceptCharge } from './accept-charge.js';
+import { ChargeCards } from './charge-cards.js';
+import { KeepDeposit } from './keep-deposit.js';
+import { OpenPayment } from './open-payment.js';
+
+/**
+ * A booking owes money: one order per charge, made of the order it was rented in. A damage or a loss is taken from the deposit as far
+ * as that goes; everything else is charged to the card the rental was paid with. Without a card the order waits: its shopper pays it
+ * on a page. Told again it finds the order.
+ */
+@Injectable()
+export class PlaceRentalCharge {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly accept: AcceptCharge,
+    private readonly deposits: KeepDeposit,
+    private readonly openPayment: OpenPayment,
+    private readonly cards: ChargeCards,
+  ) {}
+
+  async execute(tx: Tx, told: RentalChargeDue): Promise<void> {
+    if (await this.orders.ofCharge(tx, told.chargeId)) return;
+    const first = await this.orders.lock(tx, told.orderId);
+    if (!first) throw new OrderNotFound();
+    const { chargeId, bookingId, lineId, kind } = told;
+    const due = { chargeId, bookingId, lineId, kind, amount: Number(told.amount?.amount ?? 0n) };
+    const deposit = isCompensation(kind) ? await this.deposits.take(tx, bookingId) : undefined;
+    const secured = Math.min(due.amount, deposit?.amount ?? 0);
+    if (secured > 0) await this.place(tx, first, { ...due, amount: secured }, deposit);
+    const rest = due.amount - secured;
+    // One payment pays one order: what the deposit does not cover is another.
+    if (rest > 0) await this.place(tx, first, { ...due, chargeId: secured > 0 ? uuidv7() : chargeId, amount: rest });
+    crashPoint('orders.rental-charge.before-commit');
+    tx.afterCommit(this.cards.hurry);
+  }
+
+  private async place(tx: Tx, first: Order, due: RentalDue, deposit?: Deposit): Promise<void> {
+    const order = await this.accept.execute(tx, first, owedByRental(first, due));
+    const card = await this.payments.keptCard(tx, first.id);
+    if (!card && !deposit) return;
+    await this.openPayment.add(tx, order, { cardOf: card?.id ?? null, depositId: deposit?.id ?? null });
+  }
+}

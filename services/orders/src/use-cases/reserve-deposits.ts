@@ -1,0 +1,119 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { crashPoint } from '@garderoba/service-kit/crash-points';
+import { Db, type Tx } from '@garderoba/service-kit/db';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import type { Logger } from '@garderoba/service-kit/logger';
+import { LOGGER } from '@garderoba/service-kit/start';
+import { Workers } from '@garderoba/service-kit/workers';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type PaymentProvider, PaymentProviders } from '../clients/payment-provider.js';
+import type { ChargeOutcome } from '../domain/card.js';
+import { type Deposit, renewAt } from '../domain/deposit.js';
+import { orderNumber } from '../domain/order.js';
+import { DepositsRepository } from '../persistence/deposits.repository.js';
+import { OrdersQueries } from '../persistence/orders.queries.js';
+import { PaymentsRepository } from '../persistence/payments.repository.js';
+
+const EVERY = 2_000;
+const BATCH = 20;
+
+/**
+ * Reserves deposits on the cards their orders were paid with, renews what a bank would let go of, and lets go of what is free. The
+ * provider is asked with the deposit's id, so that what a dead process began is found and not reserved twice.
+ */
+@Injectable()
+export class ReserveDeposits implements OnModuleInit {
+  /** Looks at once: a deposit became due, or free. */
+  hurry: () => void = () => undefined;
+
+  constructor(
+    private readonly db: Db,
+    private readonly orders: OrdersQueries,
+    private readonly payments: PaymentsRepository,
+    private readonly deposits: DepositsRepository,
+    private readonly providers: PaymentProviders,
+    private readonly workers: Workers,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.hurry = this.workers.every('reserve-deposits', EVERY, () => this.execute());
+  }
+
+  async execute(): Promise<void> {
+    for (const deposit of await this.deposits.takeDue(this.clock.now(), BATCH)) {
+      await this.one(deposit).catch((error) =>
+        this.logger.warn({ err: error, depositId: deposit.id }, 'deposit left as it is, tried again'),
+      );
+    }
+  }
+
+  private one(deposit: Deposit): Promise<void> {
+    if (deposit.state === 'held') return this.renew(deposit);
+    return deposit.state === 'releasing' ? this.release(deposit) : this.reserve(deposit);
+  }
+
+  private async reserve(deposit: Deposit): Promise<void> {
+    const card = await this.cardOf(deposit);
+    if (!card) return this.db.transaction(async (tx) => void (await this.deposits.step(tx, deposit.id, 'by_hand')));
+    if (deposit.state === 'due' && !(await this.begin(deposit))) return;
+    const { id: paymentId, amount, currency } = deposit;
+    const answer = await card.provider.authorise({ ...card, paymentId, amount, currency });
+    crashPoint('orders.deposit.after-provider');
+    await this.db.transaction((tx) => this.keep(tx, deposit, card.provider.name, answer));
+  }
+
+  /** False: its booking has ended meanwhile. Whoever ends it from now on knows that the provider may have reserved something. */
+  private begin({ id }: Deposit): Promise<boolean> {
+    const again = new Date(this.clock.now().getTime() + 60_000);
+    return this.db.transaction((tx) => this.deposits.step(tx, id, 'asking', { nextAt: again }));
+  }
+
+  private async keep(tx: Tx, { id, follows }: Deposit, provider: string, answer: ChargeOutcome): Promise<void> {
+    const now = this.clock.now();
+    const { reference, decline } = answer;
+    if (answer.outcome === 'failed') {
+      (await this.deposits.step(tx, id, 'declined', { decline })) || (await this.deposits.step(tx, id, 'dropped'));
+      return;
+    }
+    const held = await this.deposits.step(tx, id, 'held', { provider, reference, nextAt: renewAt(now) });
+    if (!held) await this.deposits.step(tx, id, 'releasing', { provider, reference, nextAt: now });
+    else if (follows) await this.deposits.step(tx, follows, 'releasing', { nextAt: now });
+  }
+
+  private renew({ id, orderId, bookingId, amount, currency }: Deposit): Promise<void> {
+    const now = this.clock.now();
+    const next: Deposit = {
+      ...{ id: uuidv7(), orderId, bookingId, amount, currency, follows: id },
+      ...{ state: 'due', provider: null, reference: null },
+    };
+    return this.db.transaction(async (tx) => {
+      if ((await this.deposits.lock(tx, id))?.state !== 'held') return;
+      await this.deposits.add(tx, next, now, now);
+      await this.deposits.lookAgain(tx, id, null);
+      tx.afterCommit(this.hurry);
+    });
+  }
+
+  private async release({ id, provider, reference }: Deposit): Promise<void> {
+    await this.providers.named(provider ?? '')?.release(reference ?? '');
+    crashPoint('orders.deposit.after-release');
+    await this.db.transaction((tx) => this.deposits.step(tx, id, 'released'));
+  }
+
+  /** The card the order was paid with; undefined where it was paid another way. */
+  private async cardOf({ orderId }: Deposit): Promise<Card | undefined> {
+    const paid = await this.payments.keptCard(this.db, orderId);
+    const provider = paid?.sessionId ? this.providers.named(paid.provider) : undefined;
+    const facts = await provider?.card(paid?.sessionId as string);
+    const order = facts && (await this.orders.byRef(orderId));
+    return provider && order && { provider, token: facts.token, orderNumber: orderNumber(order.number) };
+  }
+}
+
+interface Card {
+  readonly provider: PaymentProvider;
+  readonly token: string;
+  readonly orderNumber: string;
+}
