@@ -23,5 +23,8 @@ export class Constraints extends DatabaseGuards {
     'holiday_days',
     'fitting_state',
     'fitting_one_per_place',
+    // unique indexes with a condition
+    'booking_charge_asked',
+    'booking_charge_once',
   ];
 }
