@@ -13,7 +13,9 @@ const firstShown = globSync(
   ].map((pattern) => `app/${pattern}`),
 ).filter(
   (file) =>
-    !/test|panel|routes\/(checkout|order|thank-you-page|my-account|create-password|confirm-email|compare|rental-buy)/.test(file),
+    !/test|panel|routes\/(checkout|order|thank-you-page|my-account|create-password|confirm-email|compare|rental-buy)/.test(
+      file,
+    ),
 );
 
 it('no text of a first view is among those that come later', () => {
