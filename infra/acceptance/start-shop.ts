@@ -11,7 +11,8 @@ import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 export default async function startShop(): Promise<void> {
   if (process.env.WIRE_URL) return;
   const folder = await temporaryFolder();
-  const env = { LOG_LEVEL: 'error', RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off' };
+  // Everything a log can say: a test looks for what it must not.
+  const env = { LOG_LEVEL: 'debug', RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off' };
   const shop = await startStack({ dataDir: folder, ports: 'free', packed: true, web: false, env });
   globalThis.stopAcceptanceShop = async () => {
     await shop.stop();
@@ -31,6 +32,9 @@ export default async function startShop(): Promise<void> {
     throw new Error('the demo data could not be seeded');
   }
   process.env.WIRE_URL = shop.url('gateway');
+  // For the tests that look behind the door (databases.ts).
+  process.env.WIRE_DATABASES = shop.databaseUrl('{name}');
+  process.env.WIRE_FOLDER = folder;
 }
 
 declare global {

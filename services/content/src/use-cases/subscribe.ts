@@ -10,7 +10,9 @@ import { IntendMail } from './intend-mail.js';
 let disposable: Promise<ReadonlySet<string>> | undefined;
 /** A list of a hundred thousand: loaded when somebody subscribes. */
 const disposableDomains = (): Promise<ReadonlySet<string>> => {
-  disposable ??= import('disposable-email-domains').then(({ default: domains }) => new Set(domains));
+  disposable ??= import('disposable-email-domains', { with: { type: 'json' } }).then(
+    ({ default: domains }) => new Set(domains),
+  );
   return disposable;
 };
 

@@ -50,7 +50,8 @@ export class PersonalDataRepository {
         number,
         JSON.stringify(buyer),
       ]);
-    await tx.rows(`DELETE FROM order_comment WHERE order_id = $1 AND by = 'customer'`, [orderId]);
+    // Staff's remarks too: they are about somebody.
+    await tx.rows('DELETE FROM order_comment WHERE order_id = $1', [orderId]);
     await tx.rows('UPDATE placement SET caller_customer_id = NULL WHERE order_id = $1', [orderId]);
     await tx.rows(
       `UPDATE payment_event SET raw = '' WHERE payment_id IN (SELECT id FROM payment WHERE order_id = $1)`,
