@@ -1,5 +1,6 @@
-import { Admin, type AdminProps, Resource, type ResourceProps } from 'react-admin';
-import { BrowserRouter } from 'react-router';
+import { lazy } from 'react';
+import { Admin, type AdminProps, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { Layout } from './layout/layout.tsx';
 import { LoginPage } from './login/login-page.tsx';
@@ -9,6 +10,8 @@ import { i18nProvider } from './providers/i18n.ts';
 import { resources } from './resources/resources.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 import { Waiting } from './ui/waiting.tsx';
+
+const AccountPage = lazy(async () => ({ default: (await import('./account/account-page.tsx')).AccountPage }));
 
 /** The console. Every screen is loaded when it is opened. */
 export function App() {
@@ -40,6 +43,9 @@ export function Console({ store }: Pick<AdminProps, 'store'>) {
       {resources.map((resource: ResourceProps) => (
         <Resource key={resource.name} {...resource} />
       ))}
+      <CustomRoutes>
+        <Route path="/account" element={<AccountPage />} />
+      </CustomRoutes>
     </Admin>
   );
 }

@@ -1,6 +1,7 @@
 import type { Order } from '../src/resources/orders/order.ts';
 import type { Product } from '../src/resources/products/product.ts';
 import type { Promotion } from '../src/resources/promotions/promotion.ts';
+import type { Rental } from '../src/resources/rentals/rental.ts';
 
 const address = {
   firstName: 'Żaneta',
@@ -66,7 +67,7 @@ export const aProduct = (more: Partial<Product> = {}): Product => ({
   id: 'LAKE',
   sku: 'LAKE',
   type: 'simple',
-  version: 3,
+  version: 'v3',
   updatedAt: '2026-11-20T10:00:00.000Z',
   attributeSet: 'Dress',
   status: 1,
@@ -102,5 +103,30 @@ export const aPromotion = (more: Partial<Promotion> = {}): Promotion => ({
   usesPerCustomer: null,
   uses: 7,
   state: 'running',
+  ...more,
+});
+
+export const aRental = (more: Partial<Rental> = {}): Rental => ({
+  id: 'b-1',
+  kind: 'rental',
+  sku: 'GOWN-38',
+  serial: 'GOWN-38-1',
+  status: 'booked',
+  dateFrom: '2026-12-01',
+  dateTo: '2026-12-04',
+  returnBy: '2026-12-05T10:00:00Z',
+  blockedFrom: '2026-11-30',
+  blockedTo: '2026-12-06',
+  period: 2,
+  delivery: 'omnipack',
+  orderId: 'o-1',
+  orderNumber: '000000102',
+  customerId: 'c-1',
+  price: 199_00,
+  lateFee: 0,
+  currency: 'PLN',
+  reason: '',
+  createdAt: '2026-11-20T10:00:00Z',
+  allowedActions: ['hand-over', 'move', 'cancel'],
   ...more,
 });

@@ -20,7 +20,7 @@ import sharp from 'sharp';
 type Json = Record<string, unknown>;
 interface Product extends Json {
   id: string;
-  version: number;
+  version: string;
   texts: Record<string, Json>;
   attributes: Json;
   categoryIds: number[];
@@ -147,8 +147,10 @@ const create = async (sku: string, more: Json = {}): Promise<Product> => {
   return body;
 };
 /** What the console sends back of a record. */
-const editable = ({ id: _i, sku: _s, type: _t, updatedAt: _u, level: _l, parts: _p, ...fields }: Product): Json =>
-  fields;
+const editable = (product: Product): Json => {
+  const { id: _i, sku: _s, type: _t, updatedAt: _u, level: _l, parts: _p, allowedActions: _a, ...fields } = product;
+  return fields;
+};
 
 describe('products', () => {
   it('are made with texts, words, prices and pieces, each kept by its owner, and told to the log', async () => {
@@ -197,6 +199,22 @@ describe('products', () => {
     expect([status, body.result]).toEqual([409, expect.stringContaining('meanwhile')]);
   });
 
+  it('a price or a count that somebody else changed meanwhile is not overwritten; a sale does not stop a new text', async () => {
+    const made = await create('LAKE-6');
+    await as(admin, 'PUT', 'products/LAKE-6', { ...editable(made), prices: { PLN: 300_00, EUR: 59_00, SEK: 649_00 } });
+    expect((await as(admin, 'PUT', 'products/LAKE-6', editable(made))).status).toBe(409);
+    const { body: seen } = await as<Product>(admin, 'GET', 'products/LAKE-6');
+    expect(seen).toMatchObject({ prices: { PLN: 300_00 }, allowedActions: ['edit', 'disable'] });
+    await as(admin, 'PUT', 'products/LAKE-6', { ...editable(seen), stock: { warehouse: 2, showroom: 1 } });
+    expect((await as(admin, 'PUT', 'products/LAKE-6', editable(seen))).status).toBe(409);
+    const { status, body } = await as<Product>(admin, 'PUT', 'products/LAKE-6', {
+      ...editable(seen),
+      stock: null,
+      attributeSet: 'Gown',
+    });
+    expect([status, body]).toEqual([200, expect.objectContaining({ stock: { warehouse: 2, showroom: 1 } })]);
+  });
+
   it('are found by sku, name, state, category and by being almost gone', async () => {
     await create('SCARCE-1', { texts: texts('Szal Mgła'), stock: { warehouse: 1, showroom: 0 } });
     const found = async (filter: object) => (await listOf('products', filter)).body.map(({ id }) => id);
@@ -207,7 +225,7 @@ describe('products', () => {
     expect(await found({ categoryId: dresses, status: 2 })).toEqual(['LAKE-4']);
     expect(await found({ q: '%' })).toEqual([]);
     const page = await listOf('products', {}, `&range=[0,1]&sort=${encodeURIComponent('["sku","ASC"]')}`);
-    expect(page.headers.get('content-range')).toBe('products 0-1/5');
+    expect(page.headers.get('content-range')).toBe('products 0-1/6');
     expect(page.body[0]).toMatchObject({ id: 'LAKE-1', available: 4, prices: expect.any(Array) });
   });
 
@@ -355,7 +373,12 @@ describe('who may do what', () => {
     });
   });
 
-  it('the index can be built anew', async () => {
+  it('the index can be built anew, and how far it is can be asked', async () => {
+    expect((await as(moderator, 'GET', 'products/all/index-progress')).body).toEqual({
+      running: false,
+      done: 0,
+      of: 0,
+    });
     const { status } = await as(admin, 'POST', 'products/all/rebuild-index');
     expect(status).toBe(200);
     expect(await newest('products', 'all')).toMatchObject({ action: 'rebuild-index' });

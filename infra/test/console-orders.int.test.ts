@@ -3,6 +3,7 @@ import { createApp as createAccounts } from '@garderoba/accounts/app';
 import { createApp as createContent } from '@garderoba/content/app';
 import { createApp as createGateway } from '@garderoba/gateway/app';
 import { createApp as createOrders } from '@garderoba/orders/app';
+import { EventBus } from '@garderoba/service-kit/bus';
 import { cloneDatabase, type TestDatabase } from '@garderoba/service-kit/testing/database';
 import { generateServiceKeys } from '@garderoba/service-kit/testing/keys';
 import { eventually } from '@garderoba/service-kit/testing/poll';
@@ -245,7 +246,7 @@ describe('one order of the console', () => {
   });
 
   it('is read by moderators, changed by admins only, and closed to everybody else', async () => {
-    expect((await as(moderator, 'GET', `orders/${idOf(17)}`)).status).toBe(200);
+    expect((await as<Order>(moderator, 'GET', `orders/${idOf(17)}`)).body.allowedActions).toEqual([]);
     for (const verb of ['mark-paid', 'ship', 'cancel', 'refund', 'refund-preview', 'comment', 'resend-mail'])
       expect((await act(17, verb, {}, moderator)).status).toBe(403);
     expect((await gateway.call('GET', '/api/admin/orders', undefined, { as: '' })).status).toBe(401);
@@ -302,4 +303,109 @@ describe('stuck attempts', () => {
     ]);
     expect((await as<{ id: string }>(moderator, 'GET', `placements/${stuck}`)).body.id).toBe(stuck);
   });
+});
+
+describe('the mailbox', () => {
+  interface Mail {
+    id: string;
+    orderNumber: string;
+    html: string;
+    allowedActions: string[];
+  }
+  const about = async (number: string): Promise<Mail[]> =>
+    (await as<Mail[]>(admin, 'GET', 'mails')).body.filter(({ orderNumber }) => orderNumber === number);
+
+  it('shows a letter as a page that can do nothing, and writes it once more', async () => {
+    await act(21, 'resend-mail');
+    const [mail] = await eventually(async () => {
+      const mails = await about('000000021');
+      expect(mails).toHaveLength(1);
+      return mails as [Mail];
+    }, 10_000);
+    const letter = await fetch(`${gateway.url}/api/admin/mails/${mail.id}/letter`, {
+      headers: { authorization: `Bearer ${admin}` },
+    });
+    expect(letter.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(letter.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none';.*frame-ancestors 'self'; sandbox/,
+    );
+    expect(letter.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(await letter.text()).toBe(mail.html);
+
+    expect((await as(admin, 'POST', `mails/${mail.id}/resend`)).status).toBe(200);
+    await eventually(async () => {
+      expect(await about('000000021')).toHaveLength(2);
+    }, 10_000);
+    expect((await as(admin, 'POST', `mails/${idOf(1)}/resend`)).status).toBe(404);
+    expect((await as(moderator, 'GET', 'mails')).status).toBe(403);
+    expect((await as(moderator, 'GET', `mails/${mail.id}/letter`)).status).toBe(403);
+  });
+
+  it('tells what was given up, and gives it all its tries again', async () => {
+    const lost = idOf(MANY + 900);
+    await content.db.rows(
+      `INSERT INTO mail_intent (id, kind, subject, order_id, state, attempts, next_at, created_at, last_error)
+       VALUES ($1, 'order_placed', $2::text, $2::uuid, 'dead', 12, '2026-01-01', '2026-01-01', 'ECONNREFUSED')`,
+      [lost, idOf(22)],
+    );
+    const failed = `unsent-mails?filter=${encodeURIComponent('{"state":"failed"}')}`;
+    expect((await as<Mail[]>(admin, 'GET', failed)).body).toMatchObject([
+      { id: lost, state: 'failed', attempts: 12, lastError: 'ECONNREFUSED', allowedActions: ['retry'] },
+    ]);
+    expect((await as(moderator, 'POST', `unsent-mails/${lost}/retry`)).status).toBe(403);
+    expect((await as(admin, 'POST', `unsent-mails/${lost}/retry`)).status).toBe(200);
+    await eventually(async () => {
+      expect(await about('000000022')).toHaveLength(1);
+    }, 10_000);
+    expect((await as<Mail[]>(admin, 'GET', failed)).body).toEqual([]);
+    expect((await as(admin, 'POST', `unsent-mails/${lost}/retry`)).status).toBe(404);
+  });
+});
+
+describe('dead letters', () => {
+  it('are listed with their reason, and given back by admins; the log says so', async () => {
+    const event = {
+      ...{ id: '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d99', topic: 'orders.order.v1', key: 'nobody' },
+      ...{ type: 'OrderPlaced', headers: {}, body: { grandTotal: 'no number' }, occurredAt: new Date() },
+    };
+    await gateway.service.app.get(EventBus).publish([event]);
+    const letters = async () =>
+      (
+        await as<Array<{ id: string; reason: string; group: string; body: unknown; allowedActions: string[] }>>(
+          admin,
+          'GET',
+          `dead-letters?filter=${encodeURIComponent('{"group":"content"}')}`,
+        )
+      ).body;
+    const [letter] = await eventually(async () => {
+      const found = await letters();
+      expect(found).toHaveLength(1);
+      return found;
+    }, 20_000);
+    expect(letter).toMatchObject({ group: 'content', body: event.body, allowedActions: ['replay'] });
+    expect(letter?.reason).not.toBe('');
+    const replay = `dead-letters/${letter?.id}/replay`;
+    expect((await as(moderator, 'POST', replay)).status).toBe(403);
+    expect((await as(admin, 'POST', replay)).status).toBe(200);
+    expect((await as(admin, 'POST', `dead-letters/${idOf(5)}.content/replay`)).status).toBe(404);
+    const query = encodeURIComponent(JSON.stringify({ resource: 'dead-letters' }));
+    expect((await as<object[]>(admin, 'GET', `audit?filter=${query}`)).body).toMatchObject([
+      { action: 'replay', resourceId: letter?.id, before: { topic: 'orders.order.v1' } },
+    ]);
+    // It is as unreadable as before, so it comes back.
+    await eventually(async () => expect(await letters()).toHaveLength(1), 20_000);
+  });
+});
+
+it('the day in figures: orders of two weeks and takings for admins, no takings for moderators', async () => {
+  interface Figures {
+    days: Array<{ day: string; orders: number }>;
+    takings?: object;
+    deadLetters?: number;
+  }
+  const { body } = await as<Figures>(admin, 'GET', 'dashboard');
+  expect(body.days).toHaveLength(14);
+  expect(body).toMatchObject({ takings: expect.any(Object), deadLetters: expect.any(Number), mailsFailed: 0 });
+  const seen = (await as<Figures>(moderator, 'GET', 'dashboard')).body;
+  for (const field of ['takings', 'deadLetters', 'mailsFailed']) expect(seen).not.toHaveProperty(field);
 });

@@ -1,68 +1,37 @@
-import { Box, Card, CardActionArea, Typography } from '@mui/material';
-import { Title, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
-import { type Figures, useFigures } from './figures.ts';
+import { Title } from 'react-admin';
+import { Days } from './days.tsx';
+import { useFigures } from './figures.ts';
 import { NewestOrders } from './newest-orders.tsx';
-
-interface Tile {
-  figure: keyof Figures;
-  to: string;
-  /** More than none of these is something to look at. */
-  isTrouble?: boolean;
-}
+import { type Tile, Tiles } from './tiles.tsx';
 
 const filtered = (resource: string, filter: object): string =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-const tiles: readonly Tile[] = [
+const work: readonly Tile[] = [
   { figure: 'ordersToday', to: '/orders' },
   { figure: 'toShip', to: filtered('orders', { status: 'processing' }) },
-  { figure: 'stuckOrders', to: '/placements', isTrouble: true },
-  { figure: 'lowStock', to: filtered('products', { stock: 'low' }), isTrouble: true },
-  { figure: 'mailsFailed', to: '/mails', isTrouble: true },
+  { figure: 'rentalsToHandOver', to: filtered('rentals', { status: ['booked'] }) },
+  { figure: 'rentalsDueBack', to: filtered('rentals', { status: ['dispatched', 'collected', 'out'] }) },
 ];
 
-/** What waits today, each figure a way to its rows. */
+const trouble: readonly Tile[] = [
+  { figure: 'rentalsLate', to: filtered('rentals', { status: ['late'] }), isTrouble: true },
+  { figure: 'replans', to: filtered('replans', { state: 'open' }), isTrouble: true },
+  { figure: 'stuckOrders', to: '/placements', isTrouble: true },
+  { figure: 'lowStock', to: filtered('products', { stock: 'low' }), isTrouble: true },
+  { figure: 'mailsFailed', to: filtered('unsent-mails', { state: 'failed' }), isTrouble: true },
+  { figure: 'deadLetters', to: '/dead-letters', isTrouble: true },
+];
+
+/** What waits today, what went wrong, and how the days went. */
 export function Dashboard() {
-  const translate = useTranslate();
   const figures = useFigures();
   return (
     <>
       <Title title="ra.page.dashboard" />
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          p: 0,
-          m: 0,
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
-        }}
-      >
-        {tiles.map(({ figure, to, isTrouble }) => {
-          const value = figures?.[figure];
-          return (
-            <Card key={figure} component="li" sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
-              <CardActionArea component={Link} to={to} sx={{ p: 2, height: '100%' }}>
-                <Typography sx={{ color: 'text.secondary' }}>{translate(`console.dashboard.${figure}`)}</Typography>
-                <Typography
-                  variant="h1"
-                  component="p"
-                  sx={{ color: isTrouble && value ? 'error.main' : 'text.primary', minHeight: 44, mt: 1 }}
-                >
-                  {value ?? (figures ? '–' : '')}
-                </Typography>
-                {figures && value === null && (
-                  <Typography variant="caption" sx={{ color: 'warning.main' }}>
-                    {translate('console.dashboard.unknown')}
-                  </Typography>
-                )}
-              </CardActionArea>
-            </Card>
-          );
-        })}
-      </Box>
+      <Tiles tiles={work} figures={figures} label="console.dashboard.work" />
+      <Tiles tiles={trouble} figures={figures} label="console.dashboard.trouble" />
+      {figures && <Days figures={figures} />}
       <NewestOrders />
     </>
   );

@@ -2,6 +2,7 @@ import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 
 /** Who is signed in, and the way out. */
 export function AccountMenu() {
@@ -29,6 +30,9 @@ export function AccountMenu() {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
+        <MenuItem component={Link} to="/account" onClick={() => setAnchor(null)}>
+          {translate('account.title')}
+        </MenuItem>
         <MenuItem onClick={() => logout()}>{translate('ra.auth.logout')}</MenuItem>
       </Menu>
     </>

@@ -1,10 +1,13 @@
+/** Figures of the dashboard that say how much waits. */
+type Waiting = 'toShip' | 'stuckOrders' | 'mailsFailed' | 'deadLetters' | 'rentalsToHandOver' | 'replans';
+
 /** A line of the menu; `count` names the figure of the dashboard that stands beside it. */
 export interface MenuLine {
   /** Resource, or path of a page of its own. */
   to: string;
   resource: string;
   label: string;
-  count?: 'toShip' | 'stuckOrders' | 'mailsFailed' | 'lowStock';
+  count?: Waiting;
 }
 
 export interface MenuGroup {
@@ -28,6 +31,16 @@ export const groups: readonly MenuGroup[] = [
     label: 'console.menu.sales',
     lines: [resource('orders', 'toShip'), resource('placements', 'stuckOrders'), resource('customers')],
   },
+  {
+    label: 'console.menu.rental',
+    lines: [
+      resource('rentals', 'rentalsToHandOver'),
+      resource('garments'),
+      resource('replans', 'replans'),
+      resource('subscriptions'),
+      resource('holidays'),
+    ],
+  },
   { label: 'console.menu.moderation', lines: [] },
   { label: 'console.menu.goods', lines: [resource('products'), resource('categories'), resource('attributes')] },
   { label: 'console.menu.prices', lines: [resource('promotions'), resource('tax-rules')] },
@@ -35,5 +48,14 @@ export const groups: readonly MenuGroup[] = [
     label: 'console.menu.shop',
     lines: [resource('stores'), resource('shipping-methods'), resource('payment-methods')],
   },
-  { label: 'console.menu.records', lines: [resource('mails', 'mailsFailed'), resource('audit')] },
+  {
+    label: 'console.menu.records',
+    lines: [
+      resource('mails'),
+      resource('unsent-mails', 'mailsFailed'),
+      resource('dead-letters', 'deadLetters'),
+      resource('staff'),
+      resource('audit'),
+    ],
+  },
 ];

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Error as ErrorPage, SkipNavigationButton, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
+import { ConfirmIdentity } from '../account/confirm-identity.tsx';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { Menu } from './menu.tsx';
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
       </Box>
       <Shortcuts />
+      <ConfirmIdentity />
     </Frame>
   );
 }

@@ -79,7 +79,7 @@ export function LoginPage() {
             required
             fullWidth
             margin="normal"
-            slotProps={{ htmlInput: { inputMode: 'numeric', pattern: '[0-9 ]{6,8}', maxLength: 8 } }}
+            slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, maxLength: 20 } }}
           />
         )}
         {fault && (

@@ -1,4 +1,6 @@
 import english from 'ra-language-english';
+import { rentals } from './rentals.ts';
+import { staff } from './staff.ts';
 
 const statuses = {
   pending_payment: 'Pending payment',
@@ -30,6 +32,7 @@ export const en = {
     menu: {
       label: 'Console',
       sales: 'Sales',
+      rental: 'Rental and plans',
       moderation: 'Moderation',
       goods: 'Catalogue',
       prices: 'Prices and coupons',
@@ -51,6 +54,15 @@ export const en = {
       stuckOrders: 'Stuck orders',
       lowStock: 'Almost gone',
       mailsFailed: 'Mails not sent',
+      deadLetters: 'Dead letters',
+      rentalsToHandOver: 'To hand over',
+      rentalsDueBack: 'Due back',
+      rentalsLate: 'Late',
+      replans: 'To be moved',
+      work: 'To do',
+      trouble: 'To look at',
+      days: 'Orders of two weeks',
+      takings: 'Today: %{brought}',
       unknown: 'cannot be reached',
       newest: 'Newest orders',
       listings: 'Listings, reviews and banners stand here once their services run.',
@@ -207,6 +219,7 @@ export const en = {
       title: 'Rebuild the search index?',
       text: 'A new index is built beside the running one and takes over when it is complete.',
       done: 'The search index is new',
+      progress: '%{done} of %{of} products',
     },
     enable: { button: 'Put on sale', title: 'Put on sale' },
     disable: { button: 'Take off sale', title: 'Take off sale' },
@@ -223,7 +236,6 @@ export const en = {
     noCoupon: 'For every cart, without a code',
     end: { button: 'End now', title: 'End now' },
   },
-  mails: { state: { due: 'Waiting', sent: 'Sent', failed: 'Failed' }, show: 'Letter', text: 'Text' },
   settings: { offline: 'Later, recorded by staff', online: 'At once, online' },
   audit: {
     verify: {
@@ -244,7 +256,19 @@ export const en = {
     group: { '1': 'Everybody', '2': 'Wholesale', '3': 'Regular' },
     orders: 'Orders',
   },
+  rentals: rentals.en.rentals,
+  garments: rentals.en.garments,
+  replans: rentals.en.replans,
+  holidays: rentals.en.holidays,
+  subscriptions: rentals.en.subscriptions,
+  points: rentals.en.points,
+  staff: staff.en.staff,
+  account: staff.en.account,
+  deadLetters: staff.en.deadLetters,
+  mails: staff.en.mails,
   resources: {
+    ...rentals.en.resources,
+    ...staff.en.resources,
     orders: {
       name: 'Order |||| Orders',
       fields: {
@@ -384,10 +408,6 @@ export const en = {
     'payment-methods': {
       name: 'Payment method |||| Payment methods',
       fields: { code: 'Code', title: 'Name', fee: 'Fee', countries: 'Countries', kind: 'Kind' },
-    },
-    mails: {
-      name: 'Mail |||| Mailbox',
-      fields: { to: 'To', subject: 'Subject', state: 'State', createdAt: 'Written', sentAt: 'Sent', kind: 'Kind' },
     },
     audit: {
       name: 'Change |||| Audit log',

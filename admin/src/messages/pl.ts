@@ -1,5 +1,7 @@
 import { en } from './en.ts';
 import { reactAdminPolish } from './react-admin-pl.ts';
+import { rentals } from './rentals.ts';
+import { staff } from './staff.ts';
 
 type Words<T> = { [K in keyof T]: T[K] extends string ? string : Words<T[K]> };
 
@@ -21,6 +23,7 @@ export const pl: Words<typeof en> = {
     menu: {
       label: 'Konsola',
       sales: 'Sprzedaż',
+      rental: 'Wypożyczenia i plany',
       moderation: 'Moderacja',
       goods: 'Katalog',
       prices: 'Ceny i kupony',
@@ -42,6 +45,15 @@ export const pl: Words<typeof en> = {
       stuckOrders: 'Utknęły',
       lowStock: 'Na wyczerpaniu',
       mailsFailed: 'Niewysłane listy',
+      deadLetters: 'Martwe listy',
+      rentalsToHandOver: 'Do wydania',
+      rentalsDueBack: 'Wracają',
+      rentalsLate: 'Spóźnione',
+      replans: 'Do przesunięcia',
+      work: 'Do zrobienia',
+      trouble: 'Do sprawdzenia',
+      days: 'Zamówienia z dwóch tygodni',
+      takings: 'Dziś: %{brought}',
       unknown: 'brak odpowiedzi',
       newest: 'Najnowsze zamówienia',
       listings: 'Ogłoszenia, recenzje i banery staną tu, gdy ruszą ich usługi.',
@@ -198,6 +210,7 @@ export const pl: Words<typeof en> = {
       title: 'Zbudować indeks wyszukiwania od nowa?',
       text: 'Nowy indeks powstaje obok działającego i zastąpi go, gdy będzie pełny.',
       done: 'Indeks wyszukiwania jest nowy',
+      progress: '%{done} z %{of} produktów',
     },
     enable: { button: 'Włącz sprzedaż', title: 'Włączenie sprzedaży' },
     disable: { button: 'Wyłącz sprzedaż', title: 'Wyłączenie sprzedaży' },
@@ -214,7 +227,6 @@ export const pl: Words<typeof en> = {
     noCoupon: 'Dla każdego koszyka, bez kodu',
     end: { button: 'Zakończ teraz', title: 'Zakończenie' },
   },
-  mails: { state: { due: 'Czeka', sent: 'Wysłany', failed: 'Błąd' }, show: 'List', text: 'Tekst' },
   settings: { offline: 'Później, zapisuje obsługa', online: 'Od razu, online' },
   audit: {
     verify: {
@@ -235,7 +247,19 @@ export const pl: Words<typeof en> = {
     group: { '1': 'Wszyscy', '2': 'Hurt', '3': 'Stałe klientki' },
     orders: 'Zamówienia',
   },
+  rentals: rentals.pl.rentals,
+  garments: rentals.pl.garments,
+  replans: rentals.pl.replans,
+  holidays: rentals.pl.holidays,
+  subscriptions: rentals.pl.subscriptions,
+  points: rentals.pl.points,
+  staff: staff.pl.staff,
+  account: staff.pl.account,
+  deadLetters: staff.pl.deadLetters,
+  mails: staff.pl.mails,
   resources: {
+    ...rentals.pl.resources,
+    ...staff.pl.resources,
     orders: {
       name: 'Zamówienie |||| Zamówienia |||| Zamówienia',
       fields: {
@@ -375,10 +399,6 @@ export const pl: Words<typeof en> = {
     'payment-methods': {
       name: 'Sposób płatności |||| Płatności |||| Płatności',
       fields: { code: 'Kod', title: 'Nazwa', fee: 'Opłata', countries: 'Kraje', kind: 'Rodzaj' },
-    },
-    mails: {
-      name: 'List |||| Poczta |||| Poczta',
-      fields: { to: 'Do', subject: 'Temat', state: 'Stan', createdAt: 'Napisany', sentAt: 'Wysłany', kind: 'Rodzaj' },
     },
     audit: {
       name: 'Zmiana |||| Dziennik zmian |||| Dziennik zmian',

@@ -53,7 +53,9 @@ export const authProvider: AuthProvider = {
     await me();
   },
   checkError: async (error: unknown) => {
-    if (error instanceof HttpError && error.status === 401) {
+    // A wrong code of a form is no lost session.
+    const isTyped = error instanceof HttpError && /^accounts\.wrong_/.test(error.body?.meta?.reason ?? '');
+    if (error instanceof HttpError && error.status === 401 && !isTyped) {
       forgetStaff();
       throw error;
     }

@@ -14,6 +14,8 @@ export interface ConsoleProvider extends DataProvider {
   verb<T = RaRecord>(resource: string, id: Identifier, verb: string, body?: object): Promise<T>;
   /** `GET /api/admin/{path}`: what is no list and no record (figures, previews). */
   read<T>(path: string): Promise<T>;
+  /** `POST /api/admin/{path}`: what belongs to no record (one's own account). */
+  send<T = unknown>(path: string, body: object): Promise<T>;
   /** `POST /api/admin/{path}` with a file as its body. */
   upload<T>(path: string, file: File): Promise<T>;
 }
@@ -42,6 +44,7 @@ export const dataProvider: ConsoleProvider = {
     return json;
   },
   read: async (path) => (await httpClient(`${API}/${path}`)).json,
+  send: async (path, body) => (await httpClient(`${API}/${path}`, { method: 'POST', body: JSON.stringify(body) })).json,
   upload: async (path, file) => {
     const headers = new Headers({ 'content-type': file.type });
     return (await httpClient(`${API}/${path}`, { method: 'POST', body: file, headers })).json;

@@ -7,7 +7,7 @@ export const API = '/api/admin';
 interface Refusal {
   code?: number;
   result?: unknown;
-  meta?: { error?: string; fields?: Record<string, string>; details?: unknown } | null;
+  meta?: { error?: string; reason?: string; fields?: Record<string, string>; details?: unknown } | null;
 }
 
 /**
@@ -22,11 +22,27 @@ export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {})
   if (options.body && !(options.body instanceof FormData) && !headers.has('content-type')) {
     headers.set('content-type', 'application/json');
   }
-  const answer = await fetch(String(url), { ...options, headers, credentials: 'same-origin' } as RequestInit);
-  const body = await answer.text();
-  const json = parsed(body);
+  const send = async () => {
+    const answer = await fetch(String(url), { ...options, headers, credentials: 'same-origin' } as RequestInit);
+    const body = await answer.text();
+    return { answer, body, json: parsed(body) };
+  };
+  let { answer, body, json } = await send();
+  if (!answer.ok && (json as Refusal | undefined)?.meta?.reason === 'access.confirmation_needed') {
+    if (await confirmIdentity?.()) ({ answer, body, json } = await send());
+  }
   if (!answer.ok) throw refusalOf(answer.status, json as Refusal | undefined);
   return { status: answer.status, headers: answer.headers, body, json };
+};
+
+let confirmIdentity: (() => Promise<boolean>) | undefined;
+
+/**
+ * Some changes want the password once more when it was shown a while ago: `ask` gets it, and resolves to whether it was
+ * right; the call is sent again then, once.
+ */
+export const onConfirmationNeeded = (ask: (() => Promise<boolean>) | undefined): void => {
+  confirmIdentity = ask;
 };
 
 function refusalOf(status: number, refusal: Refusal | undefined): HttpError {

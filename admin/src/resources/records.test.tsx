@@ -74,6 +74,7 @@ const customer = {
   groupId: 1,
   createdAt: '2026-11-01T10:00:00Z',
   addresses: [],
+  allowedActions: ['set-group', 'export', 'erase', 'adjust-points'],
 };
 
 describe('customers', () => {
@@ -86,6 +87,47 @@ describe('customers', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Group' }));
     await user.click(await screen.findByRole('option', { name: 'Wholesale' }));
     await waitFor(() => expect(gateway.of('POST', 'customers/c-1/set-group')[0]?.body).toEqual({ groupId: 2 }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(gateway.of('POST', 'customers/c-1/undo')).toHaveLength(1));
+  });
+
+  it('a role that may do nothing finds no buttons: the server says what is allowed', async () => {
+    fakeGateway({ 'GET customers/:id': { json: { ...customer, allowedActions: [] } } });
+    renderConsole('/customers/c-1/show');
+    expect(await screen.findByText('Everybody')).toBeVisible();
+    for (const name of ['Erase', 'Download all data']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('points are shown with where they came from, and adjusted once per dialog', async () => {
+    const points = {
+      ...{ id: 'c-1', points: 40, subscription: 40, reward: 0, allowedActions: ['adjust'] },
+      expirations: [{ points: 40, expiresOn: '2027-01-31' }],
+      history: {
+        items: [
+          { number: 1, at: '2026-11-01T10:00:00Z', change: 40, balanceAfter: 40, reason: 'gift', comment: 'Sorry' },
+        ],
+        total: 1,
+      },
+    };
+    const gateway = fakeGateway({
+      'GET customers/:id': { json: customer },
+      'GET customers/:id/points': { json: points },
+      'POST customers/:id/adjust-points': { json: points },
+    });
+    const { user } = renderConsole('/customers/c-1/show');
+    expect(await screen.findByRole('row', { name: /Given by staff · Sorry \+40 40/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Adjust' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByRole('spinbutton', { name: /Change/ }), { target: { value: '-15' } });
+    fireEvent.change(within(dialog).getByRole('textbox', { name: /Reason/ }), { target: { value: 'Counted twice' } });
+    await user.click(within(dialog).getByRole('button', { name: 'Adjust' }));
+    await waitFor(() => expect(gateway.of('POST', 'customers/c-1/adjust-points')).toHaveLength(1));
+    expect(gateway.of('POST', 'customers/c-1/adjust-points')[0]?.body).toEqual({
+      key: expect.any(String),
+      kind: 'subscription',
+      points: -15,
+      comment: 'Counted twice',
+    });
   });
 
   it('are erased only after a question', async () => {
@@ -154,13 +196,18 @@ it('nothing that stands in a mail becomes part of the page', async () => {
     kind: 'order_placed',
     orderNumber: '1',
     sentAt: '2026-11-20T10:00:00Z',
+    allowedActions: ['resend'],
   };
   fakeGateway({ 'GET mails': page('mails', [mail]) });
   const { user } = renderConsole('/mails');
   await user.click(await screen.findByRole('button', { name: '<b>Order</b>' }));
-  expect(await screen.findByText(text)).toBeVisible();
+  expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.getByText('<b>Order</b>')).toBeVisible();
   expect(document.querySelector('main img, main script')).toBeNull();
+  // The letter itself is a page of the server, in a frame without scripts, forms or an origin.
+  const frame = document.querySelector('iframe');
+  expect(frame?.getAttribute('src')).toBe('/api/admin/mails/m-1/letter');
+  expect(frame?.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
 });
 
 it('a stuck order shows the steps it has made', async () => {

@@ -8,6 +8,7 @@ const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentT
 const settings = () => import('./settings/settings.tsx');
 const products = () => import('./products/product-edit.tsx');
 const categories = () => import('./categories/category-edit.tsx');
+const staff = () => import('./staff/staff-edit.tsx');
 const promotions = () => import('./promotions/promotion-edit.tsx');
 
 /**
@@ -27,6 +28,30 @@ export const resources: readonly ResourceProps[] = [
     list: screen(() => import('./customers/customer-list.tsx'), 'CustomerList'),
     show: screen(() => import('./customers/customer-show.tsx'), 'CustomerShow'),
     recordRepresentation: 'email',
+  },
+  {
+    name: 'rentals',
+    list: screen(() => import('./rentals/rental-list.tsx'), 'RentalList'),
+    show: screen(() => import('./rentals/rental-show.tsx'), 'RentalShow'),
+    create: screen(() => import('./rentals/service-create.tsx'), 'ServiceCreate'),
+    recordRepresentation: 'sku',
+  },
+  {
+    name: 'garments',
+    list: screen(() => import('./garments/garment-list.tsx'), 'GarmentList'),
+    show: screen(() => import('./garments/garment-show.tsx'), 'GarmentShow'),
+    recordRepresentation: 'sku',
+  },
+  { name: 'replans', list: screen(() => import('./replans/replan-list.tsx'), 'ReplanList') },
+  {
+    name: 'holidays',
+    list: screen(() => import('./holidays/holiday-list.tsx'), 'HolidayList'),
+    edit: screen(() => import('./holidays/holiday-edit.tsx'), 'HolidayEdit'),
+  },
+  {
+    name: 'subscriptions',
+    list: screen(() => import('./subscriptions/subscription-list.tsx'), 'SubscriptionList'),
+    show: screen(() => import('./subscriptions/subscription-show.tsx'), 'SubscriptionShow'),
   },
   {
     name: 'products',
@@ -55,5 +80,14 @@ export const resources: readonly ResourceProps[] = [
   { name: 'shipping-methods', list: screen(settings, 'ShippingMethodList') },
   { name: 'payment-methods', list: screen(settings, 'PaymentMethodList') },
   { name: 'mails', list: screen(() => import('./mails/mail-list.tsx'), 'MailList') },
+  { name: 'unsent-mails', list: screen(() => import('./mails/unsent-mail-list.tsx'), 'UnsentMailList') },
+  { name: 'dead-letters', list: screen(() => import('./dead-letters/dead-letter-list.tsx'), 'DeadLetterList') },
+  {
+    name: 'staff',
+    list: screen(() => import('./staff/staff-list.tsx'), 'StaffList'),
+    create: screen(staff, 'StaffCreate'),
+    edit: screen(staff, 'StaffEdit'),
+    recordRepresentation: 'name',
+  },
   { name: 'audit', list: screen(() => import('./audit/audit-list.tsx'), 'AuditList') },
 ];

@@ -19,6 +19,14 @@ export function formatInstant(instant: string, locale: string, precise = false):
   return new Intl.DateTimeFormat(locale, options).format(new Date(instant));
 }
 
+/** A civil date ("2026-11-20") in the chosen language, never moved by a time zone. */
+export function formatDay(day: string, locale: string, withWeekday = false): string {
+  const options: Intl.DateTimeFormatOptions = withWeekday
+    ? { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }
+    : { dateStyle: 'medium', timeZone: 'UTC' };
+  return new Intl.DateTimeFormat(locale, options).format(new Date(`${day}T00:00:00Z`));
+}
+
 /**
  * Minor units of what a person typed ("12,34", "12.3", "1 200"), or undefined when it is no amount. Never through a
  * binary fraction: 0.29 typed is 29, not 28.999….
@@ -43,5 +51,7 @@ export function useFormats() {
     money: (value: Money | null | undefined) => (value ? formatMoney(value, locale) : ''),
     instant: (value: string | null | undefined, precise = false) =>
       value ? formatInstant(value, locale, precise) : '',
+    day: (value: string | null | undefined, withWeekday = false) =>
+      value ? formatDay(value, locale, withWeekday) : '',
   };
 }

@@ -1,9 +1,17 @@
 import { Link as MuiLink } from '@mui/material';
-import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
+import { type RaRecord, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { Link } from 'react-router';
 
 /** What opens a row from the keyboard: a real link in the first cell (j and k go from one to the next). */
-export function RowLink({ source, type = 'show' }: { source: string; type?: 'show' | 'edit' }) {
+export function RowLink({
+  source,
+  type = 'show',
+  text,
+}: {
+  source: string;
+  type?: 'show' | 'edit';
+  text?: (record: RaRecord) => string;
+}) {
   const record = useRecordContext();
   const resource = useResourceContext();
   const createPath = useCreatePath();
@@ -16,7 +24,7 @@ export function RowLink({ source, type = 'show' }: { source: string; type?: 'sho
       onClick={(event: { stopPropagation(): void }) => event.stopPropagation()}
       sx={{ color: 'text.primary', fontWeight: 600 }}
     >
-      {String(record[source] ?? record.id)}
+      {text?.(record) || String(record[source] ?? record.id)}
     </MuiLink>
   );
 }

@@ -43,6 +43,7 @@ import { SaveSubscription } from './use-cases/save-subscription.js';
 import { SetPlans } from './use-cases/set-plans.js';
 import { SettleSubscription } from './use-cases/settle-subscription.js';
 import { SpendClaim } from './use-cases/spend-claim.js';
+import { TakePoints } from './use-cases/take-points.js';
 
 const doors = [PointsController, SubscriptionsController, CardsController, MailFactsController, PersonalDataController];
 const consumers = [
@@ -54,7 +55,7 @@ const consumers = [
   CustomerErasedConsumer,
 ];
 const points = [
-  ...[PostPoints, GrantPoints, GivePoints, ClaimPoints, ReleaseClaim, SpendClaim, ReturnPoints],
+  ...[PostPoints, GrantPoints, GivePoints, TakePoints, ClaimPoints, ReleaseClaim, SpendClaim, ReturnPoints],
   ...[RewardPurchase, EndDuePoints, CleanUp],
 ];
 const subscriptions = [

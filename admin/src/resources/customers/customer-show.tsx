@@ -2,7 +2,6 @@ import { Box, Button, MenuItem, Link as MuiLink, TextField } from '@mui/material
 import {
   ShowBase,
   Title,
-  useCanAccess,
   useDataProvider,
   useNotify,
   useRedirect,
@@ -15,8 +14,10 @@ import type { ConsoleProvider } from '../../providers/data-provider.ts';
 import { Facts, Section } from '../../ui/facts.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { saveJson } from '../../ui/save-json.ts';
+import { UndoNotice } from '../../ui/undo-notice.tsx';
 import { VerbButton } from '../../ui/verb-button.tsx';
 import { type Customer, GROUPS } from './customer.ts';
+import { CustomerPoints } from './customer-points.tsx';
 
 /** One customer: who, in which price group, and their rights to a copy and to be forgotten. */
 export function CustomerShow() {
@@ -32,18 +33,25 @@ function CustomerPage() {
   const translate = useTranslate();
   const { instant } = useFormats();
   const redirect = useRedirect();
-  const { canAccess: mayEdit } = useCanAccess({ resource: 'customers', action: 'edit' });
   if (!customer) return null;
-  const orders = `/orders?filter=${encodeURIComponent(JSON.stringify({ q: customer.email }))}`;
+  const may = (verb: string) => customer.allowedActions.includes(verb);
+  const listOf = (resource: string, filter: object) =>
+    `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   return (
     <>
       <Title title={`${customer.firstName} ${customer.lastName}`} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3, justifyContent: 'flex-end' }}>
-        <Button component={Link} to={orders} variant="outlined">
+        <Button component={Link} to={listOf('orders', { customerId: customer.id })} variant="outlined">
           {translate('customers.orders')}
         </Button>
-        {mayEdit && <ExportButton customer={customer} />}
-        {mayEdit && (
+        <Button component={Link} to={listOf('rentals', { customerId: customer.id })} variant="outlined">
+          {translate('resources.rentals.name', { smart_count: 2 })}
+        </Button>
+        <Button component={Link} to={listOf('subscriptions', { customerId: customer.id })} variant="outlined">
+          {translate('resources.subscriptions.name', { smart_count: 2 })}
+        </Button>
+        {may('export') && <ExportButton customer={customer} />}
+        {may('erase') && (
           <VerbButton
             resource="customers"
             id={customer.id}
@@ -69,7 +77,18 @@ function CustomerPage() {
               [translate('resources.customers.fields.createdAt'), instant(customer.createdAt)],
             ]}
           />
-          {mayEdit && <GroupChoice customer={customer} />}
+          {may('set-group') ? (
+            <GroupChoice customer={customer} />
+          ) : (
+            <Facts
+              lines={[
+                [
+                  translate('resources.customers.fields.group'),
+                  translate(`customers.group.${customer.groupId}`, { _: String(customer.groupId) }),
+                ],
+              ]}
+            />
+          )}
         </Section>
         {customer.addresses?.length ? (
           <Section title={translate('orders.people.delivery')}>
@@ -90,6 +109,7 @@ function CustomerPage() {
             ))}
           </Section>
         ) : null}
+        <CustomerPoints customerId={customer.id} />
       </Box>
     </>
   );
@@ -105,7 +125,7 @@ function GroupChoice({ customer }: { customer: Customer }) {
   const choose = async (groupId: number) => {
     try {
       await provider.verb('customers', customer.id, 'set-group', { groupId });
-      notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } });
+      notify(<UndoNotice resource="customers" id={customer.id} />, { autoHideDuration: 15_000 });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }

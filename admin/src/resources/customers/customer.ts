@@ -20,6 +20,8 @@ export interface Customer extends RaRecord {
     country: string;
     phone?: string | null;
   }[];
+  /** Of one customer: what the member of staff may do. */
+  allowedActions: string[];
 }
 
 /** Price groups of the shop by their number (wire: group_id). */

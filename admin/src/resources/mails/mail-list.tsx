@@ -1,9 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import { DataTable, TextInput, useRecordContext } from 'react-admin';
+import { DataTable, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { API } from '../../providers/http.ts';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { ExpandLink } from '../../ui/expand-link.tsx';
 import { useFormats } from '../../ui/format.ts';
+import { VerbButton } from '../../ui/verb-button.tsx';
 
 interface Mail extends RaRecord {
   to: string;
@@ -12,13 +14,15 @@ interface Mail extends RaRecord {
   kind: string;
   orderNumber: string;
   sentAt: string;
+  allowedActions: string[];
 }
 
 const filters = [<TextInput key="to" source="to" type="email" alwaysOn className="search-input" />];
 
-/** The local mailbox: what was written to whom. Shown as text, so that nothing in a letter can run here. */
+/** The local mailbox: what was written to whom. */
 export function MailList() {
   const { instant } = useFormats();
+  const translate = useTranslate();
   return (
     <ConsoleList filters={filters} sort={{ field: 'sentAt', order: 'DESC' }}>
       <DataTable<Mail> rowClick="expand" expand={<Letter />} bulkActionButtons={false}>
@@ -27,24 +31,42 @@ export function MailList() {
         <DataTable.Col source="subject" disableSort>
           <ExpandLink source="subject" />
         </DataTable.Col>
-        <DataTable.Col source="kind" disableSort />
+        <DataTable.Col source="kind" disableSort render={({ kind }) => translate(`mails.kind.${kind}`, { _: kind })} />
       </DataTable>
     </ConsoleList>
   );
 }
 
+/** As its reader sees it, in a frame where nothing can run, and as text. */
 function Letter() {
   const mail = useRecordContext<Mail>();
+  const translate = useTranslate();
   if (!mail) return null;
   return (
-    <Box sx={{ maxWidth: '44rem', p: 1 }}>
-      <Typography
-        component="pre"
-        variant="body2"
-        sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', m: 0, fontFamily: 'inherit' }}
-      >
-        {mail.text}
-      </Typography>
+    <Box sx={{ maxWidth: '46rem', p: 1 }}>
+      {mail.allowedActions.includes('resend') && (
+        <Box sx={{ mb: 1.5 }}>
+          <VerbButton resource="mails" id={mail.id} verb="resend" words="mails.resend" />
+        </Box>
+      )}
+      <Box
+        component="iframe"
+        title={mail.subject}
+        src={`${API}/mails/${encodeURIComponent(mail.id)}/letter`}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+        sx={{ width: '100%', height: 480, border: 1, borderColor: 'divider', bgcolor: '#fff' }}
+      />
+      <Box component="details" sx={{ mt: 1 }}>
+        <summary>{translate('mails.text')}</summary>
+        <Typography
+          component="pre"
+          variant="body2"
+          sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', m: 0, fontFamily: 'inherit' }}
+        >
+          {mail.text}
+        </Typography>
+      </Box>
     </Box>
   );
 }

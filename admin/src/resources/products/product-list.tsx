@@ -18,8 +18,8 @@ import { useFormats, writeAmount } from '../../ui/format.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import { Search } from '../../ui/search.tsx';
-import { VerbButton } from '../../ui/verb-button.tsx';
 import { type ProductRow, STATUSES, statusTones, TYPES, VISIBILITIES } from './product.ts';
+import { RebuildButton } from './rebuild-button.tsx';
 
 const filters = [
   <Search key="q" source="q" alwaysOn words="resources.products.fields.q" />,
@@ -68,11 +68,7 @@ export function ProductList() {
       sort={{ field: 'updatedAt', order: 'DESC' }}
       exporter={exporter}
       hasCreate={mayEdit}
-      tools={
-        mayEdit && (
-          <VerbButton resource="products" id="all" verb="rebuild-index" words="products.rebuild" variant="text" />
-        )
-      }
+      tools={mayEdit && <RebuildButton />}
     >
       {isPhone ? <Cards mayEdit={mayEdit} /> : <Rows mayEdit={mayEdit} />}
     </ConsoleList>

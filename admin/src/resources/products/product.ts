@@ -8,7 +8,7 @@ export interface Product extends RaRecord {
   id: string;
   sku: string;
   type: string;
-  version: number;
+  version: string;
   updatedAt: string;
   attributeSet: string;
   status: number;
@@ -67,8 +67,16 @@ export const NEW_TYPES = ['simple', 'virtual', 'downloadable', 'sirent', 'single
 const isGiven = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** What is sent of the form: the fields staff may set, without empty attributes and languages nobody wrote. */
-export function sentProduct(data: Partial<Product>): object {
+/**
+ * What is sent of the form: the fields staff may set, without empty attributes and languages nobody wrote. Pieces that were
+ * not counted here stay as they are: they may have been sold while the form was open.
+ */
+export function sentProduct(
+  data: Partial<Product>,
+  { previousData }: { previousData?: Partial<Product> } = {},
+): object {
+  const before = previousData?.stock;
+  const isCounted = !before || before.warehouse !== data.stock?.warehouse || before.showroom !== data.stock?.showroom;
   const { attributeSet, status, visibility, taxClass, categoryIds = [], images, newFrom, newTo, version } = data;
   const texts = Object.entries(data.texts ?? {}).filter(([, text]) => text?.name?.trim());
   return {
@@ -86,7 +94,7 @@ export function sentProduct(data: Partial<Product>): object {
     specials: data.specials ?? {},
     specialFrom: data.specialFrom ?? null,
     specialTo: data.specialTo ?? null,
-    stock: data.stock ?? null,
+    stock: isCounted ? (data.stock ?? null) : null,
     ...(version !== undefined && { version }),
   };
 }

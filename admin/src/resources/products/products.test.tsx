@@ -55,7 +55,7 @@ it('a change is sent with exactly the fields staff may set, on the version it wa
   const gateway = fakeGateway({
     ...around,
     'GET products/:id': { json: aProduct() },
-    'PUT products/:id': { json: aProduct({ version: 4 }) },
+    'PUT products/:id': { json: aProduct({ version: 'v4' }) },
   });
   const { user } = renderConsole('/products/LAKE');
   await user.click(await screen.findByRole('tab', { name: 'Prices' }));
@@ -64,15 +64,53 @@ it('a change is sent with exactly the fields staff may set, on the version it wa
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(gateway.of('PUT', 'products/LAKE')).toHaveLength(1));
   const { id: _id, sku: _sku, type: _type, updatedAt: _at, level: _level, parts: _parts, ...sent } = aProduct();
-  expect(gateway.of('PUT', 'products/LAKE')[0]?.body).toEqual({ ...sent, prices: { ...sent.prices, PLN: 279_50 } });
+  expect(gateway.of('PUT', 'products/LAKE')[0]?.body).toEqual({
+    ...sent,
+    prices: { ...sent.prices, PLN: 279_50 },
+    // Nobody counted pieces here: those sold meanwhile must not come back.
+    stock: null,
+  });
+});
+
+it('pieces are sent when somebody counted them', async () => {
+  const gateway = fakeGateway({
+    ...around,
+    'GET products/:id': { json: aProduct() },
+    'PUT products/:id': { json: aProduct({ version: 'v4' }) },
+  });
+  const { user } = renderConsole('/products/LAKE');
+  await user.click(await screen.findByRole('tab', { name: 'Stock' }));
+  fireEvent.change(screen.getByRole('spinbutton', { name: /Warehouse/ }), { target: { value: '9' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(gateway.of('PUT', 'products/LAKE')).toHaveLength(1));
+  expect(gateway.of('PUT', 'products/LAKE')[0]?.body).toMatchObject({ stock: { warehouse: 9, showroom: 1 } });
+});
+
+it('the search index is built anew with its progress in sight', async () => {
+  let asked = 0;
+  fakeGateway({
+    ...around,
+    'GET products': page('products', [row]),
+    'GET products/all/index-progress': () => {
+      asked += 1;
+      return { json: { running: asked > 1, done: 1200, of: 4000 } };
+    },
+    'POST products/all/rebuild-index': { json: { milliseconds: 900 } },
+  });
+  const { user } = renderConsole('/products');
+  await user.click(await screen.findByRole('button', { name: 'Rebuild search index' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('1200 of 4000 products')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Rebuild search index' }));
+  expect(await screen.findByText('The search index is new')).toBeVisible();
 });
 
 it('what was saved can be taken back, by the server', async () => {
   const gateway = fakeGateway({
     ...around,
     'GET products/:id': { json: aProduct() },
-    'PUT products/:id': { json: aProduct({ version: 4, attributeSet: 'Gown' }) },
-    'POST products/:id/undo': { json: aProduct({ version: 5 }) },
+    'PUT products/:id': { json: aProduct({ version: 'v4', attributeSet: 'Gown' }) },
+    'POST products/:id/undo': { json: aProduct({ version: 'v5' }) },
   });
   const { user } = renderConsole('/products/LAKE');
   fireEvent.change(await screen.findByRole('textbox', { name: /Attribute set/ }), { target: { value: 'Gown' } });

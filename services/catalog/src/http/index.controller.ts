@@ -1,7 +1,13 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
-import { Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { SearchIndex } from '../search/search-index.js';
+
+class IndexProgressDto {
+  @ApiProperty({ description: 'an index is being built beside the one that answers' }) running: boolean;
+  @ApiProperty({ description: 'products that are in it' }) done: number;
+  @ApiProperty({ description: 'products there are' }) of: number;
+}
 
 @ApiTags('operations')
 @Controller('v1')
@@ -9,6 +15,13 @@ import { SearchIndex } from '../search/search-index.js';
 @ForStaff('admin')
 export class IndexController {
   constructor(private readonly index: SearchIndex) {}
+
+  @Get('search-index')
+  @ApiOperation({ operationId: 'indexProgress', summary: 'How far the index is that is being built' })
+  @ApiOkResponse({ type: IndexProgressDto })
+  progress(): IndexProgressDto {
+    return this.index.progress;
+  }
 
   /** `make reindex`, and a button of the console. The index that answers stays until the new one is complete. */
   @Post('search-index::rebuild')

@@ -43,6 +43,8 @@ export class BuiltIndex {
   /** From what the texts of a product were indexed. */
   private readonly textsOf = new Map<number, string>();
   generation = 0;
+  /** Products put in so far: how far a new index is. */
+  indexed = 0;
 
   /** `onBroken` hears of a product that cannot be indexed. */
   constructor(
@@ -240,6 +242,7 @@ export class BuiltIndex {
         this.onBroken(product.facts.sku, error);
       }
       done += 1;
+      this.indexed += 1;
       if (done % BATCH === 0) await breathe();
     }
   }

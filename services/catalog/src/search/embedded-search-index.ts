@@ -18,6 +18,8 @@ import {
   type Answer,
   type Asker,
   type ChangedTags,
+  NOT_REBUILDING,
+  type RebuildProgress,
   type RebuildReport,
   SearchIndex,
   type UrlQuestion,
@@ -39,6 +41,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
   private built: BuiltIndex;
   private readonly cache: DocumentCache;
   private rebuilding: Promise<RebuildReport> | undefined;
+  private fresh: { readonly index: BuiltIndex; readonly of: number } | undefined;
 
   constructor(
     private readonly queries: CatalogueQueries,
@@ -134,8 +137,15 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
   rebuild(): Promise<RebuildReport> {
     this.rebuilding ??= this.rebuildBeside().finally(() => {
       this.rebuilding = undefined;
+      this.fresh = undefined;
     });
     return this.rebuilding;
+  }
+
+  get progress(): RebuildProgress {
+    if (!this.fresh) return NOT_REBUILDING;
+    const { index, of } = this.fresh;
+    return { running: true, done: Math.min(of, index.indexed), of };
   }
 
   private empty(): BuiltIndex {
@@ -148,6 +158,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
   private async rebuildBeside(): Promise<RebuildReport> {
     const started = performance.now();
     const fresh = this.empty();
+    this.fresh = { index: fresh, of: await this.queries.productCount() };
     await fresh.load();
     const [expected, found] = [await this.queries.productCount(), [...fresh.catalogue.allProducts].length];
     // Products come while we count; fewer than there are would be a hole in the shop.

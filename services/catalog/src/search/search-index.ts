@@ -36,12 +36,23 @@ export abstract class SearchIndex {
   ): Promise<ChangedTags>;
   /** Builds everything anew beside what answers now, checks the counts, then switches. */
   abstract rebuild(): Promise<RebuildReport>;
+  /** Of the index that is being built beside the one that answers. */
+  abstract readonly progress: RebuildProgress;
   /** The generation that searches see. */
   abstract readonly generation: number;
 }
 
 /** Tags of what changed; all language indexes have the same. */
 export type ChangedTags = readonly string[];
+
+/** Products that are in the index being built, of all there are; not running: both are 0. */
+export interface RebuildProgress {
+  readonly running: boolean;
+  readonly done: number;
+  readonly of: number;
+}
+
+export const NOT_REBUILDING: RebuildProgress = { running: false, done: 0, of: 0 };
 
 export interface RebuildReport {
   readonly documents: Readonly<Record<string, number>>;

@@ -1,13 +1,23 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
 import { actingStaff } from '@garderoba/service-kit/context';
 import { Forbidden } from '@garderoba/service-kit/errors';
+import { ApiProblems } from '@garderoba/service-kit/problem';
 import { mayDo } from '@garderoba/service-kit/staff-token';
-import { Body, Controller, Get, HttpCode, HttpStatus, Inject, Param, ParseUUIDPipe, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Inject, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
-import { MailQueries } from '../persistence/mail.queries.js';
+import { MailNotFound } from '../domain/content.errors.js';
+import { MailQueries, type SentMail } from '../persistence/mail.queries.js';
 import { ResendMail } from '../use-cases/resend-mail.js';
-import { MailFiguresDto, MailPageDto, MailsQueryDto, ResendDto } from './mails.dto.js';
+import {
+  MailDto,
+  MailFiguresDto,
+  MailPageDto,
+  MailsQueryDto,
+  ResendDto,
+  UnsentMailPageDto,
+  UnsentMailsQueryDto,
+} from './mails.dto.js';
 
 @ApiTags('mails')
 @Controller('v1/mails')
@@ -28,7 +38,7 @@ export class MailsController {
     const isAdmin = staff !== undefined && mayDo(staff.role, 'admin');
     if (this.config.APP_MODE === 'production' && !isAdmin) throw new Forbidden('this is for admins');
     const { items, total } = await this.mails.sentTo(to, offset, limit);
-    return { total, items: items.map((mail) => ({ ...mail, sentAt: mail.sentAt.toISOString() })) };
+    return { total, items: items.map(toDto) };
   }
 
   @Get('figures')
@@ -37,6 +47,55 @@ export class MailsController {
   @ApiOkResponse({ type: MailFiguresDto })
   figures(): Promise<MailFiguresDto> {
     return this.mails.figures();
+  }
+
+  /** What was not sent yet, or was given up. */
+  @Get('unsent')
+  @ForStaff('admin')
+  @ApiOperation({ operationId: 'unsentMails' })
+  @ApiOkResponse({ type: UnsentMailPageDto })
+  async unsent(@Query() { state, offset, limit }: UnsentMailsQueryDto): Promise<UnsentMailPageDto> {
+    const { items, total } = await this.mails.unsent(state, offset, limit);
+    const shown = items.map((mail) => ({
+      ...mail,
+      createdAt: mail.createdAt.toISOString(),
+      nextAt: mail.nextAt.toISOString(),
+    }));
+    return { total, items: shown };
+  }
+
+  /** One of the local mailbox. */
+  @Get(':mailId')
+  @ForStaff('admin')
+  @ApiOperation({ operationId: 'sentMail' })
+  @ApiOkResponse({ type: MailDto })
+  @ApiProblems(MailNotFound)
+  async one(@Param('mailId', ParseUUIDPipe) mailId: string): Promise<MailDto> {
+    const mail = await this.mails.one(mailId);
+    if (!mail) throw new MailNotFound();
+    return toDto(mail);
+  }
+
+  /** One that was given up is tried anew. */
+  @Post(':mailId/retry')
+  @ForStaff('admin')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiOperation({ operationId: 'retryMail' })
+  @ApiNoContentResponse()
+  @ApiProblems(MailNotFound)
+  retry(@Param('mailId', ParseUUIDPipe) mailId: string): Promise<void> {
+    return this.resendMail.retry(mailId);
+  }
+
+  /** Writes the same mail anew, from what is true now; the same `copyId` is the same copy. */
+  @Put(':mailId/copies/:copyId')
+  @ForStaff('admin')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiOperation({ operationId: 'copyMail' })
+  @ApiNoContentResponse()
+  @ApiProblems(MailNotFound)
+  copy(@Param('mailId', ParseUUIDPipe) mailId: string, @Param('copyId', ParseUUIDPipe) copyId: string): Promise<void> {
+    return this.resendMail.copy(mailId, copyId);
   }
 
   /** Writes a mail about an order once more; the same id is the same mail. */
@@ -49,3 +108,5 @@ export class MailsController {
     return this.resendMail.execute({ id, orderId, kind });
   }
 }
+
+const toDto = (mail: SentMail): MailDto => ({ ...mail, sentAt: mail.sentAt.toISOString() });

@@ -12,6 +12,31 @@ export class MailsQueryDto {
   @ApiPropertyOptional({ default: 0 }) @IsOptional() @Type(() => Number) @IsInt() @Min(0) @Max(10_000_000) offset = 0;
 }
 
+export class UnsentMailsQueryDto {
+  @ApiPropertyOptional({ enum: ['due', 'dead'], description: 'waiting, or given up; absent = both' })
+  @IsOptional()
+  @IsIn(['due', 'dead'])
+  state?: 'due' | 'dead';
+  @ApiPropertyOptional({ default: 50 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(1_000) limit = 50;
+  @ApiPropertyOptional({ default: 0 }) @IsOptional() @Type(() => Number) @IsInt() @Min(0) @Max(10_000_000) offset = 0;
+}
+
+export class UnsentMailDto {
+  @ApiProperty() mailId: string;
+  @ApiProperty() kind: string;
+  @ApiProperty({ enum: ['due', 'dead'] }) state: string;
+  @ApiProperty({ type: String, nullable: true }) orderId: string | null;
+  @ApiProperty() attempts: number;
+  @ApiProperty({ type: String, nullable: true, description: 'code of the last failure' }) lastError: string | null;
+  @ApiProperty({ description: 'ISO 8601' }) createdAt: string;
+  @ApiProperty({ description: 'ISO 8601; the next try of one that waits' }) nextAt: string;
+}
+
+export class UnsentMailPageDto {
+  @ApiProperty({ type: [UnsentMailDto] }) items: UnsentMailDto[];
+  @ApiProperty() total: number;
+}
+
 export class ResendDto {
   @ApiProperty() @IsUUID() orderId: string;
   @ApiProperty({ enum: ['order_placed'] }) @IsIn(['order_placed']) kind: 'order_placed';

@@ -13,6 +13,20 @@ export interface SentMail {
   readonly sentAt: Date;
 }
 
+/** A mail that was not sent: it waits, or was given up (`dead`). */
+export interface UnsentMail {
+  readonly mailId: string;
+  readonly kind: string;
+  readonly state: 'due' | 'dead';
+  readonly orderId: string | null;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly createdAt: Date;
+  readonly nextAt: Date;
+}
+
+const MAIL = `id AS "mailId", recipient AS "to", subject, text, html, kind, language, order_number AS "orderNumber", sent_at AS "sentAt"`;
+
 @Injectable()
 export class MailQueries {
   constructor(private readonly db: Db) {}
@@ -25,13 +39,38 @@ export class MailQueries {
   ): Promise<{ items: SentMail[]; total: number }> {
     const to = recipient?.toLowerCase() ?? null;
     const items = await this.db.rows<SentMail>(
-      `SELECT id AS "mailId", recipient AS "to", subject, text, html, kind, language, order_number AS "orderNumber", sent_at AS "sentAt"
+      `SELECT ${MAIL}
          FROM mail WHERE $1::text IS NULL OR recipient = $1 ORDER BY sent_at DESC, id DESC OFFSET $2 LIMIT $3`,
       [to, offset, limit],
     );
     const count = await this.db.one<{ total: number }>(
       'SELECT count(*) AS total FROM mail WHERE $1::text IS NULL OR recipient = $1',
       [to],
+    );
+    return { items, total: count?.total ?? 0 };
+  }
+
+  /** A mail of the local mailbox. */
+  one(mailId: string): Promise<SentMail | undefined> {
+    return this.db.one<SentMail>(`SELECT ${MAIL} FROM mail WHERE id = $1`, [mailId]);
+  }
+
+  /** Those that were given up first, then what waits; the newest first. */
+  async unsent(
+    state: UnsentMail['state'] | undefined,
+    offset: number,
+    limit: number,
+  ): Promise<{ items: UnsentMail[]; total: number }> {
+    const items = await this.db.rows<UnsentMail>(
+      `SELECT id AS "mailId", kind, state, order_id AS "orderId", attempts, last_error AS "lastError",
+              created_at AS "createdAt", next_at AS "nextAt"
+         FROM mail_intent WHERE state <> 'sent' AND ($1::text IS NULL OR state = $1)
+        ORDER BY state = 'dead' DESC, created_at DESC, id DESC OFFSET $2 LIMIT $3`,
+      [state ?? null, offset, limit],
+    );
+    const count = await this.db.one<{ total: number }>(
+      `SELECT count(*) AS total FROM mail_intent WHERE state <> 'sent' AND ($1::text IS NULL OR state = $1)`,
+      [state ?? null],
     );
     return { items, total: count?.total ?? 0 };
   }

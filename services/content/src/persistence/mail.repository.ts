@@ -20,9 +20,31 @@ export class MailRepository {
     return this.db.rows<MailIntent>(
       `UPDATE mail_intent SET attempts = attempts + 1, next_at = $2
         WHERE id IN (SELECT id FROM mail_intent WHERE state = 'due' AND next_at <= $1 ORDER BY next_at LIMIT $3 FOR UPDATE SKIP LOCKED)
-       RETURNING id, kind, subject, order_id AS "orderId", attempts`,
+       RETURNING id, kind, split_part(subject, ' again ', 1) AS subject, order_id AS "orderId", attempts`,
       [now, until, limit],
     );
+  }
+
+  /** Another mail of the same kind about the same thing, once per `copyId`; false: there is no such mail. */
+  async intendAgain(tx: Tx, mailId: string, copyId: string, now: Date): Promise<boolean> {
+    const rows = await tx.rows(
+      `WITH original AS (SELECT kind, split_part(subject, ' again ', 1) AS subject, order_id FROM mail_intent WHERE id = $1),
+            copied AS (INSERT INTO mail_intent (id, kind, subject, order_id, state, next_at, created_at)
+                       SELECT $2::uuid, kind, subject || ' again ' || $2::uuid::text, order_id, 'due', $3, $3 FROM original
+                       ON CONFLICT DO NOTHING)
+       SELECT 1 FROM original`,
+      [mailId, copyId, now],
+    );
+    return rows.length > 0;
+  }
+
+  /** What was given up is tried anew; false: there is no such mail, or it was not given up. */
+  async revive(tx: Tx, mailId: string, now: Date): Promise<boolean> {
+    const rows = await tx.rows(
+      `UPDATE mail_intent SET state = 'due', attempts = 0, next_at = $2 WHERE id = $1 AND state = 'dead' RETURNING 1`,
+      [mailId, now],
+    );
+    return rows.length > 0;
   }
 
   async sent(id: string, now: Date): Promise<void> {

@@ -1,13 +1,31 @@
 import { Confirmed } from '@garderoba/service-kit/access';
+import type { StaffMember } from '@garderoba/service-kit/staff-token';
 import { Body, Get, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
-import { IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  NotEquals,
+} from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { AccountsClient, type Customer } from '../clients/accounts.client.js';
+import { LoyaltyClient } from '../clients/loyalty.client.js';
 import { PersonalDataClient } from '../clients/personal-data.client.js';
 import { type ListedCustomer, StaffClient } from '../clients/staff.client.js';
+import { badRequest } from '../wire/envelope.js';
+import { offered } from './allowed-actions.js';
 import { AuditLog } from './audit-log.js';
 import { listed, listQuery, queryText } from './simple-rest.js';
-import { AdminResource, Staff } from './staff.js';
+import { Acting, AdminResource, Staff } from './staff.js';
+import { Undo } from './undo.js';
 
 class CustomerFilter {
   /** Part of the mail address or of the name. */
@@ -21,6 +39,18 @@ class GroupDto {
   @IsInt() @Min(1) @Max(32_000) groupId: number;
 }
 
+class PointsDto {
+  /** The same key is the same adjustment. */
+  @IsString() @Length(1, 60) key: string;
+  @IsIn(['subscription', 'reward']) kind: 'subscription' | 'reward';
+  /** Below zero: taken away. */
+  @IsInt() @Min(-100_000) @Max(100_000) @NotEquals(0) points: number;
+  /** The last day given points can be used. */
+  @IsOptional() @IsISO8601({ strict: true }) @Length(10, 10) expiresOn?: string;
+  /** Shown to the customer. */
+  @IsString() @Length(1, 200) comment: string;
+}
+
 /** Customers: who they are, their price group, and their rights to a copy and to be forgotten. */
 @AdminResource('customers')
 export class CustomersController {
@@ -28,7 +58,9 @@ export class CustomersController {
     private readonly staff: StaffClient,
     private readonly accounts: AccountsClient,
     private readonly personalData: PersonalDataClient,
+    private readonly loyalty: LoyaltyClient,
     private readonly audit: AuditLog,
+    private readonly undo: Undo,
   ) {}
 
   @Get()
@@ -44,24 +76,59 @@ export class CustomersController {
 
   @Get(':id')
   @Staff('moderator')
-  async get(@Param('id', ParseUUIDPipe) id: string) {
-    return shownAlone(await this.accounts.customer(id));
+  async get(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
+    return shownAlone(await this.accounts.customer(id), member);
   }
 
   /** Puts the customer into a price group; counts from the customer's next access token on, 15 minutes at most. */
   @Post(':id/set-group')
   @Staff('admin')
-  async setGroup(@Param('id', ParseUUIDPipe) id: string, @Body() { groupId }: GroupDto) {
-    const before = await this.accounts.customer(id);
-    await this.staff.setCustomerGroup(id, groupId);
+  async setGroup(@Param('id', ParseUUIDPipe) id: string, @Body() { groupId }: GroupDto, @Acting() member: StaffMember) {
+    await this.moveTo(id, groupId, 'set-group');
+    return shownAlone(await this.accounts.customer(id), member);
+  }
+
+  /** Back into the group before; see `Undo`. */
+  @Post(':id/undo')
+  @Staff('admin')
+  async takeBack(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
+    const { groupId: now } = await this.accounts.customer(id);
+    const { groupId = now } = await this.undo.fieldsBefore('customers', id, { groupId: now }, 'set-group');
+    await this.moveTo(id, groupId, 'undo');
+    return shownAlone(await this.accounts.customer(id), member);
+  }
+
+  /** What the customer has, when it lapses, and the last twenty movements. */
+  @Get(':id/points')
+  @Staff('moderator')
+  async points(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
+    const [balance, expirations, history] = await Promise.all([
+      this.loyalty.balance(id, 'PLN'),
+      this.loyalty.expirations(id),
+      this.loyalty.history(id, 1, 20),
+    ]);
+    const { points, subscription, reward } = balance;
+    return { id, points, subscription, reward, expirations, history, allowedActions: offered(member, [], ['adjust']) };
+  }
+
+  /** Gives points, or takes some that were given: never more than there are. */
+  @Post(':id/adjust-points')
+  @Staff('admin')
+  async adjustPoints(@Param('id', ParseUUIDPipe) id: string, @Body() wanted: PointsDto, @Acting() member: StaffMember) {
+    const { key, kind, points, expiresOn, comment } = wanted;
+    if (points > 0 && !expiresOn) throw badRequest('expiresOn: given points need a last day');
+    const before = await this.loyalty.balance(id, 'PLN');
+    if (points > 0) await this.loyalty.give(id, { key, kind, points, expiresOn: expiresOn as string, comment });
+    else await this.loyalty.take(id, { key, kind, points: -points, comment });
+    const after = await this.points(id, member);
     await this.audit.record({
-      action: 'set-group',
+      action: 'adjust-points',
       resource: 'customers',
       id,
-      before: { groupId: before.groupId },
-      after: { groupId },
+      before: { points: before.points },
+      after: { points: after.points, kind, change: points, reason: comment },
     });
-    return shownAlone(await this.accounts.customer(id));
+    return after;
   }
 
   /** A copy of everything kept of the customer, for the customer; the log says who made it. */
@@ -83,7 +150,17 @@ export class CustomersController {
     await this.audit.record({ action: 'erase', resource: 'customers', id });
     return { id };
   }
+
+  private async moveTo(id: string, groupId: number, action: string): Promise<void> {
+    const { groupId: before } = await this.accounts.customer(id);
+    await this.staff.setCustomerGroup(id, groupId);
+    await this.audit.record({ action, resource: 'customers', id, before: { groupId: before }, after: { groupId } });
+  }
 }
 
 const shownInList = ({ customerId, ...customer }: ListedCustomer) => ({ id: customerId, ...customer });
-const shownAlone = ({ customerId, groupToken: _, ...customer }: Customer) => ({ id: customerId, ...customer });
+const shownAlone = ({ customerId, groupToken: _, ...customer }: Customer, member: StaffMember) => ({
+  id: customerId,
+  ...customer,
+  allowedActions: offered(member, [], ['set-group', 'export', 'erase', 'adjust-points']),
+});

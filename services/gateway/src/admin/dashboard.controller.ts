@@ -1,32 +1,65 @@
+import { EventBus } from '@garderoba/service-kit/bus';
+import { Clock } from '@garderoba/service-kit/clock';
+import { mayDo, type StaffMember } from '@garderoba/service-kit/staff-token';
 import { Get } from '@nestjs/common';
 import { ContentClient } from '../clients/content.client.js';
+import { RentalClient } from '../clients/rental.client.js';
 import { StaffOrdersClient } from '../clients/staff-orders.client.js';
 import { StaffStockClient } from '../clients/staff-stock.client.js';
-import { AdminResource, Staff } from './staff.js';
+import { Acting, AdminResource, Staff } from './staff.js';
+
+/** Dead letters are counted at most so often: on Kafka it means reading their topics. */
+const COUNTED_FOR_MS = 60_000;
 
 /** What waits today. A figure is null when the service that knows it does not answer: the others are still shown. */
 @AdminResource('dashboard')
 @Staff('moderator')
 export class DashboardController {
+  private counted: { readonly at: number; readonly letters: Promise<number | null> } | undefined;
+
   constructor(
     private readonly orders: StaffOrdersClient,
     private readonly stock: StaffStockClient,
     private readonly content: ContentClient,
+    private readonly rental: RentalClient,
+    private readonly bus: EventBus,
+    private readonly clock: Clock,
   ) {}
 
+  /** `takings`: minor units per currency. What is for admins only is not told to others. */
   @Get()
-  async figures() {
-    const [orders, low, mails] = await Promise.all([
+  async figures(@Acting() { role }: StaffMember) {
+    const isAdmin = mayDo(role, 'admin');
+    const [orders, low, rentals, mails, deadLetters] = await Promise.all([
       this.orders.figures().catch(() => null),
       this.stock.low(1).catch(() => null),
-      this.content.mailFigures().catch(() => null),
+      this.rental.rentalFigures().catch(() => null),
+      isAdmin ? this.content.mailFigures().catch(() => null) : undefined,
+      isAdmin ? this.deadLetters() : undefined,
     ]);
     return {
       ordersToday: orders?.today ?? null,
       toShip: orders?.toShip ?? null,
       stuckOrders: orders?.stuck ?? null,
       lowStock: low?.total ?? null,
-      mailsFailed: mails?.failed ?? null,
+      rentalsToHandOver: rentals?.toHandOver ?? null,
+      rentalsDueBack: rentals?.dueBack ?? null,
+      rentalsLate: rentals?.late ?? null,
+      replans: rentals?.replans ?? null,
+      days: orders?.days ?? null,
+      ...(isAdmin && { takings: orders?.takings ?? null, mailsFailed: mails?.failed ?? null, deadLetters }),
     };
+  }
+
+  private deadLetters(): Promise<number | null> {
+    const now = this.clock.now().getTime();
+    if (!this.counted || now - this.counted.at > COUNTED_FOR_MS) {
+      const letters = this.bus.deadLetters().then(
+        (all) => all.length,
+        () => null,
+      );
+      this.counted = { at: now, letters };
+    }
+    return this.counted.letters;
   }
 }

@@ -1,7 +1,9 @@
-import { Get, Query, Res } from '@nestjs/common';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Get, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { ContentClient } from '../clients/content.client.js';
+import { ContentClient, type Mail, type UnsentMail } from '../clients/content.client.js';
+import { AuditLog } from './audit-log.js';
 import { listed, listQuery, queryText } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
 
@@ -9,23 +11,90 @@ class MailFilter {
   @IsOptional() @IsString() @MaxLength(254) to?: string;
 }
 
+class UnsentFilter {
+  /** Waiting, or given up. */
+  @IsOptional() @IsIn(['due', 'failed']) state?: 'due' | 'failed';
+}
+
+/** A letter is a page of its own that can do nothing: no script, no call, no form, only its own styles and pictures. */
+const LETTER_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
 /** Sent mails with text and links; empty where a mail server is configured (wire-contract 11.15). */
 @AdminResource('mails')
 @Staff('admin')
 export class MailsController {
-  constructor(private readonly content: ContentClient) {}
+  constructor(
+    private readonly content: ContentClient,
+    private readonly audit: AuditLog,
+  ) {}
 
   @Get()
   async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
     const page = listQuery(query, MailFilter, ['sentAt']);
     const { filter, offset, limit } = page;
     const { items, total } = await this.content.mailPage(queryText({ to: filter.to, offset, limit }));
-    return listed(
-      reply,
-      'mails',
-      page,
-      items.map(({ mailId, ...mail }) => ({ id: mailId, ...mail })),
-      total,
-    );
+    return listed(reply, 'mails', page, items.map(shown), total);
+  }
+
+  @Get(':id')
+  async get(@Param('id', ParseUUIDPipe) id: string) {
+    return shown(await this.content.mail(id));
+  }
+
+  /** The letter as its reader sees it, to be shown in a frame. */
+  @Get(':id/letter')
+  async letter(@Param('id', ParseUUIDPipe) id: string, @Res() reply: FastifyReply): Promise<void> {
+    const { html } = await this.content.mail(id);
+    await reply
+      .header('content-security-policy', LETTER_POLICY)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  }
+
+  /** Written anew from what is true now, to whoever it is for now. */
+  @Post(':id/resend')
+  async resend(@Param('id', ParseUUIDPipe) id: string) {
+    const mail = await this.content.mail(id);
+    await this.content.copyMail(id, uuidv7());
+    await this.audit.record({ action: 'resend', resource: 'mails', id });
+    return shown(mail);
   }
 }
+
+/** Mails that wait or were given up. */
+@AdminResource('unsent-mails')
+@Staff('admin')
+export class UnsentMailsController {
+  constructor(
+    private readonly content: ContentClient,
+    private readonly audit: AuditLog,
+  ) {}
+
+  @Get()
+  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const page = listQuery(query, UnsentFilter, ['createdAt']);
+    const { filter, offset, limit } = page;
+    const state = filter.state === 'failed' ? 'dead' : filter.state;
+    const { items, total } = await this.content.unsentMails(queryText({ state, offset, limit }));
+    return listed(reply, 'unsent-mails', page, items.map(shownUnsent), total);
+  }
+
+  /** Gives one that was given up all its tries again. */
+  @Post(':id/retry')
+  async retry(@Param('id', ParseUUIDPipe) id: string) {
+    await this.content.retryMail(id);
+    await this.audit.record({ action: 'retry', resource: 'unsent-mails', id });
+    return { id };
+  }
+}
+
+const shown = ({ mailId, ...mail }: Mail) => ({ id: mailId, ...mail, allowedActions: ['resend'] });
+
+const shownUnsent = ({ mailId, state, ...mail }: UnsentMail) => ({
+  id: mailId,
+  ...mail,
+  state: state === 'dead' ? 'failed' : state,
+  allowedActions: state === 'dead' ? ['retry'] : [],
+});

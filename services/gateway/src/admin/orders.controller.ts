@@ -24,6 +24,7 @@ import { ContentClient } from '../clients/content.client.js';
 import { type StaffOrder, StaffOrdersClient } from '../clients/staff-orders.client.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { WireError } from '../wire/envelope.js';
+import { offered } from './allowed-actions.js';
 import { AuditLog } from './audit-log.js';
 import { listed, listQuery } from './simple-rest.js';
 import { Acting, AdminResource, mustBeConfirmed, Staff } from './staff.js';
@@ -90,7 +91,11 @@ export class OrdersController {
 
   @Get()
   @Staff('moderator')
-  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Acting() member: StaffMember,
+  ) {
     const page = listQuery(query, OrderFilter, ['placedAt', 'grandTotal']);
     const { filter, ...rest } = page;
     const { id, placedFrom, placedTo, ...fields } = filter;
@@ -101,13 +106,19 @@ export class OrdersController {
       if (value !== undefined) parameters.set(name, String(value));
     for (const one of id === undefined ? [] : [id].flat().slice(0, 200)) parameters.append('id', one);
     const { items, total } = await this.orders.list(`?${parameters}`);
-    return listed(reply, 'orders', page, items.map(shown), total);
+    return listed(
+      reply,
+      'orders',
+      page,
+      items.map((order) => shown(order, member)),
+      total,
+    );
   }
 
   @Get(':id')
   @Staff('moderator')
-  async get(@Param('id', ParseUUIDPipe) id: string) {
-    return shown(await this.orders.get(id));
+  async get(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
+    return shown(await this.orders.get(id), member);
   }
 
   /** An invoice or a correction. */
@@ -128,8 +139,8 @@ export class OrdersController {
   /** Records the whole money of the order. */
   @Post(':id/mark-paid')
   @Staff('admin')
-  markPaid(@Param('id', ParseUUIDPipe) id: string, @Acting() { staffId }: StaffMember) {
-    return this.act('mark-paid', id, () => this.orders.markPaid(id, staffId));
+  markPaid(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
+    return this.act('mark-paid', id, member, () => this.orders.markPaid(id, member.staffId));
   }
 
   /** Sends lines, or all that is left. With a `key` it may be repeated. */
@@ -138,16 +149,16 @@ export class OrdersController {
   ship(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { key = uuidv7(), ...shipment }: ShipDto,
-    @Acting() { staffId }: StaffMember,
+    @Acting() member: StaffMember,
   ) {
-    return this.act('ship', id, () => this.orders.ship(id, staffId, { key, ...shipment }));
+    return this.act('ship', id, member, () => this.orders.ship(id, member.staffId, { key, ...shipment }));
   }
 
   /** Ends the order before dispatch; what was paid goes back. */
   @Post(':id/cancel')
   @Staff('admin')
-  cancel(@Param('id', ParseUUIDPipe) id: string, @Acting() { staffId }: StaffMember) {
-    return this.act('cancel', id, () => this.orders.cancel(id, staffId));
+  cancel(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
+    return this.act('cancel', id, member, () => this.orders.cancel(id, member.staffId));
   }
 
   /** What a refund would give back: `{ amount, currency }`, minor units. Changes nothing. */
@@ -162,7 +173,7 @@ export class OrdersController {
   @Staff('admin')
   async refund(@Param('id', ParseUUIDPipe) id: string, @Body() decision: RefundDto, @Acting() member: StaffMember) {
     if (await this.isLarge(id, decision)) mustBeConfirmed(member, this.clock.now());
-    return this.act('refund', id, () => this.orders.refund(id, member.staffId, decision));
+    return this.act('refund', id, member, () => this.orders.refund(id, member.staffId, decision));
   }
 
   /** A refund that orders would refuse, or has made under this key, is not large: orders answers it. */
@@ -179,21 +190,21 @@ export class OrdersController {
   /** A remark; the shopper sees it with the order. */
   @Post(':id/comment')
   @Staff('admin')
-  comment(@Param('id', ParseUUIDPipe) id: string, @Body() { comment }: CommentDto, @Acting() { staffId }: StaffMember) {
-    return this.act('comment', id, () => this.orders.comment(id, staffId, comment), { comment });
+  comment(@Param('id', ParseUUIDPipe) id: string, @Body() { comment }: CommentDto, @Acting() member: StaffMember) {
+    return this.act('comment', id, member, () => this.orders.comment(id, member.staffId, comment), { comment });
   }
 
   /** The confirmation once more. */
   @Post(':id/resend-mail')
   @Staff('admin')
-  async resendMail(@Param('id', ParseUUIDPipe) id: string) {
+  async resendMail(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
     const order = await this.orders.get(id);
     await this.content.confirmAgain(uuidv7(), order.orderId);
     await this.audit.record({ action: 'resend-mail', resource: 'orders', id });
-    return shown(order);
+    return shown(order, member);
   }
 
-  private async act(verb: string, id: string, work: () => Promise<StaffOrder>, said: object = {}) {
+  private async act(verb: string, id: string, member: StaffMember, work: () => Promise<StaffOrder>, said: object = {}) {
     const before = await this.orders.get(id);
     const after = await work();
     await this.audit.record({
@@ -203,11 +214,16 @@ export class OrdersController {
       before: kept(before),
       after: { ...kept(after), ...said },
     });
-    return shown(after);
+    return shown(after, member);
   }
 }
 
-const shown = (order: StaffOrder) => ({ id: order.orderId, ...order });
+/** Every verb of an order is an admin's (ADM-001). */
+const shown = (order: StaffOrder, member: StaffMember) => ({
+  id: order.orderId,
+  ...order,
+  allowedActions: offered(member, [], order.allowedActions),
+});
 
 /** What a verb may change of an order, for the log. */
 const kept = ({ status, paid, refunded, shipments }: StaffOrder) => ({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Attribute, Category, ProductFacts, StoredProduct } from '../clients/staff-catalog.client.js';
 import type { PriceRow } from '../clients/staff-pricing.client.js';
 import type { Level } from '../clients/staff-stock.client.js';
@@ -35,8 +36,8 @@ export interface ProductRecord extends EditableProduct {
   readonly id: string;
   readonly sku: string;
   readonly type: string;
-  /** Of catalog's facts: who saves an older one is told so. */
-  readonly version: number;
+  /** Of facts, prices and pieces as they were read: who saves an older one is told so. */
+  readonly version: string;
   readonly updatedAt: string;
   readonly level: {
     readonly available: number;
@@ -65,11 +66,18 @@ export function toRecord(
   const special = own.find((row) => row.special !== null);
   const pieces = (source: string): number => level?.sources.find((one) => one.source === source)?.onHand ?? 0;
   const isMadeOfParts = ['configurable', 'grouped', 'bundle'].includes(facts.type);
+  const priced = {
+    prices: amounts('list'),
+    specials: amounts('special'),
+    specialFrom: special?.specialFrom ?? null,
+    specialTo: special?.specialTo ?? null,
+  };
+  const stock = isMadeOfParts ? null : { warehouse: pieces('warehouse'), showroom: pieces('showroom') };
   return {
     id: facts.sku,
     sku: facts.sku,
     type: facts.type,
-    version,
+    version: [version, digest(priced), digest(stock)].join('.'),
     updatedAt: changedAt,
     attributeSet: facts.attributeSet,
     status: facts.status,
@@ -81,16 +89,24 @@ export function toRecord(
     images: { base: facts.images.base ?? null, hover: facts.images.hover ?? null, gallery: facts.images.gallery },
     newFrom: facts.newFrom ?? null,
     newTo: facts.newTo ?? null,
-    prices: amounts('list'),
-    specials: amounts('special'),
-    specialFrom: special?.specialFrom ?? null,
-    specialTo: special?.specialTo ?? null,
-    stock: isMadeOfParts ? null : { warehouse: pieces('warehouse'), showroom: pieces('showroom') },
+    ...priced,
+    stock,
     level: level
       ? { available: level.available, held: level.held, allocated: level.allocated, managed: level.managed }
       : null,
     parts: partsOf(facts),
   };
+}
+
+const digest = (part: unknown): string => createHash('sha256').update(JSON.stringify(part)).digest('hex').slice(0, 12);
+
+/**
+ * Was this version made of what stands there now? Pieces count only for who counts pieces: they change with every sale, and
+ * a text must not wait for a quiet day.
+ */
+export function isNewest(seen: string, now: string, countsPieces: boolean): boolean {
+  const parts = (version: string): string[] => version.split('.').slice(0, countsPieces ? 3 : 2);
+  return parts(seen).join('.') === parts(now).join('.');
 }
 
 const partsOf = ({ variants, grouped = [], bundle = [] }: ProductFacts): string[] => [

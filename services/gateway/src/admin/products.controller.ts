@@ -1,4 +1,5 @@
 import { NeighbourProblem } from '@garderoba/service-kit/http-client';
+import type { StaffMember } from '@garderoba/service-kit/staff-token';
 import { Body, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import {
@@ -10,12 +11,20 @@ import {
 import { StaffPricingClient } from '../clients/staff-pricing.client.js';
 import { StaffStockClient } from '../clients/staff-stock.client.js';
 import { badRequest, WireError } from '../wire/envelope.js';
+import { offered } from './allowed-actions.js';
 import { AuditLog } from './audit-log.js';
 import { changed } from './changes.js';
-import { type EditableProduct, type ProductRecord, toCatalogInput, toPriceUpdate, toRecord } from './product-record.js';
+import {
+  type EditableProduct,
+  isNewest,
+  type ProductRecord,
+  toCatalogInput,
+  toPriceUpdate,
+  toRecord,
+} from './product-record.js';
 import { ChangedProductDto, NewProductDto, ProductFilter } from './products.dto.js';
 import { listed, listQuery } from './simple-rest.js';
-import { AdminResource, Staff } from './staff.js';
+import { Acting, AdminResource, Staff } from './staff.js';
 import { Undo } from './undo.js';
 
 /** Skus that a "low stock" list looks at. */
@@ -52,8 +61,10 @@ export class ProductsController {
 
   @Get(':id')
   @Staff('moderator')
-  get(@Param('id') sku: string): Promise<ProductRecord> {
-    return this.record(sku);
+  async get(@Param('id') sku: string, @Acting() member: StaffMember) {
+    const product = await this.record(sku);
+    const toggle = product.status === 1 ? 'disable' : 'enable';
+    return { ...product, allowedActions: offered(member, [], ['edit', toggle]) };
   }
 
   @Post()
@@ -74,9 +85,10 @@ export class ProductsController {
   @Put(':id')
   @Staff('admin')
   async update(@Param('id') sku: string, @Body() { version, ...product }: ChangedProductDto): Promise<ProductRecord> {
-    const stored = await this.catalog.product(sku);
-    if (stored.version !== version) throw new WireError(409, 'It was changed meanwhile. Reload it and try again.');
-    return this.change(sku, product, stored.facts);
+    const [now, { facts }] = await Promise.all([this.record(sku), this.catalog.product(sku)]);
+    if (!isNewest(version, now.version, Boolean(product.stock)))
+      throw new WireError(409, 'It was changed meanwhile. Reload it and try again.');
+    return this.change(sku, product, facts);
   }
 
   /** Takes back the last change of the product; see `Undo`. */
@@ -98,6 +110,13 @@ export class ProductsController {
   @Staff('admin')
   disable(@Param('id') sku: string): Promise<ProductRecord> {
     return this.setStatus(sku, 2);
+  }
+
+  /** How far the search index that is being built is; `running` false: none is. */
+  @Get('all/index-progress')
+  @Staff('moderator')
+  progress(): Promise<object> {
+    return this.catalog.indexProgress();
   }
 
   /** Builds the search index anew beside the running one. */

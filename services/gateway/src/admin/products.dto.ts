@@ -100,6 +100,7 @@ export class ProductDto implements EditableProduct {
   @ValidateNested() @Type(() => AmountsDto) specials: AmountsDto;
   @IsOptional() @IsISO8601() specialFrom: string | null;
   @IsOptional() @IsISO8601() specialTo: string | null;
+  /** Absent or null: the pieces stay as they are. */
   @IsOptional() @ValidateNested() @Type(() => PiecesDto) stock: PiecesDto | null;
 }
 
@@ -111,5 +112,5 @@ export class NewProductDto extends ProductDto {
 
 export class ChangedProductDto extends ProductDto {
   /** The version the change was made on; an older one is refused (409). */
-  @IsInt() @Min(1) version: number;
+  @IsString() @MaxLength(100) version: string;
 }

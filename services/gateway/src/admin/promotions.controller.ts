@@ -121,7 +121,7 @@ export class PromotionsController {
     const before = await this.get(code);
     await this.write(code, before.needsCoupon, promotion);
     const after = await this.get(code);
-    const difference = changed({ ...before }, { ...after }, ['uses', 'state']);
+    const difference = changed({ ...before }, { ...after }, ['uses', 'state', 'allowedActions']);
     if (Object.keys(difference.after).length > 0)
       await this.audit.record({ action, resource: 'promotions', id: after.id, ...difference });
     return after;
@@ -155,7 +155,8 @@ export class PromotionsController {
   }
 
   private shown(promotion: Promotion) {
-    return { id: promotion.code, ...promotion, state: stateOf(promotion, this.clock.now()) };
+    const state = stateOf(promotion, this.clock.now());
+    return { id: promotion.code, ...promotion, state, allowedActions: state === 'over' ? [] : ['end'] };
   }
 }
 

@@ -70,13 +70,13 @@ export class RentalsController {
     const states = status === undefined ? undefined : [status].flat().join(',');
     const asked = queryText({ ...fields, ids, states, sort, order: order.toLowerCase(), offset, limit });
     const { bookings, total } = await this.rental.staffBookings(asked);
-    return listed(reply, 'rentals', page, bookings, total);
+    return listed(reply, 'rentals', page, bookings.map(shown), total);
   }
 
   @Get(':id')
   @Staff('moderator')
-  get(@Param('id', ParseUUIDPipe) id: string) {
-    return this.rental.staffBooking(id);
+  async get(@Param('id', ParseUUIDPipe) id: string) {
+    return shown(await this.rental.staffBooking(id));
   }
 
   /** Puts a garment on the bench on days to come, or one piece from today on. */
@@ -85,7 +85,7 @@ export class RentalsController {
   async planService(@Body() service: PlanServiceDto) {
     const planned = await this.rental.planService(service);
     await this.audit.record({ action: 'plan-service', resource: 'rentals', id: planned.id, after: service });
-    return planned;
+    return shown(planned);
   }
 
   /** Dispatched by courier, or collected in the showroom. */
@@ -154,6 +154,9 @@ export class RentalsController {
       before: { status: before.status, dateFrom: before.dateFrom, sku: before.sku },
       after: { status: after.status, dateFrom: after.dateFrom, sku: after.sku, ...body },
     });
-    return after;
+    return shown(after);
   }
 }
+
+/** `allowedActions`: what staff may do now, by the names of the verbs. */
+const shown = ({ staffActions, ...booking }: StaffRecord) => ({ ...booking, allowedActions: staffActions });

@@ -10,8 +10,10 @@ import { CategoriesController } from './categories.controller.js';
 import { ConsoleCookie } from './console-cookie.js';
 import { CustomersController } from './customers.controller.js';
 import { DashboardController } from './dashboard.controller.js';
+import { DeadLettersController } from './dead-letters.controller.js';
 import { GarmentsController, ReplansController } from './garments.controller.js';
-import { MailsController } from './mails.controller.js';
+import { HolidaysController } from './holidays.controller.js';
+import { MailsController, UnsentMailsController } from './mails.controller.js';
 import { OrdersController } from './orders.controller.js';
 import { PicturesUploadController } from './pictures.controller.js';
 import { PlacementsController } from './placements.controller.js';
@@ -37,6 +39,8 @@ export const adminControllers: Type[] = [
   CustomersController,
   AuditController,
   MailsController,
+  UnsentMailsController,
+  DeadLettersController,
   OrdersController,
   PlacementsController,
   DashboardController,
@@ -48,6 +52,7 @@ export const adminControllers: Type[] = [
   RentalsController,
   GarmentsController,
   ReplansController,
+  HolidaysController,
   TaxRulesController,
   StoresController,
   ShippingMethodsController,

@@ -5,6 +5,7 @@ import { Body, Get, Param, ParseUUIDPipe, Post, Put, Query, Res } from '@nestjs/
 import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { StaffClient } from '../clients/staff.client.js';
+import { inMemory } from './in-memory-list.js';
 import { shown } from './sign-in.controller.js';
 import { listed, listQuery } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
@@ -33,11 +34,11 @@ export class StaffController {
 
   @Get()
   async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
-    const page = listQuery(query, StaffFilter, ['createdAt']);
+    const page = listQuery(query, StaffFilter, ['createdAt', 'email', 'name', 'role']);
     const ids = page.filter.id === undefined ? undefined : [page.filter.id].flat();
     const all = (await this.staff.all()).filter(({ staffId }) => !ids || ids.includes(staffId)).map(shown);
-    if (page.order === 'DESC') all.reverse();
-    return listed(reply, 'staff', page, all.slice(page.offset, page.offset + page.limit), all.length);
+    const { items, total } = inMemory(all, page);
+    return listed(reply, 'staff', page, items, total);
   }
 
   @Get(':id')

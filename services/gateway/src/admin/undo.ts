@@ -18,13 +18,18 @@ export class Undo {
   ) {}
 
   /**
-   * The fields that the last update of this record changed, as they were before it. Refused (409) when the last thing
-   * that happened to it was no update, is longer ago than ten minutes, or the record has become different since.
+   * The fields that the last `action` on this record changed, as they were before it. Refused (409) when the last thing
+   * that happened to it was something else, is longer ago than ten minutes, or the record has become different since.
    */
-  async fieldsBefore<Record extends object>(resource: string, id: string, now: Record): Promise<Partial<Record>> {
+  async fieldsBefore<Record extends object>(
+    resource: string,
+    id: string,
+    now: Record,
+    action = 'update',
+  ): Promise<Partial<Record>> {
     const query = queryText({ resource, resourceId: id, offset: 0, limit: 1, first: 'newest' });
     const [entry] = (await this.staff.auditEntries(query)).items;
-    if (entry?.action !== 'update') throw new WireError(409, 'There is no change to take back.');
+    if (entry?.action !== action) throw new WireError(409, 'There is no change to take back.');
     if (this.clock.now().getTime() - Date.parse(entry.at) > UNDO_MS)
       throw new WireError(409, 'A change can be taken back for ten minutes.');
     const { before, after } = entry as { before: Partial<Record>; after: Partial<Record> };

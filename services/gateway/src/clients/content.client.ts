@@ -9,6 +9,17 @@ export interface Mail {
   readonly sentAt: string;
 }
 
+export interface UnsentMail {
+  readonly mailId: string;
+  readonly kind: string;
+  readonly state: 'due' | 'dead';
+  readonly orderId: string | null;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly createdAt: string;
+  readonly nextAt: string;
+}
+
 export class ContentClient {
   constructor(private readonly content: NeighbourClient) {}
 
@@ -19,6 +30,23 @@ export class ContentClient {
   /** How many mails wait, and how many were given up. */
   mailFigures(): Promise<{ due: number; failed: number }> {
     return this.content.get('/v1/mails/figures');
+  }
+
+  mail(mailId: string): Promise<Mail> {
+    return this.content.get(`/v1/mails/${encodeURIComponent(mailId)}`);
+  }
+
+  unsentMails(query: string): Promise<{ items: readonly UnsentMail[]; total: number }> {
+    return this.content.get(`/v1/mails/unsent${query}`);
+  }
+
+  retryMail(mailId: string): Promise<void> {
+    return this.content.post(`/v1/mails/${encodeURIComponent(mailId)}/retry`, undefined);
+  }
+
+  /** Writes the same mail anew; the same `copyId` is the same copy. */
+  copyMail(mailId: string, copyId: string): Promise<void> {
+    return this.content.put(`/v1/mails/${encodeURIComponent(mailId)}/copies/${copyId}`, {});
   }
 
   /** Writes the confirmation of an order once more; the same id is the same mail. */

@@ -2,6 +2,8 @@ import type { NeighbourClient } from '@garderoba/service-kit/http-client';
 
 export interface Balance {
   readonly points: number;
+  readonly subscription: number;
+  readonly reward: number;
   /** Minor units of the currency asked for. */
   readonly value: number;
   readonly updatedAt: string | null;
@@ -75,6 +77,13 @@ export interface PointsGift {
   readonly comment?: string;
 }
 
+export interface PointsCorrection {
+  readonly key: string;
+  readonly kind: 'subscription' | 'reward';
+  readonly points: number;
+  readonly comment: string;
+}
+
 /** loyalty: points, plans, subscriptions and saved cards. What is another customer's is not there. */
 export class LoyaltyClient {
   constructor(private readonly loyalty: NeighbourClient) {}
@@ -94,6 +103,12 @@ export class LoyaltyClient {
 
   give(customerId: string, gift: PointsGift): Promise<void> {
     return this.loyalty.post(`/v1/customers/${customerId}/points/grants`, gift, { idempotencyKey: gift.key });
+  }
+
+  /** Takes points away; never more than there are. */
+  take(customerId: string, { key, ...correction }: PointsCorrection): Promise<void> {
+    const body = { key, ...correction };
+    return this.loyalty.post(`/v1/customers/${customerId}/points/corrections`, body, { idempotencyKey: key });
   }
 
   async plans(): Promise<readonly Plan[]> {

@@ -78,6 +78,21 @@ export interface Fitting {
   readonly skus: readonly string[];
 }
 
+/** Civil dates, both included. */
+export interface Holiday {
+  readonly from: string;
+  readonly to: string;
+  readonly name: string;
+}
+
+/** What waits for staff today. */
+export interface RentalFigures {
+  readonly toHandOver: number;
+  readonly dueBack: number;
+  readonly late: number;
+  readonly replans: number;
+}
+
 /** A record of the console, passed on as it comes. */
 export type StaffRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -158,6 +173,18 @@ export class RentalClient {
 
   garmentCalendar(sku: string): Promise<object> {
     return this.rental.get(`/v1/staff/garments/${encodeURIComponent(sku)}`);
+  }
+
+  rentalFigures(): Promise<RentalFigures> {
+    return this.rental.get('/v1/staff/figures');
+  }
+
+  async holidays(country: string): Promise<readonly Holiday[]> {
+    return (await this.rental.get<{ holidays: Holiday[] }>(`/v1/holidays/${encodeURIComponent(country)}`)).holidays;
+  }
+
+  setHolidays(country: string, holidays: readonly Holiday[]): Promise<void> {
+    return this.rental.put(`/v1/holidays/${encodeURIComponent(country)}`, { holidays });
   }
 
   replans(state: string): Promise<{ replans: StaffRecord[] }> {

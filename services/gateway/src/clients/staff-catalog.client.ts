@@ -117,6 +117,11 @@ export class StaffCatalogClient {
     return this.catalog.put('/v1/categories:bulk', { categories: [category] });
   }
 
+  /** Of the index that is being built beside the running one. */
+  indexProgress(): Promise<{ running: boolean; done: number; of: number }> {
+    return this.catalog.get('/v1/search-index');
+  }
+
   rebuildIndex(): Promise<object> {
     return this.catalog.post('/v1/search-index:rebuild', {}, REBUILD);
   }

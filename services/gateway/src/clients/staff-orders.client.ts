@@ -45,6 +45,16 @@ export interface Shipment {
   readonly trackingNumber?: string;
 }
 
+export interface OrderFigures {
+  readonly today: number;
+  readonly toShip: number;
+  readonly stuck: number;
+  /** Of today's orders, minor units per currency. */
+  readonly takings: Readonly<Record<string, number>>;
+  /** Of the last fourteen days, oldest first. */
+  readonly days: ReadonlyArray<{ readonly day: string; readonly orders: number }>;
+}
+
 interface Page<Item> {
   readonly items: readonly Item[];
   readonly total: number;
@@ -54,7 +64,7 @@ interface Page<Item> {
 export class StaffOrdersClient {
   constructor(private readonly orders: NeighbourClient) {}
 
-  figures(): Promise<{ today: number; toShip: number; stuck: number }> {
+  figures(): Promise<OrderFigures> {
     return this.orders.get('/v1/order-figures');
   }
 

@@ -70,6 +70,13 @@ const REASONS: Readonly<Record<string, Words>> = {
   ),
   expired: words('Punkty wygasły', 'Punkte verfallen', 'Points expired', 'Poängen gick ut', 'Punten verlopen'),
   gift: words('Podarowane punkty', 'Geschenkte Punkte', 'Points from us', 'Poäng från oss', 'Punten van ons'),
+  correction: words(
+    'Korekta punktów',
+    'Korrektur der Punkte',
+    'Correction of points',
+    'Rättelse av poäng',
+    'Correctie van punten',
+  ),
 };
 
 export const toWireBalance = ({ points, value, updatedAt }: Balance) => ({

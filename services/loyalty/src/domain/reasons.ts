@@ -10,5 +10,6 @@ export const REASONS = [
   'purchase_refunded',
   'expired',
   'gift',
+  'correction',
 ] as const;
 export type Reason = (typeof REASONS)[number];

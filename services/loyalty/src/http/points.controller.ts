@@ -8,9 +8,11 @@ import { LoyaltyQueries } from '../persistence/loyalty.queries.js';
 import { ClaimPoints } from '../use-cases/claim-points.js';
 import { GivePoints } from '../use-cases/give-points.js';
 import { ReleaseClaim } from '../use-cases/release-claim.js';
+import { TakePoints } from '../use-cases/take-points.js';
 import {
   BalanceDto,
   BalanceQueryDto,
+  CorrectionDto,
   ExpirationsDto,
   GrantDto,
   HistoryDto,
@@ -29,6 +31,7 @@ export class PointsController {
     private readonly claimPoints: ClaimPoints,
     private readonly releaseClaim: ReleaseClaim,
     private readonly givePoints: GivePoints,
+    private readonly takePoints: TakePoints,
   ) {}
 
   /** What a customer can use today, and what it is worth in a currency (SUB-009). */
@@ -76,6 +79,17 @@ export class PointsController {
   @ApiProblems(KeyReused)
   give(@Param('customerId', ParseUUIDPipe) customerId: string, @Body() grant: GrantDto): Promise<void> {
     return this.givePoints.execute(customerId, grant);
+  }
+
+  /** Points taken back by staff: never more than there are. Safe to repeat by key. */
+  @Post('customers/:customerId/points/corrections')
+  @ForStaff('admin')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'takePoints' })
+  @ApiNoContentResponse()
+  @ApiProblems(PointsShort, KeyReused)
+  take(@Param('customerId', ParseUUIDPipe) customerId: string, @Body() correction: CorrectionDto): Promise<void> {
+    return this.takePoints.execute(customerId, correction);
   }
 
   /** Holds points of an order that is being placed, or none. Safe to repeat: the order id is the key. */

@@ -63,3 +63,10 @@ export class GrantDto {
   expiresOn: string;
   @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(200) comment?: string;
 }
+
+export class CorrectionDto {
+  @ApiProperty({ description: 'the same key is the same correction' }) @IsString() @Length(1, 100) key: string;
+  @ApiProperty({ enum: KINDS }) @IsIn(KINDS) kind: Kind;
+  @ApiProperty({ description: 'taken away' }) @IsInt() @Min(1) @Max(MOST_POINTS) points: number;
+  @ApiProperty({ description: 'why; the customer reads it' }) @IsString() @Length(1, 200) comment: string;
+}

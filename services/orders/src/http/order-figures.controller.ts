@@ -4,10 +4,22 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { FiguresQueries } from '../persistence/figures.queries.js';
 
+class DayDto {
+  @ApiProperty({ example: '2026-11-20' }) day: string;
+  @ApiProperty() orders: number;
+}
+
 class OrderFiguresDto {
   @ApiProperty({ description: "placed since midnight in the shop's zone" }) today: number;
   @ApiProperty({ description: 'processing: something is still to be sent' }) toShip: number;
   @ApiProperty({ description: 'placements that neither stand nor are undone past their time' }) stuck: number;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'number' },
+    description: "of today's orders that were not cancelled: minor units per currency",
+  })
+  takings: Readonly<Record<string, number>>;
+  @ApiProperty({ type: [DayDto], description: 'the last fourteen days, oldest first' }) days: readonly DayDto[];
 }
 
 /** The day in figures, for the staff. */

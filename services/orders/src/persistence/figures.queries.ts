@@ -4,22 +4,41 @@ import { Injectable } from '@nestjs/common';
 /** Rental days and "today" are civil dates here (architecture 7). */
 const ZONE = 'Europe/Warsaw';
 
+export interface OrderFigures {
+  readonly today: number;
+  readonly toShip: number;
+  readonly stuck: number;
+  /** Of today's orders that were not cancelled: minor units per currency. */
+  readonly takings: Readonly<Record<string, number>>;
+  /** Orders placed on each of the last fourteen days, oldest first. */
+  readonly days: readonly { readonly day: string; readonly orders: number }[];
+}
+
 @Injectable()
 export class FiguresQueries {
   constructor(private readonly db: Db) {}
 
   /** The day up to `now`. A placement is stuck when the workers have had five minutes more than its time. */
-  async at(now: Date): Promise<{ today: number; toShip: number; stuck: number }> {
-    const figures = await this.db.one<{ today: number; toShip: number; stuck: number }>(
-      `SELECT
-         (SELECT count(*) FROM orders
-           WHERE placed_at >= date_trunc('day', $1::timestamptz AT TIME ZONE '${ZONE}') AT TIME ZONE '${ZONE}') AS today,
+  async at(now: Date): Promise<OrderFigures> {
+    const figures = await this.db.one<OrderFigures>(
+      `WITH midnight AS (SELECT date_trunc('day', $1::timestamptz AT TIME ZONE '${ZONE}') AS local),
+            recent AS MATERIALIZED (
+              SELECT date_trunc('day', placed_at AT TIME ZONE '${ZONE}') AS day, currency, count(*) AS orders,
+                     coalesce(sum(grand_total) FILTER (WHERE status <> 'canceled'), 0) AS takings
+                FROM orders, midnight WHERE placed_at >= (local - interval '13 days') AT TIME ZONE '${ZONE}' GROUP BY 1, 2)
+       SELECT
+         (SELECT coalesce(sum(orders), 0)::bigint FROM recent, midnight WHERE day = local) AS today,
          (SELECT count(*) FROM orders WHERE status = 'processing') AS "toShip",
          (SELECT count(*) FROM placement
            WHERE deadline < $1::timestamptz - interval '5 minutes'
-             AND (state = 'claiming' OR (state = 'refused' AND released_at IS NULL))) AS stuck`,
+             AND (state = 'claiming' OR (state = 'refused' AND released_at IS NULL))) AS stuck,
+         (SELECT coalesce(jsonb_object_agg(currency, takings), '{}') FROM recent, midnight WHERE day = local) AS takings,
+         (SELECT jsonb_agg(jsonb_build_object('day', to_char(local - ago * interval '1 day', 'YYYY-MM-DD'),
+                   'orders', (SELECT coalesce(sum(orders), 0) FROM recent WHERE day = local - ago * interval '1 day'))
+                   ORDER BY ago DESC)
+            FROM midnight, generate_series(0, 13) AS ago) AS days`,
       [now],
     );
-    return figures as { today: number; toShip: number; stuck: number };
+    return figures as OrderFigures;
   }
 }

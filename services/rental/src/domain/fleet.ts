@@ -114,9 +114,16 @@ const notEnough = ({ sku, first }: Booking): NotEnoughInventory => new NotEnough
 export const find = ({ bookings }: Fleet, id: string): Booking =>
   bookings.find((booking) => booking.id === id) as Booking;
 
+/** The booking a step is taken with. What is over is in no fleet any more: it takes none. */
+function present(fleet: Fleet, id: string, action: Action): Booking {
+  const booking: Booking | undefined = find(fleet, id);
+  if (!booking) throw new StepNotAllowed(action, 'over');
+  return booking;
+}
+
 /** Takes a step of the table with one booking. Its days are free for others when it is over. */
 export function move(fleet: Fleet, id: string, action: Action, now: Now, change: Partial<Booking> = {}): Decided {
-  const booking = step(find(fleet, id), action, now, change);
+  const booking = step(present(fleet, id, action), action, now, change);
   const gone = GONE[action];
   const units = gone
     ? fleet.units.map((unit) => (unit.id === booking.unitId ? { ...unit, state: gone } : unit))
@@ -133,7 +140,7 @@ export function changeDays(
   now: Now,
   change: Partial<Booking> & Pick<Booking, 'blocked'>,
 ): Decided {
-  const booking = step(find(fleet, id), action, now, change);
+  const booking = step(present(fleet, id, action), action, now, change);
   const others = fleet.bookings.filter((other) => other.id !== id);
   const taking = others.filter(({ state }) => occupies(state));
   if (!isFree(taking, lendable(fleet), booking.blocked)) throw notEnough(booking);

@@ -37,6 +37,7 @@ export class GarmentsController {
 
   /** All holidays of a country, instead of those before (RNT-027). Both days of a range included. */
   @Put('holidays/:country')
+  @ForStaff('admin')
   @HttpCode(204)
   @ApiOperation({ operationId: 'setHolidays' })
   @ApiNoContentResponse()
@@ -48,6 +49,7 @@ export class GarmentsController {
   }
 
   @Get('holidays/:country')
+  @ForStaff('moderator')
   @ApiOperation({ operationId: 'listHolidays' })
   @ApiOkResponse({ type: HolidaysDto })
   async list(@Param('country') country: string): Promise<HolidaysDto> {

@@ -5,6 +5,7 @@ import {
   IsArray,
   IsIn,
   IsInt,
+  IsISO8601,
   IsOptional,
   IsString,
   IsUUID,
@@ -88,8 +89,8 @@ export class ImportResultDto {
 }
 
 export class HolidayDto {
-  @ApiProperty({ example: '2026-12-25' }) @Matches(DAY) from: string;
-  @ApiProperty({ example: '2026-12-26' }) @Matches(DAY) to: string;
+  @ApiProperty({ example: '2026-12-25' }) @IsISO8601({ strict: true }) @Length(10, 10) from: string;
+  @ApiProperty({ example: '2026-12-26' }) @IsISO8601({ strict: true }) @Length(10, 10) to: string;
   @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(100) name?: string;
 }
 

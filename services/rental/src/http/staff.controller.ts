@@ -1,8 +1,11 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
+import { Clock } from '@garderoba/service-kit/clock';
 import { actingStaff } from '@garderoba/service-kit/context';
 import { ApiProblems } from '@garderoba/service-kit/problem';
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CONFIG, type RentalConfig } from '../config.js';
+import { dateIn } from '../domain/civil-date.js';
 import {
   DateNotOffered,
   DeliveryNotOffered,
@@ -25,6 +28,7 @@ import {
   MoveDto,
   PlanServiceDto,
   ReasonDto,
+  RentalFiguresDto,
   ReplansDto,
   StaffBookingDto,
   StaffBookingsDto,
@@ -50,6 +54,8 @@ export class StaffController {
     private readonly garments: GarmentQueries,
     private readonly steps: StaffSteps,
     private readonly cancelBooking: CancelBooking,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: RentalConfig,
   ) {}
 
   @Get('bookings')
@@ -72,6 +78,14 @@ export class StaffController {
     const [booking] = bookings;
     if (!booking) throw new UnknownBooking(bookingId);
     return { ...toStaffBookingDto(booking), charges: await this.bookings.charges(bookingId) };
+  }
+
+  /** The day in figures. */
+  @Get('figures')
+  @ApiOperation({ operationId: 'staffRentalFigures' })
+  @ApiOkResponse({ type: RentalFiguresDto })
+  figures(): Promise<RentalFiguresDto> {
+    return this.garments.figures(dateIn(this.clock.now(), this.config.ZONE));
   }
 
   @Get('garments')

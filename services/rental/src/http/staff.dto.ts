@@ -131,8 +131,15 @@ export class PlanServiceDto {
   serial?: string;
 }
 
+export class RentalFiguresDto {
+  @ApiProperty({ description: 'booked, and beginning today or tomorrow' }) toHandOver: number;
+  @ApiProperty({ description: 'out, and their last day is today or was before' }) dueBack: number;
+  @ApiProperty() late: number;
+  @ApiProperty({ description: 'plans nobody has decided on' }) replans: number;
+}
+
 export class GarmentsQueryDto {
-  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(100) sku?: string;
+  @ApiPropertyOptional({ description: 'beginning of the sku' }) @IsOptional() @IsString() @MaxLength(100) sku?: string;
   @ApiPropertyOptional({ default: 0 }) @IsOptional() @Type(() => Number) @IsInt() @Min(0) offset = 0;
   @ApiPropertyOptional({ default: 25 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(500) limit = 25;
 }

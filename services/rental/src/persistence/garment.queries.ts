@@ -32,22 +32,51 @@ export interface ReplanRow {
   readonly state: string;
 }
 
+/** What waits for staff on a day. */
+export interface RentalFigures {
+  /** Booked and beginning that day or the next. */
+  readonly toHandOver: number;
+  /** Out, and their last day is that day or was before. */
+  readonly dueBack: number;
+  readonly late: number;
+  /** Plans nobody has decided on. */
+  readonly replans: number;
+}
+
 /** What staff looks at. */
 @Injectable()
 export class GarmentQueries {
   constructor(private readonly db: Db) {}
 
-  async page(sku: string | null, offset: number, limit: number): Promise<{ garments: GarmentRow[]; total: number }> {
+  async figures(today: string): Promise<RentalFigures> {
+    const figures = await this.db.one<RentalFigures>(
+      `SELECT count(*) FILTER (WHERE state = 'booked' AND first_day <= $1::date + 1) AS "toHandOver",
+              count(*) FILTER (WHERE state IN ('dispatched', 'collected', 'out') AND last_day <= $1::date) AS "dueBack",
+              count(*) FILTER (WHERE state = 'late') AS late,
+              (SELECT count(*) FROM replan WHERE state = 'open') AS replans
+         FROM booking WHERE kind = 'rental' AND state IN ('booked', 'dispatched', 'collected', 'out', 'late')`,
+      [today],
+    );
+    return figures as RentalFigures;
+  }
+
+  /** By the beginning of the sku. */
+  async page(
+    beginning: string | null,
+    offset: number,
+    limit: number,
+  ): Promise<{ garments: GarmentRow[]; total: number }> {
+    const sku = beginning ? `${beginning.replaceAll(/[%_\\]/g, '\\$&')}%` : null;
     const garments = await this.db.rows<GarmentRow>(
       `SELECT sku, size, offered,
               (SELECT count(*) FROM unit WHERE unit.sku = garment.sku AND unit.state = 'active') AS pieces,
               (SELECT count(*) FROM booking WHERE booking.sku = garment.sku AND booking.state IN
                 ('dispatched', 'collected', 'out', 'late', 'returned', 'cleaning', 'in_service')) AS away
-         FROM garment WHERE ($1::text IS NULL OR sku = $1) ORDER BY sku LIMIT $2 OFFSET $3`,
+         FROM garment WHERE ($1::text IS NULL OR sku ILIKE $1) ORDER BY sku LIMIT $2 OFFSET $3`,
       [sku, limit, offset],
     );
     const count = await this.db.one<{ total: number }>(
-      'SELECT count(*) AS total FROM garment WHERE ($1::text IS NULL OR sku = $1)',
+      'SELECT count(*) AS total FROM garment WHERE ($1::text IS NULL OR sku ILIKE $1)',
       [sku],
     );
     return { garments, total: count?.total ?? 0 };

@@ -155,7 +155,9 @@ export class StaffSteps {
 
   private take(at: StaffStep, decide: (fleet: Fleet, now: Now) => Decided): Promise<Booking> {
     const doer = { actor: at.staffId, note: at.note };
-    return this.work.execute({ bookingId: at.bookingId }, doer, (open, { sku }) => {
+    return this.work.execute({ bookingId: at.bookingId }, doer, (open, { sku, state }) => {
+      // What is over is in no fleet any more.
+      if (!find(open.get(sku), at.bookingId)) throw new StepNotAllowed('take a step', state);
       open.decide(sku, decide);
     });
   }

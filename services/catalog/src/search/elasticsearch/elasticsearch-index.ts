@@ -22,6 +22,8 @@ import {
   type Answer,
   type Asker,
   type ChangedTags,
+  NOT_REBUILDING,
+  type RebuildProgress,
   type RebuildReport,
   SearchIndex,
   type UrlQuestion,
@@ -64,6 +66,7 @@ export class ElasticsearchIndex extends SearchIndex implements OnModuleInit, OnM
   private readonly cache: DocumentCache;
   private common: CommonDocuments;
   private rebuilding: Promise<RebuildReport> | undefined;
+  progress: RebuildProgress = NOT_REBUILDING;
 
   constructor(
     private readonly queries: CatalogueQueries,
@@ -172,6 +175,7 @@ export class ElasticsearchIndex extends SearchIndex implements OnModuleInit, OnM
   rebuild(): Promise<RebuildReport> {
     this.rebuilding ??= this.rebuildBeside().finally(() => {
       this.rebuilding = undefined;
+      this.progress = NOT_REBUILDING;
     });
     return this.rebuilding;
   }
@@ -185,7 +189,12 @@ export class ElasticsearchIndex extends SearchIndex implements OnModuleInit, OnM
     const fresh = this.newCommon();
     await fresh.load();
     const groups = await this.queries.customerGroups();
-    const built = await this.indexes.build(fresh.catalogue, groups, fresh.generation);
+    const of = await this.queries.productCount();
+    const tell = (done: number): void => {
+      this.progress = { running: true, done: Math.min(done, of), of };
+    };
+    tell(0);
+    const built = await this.indexes.build(fresh.catalogue, groups, fresh.generation, tell);
     try {
       const expected = await this.queries.productCount();
       if (built.products < expected && fresh.generation === (await this.queries.newestGeneration()))

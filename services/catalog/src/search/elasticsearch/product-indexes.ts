@@ -70,7 +70,12 @@ export class ProductIndexes {
   }
 
   /** Fills new indexes beside those that answer and checks that nothing is missing. */
-  async build(common: Catalogue, groups: readonly number[], generation: number): Promise<Built> {
+  async build(
+    common: Catalogue,
+    groups: readonly number[],
+    generation: number,
+    tell: (products: number) => void,
+  ): Promise<Built> {
     const stamp = Date.now().toString(36);
     const index = (language: string): string => `${this.alias(language)}-${stamp}`;
     await Promise.all(
@@ -83,6 +88,7 @@ export class ProductIndexes {
       const page = await this.queries.productPage(after, PAGE);
       listed += await this.put(writer, common, page, groups, generation, index);
       products += page.length;
+      tell(products);
       if (products - told >= TELL_EVERY) {
         told = products;
         this.logger.info(

@@ -1,0 +1,33 @@
+import { Box } from '@mui/material';
+import { Title, useTranslate } from 'react-admin';
+import { Facts, Section } from '../ui/facts.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import { useMe } from './use-me.ts';
+
+/** One's own account: who one is, the password, the second factor. */
+export function AccountPage() {
+  const translate = useTranslate();
+  const { data: me, refetch } = useMe();
+  return (
+    <>
+      <Title title="account.title" />
+      {me && (
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+          <div>
+            <Section title={me.name ?? me.email}>
+              <Facts
+                lines={[
+                  [translate('resources.staff.fields.email'), me.email],
+                  [translate('resources.staff.fields.role'), translate(`staff.role.${me.role}`)],
+                ]}
+              />
+            </Section>
+            <PasswordForm />
+          </div>
+          <SecondFactor isOn={me.secondFactor} onChange={() => void refetch()} />
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { admin, fakeGateway, page } from '../../test/fake-gateway.ts';
+import { renderConsole } from '../../test/render-console.tsx';
+
+const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+
+it('the second factor: password, QR code, first code, recovery codes shown once; taken off by the password', async () => {
+  let secondFactor = false;
+  const gateway = fakeGateway({
+    'GET me': () => ({ json: { ...admin, secondFactor } }),
+    'POST me/second-factor': {
+      json: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Garderoba:admin?secret=JBSW' },
+    },
+    'POST me/second-factor/confirm': ({ body }) => {
+      const wrong = { code: 401, result: 'The code is wrong.', meta: { reason: 'accounts.wrong_code' } };
+      if ((body as { code: string }).code !== '123456') return { status: 401, json: wrong };
+      secondFactor = true;
+      return { json: { recoveryCodes: ['aaaaa-bbbbb', 'ccccc-ddddd'] } };
+    },
+    'POST me/second-factor/remove': () => {
+      secondFactor = false;
+      return { json: {} };
+    },
+  });
+  const { user } = renderConsole('/account');
+  type(await screen.findByLabelText(/^Password \*?$/), 'Garderoba1!');
+  await user.click(screen.getByRole('button', { name: 'Turn on' }));
+  expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  type(screen.getByLabelText(/Code from your app/), '654321');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The code is wrong.');
+  type(screen.getByLabelText(/Code from your app/), '123456');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('ccccc-ddddd')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(screen.queryByText('ccccc-ddddd')).toBeNull();
+
+  type(await screen.findByLabelText(/^Password \*?$/), 'Garderoba1!');
+  await user.click(screen.getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByRole('button', { name: 'Turn on' })).toBeVisible();
+  expect(gateway.of('POST', 'me/second-factor/remove')[0]?.body).toEqual({ password: 'Garderoba1!' });
+});
+
+it('a new password is typed twice; what the server refuses is said', async () => {
+  const gateway = fakeGateway({
+    'GET me': { json: { ...admin, secondFactor: false } },
+    'POST me/password': { status: 400, json: { code: 400, result: 'The password is too common.' } },
+  });
+  const { user } = renderConsole('/account');
+  type(await screen.findByLabelText(/Password now/), 'Garderoba1!');
+  type(screen.getByLabelText(/^New password \*?$/), 'Qwerty12!');
+  type(screen.getByLabelText(/once more/), 'Qwerty13!');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText('The two new passwords differ.')).toBeVisible();
+  expect(gateway.of('POST', 'me/password')).toHaveLength(0);
+  type(screen.getByLabelText(/once more/), 'Qwerty12!');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText('The password is too common.')).toBeVisible();
+});
+
+it('a change that wants the password once more gets it and goes on by itself', async () => {
+  let confirmed = false;
+  const member = {
+    id: 's-2',
+    email: 'mo@example.com',
+    name: 'Mo',
+    role: 'moderator',
+    secondFactor: false,
+    disabled: false,
+  };
+  const gateway = fakeGateway({
+    'GET staff': page('staff', [member]),
+    'GET staff/:id': { json: { ...member, createdAt: '2026-11-01T10:00:00Z' } },
+    'PUT staff/:id': () =>
+      confirmed
+        ? { json: { ...member, disabled: true } }
+        : { status: 403, json: { code: 403, result: 'Confirm.', meta: { reason: 'access.confirmation_needed' } } },
+    'POST me/confirm': ({ body }) => {
+      confirmed = (body as { password: string }).password === 'Garderoba1!';
+      return confirmed ? { json: {} } : { status: 400, json: { code: 400, result: 'Wrong password.' } };
+    },
+  });
+  const { user } = renderConsole('/staff/s-2');
+  await user.click(await screen.findByRole('switch', { name: 'Shut the door' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  type(within(dialog).getByLabelText(/^Password/), 'wrong');
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Wrong password.');
+  type(within(dialog).getByLabelText(/^Password/), 'Garderoba1!');
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Saved. Their sessions have ended.')).toBeVisible();
+  const sent = gateway.of('PUT', 'staff/s-2');
+  expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ role: 'moderator', disabled: true }));
+});
+
+it('whoever does not confirm is told what the server said, and nothing was changed', async () => {
+  const member = {
+    id: 's-2',
+    email: 'mo@example.com',
+    name: 'Mo',
+    role: 'moderator',
+    secondFactor: false,
+    disabled: false,
+  };
+  const gateway = fakeGateway({
+    'GET staff/:id': { json: { ...member, createdAt: '2026-11-01T10:00:00Z' } },
+    'PUT staff/:id': {
+      status: 403,
+      json: { code: 403, result: 'Please confirm your password.', meta: { reason: 'access.confirmation_needed' } },
+    },
+  });
+  const { user } = renderConsole('/staff/s-2');
+  await user.click(await screen.findByRole('switch', { name: 'Shut the door' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByText('Please confirm your password.')).toBeVisible());
+  expect(gateway.of('PUT', 'staff/s-2')).toHaveLength(1);
+});

@@ -1,0 +1,110 @@
+import { Box, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { ConsoleProvider } from '../../providers/data-provider.ts';
+import { Facts, Section } from '../../ui/facts.tsx';
+import { figures } from '../../ui/figures.ts';
+import { useFormats } from '../../ui/format.ts';
+import { VerbButton, type VerbField } from '../../ui/verb-button.tsx';
+
+/** `GET /api/admin/customers/{id}/points`. */
+interface Points {
+  points: number;
+  subscription: number;
+  reward: number;
+  expirations: { points: number; expiresOn: string }[];
+  history: { items: Movement[]; total: number };
+  allowedActions: string[];
+}
+
+interface Movement {
+  number: number;
+  at: string;
+  change: number;
+  balanceAfter: number;
+  reason: string;
+  comment: string | null;
+  orderNumber: string | null;
+}
+
+const fields: readonly VerbField[] = [
+  {
+    name: 'kind',
+    label: 'points.kind',
+    kind: 'choice',
+    choices: [
+      ['subscription', 'points.kinds.subscription'],
+      ['reward', 'points.kinds.reward'],
+    ],
+  },
+  { name: 'points', label: 'points.change', help: 'points.changeHelp', kind: 'count', required: true },
+  { name: 'expiresOn', label: 'points.expiresOn', help: 'points.expiresOnHelp', kind: 'date' },
+  { name: 'comment', label: 'points.comment', help: 'points.commentHelp', required: true, maxLength: 200 },
+];
+
+/** A customer's points: how many, until when, where they came from, and a correction by staff. */
+export function CustomerPoints({ customerId }: { customerId: string }) {
+  const provider = useDataProvider<ConsoleProvider>();
+  const translate = useTranslate();
+  const { day, instant } = useFormats();
+  const { data, refetch } = useQuery({
+    queryKey: ['customers', customerId, 'points'],
+    queryFn: () => provider.read<Points>(`customers/${customerId}/points`),
+    retry: false,
+  });
+  if (!data) return null;
+  return (
+    <Section
+      title={translate('points.title')}
+      aside={
+        data.allowedActions.includes('adjust') && (
+          <VerbButton
+            resource="customers"
+            id={customerId}
+            verb="adjust-points"
+            words="points.adjust"
+            fields={fields}
+            keyed
+            variant="text"
+            onDone={() => void refetch()}
+          />
+        )
+      }
+    >
+      <Facts
+        lines={[
+          [translate('points.usable'), String(data.points)],
+          [translate('points.kinds.subscription'), data.subscription ? String(data.subscription) : ''],
+          [translate('points.kinds.reward'), data.reward ? String(data.reward) : ''],
+          ...data.expirations.map(
+            ({ points, expiresOn }) => [translate('points.lapse', { day: day(expiresOn) }), String(points)] as const,
+          ),
+        ]}
+      />
+      {data.history.items.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          {translate('points.none')}
+        </Typography>
+      ) : (
+        <Box sx={{ overflowX: 'auto', mt: 1 }}>
+          <Table size="small" aria-label={translate('points.history')}>
+            <TableBody>
+              {data.history.items.map(({ number, at, change, balanceAfter, reason, comment, orderNumber }) => (
+                <TableRow key={number}>
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{instant(at)}</TableCell>
+                  <TableCell>
+                    {[translate(`points.reason.${reason}`, { _: reason }), orderNumber, comment]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </TableCell>
+                  <TableCell sx={figures}>{change > 0 ? `+${change}` : change}</TableCell>
+                  <TableCell sx={figures}>{balanceAfter}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+import { Box, Typography } from '@mui/material';
+import { DataTable, type RaRecord, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';
+import { ConsoleList } from '../../ui/console-list.tsx';
+import { csvExporter } from '../../ui/csv.ts';
+import { ExpandLink } from '../../ui/expand-link.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { useFormats } from '../../ui/format.ts';
+import { VerbButton } from '../../ui/verb-button.tsx';
+
+/** An event that a service gave up on. */
+interface DeadLetter extends RaRecord {
+  id: string;
+  group: string;
+  topic: string;
+  type: string;
+  key: string;
+  reason: string;
+  attempts: number;
+  at: string;
+  occurredAt: string;
+  body: unknown;
+  allowedActions: string[];
+}
+
+const filters = [
+  <TextInput key="group" source="group" alwaysOn className="search-input" />,
+  <TextInput key="topic" source="topic" />,
+];
+
+const exporter = csvExporter<DeadLetter>('dead-letters', [
+  ['at', (letter) => letter.at],
+  ['service', (letter) => letter.group],
+  ['topic', (letter) => letter.topic],
+  ['type', (letter) => letter.type],
+  ['key', (letter) => letter.key],
+  ['attempts', (letter) => letter.attempts],
+  ['reason', (letter) => letter.reason],
+]);
+
+/** What a service could not handle, with the reason; given back to it once the reason is gone. */
+export function DeadLetterList() {
+  const { instant } = useFormats();
+  return (
+    <ConsoleList filters={filters} sort={{ field: 'at', order: 'DESC' }} exporter={exporter}>
+      <DataTable<DeadLetter>
+        rowClick="expand"
+        expand={<Letter />}
+        bulkActionButtons={
+          <BulkVerbButton<DeadLetter>
+            verb="replay"
+            words="deadLetters.replay"
+            nameOf={({ group, type, key }) => `${group} · ${type} · ${key}`}
+          />
+        }
+      >
+        <DataTable.Col source="type">
+          <ExpandLink source="type" />
+        </DataTable.Col>
+        <DataTable.Col source="group" />
+        <DataTable.Col source="at" render={({ at }) => instant(at, true)} sx={{ whiteSpace: 'nowrap' }} />
+        <DataTable.Col source="attempts" disableSort />
+        <DataTable.Col
+          source="reason"
+          disableSort
+          sx={{ maxWidth: 360, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        />
+      </DataTable>
+    </ConsoleList>
+  );
+}
+
+function Letter() {
+  const letter = useRecordContext<DeadLetter>();
+  const translate = useTranslate();
+  const { instant } = useFormats();
+  if (!letter) return null;
+  const field = (name: string) => translate(`resources.dead-letters.fields.${name}`);
+  return (
+    <Box sx={{ p: 1 }}>
+      <Facts
+        lines={[
+          [field('topic'), letter.topic],
+          [field('key'), letter.key],
+          [field('occurredAt'), instant(letter.occurredAt, true)],
+          [field('reason'), letter.reason],
+        ]}
+      />
+      <Typography
+        component="pre"
+        variant="body2"
+        tabIndex={0}
+        aria-label={field('body')}
+        sx={{ bgcolor: 'action.hover', p: 1.5, my: 1.5, overflowX: 'auto', maxHeight: 320 }}
+      >
+        {JSON.stringify(letter.body, null, 2)}
+      </Typography>
+      {letter.allowedActions.includes('replay') && (
+        <VerbButton resource="dead-letters" id={letter.id} verb="replay" words="deadLetters.replay" />
+      )}
+    </Box>
+  );
+}

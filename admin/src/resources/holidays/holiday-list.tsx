@@ -1,0 +1,32 @@
+import { DataTable, useCanAccess, useTranslate } from 'react-admin';
+import { ConsoleList } from '../../ui/console-list.tsx';
+import { figures } from '../../ui/figures.ts';
+import { useFormats } from '../../ui/format.ts';
+import { RowLink } from '../../ui/row-link.tsx';
+import type { Holidays } from './holiday.ts';
+
+/** The closed days of each country, and the next of them. */
+export function HolidayList() {
+  const translate = useTranslate();
+  const { day } = useFormats();
+  const { canAccess: mayEdit = false } = useCanAccess({ resource: 'holidays', action: 'edit' });
+  const today = new Date().toISOString().slice(0, 10);
+  return (
+    <ConsoleList sort={{ field: 'id', order: 'ASC' }}>
+      <DataTable<Holidays> rowClick={mayEdit ? 'edit' : false} bulkActionButtons={false}>
+        <DataTable.Col source="id" label="resources.holidays.fields.country">
+          {mayEdit ? <RowLink source="id" type="edit" /> : undefined}
+        </DataTable.Col>
+        <DataTable.Col
+          source="next"
+          disableSort
+          render={({ days }) => {
+            const next = (days as Holidays['days']).find(({ to }) => to >= today);
+            return next ? `${day(next.from, true)}${next.name ? ` · ${next.name}` : ''}` : translate('holidays.none');
+          }}
+        />
+        <DataTable.Col source="count" disableSort render={({ days }) => days.length} sx={figures} />
+      </DataTable>
+    </ConsoleList>
+  );
+}

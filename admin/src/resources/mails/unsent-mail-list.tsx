@@ -1,0 +1,79 @@
+import { Link as MuiLink } from '@mui/material';
+import type { RaRecord } from 'react-admin';
+import { DataTable, SelectInput, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { StateBadge } from '../../ui/badge.tsx';
+import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';
+import { ConsoleList } from '../../ui/console-list.tsx';
+import { figures } from '../../ui/figures.ts';
+import { useFormats } from '../../ui/format.ts';
+
+interface UnsentMail extends RaRecord {
+  kind: string;
+  state: 'due' | 'failed';
+  orderId: string | null;
+  attempts: number;
+  lastError: string | null;
+  createdAt: string;
+  nextAt: string;
+  allowedActions: string[];
+}
+
+const states = ['failed', 'due'].map((id) => ({ id, name: `mails.state.${id}` }));
+const filters = [<SelectInput key="state" source="state" choices={states} alwaysOn />];
+const tones = { failed: 'bad', due: 'waiting' } as const;
+
+/** Mails that wait, and those that were given up: marked ones get all their tries again. */
+export function UnsentMailList() {
+  const { instant } = useFormats();
+  const translate = useTranslate();
+  const kindOf = (kind: string) => translate(`mails.kind.${kind}`, { _: kind });
+  return (
+    <ConsoleList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
+      <DataTable<UnsentMail>
+        rowClick={false}
+        bulkActionButtons={
+          <BulkVerbButton<UnsentMail>
+            verb="retry"
+            words="mails.retry"
+            nameOf={({ kind, lastError }) => [kindOf(kind), lastError].filter(Boolean).join(' · ')}
+            may={({ allowedActions }) => allowedActions.includes('retry')}
+          />
+        }
+      >
+        <DataTable.Col source="kind" disableSort render={({ kind }) => kindOf(kind)} />
+        <DataTable.Col
+          source="state"
+          disableSort
+          render={({ state }) => <StateBadge prefix="mails.state" value={state} tones={tones} />}
+        />
+        <DataTable.Col
+          source="orderId"
+          disableSort
+          render={({ orderId }) =>
+            orderId ? (
+              <MuiLink component={Link} to={`/orders/${orderId}/show`} data-row-link="">
+                {translate('mails.toOrder')}
+              </MuiLink>
+            ) : (
+              ''
+            )
+          }
+        />
+        <DataTable.Col source="attempts" disableSort sx={figures} />
+        <DataTable.Col source="lastError" disableSort />
+        <DataTable.Col
+          source="createdAt"
+          render={({ createdAt }) => instant(createdAt)}
+          sx={{ whiteSpace: 'nowrap' }}
+        />
+        <DataTable.Col
+          source="nextAt"
+          disableSort
+          render={({ state, nextAt }) => (state === 'due' ? instant(nextAt) : '')}
+          sx={{ whiteSpace: 'nowrap' }}
+        />
+      </DataTable>
+    </ConsoleList>
+  );
+}

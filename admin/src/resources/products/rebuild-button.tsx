@@ -1,0 +1,48 @@
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { ConsoleProvider } from '../../providers/data-provider.ts';
+import { VerbButton } from '../../ui/verb-button.tsx';
+
+/** Of the index that is being built; products. */
+interface Progress {
+  running: boolean;
+  done: number;
+  of: number;
+}
+
+const LOOK_MS = 1_000;
+/** Somebody else, or the command on the machine, may have begun one. */
+const IDLE_LOOK_MS = 15_000;
+
+/** Builds the search index anew, and shows how far it is: also one that somebody else began. */
+export function RebuildButton() {
+  return (
+    <>
+      <IndexProgress idleMs={IDLE_LOOK_MS} />
+      <VerbButton resource="products" id="all" verb="rebuild-index" words="products.rebuild" variant="text">
+        {/* The dialog stays open while the call is on its way. */}
+        <IndexProgress idleMs={LOOK_MS} />
+      </VerbButton>
+    </>
+  );
+}
+
+function IndexProgress({ idleMs }: { idleMs: number }) {
+  const provider = useDataProvider<ConsoleProvider>();
+  const translate = useTranslate();
+  const { data } = useQuery({
+    queryKey: ['products', 'index-progress'],
+    queryFn: () => provider.read<Progress>('products/all/index-progress'),
+    refetchInterval: ({ state }) => (state.data?.running ? LOOK_MS : idleMs),
+    retry: false,
+  });
+  if (!data?.running) return null;
+  const words = translate('products.rebuild.progress', { done: data.done, of: data.of });
+  return (
+    <Box role="status" sx={{ minWidth: 200, alignSelf: 'center' }}>
+      <LinearProgress variant="determinate" aria-label={words} value={(100 * data.done) / Math.max(1, data.of)} />
+      <Typography variant="caption">{words}</Typography>
+    </Box>
+  );
+}

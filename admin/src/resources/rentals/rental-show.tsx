@@ -1,0 +1,84 @@
+import { Box, Link as MuiLink } from '@mui/material';
+import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { StateBadge } from '../../ui/badge.tsx';
+import { Facts, Section } from '../../ui/facts.tsx';
+import { useFormats } from '../../ui/format.ts';
+import { type Rental, rentalTones } from './rental.ts';
+import { Delivery } from './rental-list.tsx';
+import { RentalVerbs } from './rental-verbs.tsx';
+
+/** One booking: which piece, which days, and what can be done with it now. */
+export function RentalShow() {
+  return (
+    <ShowBase>
+      <RentalPage />
+    </ShowBase>
+  );
+}
+
+function RentalPage() {
+  const { record: rental } = useShowContext<Rental>();
+  const translate = useTranslate();
+  const { day, instant, money } = useFormats();
+  if (!rental) return null;
+  const field = (name: string) => translate(`resources.rentals.fields.${name}`);
+  const amount = (minor: number) => (rental.currency ? money({ amount: minor, currency: rental.currency }) : '');
+  const isRental = rental.kind === 'rental';
+  return (
+    <>
+      <Title title={`${translate(isRental ? 'rentals.one' : 'rentals.service.one')} · ${rental.sku}`} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 3 }}>
+        <StateBadge prefix="rentals.status" value={rental.status} tones={rentalTones} />
+        <Box sx={{ flex: 1 }} />
+        <RentalVerbs rental={rental} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        <Section title={translate('rentals.days')}>
+          <Facts
+            lines={[
+              [field('first'), day(rental.dateFrom)],
+              [field('last'), day(rental.dateTo)],
+              [translate('rentals.returnBy'), isRental ? instant(rental.returnBy) : ''],
+              [translate('rentals.blocked'), `${day(rental.blockedFrom)} – ${day(rental.blockedTo)}`],
+              [field('delivery'), rental.delivery ? <Delivery key="delivery" delivery={rental.delivery} /> : ''],
+              [translate('console.reason'), rental.reason],
+            ]}
+          />
+        </Section>
+        <Section title={translate('rentals.belongs')}>
+          <Facts
+            lines={[
+              [
+                field('sku'),
+                <MuiLink key="garment" component={Link} to={`/garments/${encodeURIComponent(rental.sku)}/show`}>
+                  {rental.sku}
+                </MuiLink>,
+              ],
+              [field('serial'), rental.serial],
+              [
+                field('orderNumber'),
+                rental.orderNumber && (
+                  <MuiLink key="order" component={Link} to={`/orders/${rental.orderId}/show`}>
+                    {rental.orderNumber}
+                  </MuiLink>
+                ),
+              ],
+              [
+                translate('orders.people.title'),
+                rental.customerId && (
+                  <MuiLink key="customer" component={Link} to={`/customers/${rental.customerId}/show`}>
+                    {translate('rentals.toCustomer')}
+                  </MuiLink>
+                ),
+              ],
+              [translate('orders.lines.price'), rental.price ? amount(rental.price) : ''],
+              [translate('rentals.lateFee'), rental.lateFee ? amount(rental.lateFee) : ''],
+              [translate('rentals.createdAt'), instant(rental.createdAt)],
+            ]}
+          />
+        </Section>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { RaRecord } from 'react-admin';
+import type { Tone } from '../../ui/badge.tsx';
+
+/** A booking of a garment as `/api/admin/rentals` tells it: of a customer, or days on the bench (`kind` service). */
+export interface Rental extends RaRecord {
+  id: string;
+  kind: 'rental' | 'service';
+  sku: string;
+  serial?: string;
+  status: string;
+  /** Civil dates, both included. */
+  dateFrom: string;
+  dateTo: string;
+  returnBy: string;
+  /** Preparing and cleaning included. */
+  blockedFrom: string;
+  blockedTo: string;
+  period: number | null;
+  delivery: string | null;
+  orderId: string | null;
+  orderNumber: string | null;
+  customerId: string | null;
+  /** Minor units of `currency`. */
+  price: number;
+  lateFee: number;
+  currency: string | null;
+  reason: string;
+  createdAt: string;
+  /** What staff may do now. */
+  allowedActions: string[];
+}
+
+export const rentalTones: Record<string, Tone> = {
+  booked: 'waiting',
+  dispatched: 'waiting',
+  collected: 'waiting',
+  out: 'quiet',
+  late: 'bad',
+  displaced: 'bad',
+  returned: 'waiting',
+  cleaning: 'waiting',
+  ready: 'good',
+  damaged: 'bad',
+  lost: 'bad',
+  planned: 'waiting',
+  in_service: 'waiting',
+};
+
+/** States in the order a piece goes through them; those of carts stand last. */
+export const RENTAL_STATES = [
+  ...['booked', 'displaced', 'dispatched', 'collected', 'out', 'late', 'returned', 'cleaning', 'ready'],
+  ...['damaged', 'lost', 'bought', 'cancelled', 'planned', 'in_service', 'serviced', 'held', 'claimed', 'expired'],
+] as const;
+
+/** What somebody has to do something about. */
+export const OPEN_STATES = [
+  ...['booked', 'displaced', 'dispatched', 'collected', 'out', 'late', 'returned', 'cleaning', 'planned', 'in_service'],
+];

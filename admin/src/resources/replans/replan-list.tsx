@@ -1,0 +1,83 @@
+import { Link as MuiLink } from '@mui/material';
+import type { RaRecord } from 'react-admin';
+import { DataTable, SelectInput, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { StateBadge } from '../../ui/badge.tsx';
+import { ConsoleList } from '../../ui/console-list.tsx';
+import { useFormats } from '../../ui/format.ts';
+import { VerbButton } from '../../ui/verb-button.tsx';
+
+type Step = { kind: 'size' | 'date'; sku: string; size: string; date: string } | { kind: 'refund' };
+
+/** A booking whose piece did not come back, with what could be offered instead, best first. */
+interface Replan extends RaRecord {
+  bookingId: string;
+  sku: string;
+  at: string;
+  plan: Step[];
+  state: 'open' | 'moved' | 'refunded';
+}
+
+const states = ['open', 'moved', 'refunded'].map((id) => ({ id, name: `replans.state.${id}` }));
+const filters = [<SelectInput key="state" source="state" choices={states} alwaysOn />];
+const tones = { open: 'waiting', moved: 'good', refunded: 'quiet' } as const;
+
+/** Who must get other days or another size before the first day comes. */
+export function ReplanList() {
+  const { instant } = useFormats();
+  return (
+    <ConsoleList filters={filters} filterDefaultValues={{ state: 'open' }} sort={{ field: 'at', order: 'DESC' }}>
+      <DataTable<Replan> rowClick={false} bulkActionButtons={false}>
+        <DataTable.Col
+          source="sku"
+          disableSort
+          render={({ bookingId, sku }) => (
+            <MuiLink
+              component={Link}
+              to={`/rentals/${bookingId}/show`}
+              data-row-link=""
+              sx={{ color: 'text.primary', fontWeight: 600 }}
+            >
+              {sku}
+            </MuiLink>
+          )}
+        />
+        <DataTable.Col source="at" render={({ at }) => instant(at)} sx={{ whiteSpace: 'nowrap' }} />
+        <DataTable.Col
+          source="state"
+          disableSort
+          render={({ state }) => <StateBadge prefix="replans.state" value={state} tones={tones} />}
+        />
+        <DataTable.Col source="plan" disableSort render={(row) => <Plan replan={row as Replan} />} />
+      </DataTable>
+    </ConsoleList>
+  );
+}
+
+function Plan({ replan: { bookingId, plan, state } }: { replan: Replan }) {
+  const translate = useTranslate();
+  const { day } = useFormats();
+  return plan.map((step) => {
+    const words =
+      step.kind === 'refund'
+        ? translate('replans.refund')
+        : `${translate(`replans.${step.kind}`)}: ${[step.size, step.sku].filter(Boolean).join(' · ')}, ${day(step.date)}`;
+    return (
+      <div key={JSON.stringify(step)}>
+        {words}{' '}
+        {state === 'open' && step.kind !== 'refund' && (
+          <VerbButton
+            resource="rentals"
+            id={bookingId}
+            verb="move"
+            words="replans.move"
+            variant="text"
+            body={{ sku: step.sku, date: step.date }}
+          >
+            <strong>{words}</strong>
+          </VerbButton>
+        )}
+      </div>
+    );
+  });
+}

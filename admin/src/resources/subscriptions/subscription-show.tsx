@@ -1,0 +1,85 @@
+import { Box, Link as MuiLink } from '@mui/material';
+import { ShowBase, Title, useLocaleState, useShowContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { StateBadge } from '../../ui/badge.tsx';
+import { Facts, Section } from '../../ui/facts.tsx';
+import { useFormats } from '../../ui/format.ts';
+import { textIn } from '../../ui/texts.ts';
+import { VerbButton, type VerbField } from '../../ui/verb-button.tsx';
+import { type Subscription, subscriptionTones } from './subscription.ts';
+
+/** One subscription: plan, period, points, and what may be done with it now. */
+export function SubscriptionShow() {
+  return (
+    <ShowBase>
+      <SubscriptionPage />
+    </ShowBase>
+  );
+}
+
+const gift: readonly VerbField[] = [
+  { name: 'points', label: 'points.points', kind: 'count', required: true, min: 1, max: 1000 },
+  { name: 'expiresOn', label: 'points.expiresOn', kind: 'date', required: true },
+  { name: 'comment', label: 'points.comment', help: 'points.commentHelp', required: true, maxLength: 200 },
+];
+
+function SubscriptionPage() {
+  const { record: subscription } = useShowContext<Subscription>();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { instant, money } = useFormats();
+  if (!subscription) return null;
+  const { id, status, allowedActions, planNames, price, currency } = subscription;
+  const field = (name: string) => translate(`resources.subscriptions.fields.${name}`);
+  const verb = { resource: 'subscriptions', id };
+  const may = (name: string) => allowedActions.includes(name);
+  return (
+    <>
+      <Title
+        title={`${translate('resources.subscriptions.name', { smart_count: 1 })} · ${textIn(planNames, locale)}`}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 3 }}>
+        <StateBadge prefix="subscriptions.status" value={status} tones={subscriptionTones} />
+        <Box sx={{ flex: 1 }} />
+        {may('pause') && <VerbButton {...verb} verb="pause" words="subscriptions.verbs.pause" />}
+        {may('resume') && <VerbButton {...verb} verb="resume" words="subscriptions.verbs.resume" variant="contained" />}
+        {may('give-points') && (
+          <VerbButton {...verb} verb="give-points" words="subscriptions.verbs.give-points" fields={gift} keyed />
+        )}
+        {may('cancel') && (
+          <VerbButton {...verb} verb="cancel" words="subscriptions.verbs.cancel" danger variant="text" />
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        <Section title={translate('subscriptions.plan')}>
+          <Facts
+            lines={[
+              [field('planType'), `${textIn(planNames, locale)} (${subscription.planType})`],
+              [field('nextPlanType'), subscription.nextPlanType],
+              [field('price'), money({ amount: price, currency })],
+              [field('periodStart'), instant(subscription.periodStart)],
+              [field('periodEnd'), instant(subscription.periodEnd)],
+              [field('card'), subscription.cardLast4 && `•••• ${subscription.cardLast4}`],
+              [field('createdAt'), instant(subscription.createdAt)],
+            ]}
+          />
+        </Section>
+        <Section title={translate('points.title')}>
+          <Facts
+            lines={[
+              [field('points'), String(subscription.points)],
+              [field('pointsLeft'), String(subscription.pointsLeft)],
+              [translate('points.expiresOn'), instant(subscription.expiration)],
+              [
+                translate('orders.people.title'),
+                <MuiLink key="customer" component={Link} to={`/customers/${subscription.customerId}/show`}>
+                  {translate('rentals.toCustomer')}
+                </MuiLink>,
+              ],
+            ]}
+          />
+        </Section>
+      </Box>
+    </>
+  );
+}

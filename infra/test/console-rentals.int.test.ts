@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { createApp as createAccounts } from '@garderoba/accounts/app';
+import { createApp as createGateway } from '@garderoba/gateway/app';
+import { createApp as createLoyalty } from '@garderoba/loyalty/app';
+import { createApp as createRental } from '@garderoba/rental/app';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { cloneDatabase, type TestDatabase } from '@garderoba/service-kit/testing/database';
+import { generateServiceKeys } from '@garderoba/service-kit/testing/keys';
+import { TestService } from '@garderoba/service-kit/testing/service';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+// Rentals, closed days and points of the console, through the real gateway, accounts, rental and loyalty.
+
+type Json = Record<string, unknown>;
+interface Rental extends Json {
+  id: string;
+  status: string;
+  allowedActions: string[];
+}
+
+const NOBODY = 'http://127.0.0.1:9';
+const SKU = 'GOWN-38';
+const running: TestService[] = [];
+let bus: TestDatabase;
+let gateway: TestService;
+let rental: TestService;
+let admin: string;
+let moderator: string;
+
+beforeAll(async () => {
+  const keys = await generateServiceKeys(['gateway', 'accounts', 'rental', 'loyalty', 'importer']);
+  bus = await cloneDatabase('bus');
+  const shared = { SERVICE_JWKS: keys.jwks, BUS_URL: bus.url, RATE_LIMIT: 'off', SEED_DEMO: '1', PUBLIC_URL: NOBODY };
+  const start = async (name: string, create: Parameters<typeof TestService.start>[1], env = {}, options = {}) => {
+    const key = { [`${name.toUpperCase()}_SERVICE_KEY`]: keys.private[name] as string };
+    const service = await TestService.start(name, create, { ...shared, ...key, ...env }, options);
+    running.push(service);
+    return service;
+  };
+  const accounts = await start('accounts', createAccounts, {
+    ACCOUNTS_SECRET: randomBytes(32).toString('hex'),
+    HASH_MEMORY_KIB: '64',
+    HASH_PASSES: '1',
+  });
+  rental = await start('rental', createRental);
+  const loyalty = await start('loyalty', createLoyalty);
+  const urls = { ACCOUNTS_URL: accounts.url, RENTAL_URL: rental.url, LOYALTY_URL: loyalty.url };
+  gateway = await start('gateway', createGateway, urls, { database: false });
+  [admin, moderator] = await Promise.all([tokenOf('admin@example.com'), tokenOf('moderator@example.com')]);
+  await rental.db.rows(`INSERT INTO garment (sku, size) VALUES ($1, '38')`, [SKU]);
+  for (const serial of ['P-1', 'P-2'])
+    await rental.db.rows('INSERT INTO unit (id, sku, serial) VALUES ($1, $2, $3)', [uuidv7(), SKU, serial]);
+}, 90_000);
+afterAll(async () => {
+  for (const service of running.reverse()) await service.stop();
+  await bus.drop();
+});
+
+async function tokenOf(email: string): Promise<string> {
+  const path = '/api/admin/login';
+  const { body } = await gateway.call<{ token: string }>('POST', path, { email, password: 'Garderoba1!' }, { as: '' });
+  return body.token;
+}
+const as = <T = Json>(token: string, method: string, path: string, body?: unknown) =>
+  gateway.call<T>(method, `/api/admin/${path}`, body, { as: '', headers: { authorization: `Bearer ${token}` } });
+const listOf = <T = Json>(token: string, resource: string, filter: object = {}) =>
+  as<T[]>(token, 'GET', `${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+const logOf = async (resource: string, resourceId: string) =>
+  (await listOf(admin, 'audit', { resource, resourceId })).body;
+
+describe('rentals', () => {
+  it('a moderator plans a repair, sees it in the garment, and ends it; what may be done stands with it', async () => {
+    const planned = await as<Rental>(moderator, 'POST', 'rentals', { sku: SKU, serial: 'P-1', note: 'hem is open' });
+    expect([planned.status, planned.body]).toEqual([
+      200,
+      expect.objectContaining({ kind: 'service', status: 'in_service', allowedActions: ['end-service'] }),
+    ]);
+    const { body: garment } = await as<{ units: object[]; bookings: Rental[] }>(moderator, 'GET', `garments/${SKU}`);
+    expect(garment.units).toHaveLength(2);
+    expect(garment.bookings.map(({ id }) => id)).toEqual([planned.body.id]);
+    const listed = await listOf<Rental>(moderator, 'rentals', { sku: SKU, status: ['in_service'] });
+    expect(listed.headers.get('content-range')).toBe('rentals 0-0/1');
+    expect(listed.body[0]).not.toHaveProperty('staffActions');
+    const ended = await as<Rental>(moderator, 'POST', `rentals/${planned.body.id}/end-service`, {});
+    expect(ended.body).toMatchObject({ status: 'serviced', allowedActions: [] });
+    expect((await as(moderator, 'POST', `rentals/${planned.body.id}/end-service`, {})).status).toBe(409);
+    expect((await logOf('rentals', planned.body.id)).map(({ action }) => action)).toEqual([
+      'end-service',
+      'plan-service',
+    ]);
+  });
+
+  it('garments are found by the beginning of their sku, signs of a pattern are just signs', async () => {
+    expect((await listOf(moderator, 'garments', { sku: 'gown' })).body).toMatchObject([
+      { id: SKU, pieces: 2, away: 0 },
+    ]);
+    for (const sku of ['%', '_OWN', 'OWN']) expect((await listOf(moderator, 'garments', { sku })).body).toEqual([]);
+  });
+
+  it('the day’s figures count what waits', async () => {
+    expect((await as(moderator, 'GET', 'dashboard')).body).toMatchObject({
+      ...{ rentalsToHandOver: 0, rentalsDueBack: 0, rentalsLate: 0, replans: 0 },
+      ...{ ordersToday: null, lowStock: null },
+    });
+  });
+});
+
+describe('closed days', () => {
+  const closed = [
+    { from: '2026-12-31', to: '2027-01-01', name: 'Nowy Rok' },
+    { from: '2026-12-25', to: '2026-12-26', name: 'Boże Narodzenie' },
+  ];
+  const get = (token = moderator) => as<{ days: Json[]; version: string }>(token, 'GET', 'holidays/PL');
+
+  it('are kept per country in order, taken back, and never over somebody else’s change', async () => {
+    expect((await listOf(moderator, 'holidays')).body.map(({ id }) => id)).toEqual(['SE', 'PL', 'DE']);
+    const { version } = (await get()).body;
+    const saved = await as<{ days: Json[]; version: string }>(admin, 'PUT', 'holidays/PL', { days: closed, version });
+    expect([saved.status, saved.body.days]).toEqual([200, [closed[1], closed[0]]]);
+    expect((await as(admin, 'PUT', 'holidays/PL', { days: [], version })).status).toBe(409);
+    expect((await as<{ days: Json[] }>(admin, 'POST', 'holidays/PL/undo')).body.days).toEqual([]);
+    expect((await logOf('holidays', 'PL')).map(({ action }) => action)).toEqual(['undo', 'update']);
+  });
+
+  it.each([
+    ['an end before the beginning', [{ from: '2026-12-26', to: '2026-12-25' }]],
+    ['two on one day', [closed[0], closed[0]]],
+    ['no day', [{ from: '2026-02-30', to: '2026-02-30' }]],
+    ['a word', [{ from: 'Christmas', to: '2026-12-25' }]],
+    ['an unknown field', [{ ...closed[0], surprise: 1 }]],
+  ])('%s is refused', async (_, days) => {
+    const { version } = (await get()).body;
+    expect((await as(admin, 'PUT', 'holidays/PL', { days, version })).status).toBe(400);
+    expect((await get()).body.version).toBe(version);
+  });
+
+  it('[ADM-001] are read by moderators and changed by admins only', async () => {
+    const { version } = (await get()).body;
+    expect((await as(moderator, 'PUT', 'holidays/PL', { days: closed, version })).status).toBe(403);
+    expect((await as(moderator, 'POST', 'holidays/PL/undo')).status).toBe(403);
+    expect((await as(admin, 'GET', 'holidays/FR')).status).toBe(404);
+  });
+});
+
+describe('points', () => {
+  const customer = uuidv7();
+  const adjust = (body: object, token = admin) =>
+    as<{ points: number; history: { total: number } }>(token, 'POST', `customers/${customer}/adjust-points`, body);
+  const gift = { key: 'one', kind: 'reward', points: 40, expiresOn: '2027-06-30', comment: 'Sorry for the wait' };
+
+  it('are given and taken by admins, once per key, never more than there are, and the log says why', async () => {
+    expect((await adjust(gift)).body).toMatchObject({ points: 40, reward: 40, history: { total: 1 } });
+    expect((await adjust(gift)).body).toMatchObject({ points: 40, history: { total: 1 } });
+    const taken = { key: 'two', kind: 'reward', points: -15, comment: 'Counted twice' };
+    expect((await adjust(taken)).body).toMatchObject({ points: 25, history: { total: 2 } });
+    expect((await adjust(taken)).body).toMatchObject({ points: 25 });
+    expect((await adjust({ ...taken, key: 'three', points: -26 })).status).toBe(409);
+    expect((await adjust({ ...taken, key: 'four', kind: 'subscription', points: -1 })).status).toBe(409);
+    const seen = (await as<Json>(moderator, 'GET', `customers/${customer}/points`)).body;
+    expect(seen).toMatchObject({
+      ...{ points: 25, allowedActions: [], expirations: [{ points: 25, expiresOn: '2027-06-30' }] },
+      history: { items: [{ change: -15, reason: 'correction', comment: 'Counted twice' }, { change: 40 }] },
+    });
+    const [newest] = (await logOf('customers', customer)).slice(-3);
+    expect(newest).toMatchObject({ action: 'adjust-points' });
+  });
+
+  it.each([
+    ['none', { ...gift, key: 'x', points: 0 }],
+    ['given points without a last day', { ...gift, key: 'x', expiresOn: undefined }],
+    ['no reason', { ...gift, key: 'x', comment: '' }],
+    ['an unknown kind', { ...gift, key: 'x', kind: 'miles' }],
+  ])('%s is refused', async (_, body) => {
+    expect((await adjust(body)).status).toBe(400);
+  });
+
+  it('[ADM-001] a moderator adjusts none', async () => {
+    expect((await adjust({ ...gift, key: 'five' }, moderator)).status).toBe(403);
+  });
+});

@@ -1,0 +1,32 @@
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { type Kind, takeOldestFirst } from '../domain/ledger.js';
+import { KeyReused } from '../domain/loyalty.errors.js';
+import { LedgerRepository } from '../persistence/ledger.repository.js';
+import { PostPoints } from './post-points.js';
+
+/** Staff corrects a balance downwards, once per key: from what lapses first, never more than there is. */
+@Injectable()
+export class TakePoints {
+  constructor(
+    private readonly db: Db,
+    private readonly ledger: LedgerRepository,
+    private readonly post: PostPoints,
+  ) {}
+
+  async execute(
+    customerId: string,
+    { points, comment, kind, ...correction }: { key: string; kind: Kind; points: number; comment: string },
+  ): Promise<void> {
+    const key = `correction:${correction.key}`;
+    await this.db.transaction(async (tx) => {
+      const open = await this.post.open(tx, customerId);
+      const before = await this.ledger.byKey(tx, key);
+      if (before && (before.customerId !== customerId || before.change !== -points)) throw new KeyReused(key);
+      if (before) return;
+      const own = open.lots.filter((lot) => lot.kind === kind);
+      const portions = takeOldestFirst(own, points, open.today);
+      await this.post.post(tx, open, { type: 'revoke', key, reason: 'correction', comment }, portions);
+    });
+  }
+}
