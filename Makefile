@@ -1,6 +1,6 @@
 # Every action a person takes. What a target needs (Node 24, packages, engines, a browser) it brings by itself.
 .DEFAULT_GOAL := help
-.PHONY: help start reset build check format lint types rules unit contracts openapi test test-contract test-int test-wire \
+.PHONY: help start chaos reset build check format lint types rules unit contracts openapi test test-contract test-int test-wire \
         test-crash test-e2e bench flame cost drift migration import export reindex admin audit test-engines topics dead-letters bench-engines \
         up down logs images test-compose
 
@@ -79,6 +79,9 @@ test-wire: ## the public wire of a private shop, call by call; another shop: WIR
 
 test-crash: ## processes are killed in the middle of their work
 	@$(RUN) node infra/test/run.ts test-crash
+
+chaos: build ## a private shop in which one thing after the other goes wrong: SECONDS=180 SEED=7 (docs/operating/faults.md)
+	@$(RUN) node infra/faults/chaos/run.ts
 
 test-engines: ## the same contracts on Kafka, Elasticsearch and Redis in containers; fails loudly without Docker
 	@$(RUN) node infra/test/run.ts test-engines $(in)

@@ -117,6 +117,11 @@ export class Stack {
     await this.process(name).restartWith(env);
   }
 
+  /** A new process takes the place of a service's, without a pause: a rolling restart. */
+  async replace(name: string): Promise<void> {
+    await this.process(name).replace();
+  }
+
   /** Waits until the armed process has died and is back. */
   async untilRestarted(name: string, restartsBefore: number): Promise<void> {
     await this.process(name).untilRestarted(restartsBefore);

@@ -21,6 +21,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length ? config.trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: false },
     bodyLimit: 20 * 1024 * 1024,
+    return503OnClosing: false, // who is connected is answered to the end
   });
   const headers = securityHeaders(config.publicUrl);
   app.addHook('onSend', async (_request, reply) => {
