@@ -223,7 +223,7 @@ export class Stack {
 
   private webPlan(): ProcessPlan {
     return {
-      ...this.nodePlan('web', inRoot('web', 'server', 'main.mjs'), webVariables(this.ports)),
+      ...this.nodePlan('web', inRoot('web', 'server', 'main.mjs'), webVariables(this.ports, this.dataDir)),
       cwd: inRoot('web'),
     };
   }
