@@ -1,6 +1,6 @@
 # Every action a person takes. What a target needs (Node 24, packages, engines, a browser) it brings by itself.
 .DEFAULT_GOAL := help
-.PHONY: help start reset build check format lint types rules unit contracts openapi test test-contract test-int test-wire \
+.PHONY: help start chaos backup restore maintenance reset build check format lint types rules unit contracts openapi test test-contract test-int test-wire \
         test-crash test-e2e bench flame cost drift migration import export reindex admin audit test-engines topics dead-letters bench-engines \
         up down logs images test-compose
 
@@ -28,6 +28,15 @@ admin: ## let somebody into the console: EMAIL=ada@example.com NAME=Ada ROLE=adm
 
 audit: ## is the log of what staff did untouched?
 	@$(RUN) node infra/local/accounts-command.ts verify-audit
+
+backup: ## copy the stopped shop to .backups/<now>, or TO=folder (docs/operating/backup.md)
+	@$(RUN) node infra/local/backup-command.ts backup '$(TO)'
+
+restore: ## put a backup in the place of the stopped shop: FROM=folder
+	@$(RUN) node infra/local/backup-command.ts restore '$(FROM)'
+
+maintenance: ## close a store view for shoppers: store=pln_pl (or all) on=1 minutes=30; open it: on=0; which are closed: no arguments
+	@$(RUN) node infra/local/maintenance.ts '$(store)' '$(on)' '$(minutes)'
 
 topics: ## create on Kafka what infra/kafka/topics.yaml declares: BUS_URL=kafka://host:port
 	@$(RUN) node infra/kafka/create-topics.ts
@@ -79,6 +88,9 @@ test-wire: ## the public wire of a private shop, call by call; another shop: WIR
 
 test-crash: ## processes are killed in the middle of their work
 	@$(RUN) node infra/test/run.ts test-crash
+
+chaos: build ## a private shop in which one thing after the other goes wrong: SECONDS=180 SEED=7 (docs/operating/faults.md)
+	@$(RUN) node infra/faults/chaos/run.ts
 
 test-engines: ## the same contracts on Kafka, Elasticsearch and Redis in containers; fails loudly without Docker
 	@$(RUN) node infra/test/run.ts test-engines $(in)

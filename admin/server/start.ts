@@ -8,5 +8,8 @@ export async function start(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void app.close().then(() => process.exit(0)));
   }
-  await app.listen({ port: config.port, host: config.host });
+  // A copy that replaces another listens beside it until that one has gone; only Linux shares a port's callers out.
+  const where = { port: config.port, host: config.host, reusePort: process.platform === 'linux' };
+  await app.listen(where);
+  process.send?.('ready');
 }

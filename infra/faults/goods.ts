@@ -1,5 +1,6 @@
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { until } from '../local/processes.ts';
+import { attributeInputs } from '../seed/attributes.ts';
 
 /** What a test puts on the shelves: a sku, how many pieces, and its price in minor units of PLN, EUR and SEK alike. */
 export interface Goods {
@@ -8,47 +9,69 @@ export interface Goods {
   readonly price: number;
   /** Lent by the day for that price, its pieces are units of rental. */
   readonly isLent?: boolean;
+  /** Lent, and for so many points too. */
+  readonly points?: number;
 }
+
+/** Of a lent garment; points pay for the last one. */
+const PERIODS = ['1', '4', '24h', '7'];
 
 const LANGUAGES = ['pl', 'de', 'en', 'se', 'nl'];
 
-/** Brings goods into a running shop through the services' own doors and waits until shoppers can find them. */
-export async function putOnShelves(env: Readonly<Record<string, string>>, goods: readonly Goods[]): Promise<void> {
+type Environment = Readonly<Record<string, string>>;
+
+/** Puts something in through a service's own door, as the importer does: `put('STOCK', '/v1/levels:bulk', …)`. */
+function importer(env: Environment): (service: string, path: string, body: unknown) => Promise<void> {
   const tokens = new ServiceTokens('importer', env.IMPORTER_SERVICE_KEY ?? '', env.SERVICE_JWKS ?? '');
-  const put = async (service: string, path: string, body: unknown): Promise<void> => {
+  return async (service, path, body) => {
     const answer = await fetch(`${env[`${service}_URL`]}${path}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${await tokens.sign()}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`${service} ${path}: ${answer.status} ${await answer.text()}`);
+    const text = await answer.text();
+    if (!answer.ok || text.includes('"refused"')) throw new Error(`${service} ${path}: ${answer.status} ${text}`);
   };
+}
+
+/** As the demo has them. */
+const putAttributes = (put: ReturnType<typeof importer>, codes: readonly string[]): Promise<void> =>
+  put('CATALOG', '/v1/attributes:bulk', { attributes: attributeInputs().filter(({ code }) => codes.includes(code)) });
+
+/** A subscription anybody may order: so many points a month. */
+export async function putPlan(env: Environment, plan: string, points: number, price: number): Promise<void> {
+  const put = importer(env);
+  const prices = { PLN: price, EUR: price, SEK: price };
+  const sku = `PLAN-${plan}`;
+  await put('LOYALTY', '/v1/plans:bulk', {
+    plans: [{ planType: plan, sku, position: 1, points, rolloverDays: 30, names: inAll(`Plan ${plan}`), prices }],
+  });
+  await put('STOCK', '/v1/levels:bulk', { levels: [{ sku, source: 'warehouse', onHand: 0, manageStock: false }] });
+  await put('PRICING', '/v1/prices:bulk', { prices: [{ sku, prices }] });
+  await putAttributes(put, ['plan_type', 'points']);
+  const product = productOf({ sku, pieces: 0, price });
+  await put('CATALOG', '/v1/products:bulk', {
+    products: [{ ...product, type: 'subscription', attributes: { plan_type: plan, points: String(points) } }],
+  });
+}
+
+/** Brings goods into a running shop through the services' own doors and waits until shoppers can find them. */
+export async function putOnShelves(env: Environment, goods: readonly Goods[]): Promise<void> {
+  const put = importer(env);
   await put('CATALOG', '/v1/categories:bulk', {
     categories: [{ path: ['dresses'], names: inAll('Dresses'), position: 1, includeInMenu: true, isActive: true }],
   });
+  if (goods.some(({ points }) => points)) await putAttributes(put, ['subscription_available', 'subscription_points']);
   await put('STOCK', '/v1/levels:bulk', {
     levels: goods.map(({ sku, pieces }) => ({ sku, source: 'warehouse', onHand: pieces })),
   });
   await put('PRICING', '/v1/prices:bulk', {
     prices: goods.map(({ sku, price, isLent }) => {
       const prices = { PLN: price, EUR: price, SEK: price };
-      return { sku, prices, ...(isLent && { rental: [{ period: '1', prices }] }) };
+      return { sku, prices, ...(isLent && { rental: PERIODS.map((period) => ({ period, prices })) }) };
     }),
   });
-  await put('CATALOG', '/v1/products:bulk', {
-    products: goods.map(({ sku, isLent }) => ({
-      sku,
-      type: isLent ? 'sirent' : 'simple',
-      attributeSet: 'Dress',
-      status: 1,
-      visibility: 4,
-      taxClass: 'standard',
-      categories: [['dresses']],
-      texts: Object.fromEntries(LANGUAGES.map((language) => [language, { name: `Dress ${sku}`, description: '' }])),
-      attributes: {},
-      images: { gallery: [] },
-    })),
-  });
+  await put('CATALOG', '/v1/products:bulk', { products: goods.map(productOf) });
   const garments = goods.filter(({ isLent }) => isLent);
   if (garments.length > 0) {
     await put('RENTAL', '/v1/garments:bulk', {
@@ -60,6 +83,19 @@ export async function putOnShelves(env: Readonly<Record<string, string>>, goods:
   }
   if (!(await until(() => allListed(env, goods), 30_000, 100))) throw new Error('the goods are not listed after 30 s');
 }
+
+const productOf = ({ sku, isLent, points }: Goods): object => ({
+  sku,
+  type: isLent ? 'sirent' : 'simple',
+  attributeSet: 'Dress',
+  status: 1,
+  visibility: 4,
+  taxClass: 'standard',
+  categories: [['dresses']],
+  texts: Object.fromEntries(LANGUAGES.map((language) => [language, { name: `Dress ${sku}`, description: '' }])),
+  attributes: points ? { subscription_available: '1', subscription_points: String(points) } : {},
+  images: { gallery: [] },
+});
 
 const inAll = (name: string): Record<string, string> =>
   Object.fromEntries(LANGUAGES.map((language) => [language, name]));

@@ -5,6 +5,14 @@ import type { Purchase } from './shopper.ts';
 /** Services with an outbox. */
 const EVENT_TELLERS = ['accounts', 'catalog', 'pricing', 'cart', 'stock', 'orders', 'rental', 'loyalty', 'content'];
 
+/** What a run did on purpose. */
+export interface Purpose {
+  /** Events that had to become dead letters. */
+  readonly poison?: ReadonlySet<string>;
+  /** Events that were put behind newer ones. */
+  readonly moved?: ReadonlySet<string>;
+}
+
 /** Reads a shop's databases and says which invariants of docs/architecture.md do not hold. */
 export class Invariants {
   private readonly urls: (database: string) => string;
@@ -25,15 +33,17 @@ export class Invariants {
   }
 
   /** Every broken invariant as a sentence; an empty list = all hold. `purchases` is what the shop answered to shoppers. */
-  async broken(purchases: readonly Purchase[]): Promise<string[]> {
+  async broken(purchases: readonly Purchase[], purpose: Purpose = {}): Promise<string[]> {
     const found = await Promise.all([
       this.money(),
+      this.providersBooks(),
       this.ordersOnce(purchases),
       this.stockAddsUp(),
       this.datesKept(),
       this.couponsCounted(),
       this.pointsAddUp(),
-      this.eventsArrived(),
+      this.eventsArrived(purpose.poison ?? new Set()),
+      this.eventsInOrder(purpose.moved ?? new Set()),
       this.statesLegal(),
       this.nothingLost(purchases),
     ]);
@@ -264,7 +274,7 @@ export class Invariants {
   }
 
   /** I6: every event of an outbox is on its topic and every effect happened once. */
-  private async eventsArrived(): Promise<string[]> {
+  private async eventsArrived(poison: ReadonlySet<string>): Promise<string[]> {
     const found: string[] = [];
     const sent: Array<{ service: string; event_id: string; type: string }> = [];
     for (const service of EVENT_TELLERS) {
@@ -280,12 +290,103 @@ export class Invariants {
     };
     await until(arrived, 10_000, 200);
     found.push(...missing.map((row) => `I6: ${row.type} ${row.event_id} of ${row.service} is not on the bus`));
-    const dead = await this.rows<{ consumer_group: string; type: string; reason: string }>(
+    const dead = await this.rows<{ id: string; consumer_group: string; type: string; reason: string }>(
       'bus',
-      'SELECT consumer_group, type, reason FROM bus.dead_letter',
+      'SELECT event_id AS id, consumer_group, type, reason FROM bus.dead_letter',
     );
-    found.push(...dead.map((row) => `I6: ${row.consumer_group} gave up on ${row.type}: ${row.reason}`));
+    const unexpected = dead.filter(({ id }) => !poison.has(id));
+    found.push(...unexpected.map((row) => `I6: ${row.consumer_group} gave up on ${row.type}: ${row.reason}`));
+    const put = new Set(dead.map(({ id }) => id));
+    found.push(
+      ...[...poison].filter((id) => !put.has(id)).map((id) => `I6: poison ${id} is not among the dead letters`),
+    );
     return found;
+  }
+
+  /** I6: on the bus the events of one key lie in the order in which they were committed. */
+  private async eventsInOrder(moved: ReadonlySet<string>): Promise<string[]> {
+    const log = await this.rows<{ id: string; position: number }>(
+      'bus',
+      'SELECT id, position::int8::float8 AS position FROM bus.event',
+    );
+    const positions = new Map(log.map(({ id, position }) => [id, position]));
+    const found: string[] = [];
+    for (const service of EVENT_TELLERS) {
+      const told = await this.rows<{ event_id: string; topic: string; key: string }>(
+        service,
+        'SELECT event_id, topic, key FROM outbox ORDER BY id',
+      );
+      const last = new Map<string, number>();
+      for (const { event_id, topic, key } of told) {
+        const position = positions.get(event_id);
+        if (position === undefined || moved.has(event_id)) continue;
+        if (position < (last.get(`${topic} ${key}`) ?? 0))
+          found.push(`I6: ${service} told ${event_id} of ${key} after what came later`);
+        last.set(`${topic} ${key}`, position);
+      }
+    }
+    return found;
+  }
+
+  /** I1, by the provider's own books: it kept for each order what the order says was paid and not given back. */
+  private async providersBooks(): Promise<string[]> {
+    const wrong = await this.rows<{ number: string; kept: number; ours: number }>(
+      'orders',
+      `SELECT o.number::text, books.kept::float8, (o.paid - o.refunded)::float8 AS ours
+         FROM orders o JOIN LATERAL (
+                SELECT sum(CASE WHEN s.state = 'paid' THEN s.amount ELSE 0 END - s.refunded) AS kept,
+                       bool_or(p.state = 'open') AS running
+                  FROM sandbox_session s JOIN payment p ON p.session_id = s.session_id WHERE p.order_id = o.id
+              ) AS books ON books.kept IS NOT NULL
+        WHERE books.kept <> o.paid - o.refunded AND NOT books.running
+          AND NOT EXISTS (SELECT FROM refund r WHERE r.order_id = o.id AND r.state = 'due')`,
+    );
+    return wrong.map(
+      ({ number, kept, ours }) => `I1: the provider keeps ${kept} of order ${number}, the order says ${ours}`,
+    );
+  }
+
+  /** I8: what may only be for a while and still is. For when the longest timer has passed. */
+  async resting(): Promise<string[]> {
+    const questions: ReadonlyArray<[database: string, what: string, sql: string]> = [
+      [
+        'orders',
+        'orders wait for a payment',
+        `SELECT count(*) FROM orders WHERE status = 'pending_payment' AND charge_id IS NULL`,
+      ],
+      [
+        'orders',
+        'payments are open',
+        `SELECT count(*) FROM payment p JOIN orders o ON o.id = order_id WHERE state = 'open' AND charge_id IS NULL`,
+      ],
+      [
+        'orders',
+        'refunds are on their way',
+        `SELECT count(*) FROM refund WHERE state = 'due' AND payment_id IS NOT NULL`,
+      ],
+      ['orders', 'news of the provider are not handled', 'SELECT count(*) FROM payment_event WHERE handled_at IS NULL'],
+      ['stock', 'pieces are claimed', `SELECT count(*) FROM order_claim WHERE state = 'claimed'`],
+      ['pricing', 'coupons are claimed', `SELECT count(*) FROM coupon_use WHERE state = 'claimed'`],
+      [
+        'rental',
+        'dates are held for carts or claimed',
+        `SELECT count(*) FROM booking WHERE state IN ('held', 'claimed')`,
+      ],
+      ['loyalty', 'points are claimed', `SELECT count(*) FROM points_claim WHERE state = 'claimed'`],
+      ['content', 'mails are due', `SELECT count(*) FROM mail_intent WHERE state = 'due'`],
+      ['cart', 'carts are frozen', 'SELECT count(*) FROM cart WHERE frozen_by IS NOT NULL'],
+    ];
+    const found = await Promise.all(
+      questions.map(async ([database, what, sql]) => {
+        let n = 0;
+        const over = async (): Promise<boolean> => {
+          n = Number((await this.rows<{ count: string }>(database, sql))[0]?.count ?? 0);
+          return n === 0;
+        };
+        return (await until(over, 30_000, 500)) ? [] : [`I8: ${n} ${what} though their time is over`];
+      }),
+    );
+    return found.flat();
   }
 
   /** I8: nothing rests in a transient state. */

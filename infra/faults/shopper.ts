@@ -10,33 +10,56 @@ export interface Purchase {
   /** Missing when the shop refused. */
   readonly orderNumber?: string;
   readonly refusal?: string;
+  /** With which a guest reads and cancels the order. */
+  readonly guestKey?: string;
+  /** Where the provider waits for the money, for orders paid by card. */
+  readonly sessionId?: string;
 }
 
-interface Answer {
+export interface Answer {
   readonly code: number;
   readonly result: unknown;
+}
+
+/** Who buys. */
+export interface Person {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  /** Of a customer who is signed in. */
+  readonly token?: string;
+}
+
+/** How an order is paid and what of. */
+export interface Wish {
+  readonly key?: string;
+  readonly payment?: string;
 }
 
 /** A shop that dies and comes back is asked again for this long. */
 const PATIENCE_MS = 45_000;
 
-const ADDRESS = {
-  firstname: 'Ola',
-  lastname: 'Nowak',
+const OLA: Person = { firstname: 'Ola', lastname: 'Nowak', email: 'ola@example.com' };
+
+const addressOf = ({ firstname, lastname, email }: Person) => ({
+  ...{ firstname, lastname, email },
   street: ['Prosta', '1'],
   city: 'Warszawa',
   postcode: '00-001',
   country_id: 'PL',
   telephone: '500600700',
-  email: 'ola@example.com',
-};
+});
 
 /** Buys over the wire as a patient client would: asks again with the same key until there is a definite answer. */
 export class Shopper {
+  readonly person: Person;
   private readonly base: string;
+  private readonly patienceMs: number;
 
-  constructor(gatewayUrl: string) {
+  constructor(gatewayUrl: string, person: Person = OLA, patienceMs: number = PATIENCE_MS) {
     this.base = gatewayUrl;
+    this.person = person;
+    this.patienceMs = patienceMs;
   }
 
   async buy(sku: string, quantity = 1, coupon?: string): Promise<Purchase> {
@@ -50,8 +73,8 @@ export class Shopper {
     await this.add(cartId, sku, quantity, productOption);
     await this.expect('POST', `/api/cart/shipping-information?cartId=${cartId}`, {
       addressInformation: {
-        shippingAddress: { ...ADDRESS, countryId: 'PL' },
-        billingAddress: { ...ADDRESS, countryId: 'PL' },
+        shippingAddress: { ...addressOf(this.person), countryId: 'PL' },
+        billingAddress: { ...addressOf(this.person), countryId: 'PL' },
         shippingCarrierCode: 'dhl',
         shippingMethodCode: 'dhl',
       },
@@ -62,7 +85,7 @@ export class Shopper {
 
   /** Adding again would add up: after a lost answer the cart itself says whether the line is there, as a real client asks. */
   private async add(cartId: string, sku: string, qty: number, productOption?: object): Promise<void> {
-    const deadline = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + this.patienceMs;
     const body = { cartItem: { sku, qty, quoteId: cartId, ...(productOption && { product_option: productOption }) } };
     while (performance.now() < deadline) {
       const answer = await this.once('POST', `/api/cart/update?cartId=${cartId}`, body, {});
@@ -75,29 +98,31 @@ export class Shopper {
     throw new Error('cart/update: no answer');
   }
 
-  async order(cartId: string, sku: string, quantity: number, key: string = randomUUID()): Promise<Purchase> {
-    const { code, result } = await this.ask('POST', '/api/order', orderBody(cartId, sku, quantity), {
-      'idempotency-key': key,
-    });
+  async order(cartId: string, sku: string, quantity: number, wish: string | Wish = {}): Promise<Purchase> {
+    const { key = randomUUID(), payment } = typeof wish === 'string' ? { key: wish } : wish;
+    const body = orderBody(cartId, sku, quantity, payment, this.person);
+    const { code, result } = await this.ask('POST', '/api/order', body, { 'idempotency-key': key });
     const purchase = { key, cartId, sku, quantity };
-    if (code === 200) return { ...purchase, orderNumber: (result as { orderNumber: string }).orderNumber };
-    return { ...purchase, refusal: `${code} ${JSON.stringify(result)}` };
+    if (code !== 200) return { ...purchase, refusal: `${code} ${JSON.stringify(result)}` };
+    const placed = result as { orderNumber: string; guest_key?: string; payment?: { session_id: string } | null };
+    return {
+      ...purchase,
+      orderNumber: placed.orderNumber,
+      ...(placed.guest_key && { guestKey: placed.guest_key }),
+      ...(placed.payment && { sessionId: placed.payment.session_id }),
+    };
   }
 
-  private async expect(method: string, path: string, body?: unknown): Promise<unknown> {
+  /** The result of a call that must succeed, however often it has to be asked. */
+  async expect(method: string, path: string, body?: unknown): Promise<unknown> {
     const { code, result } = await this.ask(method, path, body);
     if (code !== 200) throw new Error(`${method} ${path}: ${code} ${JSON.stringify(result)}`);
     return result;
   }
 
   /** Until the answer is neither "ask again" nor lost: 5xx, 409 of an attempt in flight, a broken connection. */
-  private async ask(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Answer> {
-    const deadline = performance.now() + PATIENCE_MS;
+  async ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const deadline = performance.now() + this.patienceMs;
     for (;;) {
       const answer = await this.once(method, path, body, headers);
       const definite =
@@ -108,16 +133,21 @@ export class Shopper {
     }
   }
 
-  private async once(
+  protected async once(
     method: string,
     path: string,
     body: unknown,
     headers: Record<string, string>,
   ): Promise<Answer | undefined> {
+    const { token } = this.person;
     try {
       const answer = await fetch(this.base + path, {
         method,
-        headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        headers: {
+          ...headers,
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
         body: body === undefined ? null : JSON.stringify(body),
         signal: AbortSignal.timeout(20_000),
       });
@@ -128,27 +158,27 @@ export class Shopper {
   }
 }
 
-export const orderBody = (cartId: string, sku: string, qty: number) => ({
+export const orderBody = (cartId: string, sku: string, qty: number, payment = 'cashondelivery', person = OLA) => ({
   user_id: '',
   cart_id: cartId,
   products: [{ sku, qty, price: 0.01, product_option: {} }],
   addressInformation: {
-    shippingAddress: ADDRESS,
-    billingAddress: ADDRESS,
+    shippingAddress: addressOf(person),
+    billingAddress: addressOf(person),
     shipping_carrier_code: 'dhl',
     shipping_method_code: 'dhl',
-    payment_method_code: 'cashondelivery',
+    payment_method_code: payment,
     payment_method_additional: {},
   },
   transmited: true,
 });
 
-/** One day of a rented garment by courier, as a client asks for it. */
-export const rentedOn = (date: string): object => ({
+/** Days of a rented garment by courier, as a client asks for it. */
+export const rentedOn = (date: string, period = '1'): object => ({
   extension_attributes: {
     custom_options: [
       { option_id: 'rental_date', option_value: date },
-      { option_id: 'rental_period', option_value: '1' },
+      { option_id: 'rental_period', option_value: period },
       { option_id: 'rental_delivery', option_value: 'omnipack' },
     ],
   },

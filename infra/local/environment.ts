@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { postgresUrl } from './postgres.ts';
 import { type loadSecrets, publicKeys } from './secrets.ts';
-import { prefixOf, type Service, toolsWithKeys } from './services.ts';
+import { MAINTENANCE_FOLDER, prefixOf, type Service, toolsWithKeys } from './services.ts';
 
 /** Where everything of one running shop is: fixed ports for people, free ones for tests. */
 export interface Ports {
@@ -46,8 +46,9 @@ export function variablesOf(
   return variables;
 }
 
-export const webVariables = (ports: Ports): Variables => ({
+export const webVariables = (ports: Ports, dataDir: string): Variables => ({
   NODE_ENV: 'production',
+  WEB_MAINTENANCE_DIR: join(dataDir, MAINTENANCE_FOLDER),
   WEB_PORT: String(portOf(ports, 'web')),
   WEB_GATEWAY_URL: addressOf(ports, 'gateway'),
   PUBLIC_URL: `http://localhost:${portOf(ports, 'web')}`,

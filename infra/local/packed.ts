@@ -5,6 +5,7 @@ import { services } from './services.ts';
 
 interface ServiceApp {
   listen(): Promise<void>;
+  drain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -16,6 +17,7 @@ let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
+  await Promise.all(apps.map((app) => app.drain()));
   for (const app of apps.toReversed()) await app.close();
   process.exit(0);
 }
@@ -31,3 +33,4 @@ for (const { name } of services.filter((service) => names.includes(service.name)
   apps.push(app);
   await app.listen();
 }
+process.send?.('ready');

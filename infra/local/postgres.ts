@@ -63,6 +63,14 @@ export function planPostgres({ dataDir: wanted, port, durable }: PostgresPlace):
   };
 }
 
+/** Where the files of a server wanted there really are. */
+export const postgresFolder = (wanted: string): string => folderFor(serverUser(), wanted);
+
+export function isPostgresRunning(dataDir: string): boolean {
+  const lock = join(dataDir, 'postmaster.pid');
+  return existsSync(lock) && runsProgram(Number(readFileSync(lock, 'utf8').split('\n')[0]), 'postgres');
+}
+
 /** Removes the files of a server that is not running. */
 export async function forgetPostgres(wanted: string): Promise<void> {
   for (const dataDir of [wanted, cacheFolder(wanted)]) {

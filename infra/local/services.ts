@@ -14,6 +14,9 @@ export interface Service {
   readonly variables?: Readonly<Record<string, string>>;
 }
 
+/** Under the shop's data: which store views are closed (infra/local/maintenance.ts). */
+export const MAINTENANCE_FOLDER = 'maintenance';
+
 /** Everything that runs, in the order it is started: who is asked comes before who asks. */
 export const services: readonly Service[] = [
   {
@@ -57,6 +60,7 @@ export const services: readonly Service[] = [
     database: false,
     asks: ['accounts', 'catalog', 'pricing', 'cart', 'stock', 'orders', 'rental', 'loyalty', 'content'],
     secrets: [],
+    folders: { MAINTENANCE_DIR: MAINTENANCE_FOLDER },
     variables: { TRUSTED_PROXIES: '127.0.0.1' }, // web, which forwards the visitor's address
   },
 ];

@@ -117,6 +117,11 @@ export class Stack {
     await this.process(name).restartWith(env);
   }
 
+  /** A new process takes the place of a service's, without a pause: a rolling restart. */
+  async replace(name: string): Promise<void> {
+    await this.process(name).replace();
+  }
+
   /** Waits until the armed process has died and is back. */
   async untilRestarted(name: string, restartsBefore: number): Promise<void> {
     await this.process(name).untilRestarted(restartsBefore);
@@ -218,7 +223,7 @@ export class Stack {
 
   private webPlan(): ProcessPlan {
     return {
-      ...this.nodePlan('web', inRoot('web', 'server', 'main.mjs'), webVariables(this.ports)),
+      ...this.nodePlan('web', inRoot('web', 'server', 'main.mjs'), webVariables(this.ports, this.dataDir)),
       cwd: inRoot('web'),
     };
   }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, signal, until } from './processes.ts';
 
 /** How one process is run. */
@@ -97,6 +98,33 @@ export class Supervised {
     await this.untilRestarted(before);
   }
 
+  /**
+   * Another process beside it, and when that one works the first is asked to end: callers never find nobody. The program must share
+   * its port with a copy of itself (Linux) and say `ready` on its channel.
+   */
+  async replace(): Promise<void> {
+    const old = this.child;
+    const successor = this.spawn();
+    const gone = once(successor, 'exit').then(() => 'gone');
+    const ready = once(successor, 'message').then(() => 'ready');
+    const late = sleep(READY_WITHIN, 'late', { ref: false });
+    const outcome = await Promise.race([ready, gone, late]);
+    if (outcome !== 'ready') {
+      successor.kill('SIGKILL');
+      throw new Error(
+        `${this.name} was not replaced: its successor is ${outcome}. It said last:\n  ${this.lastLines.join('\n  ')}`,
+      );
+    }
+    this.child = successor;
+    this.startedAt = performance.now();
+    if (!old?.pid || old.exitCode !== null || old.signalCode !== null) return;
+    const ended = once(old, 'exit');
+    signal(old.pid, this.plan.stopSignal ?? 'SIGTERM');
+    const impatience = setTimeout(() => old.kill('SIGKILL'), STOP_WITHIN);
+    await ended;
+    clearTimeout(impatience);
+  }
+
   /** Ends it for good; killed when it has not ended within `patience` milliseconds. */
   async stop(patience = STOP_WITHIN): Promise<void> {
     this.stopped = true;
@@ -115,6 +143,12 @@ export class Supervised {
   private async launch(): Promise<void> {
     await this.plan.prepare?.();
     if (this.stopped) return;
+    this.child = this.spawn();
+    this.onceEnv = {};
+    this.startedAt = performance.now();
+  }
+
+  private spawn(): ChildProcess {
     const { command, args, env, cwd, owner, channel } = this.plan;
     // A group of its own: Ctrl-C in the terminal reaches us alone, and we stop everything in order.
     const child = spawn(command, args, {
@@ -124,12 +158,13 @@ export class Supervised {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', ...(channel ? (['ipc'] as const) : [])],
     });
-    this.child = child;
-    this.onceEnv = {};
-    this.startedAt = performance.now();
     for (const stream of [child.stdout, child.stderr]) if (stream) eachLine(stream, (line) => this.heard(line));
-    child.once('error', (error) => this.ended(error.message));
-    child.once('exit', (code, killedBy) => this.ended(killedBy ? `killed by ${killedBy}` : `ended with code ${code}`));
+    const ended = (how: string): void => {
+      if (this.child === child) this.ended(how); // one that was replaced may go
+    };
+    child.once('error', (error) => ended(error.message));
+    child.once('exit', (code, killedBy) => ended(killedBy ? `killed by ${killedBy}` : `ended with code ${code}`));
+    return child;
   }
 
   private heard(line: string): void {

@@ -14,6 +14,8 @@ const schema = z.object({
   WEB_PAGE_CACHE_MS: z.coerce.number().int().min(0).max(500).default(500),
   /** Milliseconds a guest's answer of the gateway is used for further pages. */
   WEB_ANSWER_CACHE_MS: z.coerce.number().int().min(0).max(500).default(500),
+  /** Where `make maintenance` says which store views are closed; unset = none ever is. */
+  WEB_MAINTENANCE_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -25,6 +27,7 @@ export interface Config {
   trustedProxies: string[];
   pageCacheMs: number;
   answerCacheMs: number;
+  maintenanceDir: string | undefined;
   logLevel: string;
 }
 
@@ -44,6 +47,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .filter(Boolean),
     pageCacheMs: data.WEB_PAGE_CACHE_MS,
     answerCacheMs: data.WEB_ANSWER_CACHE_MS,
+    maintenanceDir: data.WEB_MAINTENANCE_DIR,
     logLevel: data.LOG_LEVEL,
   };
 }

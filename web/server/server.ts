@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { Config } from './config.ts';
 import { securityHeaders } from './headers.ts';
+import { registerMaintenance } from './maintenance.ts';
 import { registerMetrics } from './metrics.ts';
 import { createPages } from './pages.ts';
 import { registerGateway } from './proxy.ts';
@@ -21,6 +22,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length ? config.trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: false },
     bodyLimit: 20 * 1024 * 1024,
+    return503OnClosing: false, // who is connected is answered to the end
   });
   const headers = securityHeaders(config.publicUrl);
   app.addHook('onSend', async (_request, reply) => {
@@ -30,6 +32,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   registerHealth(app, config.gatewayUrl);
   await registerGateway(app, config.gatewayUrl);
   await app.register(async (site) => {
+    registerMaintenance(site, config.maintenanceDir);
     await site.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
     await site.register(fastifyStatic, {
       root: join(buildFolder, 'client'),

@@ -29,6 +29,8 @@ const shape = {
   CONTENT_URL: z.url().default('http://127.0.0.1:4010'),
   /** Addresses or networks whose X-Forwarded-For counts; comma-separated. */
   TRUSTED_PROXIES: list,
+  /** Where `make maintenance` says which store views are closed; unset = none ever is. */
+  MAINTENANCE_DIR: z.string().optional(),
   /** `off` only for load and acceptance runs, refused in production. */
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   /** Public calls per address: this many per second, three seconds' worth at once. */

@@ -26,6 +26,8 @@ export const baseConfig = {
   CUSTOMER_KEYS_URL: z.url().optional(),
   /** `redis://…` = shared by all copies; unset = in the memory of each process. */
   CACHE_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Collector that is told every step of requests and events (OTLP over HTTP); unset = nobody is, and it costs nothing. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   /** Starts the clock at this instant; APP_MODE=local only. */
   TEST_NOW: z.iso.datetime({ offset: true }).optional(),
   BODY_LIMIT: z.coerce

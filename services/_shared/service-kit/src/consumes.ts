@@ -1,5 +1,5 @@
 import { type DescMessage, fromJson, type JsonValue, type MessageShape } from '@bufbuild/protobuf';
-import { eventType, type Topic } from '@garderoba/contracts';
+import { eventType, TOPICS, type Topic } from '@garderoba/contracts';
 import {
   type ArgumentsHost,
   applyDecorators,
@@ -11,8 +11,9 @@ import {
 import { type CustomTransportStrategy, EventPattern, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom, type Observable, throwError } from 'rxjs';
 import type { BusEvent, EventBus, StartFrom } from './bus.js';
-import { contextFrom, runInContext } from './context.js';
+import { contextFrom, runInContext, tracedContextFrom } from './context.js';
 import { DomainError } from './errors.js';
+import type { OpenSpan, Tracing } from './tracing.js';
 
 /** An event as a consumer sees it: decoded, with what the envelope says. */
 export interface Received<Body> {
@@ -50,6 +51,20 @@ export class UnreadableEvent extends DomainError {
   readonly code = 'event.unreadable';
 }
 
+/**
+ * Nobody here knows this type on this topic: a producer newer than we are told it. It is put aside and not passed over, or its effect
+ * would be missing for ever; after the upgrade it is given back.
+ */
+export class UnknownEvent extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'event.unknown';
+}
+
+const isDeclared = ({ topic, type }: BusEvent): boolean => {
+  const declared: readonly DescMessage[] | undefined = TOPICS[topic as Topic];
+  return !declared || declared.some((schema) => eventType(schema) === type);
+};
+
 export const decode = <Desc extends DescMessage>(schema: Desc, event: BusEvent): Received<MessageShape<Desc>> => {
   try {
     const body = fromJson(schema, event.body as JsonValue, { ignoreUnknownFields: true });
@@ -58,6 +73,17 @@ export const decode = <Desc extends DescMessage>(schema: Desc, event: BusEvent):
     throw new UnreadableEvent(`${event.type} ${event.id}: ${(error as Error).message}`);
   }
 };
+
+async function told(span: OpenSpan, { topic, id }: BusEvent, work: () => Promise<void>): Promise<void> {
+  const attributes = { 'messaging.destination.name': topic, 'messaging.message.id': id };
+  try {
+    await work();
+    span.end(attributes);
+  } catch (error) {
+    span.end(attributes, true);
+    throw error;
+  }
+}
 
 /** NestJS transport strategy over the `EventBus` port: the same for the embedded log and for Kafka. */
 export class BusStrategy extends Server implements CustomTransportStrategy {
@@ -70,6 +96,7 @@ export class BusStrategy extends Server implements CustomTransportStrategy {
     private readonly from: StartFrom = 'start',
     /** Topics that start somewhere else than the others. */
     private readonly exceptions: Readonly<Partial<Record<Topic, StartFrom>>> = {},
+    private readonly tracing?: Tracing,
   ) {
     super();
   }
@@ -91,19 +118,29 @@ export class BusStrategy extends Server implements CustomTransportStrategy {
     await Promise.all(this.subscriptions.map((subscription) => subscription.stop()));
   }
 
-  /** Calls every handler of the event's type. A type nobody here handles costs nothing and leaves no inbox row. */
+  /**
+   * Calls every handler of the event's type. A type of the topic that nobody here handles costs nothing and leaves no inbox row; one
+   * that the topic does not have is refused.
+   */
   async dispatch(event: BusEvent): Promise<void> {
     const pattern = patternOf(event.topic, event.type);
     const schema = schemas.get(pattern);
     let handler = this.messageHandlers.get(pattern);
-    if (!handler || !schema) return;
+    if (!handler || !schema) {
+      if (!isDeclared(event)) throw new UnknownEvent(`${event.topic} has no ${event.type} that is known here`);
+      return;
+    }
     const received = decode(schema, event);
-    await runInContext(contextFrom(event.headers.traceparent), async () => {
+    const work = async (): Promise<void> => {
       for (; handler; handler = handler.next) {
         const result = await handler(received);
         if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
       }
-    });
+    };
+    const { traceparent } = event.headers;
+    if (!this.tracing) return runInContext(contextFrom(traceparent), work);
+    const { context, span } = tracedContextFrom(this.tracing, `handle ${event.type}`, 'consumer', traceparent);
+    return runInContext(context, () => told(span, event, work));
   }
 
   // Part of Nest's contract for strategies; nobody listens to a log's connection events here.

@@ -2,11 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomFillSync } from 'node:crypto';
 import type { Customer } from './customer-token.js';
 import type { StaffRole } from './staff-token.js';
+import type { OpenSpan, Tracing } from './tracing.js';
 
 /** What travels with a request through every hop and into every event: the W3C trace and who is asking. */
 export interface RequestContext {
   readonly traceId: string;
   readonly traceparent: string;
+  /** Where its steps are told, if anybody listens. */
+  readonly tracing?: Tracing | undefined;
   /** The calling service, once its token is verified. */
   caller?: string;
   /** The member of staff for whom this is done; the gateway has verified the token. Travels to every neighbour asked. */
@@ -30,9 +33,23 @@ const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-0[01]$/;
 
 /** Continues the caller's trace, or starts one. */
 export function contextFrom(traceparent: string | undefined): RequestContext {
-  const traceId = TRACEPARENT.exec(traceparent ?? '')?.[1] ?? randomHex(16);
+  const traceId = traceIdOf(traceparent) ?? randomHex(16);
   return { traceId, traceparent: `00-${traceId}-${randomHex(8)}-01` };
 }
+
+/** As `contextFrom`, and the step is told; `end` it. */
+export function tracedContextFrom(
+  tracing: Tracing,
+  name: string,
+  kind: 'server' | 'consumer',
+  traceparent: string | undefined,
+): { context: RequestContext; span: OpenSpan } {
+  const span = tracing.start(name, kind, traceIdOf(traceparent) && traceparent);
+  const { traceparent: own } = span;
+  return { context: { traceId: traceIdOf(own) as string, traceparent: own, tracing }, span };
+}
+
+const traceIdOf = (traceparent: string | undefined): string | undefined => TRACEPARENT.exec(traceparent ?? '')?.[1];
 
 const drawn = Buffer.alloc(4_096);
 let used = drawn.length;

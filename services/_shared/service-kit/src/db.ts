@@ -89,8 +89,8 @@ function settledLater<T>(promise: Promise<T>): Promise<T> {
 
 /** Deadlock and serialization failures: nothing was done, the same work may run again. */
 const RETRYABLE = new Set(['40P01', '40001']);
-/** The server is away or going: 57P01–57P03, 08xxx, sockets. */
-const AWAY = /^(57P0[123]|08|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/;
+/** The server is away or going (57P01–57P03, 08xxx, sockets), or has no room left: disk, memory, connections (53xxx). */
+const AWAY = /^(57P0[123]|08|53|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/;
 
 /** Postgres through plain `pg`, every statement prepared once per connection (a third less CPU than unnamed ones). */
 export class Db implements Sql {

@@ -116,7 +116,8 @@ export class NeighbourClient {
       ...actingFor(context),
       authorization: `Bearer ${await this.tokens.sign()}`,
     };
-    if (context) headers.traceparent = context.traceparent;
+    const span = context?.tracing?.start(`${method} ${this.neighbour}`, 'client', context.traceparent);
+    if (context) headers.traceparent = span?.traceparent ?? context.traceparent;
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
     const isRaw = Buffer.isBuffer(options.body);
     if (options.body !== undefined && !isRaw) headers['content-type'] = 'application/json';
@@ -135,8 +136,10 @@ export class NeighbourClient {
         signal: late,
       });
       const bytes = Buffer.from(await answer.body.arrayBuffer());
+      span?.end({ 'http.response.status_code': answer.statusCode }, answer.statusCode >= 500);
       return { status: answer.statusCode, headers: answer.headers, bytes };
     } catch (error) {
+      span?.end({}, true);
       throw new NeighbourAway(this.neighbour, error);
     } finally {
       clearTimeout(timer);

@@ -16,9 +16,10 @@ import { Clock, DatabaseClock, MachineClock } from './clock.js';
 import type { BaseConfig, DatabaseConfig, Env } from './config.js';
 import { BadConfiguration } from './config.js';
 import { BusStrategy } from './consumes.js';
-import { contextFrom, runInContext } from './context.js';
+import { contextFrom, runInContext, tracedContextFrom } from './context.js';
 import { CustomerTokens } from './customer-token.js';
 import { Db } from './db.js';
+import { Drain } from './drain.js';
 import { openBus, openCache } from './engines.js';
 import { MalformedRequest, Unavailable } from './errors.js';
 import { HealthChecks, HealthController } from './health.js';
@@ -32,6 +33,7 @@ import { ProblemFilter } from './problem.js';
 import { Relay } from './relay.js';
 import { RevokedSessionsConsumer } from './revoked-sessions.consumer.js';
 import { ServiceTokens } from './service-token.js';
+import { type OpenSpan, openTracing, type Tracing } from './tracing.js';
 import { Workers } from './workers.js';
 
 /** Token of the pino logger: `@Inject(LOGGER) logger: Logger`. */
@@ -76,8 +78,13 @@ export interface ServiceApp {
   readonly port: number;
   readonly logger: Logger;
   listen(): Promise<void>;
+  /** Takes no new callers and lets the others finish; `close` follows. */
+  drain(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** A copy that replaces another listens beside it until that one has gone; only Linux shares a port's callers out. */
+const SHARED_PORT = process.platform === 'linux';
 
 /** How long accounts may take to answer its keys. */
 const KEYS_MS = 3_000;
@@ -120,6 +127,7 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
     return definition.customerKeys(app);
   };
   const cache = await openCache(config.CACHE_URL, name, logger);
+  const tracing = await openTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, name);
 
   const document = new ApiDocument(`Garderoba ${name}`, `REST of the ${name} service`);
   const values: Provider[] = [
@@ -166,11 +174,13 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
   const adapter = new FastifyAdapter({
     bodyLimit: config.BODY_LIMIT,
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // who is connected is answered to the end, and told to go
     routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash },
     ...server,
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
-  observe(fastify, metrics);
+  const drain = new Drain(fastify);
+  observe(fastify, metrics, tracing);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: nestLogger(logger),
     abortOnError: false,
@@ -181,7 +191,7 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
   await definition.onFastify?.(fastify, cache);
   if (bus) {
     const { group = name, from = 'start', exceptions } = definition.consume ?? {};
-    app.connectMicroservice({ strategy: new BusStrategy(bus, group, from, exceptions) });
+    app.connectMicroservice({ strategy: new BusStrategy(bus, group, from, exceptions, tracing) });
     metrics.gauge('consumer_lag', 'events waiting for this group', async () =>
       Object.values(await bus.lag(group)).reduce((total, lag) => total + lag, 0),
     );
@@ -208,9 +218,11 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
       relay?.start(outbox);
       await app.startAllMicroservices();
       workers.start();
-      await app.listen(config.PORT, config.HOST);
+      const where = { port: config.PORT, host: config.HOST, reusePort: SHARED_PORT };
+      await app.listen(where);
       logger.info({ port: config.PORT }, 'ready');
     },
+    drain: () => drain.leave(),
     /** Front door first, then back door and workers, then what they used. */
     async close() {
       await workers.stop();
@@ -218,6 +230,7 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
       await relay?.stop();
       await bus?.close();
       await cache.close();
+      await tracing?.close();
       engines?.databaseClock?.stop();
       await engines?.db.close();
     },
@@ -243,7 +256,10 @@ export async function run(createApp: (env: Env) => Promise<ServiceApp>): Promise
     const service = await createApp(process.env);
     let closing: Promise<void> | undefined;
     const stop = (): Promise<void> => {
-      closing ??= service.close().then(() => process.exit(0));
+      closing ??= service
+        .drain()
+        .then(() => service.close())
+        .then(() => process.exit(0));
       return closing;
     };
     process.once('SIGTERM', stop);
@@ -294,14 +310,25 @@ const problemsOf = (error: classValidator.ValidationError, parent = ''): string[
   ];
 };
 
+/** Asked every few seconds by machines: nobody follows their steps. */
+const FOR_OPERATORS = /^\/(health|metrics)/;
+
 /** Starts the request's trace context and measures every route. */
-function observe(fastify: FastifyInstance, metrics: Metrics): void {
+function observe(fastify: FastifyInstance, metrics: Metrics, tracing: Tracing | undefined): void {
+  const spans = new WeakMap<FastifyRequest, OpenSpan>();
   fastify.addHook('onRequest', (request, reply, done) => {
-    const context = contextFrom(request.headers.traceparent as string | undefined);
+    const traceparent = request.headers.traceparent as string | undefined;
+    let context = contextFrom(traceparent);
+    if (tracing && !FOR_OPERATORS.test(request.url)) {
+      const traced = tracedContextFrom(tracing, `${request.method} ${request.routeOptions.url}`, 'server', traceparent);
+      spans.set(request, traced.span);
+      context = traced.context;
+    }
     reply.header('x-trace-id', context.traceId);
     runInContext(context, done);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
+    spans.get(request)?.end({ 'http.response.status_code': reply.statusCode }, reply.statusCode >= 500);
     metrics.requests.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
       reply.elapsedTime / 1000,

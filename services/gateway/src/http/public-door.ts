@@ -7,6 +7,7 @@ import helmet from 'helmet';
 import type { GatewayConfig } from '../config.js';
 import { refusalText } from '../wire/envelope.js';
 import { TEXT } from '../wire/texts.js';
+import { closeForMaintenance, Maintenance } from './maintenance.js';
 
 /** Seconds' worth of calls an address may send at once. */
 const BURST_SECONDS = 3;
@@ -31,6 +32,7 @@ export async function guardTheDoor(fastify: FastifyInstance, config: GatewayConf
   });
   acceptPlainForms(fastify);
   refuseNul(fastify);
+  closeForMaintenance(fastify, new Maintenance(config.MAINTENANCE_DIR));
   if (config.RATE_LIMIT === 'off') return;
   const [perSecond, burst] = [config.RATE_PER_SECOND, config.RATE_PER_SECOND * BURST_SECONDS];
   fastify.addHook('onRequest', async (request, reply) => {

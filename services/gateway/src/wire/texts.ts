@@ -54,6 +54,7 @@ export const TEXT = {
   inStock: 'In stock!',
   noStock: 'No stock information for given sku',
   urlMissing: 'Missing url parameter',
+  maintenance: 'The shop is closed for a moment: we are working on it. Please come back soon.',
   tooMany: 'Too many requests. Please try again later.',
   badRequest: 'Bad request',
   internal: 'Internal Server Error 500',

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Body, Controller, Get, Module, Param, Post } from '@nestjs/common';
 import { IsInt, IsString, Min } from 'class-validator';
 import { AllowCallers } from '../../src/access.js';
+import { EventBus } from '../../src/bus.js';
 import { baseConfig, databaseConfig, type Env, readConfig } from '../../src/config.js';
 import { Consumer, Consumes, type Received } from '../../src/consumes.js';
 import { Db } from '../../src/db.js';
 import { DomainError } from '../../src/errors.js';
+import { uuidv7 } from '../../src/ids.js';
 import { Inbox } from '../../src/inbox.js';
 import { Outbox } from '../../src/outbox.js';
 import { createServiceApp, type Overrides } from '../../src/start.js';
@@ -102,6 +104,19 @@ describe('a service on the kit', () => {
     await service.deliver('stock.level.v1', 'B', StockChangedSchema, body, id);
     await service.settled();
     expect(effects.filter((effect) => effect === 'B:1')).toHaveLength(1);
+  });
+
+  it('puts an event of a version it does not know aside, and goes on', async () => {
+    const bus = service.service.app.get(EventBus);
+    const body = create(StockChangedSchema, { sku: 'V', version: 1n, onHand: 1n });
+    const newer = { id: uuidv7(), topic: 'stock.level.v1', key: 'V', type: 'StockChangedV2', headers: {}, body: {} };
+    await bus.publish([{ ...newer, occurredAt: service.clock.now() }]);
+    await service.deliver('stock.level.v1', 'V', StockChangedSchema, body);
+    await service.settled();
+    expect(effects.filter((effect) => effect === 'V:1')).toHaveLength(1);
+    const [letter, ...others] = await bus.deadLetters('stock');
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({ event: { id: newer.id }, reason: expect.stringContaining('UnknownEvent') });
   });
 
   it('leaves no inbox row for events it does not handle', async () => {

@@ -1,0 +1,273 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { between, chance, pick, type Random, random } from '../../seed/random.ts';
+import { MARKERS } from '../private-data.ts';
+import { type Answer, type Person, type Purchase, rentedOn, Shopper } from '../shopper.ts';
+import type { ShopOnLines } from './shop.ts';
+
+/** Nobody else has this lastname: whoever reads another's has read what is private. Letters only, as names are. */
+const newMarker = (): string =>
+  `Zeuge${randomBytes(12).reduce((name, byte) => name + 'abcdefghijklmnop'[byte % 16], '')}`;
+
+/** What is in the shop for the crowd. */
+export const GOODS = [
+  { sku: 'CHAOS-PLENTY', pieces: 50_000, price: 129_90 },
+  { sku: 'CHAOS-MORE', pieces: 50_000, price: 89_00 },
+  { sku: 'CHAOS-FEW', pieces: 60, price: 49_00 },
+  { sku: 'CHAOS-GOWN', pieces: 40, price: 100_00, isLent: true },
+  { sku: 'CHAOS-POINTS', pieces: 40, price: 100_00, isLent: true, points: 5 },
+] as const;
+export const PLAN = { name: 'M', points: 40, price: 250_00 };
+const PASSWORD = 'Wieszak-2026!';
+
+const CARD_ENDS = [
+  'success',
+  'success',
+  'failure',
+  'cancel',
+  'challenge',
+  'success-late',
+  'success-twice',
+  'success-unheard',
+];
+
+interface Tally {
+  journeys: number;
+  orders: number;
+  refusals: Map<string, number>;
+}
+
+/** Shoppers who browse, fill carts, rent, subscribe, pay and cancel, side by side, until told to stop. */
+export class Crowd {
+  /** Every attempt to order: the shop may have more orders than answers, never an order nobody asked for. */
+  readonly purchases: Purchase[] = [];
+  /** Sentences the checker adds to its own. */
+  readonly found: string[] = [];
+  readonly markers = new Set<string>();
+  readonly tally: Tally = { journeys: 0, orders: 0, refusals: new Map() };
+  private readonly shop: ShopOnLines;
+  private readonly seed: string;
+  private readonly over = new AbortController();
+  private readonly lanes: Promise<void>[] = [];
+  private members: readonly Person[] = [];
+  private days = 0;
+
+  constructor(shop: ShopOnLines, seed: string) {
+    this.shop = shop;
+    this.seed = seed;
+  }
+
+  /** Customers with points, before anything goes wrong. */
+  async enrol(count: number): Promise<void> {
+    this.members = await Promise.all(Array.from({ length: count }, () => this.subscriber()));
+  }
+
+  start(count: number): void {
+    for (let lane = 0; lane < count; lane += 1) this.lanes.push(this.walk(random(`${this.seed} shopper ${lane}`)));
+  }
+
+  /** Everybody finishes what they are doing. */
+  async stop(): Promise<void> {
+    this.over.abort();
+    await Promise.all(this.lanes);
+  }
+
+  /** One purchase of somebody new, for who wants to know whether the shop works. Throws when it does not. */
+  async probe(patienceMs: number): Promise<void> {
+    const shopper = this.visitor({}, patienceMs);
+    const purchase = await shopper.buy('CHAOS-PLENTY');
+    if (!purchase.orderNumber) throw new Error(`refused: ${purchase.refusal}`);
+  }
+
+  private async walk(next: Random): Promise<void> {
+    const journeys: ReadonlyArray<[weight: number, name: string, journey: () => Promise<unknown>]> = [
+      [3, 'browse', () => this.browse(next)],
+      [4, 'buy', () => this.buy(next, 'cashondelivery')],
+      [4, 'pay by card', () => this.payByCard(next)],
+      [2, 'cancel', () => this.buyAndCancel(next)],
+      [2, 'rent', () => this.rent(next)],
+      [1, 'rent for points', () => this.rentForPoints(next)],
+    ];
+    const urn = journeys.flatMap(([weight, ...journey]) => Array.from({ length: weight }, () => journey));
+    while (!this.over.signal.aborted) {
+      const [name, journey] = pick(next, urn);
+      try {
+        await journey();
+        this.tally.journeys += 1;
+      } catch (error) {
+        this.found.push(`no definite answer: ${name}: ${(error as Error).message}`);
+      }
+      await sleep(between(next, 20, 250));
+    }
+  }
+
+  /** Who reads what others wrote is found out; orders are counted. */
+  private visitor(person: Partial<Person> = {}, patienceMs?: number): Visitor {
+    const lastname = person.lastname ?? newMarker();
+    this.markers.add(lastname);
+    const email = `${lastname.toLowerCase()}@example.com`;
+    return new Visitor(this.shop.door, { firstname: 'Ola', lastname, email, ...person }, this, patienceMs);
+  }
+
+  private async browse(next: Random): Promise<void> {
+    const visitor = this.visitor();
+    const query = { query: { bool: { filter: { bool: { must: [{ terms: { type_id: ['simple', 'sirent'] } }] } } } } };
+    await visitor.read('POST', '/api/catalog/catalog_pln_pl/product/_search?size=20', query);
+    await visitor.read('GET', `/api/stock/check?sku=${pick(next, GOODS).sku}`);
+  }
+
+  private async buy(next: Random, payment: string): Promise<Purchase & { shopper: Visitor }> {
+    const shopper = this.visitor();
+    const { sku } = pick(next, GOODS.slice(0, chance(next, 0.2) ? 3 : 2));
+    const quantity = between(next, 1, 3);
+    const purchase = await shopper.order(await shopper.cartWith(sku, quantity), sku, quantity, { payment });
+    return { ...purchase, shopper };
+  }
+
+  private async buyAndCancel(next: Random): Promise<void> {
+    const { orderNumber, guestKey, shopper } = await this.buy(next, 'cashondelivery');
+    if (orderNumber) await this.mayRefuse(shopper, 'POST', `/api/order/${orderNumber}/cancel?key=${guestKey}`);
+  }
+
+  /** All ways a payment can go, as the provider's page would let a person choose them. */
+  private async payByCard(next: Random): Promise<void> {
+    const bought = await this.buy(next, 'stripe');
+    const { orderNumber, guestKey, shopper } = bought;
+    if (!orderNumber || !bought.sessionId) return;
+    const end = pick(next, CARD_ENDS);
+    await this.onPage(bought.sessionId, end);
+    if (end === 'challenge') await this.onPage(bought.sessionId, 'success');
+    if (end === 'failure' || end === 'cancel') {
+      const again = await shopper.ask('POST', `/api/order/${orderNumber}/retry-payment?key=${guestKey}`);
+      const session = (again.result as { payment?: { session_id?: string } } | null)?.payment?.session_id;
+      if (session) await this.onPage(session, 'success');
+    }
+    if (chance(next, 0.15)) await this.mayRefuse(shopper, 'POST', `/api/order/${orderNumber}/cancel?key=${guestKey}`);
+  }
+
+  private async rent(next: Random): Promise<void> {
+    const shopper = this.visitor();
+    await this.rentWith(shopper, 'CHAOS-GOWN', rentedOn(this.day(next)), 'cashondelivery');
+  }
+
+  private async rentForPoints(next: Random): Promise<void> {
+    const member = pick(next, this.members);
+    const shopper = this.visitor(member);
+    const wish = rentedOn(this.day(next), '4');
+    await this.rentWith(shopper, 'CHAOS-POINTS', wish, 'points', async (cartId) => {
+      const { code } = await shopper.ask('POST', `/api/cart/apply-points?cartId=${cartId}`, { points: 5 });
+      return code === 200;
+    });
+  }
+
+  /** Days that are taken and points that are gone are clear answers. */
+  private async rentWith(
+    shopper: Visitor,
+    sku: string,
+    wish: object,
+    payment: string,
+    prepare: (cartId: string) => Promise<boolean> = async () => true,
+  ): Promise<void> {
+    const cartId = await shopper.cartWith(sku, 1, undefined, wish).catch((error: Error) => {
+      if (/: 4\d\d /.test(error.message)) return undefined;
+      throw error;
+    });
+    if (cartId && (await prepare(cartId))) await shopper.order(cartId, sku, 1, { payment });
+  }
+
+  /** Mostly days nobody else wants, now and then one that many do. */
+  private day(next: Random): string {
+    this.days += 1;
+    const ahead = chance(next, 0.3) ? 100 : 60 + ((this.days * 9) % 250);
+    return new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  }
+
+  private async mayRefuse(shopper: Visitor, method: string, path: string): Promise<void> {
+    const { code, result } = await shopper.ask(method, path, {});
+    if (code >= 500) throw new Error(`${method} ${path.split('?')[0]}: ${code} ${JSON.stringify(result)}`);
+  }
+
+  /** The sandbox's page lets people choose more than its public address does. It is asked until it answers. */
+  private async onPage(sessionId: string, action: string): Promise<void> {
+    const deadline = performance.now() + 45_000;
+    while (performance.now() < deadline) {
+      const path = `/v1/sandbox-sessions/${sessionId}/actions`;
+      const answer = await this.shop.asGateway('orders', 'POST', path, { action }).catch(() => undefined);
+      await answer?.arrayBuffer().catch(() => undefined);
+      if (answer && answer.status < 500) return;
+      await sleep(200);
+    }
+    throw new Error(`the payment page did not take ${action}`);
+  }
+
+  private async subscriber(): Promise<Person> {
+    const visitor = this.visitor();
+    const { email, firstname, lastname } = visitor.person;
+    await visitor.expect('POST', '/api/user/create', { customer: { email, firstname, lastname }, password: PASSWORD });
+    const token = String(await visitor.expect('POST', '/api/user/login', { username: email, password: PASSWORD }));
+    const member: Person = { email, firstname, lastname, token };
+    const customer = this.visitor(member);
+    const key = randomUUID();
+    const { result } = await customer.ask(
+      'POST',
+      '/api/ext/subscriptions/subscribe?storeCode=pln_pl',
+      { plan_type: PLAN.name },
+      { 'idempotency-key': key },
+    );
+    const { payment, subscriptionId } = result as { payment: { session_id: string }; subscriptionId: string };
+    const { sub } = JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString()) as { sub: string };
+    this.purchases.push({
+      key: `subscribe:${sub}:${key}`,
+      cartId: subscriptionId,
+      sku: `PLAN-${PLAN.name}`,
+      quantity: 1,
+    });
+    await this.onPage(payment.session_id, 'success');
+    for (;;) {
+      const { points } = (await customer.expect('GET', '/api/ext/rewards/balance')) as { points: number };
+      if (points >= PLAN.points) return member;
+      await sleep(100);
+    }
+  }
+}
+
+/** A shopper whose answers are read for other people's names and whose attempts are written down before they are made. */
+class Visitor extends Shopper {
+  private readonly crowd: Crowd;
+
+  constructor(door: string, person: Person, crowd: Crowd, patienceMs?: number) {
+    super(door, person, patienceMs);
+    this.crowd = crowd;
+  }
+
+  override async order(...[cartId, sku, quantity, wish = {}]: Parameters<Shopper['order']>): Promise<Purchase> {
+    const given = typeof wish === 'string' ? { key: wish } : wish;
+    const attempt = { key: randomUUID(), ...given };
+    const { purchases, tally } = this.crowd;
+    const at = purchases.push({ key: attempt.key, cartId, sku, quantity }) - 1;
+    const purchase = await super.order(cartId, sku, quantity, attempt);
+    purchases[at] = purchase;
+    if (purchase.orderNumber) tally.orders += 1;
+    else {
+      const reason = purchase.refusal ?? '';
+      tally.refusals.set(reason, (tally.refusals.get(reason) ?? 0) + 1);
+      if (/^5/.test(reason)) throw new Error(`order ${attempt.key}: ${reason}`);
+    }
+    return purchase;
+  }
+
+  /** A page: any answer will do, at once; the shopper does not wait for it. */
+  async read(method: string, path: string, body?: unknown): Promise<void> {
+    await this.once(method, path, body, {});
+  }
+
+  protected override async once(...call: Parameters<Shopper['ask']>): Promise<Answer | undefined> {
+    const [method, path, body, headers = {}] = call;
+    const answer = await super.once(method, path, body, headers);
+    const own = this.person.lastname.toLowerCase();
+    const names = (JSON.stringify(answer ?? '').match(MARKERS) ?? []).map((name) => name.toLowerCase());
+    for (const name of new Set(names))
+      if (name !== own) this.crowd.found.push(`I10: ${path.split('?')[0]} showed ${name} to somebody else`);
+    return answer;
+  }
+}

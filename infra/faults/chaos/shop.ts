@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { TcpProxy } from '@garderoba/service-kit/testing/tcp-proxy';
+import pg from 'pg';
+import { freePorts } from '../../local/ports.ts';
+import { postgresUrl } from '../../local/postgres.ts';
+import { until } from '../../local/processes.ts';
+import { loadSecrets } from '../../local/secrets.ts';
+import { prefixOf, services } from '../../local/services.ts';
+import { Stack } from '../../local/stack.ts';
+
+const AWAKE = { host: '127.0.0.1' } as const;
+
+/**
+ * A private shop, one process per service, in which every line can be held up: each service's to its database, all services' to
+ * the bus, and the one on which a service is asked by its neighbours and by shoppers.
+ */
+export class ShopOnLines {
+  readonly stack: Stack;
+  private readonly lines: ReadonlyMap<string, TcpProxy>;
+
+  private constructor(stack: Stack, lines: ReadonlyMap<string, TcpProxy>) {
+    this.stack = stack;
+    this.lines = lines;
+  }
+
+  static async start(dataDir: string, env: Readonly<Record<string, string>>): Promise<ShopOnLines> {
+    const ports = await freePorts();
+    const lines = new Map<string, TcpProxy>();
+    const line = async (name: string, port: number | undefined): Promise<number> => {
+      const proxy = await TcpProxy.start(0, { ...AWAKE, port: port as number });
+      lines.set(name, proxy);
+      return proxy.port;
+    };
+    const lead: Record<string, string> = { BUS_URL: postgresUrl(await line('bus', ports.postgres), 'bus') };
+    for (const { name, database } of services) {
+      if (database)
+        lead[`${prefixOf(name)}_DATABASE_URL`] = postgresUrl(await line(`database of ${name}`, ports.postgres), name);
+      const port = await line(name, ports[name]);
+      for (const asker of services.filter(({ asks }) => asks.includes(name)))
+        lead[`${prefixOf(asker.name)}_${prefixOf(name)}_URL`] = `http://127.0.0.1:${port}`;
+    }
+    const stack = new Stack({ dataDir, web: false, env: { ...env, ...lead } }, ports);
+    const shop = new ShopOnLines(stack, lines);
+    try {
+      await stack.start();
+    } catch (error) {
+      await shop.stop();
+      throw error;
+    }
+    return shop;
+  }
+
+  get names(): readonly string[] {
+    return this.stack.services.map(({ name }) => name);
+  }
+
+  /** Names of services that keep something. */
+  get keepers(): readonly string[] {
+    return this.stack.services.filter(({ database }) => database).map(({ name }) => name);
+  }
+
+  line(name: string): TcpProxy {
+    const found = this.lines.get(name);
+    if (!found) throw new Error(`there is no line "${name}"`);
+    return found;
+  }
+
+  /** Where shoppers come in: their answers can get lost on the way. */
+  get door(): string {
+    return `http://127.0.0.1:${this.line('gateway').port}`;
+  }
+
+  /** Every process answers that its own engines are there. */
+  async isReady(): Promise<boolean> {
+    const answers = await Promise.all(
+      this.names.map(async (name) => {
+        const answer = await fetch(`${this.stack.url(name)}/health/ready`, {
+          signal: AbortSignal.timeout(2_000),
+        }).catch(() => undefined);
+        await answer?.arrayBuffer().catch(() => undefined);
+        return answer?.ok ?? false;
+      }),
+    );
+    return answers.every(Boolean);
+  }
+
+  async untilReady(milliseconds: number): Promise<void> {
+    if (!(await until(() => this.isReady(), milliseconds, 100)))
+      throw new Error(`not every service is ready after ${milliseconds / 1000} s`);
+  }
+
+  /** Straight to the database server, past the lines. */
+  async rows<Row>(database: string, sql: string, params: readonly unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({
+      connectionString: this.stack.databaseUrl(database),
+      connectionTimeoutMillis: 5_000,
+    });
+    client.on('error', () => undefined); // it may be killed while we ask
+    await client.connect();
+    try {
+      return (await client.query(sql, [...params])).rows as Row[];
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  /** Asks a service as the gateway does, past the lines: for what only the sandbox's own page may do. */
+  async asGateway(service: string, method: string, path: string, body: unknown): Promise<Response> {
+    const { keys } = loadSecrets(join(this.stack.dataDir, 'secrets.json'));
+    const tokens = new ServiceTokens('gateway', JSON.stringify(keys.gateway), this.stack.toolEnv.SERVICE_JWKS ?? '');
+    return fetch(this.stack.url(service) + path, {
+      method,
+      headers: { authorization: `Bearer ${await tokens.sign()}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  }
+
+  /** Whatever a fault left behind is undone. */
+  heal(): void {
+    for (const line of this.lines.values()) line.release();
+    for (const name of this.names) this.stack.process(name).kill('SIGCONT');
+  }
+
+  async stop(): Promise<void> {
+    this.heal();
+    await this.stack.stop();
+    await Promise.all([...this.lines.values()].map((line) => line.stop()));
+  }
+}

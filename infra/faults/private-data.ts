@@ -1,0 +1,52 @@
+import { createReadStream, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+
+/** What a lastname that is sought looks like, also inside an address of mail. */
+export const MARKERS = /Zeuge[a-p]{12}/gi;
+
+/**
+ * I10: no name of a shopper is in an event, on its way there, among the dead letters, or in a log. `markers` are lastnames nobody else
+ * has; addresses of mail are made of them.
+ */
+export async function privateData(
+  markers: ReadonlySet<string>,
+  dataDir: string,
+  services: readonly string[],
+  urlOf: (database: string) => string,
+): Promise<string[]> {
+  const found = new Set<string>();
+  const sought = markerIn(markers);
+  const look = (text: string, where: string): void => {
+    const name = sought(text);
+    if (name) found.add(`I10: ${where} names a shopper (${name})`);
+  };
+  const places: ReadonlyArray<[database: string, table: string]> = [
+    ['bus', 'bus.event'],
+    ['bus', 'bus.dead_letter'],
+    ...services.map((name): [string, string] => [name, 'outbox']),
+  ];
+  for (const [database, table] of places) {
+    const client = new pg.Client({ connectionString: urlOf(database) });
+    await client.connect();
+    try {
+      const { rows } = await client.query<{ type: string; text: string }>(
+        `SELECT type, headers::text || body::text AS text FROM ${table}`,
+      );
+      for (const { type, text } of rows) look(text, `${type} in ${table} of ${database}`);
+    } finally {
+      await client.end();
+    }
+  }
+  const logs = join(dataDir, 'log');
+  for (const file of readdirSync(logs))
+    for await (const line of createInterface(createReadStream(join(logs, file)))) look(line, `log ${file}`);
+  return [...found];
+}
+
+/** Markers all look alike: one look at the text, then in the list. */
+function markerIn(markers: ReadonlySet<string>): (text: string) => string | undefined {
+  const known = new Set([...markers].map((name) => name.toLowerCase()));
+  return (text) => text.match(MARKERS)?.find((name) => known.has(name.toLowerCase()));
+}

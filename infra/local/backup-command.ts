@@ -1,0 +1,26 @@
+import { join, resolve } from 'node:path';
+import { backUp, restore } from './backup.ts';
+import { DATA, inRoot } from './paths.ts';
+
+// make backup              copies the stopped shop to .backups/<now>; elsewhere: TO=folder
+// make restore FROM=folder puts it back
+
+const [command, place] = process.argv.slice(2);
+const began = performance.now();
+const seconds = (): string => ((performance.now() - began) / 1000).toFixed(1);
+try {
+  if (command === 'restore') {
+    if (!place) throw new Error('Which one? make restore FROM=<folder of a backup>');
+    const { takenAt } = await restore(DATA, resolve(place));
+    console.log(`The shop is as it was at ${takenAt} (${seconds()} s). \`make start\` opens it.`);
+  } else {
+    const folder = resolve(
+      place || join(inRoot('.backups'), new Date().toISOString().replaceAll(':', '-').slice(0, 19)),
+    );
+    await backUp(DATA, folder);
+    console.log(`Backed up to ${folder} (${seconds()} s). It holds secrets: keep it as such.`);
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { isPostgresRunning, postgresFolder } from './postgres.ts';
+
+// A backup of the embedded profile is a copy of a shop that is stopped: all databases, the event log among them, and the pictures
+// staff uploaded are of one instant, so nothing has to be told again after a restore.
+
+/** Under the shop's data, beside the databases. Logs and drawn pictures are not worth keeping. */
+const FILES = ['secrets.json', 'seed-state.json', 'media', 'maintenance'];
+const PARTS = ['postgres.tar.gz', 'files.tar.gz'] as const;
+const MANIFEST = 'manifest.json';
+
+interface Manifest {
+  readonly takenAt: string;
+  /** Major version of the server that can read it. */
+  readonly postgres: string;
+  /** SHA-256 by part. */
+  readonly sums: Readonly<Record<string, string>>;
+}
+
+/** Copies a stopped shop's data into a new folder. */
+export async function backUp(dataDir: string, folder: string): Promise<void> {
+  const database = postgresFolder(join(dataDir, 'postgres'));
+  if (!existsSync(join(database, 'PG_VERSION'))) throw new Error(`There is nothing to back up in ${dataDir}.`);
+  refuseWhileRunning(database);
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 }); // it holds secrets and everything about shoppers
+  tar('-czf', join(folder, PARTS[0]), '-C', database, '.');
+  tar('-czf', join(folder, PARTS[1]), '-C', dataDir, ...FILES.filter((name) => existsSync(join(dataDir, name))));
+  const manifest: Manifest = {
+    takenAt: new Date().toISOString(),
+    postgres: readFileSync(join(database, 'PG_VERSION'), 'utf8').trim(),
+    sums: Object.fromEntries(await Promise.all(PARTS.map(async (part) => [part, await sumOf(join(folder, part))]))),
+  };
+  writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** Puts a backup in the place of a stopped shop's data. The backup is read to its end before anything is touched. */
+export async function restore(dataDir: string, folder: string): Promise<Manifest> {
+  const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Manifest;
+  for (const part of PARTS)
+    if ((await sumOf(join(folder, part))) !== manifest.sums[part])
+      throw new Error(`${part} is damaged: nothing was changed.`);
+  const database = postgresFolder(join(dataDir, 'postgres'));
+  refuseWhileRunning(database);
+  const fresh = `${database}.restored`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true, mode: 0o700 });
+  tar('-xpzf', join(folder, PARTS[0]), '-C', fresh);
+  mkdirSync(dataDir, { recursive: true });
+  for (const name of FILES) rmSync(join(dataDir, name), { recursive: true, force: true });
+  tar('-xpzf', join(folder, PARTS[1]), '-C', dataDir);
+  rmSync(database, { recursive: true, force: true });
+  renameSync(fresh, database);
+  return manifest;
+}
+
+function refuseWhileRunning(database: string): void {
+  if (isPostgresRunning(database)) throw new Error('The shop is running. Please press Ctrl-C there first.');
+}
+
+/** Keeps owners and modes: the server reads nothing that is not its own. */
+function tar(...args: readonly string[]): void {
+  const { status, stderr } = spawnSync('tar', args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`tar ${args[0]}: ${stderr}`);
+}
+
+async function sumOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cloneDatabase, type TestDatabase } from '@garderoba/service-kit/testing/database';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { Invariants } from '../faults/invariants.ts';
+import { privateData } from '../faults/private-data.ts';
+import type { Purchase } from '../faults/shopper.ts';
+import { differences, stateOf } from '../faults/state.ts';
+import { services } from '../local/services.ts';
+
+// Who checks the checker: what it must find is put into databases by hand, one broken thing at a time.
+
+const KEEPERS = services.filter(({ database }) => database).map(({ name }) => name);
+const untouched = new Map<string, TestDatabase>();
+let touched = new Map<string, TestDatabase>();
+
+beforeAll(async () => {
+  for (const name of ['bus', ...KEEPERS]) untouched.set(name, await cloneDatabase(name));
+}, 120_000);
+afterEach(async () => {
+  for (const database of touched.values()) await database.drop();
+  touched = new Map();
+});
+afterAll(async () => {
+  for (const database of untouched.values()) await database.drop();
+});
+
+const urlOf = (name: string): string => (touched.get(name) ?? untouched.get(name))?.url as string;
+const invariants = new Invariants(urlOf);
+const broken = (purchases: readonly Purchase[] = []): Promise<string[]> => invariants.broken(purchases);
+
+async function ask<Row>(database: string, sql: string, params: unknown[] = []): Promise<Row[]> {
+  if (!touched.has(database)) touched.set(database, await cloneDatabase(database));
+  const client = new pg.Client({ connectionString: urlOf(database) });
+  await client.connect();
+  try {
+    await client.query('SET session_replication_role = replica'); // no foreign keys: one broken row at a time
+    return (await client.query(sql, params)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** A row with these values; what else it must have is filled in. */
+async function put(database: string, table: string, values: Record<string, unknown>): Promise<void> {
+  const needed = await ask<{ name: string; type: string }>(
+    database,
+    `SELECT column_name AS name, data_type AS type FROM information_schema.columns
+      WHERE table_schema || '.' || table_name = $1 AND is_nullable = 'NO' AND column_default IS NULL AND is_identity = 'NO'`,
+    [table.includes('.') ? table : `public.${table}`],
+  );
+  const row = { ...Object.fromEntries(needed.map(({ name, type }) => [name, fillerOf(type)])), ...values };
+  const names = Object.keys(row);
+  await ask(
+    database,
+    `INSERT INTO ${table} (${names.map((name) => `"${name}"`).join()}) VALUES (${names.map((_, i) => `$${i + 1}`).join()})`,
+    Object.values(row),
+  );
+}
+
+const fillerOf = (type: string): unknown => {
+  if (type === 'uuid') return randomUUID();
+  if (/int|numeric/.test(type)) return 0;
+  if (/json/.test(type)) return '{}';
+  if (/timestamp|date/.test(type)) return new Date();
+  if (type === 'boolean') return false;
+  return type === 'character' ? 'PLN' : '';
+};
+
+/** An order of one piece for 10.00 that somebody asked for, with its pieces. Answers its id. */
+async function anOrder(values: Record<string, unknown> = {}): Promise<string> {
+  const id = randomUUID();
+  const cartId = randomUUID();
+  const amounts = { subtotal_gross: 1_000, grand_total: 1_000 };
+  await put('orders', 'placement', { order_id: id, key: id, cart_ref: id, state: 'accepted', outcome: '{}' });
+  await put('orders', 'orders', {
+    id,
+    cart_id: cartId,
+    number: 1,
+    status: 'processing',
+    store: 'pln_pl',
+    ...amounts,
+    ...values,
+  });
+  await put('orders', 'order_line', { order_id: id, sku: 'A', quantity: 1, row_gross: 1_000, kind: 'purchase' });
+  await put('cart', 'cart', { id: cartId, ref: id, state: 'closed', closed_by: id });
+  const isOver = values.status === 'canceled';
+  await put('stock', 'order_claim', { order_id: id, state: isOver ? 'released' : 'allocated' });
+  if (!isOver) {
+    await put('stock', 'order_claim_line', { order_id: id, sku: 'A', quantity: 1 });
+    await put('stock', 'stock_level', { sku: 'A', on_hand: 5, warehouse: 5, allocated: 1 });
+  }
+  return id;
+}
+const askedFor = (key: string): Purchase => ({ key, cartId: 'x', sku: 'A', quantity: 1, orderNumber: '1' });
+
+describe('the checker', () => {
+  it('finds nothing in an empty shop, and nothing in an honest order', async () => {
+    expect(await broken()).toEqual([]);
+    const id = await anOrder();
+    expect(await broken([askedFor(id)])).toEqual([]);
+  });
+
+  it('I1: money kept of a cancelled order', async () => {
+    const id = await anOrder({ status: 'canceled', paid: 1_000, cancel_reason: 'customer' });
+    expect(await broken([askedFor(id)])).toEqual(['I1: the money of order 1 does not add up']);
+  });
+
+  it('I1: a provider that keeps what the order does not know', async () => {
+    const id = await anOrder();
+    await put('orders', 'payment', {
+      order_id: id,
+      state: 'paid',
+      session_id: 's',
+      amount: 1_000,
+      captured: 1_000,
+      currency: 'PLN',
+      ended_at: new Date(),
+    });
+    await put('orders', 'sandbox_session', { session_id: 's', state: 'paid', amount: 1_000, currency: 'PLN' });
+    expect(await broken([askedFor(id)])).toEqual(['I1: the provider keeps 1000 of order 1, the order says 0']);
+  });
+
+  it('I2: an order nobody asked for', async () => {
+    await anOrder();
+    expect(await broken()).toEqual(['I2: nobody asked for order 1']);
+  });
+
+  it('I2: a missing number', async () => {
+    const id = await anOrder({ number: 3 });
+    await put('orders', 'placement', {
+      order_id: randomUUID(),
+      key: 'k',
+      cart_ref: 'k',
+      state: 'accepted',
+      outcome: '{}',
+    });
+    await ask(
+      'orders',
+      `INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object(
+        'id', (SELECT order_id FROM placement WHERE key = 'k'), 'cart_id', gen_random_uuid(), 'number', 1))).* FROM orders o`,
+    );
+    const found = await broken([askedFor(id)]);
+    expect(found).toContain('I2: a gap before order number 3');
+  });
+
+  it('I4: pieces promised twice, held for nobody, taken by no order', async () => {
+    await put('stock', 'stock_level', { sku: 'A', on_hand: 2, warehouse: 2, held: 1 });
+    const orderId = randomUUID();
+    await put('stock', 'order_claim', { order_id: orderId, state: 'allocated' });
+    expect(await broken()).toEqual([
+      'I4: A has 1 held, its claims say 0',
+      `I4: pieces are allocated for ${orderId}, which is no order`,
+    ]);
+  });
+
+  it('I4: points that came from nowhere', async () => {
+    await put('loyalty', 'account', { customer_id: randomUUID(), kind: 'reward', role: 'available', balance: 7 });
+    expect(await broken()).toEqual([
+      expect.stringMatching(/^I4: the points account \d+ is not the sum of its entries/),
+    ]);
+  });
+
+  it('I6: an event that is not on the bus, one that somebody gave up on, two in the wrong order', async () => {
+    const [lost, first, second] = [randomUUID(), randomUUID(), randomUUID()];
+    const event = { topic: 'stock.level.v1', type: 'StockChanged', key: 'A' };
+    const told = { ...event, published_at: new Date() };
+    for (const event_id of [first, second]) await put('stock', 'outbox', { ...told, event_id });
+    await put('stock', 'outbox', { ...told, event_id: lost, key: 'B' });
+    for (const id of [second, first]) await put('bus', 'bus.event', { ...event, id });
+    await put('bus', 'bus.dead_letter', {
+      ...event,
+      consumer_group: 'catalog',
+      event_id: first,
+      reason: 'why',
+      attempts: 5,
+    });
+    expect(await broken()).toEqual([
+      `I6: StockChanged ${lost} of stock is not on the bus`,
+      'I6: catalog gave up on StockChanged: why',
+      `I6: stock told ${second} of A after what came later`,
+    ]);
+  }, 40_000);
+
+  it('I6: poison that nobody put aside', async () => {
+    expect(await invariants.broken([], { poison: new Set(['p']) })).toEqual([
+      'I6: poison p is not among the dead letters',
+    ]);
+  });
+
+  it('I8: a cart that stays frozen, pieces that stay claimed', async () => {
+    const cartId = randomUUID();
+    await put('cart', 'cart', { id: cartId, ref: 'r', state: 'open', frozen_by: randomUUID(), frozen_at: new Date() });
+    expect(await broken()).toEqual([`I8: cart ${cartId} is still frozen`]);
+  });
+
+  it('I9: a confirmed order that is not there', async () => {
+    expect(await broken([askedFor('k')])).toEqual(['I9: order 1 was confirmed, the database has []']);
+  });
+
+  it('I10: a name in an event and in a log', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'garderoba-'));
+    mkdirSync(join(folder, 'log'));
+    writeFileSync(join(folder, 'log', 'cart.log'), '{"msg":"mail to zeugeabcdefghijkl@example.com"}\n');
+    await put('bus', 'bus.event', {
+      topic: 'orders.order.v1',
+      type: 'OrderPlaced',
+      key: 'x',
+      id: randomUUID(),
+      body: '{"name":"Zeugeabcdefghijkl"}',
+    });
+    const found = await privateData(new Set(['Zeugeabcdefghijkl']), folder, ['orders'], urlOf);
+    rmSync(folder, { recursive: true });
+    expect(found).toEqual([
+      'I10: OrderPlaced in bus.event of bus names a shopper (Zeugeabcdefghijkl)',
+      'I10: log cart.log names a shopper (zeugeabcdefghijkl)',
+    ]);
+  });
+
+  it('any table that is not as it was', async () => {
+    const before = await stateOf(['stock'], urlOf);
+    await put('stock', 'stock_level', { sku: 'A', on_hand: 1, warehouse: 1 });
+    expect(differences(before, await stateOf(['stock'], urlOf))).toEqual([
+      expect.stringMatching(/^stock\.stock_level \(0 rows/),
+    ]);
+  });
+});

@@ -1,0 +1,282 @@
+import { spawnSync } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Pool } from 'undici';
+import { putOnShelves } from '../faults/goods.ts';
+import { Invariants } from '../faults/invariants.ts';
+import { privateData } from '../faults/private-data.ts';
+import { type Purchase, Shopper } from '../faults/shopper.ts';
+import { inRoot } from '../local/paths.ts';
+import { until } from '../local/processes.ts';
+import { type Stack, startStack } from '../local/stack.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
+
+// What an operator relies on, on one private shop of all processes: traces, logs, the maintenance switch, rolling restarts.
+
+let shop: Stack;
+let folder: string;
+let collector: Collector;
+const purchases: Purchase[] = [];
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  collector = await Collector.start();
+  shop = await startStack({
+    dataDir: folder,
+    ports: 'free',
+    env: { RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+  });
+  await putOnShelves(shop.toolEnv, [{ sku: 'PLENTY', pieces: 100_000, price: 129_90 }]);
+}, 180_000);
+
+afterAll(async () => {
+  await shop?.stop();
+  await collector?.stop();
+  await removeTemporaryFolder(folder);
+}, 60_000);
+
+describe('a checkout', () => {
+  const witness = { firstname: 'Ola', lastname: 'Zeugeabcdefghijkl', email: 'zeugeabcdefghijkl@example.com' };
+  beforeAll(async () => {
+    purchases.push(await new Shopper(shop.url('gateway'), witness).buy('PLENTY'));
+    await new Invariants((name) => shop.databaseUrl(name)).quiet();
+  }, 60_000);
+
+  it('is one trace from the door through every service it needs to the mail, over calls and events', async () => {
+    const needed = ['gateway', 'orders', 'cart', 'pricing', 'stock', 'content'];
+    let seen: string[] = [];
+    const complete = async (): Promise<boolean> => {
+      const order = collector.spans.find(({ service, name }) => service === 'gateway' && name.includes('/api/order'));
+      const trace = collector.spans.filter(({ traceId }) => traceId === order?.traceId);
+      seen = [...new Set(trace.map(({ service }) => service))];
+      const ids = new Set(trace.map(({ spanId }) => spanId));
+      const isWhole = trace.every(({ parentSpanId }) => !parentSpanId || ids.has(parentSpanId));
+      const isHandled = trace.some(({ service, name }) => service === 'content' && name === 'handle OrderPlaced');
+      return isWhole && isHandled && needed.every((service) => seen.includes(service));
+    };
+    if (!(await until(complete, 15_000))) throw new Error(`the trace has only ${seen.join(', ')}`);
+  }, 30_000);
+
+  it('[I10] leaves nobody’s name in a log, an event or a trace', async () => {
+    const found = await privateData(new Set([witness.lastname]), folder, ['orders', 'cart', 'content'], (name) =>
+      shop.databaseUrl(name),
+    );
+    expect(found).toEqual([]);
+    expect(collector.text).toContain('gateway');
+    expect(collector.text.toLowerCase()).not.toContain(witness.lastname.toLowerCase());
+  });
+});
+
+describe('a store view that is closed', () => {
+  const folder = (): string => join(shop.dataDir, 'maintenance');
+  const switchTo = (on: '0' | '1', store: string): void => {
+    const env = { ...process.env, MAINTENANCE_DIR: folder() };
+    const { status, stderr } = spawnSync(process.execPath, [inRoot('infra/local/maintenance.ts'), store, on, '5'], {
+      env,
+    });
+    if (status !== 0) throw new Error(String(stderr));
+  };
+  const status = async (name: string, path: string, method = 'GET'): Promise<number> => {
+    const answer = await fetch(shop.url(name) + path, { method });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const becomes = async (expected: number, name: string, path: string): Promise<void> => {
+    if (!(await until(async () => (await status(name, path)) === expected, 5_000, 100)))
+      throw new Error(`${name} ${path} does not become ${expected}`);
+  };
+  const SEARCH = '/api/catalog/catalog_sek_se/product/_search?size=1';
+
+  it('shows one calm page in its language and tells programs when to come back; all others stay open', async () => {
+    switchTo('1', 'sek_se');
+    await becomes(503, 'gateway', SEARCH);
+    await becomes(503, 'web', '/se');
+    const call = await fetch(shop.url('gateway') + SEARCH);
+    expect(call.headers.get('retry-after')).toBe('300');
+    expect(await call.json()).toMatchObject({ code: 503 });
+    const page = await fetch(`${shop.url('web')}/se/c/anything`);
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '300']);
+    expect(await page.text()).toMatch(/<html lang="sv-SE">.*Vi är strax tillbaka/s);
+    expect(await status('gateway', '/api/stock/check?sku=PLENTY&storeCode=sek_se')).toBe(503);
+    expect(await status('gateway', '/api/stock/check?sku=PLENTY&storeCode=pln_pl')).toBe(200);
+    expect(await status('web', '/de/search?q=dress')).toBe(200);
+  });
+
+  it('keeps staff, health and the providers’ webhooks reachable, also when everything is closed', async () => {
+    switchTo('1', 'all');
+    await becomes(503, 'gateway', '/api/stock/check?sku=PLENTY');
+    for (const prefix of ['pl', 'de', 'en', 'se', 'nl']) expect(await status('web', `/${prefix}`)).toBe(503);
+    expect(await status('gateway', '/health/ready')).toBe(200);
+    expect(await status('web', '/health/ready')).toBe(200);
+    expect(await status('gateway', '/api/admin/orders')).toBe(401);
+    expect(await status('gateway', '/api/ext/payment/webhook/sandbox', 'POST')).toBe(400);
+    switchTo('0', 'all');
+    await becomes(200, 'gateway', '/api/stock/check?sku=PLENTY');
+    await becomes(200, 'web', '/se');
+  });
+});
+
+describe('a rolling restart under 50 requests a second', () => {
+  it.each([
+    'gateway',
+    'orders',
+    'cart',
+    'catalog',
+    'pricing',
+    'stock',
+    'rental',
+    'loyalty',
+    'accounts',
+    'content',
+    'web',
+  ])(
+    'of %s loses no request and no event',
+    async (name) => {
+      const load = new Load(shop.url('gateway'), shop.url('web'));
+      load.start();
+      await sleep(300);
+      const pid = shop.process(name).pid;
+      await shop.replace(name);
+      await sleep(300);
+      const { sent, failed } = await load.stop();
+      expect(shop.process(name).pid).not.toBe(pid);
+      expect(failed).toEqual([]);
+      expect(sent).toBeGreaterThan(50);
+      purchases.push(...load.purchases);
+    },
+    60_000,
+  );
+
+  it('and afterwards all adds up', async () => {
+    const invariants = new Invariants((name) => shop.databaseUrl(name));
+    await invariants.quiet();
+    expect(await invariants.broken(purchases)).toEqual([]);
+  }, 60_000);
+});
+
+/** Pages, searches, carts and orders at a steady rate, each sent once: what fails is lost. */
+class Load {
+  readonly purchases: Purchase[] = [];
+  private readonly gateway: Pool;
+  private readonly web: Pool;
+  private readonly running = new Set<Promise<void>>();
+  private readonly failed: string[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private sent = 0;
+
+  constructor(gateway: string, web: string) {
+    this.gateway = new Pool(gateway, { connections: 16 });
+    this.web = new Pool(web, { connections: 4 });
+  }
+
+  start(): void {
+    const query = JSON.stringify({ query: { bool: { filter: { bool: { must: [{ terms: { sku: ['PLENTY'] } }] } } } } });
+    const calls: Array<() => Promise<unknown>> = [
+      () => this.call(this.gateway, 'POST', '/api/catalog/catalog_pln_pl/product/_search?size=5', query),
+      () => this.call(this.gateway, 'GET', '/api/stock/check?sku=PLENTY'),
+      () => this.call(this.web, 'GET', '/pl/search?q=dress'),
+      () => this.cart(),
+      () => this.call(this.gateway, 'GET', '/api/ext/subscriptions/plans?storeCode=eur_de'),
+    ];
+    let turn = 0;
+    this.timer = setInterval(() => {
+      const done: Promise<void> = (calls[turn++ % calls.length] as () => Promise<unknown>)()
+        .then(
+          () => undefined,
+          (error: Error) => void this.failed.push(error.message),
+        )
+        .finally(() => this.running.delete(done));
+      this.running.add(done);
+    }, 20);
+  }
+
+  async stop(): Promise<{ sent: number; failed: readonly string[] }> {
+    clearInterval(this.timer);
+    await Promise.all(this.running);
+    await Promise.all([this.gateway.close(), this.web.close()]);
+    return { sent: this.sent, failed: this.failed };
+  }
+
+  /** Two calls: a cart and something in it. */
+  private async cart(): Promise<void> {
+    const cartId = (await this.call(this.gateway, 'POST', '/api/cart/create')) as string;
+    const cartItem = { sku: 'PLENTY', qty: 1, quoteId: cartId };
+    await this.call(this.gateway, 'POST', `/api/cart/update?cartId=${cartId}`, JSON.stringify({ cartItem }));
+  }
+
+  private async call(pool: Pool, method: 'GET' | 'POST', path: string, body?: string): Promise<unknown> {
+    this.sent += 1;
+    const headers = body ? { 'content-type': 'application/json' } : {};
+    const answer = await pool
+      .request({ method, path, headers, body: body ?? null, headersTimeout: 10_000 })
+      .catch((error: Error) => {
+        throw new Error(`${method} ${path.split('?')[0]}: ${error.message}`);
+      });
+    const text = await answer.body.text();
+    if (answer.statusCode >= 400)
+      throw new Error(`${method} ${path.split('?')[0]}: ${answer.statusCode} ${text.slice(0, 200)}`);
+    return pool === this.gateway && text.startsWith('{') ? (JSON.parse(text) as { result?: unknown }).result : text;
+  }
+}
+
+interface Span {
+  readonly service: string;
+  readonly name: string;
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+}
+
+/** Takes what an OpenTelemetry collector would. */
+class Collector {
+  readonly spans: Span[] = [];
+  text = '';
+  private readonly server: Server;
+
+  private constructor(server: Server) {
+    this.server = server;
+    server.on('request', (request, response) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        this.take(body);
+        response.setHeader('content-type', 'application/json').end('{}');
+      });
+    });
+  }
+
+  static async start(): Promise<Collector> {
+    const server = createServer();
+    const collector = new Collector(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return collector;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private take(body: string): void {
+    this.text += body;
+    const { resourceSpans } = JSON.parse(body) as {
+      resourceSpans: Array<{
+        resource: { attributes: Array<{ key: string; value: { stringValue: string } }> };
+        scopeSpans: Array<{ spans: Array<Omit<Span, 'service'>> }>;
+      }>;
+    };
+    for (const { resource, scopeSpans } of resourceSpans) {
+      const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
+      for (const { spans } of scopeSpans) this.spans.push(...spans.map((span) => ({ ...span, service })));
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { storeOf } from '../app/lib/stores.ts';
+import { contentSecurityPolicy } from './headers.ts';
+import { newNonce } from './page-cache.ts';
+
+/** A switch is heard of within a second. */
+const LOOK_MS = 1_000;
+const RETRY_SECONDS = 600;
+const ALL = 'all';
+
+type Words = readonly [title: string, text: string];
+
+const words: Record<string, Words> = {
+  pl: ['Zaraz wracamy', 'Porządkujemy wieszaki. Koszyk i zamówienia czekają bezpiecznie, zajrzyj do nas za chwilę.'],
+  de: [
+    'Wir sind gleich zurück',
+    'Wir ordnen die Kleiderstange neu. Warenkorb und Bestellungen sind sicher, schau in Kürze wieder vorbei.',
+  ],
+  en: [
+    'We will be right back',
+    'We are tidying the rails. Your cart and your orders are safe; please look in again in a little while.',
+  ],
+  se: [
+    'Vi är strax tillbaka',
+    'Vi ordnar på galgarna. Din varukorg och dina beställningar är trygga, titta in igen om en stund.',
+  ],
+  nl: [
+    'We zijn zo terug',
+    'We ruimen de rekken op. Je winkelmand en bestellingen zijn veilig, kom over een poosje weer langs.',
+  ],
+};
+
+/**
+ * While a store view is closed (a file of its code in WEB_MAINTENANCE_DIR, with the seconds after which to come back) its pages are one
+ * calm page that needs nothing but this process: neither the gateway nor a database need be there.
+ */
+export function registerMaintenance(site: FastifyInstance, folder: string | undefined): void {
+  if (!folder) return;
+  let closed = new Map<string, number>();
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  site.addHook('onRequest', async (request, reply) => {
+    if (performance.now() - lookedAt > LOOK_MS) {
+      closed = closedIn(folder);
+      lookedAt = performance.now();
+    }
+    if (closed.size === 0) return;
+    const url = new URL(request.raw.url ?? '/', 'http://shop');
+    if (/^\/(assets\/|health|metrics)|\.(svg|png|ico|txt|xml|woff2|webmanifest|js)$/.test(url.pathname)) return;
+    const prefix = url.pathname.split(/[/.]/)[1] ?? '';
+    const store = storeOf(prefix, url.searchParams.get('sc')) ?? storeOf('pl');
+    const seconds = closed.get(ALL) ?? closed.get(store?.code ?? '');
+    if (!store || seconds === undefined) return;
+    const nonce = newNonce();
+    reply
+      .code(503)
+      .header('retry-after', String(seconds))
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .type('text/html; charset=utf-8');
+    return reply.send(page(store.locale, words[store.prefix] ?? (words.en as Words), nonce));
+  });
+}
+
+function closedIn(folder: string): Map<string, number> {
+  try {
+    return new Map(
+      readdirSync(folder).map((store) => [
+        store,
+        Number.parseInt(readFileSync(join(folder, store), 'utf8'), 10) || RETRY_SECONDS,
+      ]),
+    );
+  } catch {
+    return new Map(); // nobody has ever closed anything
+  }
+}
+
+const page = (locale: string, [title, text]: Words, nonce: string): string => `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title}</title><link rel="icon" href="/favicon.svg">
+<style nonce="${nonce}">
+:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.0625rem/1.6 "Hanken Grotesk",system-ui,sans-serif;background:light-dark(#fbfaf7,#1d1a16);color:light-dark(#1d1a16,#fbfaf7)}
+main{max-width:34rem;padding:2rem;text-align:center}
+h1{font:500 2.25rem/1.2 Newsreader,Georgia,serif;margin:1.5rem 0 .75rem}
+img{width:3.5rem;height:3.5rem}
+</style></head><body><main><img src="/favicon.svg" alt=""><h1>${title}</h1><p>${text}</p></main></body></html>
+`;
