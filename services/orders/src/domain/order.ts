@@ -2,7 +2,7 @@ import type { Address } from './address.js';
 import { type Choice, claimable, type FrozenCart, type Piece } from './frozen-cart.js';
 import type { OrderRequest } from './order-request.js';
 import { type CancelReason, INITIAL, type OrderStatus } from './order-states.js';
-import { PaymentMethodUnavailable, PricesChanged, SignInNeeded } from './orders.errors.js';
+import { CouponUnavailable, PaymentMethodUnavailable, PricesChanged, SignInNeeded } from './orders.errors.js';
 import { FREE, isOffline, POINTS } from './payment-methods.js';
 
 /** An order as it is stored. Amounts are minor units of `currency`, gross unless the name says net or tax. */
@@ -145,6 +145,7 @@ export function placeOrder(toPlace: ToPlace): Order {
   const points = choice.payment.code === POINTS ? pointsOf(cart, customerId) : 0;
   const quote = points > 0 ? paidWithPoints(toPlace.quote) : toPlace.quote;
   refuseOtherTotal(quote, request.expectedGrandTotal);
+  refuseLostCoupon(cart, quote, request.expectedGrandTotal);
   const nothingToPay = quote.grandTotal === 0;
   if (points === 0 && nothingToPay !== (choice.payment.code === FREE))
     throw new PaymentMethodUnavailable(choice.payment.code);
@@ -229,6 +230,11 @@ const paidWithPoints = (quote: Quote): Quote => ({
 /** One minor unit of difference is forgiven (wire-contract 11.7): clients add up rounded decimals. */
 function refuseOtherTotal({ grandTotal, currency }: Quote, expected: number | undefined): void {
   if (expected !== undefined && Math.abs(expected - grandTotal) > 1) throw new PricesChanged(grandTotal, currency);
+}
+
+/** Nobody pays more in silence: a coupon of the cart that works no more ends the attempt, unless its shopper names the new total. */
+function refuseLostCoupon({ couponCode }: FrozenCart, quote: Quote, expected: number | undefined): void {
+  if (couponCode && !appliedCoupon(quote) && expected === undefined) throw new CouponUnavailable(couponCode);
 }
 
 function shippingFacts({ shipping }: Choice, { shippingExtra }: OrderRequest): OrderShipping | null {

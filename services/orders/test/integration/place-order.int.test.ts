@@ -340,6 +340,16 @@ describe('refusals', () => {
     ).toBe(0);
   });
 
+  it('the coupon works no more: nobody pays more in silence, only who names the new total', async () => {
+    shop.frozenCart = aCart({ couponCode: 'ONCE-0001' });
+    shop.quote = aQuote({ coupon: { code: 'ONCE-0001', applied: false } });
+    const cartRef = shop.newCart();
+    expect((await shop.place(cartRef)).body.code).toBe('orders.coupon_unavailable');
+    nothingHeldFor(cartRef);
+    const { status } = await shop.place(cartRef, { order: { expectedGrandTotal: 415_00 } });
+    expect(status).toBe(200);
+  });
+
   it('the coupon’s last use was taken by somebody else', async () => {
     shop.frozenCart = aCart({ couponCode: 'ONCE-0001' });
     shop.quote = aQuote({ coupon: { code: 'ONCE-0001', applied: true } });
