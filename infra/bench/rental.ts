@@ -73,8 +73,11 @@ async function withDatabase<T>(shop: Stack, name: string, work: (client: pg.Clie
   }
 }
 
-/** Straight into the tables: through the service's door two million bookings would take hours. Constraints hold all the same. */
-async function fillRental(shop: Stack, garments: number): Promise<void> {
+/**
+ * Straight into the tables, as a restored backup comes in: indexes and the exclusion constraint are built once over what is there
+ * (two million bookings in about a minute), and building the constraint refuses overlaps as ever.
+ */
+export async function fillRental(shop: Stack, garments: number): Promise<void> {
   await withDatabase(shop, 'rental', async (client) => {
     await client.query(
       `INSERT INTO garment (sku, told_on) SELECT 'BENCH-' || n, '9999-01-01' FROM generate_series(1, $1::int) AS n ON CONFLICT DO NOTHING`,
@@ -90,19 +93,43 @@ async function fillRental(shop: Stack, garments: number): Promise<void> {
        SELECT 'BENCH-' || n, 'PLN', 100000, ARRAY[10000, 16000, 5000, 22000], 1 FROM generate_series(1, $1::int) AS n ON CONFLICT DO NOTHING`,
       [garments],
     );
-    await client.query(
-      `INSERT INTO booking (id, sku, unit_id, kind, state, blocked, first_day, last_day, period, delivery, store, order_id, order_number,
-                            due_at, price, currency, reminded_start, reminded_return, created_at)
-       SELECT gen_random_uuid(), sku, unit.id, 'rental', CASE WHEN round < 0 THEN 'ready' ELSE 'booked' END,
-              daterange(day - 1, day + 6), day, day + 3, 2, 'omnipack', 'pln_pl', gen_random_uuid(), 'bench',
-              CASE WHEN round < 0 THEN NULL ELSE (day + 4)::timestamptz END, 16000, 'PLN', true, true, $1
-         FROM unit, generate_series(-$2::int, $2::int) AS round,
-              LATERAL (SELECT ($1::timestamptz AT TIME ZONE 'UTC')::date + 9 + round * $3::int + abs(hashtext(serial)) % 7 AS day) AS at
-        WHERE sku LIKE 'BENCH-%'`,
-      [new Date(), ROUNDS, EVERY_DAYS],
+    await withoutIndexes(client, 'booking', () =>
+      client.query(
+        `INSERT INTO booking (id, sku, unit_id, kind, state, blocked, first_day, last_day, period, delivery, store, order_id, order_number,
+                              customer_id, due_at, price, currency, reminded_start, reminded_return, created_at)
+         SELECT gen_random_uuid(), sku, unit.id, 'rental', CASE WHEN round < 0 THEN 'ready' ELSE 'booked' END,
+                daterange(day - 1, day + 6), day, day + 3, 2, 'omnipack', 'pln_pl', gen_random_uuid(), 'bench',
+                gen_random_uuid(), CASE WHEN round < 0 THEN NULL ELSE (day + 4)::timestamptz END, 16000, 'PLN', true, true, $1
+           FROM unit, generate_series(-$2::int, $2::int) AS round,
+                LATERAL (SELECT ($1::timestamptz AT TIME ZONE 'UTC')::date + 9 + round * $3::int + abs(hashtext(serial)) % 7 AS day) AS at
+          WHERE sku LIKE 'BENCH-%'`,
+        [new Date(), ROUNDS, EVERY_DAYS],
+      ),
     );
     await client.query('VACUUM ANALYZE');
   });
+}
+
+/** Does bulk work on a table without its indexes and exclusion constraints, and builds them again as they were. */
+async function withoutIndexes(client: pg.Client, table: string, work: () => Promise<unknown>): Promise<void> {
+  const { rows } = await client.query<{ name: string; constraint: string | null; definition: string }>(
+    `SELECT i.indexrelid::regclass::text AS name, c.conname AS constraint,
+            coalesce(pg_get_constraintdef(c.oid), pg_get_indexdef(i.indexrelid)) AS definition
+       FROM pg_index AS i LEFT JOIN pg_constraint AS c ON c.conindid = i.indexrelid AND c.conrelid = i.indrelid
+      WHERE i.indrelid = $1::regclass AND NOT i.indisprimary`,
+    [table],
+  );
+  for (const { name, constraint } of rows) {
+    await client.query(constraint ? `ALTER TABLE ${table} DROP CONSTRAINT "${constraint}"` : `DROP INDEX ${name}`);
+  }
+  // References are true by how the rows are made; asking for each of them would take longer than everything else.
+  await client.query('SET session_replication_role = replica');
+  await work();
+  await client.query('RESET session_replication_role');
+  await client.query(`SET maintenance_work_mem = '256MB'`);
+  for (const { constraint, definition } of rows) {
+    await client.query(constraint ? `ALTER TABLE ${table} ADD CONSTRAINT "${constraint}" ${definition}` : definition);
+  }
 }
 
 /** What the events of those garments would have told: full days here and there over a year. */
