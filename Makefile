@@ -122,8 +122,8 @@ logs: ## follow the containers; of one: s=orders
 images: ## build the images
 	@$(RUN) node infra/containers/compose.ts images
 
-test-compose: ## the whole shop in containers, one guest buys; then all is gone again; smaller: PROFILE=core
-	@$(RUN) node infra/containers/test-compose.ts
+test-compose: ## the whole shop in containers, one guest buys; then all is gone again; both profiles, or PROFILE=core
+	@$(RUN) node infra/test/run.ts test-compose
 
 drift: ## do the migrations give exactly the Prisma schemas?
 	@$(RUN) node infra/test/run.ts drift

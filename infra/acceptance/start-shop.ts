@@ -3,19 +3,23 @@ import { join } from 'node:path';
 import { inRoot } from '../local/paths.ts';
 import { startStack } from '../local/stack.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
+import { startAllEngines } from '../test/engines.ts';
 
 /**
  * One private shop with demo data for the whole run: every service in one process, without the storefront. WIRE_URL names
- * another shop to test instead; it should be one nobody else uses just then, with RATE_LIMIT=off.
+ * another shop to test instead; it should be one nobody else uses just then, with RATE_LIMIT=off. WIRE_ENGINES=1: on Kafka,
+ * Elasticsearch and Redis in containers instead of the embedded engines.
  */
 export default async function startShop(): Promise<void> {
   if (process.env.WIRE_URL) return;
   const folder = await temporaryFolder();
+  const engines = process.env.WIRE_ENGINES === '1' ? await startAllEngines() : undefined;
   // Everything a log can say: a test looks for what it must not.
-  const env = { LOG_LEVEL: 'debug', RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off' };
+  const env = { LOG_LEVEL: 'debug', RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off', ...engines?.env };
   const shop = await startStack({ dataDir: folder, ports: 'free', packed: true, web: false, env });
   globalThis.stopAcceptanceShop = async () => {
     await shop.stop();
+    await engines?.stop();
     await removeTemporaryFolder(folder);
   };
   const { status } = spawnSync(process.execPath, [inRoot('infra', 'seed', 'run.ts')], {

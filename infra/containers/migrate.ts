@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { variable } from '@garderoba/service-kit/config';
+import { isKafka } from '@garderoba/service-kit/kafka/address';
 import pg from 'pg';
 import { createTopics } from '../kafka/topics.ts';
 import { BUS, databasesOf, prepareDatabases } from '../local/databases.ts';
@@ -12,12 +14,16 @@ const SECRETS = process.env.SECRETS_DIR ?? '/run/secrets';
 const read = (name: string): string => readFileSync(join(SECRETS, name), 'utf8').trim();
 const urlOf = (name: string): string => read(name === BUS ? 'BUS_URL' : `${prefixOf(name)}_DATABASE_URL`);
 
+/** Who brings their own Kafka may have put its address where that of the embedded log would be. */
 const names = databasesOf(services).filter((name) =>
-  existsSync(join(SECRETS, name === BUS ? 'BUS_URL' : `${prefixOf(name)}_DATABASE_URL`)),
+  name === BUS
+    ? existsSync(join(SECRETS, 'BUS_URL')) && !isKafka(urlOf(BUS))
+    : existsSync(join(SECRETS, `${prefixOf(name)}_DATABASE_URL`)),
 );
 await createRolesAndDatabases(names.map(urlOf));
 console.log(`${await prepareDatabases(names, urlOf)} migrations`);
-if (process.env.BUS_URL?.startsWith('kafka:')) await createTopics(process.env.BUS_URL, console.log);
+const bus = variable({ SECRETS_DIR: SECRETS, ...process.env }, 'BUS_URL') ?? '';
+if (isKafka(bus)) await createTopics(bus, console.log);
 
 async function createRolesAndDatabases(urls: readonly string[]): Promise<void> {
   const { host } = new URL(urls[0] as string);

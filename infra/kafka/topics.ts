@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { brokersOf } from '@garderoba/service-kit/kafka/brokers';
+import { kafkaAddress } from '@garderoba/service-kit/kafka/address';
 import { type Admin, Kafka, logLevel } from 'kafkajs';
 import { parse } from 'yaml';
 import { inRoot } from '../local/paths.ts';
@@ -26,7 +26,13 @@ const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** Creates what is declared and not there yet; tells what it did. */
 export async function createTopics(url: string, tell: (line: string) => void): Promise<void> {
-  const admin = new Kafka({ clientId: 'topics', brokers: brokersOf(url), logLevel: logLevel.NOTHING }).admin();
+  const { brokers, ...secrecy } = kafkaAddress(url);
+  const admin = new Kafka({
+    clientId: 'topics',
+    brokers: [...brokers],
+    ...secrecy,
+    logLevel: logLevel.NOTHING,
+  }).admin();
   await admin.connect();
   try {
     const planned = declaredTopics();

@@ -1,4 +1,5 @@
 import { GenericContainer, Network, type StartedTestContainer, Wait } from 'testcontainers';
+import { createTopics } from '../kafka/topics.ts';
 import { freePort } from './free-port.ts';
 
 /** The engines, pinned. docker-compose.yml names the same images. */
@@ -108,4 +109,16 @@ export async function startElasticsearch(): Promise<{ url: string; container: St
     .withStartupTimeout(180_000)
     .start();
   return { url: `http://${container.getHost()}:${container.getMappedPort(9200)}`, container };
+}
+
+/** All three at once, with what a shop is told of them. */
+export async function startAllEngines(): Promise<{ readonly env: Record<string, string>; stop(): Promise<void> }> {
+  const [kafka, redis, elasticsearch] = await Promise.all([startKafka(), startRedis(), startElasticsearch()]);
+  await createTopics(kafka.url, () => undefined);
+  return {
+    env: { BUS_URL: kafka.url, CACHE_URL: redis.url, SEARCH_URL: elasticsearch.url },
+    stop: async () => {
+      await Promise.all([kafka, redis, elasticsearch].map(({ container }) => container.stop()));
+    },
+  };
 }

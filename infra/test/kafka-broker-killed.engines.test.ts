@@ -5,7 +5,7 @@ import { MachineClock } from '@garderoba/service-kit/clock';
 import { Db } from '@garderoba/service-kit/db';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { Inbox } from '@garderoba/service-kit/inbox';
-import { brokersOf } from '@garderoba/service-kit/kafka/brokers';
+import { kafkaAddress } from '@garderoba/service-kit/kafka/address';
 import { KafkaBus } from '@garderoba/service-kit/kafka/kafka-bus';
 import { createLogger } from '@garderoba/service-kit/logger';
 import { Outbox } from '@garderoba/service-kit/outbox';
@@ -138,7 +138,11 @@ const count = async (from: string): Promise<number> =>
 
 /** Ids of all events that lie on the topics, read from the beginning. */
 async function readTheLog(): Promise<Set<string>> {
-  const kafka = new Kafka({ brokers: brokersOf(cluster.url), logLevel: logLevel.NOTHING, retry: { retries: 20 } });
+  const kafka = new Kafka({
+    brokers: [...kafkaAddress(cluster.url).brokers],
+    logLevel: logLevel.NOTHING,
+    retry: { retries: 20 },
+  });
   const admin = kafka.admin();
   await admin.connect();
   const ends = new Map<string, number>();

@@ -4,7 +4,7 @@ import { OrderShippedSchema } from '@garderoba/contracts';
 import type { BusEvent } from '@garderoba/service-kit/bus';
 import { MachineClock } from '@garderoba/service-kit/clock';
 import { uuidv7 } from '@garderoba/service-kit/ids';
-import { brokersOf } from '@garderoba/service-kit/kafka/brokers';
+import { kafkaAddress } from '@garderoba/service-kit/kafka/address';
 import { KafkaBus } from '@garderoba/service-kit/kafka/kafka-bus';
 import { createLogger } from '@garderoba/service-kit/logger';
 import { eventually } from '@garderoba/service-kit/testing/poll';
@@ -94,7 +94,10 @@ describe('faults of the libraries', () => {
 
   it('a message that is no event goes to the dead letters as it is, and the partition moves on', async () => {
     const { bus, group, seen } = await reading();
-    const producer = new Kafka({ brokers: brokersOf(broker.url), logLevel: logLevel.NOTHING }).producer();
+    const producer = new Kafka({
+      brokers: [...kafkaAddress(broker.url).brokers],
+      logLevel: logLevel.NOTHING,
+    }).producer();
     await producer.connect();
     await producer.send({ topic: TOPIC, messages: [{ key: 'k', value: 'no JSON, no headers' }] });
     await producer.disconnect();

@@ -37,7 +37,12 @@ const steps: Record<string, Step> = {
   'test-contract': (pattern) => jest('contract', pattern),
   'test-int': (pattern) => jest('int', pattern),
   'test-wire': (pattern) => jest('wire', pattern),
-  'test-engines': (pattern) => jest('engines', pattern),
+  /** The adapters one by one, then the whole shop on all engines at once, known by its public address. */
+  'test-engines': (pattern) => {
+    jest('engines', pattern);
+    if (!pattern) runJest('wire', 'wire-on-engines', [], { WIRE_ENGINES: '1' });
+  },
+  'test-compose': () => run('node', ['infra/containers/test-compose.ts'], { REPORT: reportFile('compose') }),
   'test-crash': (pattern) => jest('crash', pattern),
   drift: () => run('node', ['infra/prisma/drift.ts']),
   'test-e2e': () => run('node', ['infra/test/e2e.ts'], { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('playwright') }),
@@ -85,9 +90,12 @@ function run(command: string, args: readonly string[], env: Record<string, strin
     throw new Error(`${command} ${args.slice(0, 3).join(' ')}: ${error?.message ?? `ended with code ${status}`}`);
 }
 
-function jest(project: string, pattern: string | undefined, ...options: string[]): void {
-  const report = ['--json', `--outputFile=${reportFile(project)}`];
-  run('jest', [...(pattern ? [pattern] : []), '--selectProjects', project, ...options, ...report]);
+function jest(project: string, pattern: string | undefined): void {
+  runJest(project, project, pattern ? [pattern] : [], {});
+}
+
+function runJest(project: string, report: string, patterns: string[], env: Record<string, string>): void {
+  run('jest', [...patterns, '--selectProjects', project, '--json', `--outputFile=${reportFile(report)}`], env);
 }
 
 function vitestReport(front: string): string[] {

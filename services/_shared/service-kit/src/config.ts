@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isKafka, kafkaAddress } from './kafka/address.js';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
@@ -42,8 +43,17 @@ export const databaseConfig = {
   DATABASE_URL: z.url(),
   /** Connections for requests; relay and LISTEN use one more. */
   DATABASE_POOL: z.coerce.number().int().min(2).default(10),
-  /** `postgres://…/bus` = embedded log, `kafka://one:9092,two:9092` = Kafka. */
-  BUS_URL: z.string().regex(/^(postgres(ql)?|kafka):\/\/\S+$/, 'postgres://… or kafka://host:port,host:port'),
+  /** `postgres://…/bus` = embedded log, `kafka://one:9092,two:9092` = Kafka; `kafkas://…` = Kafka over TLS (kafka/address.ts). */
+  BUS_URL: z
+    .string()
+    .regex(/^(postgres(ql)?|kafkas?):\/\/\S+$/, 'postgres://… or kafka://host:port,host:port')
+    .superRefine((url, { addIssue }) => {
+      try {
+        if (isKafka(url)) kafkaAddress(url);
+      } catch (error) {
+        addIssue({ code: 'custom', message: (error as Error).message });
+      }
+    }),
 };
 
 export type BaseConfig = z.infer<z.ZodObject<typeof baseConfig>>;

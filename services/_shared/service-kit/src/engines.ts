@@ -2,12 +2,13 @@ import type { EventBus } from './bus.js';
 import { type Cache, MemoryCache } from './cache.js';
 import type { Clock } from './clock.js';
 import { EmbeddedBus } from './embedded-bus.js';
+import { isKafka } from './kafka/address.js';
 import type { Logger } from './logger.js';
 
 // Which adapter stands behind a port is told by its address. Clients of engines that are not used are not even loaded.
 
 export async function openBus(url: string, service: string, clock: Clock, logger: Logger): Promise<EventBus> {
-  if (!url.startsWith('kafka://')) return new EmbeddedBus(url, clock, logger);
+  if (!isKafka(url)) return new EmbeddedBus(url, clock, logger);
   const { KafkaBus } = await import('./kafka/kafka-bus.js');
   return new KafkaBus(url, service, clock, logger);
 }

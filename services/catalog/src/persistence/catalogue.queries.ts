@@ -7,6 +7,7 @@ import type { Product } from '../domain/product.js';
 import type { RentalState } from '../domain/rental-state.js';
 import type { StockState } from '../domain/stock-state.js';
 import { AttributesRepository } from './attributes.repository.js';
+import { type CandidateWish, candidateSkus } from './candidates.js';
 import { CategoriesRepository } from './categories.repository.js';
 import { ChangesRepository, type LoggedChange } from './changes.repository.js';
 import { DocumentsRepository, type StoredDocument } from './documents.repository.js';
@@ -75,6 +76,11 @@ export class CatalogueQueries {
   }
   productsWithParts(skus: readonly string[]): Promise<Product[]> {
     return this.productRows.withParts(this.db, skus);
+  }
+
+  /** Skus that a listing may show while the search engine is away, newest first. */
+  candidates(wish: CandidateWish, limit: number): Promise<string[]> {
+    return candidateSkus(this.db, wish, limit);
   }
 
   /** All that is known of these skus; without a list, the states of all. */

@@ -40,6 +40,10 @@ export abstract class SearchIndex {
   abstract readonly progress: RebuildProgress;
   /** The generation that searches see. */
   abstract readonly generation: number;
+  /** Is the engine away, so that answers come from the database? */
+  get isAway(): boolean {
+    return false;
+  }
 }
 
 /** Tags of what changed; all language indexes have the same. */

@@ -2,6 +2,7 @@ import { create } from '@bufbuild/protobuf';
 import { DocumentsChangedSchema, LANGUAGES } from '@garderoba/contracts';
 import { Clock } from '@garderoba/service-kit/clock';
 import { Db } from '@garderoba/service-kit/db';
+import { Unavailable } from '@garderoba/service-kit/errors';
 import { Metrics } from '@garderoba/service-kit/metrics';
 import { Outbox } from '@garderoba/service-kit/outbox';
 import { Workers } from '@garderoba/service-kit/workers';
@@ -41,7 +42,8 @@ export class FollowChanges implements OnModuleInit {
       'generation of the change log that searches see',
       () => this.index.generation,
     );
-    const run = this.workers.every('catalog.follow-changes', POLL_MS, () => this.execute());
+    this.metrics.gauge('search_engine_away', '1 while answers come from the database', () => Number(this.index.isAway));
+    const run = this.workers.every('catalog.follow-changes', POLL_MS, () => this.whenEngineIsThere());
     let isPlanned = false;
     this.changes.onMarked(() => {
       if (isPlanned) return;
@@ -53,6 +55,15 @@ export class FollowChanges implements OnModuleInit {
       setTimeout(start, Math.max(0, this.last + PACE_MS - performance.now())).unref();
     });
     this.workers.every('catalog.forget-changes', FORGET_MS, () => this.changes.forgetOld());
+  }
+
+  /** An engine that is away has told so itself; the lines wait in the log. */
+  private async whenEngineIsThere(): Promise<void> {
+    try {
+      await this.execute();
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+    }
   }
 
   async execute(): Promise<void> {

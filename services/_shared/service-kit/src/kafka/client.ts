@@ -1,7 +1,8 @@
-import { connect as connectTcp, type Socket } from 'node:net';
+import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { type ISocketFactoryArgs, Kafka, logLevel } from 'kafkajs';
 import type { Logger } from '../logger.js';
+import type { KafkaAddress } from './address.js';
 
 /**
  * One kafkajs client and the connections it has. A client that hangs cannot be trusted to close them itself: `cut` ends
@@ -18,9 +19,10 @@ export class KafkaClient {
   };
   private readonly sockets = new Set<Socket>();
   private isCut = false;
+  private reason = 'this client has been cut off';
 
   constructor(
-    brokers: readonly string[],
+    { brokers, ssl, sasl }: KafkaAddress,
     clientId: string,
     logger: Logger,
     private readonly onCut: (client: KafkaClient) => void = () => undefined,
@@ -28,6 +30,8 @@ export class KafkaClient {
     this.kafka = new Kafka({
       clientId,
       brokers: [...brokers],
+      ...(ssl && { ssl }),
+      ...(sasl && { sasl }),
       connectionTimeout: 3_000,
       requestTimeout: 10_000,
       retry: this.retry,
@@ -43,15 +47,21 @@ export class KafkaClient {
     });
   }
 
-  cut(): void {
+  /** `reason`: what whoever still waits for it is told. */
+  cut(reason?: string): void {
+    if (!this.isCut && reason) this.reason = reason;
     this.isCut = true;
     this.onCut(this);
-    for (const socket of this.sockets) socket.destroy();
+    // With an error, or kafkajs does not notice and keeps a timer for each connection.
+    for (const socket of this.sockets) socket.destroy(new Error(this.reason));
   }
 
   private open({ host, port, ssl, onConnect }: ISocketFactoryArgs): Socket {
-    if (this.isCut) throw new Error('this client has been cut off');
-    const socket = ssl ? connectTls({ host, port, ...ssl }, onConnect) : connectTcp({ host, port }, onConnect);
+    if (this.isCut) throw new Error(this.reason);
+    const socket = ssl
+      ? connectTls({ host, port, ...(!isIP(host) && { servername: host }), ...ssl }, onConnect)
+      : connectTcp({ host, port }, onConnect);
+    socket.on('error', () => undefined); // kafkajs listens only while it is connected
     socket.setKeepAlive(true, 30_000);
     socket.setNoDelay(true);
     this.sockets.add(socket);

@@ -3,7 +3,7 @@ import { type Admin, type Message, Partitioners, type Producer } from 'kafkajs';
 import { type BusEvent, type DeadLetter, EventBus, type Subscription } from '../bus.js';
 import type { Clock } from '../clock.js';
 import type { Logger } from '../logger.js';
-import { brokersOf } from './brokers.js';
+import { type KafkaAddress, kafkaAddress } from './address.js';
 import { KafkaClient } from './client.js';
 import { KafkaDeadLetters } from './dead-letters.js';
 import { KafkaReader, READER_TIMES, type ReaderTimes } from './kafka-reader.js';
@@ -20,6 +20,7 @@ const SEND_MS = 30_000;
  * spans several done although a part was never written when a broker dies in the middle of it.
  */
 export class KafkaBus extends EventBus {
+  private readonly address: KafkaAddress;
   private readonly partitioner = Partitioners.DefaultPartitioner();
   private readonly readers = new Set<KafkaReader>();
   private readonly clients = new Set<KafkaClient>();
@@ -30,13 +31,14 @@ export class KafkaBus extends EventBus {
   private line: { client: KafkaClient; producer: Promise<Producer>; admin: Promise<Admin> } | undefined;
 
   constructor(
-    private readonly url: string,
+    url: string,
     private readonly clientId: string,
     clock: Clock,
     private readonly logger: Logger,
     private readonly times: ReaderTimes = READER_TIMES,
   ) {
     super();
+    this.address = kafkaAddress(url);
     this.letters = new KafkaDeadLetters(
       () => this.newClient(),
       () => this.connected().producer,
@@ -127,7 +129,7 @@ export class KafkaBus extends EventBus {
   }
 
   private newClient(): KafkaClient {
-    const client = new KafkaClient(brokersOf(this.url), this.clientId, this.logger, (cut) => this.clients.delete(cut));
+    const client = new KafkaClient(this.address, this.clientId, this.logger, (cut) => this.clients.delete(cut));
     this.clients.add(client);
     return client;
   }
@@ -148,15 +150,15 @@ export class KafkaBus extends EventBus {
       admin: admin.connect().then(() => admin),
     };
     this.line = line;
-    for (const promise of [line.producer, line.admin]) promise.catch(() => this.drop(line));
+    for (const promise of [line.producer, line.admin]) promise.catch((error: Error) => this.drop(line, error));
     return line;
   }
 
   /** After a failed send nobody knows which sequence number the broker expects: the next one comes from a new producer. */
-  private drop(line: NonNullable<KafkaBus['line']>): void {
+  private drop(line: NonNullable<KafkaBus['line']>, reason: Error): void {
     if (this.line !== line) return;
     this.line = undefined;
-    line.client.cut();
+    line.client.cut(reason.message);
   }
 
   private async sendPart({ topic, messages }: { topic: string; messages: readonly Message[] }): Promise<void> {
@@ -166,7 +168,7 @@ export class KafkaBus extends EventBus {
       try {
         await within(SEND_MS, sent);
       } catch (error) {
-        this.drop(line);
+        this.drop(line, error as Error);
         throw error;
       }
     }

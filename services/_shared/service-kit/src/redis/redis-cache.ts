@@ -1,7 +1,7 @@
 import { Redis, type Result } from 'ioredis';
 import { Cache, MemoryCache } from '../cache.js';
+import { Circuit } from '../circuit.js';
 import type { Logger } from '../logger.js';
-import { Circuit } from './circuit.js';
 
 /** A cache that takes longer than this is no help: the caller goes on without. */
 const ANSWER_MS = 150;

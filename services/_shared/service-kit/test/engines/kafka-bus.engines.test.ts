@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { type Admin, Kafka, logLevel } from 'kafkajs';
 import { MachineClock } from '../../src/clock.js';
 import { uuidv7 } from '../../src/ids.js';
-import { brokersOf } from '../../src/kafka/brokers.js';
+import { kafkaAddress } from '../../src/kafka/address.js';
 import { KafkaBus } from '../../src/kafka/kafka-bus.js';
 import { createLogger } from '../../src/logger.js';
 import { busContract } from '../../src/testing/bus-contract.js';
@@ -10,7 +10,7 @@ import { busContract } from '../../src/testing/bus-contract.js';
 const url = process.env.TEST_KAFKA_URL as string;
 let admin: Admin;
 beforeAll(async () => {
-  admin = new Kafka({ brokers: brokersOf(url), logLevel: logLevel.NOTHING }).admin();
+  admin = new Kafka({ brokers: [...kafkaAddress(url).brokers], logLevel: logLevel.NOTHING }).admin();
   await admin.connect();
 });
 afterAll(() => admin.disconnect());

@@ -1,6 +1,7 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
 import type { Filter, Sort } from '@garderoba/contracts';
 import { LRUCache } from 'lru-cache';
+import type { Catalogue } from '../catalogue.js';
 import type { IndexAnswer, IndexQuery } from '../entity-index.js';
 import type { KnownColumns } from './columns-known.js';
 import { facetAggregation, facetResult } from './facet-clauses.js';
@@ -23,6 +24,8 @@ const UNKNOWN_MS = 30_000;
 export interface ProductAnswer extends IndexAnswer {
   /** By document id. */
   readonly skus: ReadonlyMap<number, string>;
+  /** Read already, because they were searched themselves. */
+  readonly facts?: Catalogue;
 }
 
 /** Searches over the products of one language. */

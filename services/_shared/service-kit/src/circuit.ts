@@ -26,13 +26,24 @@ export class Circuit {
     this.openUntil = this.now() + this.openMs;
     try {
       const result = await work();
-      if (this.isOpen) this.onChange(false);
-      this.failures = 0;
+      this.worked();
       return result;
     } catch (error) {
-      this.failures += 1;
-      if (this.failures === FAILURES) this.onChange(true, error);
+      this.failed(error);
       return otherwise();
     }
+  }
+
+  /** The engine answered somebody who asked past the circuit. */
+  worked(): void {
+    if (this.isOpen) this.onChange(false);
+    this.failures = 0;
+  }
+
+  failed(error: unknown): void {
+    // Counted from now: an engine that hangs took its time to fail.
+    this.openUntil = this.now() + this.openMs;
+    this.failures += 1;
+    if (this.failures === FAILURES) this.onChange(true, error);
   }
 }

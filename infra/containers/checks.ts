@@ -1,0 +1,21 @@
+/** Checks of a program that is its own test: each says what must hold, how long it took, and why it does not. */
+export class Checks {
+  passed = 0;
+  failed = 0;
+
+  async that(what: string, work: () => Promise<void> | void): Promise<void> {
+    const began = performance.now();
+    try {
+      await work();
+      this.passed += 1;
+      console.log(`✓ ${what} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+    } catch (error) {
+      this.failed += 1;
+      console.error(`✗ ${what}: ${(error as Error).message}`);
+    }
+  }
+}
+
+export function demand(condition: unknown, otherwise: string): asserts condition {
+  if (!condition) throw new Error(otherwise);
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Shopper } from '../faults/shopper.ts';
+import type { Ports } from '../local/environment.ts';
+import { freePorts } from '../local/ports.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
+import { type Checks, demand } from './checks.ts';
+import { type Composition, compose } from './compose.ts';
+import { type RunningContainer, runningContainers } from './running-containers.ts';
+import { writeSecretFiles } from './secrets.ts';
+
+/** One service container, resident, after the demo data and a purchase (docs/operating). */
+const MOST_BYTES = 220e6;
+const FOLLOWS_MS = 20_000;
+/** Secrets shorter than this are no secrets: a port, a flag. */
+const SECRET_LENGTH = 20;
+
+/** A shop of its own in containers: up, filled, bought from, looked at, and taken down whatever happened. */
+export async function tryShop(profile: 'core' | 'full', checks: Checks): Promise<void> {
+  const secrets = await temporaryFolder();
+  const ports = await freePorts();
+  const project = `garderoba-test-${randomBytes(3).toString('hex')}`;
+  const composition = compositionOf(profile, project, secrets, ports);
+  const before = checks.failed;
+  const that = (what: string, work: () => Promise<void> | void): Promise<void> =>
+    checks.failed === before ? checks.that(`${profile}: ${what}`, work) : Promise.resolve();
+  const up = (): boolean => compose(composition, ['up', '--detach', '--wait'], { quiet: true });
+  try {
+    writeSecretFiles(secrets);
+    await that('everything is up and healthy', () => demand(up(), 'docker compose up failed'));
+    await that('the demo data are in', () => demand(compose(composition, ['run', '--rm', 'seed']), 'the seed failed'));
+    await that('storefront and console answer', () => answers(ports));
+    await that('a guest buys, stock falls and the listing follows', () => purchase(ports));
+    await that('no process is root, nothing but /tmp can be written, no secret is in the environment', () =>
+      closed(runningContainers(project), secrets),
+    );
+    await that(`no service takes more than ${MOST_BYTES / 1e6} MB`, () => small(runningContainers(project)));
+  } finally {
+    if (checks.failed > before) compose(composition, ['logs', '--tail', '30']);
+    const down = (): boolean => compose(composition, ['down', '--volumes', '--timeout', '20'], { quiet: true });
+    await checks.that(`${profile}: everything is gone again`, () => demand(down(), 'docker compose down failed'));
+    await removeTemporaryFolder(secrets);
+  }
+}
+
+const compositionOf = (profile: 'core' | 'full', project: string, secrets: string, ports: Ports): Composition => ({
+  profile,
+  project,
+  secrets,
+  env: {
+    GATEWAY_PORT: String(ports.gateway),
+    WEB_PORT: String(ports.web),
+    ADMIN_PORT: String(ports.admin),
+    APP_MODE: 'local',
+    SEED_DEMO: '1',
+    LOG_LEVEL: 'warn',
+  },
+});
+
+const at = (ports: Ports, name: 'web' | 'admin', path: string): string => `http://127.0.0.1:${ports[name]}${path}`;
+
+async function answers(ports: Ports): Promise<void> {
+  for (const [name, path] of [
+    ['web', '/en'],
+    ['admin', '/'],
+  ] as const) {
+    const answer = await fetch(at(ports, name, path));
+    demand(answer.ok, `${path} of ${name}: ${answer.status}`);
+  }
+}
+
+async function purchase(ports: Ports): Promise<void> {
+  const sku = await skuForSale(ports);
+  const before = await available(ports, sku);
+  const { orderNumber, refusal } = await new Shopper(at(ports, 'web', '')).buy(sku, 2);
+  demand(orderNumber, `refused: ${refusal}`);
+  const deadline = performance.now() + FOLLOWS_MS;
+  for (;;) {
+    const [inStock, shown] = [await available(ports, sku), await listedQuantity(ports, sku)];
+    if (inStock === before - 2 && shown === before - 2) return;
+    demand(performance.now() < deadline, `stock says ${inStock}, the listing ${shown}, before it was ${before}`);
+    await delay(300);
+  }
+}
+
+async function available(ports: Ports, sku: string): Promise<number> {
+  const answer = await fetch(at(ports, 'web', `/api/stock/check?sku=${encodeURIComponent(sku)}`));
+  return ((await answer.json()) as { result: { qty: number } }).result.qty;
+}
+
+async function listedQuantity(ports: Ports, sku: string): Promise<number | undefined> {
+  return (await search(ports, { sku: [sku] })).find(({ _source }) => _source.sku === sku)?._source.stock.qty;
+}
+
+interface Hit {
+  readonly _source: { readonly sku: string; readonly stock: { readonly is_in_stock: boolean; readonly qty: number } };
+}
+
+async function search(ports: Ports, terms: object): Promise<Hit[]> {
+  const request = encodeURIComponent(JSON.stringify({ query: { bool: { filter: { terms } } } }));
+  const path = `/api/catalog/catalog_pln_pl/product/_search?size=50&_source_include=sku,stock&request=${request}`;
+  const answer = await fetch(at(ports, 'web', path));
+  return ((await answer.json()) as { hits: { hits: Hit[] } }).hits.hits;
+}
+
+/** Some simple product with pieces enough. */
+async function skuForSale(ports: Ports): Promise<string> {
+  const found = (await search(ports, { type_id: ['simple'] })).find(
+    ({ _source: { stock } }) => stock.is_in_stock && stock.qty > 10,
+  );
+  demand(found, 'nothing is for sale');
+  return found._source.sku;
+}
+
+function closed(containers: readonly RunningContainer[], secrets: string): void {
+  demand(containers.length >= 12, `only ${containers.length} containers of ours run`);
+  const values = readdirSync(secrets)
+    .map((file) => readFileSync(join(secrets, file), 'utf8').trim())
+    .filter((value) => value.length >= SECRET_LENGTH);
+  const faults = containers.flatMap((container) =>
+    faultsOf(container, values).map((fault) => `${container.service} ${fault}`),
+  );
+  demand(faults.length === 0, faults.join('; '));
+}
+
+function faultsOf(container: RunningContainer, secrets: readonly string[]): string[] {
+  const { user, isReadOnly, capabilitiesDropped, securityOptions, health, memoryLimit, environment } = container;
+  const rules: Array<[boolean, string]> = [
+    [user !== '' && user !== 'root' && user !== '0', 'runs as root'],
+    [isReadOnly, 'may write to its file system'],
+    [capabilitiesDropped.includes('ALL'), 'has capabilities of root'],
+    [securityOptions.some((option) => option.startsWith('no-new-privileges')), 'may gain privileges'],
+    [health === 'healthy', `is ${health}`],
+    [memoryLimit > 0, 'has no limit of memory'],
+    [!secrets.some((secret) => environment.some((entry) => entry.includes(secret))), 'has a secret in its environment'],
+  ];
+  return rules.flatMap(([holds, fault]) => (holds ? [] : [fault]));
+}
+
+function small(containers: readonly RunningContainer[]): void {
+  const sorted = containers.toSorted((a, b) => b.memory - a.memory);
+  console.log(`  ${sorted.map(({ service, memory }) => `${service} ${Math.round(memory / 1e6)}`).join(', ')} MB`);
+  const large = sorted.filter(({ memory }) => !(memory < MOST_BYTES));
+  demand(
+    large.length === 0,
+    large.map(({ service, memory }) => `${service} takes ${Math.round(memory / 1e6)} MB`).join('; '),
+  );
+}

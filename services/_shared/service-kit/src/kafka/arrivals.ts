@@ -1,0 +1,74 @@
+import type { KafkaMessage } from 'kafkajs';
+import type { Arrived } from './message-handler.js';
+import { headerOf, REPLAY_FOR } from './messages.js';
+import { PartitionQueue, type Waiting } from './partition-queue.js';
+import { placeOf } from './places.js';
+import { Slots } from './slots.js';
+
+/** Events handled side by side by one reader; those of one key always one after the other. */
+const PARALLEL = 8;
+
+type Queued = Arrived & Waiting;
+
+/** What was fetched and is not done, in a queue per partition. Outlives the consumer's lives: what runs goes on running. */
+export class Arrivals {
+  private readonly queues = new Map<string, PartitionQueue<Queued>>();
+  private readonly slots = new Slots(PARALLEL);
+  private readonly running = new Set<Promise<unknown>>();
+
+  /** `handle` resolves to whether the message is done. */
+  constructor(private readonly handle: (arrived: Arrived) => Promise<boolean>) {}
+
+  add(topic: string, partition: number, messages: readonly KafkaMessage[]): void {
+    this.queueOf(placeOf(topic, partition)).add(
+      messages.map((message) => ({
+        topic,
+        partition,
+        message,
+        offset: BigInt(message.offset),
+        key: message.key?.toString() ?? '',
+        // What is given back is handled again although it was done with.
+        id: headerOf(message.headers, REPLAY_FOR) ? undefined : headerOf(message.headers, 'event-id'),
+      })),
+    );
+  }
+
+  /** Messages that are not done; undefined = none ever came. */
+  waiting(place: string): number | undefined {
+    return this.queues.get(place)?.waiting;
+  }
+
+  /** The group was shared out (anew): what was only fetched is forgotten, it comes again to whom it belongs now. */
+  reset(): void {
+    for (const queue of this.queues.values()) queue.reset();
+  }
+
+  toCommit(place: string): bigint | undefined {
+    return this.queues.get(place)?.toCommit();
+  }
+
+  hasCommitted(place: string, offset: bigint): void {
+    this.queues.get(place)?.hasCommitted(offset);
+  }
+
+  /** Resolves when no handler runs any more. */
+  async idle(): Promise<void> {
+    await Promise.allSettled(this.running);
+  }
+
+  private queueOf(place: string): PartitionQueue<Queued> {
+    let queue = this.queues.get(place);
+    if (!queue) {
+      queue = new PartitionQueue((item) => this.track(this.slots.run(() => this.handle(item))));
+      this.queues.set(place, queue);
+    }
+    return queue;
+  }
+
+  private track<T>(work: Promise<T>): Promise<T> {
+    this.running.add(work);
+    const forget = (): void => void this.running.delete(work);
+    work.then(forget, forget);
+    return work;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Filter } from '@garderoba/contracts';
+import type { Engine } from './engine.js';
+import type { LocalDocuments } from './local-documents.js';
+import type { ProductSearch } from './product-search.js';
+
+const LISTED: readonly Filter[] = [
+  { is: 'oneOf', field: 'status', values: ['0', '1'] },
+  { is: 'oneOf', field: 'visibility', values: ['2', '3', '4'] },
+];
+
+/** How many products each category lists; counted where the products are, kept with the categories. */
+export class CategoryCounts {
+  constructor(
+    private readonly engine: Engine,
+    /** Of any language: they have the same products. */
+    private readonly products: ProductSearch,
+    private readonly local: LocalDocuments,
+  ) {}
+
+  /** Of these categories, or of all. Resolves to whether one shows another number now. */
+  async recount(categoryIds?: readonly number[]): Promise<boolean> {
+    const { catalogue, common } = this.local;
+    const ids = categoryIds ?? catalogue.allCategories.map(({ categoryId }) => categoryId);
+    const branches = new Map(ids.map((id) => [id, catalogue.branch(id)]));
+    return common.setCounts(await this.engine.need(() => this.products.counts(branches, LISTED)));
+  }
+}

@@ -1,0 +1,2 @@
+import './on-elasticsearch.js';
+import '../integration/free-garments.int.test.js';
