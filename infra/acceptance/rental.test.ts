@@ -332,6 +332,27 @@ describe('free on my dates, in my size', () => {
     expect((await call('GET', `${path}?date=${date}&period=1&delivery=omnipack&limit=9999`)).code).toBe(400);
   });
 
+  it('answers a whole listing: the body of a search, its facets, sizes of which one must be free', async () => {
+    const date = thursday();
+    const listing = (of: Json = {}, filters: Json[] = []): Promise<Json> =>
+      call(
+        'POST',
+        `/api/catalog/availability?${new URLSearchParams({ date, period: '1', delivery: 'omnipack', request_format: 'search-query', size: '500', _source_include: 'sku,size', ...of })}`,
+        { _availableFilters: [{ field: 'size', scope: 'catalog', options: {} }], _appliedFilters: filters },
+      );
+    const reply = (await listing()) as Json;
+    expect(skus(reply)).toContain(sku);
+    expect(reply.total).toBe((await found({ date })).total);
+    const counts = reply.aggregations.agg_terms_size.buckets as Array<{ key: string; doc_count: number }>;
+    expect(counts.map(({ key }) => String(key))).toContain(String(garment.size));
+    const [one, two] = counts.map(({ key }) => String(key));
+    const fitting = (await listing({ free_size: `${one},${two}` })) as Json;
+    expect(new Set(fitting.hits.hits.map((hit: Json) => String(hit._source.size)))).toEqual(new Set([one, two]));
+    const named = await listing({}, [{ attribute: 'sku', value: { eq: sku }, scope: 'default' }]);
+    expect(skus(named as Json)).toEqual([sku]);
+    expect(await refusal('POST', `/api/catalog/availability?period=1&delivery=omnipack`, {})).toEqual(DATE_MISSING);
+  });
+
   it('tells the next free day in the garment’s document', async () => {
     expect(garment.next_free_date).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(garment.next_free_date).toBe((await calendar('showroom'))[0].firstDateAvailable);

@@ -60,8 +60,8 @@ export interface FreeOnDays {
   /** In the store's time zone: preparing a piece takes days too. */
   readonly today: string;
   readonly delivery: string;
-  /** Option id of the garment's size; absent = any. */
-  readonly size?: string;
+  /** Option ids of sizes, one of which the garment has; absent = any. */
+  readonly sizes?: readonly string[];
 }
 
 /** Numbers, dates (`2026-11-20`) or texts. Prices: units of the store's currency, tax included. */

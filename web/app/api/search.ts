@@ -1,3 +1,4 @@
+import type { RentalWish } from '../lib/rental-wish.ts';
 import type { Shop } from '../lib/shop.ts';
 import { ApiProblem } from './problem.ts';
 import type { WireAttribute } from './wire.ts';
@@ -33,6 +34,8 @@ export interface SearchRequest {
   from?: number;
   include?: string[];
   exclude?: string[];
+  /** Only garments that are free then; asks for products (wire-contract 11.9). */
+  wish?: RentalWish | null;
 }
 
 export interface Bucket {
@@ -72,12 +75,24 @@ export async function search<T>(
   request: SearchRequest,
   signal?: AbortSignal,
 ): Promise<SearchResult<T>> {
-  const { entity, filters = {}, chosen = {}, facets = [], text, sort, size = 50, from = 0, include, exclude } = request;
+  const {
+    entity,
+    filters = {},
+    chosen = {},
+    facets = [],
+    text,
+    sort,
+    size = 50,
+    from = 0,
+    include,
+    exclude,
+    wish,
+  } = request;
   const applied = (entries: Record<string, FilterOperators>, scope: string) =>
     Object.entries(entries).map(([attribute, value]) => ({ attribute, value, scope }));
   let cache = true;
   const asked = api.postBare<WireAnswer<T>>(
-    `/api/catalog/catalog_${store.code}/${entity}/_search`,
+    wish ? '/api/catalog/availability' : `/api/catalog/catalog_${store.code}/${entity}/_search`,
     {
       _availableFilters: facets.map((field) => ({ field, scope: 'catalog', options: {} })),
       _appliedFilters: [...applied(filters, 'default'), ...applied(chosen, 'catalog')],
@@ -86,6 +101,7 @@ export async function search<T>(
     },
     {
       query: {
+        ...(wish ? { ...wish, free_size: [chosen.size?.in ?? []].flat().join(',') || null } : {}),
         request_format: 'search-query',
         size,
         from,

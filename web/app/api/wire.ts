@@ -20,6 +20,7 @@ export interface WirePrices {
 export interface WireChild extends WirePrices {
   id: number;
   sku: string;
+  type_id?: string;
   status?: number;
   image?: string;
   stock?: WireStock;
@@ -115,6 +116,8 @@ export interface WireProduct extends WirePrices {
   stock?: WireStock;
   sirental_price?: { price: number; period: number | string }[];
   retail_price?: number;
+  /** Earliest day it can be rented, `2026-12-03`; null: none within a year; absent: it is not lent. */
+  next_free_date?: string | null;
   subscription_available?: boolean;
   subscription_points?: number;
   plan_type?: string;

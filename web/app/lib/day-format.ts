@@ -1,17 +1,31 @@
-import { parseDate } from '@internationalized/date';
-import type { Day, DayRange } from './days.ts';
+import { type Day, type DayRange, midnightOf } from './days.ts';
 
-const utc = { timeZone: 'UTC' } as const;
-const at = (day: Day): Date => parseDate(day).toDate('UTC');
+const styles = {
+  day: { weekday: 'short', day: 'numeric', month: 'long' },
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  trip: { day: 'numeric', month: 'long' },
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** 'Thu, Dec 10' */
-export const dayText = (day: Day, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', ...utc }).format(at(day));
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one costs more than using it a hundred times: a listing shows many days. */
+function formatOf(style: keyof typeof styles, locale: string): Intl.DateTimeFormat {
+  const key = `${style} ${locale}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
+}
+
+/** 'Thu, December 10' */
+export const dayText = (day: Day, locale: string): string => formatOf('day', locale).format(midnightOf(day));
+
+/** 'Thu, Dec 10', where there is little room */
+export const shortDayText = (day: Day, locale: string): string => formatOf('short', locale).format(midnightOf(day));
 
 /** 'December 10 – 13' */
 export const tripText = ({ from, to }: DayRange, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', ...utc }).formatRange(at(from), at(to));
+  formatOf('trip', locale).formatRange(midnightOf(from), midnightOf(to));
 
 /** 'December 2026' */
-export const monthText = (day: Day, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', ...utc }).format(at(day));
+export const monthText = (day: Day, locale: string): string => formatOf('month', locale).format(midnightOf(day));

@@ -1,5 +1,3 @@
-import { getDayOfWeek, parseDate, today } from '@internationalized/date';
-
 /** A day of the shop's calendar, `2026-12-03`; such texts compare as days do. Rental days are never instants. */
 export type Day = string;
 
@@ -15,11 +13,20 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 /** Where the shop's days begin and end (RNT-025). */
 export const shopZone = 'Europe/Warsaw';
 
-export const addDays = (day: Day, days: number): Day => parseDate(day).add({ days }).toString();
+const dayMs = 86_400_000;
 
-export const weekdayOf = (day: Day): Weekday => (getDayOfWeek(parseDate(day), 'en-US', 'mon') + 1) as Weekday;
+/** Its midnight in UTC: days are counted there, where all are equally long. */
+export const midnightOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
-export const todayInShop = (): Day => today(shopZone).toString();
+export const addDays = (day: Day, days: number): Day =>
+  new Date(midnightOf(day) + days * dayMs).toISOString().slice(0, 10);
+
+export const weekdayOf = (day: Day): Weekday => (((new Date(midnightOf(day)).getUTCDay() + 6) % 7) + 1) as Weekday;
+
+// Swedish dates are written as the wire writes days.
+const inShop = new Intl.DateTimeFormat('sv-SE', { timeZone: shopZone });
+
+export const todayInShop = (): Day => inShop.format(new Date());
 
 export const overlaps = (a: DayRange, b: DayRange): boolean => a.from <= b.to && b.from <= a.to;
 

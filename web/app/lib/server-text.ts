@@ -14,6 +14,8 @@ const known: Record<string, MessageId> = {
   'Only one shipping method per order is allowed.': 'cart.oneShippingMethod',
   'A rental date must be chosen.': 'product.chooseDate',
   'There is not enough inventory for the chosen dates.': 'product.datesTaken',
+  'try on 2 items at home': 'cart.tryOnRefused',
+  'This appointment is not available.': 'account.fittingTaken',
   'Your order is being placed.': 'order.beingPlaced',
   'Your cart has changed. Please review your cart.': 'order.cartChanged',
   'Prices have changed. Please review your cart.': 'order.pricesChanged',

@@ -2,12 +2,12 @@ import { data, redirect } from 'react-router';
 import type { WireCategory, WireProduct } from '../api/wire.ts';
 import { NotFound } from '../features/catalog/api.ts';
 import { categoryPath } from '../features/catalog/category.ts';
-import { CategoryPage } from '../features/catalog/category-page.tsx';
 import { productPath } from '../features/catalog/product.ts';
 import { pageTitle } from '../lib/format.ts';
 import { shopPath, storeOfPath } from '../lib/paths.ts';
 import { shopContext } from '../lib/shop.ts';
 import type { Route } from './+types/$';
+import { ListingPage } from './listing-page.tsx';
 import { loadCategory } from './load-category.server.ts';
 
 type Mapped =
@@ -51,5 +51,5 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
     : [];
 
 export default function MappedRoute({ loaderData }: Route.ComponentProps) {
-  return <CategoryPage {...loaderData} />;
+  return <ListingPage {...loaderData} />;
 }

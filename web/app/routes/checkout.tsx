@@ -10,6 +10,7 @@ import { cartId } from '../features/cart/cart-id.ts';
 import { CartLines } from '../features/cart/cart-lines.tsx';
 import { CartTotals } from '../features/cart/cart-totals.tsx';
 import { CouponForm } from '../features/cart/coupon-form.tsx';
+import { DatesHeld } from '../features/cart/dates-held.tsx';
 import type { OrderConfirmation } from '../features/checkout/api.ts';
 import { type Buyer, Checkout, type NewAccount } from '../features/checkout/checkout.tsx';
 import { placedOrders } from '../features/checkout/placed-orders.ts';
@@ -102,6 +103,7 @@ function CheckoutRoute() {
       ) : (
         <div className="co">
           <div>
+            <DatesHeld cart={cart} />
             <Checkout
               cart={{ id: cart.id, isVirtual: isVirtual(cart), grandTotal: grandTotal(cart.totals), lines: cart.lines }}
               onCartChanged={refetch}
@@ -166,6 +168,7 @@ function CartReview({ cart }: { cart: Cart }) {
       <div>
         <h1 className="t-1">{t('cart.title')}</h1>
         <div className="rail" />
+        <DatesHeld cart={cart} />
         <CartLines cart={cart} inCheckout />
       </div>
       <aside className="aside">

@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { FilterOperators } from '../api/search.ts';
 import type { WireProduct } from '../api/wire.ts';
 import { categoriesQuery, listed, selectionQuery } from '../features/catalog/api.ts';
 import { categoryPath, descendants, menuOf } from '../features/catalog/category.ts';
 import { ProductTile } from '../features/catalog/product-tile.tsx';
+import { todayInShop } from '../lib/days.ts';
 import { useT } from '../lib/i18n.ts';
 import { shopPath, storeOfPath } from '../lib/paths.ts';
 import { newQueryClient } from '../lib/query-client.ts';
@@ -11,11 +13,17 @@ import { type Shop, shopContext } from '../lib/shop.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/home';
 
+// On the page from the start, hydrated after everything else.
+const DateFinder = lazy(async () => ({ default: (await import('../features/rental/date-finder.tsx')).DateFinder }));
+
 /** What hangs in the first view: dresses, by the category's address in each language. */
 const dressKeys = ['dresses', 'sukienki', 'kleider', 'klanningar', 'jurken'];
 
 /** The category of occasions by its address in each language; a shop without one shows its top categories instead. */
 const occasionKeys = ['occasions', 'okazje', 'anlasse', 'anlaesse', 'tillfallen', 'gelegenheden'];
+
+/** Where everything hangs that is lent, by its address in each language. */
+const rentKeys = ['rent', 'wypozycz', 'leihen', 'hyr', 'huren'];
 
 /** The home page's collections, as the documents define them (CMS-024, CMS-035 to CMS-038). */
 const collections = (promoId: number | undefined) => ({
@@ -51,6 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       async ([name, request]) => [name, await collection(shop, queryClient, name, request)] as const,
     ),
   );
+  const rentals = categories.find(({ url_key }) => rentKeys.includes(url_key ?? ''));
   const occasions = categories.find(({ url_key }) => occasionKeys.includes(url_key ?? ''));
   const top = categories.find(({ level }) => level === 2)?.parent_id ?? 0;
   const list = occasions ? menuOf(categories, occasions.id) : menuOf(categories, top);
@@ -62,6 +71,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       path: categoryPath(shop.store, category),
       count: category.product_count ?? null,
     })),
+    today: todayInShop(),
+    rent: rentals ? categoryPath(shop.store, rentals) : null,
     all: menuOf(categories, top)[0]
       ? categoryPath(shop.store, menuOf(categories, top)[0] as never)
       : shopPath(shop.store, 'search'),
@@ -90,7 +101,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { hero, collections: found, sections, all } = loaderData;
+  const { hero, collections: found, sections, all, rent, today } = loaderData;
   return (
     <main id="main" className="home">
       <section className="hero">
@@ -112,6 +123,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
           <Link className="btn alt" to={all}>
             {t('home.look')}
           </Link>
+          <Suspense>{rent ? <DateFinder today={today} path={rent} /> : null}</Suspense>
         </div>
       </section>
       <Shelf title={t('home.news')} products={found.news_collection?.items ?? []} isTall />

@@ -1,23 +1,17 @@
 import type { WireCategory } from '../api/wire.ts';
-import { categoriesQuery, categoryFilters, categoryQuery, listingQuery } from '../features/catalog/api.ts';
+import { categoriesQuery, categoryFilters, categoryQuery } from '../features/catalog/api.ts';
 import { breadcrumbs, categoryPath } from '../features/catalog/category.ts';
 import { listingOf } from '../features/catalog/listing.ts';
 import { newQueryClient } from '../lib/query-client.ts';
 import type { Shop } from '../lib/shop.ts';
+import { loadListing } from './load-listing.server.ts';
 
-/** Everything a category page is rendered from. A listing that cannot be read leaves the page without tiles (CAT-051). */
+/** Everything a category page is rendered from. */
 export async function loadCategory(shop: Shop, url: URL, category: WireCategory) {
   const queryClient = newQueryClient();
   const categories = await queryClient.fetchQuery(categoriesQuery(shop));
   const today = new Date().toISOString().slice(0, 10);
-  const listing = listingOf(url.searchParams, categoryFilters(categories, category), today);
-  const first = await queryClient
-    .fetchInfiniteQuery(listingQuery(shop, listing))
-    .then(({ pages }) => pages[0] ?? null)
-    .catch((error: unknown) => {
-      console.error('category: products could not be read', error);
-      return null;
-    });
+  const listing = listingOf(url.searchParams, categoryFilters(categories, category), today, shop.store);
   const trail = breadcrumbs(categories, category.id).slice(0, -1);
   return {
     category: {
@@ -30,7 +24,7 @@ export async function loadCategory(shop: Shop, url: URL, category: WireCategory)
     pageInAnyLanguage: `c/${category.id}`,
     trail: trail.map((parent) => ({ name: parent.name, path: categoryPath(shop.store, parent) })),
     listing,
-    first,
+    ...(await loadListing(shop, listing)),
   };
 }
 

@@ -34,6 +34,10 @@ const pages: Record<string, AccountPage> = {
     title: 'account.bookings',
     Page: lazy(async () => ({ default: (await import('../features/rental/bookings-page.tsx')).BookingsPage })),
   },
+  fittings: {
+    title: 'account.fittings',
+    Page: lazy(async () => ({ default: (await import('../features/rental/fittings-page.tsx')).FittingsPage })),
+  },
   subscriptions: {
     title: 'account.subscriptions',
     Page: lazy(async () => ({

@@ -11,7 +11,7 @@ import {
   productsBySku,
 } from '../features/catalog/api.ts';
 import { breadcrumbs, categoryPath } from '../features/catalog/category.ts';
-import { productPath, slugOf } from '../features/catalog/product.ts';
+import { isLent, productPath, slugOf } from '../features/catalog/product.ts';
 import { ProductPage } from '../features/catalog/product-page.tsx';
 import { reviewsQuery } from '../features/content/api.ts';
 import { notAvailable } from '../features/layout/error-pages.tsx';
@@ -120,7 +120,7 @@ export default function ProductRoute({ loaderData, params }: Route.ComponentProp
       {...loaderData}
       childSku={params.childSku}
       buy={(selection) =>
-        selection.product.type_id === 'sirent' ? (
+        isLent(selection.product) ? (
           <Suspense>
             <RentalBuy selection={selection} />
           </Suspense>

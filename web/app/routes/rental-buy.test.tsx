@@ -195,7 +195,7 @@ describe('renting on the product page', () => {
     expect(await screen.findByText('There is not enough inventory for the chosen dates.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Size 40, Wed, December 2' })).toHaveAttribute(
       'href',
-      '/en/p/RENT-34/RENT-34',
+      '/en/p/RENT-34/RENT-34?date=2026-12-02&period=2&delivery=showroom',
     );
     await user.click(screen.getByRole('button', { name: 'Thu, December 17' }));
     expect(await screen.findByRole('button', { name: /Rent for December 17/ })).toBeInTheDocument();

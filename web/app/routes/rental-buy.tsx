@@ -1,49 +1,106 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import type { WireChild, WireProduct } from '../api/wire.ts';
 import { balanceQuery } from '../features/account/api.ts';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
+import { TryOnProgress } from '../features/cart/try-on-progress.tsx';
+import { useTryOn } from '../features/cart/use-try-on.ts';
+import { productPath } from '../features/catalog/product.ts';
 import type { Selection } from '../features/catalog/selection.ts';
+import { SimilarFree } from '../features/catalog/similar-free.tsx';
 import { rentalOptions } from '../features/rental/api.ts';
-import { RentalBooking } from '../features/rental/rental-booking.tsx';
+import { tryOn } from '../features/rental/periods.ts';
+import { RentalBooking, type RentalChoice } from '../features/rental/rental-booking.tsx';
+import { type MessageId, useT } from '../lib/i18n.ts';
+import { shopPath } from '../lib/paths.ts';
 import { withQueries } from '../lib/queries.tsx';
+import { wishOf } from '../lib/rental-wish.ts';
 import { useSession } from '../lib/session.ts';
 import { useShop } from '../lib/shop.ts';
 
+/** The garment that is lent: the product itself, or of a style the size that is chosen; null until one is. */
+function garmentOf({ product, lines }: Selection): WireProduct | null {
+  if (product.type_id === 'sirent') return product;
+  const child = product.configurable_children?.find(({ sku }) => sku === lines[0]?.stockSku);
+  if (!child) return null;
+  const {
+    sku,
+    sirental_price = product.sirental_price,
+    retail_price = product.retail_price,
+  } = child as WireChild & Pick<WireProduct, 'sirental_price' | 'retail_price'>;
+  return {
+    ...product,
+    sku,
+    ...(sirental_price && { sirental_price }),
+    ...(retail_price !== undefined && { retail_price }),
+  };
+}
+
 /** What stands in the place of the buy button on the page of a garment that is rented. */
 export default withQueries(function RentalBuy({ selection }: { selection: Selection }) {
+  const t = useT();
   const shop = useShop();
+  const { store } = shop;
   const user = useSession();
+  const [params] = useSearchParams();
   const { data: balance } = useQuery({ ...balanceQuery(shop), enabled: user !== null });
+  const tryOns = useTryOn();
   const { product, productErrors } = selection;
+  const garment = garmentOf(selection);
+  if (!garment) return <p className="notice t-small">{t('rental.chooseSize')}</p>;
+
+  const problemOf = ({ date, period, isReady }: RentalChoice): MessageId[] => {
+    if (period === tryOn && tryOns.isFull) return ['cart.tryOnRefused'];
+    return date === null ? ['product.chooseDate'] : isReady ? [] : ['product.datesTaken'];
+  };
   return (
-    <RentalBooking
-      product={product}
-      balance={balance?.points ?? null}
-      put={(choice) => (
-        <AddToCart
-          label={choice.label}
-          onAdded={choice.onTaken}
-          selection={{
-            lines: [
-              {
-                sku: product.sku,
-                // Which pieces are free the calendar knows, not the stock.
-                stockSku: null,
-                qty: 1,
-                productOption: {
-                  extension_attributes: {
-                    custom_options: rentalOptions(choice),
-                    configurable_item_options: [],
-                    bundle_options: [],
+    <>
+      <RentalBooking
+        product={garment}
+        balance={balance?.points ?? null}
+        wish={wishOf(params, store)}
+        // A size of the same style has its place on this page, any other garment its own.
+        pathOf={(sku) =>
+          product.configurable_children?.some((child) => child.sku === sku)
+            ? productPath(store, product, sku)
+            : shopPath(store, `p/${encodeURIComponent(sku)}/${encodeURIComponent(sku)}`)
+        }
+        tryOnProgress={<TryOnProgress {...tryOns} />}
+        similar={(wish) => <SimilarFree product={garment} wish={wish} title={t('rental.similar')} />}
+        put={(choice) => (
+          <AddToCart
+            label={choice.label}
+            onAdded={choice.onTaken}
+            selection={{
+              lines: [
+                {
+                  sku: garment.sku,
+                  // Which pieces are free the calendar knows, not the stock.
+                  stockSku: null,
+                  qty: 1,
+                  productOption: {
+                    extension_attributes: {
+                      custom_options: rentalOptions(choice),
+                      configurable_item_options: [],
+                      bundle_options: [],
+                    },
                   },
                 },
-              },
-            ],
-            problems: choice.date === null ? ['product.chooseDate'] : choice.isReady ? [] : ['product.datesTaken'],
-            productErrors,
-            isSoldOut: false,
-          }}
-        />
+              ],
+              problems: problemOf(choice),
+              productErrors,
+              isSoldOut: false,
+            }}
+          />
+        )}
+      />
+      {store.prefix === 'de' ? null : (
+        <p className="t-small try-in-showroom">
+          <Link className="link" to={shopPath(store, 'my-account/fittings', { sku: garment.sku })}>
+            {t('rental.tryInShowroom')}
+          </Link>
+        </p>
       )}
-    />
+    </>
   );
 });

@@ -1,22 +1,25 @@
 import { Form, useSearchParams } from 'react-router';
-import { listed, listingQuery } from '../features/catalog/api.ts';
-import { CategoryPage } from '../features/catalog/category-page.tsx';
+import { listed } from '../features/catalog/api.ts';
 import { isSearchable, listingOf } from '../features/catalog/listing.ts';
 import { pageTitle } from '../lib/format.ts';
 import { useT } from '../lib/i18n.ts';
 import { storeOfPath } from '../lib/paths.ts';
-import { newQueryClient } from '../lib/query-client.ts';
 import { shopContext } from '../lib/shop.ts';
 import type { Route } from './+types/search';
+import { ListingPage } from './listing-page.tsx';
+import { loadListing } from './load-listing.server.ts';
 
 /** Free-text search over the whole shop; also where the glass leads without JavaScript. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { searchParams } = new URL(request.url);
-  const listing = listingOf(searchParams, listed, new Date().toISOString().slice(0, 10));
-  if (!isSearchable(searchParams.get('query') ?? '')) return { listing, first: null };
-  const pages = await newQueryClient().fetchInfiniteQuery(listingQuery(shop, listing));
-  return { listing, first: pages.pages[0] ?? null };
+  const listing = listingOf(searchParams, listed, new Date().toISOString().slice(0, 10), shop.store);
+  // Days alone are a question too: what in the whole shop can be worn then.
+  const isAsked = isSearchable(searchParams.get('query') ?? '') || listing.wish !== undefined;
+  if (!isAsked) return { listing, first: null, outcome: null };
+  const loaded = await loadListing(shop, listing);
+  if (!loaded.first) throw new Error('search: products could not be read');
+  return { listing, ...loaded };
 }
 
 export const meta: Route.MetaFunction = ({ location }) => {
@@ -31,13 +34,15 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const [params] = useSearchParams();
   const query = params.get('query')?.trim() ?? '';
-  if (loaderData.first)
+  const { first, outcome, listing } = loaderData;
+  if (first && outcome)
     return (
-      <CategoryPage
-        category={{ id: 0, name: t('search.title') }}
+      <ListingPage
+        category={{ id: 0, name: query ? t('search.title') : t('catalog.dates.title') }}
         trail={[]}
-        listing={loaderData.listing}
-        first={loaderData.first}
+        listing={listing}
+        first={first}
+        outcome={outcome}
       />
     );
   return (

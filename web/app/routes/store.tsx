@@ -10,7 +10,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { browserApi } from '../api/browser-api.ts';
-import type { WireProduct } from '../api/wire.ts';
+import type { WireCategory, WireProduct } from '../api/wire.ts';
 import { useCartCount } from '../features/cart/cart-count.ts';
 import { categoriesQuery } from '../features/catalog/api.ts';
 import { categoryPath, menuOf } from '../features/catalog/category.ts';
@@ -21,6 +21,8 @@ import { type LayoutName, StoreLayout } from '../features/layout/store-layout.ts
 import { HeartButton } from '../features/wishlist/heart-button.tsx';
 import { needsLaterTexts } from '../lib/i18n.ts';
 import { laterTexts } from '../lib/later-texts.ts';
+import { slugIn } from '../lib/localised-slugs.ts';
+import { shopPath } from '../lib/paths.ts';
 import { newQueryClient } from '../lib/query-client.ts';
 import { serverShop } from '../lib/render-shop.server.ts';
 import { ShopProvider, shopContext } from '../lib/shop.ts';
@@ -101,7 +103,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     menu: top.map((category) => ({
       id: category.id,
       name: category.name,
-      path: categoryPath(shop.store, category),
+      path: menuPath(shop.store, category),
       children: menuOf(categories, category.id).map((child) => ({
         id: child.id,
         name: child.name,
@@ -110,6 +112,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
   };
 }
+
+/** Of the subscription one sees the plans first; its garments are linked there (SUB-007). */
+const menuPath = (store: StoreView, category: WireCategory): string =>
+  category.url_key === 'fashion-subscription'
+    ? shopPath(store, `i/${slugIn(store.prefix, category.url_key)}`)
+    : categoryPath(store, category);
 
 /** The menu is the same on every page of a store. */
 export function shouldRevalidate({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs) {

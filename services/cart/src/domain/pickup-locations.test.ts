@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PICKUP_LOCATIONS, pickupLocations, splitStreet } from './pickup-locations.js';
+import { pickupLocations, splitStreet } from './pickup-locations.js';
 
 describe('splitStreet', () => {
   it.each([
@@ -15,18 +15,29 @@ describe('splitStreet', () => {
   );
 });
 
+const LANGUAGES = ['pl', 'de', 'en', 'se', 'nl'] as const;
+
 describe('pickupLocations', () => {
   it('[SHP-020] [SHP-026] are all without a code, one with its code, none for a code nobody has', () => {
-    expect(pickupLocations()).toEqual(PICKUP_LOCATIONS);
-    expect(pickupLocations('KRK01').map(({ city }) => city)).toEqual(['Kraków']);
-    expect(pickupLocations('NOWHERE')).toEqual([]);
+    expect(pickupLocations('en').length).toBeGreaterThan(3);
+    expect(pickupLocations('en', 'KRK01').map(({ city }) => city)).toEqual(['Kraków']);
+    expect(pickupLocations('en', 'NOWHERE')).toEqual([]);
   });
-  it('[SHP-011] [SHP-012] each is a place with an address, a name and words about it', () => {
-    for (const location of PICKUP_LOCATIONS) {
-      const { city, countryId, postcode, region, streetAddress, apartmentNumber, name, description } = location;
-      for (const text of [city, countryId, postcode, region, streetAddress, apartmentNumber, name, description])
-        expect(text).not.toBe('');
-    }
-    expect(new Set(PICKUP_LOCATIONS.map(({ code }) => code)).size).toBe(PICKUP_LOCATIONS.length);
+  it.each(LANGUAGES)(
+    '[SHP-011] [SHP-012] each is a place with an address, a name and words about it in %s',
+    (language) => {
+      const all = pickupLocations(language);
+      for (const location of all) {
+        const { city, countryId, postcode, region, streetAddress, apartmentNumber, name, description } = location;
+        for (const text of [city, countryId, postcode, region, streetAddress, apartmentNumber, name, description])
+          expect(text).not.toBe('');
+      }
+      expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
+    },
+  );
+  it('speak the language that is asked for, each its own', () => {
+    const words = LANGUAGES.map((language) => pickupLocations(language, 'GDN01')[0]?.description);
+    expect(new Set(words).size).toBe(LANGUAGES.length);
+    expect(words[0]).toBe('Automat paczkowy na dworcu');
   });
 });

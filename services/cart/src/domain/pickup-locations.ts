@@ -1,3 +1,5 @@
+import { type Language, type Texts, texts } from './texts.js';
+
 /** A place to fetch an order. `street` holds street and number and splits into both (SHP-021). */
 export interface PickupLocation {
   readonly code: string;
@@ -17,15 +19,21 @@ export interface PickupLocation {
   readonly longitude: number;
 }
 
+/** A place as it is kept: its words in every language. */
+interface Place extends Omit<PickupLocation, 'name' | 'description'> {
+  readonly name: Texts;
+  readonly description: Texts;
+}
+
 const place = (
   code: string,
   kind: PickupLocation['kind'],
-  name: string,
-  description: string,
+  name: Texts,
+  description: Texts,
   street: string,
   [postcode, city, countryId, region, regionId]: readonly [string, string, string, string, number],
   [latitude, longitude]: readonly [number, number],
-): PickupLocation => ({
+): Place => ({
   code,
   kind,
   name,
@@ -41,13 +49,30 @@ const place = (
   longitude,
 });
 
+const point = (name: string): Texts =>
+  texts(`Punkt ${name}`, `Abholpunkt ${name}`, `Point ${name}`, `Ombud ${name}`, `Afhaalpunt ${name}`);
+const parcelShop = (hours: string, pl: string, de: string, en: string, se: string, nl: string): Texts =>
+  texts(
+    `Punkt w sklepie, ${pl} ${hours}`,
+    `Paketshop, ${de} ${hours}`,
+    `Parcel shop, ${en} ${hours}`,
+    `Paketbutik, ${se} ${hours}`,
+    `Pakketshop, ${nl} ${hours}`,
+  );
+
 /** Every place; the showroom first. */
-export const PICKUP_LOCATIONS: readonly PickupLocation[] = [
+const PLACES: readonly Place[] = [
   place(
     'showroom-warszawa',
     'showroom',
-    'Garderoba Showroom',
-    'Mon-Fri 11:00-19:00, Sat 12:00-16:00',
+    texts('Garderoba Showroom', 'Garderoba Showroom', 'Garderoba Showroom', 'Garderoba Showroom', 'Garderoba Showroom'),
+    texts(
+      'Pn.–pt. 11:00–19:00, sob. 12:00–16:00',
+      'Mo.–Fr. 11:00–19:00, Sa. 12:00–16:00',
+      'Mon–Fri 11:00–19:00, Sat 12:00–16:00',
+      'Mån–fre 11:00–19:00, lör 12:00–16:00',
+      'Ma–vr 11:00–19:00, za 12:00–16:00',
+    ),
     'Mokotowska 12',
     ['00-561', 'Warszawa', 'PL', 'Mazowieckie', 882],
     [52.2232, 21.0186],
@@ -55,8 +80,14 @@ export const PICKUP_LOCATIONS: readonly PickupLocation[] = [
   place(
     'WAW01',
     'point',
-    'Point Warszawa Centrum',
-    'Parcel machine by the main entrance',
+    point('Warszawa Centrum'),
+    texts(
+      'Automat paczkowy przy głównym wejściu',
+      'Packstation am Haupteingang',
+      'Parcel machine by the main entrance',
+      'Paketautomat vid huvudentrén',
+      'Pakketautomaat bij de hoofdingang',
+    ),
     'Prosta 51',
     ['00-838', 'Warszawa', 'PL', 'Mazowieckie', 882],
     [52.2308, 20.9934],
@@ -64,8 +95,14 @@ export const PICKUP_LOCATIONS: readonly PickupLocation[] = [
   place(
     'KRK01',
     'point',
-    'Point Kraków Stare Miasto',
-    'Parcel machine at the corner shop',
+    point('Kraków Stare Miasto'),
+    texts(
+      'Automat paczkowy przy sklepie na rogu',
+      'Packstation am Laden an der Ecke',
+      'Parcel machine at the corner shop',
+      'Paketautomat vid butiken i hörnet',
+      'Pakketautomaat bij de winkel op de hoek',
+    ),
     'Karmelicka 7',
     ['31-133', 'Kraków', 'PL', 'Małopolskie', 880],
     [50.0645, 19.9316],
@@ -73,8 +110,14 @@ export const PICKUP_LOCATIONS: readonly PickupLocation[] = [
   place(
     'GDN01',
     'point',
-    'Point Gdańsk Wrzeszcz',
-    'Parcel machine at the station',
+    point('Gdańsk Wrzeszcz'),
+    texts(
+      'Automat paczkowy na dworcu',
+      'Packstation am Bahnhof',
+      'Parcel machine at the station',
+      'Paketautomat vid stationen',
+      'Pakketautomaat bij het station',
+    ),
     'Grunwaldzka 82',
     ['80-244', 'Gdańsk', 'PL', 'Pomorskie', 884],
     [54.3826, 18.6035],
@@ -82,8 +125,8 @@ export const PICKUP_LOCATIONS: readonly PickupLocation[] = [
   place(
     'BER01',
     'point',
-    'Point Berlin Mitte',
-    'Parcel shop, Mon-Sat 9:00-20:00',
+    point('Berlin Mitte'),
+    parcelShop('9:00–20:00', 'pn.–sob.', 'Mo.–Sa.', 'Mon–Sat', 'mån–lör', 'ma–za'),
     'Torstraße 140',
     ['10119', 'Berlin', 'DE', 'Berlin', 82],
     [52.5293, 13.3985],
@@ -91,8 +134,8 @@ export const PICKUP_LOCATIONS: readonly PickupLocation[] = [
   place(
     'MUC01',
     'point',
-    'Point München Schwabing',
-    'Parcel shop, Mon-Sat 9:00-19:00',
+    point('München Schwabing'),
+    parcelShop('9:00–19:00', 'pn.–sob.', 'Mo.–Sa.', 'Mon–Sat', 'mån–lör', 'ma–za'),
     'Leopoldstraße 56',
     ['80802', 'München', 'DE', 'Bayern', 81],
     [48.1609, 11.5862],
@@ -100,17 +143,21 @@ export const PICKUP_LOCATIONS: readonly PickupLocation[] = [
   place(
     'STO01',
     'point',
-    'Point Stockholm Södermalm',
-    'Parcel shop, every day 8:00-22:00',
+    point('Stockholm Södermalm'),
+    parcelShop('8:00–22:00', 'codziennie', 'täglich', 'every day', 'varje dag', 'elke dag'),
     'Götgatan 31',
     ['116 21', 'Stockholm', 'SE', 'Stockholms län', 989],
     [59.3171, 18.0724],
   ),
 ];
 
-/** The location of that code; all of them without a code; none for a code nobody has. */
-export const pickupLocations = (code?: string): PickupLocation[] =>
-  PICKUP_LOCATIONS.filter((location) => code === undefined || location.code === code);
+/** The location of that code in the words of a language; all of them without a code; none for a code nobody has. */
+export const pickupLocations = (language: Language, code?: string): PickupLocation[] =>
+  PLACES.filter((location) => code === undefined || location.code === code).map((location) => ({
+    ...location,
+    name: location.name[language],
+    description: location.description[language],
+  }));
 
 /** Street and number of "Mokotowska 12" or "Prosta 51/53a". A street without a number is an error in the table above. */
 export function splitStreet(street: string): { streetAddress: string; apartmentNumber: string } {

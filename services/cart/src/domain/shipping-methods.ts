@@ -114,6 +114,21 @@ export const allShippingMethods = (): readonly MethodRow[] => [...METHODS, NOTHI
 /** Rentals come by courier or are fetched in the showroom (RNT-009, RNT-011). */
 const RENTAL_CARRIER = { courier: 'dhl', showroom: 'instore' } as const;
 
+/** What delivery costs before there is a cart: gross minor units per carrier in the store's own country. */
+export function deliveryPrices(store: {
+  readonly currency: string;
+  readonly language: Language;
+  readonly country: string;
+}): Array<ShippingChoice & { readonly gross: number }> {
+  return METHODS.filter(({ notIn }) => !notIn?.includes(store.language)).flatMap(({ carrier, method, tariffs }) => {
+    const gross = tariffIn(tariffs, store.country)?.prices[store.currency];
+    return gross === undefined ? [] : [{ carrier, method, gross }];
+  });
+}
+
+const tariffIn = (tariffs: readonly Tariff[], country: string): Tariff | undefined =>
+  tariffs.find(({ countries }) => countries === null || countries.includes(country));
+
 export interface ShippingMethod extends ShippingChoice {
   readonly carrierTitle: string;
   readonly methodTitle: string;
@@ -197,8 +212,7 @@ function rowsFor({ cart, country }: Delivery): readonly MethodRow[] {
 }
 
 function offer(row: MethodRow, { cart, storeLanguage, language, country, taxBps }: Delivery): ShippingMethod {
-  const tariff = row.tariffs.find(({ countries }) => countries === null || countries.includes(country));
-  const gross = tariff?.prices[cart.currency];
+  const gross = tariffIn(row.tariffs, country)?.prices[cart.currency];
   const carrier = carrierOf(cart.lines);
   const reason =
     (carrier && RENTAL_CARRIER[carrier] !== row.carrier && NOT_FOR_RENTAL) ||

@@ -5,6 +5,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags 
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { type Country, countriesIn } from '../domain/countries.js';
 import { type PickupLocation, pickupLocations } from '../domain/pickup-locations.js';
+import { deliveryPrices } from '../domain/shipping-methods.js';
 
 class CountriesQuery {
   @ApiPropertyOptional({ example: 'pln_pl', description: 'language of the names' })
@@ -24,7 +25,7 @@ class CountriesDto {
   @ApiProperty({ type: [CountryDto] }) countries: CountryDto[];
 }
 
-class PickupLocationsQuery {
+class PickupLocationsQuery extends CountriesQuery {
   @ApiPropertyOptional()
   @IsOptional()
   @IsString()
@@ -53,6 +54,16 @@ class PickupLocationsDto {
   @ApiProperty({ type: [PickupLocationDto] }) locations: PickupLocationDto[];
 }
 
+class DeliveryPriceDto {
+  @ApiProperty({ example: 'dhl' }) carrier: string;
+  @ApiProperty({ example: 'dhl' }) method: string;
+  @ApiProperty({ description: "gross minor units of the store's currency" }) gross: number;
+}
+
+class DeliveryPricesDto {
+  @ApiProperty({ type: [DeliveryPriceDto] }) prices: DeliveryPriceDto[];
+}
+
 /** Where we deliver and where an order can be fetched; the same for every website. */
 @ApiTags('places')
 @Controller('v1')
@@ -69,7 +80,15 @@ export class PlacesController {
   @Get('pickup-locations')
   @ApiOperation({ operationId: 'listPickupLocations' })
   @ApiOkResponse({ type: PickupLocationsDto })
-  locations(@Query() { code }: PickupLocationsQuery): PickupLocationsDto {
-    return { locations: pickupLocations(code) };
+  locations(@Query() { code, store }: PickupLocationsQuery): PickupLocationsDto {
+    return { locations: pickupLocations(storeView(store).language, code) };
+  }
+
+  /** What delivery within the store's own country costs, before there is a cart. */
+  @Get('delivery-prices')
+  @ApiOperation({ operationId: 'listDeliveryPrices' })
+  @ApiOkResponse({ type: DeliveryPricesDto })
+  deliveryPrices(@Query() { store }: CountriesQuery): DeliveryPricesDto {
+    return { prices: deliveryPrices(storeView(store)) };
   }
 }

@@ -13,7 +13,8 @@ export function withFreeGarments(filters: readonly Filter[], catalogue: Catalogu
 /** Documents of garments that are free, and of the styles they are a size of. */
 function freeGarments(wanted: FreeOnDays, catalogue: Catalogue): string[] {
   const isFree = freeOn(wanted);
-  const size = wanted.size === undefined ? undefined : Number(wanted.size);
+  const wantedSizes = wanted.sizes && new Set(wanted.sizes.map(Number));
+  const fits = (size: unknown): boolean => wantedSizes?.has(Number(size)) ?? true;
   const ids = new Set<number>();
   for (const state of catalogue.allRentals) {
     if (!isFree(state)) continue;
@@ -21,10 +22,10 @@ function freeGarments(wanted: FreeOnDays, catalogue: Catalogue): string[] {
     const product = catalogue.product(sku);
     const own = product?.facts.attributes.size;
     const sizes = Array.isArray(own) ? (own as readonly unknown[]) : [];
-    if (product && (size === undefined || sizes.includes(size))) ids.add(product.documentId);
+    if (product && (!wantedSizes || sizes.some(fits))) ids.add(product.documentId);
     for (const parent of catalogue.variantParents(sku)) {
       const variant = parent.facts.variants?.children.find((child) => child.sku === sku);
-      if (size === undefined || variant?.options.size === size) ids.add(parent.documentId);
+      if (fits(variant?.options.size)) ids.add(parent.documentId);
     }
   }
   return [...ids].map(String);

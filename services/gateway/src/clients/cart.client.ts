@@ -267,9 +267,19 @@ export class CartClient {
     ).countries;
   }
 
-  async pickupLocations(code: string): Promise<readonly PickupLocation[]> {
-    const query = code ? `?code=${encodeURIComponent(code)}` : '';
-    return (await this.cart.get<{ locations: PickupLocation[] }>(`/v1/pickup-locations${query}`)).locations;
+  /** What delivery within the store's own country costs: gross minor units. */
+  async deliveryPrices(store: string): Promise<ReadonlyArray<{ carrier: string; method: string; gross: number }>> {
+    const query = new URLSearchParams({ store });
+    return (
+      await this.cart.get<{ prices: Array<{ carrier: string; method: string; gross: number }> }>(
+        `/v1/delivery-prices?${query}`,
+      )
+    ).prices;
+  }
+
+  async pickupLocations(store: string, code: string): Promise<readonly PickupLocation[]> {
+    const query = new URLSearchParams({ store, ...(code && { code }) });
+    return (await this.cart.get<{ locations: PickupLocation[] }>(`/v1/pickup-locations?${query}`)).locations;
   }
 }
 

@@ -38,6 +38,8 @@ export interface Booking {
   readonly price: number;
   readonly currency: string | null;
   readonly lateFee: number;
+  readonly dailyFee: number;
+  readonly worstCaseLateFee: number;
   readonly allowedActions: readonly string[];
 }
 

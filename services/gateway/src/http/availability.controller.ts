@@ -1,15 +1,16 @@
-import type { Filter, SearchQuery } from '@garderoba/contracts';
+import type { Filter, SearchQuery, StoreView } from '@garderoba/contracts';
 import { Open } from '@garderoba/service-kit/access';
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogClient } from '../clients/catalog.client.js';
 import { RentalClient } from '../clients/rental.client.js';
-import { searchReply } from '../wire/catalog.schema.js';
+import { SEARCH_QUERY, searchBody, searchReply } from '../wire/catalog.schema.js';
 import { badRequest } from '../wire/envelope.js';
 import { DATES_QUERY } from '../wire/rental.schema.js';
 import { fromWireDates, withTotal } from '../wire/rental.wire.js';
 import { param, storeOf } from '../wire/request.js';
+import { searchOf } from '../wire/search.wire.js';
 import { ApiCall } from './api-call.js';
 
 type Query_ = Record<string, unknown>;
@@ -46,7 +47,7 @@ export class AvailabilityController {
     summary: 'Garments that are free on these days; any other parameter is an attribute with option ids',
     query: {
       ...DATES_QUERY,
-      size: 'option id of the size',
+      size: 'option ids of sizes, comma-separated',
       limit: 'at most 500; 50 when absent',
       from: 'first hit, from 0',
       sort: 'field:asc or field:desc',
@@ -56,20 +57,9 @@ export class AvailabilityController {
   })
   async search(@Req() request: FastifyRequest, @Query() query: Query_, @Res() reply: FastifyReply): Promise<void> {
     const store = storeOf(request.headers, query);
-    const wanted = fromWireDates(query, store.code);
-    const { dateFrom, dateTo, today } = await this.rental.days(wanted);
-    const size = param(query, 'size');
-    const free: Filter = {
-      is: 'free',
-      from: dateFrom,
-      to: dateTo,
-      today,
-      delivery: wanted.delivery,
-      ...(size && { size }),
-    };
-    const { bytes } = await this.catalog.search(store.code, {
+    await this.answer(reply, store, {
       entity: 'product',
-      filters: [free, ...filtersOf(query)],
+      filters: [await this.freeOn(store, query, param(query, 'size')), ...filtersOf(query)],
       sort: [sortOf(param(query, 'sort'))],
       from: numberOf(query, 'from', 0, MAX_FROM),
       size: numberOf(query, 'limit', 50, MAX_LIMIT) || 50,
@@ -77,6 +67,47 @@ export class AvailabilityController {
       source: { include: [], exclude: [] },
       format: 'standard',
     });
+  }
+
+  /** The same with the body of a catalogue search, for a listing with its facets: `free_size` narrows the garments, `size` is the page. */
+  @Post('availability')
+  @HttpCode(200)
+  @ApiCall({
+    summary: 'Catalogue search among the garments that are free on these days',
+    query: { ...DATES_QUERY, free_size: 'option ids of sizes, comma-separated', ...SEARCH_QUERY },
+    body: searchBody,
+    bare: searchReply,
+    refusals: { 400: 'days the calendar does not offer, or an element of a search that is not offered' },
+  })
+  async searchByBody(
+    @Req() request: FastifyRequest,
+    @Query() query: Query_,
+    @Body() body: unknown,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const store = storeOf(request.headers, query);
+    const asked = searchOf('product', query, body);
+    const free = await this.freeOn(store, query, param(query, 'free_size'));
+    await this.answer(reply, store, { ...asked, filters: [free, ...asked.filters] });
+  }
+
+  /** Refuses days on which nothing can start. */
+  private async freeOn(store: StoreView, query: Query_, sizes: string): Promise<Filter> {
+    const wanted = fromWireDates(query, store.code);
+    const { dateFrom, dateTo, today } = await this.rental.days(wanted);
+    const ids = sizes.split(',').filter(Boolean).slice(0, MAX_VALUES);
+    return {
+      is: 'free',
+      from: dateFrom,
+      to: dateTo,
+      today,
+      delivery: wanted.delivery,
+      ...(ids.length > 0 && { sizes: ids }),
+    };
+  }
+
+  private async answer(reply: FastifyReply, store: StoreView, query: SearchQuery): Promise<void> {
+    const { bytes } = await this.catalog.search(store.code, query);
     await reply
       .status(200)
       .header('content-type', 'application/json; charset=utf-8')

@@ -1,6 +1,4 @@
 import { findStore, LANGUAGES, type Language, languageStore, type StoreView, storeView } from '@garderoba/contracts';
-import { parseSearch } from '@garderoba/contracts/search-query/parse-search';
-import { QueryRefused } from '@garderoba/contracts/search-query/query-refused';
 import {
   canonicalKey,
   SEARCH_ENTITIES,
@@ -17,7 +15,7 @@ import { AnswerCache, type CachedAnswer } from '../consumers/answer-cache.js';
 import { SEARCH_QUERY, searchBody, searchReply, suggestions, urlMapBody, urlMapHit } from '../wire/catalog.schema.js';
 import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
 import { asObject, asText, param, storeOf } from '../wire/request.js';
-import { bodyOfGet } from '../wire/search.wire.js';
+import { bodyOfGet, searchOf } from '../wire/search.wire.js';
 import { TEXT } from '../wire/texts.js';
 import { ApiCall } from './api-call.js';
 
@@ -177,13 +175,8 @@ const nothing = async (reply: FastifyReply): Promise<void> => {
 };
 
 function read(entity: SearchEntity, params: Query_, body: unknown): Question {
-  try {
-    const query = parseSearch(entity, params, body);
-    return { query, key: canonicalKey(query) };
-  } catch (error) {
-    if (error instanceof QueryRefused) throw badRequest(error.message);
-    throw error;
-  }
+  const query = searchOf(entity, params, body);
+  return { query, key: canonicalKey(query) };
 }
 
 function entityOf({ entity, action }: SearchAt): SearchEntity {

@@ -38,13 +38,15 @@ export class CheckoutController {
   @Get('pickup-locations')
   @ApiCall({
     summary: 'One pickup location by code, else all (SHP-026, SHP-028)',
-    query: { code: 'of one location' },
+    query: { code: 'of one location', storeCode: 'language of the words' },
     result: object({ items: list(pickupLocation) }),
     refusals: { 404: 'no such location' },
   })
-  async pickupLocations(@Query() query: Record<string, unknown>): Promise<Envelope> {
+  async pickupLocations(@Req() request: FastifyRequest, @Query() query: Record<string, unknown>): Promise<Envelope> {
     const code = param(query, 'code');
-    const items = (await this.carts.pickupLocations(code)).map(toWirePickupLocation);
+    const items = (await this.carts.pickupLocations(storeOf(request.headers, query).code, code)).map(
+      toWirePickupLocation,
+    );
     if (code && items.length === 0) throw new WireError(404, TEXT.pickupLocation);
     return ok({ items });
   }

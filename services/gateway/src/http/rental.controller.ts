@@ -3,6 +3,7 @@ import { isUuid } from '@garderoba/service-kit/ids';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { CartClient } from '../clients/cart.client.js';
 import { CatalogClient } from '../clients/catalog.client.js';
 import { RentalClient } from '../clients/rental.client.js';
 import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
@@ -20,6 +21,7 @@ import {
   slots,
 } from '../wire/rental.schema.js';
 import {
+  deliveryPriceOf,
   fromWireDates,
   periodOf,
   toWireBooking,
@@ -47,6 +49,7 @@ export class RentalController {
   constructor(
     private readonly rental: RentalClient,
     private readonly catalog: CatalogClient,
+    private readonly carts: CartClient,
     private readonly callers: CallerOf,
   ) {}
 
@@ -81,7 +84,10 @@ export class RentalController {
     const sku = param(query, 'sku');
     if (!sku) throw badRequest(TEXT.skuMissing);
     if (sku.length > MAX_SKU) throw new WireError(404, TEXT.productNotAvailable);
-    return ok(toWireQuote(await this.rental.quote(sku, fromWireDates(query, storeOf(request.headers, query).code))));
+    const store = storeOf(request.headers, query).code;
+    const wanted = fromWireDates(query, store);
+    const [quote, prices] = await Promise.all([this.rental.quote(sku, wanted), this.carts.deliveryPrices(store)]);
+    return ok(toWireQuote(quote, deliveryPriceOf(wanted.delivery, prices)));
   }
 
   @Get('bookings')

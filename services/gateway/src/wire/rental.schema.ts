@@ -20,6 +20,7 @@ export const datesQuote = object({
   currency: text,
   price: amount,
   deposit: amount,
+  delivery_price: orNull(described(amount, "to the store's own country, both ways")),
   worst_case_late_fee: amount,
   alternatives: list(object({ sku: text, size: text, date: day })),
 });
@@ -37,6 +38,8 @@ export const booking = object({
   order_increment_id: orNull(text),
   price: amount,
   late_fee: amount,
+  daily_late_fee: described(amount, 'for each started day after noon of the day after return_by'),
+  worst_case_late_fee: described(amount, 'no late fee exceeds it'),
   currency: orNull(text),
   allowed_actions: list(oneOf('cancel', 'extend', 'buy')),
 });

@@ -35,13 +35,24 @@ export const toWireCalendar = (calendar: RentalCalendar) => ({
   periods: calendar.periods.map(({ period, days, price }) => ({ period, days, price: toDecimal(price) })),
 });
 
-export const toWireQuote = (quote: DatesQuote) => ({
+/** Carrier of a rental's delivery (RNT-009, RNT-011). */
+const CARRIERS: Readonly<Record<string, string>> = { showroom: 'instore', omnipack: 'dhl' };
+
+/** What bringing a rental costs; null where the store's country is not in the tariff. */
+export const deliveryPriceOf = (
+  delivery: string,
+  prices: ReadonlyArray<{ readonly carrier: string; readonly gross: number }>,
+): number | null => prices.find(({ carrier }) => carrier === CARRIERS[delivery])?.gross ?? null;
+
+/** `deliveryPrice` in minor units: what the courier costs in the store's own country. */
+export const toWireQuote = (quote: DatesQuote, deliveryPrice: number | null) => ({
   available: quote.available,
   date_from: quote.dateFrom,
   date_to: quote.dateTo,
   currency: quote.currency,
   price: toDecimal(quote.price),
   deposit: toDecimal(quote.deposit),
+  delivery_price: deliveryPrice === null ? null : toDecimal(deliveryPrice),
   worst_case_late_fee: toDecimal(quote.worstCaseLateFee),
   alternatives: quote.alternatives,
 });
@@ -59,6 +70,8 @@ export const toWireBooking = (booking: Booking, name: string) => ({
   order_increment_id: booking.orderNumber,
   price: toDecimal(booking.price),
   late_fee: toDecimal(booking.lateFee),
+  daily_late_fee: toDecimal(booking.dailyFee),
+  worst_case_late_fee: toDecimal(booking.worstCaseLateFee),
   currency: booking.currency,
   allowed_actions: booking.allowedActions,
 });

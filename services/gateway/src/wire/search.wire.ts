@@ -1,4 +1,5 @@
 import { parseSearch } from '@garderoba/contracts/search-query/parse-search';
+import { QueryRefused } from '@garderoba/contracts/search-query/query-refused';
 import type { SearchEntity, SearchQuery } from '@garderoba/contracts/search-query/search-query';
 import { badRequest } from './envelope.js';
 import { param } from './request.js';
@@ -25,6 +26,16 @@ function twice(text: string): string {
     return decodeURIComponent(text);
   } catch {
     return text;
+  }
+}
+
+/** The query of a search call; what is not offered is refused with its place (wire-contract 5.2). */
+export function searchOf(entity: SearchEntity, params: Readonly<Record<string, unknown>>, body: unknown): SearchQuery {
+  try {
+    return parseSearch(entity, params, body);
+  } catch (error) {
+    if (error instanceof QueryRefused) throw badRequest(error.message);
+    throw error;
   }
 }
 

@@ -2,7 +2,6 @@ import { AllowCallers, ForCustomer } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { worstLateFee } from '../domain/fees.js';
 import {
   ExtensionNotPossible,
   PriceDiffers,
@@ -95,7 +94,7 @@ export class BookingsController {
   @ApiProblems(UnknownBooking)
   async mailFacts(@Param('bookingId', ParseUUIDPipe) bookingId: string): Promise<MailFactsDto> {
     const booking = await this.queries.get(bookingId);
-    const { customerId, store, dailyFee } = booking;
-    return { ...toBookingDto(booking), customerId, store, dailyFee, worstCaseLateFee: worstLateFee(booking) };
+    const { customerId, store } = booking;
+    return { ...toBookingDto(booking), customerId, store };
   }
 }

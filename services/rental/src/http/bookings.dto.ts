@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
 import { type Booking } from '../domain/booking.js';
-import { returnBy } from '../domain/fees.js';
+import { returnBy, worstLateFee } from '../domain/fees.js';
 import { allowedActions } from '../domain/settle.js';
 
 export class CustomerQueryDto {
@@ -39,6 +39,8 @@ export class BookingDto {
   @ApiProperty({ description: 'paid, gross minor units' }) price: number;
   @ApiProperty({ nullable: true, type: String }) currency: string | null;
   @ApiProperty() lateFee: number;
+  @ApiProperty({ description: 'per started day after the grace, minor units' }) dailyFee: number;
+  @ApiProperty({ description: 'no late fee exceeds it' }) worstCaseLateFee: number;
   @ApiProperty({ type: [String] }) allowedActions: string[];
 }
 
@@ -63,8 +65,6 @@ export class PieceBoughtDto {
 export class MailFactsDto extends BookingDto {
   @ApiProperty({ nullable: true, type: String }) customerId: string | null;
   @ApiProperty({ nullable: true, type: String }) store: string | null;
-  @ApiProperty({ description: 'per started day after the grace, minor units' }) dailyFee: number;
-  @ApiProperty({ description: 'no late fee exceeds it' }) worstCaseLateFee: number;
 }
 
 export const toBookingDto = (booking: Booking): BookingDto => ({
@@ -81,5 +81,7 @@ export const toBookingDto = (booking: Booking): BookingDto => ({
   price: booking.price,
   currency: booking.currency,
   lateFee: booking.lateFee,
+  dailyFee: booking.dailyFee,
+  worstCaseLateFee: worstLateFee(booking),
   allowedActions: allowedActions(booking),
 });

@@ -11,6 +11,7 @@ export const accountPages: { path: string; label: MessageId }[] = [
   { path: '', label: 'account.profile' },
   { path: 'orders', label: 'account.orders' },
   { path: 'bookings', label: 'account.bookings' },
+  { path: 'fittings', label: 'account.fittings' },
   { path: 'subscriptions', label: 'account.subscriptions' },
   { path: 'shipping-details', label: 'account.addresses' },
   { path: 'recently-viewed', label: 'account.recentlyViewed' },

@@ -82,6 +82,8 @@ export function useCartProducts(cart: Cart | null | undefined) {
         'attributes_metadata',
         'configurable_children.sku',
         'configurable_children.image',
+        'sirental_price',
+        'configurable_children.sirental_price',
       ];
       const [own, parents] = await Promise.all(
         ['sku', 'configurable_children.sku'].map((field) =>

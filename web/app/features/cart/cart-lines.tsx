@@ -14,6 +14,8 @@ import { type LineProduct, useCartProducts, useChangeQuantity, useRemoveItem } f
 import type { Cart, CartLine, LineChange } from './cart.ts';
 import { DatesHeld } from './dates-held.tsx';
 import { rentalOf } from './rental-line.ts';
+import { TryOnProgress } from './try-on-progress.tsx';
+import { useTryOnOf } from './use-try-on.ts';
 
 /** Pieces of one line a cart takes at most, until the server names another limit. */
 const maxPerLine = 100;
@@ -27,9 +29,12 @@ interface CartLinesProps {
 
 export function CartLines({ cart, inCheckout = false, readOnly = false }: CartLinesProps) {
   const { data: products } = useCartProducts(cart);
+  const tryOn = useTryOnOf(cart);
   return (
     <>
-      <DatesHeld cart={cart} />
+      {/* In checkout the clock stands above the form, in sight on phones too. */}
+      {inCheckout || readOnly ? null : <DatesHeld cart={cart} />}
+      {tryOn.pieces && !readOnly ? <TryOnProgress {...tryOn} /> : null}
       <ul className="cart-lines">
         {cart.lines.map((line) => (
           <CartItem

@@ -7,6 +7,7 @@ const between: { code: string; label: MessageId }[] = [
   { code: 'shipping', label: 'totals.shipping' },
   { code: 'payment', label: 'totals.payment' },
   { code: 'discount', label: 'totals.discount' },
+  { code: 'points', label: 'totals.points' },
 ];
 
 interface CartTotalsProps {

@@ -1,8 +1,6 @@
 import { addDays, type Day, type DayRange } from '../../lib/days.ts';
+import { daysOfPeriod } from '../../lib/rental-wish.ts';
 import type { CartLine } from './cart.ts';
-
-/** Days of the periods by their number (wire-contract 11.9). */
-const daysOfPeriod: Record<string, number> = { 1: 1, 2: 4, 3: 1, 4: 7 };
 
 export interface RentalLine {
   trip: DayRange;
@@ -19,7 +17,7 @@ export function rentalOf({
   if (product_type !== 'sirent') return null;
   const options = product_option?.extension_attributes.custom_options ?? [];
   const value = (id: string) => options.find(({ option_id }) => option_id === id)?.option_value ?? '';
-  const [date, days] = [value('rental_date'), daysOfPeriod[value('rental_period')]];
+  const [date, days] = [value('rental_date'), daysOfPeriod[Number(value('rental_period'))]];
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !days) return null;
   const to = addDays(date, days - 1);
   return {

@@ -103,10 +103,12 @@ const listFields = [
   'bestseller',
   'info_label',
   'marketplace_condition',
+  'next_free_date',
   'attributes_metadata.attribute_code',
   'attributes_metadata.options',
   'configurable_children.sku',
   'configurable_children.stock',
+  'configurable_children.type_id',
 ];
 
 /** Attributes whose labels a tile shows. */
@@ -151,7 +153,7 @@ export const listingPage = async (
   tiles(
     await search<WireProduct>(
       shop,
-      { entity: 'product', ...listing, facets: facetCodes, size: pageSize, from, include: listFields },
+      { entity: 'product', ...listing, facets: [...facetCodes, 'type_id'], size: pageSize, from, include: listFields },
       signal,
     ),
   );

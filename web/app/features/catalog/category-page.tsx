@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { WireCategory } from '../../api/wire.ts';
 import { useT } from '../../lib/i18n.ts';
@@ -15,7 +16,14 @@ export interface CategoryPageProps {
   first: ProductPage | null;
 }
 
-export function CategoryPage({ category, trail, listing, first }: CategoryPageProps) {
+interface Slots {
+  /** The chip that asks for days; of the rental feature. */
+  dates?: (hasRentals: boolean) => ReactNode;
+  /** What stands where nothing was found. */
+  empty?: ReactNode;
+}
+
+export function CategoryPage({ category, trail, listing, first, dates, empty }: CategoryPageProps & Slots) {
   const t = useT();
   const [params] = useSearchParams();
   const state = useListing(listing, first);
@@ -37,9 +45,14 @@ export function CategoryPage({ category, trail, listing, first }: CategoryPagePr
             {t('search.tooShort')}
           </p>
         ) : null}
-        {page ? <Facets page={page} /> : null}
+        {page ? <Facets page={page} dates={dates?.(hasRentals(page))} /> : null}
       </div>
-      <ProductList key={JSON.stringify(listing)} {...state} />
+      <ProductList key={JSON.stringify(listing)} {...state} wish={listing.wish ?? null} empty={empty} />
     </main>
   );
 }
+
+/** Is anything of it lent? The page's own products tell it too: sizes of a style are not counted as garments. */
+const hasRentals = ({ aggregations, items }: ProductPage): boolean =>
+  (aggregations.agg_terms_type_id?.buckets.some(({ key }) => key === 'sirent') ?? false) ||
+  items.some(({ next_free_date }) => next_free_date !== undefined);

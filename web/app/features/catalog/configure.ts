@@ -24,7 +24,7 @@ export function bestMatch(product: WireProduct, configuration: Configuration): W
   const fitting = availableChildren(product).filter((child) =>
     Object.values(configuration).every(({ attribute_code, id }) => optionId(child, attribute_code) === id),
   );
-  return fitting.find((child) => isInStock(child.stock)) ?? fitting[0] ?? null;
+  return fitting.find(isToBeHad) ?? fitting[0] ?? null;
 }
 
 /** The configuration that a variant stands for. */
@@ -53,6 +53,9 @@ export const onlyChoices = (product: WireProduct): Configuration =>
 export const valueLabel = (value: WireConfigurableOption['values'][number]): string =>
   value.label ?? value.default_label ?? String(value.value_index);
 
+/** Which days a garment is free the calendar of its rental says, not the stock. */
+const isToBeHad = ({ type_id, stock }: WireChild): boolean => type_id === 'sirent' || isInStock(stock);
+
 export type ValueState = 'free' | 'sold-out' | 'no-such';
 
 /** Whether a value can still be had together with what is chosen for the other attributes. */
@@ -63,7 +66,7 @@ export function valueState(product: WireProduct, configuration: Configuration, c
       optionId(child, code) === id && others.every((entry) => optionId(child, entry.attribute_code) === entry.id),
   );
   if (!fitting.length) return 'no-such';
-  return fitting.some((child) => isInStock(child.stock)) ? 'free' : 'sold-out';
+  return fitting.some(isToBeHad) ? 'free' : 'sold-out';
 }
 
 /** `product_option` as the cart wants it: attribute and option ids as texts (CART-006, PDP-024). */

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Bucket, SearchResult } from '../../api/search.ts';
 import type { WireProduct } from '../../api/wire.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useShop } from '../../lib/shop.ts';
+import { ChipMenu } from '../../ui/chip-menu.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { chosenCount, defaultSort, facetCodes, priceBuckets, priceLabel, sortOptions, toggled } from './listing.ts';
 
@@ -19,7 +20,7 @@ interface FacetValue {
 const currencySigns = { PLN: 'zł', EUR: '€', SEK: 'kr' };
 
 /** Chips over the listing. Every value is a link, so a filtered list has an address and works without JavaScript. */
-export function Facets({ page }: { page: Page }) {
+export function Facets({ page, dates }: { page: Page; dates?: ReactNode }) {
   const t = useT();
   const { store } = useShop();
   const [params] = useSearchParams();
@@ -34,6 +35,7 @@ export function Facets({ page }: { page: Page }) {
   const clean = new URLSearchParams([...params].filter(([name]) => !facetCodes.includes(name)));
   return (
     <div className="filters">
+      {dates}
       {facets.map(({ code, label, values }) => {
         const chosen = params.get(code)?.split(',') ?? [];
         const names = values.filter(({ id }) => chosen.includes(id)).map((value) => value.label);
@@ -112,45 +114,6 @@ function SortMenu() {
         </ul>
       </ChipMenu>
     </div>
-  );
-}
-
-interface ChipMenuProps {
-  label: string;
-  title: string;
-  count: number;
-  isOn: boolean;
-  plain?: boolean;
-  children: React.ReactNode;
-}
-
-/** A native disclosure; only one of a page is open. Escape and a press elsewhere close it. */
-function ChipMenu({ label, title, count, isOn, plain = false, children }: ChipMenuProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const closeOutside = (event: PointerEvent) => {
-      if (details.current?.open && !details.current.contains(event.target as Node)) details.current.open = false;
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, []);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !details.current?.open) return;
-    details.current.open = false;
-    details.current.querySelector('summary')?.focus();
-  };
-  return (
-    <details name="listing" ref={details} className="chip-menu" onKeyDown={closeOnEscape}>
-      <summary className={`chip ${isOn ? 'on' : ''} ${plain ? 'plain' : ''}`}>
-        {label}
-        {count > 1 ? <span className="num">· {count}</span> : null}
-        <Icon name="chevron" />
-      </summary>
-      <div className="facet">
-        <p className="t-ui">{title}</p>
-        {children}
-      </div>
-    </details>
   );
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listingOf, parsePrice, priceBuckets, priceLabel, sortOptions, toggled } from './listing.ts';
 
 const today = '2026-11-20';
-const read = (search: string) => listingOf(new URLSearchParams(search), {}, today);
+const read = (search: string) => listingOf(new URLSearchParams(search), {}, today, { prefix: 'pl' });
 
 describe('a listing read from its address', () => {
   it('[CAT-020] applies one parameter per attribute, values separated by commas, price as from-to', () => {

@@ -1,4 +1,6 @@
 import type { FilterOperators } from '../../api/search.ts';
+import { type RentalWish, wishOf } from '../../lib/rental-wish.ts';
+import type { StoreView } from '../../lib/stores.ts';
 
 /** Facets of a listing, in the order of their chips. */
 export const facetCodes = [
@@ -19,6 +21,8 @@ export interface Listing {
   chosen: Record<string, FilterOperators>;
   text?: string;
   sort?: string;
+  /** Only what can be worn then. */
+  wish?: RentalWish;
 }
 
 /** Exactly these two (LIM-006); anything else falls back to the category's default (CAT-019). */
@@ -41,7 +45,12 @@ const minSearchLength = 3;
 export const isSearchable = (text: string): boolean => text.trim().length >= minSearchLength;
 
 /** Everything a listing shows, read from its address (CAT-018 to CAT-020). `today` as YYYY-MM-DD. */
-export function listingOf(params: URLSearchParams, base: Record<string, FilterOperators>, today: string): Listing {
+export function listingOf(
+  params: URLSearchParams,
+  base: Record<string, FilterOperators>,
+  today: string,
+  store: Pick<StoreView, 'prefix'>,
+): Listing {
   const filters: Record<string, FilterOperators> = { ...base, ...flagged(params, today) };
   const chosen: Record<string, FilterOperators> = {};
   for (const code of facetCodes) {
@@ -60,8 +69,10 @@ export function listingOf(params: URLSearchParams, base: Record<string, FilterOp
   const known = [...sortOptions, ...aFewMore].includes(wanted);
   const fallback = params.has('bestseller') ? 'sales_count:desc' : defaultSort;
   // Found words are ordered by how well they fit, until the shopper orders otherwise.
-  if (text && isSearchable(text)) return { filters, chosen, text, ...(known ? { sort: wanted } : {}) };
-  return { filters, chosen, sort: known ? wanted : fallback };
+  const wish = wishOf(params, store);
+  const narrowed = { filters, chosen, ...(wish ? { wish } : {}) };
+  if (text && isSearchable(text)) return { ...narrowed, text, ...(known ? { sort: wanted } : {}) };
+  return { ...narrowed, sort: known ? wanted : fallback };
 }
 
 function flagged(params: URLSearchParams, today: string): Record<string, FilterOperators> {

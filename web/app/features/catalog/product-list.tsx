@@ -1,27 +1,45 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { countForm } from '../../lib/format.ts';
 import { useT } from '../../lib/i18n.ts';
+import type { RentalWish } from '../../lib/rental-wish.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { notify } from '../../ui/notifications.tsx';
 import { ProductTile } from './product-tile.tsx';
 import type { ListingState } from './use-listing.ts';
 
+interface ProductListProps extends ListingState {
+  /** Goes along to the garments' pages. */
+  wish?: RentalWish | null;
+  /** What stands where nothing was found, if it is more than a sentence. */
+  empty?: ReactNode;
+}
+
 /** The tiles of a listing, page after page. */
-export function ProductList({ products, total, hasMore, isLoading, isError, loadMore }: ListingState) {
+export function ProductList({
+  products,
+  total,
+  hasMore,
+  isLoading,
+  isError,
+  loadMore,
+  wish = null,
+  empty,
+}: ProductListProps) {
   const t = useT();
   const { search } = useLocation();
   useEffect(() => {
     if (isError) notify({ type: 'warning', message: t('catalog.notLoaded'), action1: { label: t('ui.ok') } });
   }, [isError, t]);
   if (!products.length) {
+    if (empty && !isError) return empty;
     return <EmptyState level={2} title={t('catalog.empty')} text={search ? t('catalog.emptyFiltered') : undefined} />;
   }
   return (
     <>
       <ul className="tiles">
         {products.map((product, index) => (
-          <ProductTile key={product.id} product={product} eager={index < 5} />
+          <ProductTile key={product.id} product={product} wish={wish} eager={index < 5} />
         ))}
       </ul>
       <div className="load-more">

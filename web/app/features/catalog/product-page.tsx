@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { WireChild, WireProduct } from '../../api/wire.ts';
 import { useT } from '../../lib/i18n.ts';
 import { slugIn } from '../../lib/localised-slugs.ts';
 import { shopPath } from '../../lib/paths.ts';
+import { wishOf, withWish } from '../../lib/rental-wish.ts';
 import { useShop } from '../../lib/shop.ts';
 import { notify } from '../../ui/notifications.tsx';
 import { Money } from '../../ui/price.tsx';
@@ -19,7 +20,7 @@ import {
 import { type Crumb, Crumbs } from './crumbs.tsx';
 import { Gallery } from './gallery.tsx';
 import { OptionPicker } from './option-picker.tsx';
-import { defaultQuantity, isInStock, isLastPiece, optionLabel, priceFacts, productPath } from './product.ts';
+import { defaultQuantity, isInStock, isLastPiece, isLent, optionLabel, priceFacts, productPath } from './product.ts';
 import type { SelectedLine, SelectedOption, Selection } from './selection.ts';
 import { WayTags } from './way-tags.tsx';
 
@@ -50,6 +51,7 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
   const t = useT();
   const { store } = useShop();
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const child = childSku ? availableChildren(product).find(({ sku }) => sku === childSku) : undefined;
   const [configuration, setConfiguration] = useState<Configuration>(() =>
     child ? configurationOf(product, child) : onlyChoices(product),
@@ -74,7 +76,10 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
     }
     setConfiguration(next);
     if (Object.keys(next).length === sortedOptions(product).length) {
-      navigate(productPath(store, product, match.sku), { replace: true, preventScrollReset: true });
+      navigate(withWish(productPath(store, product, match.sku), wishOf(params, store)), {
+        replace: true,
+        preventScrollReset: true,
+      });
     }
   };
 
@@ -85,8 +90,7 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
     productErrors: Object.values(product.errors ?? {}).filter(Boolean),
     // Which days are free the calendar of a rental says, not its stock.
     isSoldOut:
-      product.type_id !== 'sirent' &&
-      (!isInStock(product.stock) || (isConfigured && !isInStock((shown as WireChild).stock))),
+      !isLent(product) && (!isInStock(product.stock) || (isConfigured && !isInStock((shown as WireChild).stock))),
   };
 
   function linesOf(): SelectedLine[] {
@@ -133,7 +137,7 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
           ) : null}
           <h1 className="t-1">{product.name}</h1>
           {/* Of what is rented, the part that knows its calendar shows the ways. */}
-          {product.type_id === 'sirent' ? null : <WayTags product={product} price={price} />}
+          {isLent(product) ? null : <WayTags product={product} price={price} />}
           {price?.before == null ? null : (
             <p className="t-small ink-2 price-notes">
               <span className="sr">{t('product.before')} </span>
@@ -170,7 +174,7 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
               />
             ) : null}
           </Suspense>
-          {product.type_id !== 'sirent' &&
+          {!isLent(product) &&
           isConfigured &&
           isLastPiece({ stock: (shown as WireChild).stock ?? product.stock ?? {} }) ? (
             <p className="t-small amber">{t('product.lastPiece')}</p>

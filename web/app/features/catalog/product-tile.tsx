@@ -1,17 +1,22 @@
 import { createContext, type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import type { WireProduct } from '../../api/wire.ts';
+import { shortDayText } from '../../lib/day-format.ts';
 import { useT } from '../../lib/i18n.ts';
+import { type RentalWish, withWish } from '../../lib/rental-wish.ts';
 import { useShop } from '../../lib/shop.ts';
+import type { StoreView } from '../../lib/stores.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Money } from '../../ui/price.tsx';
-import { isInStock, isLastPiece, optionLabel, priceFacts, productPath } from './product.ts';
+import { isInStock, isLastPiece, isLent, optionLabel, priceFacts, productPath } from './product.ts';
 
 /** What other features put onto a tile, for example the heart of the wishlist. */
 export const TileExtras = createContext<((product: WireProduct) => ReactNode) | null>(null);
 
 interface ProductTileProps {
   product: WireProduct;
+  /** Days that go along to the garment's page. */
+  wish?: RentalWish | null;
   /** Above the fold. */
   eager?: boolean;
   /** In a rail of tall tiles, as on the home page. */
@@ -21,7 +26,7 @@ interface ProductTileProps {
 }
 
 /** One garment on the rail. The form view fades in under the pointer. */
-export function ProductTile({ product, eager = false, level = 2, isTall = false }: ProductTileProps) {
+export function ProductTile({ product, wish = null, eager = false, level = 2, isTall = false }: ProductTileProps) {
   const { store } = useShop();
   const designer = optionLabel(product, 'designer');
   const size = isTall ? 'rail' : 'listing';
@@ -30,7 +35,7 @@ export function ProductTile({ product, eager = false, level = 2, isTall = false 
   const second = product.type_id === 'single_number' ? undefined : product.hover_image;
   return (
     <li className="tile">
-      <Link to={productPath(store, product)} prefetch="intent" className="tile-link">
+      <Link to={pathOf(store, product, wish)} prefetch="intent" className="tile-link">
         <span className="pic">
           <Picture path={product.image} size={size} alt="" eager={eager} className="hung" />
           {second ? <Picture path={second} size={size} alt="" className="worn" /> : null}
@@ -40,10 +45,28 @@ export function ProductTile({ product, eager = false, level = 2, isTall = false 
           {designer ? <span className="brand">{designer}</span> : null}
           <Name className="name">{product.name}</Name>
           <TilePrices product={product} />
+          <NextFree product={product} />
         </span>
       </Link>
       {extras ? <div className="tile-extras">{extras(product)}</div> : null}
     </li>
+  );
+}
+
+const pathOf = (store: StoreView, product: WireProduct, wish: RentalWish | null): string => {
+  const path = productPath(store, product);
+  return wish ? withWish(path, wish) : path;
+};
+
+/** When the next rental can start; the document tells it, so a tile asks nobody. */
+function NextFree({ product: { next_free_date: day } }: { product: WireProduct }) {
+  const t = useT();
+  const { store } = useShop();
+  if (day === undefined) return null;
+  return (
+    <span className="free-from t-note num">
+      {day ? t('product.freeFrom', { day: shortDayText(day, store.locale) }) : t('product.noFreeDates')}
+    </span>
   );
 }
 
@@ -74,7 +97,7 @@ function TilePrices({ product }: { product: WireProduct }) {
           </b>
         </span>
       ) : null}
-      {price && !(rental !== null && product.type_id === 'sirent') ? (
+      {price && !(rental !== null && isLent(product)) ? (
         <span className={rental === null ? 'only' : 'ink-2'}>
           {rental === null ? null : `${t('product.buy')} `}
           <b className={price.before === null ? undefined : 'sale'}>

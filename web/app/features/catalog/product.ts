@@ -26,6 +26,10 @@ export function priceFacts(product: WirePrices): PriceFacts | null {
   };
 }
 
+/** Is it lent: a garment, or a style whose sizes are garments? */
+export const isLent = ({ type_id, configurable_children }: WireProduct): boolean =>
+  type_id === 'sirent' || Boolean(configurable_children?.some((child) => child.type_id === 'sirent'));
+
 export const isInStock = (stock: WireStock | undefined): boolean => stock?.is_in_stock !== false;
 
 /** Pieces left when so few are left that it is worth telling; only "1" is ever told as the last piece. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '../../api/problem.ts';
+import { search } from '../../api/search.ts';
 import type { Day } from '../../lib/days.ts';
 import type { Shop } from '../../lib/shop.ts';
 import type { Delivery } from './deliveries.ts';
@@ -22,6 +23,8 @@ export interface WireQuote {
   date_to: Day;
   price: number;
   deposit: number;
+  /** In the store's own country; null: the courier does not go there. */
+  delivery_price?: number | null;
   worst_case_late_fee: number;
   alternatives: { sku: string; size: string; date: Day }[];
 }
@@ -39,6 +42,10 @@ export interface WireBooking {
   order_increment_id: string | null;
   price: number;
   late_fee: number;
+  /** For each started day after the grace. */
+  daily_late_fee?: number;
+  /** No late fee exceeds it. */
+  worst_case_late_fee?: number;
   currency: 'PLN' | 'EUR' | 'SEK' | null;
   allowed_actions: ('cancel' | 'extend' | 'buy')[];
 }
@@ -126,3 +133,56 @@ export const rentalOptions = ({ date, period, delivery }: Wish) => [
   { option_id: 'rental_period', option_value: period === null ? '' : String(period) },
   { option_id: 'rental_delivery', option_value: delivery ?? '' },
 ];
+
+/** An hour of the showroom with places left; times are the shop's own. */
+export interface WireSlot {
+  time: string;
+  places: number;
+}
+
+/** An appointment to try things on in the showroom. */
+export interface WireFitting {
+  id: string;
+  date: Day;
+  time: string;
+  skus: string[];
+}
+
+export const slotsQuery = ({ api }: Shop, date: Day | null) =>
+  queryOptions({
+    queryKey: ['rental', 'fitting-slots', date],
+    enabled: date !== null,
+    staleTime: 0,
+    retry: false,
+    queryFn: ({ signal }) =>
+      api.get<WireSlot[]>('/api/ext/rental/fitting-slots', { query: { date: date as Day }, signal }),
+  });
+
+export const fittingsQuery = ({ api }: Shop) =>
+  queryOptions({
+    queryKey: ['user', 'fittings'],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.get<WireFitting[]>('/api/ext/rental/fittings', { needsUser: true, signal }),
+  });
+
+export const bookFitting = ({ api }: Shop, fitting: Omit<WireFitting, 'id'>) =>
+  api.post<WireFitting>('/api/ext/rental/fittings', fitting, { needsUser: true });
+
+export const cancelFitting = ({ api }: Shop, id: string) =>
+  api.post<boolean>(`/api/ext/rental/fittings/${encodeURIComponent(id)}/cancel`, undefined, { needsUser: true });
+
+/** What garments are called, by sku; those that are gone are left out. */
+export const namesQuery = (shop: Shop, skus: string[]) =>
+  queryOptions({
+    queryKey: ['rental', shop.store.code, 'names', skus],
+    enabled: skus.length > 0,
+    staleTime: 300_000,
+    queryFn: async ({ signal }) => {
+      const { items } = await search<{ sku: string; name: string }>(
+        shop,
+        { entity: 'product', filters: { sku: { in: skus } }, size: skus.length, include: ['sku', 'name'] },
+        signal,
+      );
+      return new Map(items.map(({ sku, name }) => [sku, name]));
+    },
+  });

@@ -30,11 +30,21 @@ function useMoney({ currency }: Pick<WireBooking, 'currency'>) {
 export function CancelForm({ booking, onClose, onDone }: StepProps) {
   const t = useT();
   const shop = useShop();
+  const money = useMoney(booking);
   const days = tripText({ from: booking.date_from, to: booking.date_to }, shop.store.locale);
   return (
     <Consent
       problemText={(error) => problemText(error, t)}
-      question={<p role="alert">{t('account.cancelRentalQuestion', { name: booking.name, days })}</p>}
+      question={
+        <p role="alert">
+          {t('account.cancelRentalQuestion', { name: booking.name, days })}
+          <span className="block">
+            {booking.price && booking.currency
+              ? t('account.cancelRentalRefund', { amount: money(booking.price) })
+              : t('account.cancelRentalPoints')}
+          </span>
+        </p>
+      }
       yes={t('account.cancelRental')}
       no={t('account.keepRental')}
       onNo={onClose}

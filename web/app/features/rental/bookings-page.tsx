@@ -103,7 +103,17 @@ function Booking({ booking, onDone }: { booking: WireBooking; onDone: (told: str
         {booking.currency ? ` · ${money(booking.price)}` : ''}
       </p>
       {toReturn.includes(booking.status) ? (
-        <p className="t-small num">{t('account.returnBy', { day: dayText(booking.return_by, store.locale) })}</p>
+        <p className="t-small num">
+          <b>{t('account.returnBy', { day: dayText(booking.return_by, store.locale) })}</b>
+          {booking.daily_late_fee && booking.worst_case_late_fee ? (
+            <span className="block t-note ink-3">
+              {t('account.lateTerms', {
+                daily: money(booking.daily_late_fee),
+                most: money(booking.worst_case_late_fee),
+              })}
+            </span>
+          ) : null}
+        </p>
       ) : null}
       {booking.late_fee ? (
         <p className="t-small danger num">{t('account.lateFee', { amount: money(booking.late_fee) })}</p>

@@ -1,10 +1,8 @@
 import { addDays, type Day, type DayRange, overlaps, turnoverDays, type Weekday, weekdayOf } from '../../lib/days.ts';
+import { daysAhead } from '../../lib/rental-wish.ts';
 import type { WireCalendar } from './api.ts';
 import type { Delivery } from './deliveries.ts';
 import { type RentalPeriod, tryOn } from './periods.ts';
-
-/** The first day lies at most so many days ahead (wire-contract 11.9). */
-export const daysAhead = 365;
 
 const everyWeekday: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const [monday, tuesday, thursday, saturday] = [1, 2, 4, 6] as const;

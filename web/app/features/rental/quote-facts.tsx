@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dayText } from '../../lib/day-format.ts';
 import { addDays, type Day, type DayRange } from '../../lib/days.ts';
 import { useT } from '../../lib/i18n.ts';
-import { shopPath } from '../../lib/paths.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useShop } from '../../lib/shop.ts';
 import { Money } from '../../ui/price.tsx';
@@ -14,21 +14,19 @@ interface QuoteFactsProps {
   sku: string;
   trip: DayRange;
   delivery: Delivery | null;
+  isTryOn: boolean;
   quote: UseQueryResult<WireQuote>;
-  isForPoints: boolean;
+  /** What it costs where it is taken with points; null: it costs money. */
+  points: number | null;
   onSelect: (day: Day) => void;
+  /** Address of another garment on these days. */
+  pathOf: (sku: string) => string;
+  similar?: ReactNode;
 }
 
 /** When it comes and goes, and everything it can cost; when it is taken, what could be had instead. */
-export function QuoteFacts({ sku, trip, delivery, quote, isForPoints, onSelect }: QuoteFactsProps) {
+export function QuoteFacts({ quote, sku, onSelect, pathOf, similar, ...facts }: QuoteFactsProps) {
   const t = useT();
-  const { store } = useShop();
-  const way = delivery ?? 'omnipack';
-  const days = [
-    [t(`rental.${way}.comes`), trip.from],
-    [t('rental.wornUntil'), trip.to],
-    [t(`rental.${way}.goes`), addDays(trip.to, 1)],
-  ] as const;
   if (quote.isError) {
     return (
       <p className="failure" role="alert">
@@ -36,44 +34,82 @@ export function QuoteFacts({ sku, trip, delivery, quote, isForPoints, onSelect }
       </p>
     );
   }
-  if (quote.data && !quote.data.available) return <Taken quote={quote.data} sku={sku} onSelect={onSelect} />;
+  if (quote.data && !quote.data.available) {
+    return <Taken quote={quote.data} sku={sku} onSelect={onSelect} pathOf={pathOf} similar={similar} />;
+  }
   return (
     <>
-      <dl className="plan">
-        {days.map(([label, day]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="num">{dayText(day, store.locale)}</dd>
-          </div>
-        ))}
-      </dl>
-      {quote.data ? (
-        <dl className="quote t-small">
-          {isForPoints ? null : (
-            <div>
-              <dt>{t('rental.price')}</dt>
-              <dd>
-                <Money amount={quote.data.price} />
-              </dd>
-            </div>
-          )}
-          <div>
-            <dt>{t('rental.deposit')}</dt>
-            <dd>{quote.data.deposit ? <Money amount={quote.data.deposit} /> : t('rental.noDeposit')}</dd>
-          </div>
-          <div>
-            <dt>{t('rental.worstLateFee')}</dt>
-            <dd>
-              <Money amount={quote.data.worst_case_late_fee} />
-            </dd>
-          </div>
-        </dl>
-      ) : null}
+      <Days {...facts} />
+      {quote.data ? <Costs quote={quote.data} {...facts} /> : null}
     </>
   );
 }
 
-function Taken({ quote, sku, onSelect }: { quote: WireQuote; sku: string; onSelect: (day: Day) => void }) {
+/** The way of the garment: there, worn, and back. */
+function Days({ trip, delivery, isTryOn }: Pick<QuoteFactsProps, 'trip' | 'delivery' | 'isTryOn'>) {
+  const t = useT();
+  const { store } = useShop();
+  const way = delivery ?? 'omnipack';
+  const after = addDays(trip.to, 1);
+  const days =
+    isTryOn && way === 'omnipack'
+      ? ([
+          [t('rental.tryOnShipped'), addDays(trip.from, -1)],
+          [t('rental.omnipack.comes'), trip.from],
+          [t('rental.tryOnBack'), after],
+        ] as const)
+      : ([
+          [t(`rental.${way}.comes`), trip.from],
+          [t('rental.wornUntil'), trip.to],
+          [t(`rental.${way}.goes`), after],
+        ] as const);
+  return (
+    <dl className="plan">
+      {days.map(([label, day]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{dayText(day, store.locale)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Each cost by its name, before anything is put into the cart; a sum is the cart's to say. */
+function Costs({ quote, points, delivery }: { quote: WireQuote } & Pick<QuoteFactsProps, 'points' | 'delivery'>) {
+  const t = useT();
+  const { delivery_price: carriage } = quote;
+  return (
+    <dl className="quote t-small">
+      <div>
+        <dt>{t('rental.price')}</dt>
+        <dd>{points === null ? <Money amount={quote.price} /> : t('product.points', { count: points })}</dd>
+      </div>
+      {carriage === undefined || carriage === null ? null : (
+        <div>
+          <dt>{t(delivery === 'showroom' ? 'rental.cost.showroom' : 'rental.cost.omnipack')}</dt>
+          <dd>{carriage ? <Money amount={carriage} /> : t('rental.free')}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('rental.deposit')}</dt>
+        <dd>{quote.deposit ? <Money amount={quote.deposit} /> : t('rental.noDeposit')}</dd>
+      </div>
+      <div>
+        <dt>{t('rental.worstLateFee')}</dt>
+        <dd>
+          <Money amount={quote.worst_case_late_fee} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface TakenProps extends Pick<QuoteFactsProps, 'sku' | 'onSelect' | 'pathOf' | 'similar'> {
+  quote: WireQuote;
+}
+
+function Taken({ quote, sku, onSelect, pathOf, similar }: TakenProps) {
   const t = useT();
   const { store } = useShop();
   return (
@@ -92,10 +128,7 @@ function Taken({ quote, sku, onSelect }: { quote: WireQuote; sku: string; onSele
                     {dayText(other.date, store.locale)}
                   </button>
                 ) : (
-                  <Link
-                    className="chip num"
-                    to={shopPath(store, `p/${encodeURIComponent(other.sku)}/${encodeURIComponent(other.sku)}`)}
-                  >
+                  <Link className="chip num" to={pathOf(other.sku)}>
                     {t('rental.otherSize', { size: other.size, day: dayText(other.date, store.locale) })}
                   </Link>
                 )}
@@ -104,6 +137,7 @@ function Taken({ quote, sku, onSelect }: { quote: WireQuote; sku: string; onSele
           </ul>
         </>
       ) : null}
+      {similar}
     </div>
   );
 }

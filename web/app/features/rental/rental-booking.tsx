@@ -7,6 +7,7 @@ import { type Day, todayInShop } from '../../lib/days.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useT } from '../../lib/i18n.ts';
 import { problemText } from '../../lib/problem-text.ts';
+import { type RentalWish, withWish } from '../../lib/rental-wish.ts';
 import { useShop } from '../../lib/shop.ts';
 import { calendarQuery, emptyCalendarText, quoteQuery, type Wish } from './api.ts';
 import { calendarState, tripOf } from './calendar.ts';
@@ -30,12 +31,28 @@ interface RentalBookingProps {
   product: WireProduct;
   /** Points of the shopper, when known. */
   balance: number | null;
+  /** What the listing was asked for: it is chosen already. */
+  wish?: RentalWish | null;
+  /** Address of another garment, for example the same one in another size. */
+  pathOf: (sku: string) => string;
+  /** How far the cart is filled with things to try on; of another feature. */
+  tryOnProgress?: ReactNode;
+  /** Other garments that are free then; of another feature. */
+  similar?: (wish: RentalWish) => ReactNode;
   /** The button that puts the choice into the cart; of another feature. */
   put: (choice: RentalChoice) => ReactNode;
 }
 
 /** Renting a garment: how, for how long, from when, and what it costs all told. */
-export function RentalBooking({ product, balance, put }: RentalBookingProps) {
+export function RentalBooking({
+  product,
+  balance,
+  wish: wished = null,
+  pathOf,
+  tryOnProgress,
+  similar,
+  put,
+}: RentalBookingProps) {
   const t = useT();
   const shop = useShop();
   const { store } = shop;
@@ -44,11 +61,15 @@ export function RentalBooking({ product, balance, put }: RentalBookingProps) {
   const periods = periodsOf(product.sirental_price);
   const deliveries = deliveriesIn(store, allDeliveries);
   const hasPoints = pointsOf(product) !== null && (balance ?? 0) > 0;
-  const [delivery, setDelivery] = useState<Delivery | null>(() => defaultDelivery(deliveries));
+  const [delivery, setDelivery] = useState<Delivery | null>(() =>
+    wished && deliveries.includes(wished.delivery) ? wished.delivery : defaultDelivery(deliveries),
+  );
   // Not chosen yet: the balance may come later and change what is proposed.
-  const [chosenPeriod, setPeriod] = useState<number | null>(null);
+  const [chosenPeriod, setPeriod] = useState<number | null>(
+    periods.some(({ number }) => number === wished?.period) ? (wished?.period ?? null) : null,
+  );
   const [chosenWay, setWay] = useState<Way | null>(null);
-  const [date, setDate] = useState<Day | null>(null);
+  const [date, setDate] = useState<Day | null>(wished?.date ?? null);
   const way: Way = chosenWay ?? 'rent';
   const period = way === 'points' ? pointsPeriod : (chosenPeriod ?? defaultPeriod(periods, hasPoints));
 
@@ -67,6 +88,8 @@ export function RentalBooking({ product, balance, put }: RentalBookingProps) {
   const wish: Wish = { sku: product.sku, date: state.isDateValid ? date : null, period, delivery };
   const quote = useQuery(quoteQuery(shop, wish));
   const trip = wish.date ? tripOf(state, wish.date) : null;
+  const wishNow: RentalWish | null =
+    wish.date && period !== null && delivery ? { date: wish.date, period, delivery } : null;
   const price = way === 'points' ? null : (quote.data?.price ?? null);
   const points = pointsOf(product) ?? 0;
 
@@ -109,7 +132,12 @@ export function RentalBooking({ product, balance, put }: RentalBookingProps) {
           />
         )}
       </div>
-      {period === tryOn ? <p className="t-small ink-2">{t('rental.tryOnNote')}</p> : null}
+      {period === tryOn ? (
+        <>
+          <p className="t-small ink-2">{t('rental.tryOnNote')}</p>
+          {tryOnProgress}
+        </>
+      ) : null}
       <h2 className="t-3 rental-when">{t('rental.when')}</h2>
       {calendar.isError ? (
         <p className="failure" role="alert">
@@ -146,13 +174,17 @@ export function RentalBooking({ product, balance, put }: RentalBookingProps) {
           <QuoteFacts
             trip={trip}
             delivery={delivery}
+            isTryOn={period === tryOn}
             quote={quote}
-            isForPoints={way === 'points'}
+            points={way === 'points' ? points : null}
             onSelect={setDate}
             sku={product.sku}
+            pathOf={(sku) => withWish(pathOf(sku), wishNow)}
+            similar={wishNow ? similar?.(wishNow) : null}
           />
         ) : null}
       </div>
+      <p className="t-note ink-3">{t('rental.terms')}</p>
       {put({
         ...wish,
         isReady: quote.data?.available === true,

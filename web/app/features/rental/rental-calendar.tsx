@@ -14,9 +14,10 @@ import { Button } from 'react-aria-components/Button';
 import { monthText } from '../../lib/day-format.ts';
 import { addDays, type Day, type DayRange } from '../../lib/days.ts';
 import { useT } from '../../lib/i18n.ts';
+import { daysAhead } from '../../lib/rental-wish.ts';
 import { useShop } from '../../lib/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { aroundTrip, type CalendarState, canStart, daysAhead, tripOf } from './calendar.ts';
+import { aroundTrip, type CalendarState, canStart, tripOf } from './calendar.ts';
 
 interface RentalCalendarProps {
   state: CalendarState;

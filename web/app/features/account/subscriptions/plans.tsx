@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/format.ts';
 import { useT } from '../../../lib/i18n.ts';
+import { shopPath } from '../../../lib/paths.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useShop } from '../../../lib/shop.ts';
@@ -85,6 +87,11 @@ export function Plans({ goTo = (address) => location.assign(address) }: PlansPro
                   ))}
                 </ul>
               </div>
+              <p>
+                <Link className="link" to={shopPath(shop.store, 'c/fashion-subscription')}>
+                  {t('subscription.garments')}
+                </Link>
+              </p>
             </>
           );
         }}

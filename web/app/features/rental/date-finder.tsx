@@ -1,0 +1,33 @@
+import { Form } from 'react-router';
+import { addDays, type Day } from '../../lib/days.ts';
+import { useT } from '../../lib/i18n.ts';
+import { useShop } from '../../lib/shop.ts';
+import { scOf } from '../../lib/stores.ts';
+import { WishFields } from './wish-fields.tsx';
+
+interface DateFinderProps {
+  today: Day;
+  /** The listing that answers. */
+  path: string;
+}
+
+/** Asks for the evening first: what can be worn then is the next page. */
+export function DateFinder({ today, path }: DateFinderProps) {
+  const t = useT();
+  const { store } = useShop();
+  const sc = scOf(store);
+  return (
+    <section className="date-finder" aria-labelledby="date-finder">
+      <h2 id="date-finder" className="t-3">
+        {t('home.finder')}
+      </h2>
+      <Form method="get" action={path.split('?')[0] ?? path} className="wish">
+        {sc ? <input type="hidden" name="sc" value={sc} /> : null}
+        <WishFields from={addDays(today, 1)} wish={null} />
+        <button type="submit" className="btn wide">
+          {t('catalog.dates.show')}
+        </button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Form, Link, useLocation, useSearchParams } from 'react-router';
+import { tripText } from '../../lib/day-format.ts';
+import { addDays, type Day } from '../../lib/days.ts';
+import { useT } from '../../lib/i18n.ts';
+import { type RentalWish, wishedDays, wishParams, withWish } from '../../lib/rental-wish.ts';
+import { useShop } from '../../lib/shop.ts';
+import { ChipMenu } from '../../ui/chip-menu.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { WishFields } from './wish-fields.tsx';
+
+interface FreeDatesProps {
+  today: Day;
+  wish: RentalWish | null;
+}
+
+/** The first chip of a listing: only what is free on the shopper's dates. A plain form, so the dates stand in the address. */
+export function FreeDates({ today, wish }: FreeDatesProps) {
+  const t = useT();
+  const { store } = useShop();
+  const { pathname, search } = useLocation();
+  const [params] = useSearchParams();
+  const others = [...params].filter(([name]) => !(wishParams as readonly string[]).includes(name));
+  const label = wish
+    ? t('catalog.dates.on', { days: tripText(wishedDays(wish), store.locale) })
+    : t('catalog.dates.title');
+  return (
+    <ChipMenu
+      label={
+        <>
+          <Icon name="calendar" />
+          {label}
+        </>
+      }
+      title={t('catalog.dates.title')}
+      isOn={wish !== null}
+    >
+      <Form
+        key={search}
+        method="get"
+        action={pathname}
+        replace
+        preventScrollReset
+        className="wish"
+        onSubmit={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
+      >
+        {others.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <WishFields from={addDays(today, 1)} wish={wish} />
+        <button type="submit" className="btn wide">
+          {t('catalog.dates.show')}
+        </button>
+        {wish ? (
+          <Link className="link" to={withWish(`${pathname}${search}`, null)} replace preventScrollReset>
+            {t('catalog.dates.any')}
+          </Link>
+        ) : null}
+      </Form>
+    </ChipMenu>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, useLocation } from 'react-router';
+import { dayText, tripText } from '../../lib/day-format.ts';
+import type { Day } from '../../lib/days.ts';
+import { useT } from '../../lib/i18n.ts';
+import { type RentalWish, wishedDays, withWish } from '../../lib/rental-wish.ts';
+import { useShop } from '../../lib/shop.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+interface NothingFreeProps {
+  wish: RentalWish;
+  isRefused: boolean;
+  nearest: Day[];
+}
+
+/** Calm words where no garment is free on the wanted days, and the nearest days on which one is. */
+export function NothingFree({ wish, isRefused, nearest }: NothingFreeProps) {
+  const t = useT();
+  const { store } = useShop();
+  const { pathname, search } = useLocation();
+  const here = `${pathname}${search}`;
+  return (
+    <EmptyState
+      level={2}
+      title={
+        isRefused
+          ? t('rental.notOffered', { day: dayText(wish.date, store.locale) })
+          : t('rental.nothingFree', { days: tripText(wishedDays(wish), store.locale) })
+      }
+      text={t(nearest.length ? 'rental.nearest' : 'rental.tryOthers')}
+    >
+      {nearest.length ? (
+        <ul className="nearest">
+          {nearest.map((date) => (
+            <li key={date}>
+              <Link className="chip num" to={withWish(here, { ...wish, date })} replace rel="nofollow">
+                {tripText(wishedDays({ ...wish, date }), store.locale)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Link className="link" to={withWish(here, null)} replace>
+        {t('catalog.dates.any')}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { CategoryPage, type CategoryPageProps } from '../features/catalog/category-page.tsx';
+import { laterTexts } from '../lib/later-texts.ts';
+import type { WishOutcome } from './load-listing.server.ts';
+
+// On the page from the start, hydrated after the tiles.
+const FreeDates = lazy(async () => ({ default: (await import('../features/rental/free-dates.tsx')).FreeDates }));
+const NothingFree = lazy(async () => {
+  const [{ NothingFree: Inner }] = await Promise.all([import('../features/rental/nothing-free.tsx'), laterTexts()]);
+  return { default: Inner };
+});
+
+/** A listing with the chip for "free on my dates"; where nothing is free, with the dates that are near. */
+export function ListingPage({ outcome, ...page }: CategoryPageProps & { outcome: WishOutcome }) {
+  const { wish = null } = page.listing;
+  return (
+    <CategoryPage
+      {...page}
+      dates={(hasRentals) =>
+        hasRentals || wish ? (
+          <Suspense>
+            <FreeDates today={outcome.today} wish={wish} />
+          </Suspense>
+        ) : null
+      }
+      empty={
+        wish ? (
+          <Suspense>
+            <NothingFree wish={wish} {...outcome} />
+          </Suspense>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { ApiProblem } from '../api/problem.ts';
+import { listingQuery, type ProductPage, pageSize } from '../features/catalog/api.ts';
+import type { Listing } from '../features/catalog/listing.ts';
+import { nearestDays } from '../features/catalog/nearest-days.ts';
+import { type Day, todayInShop } from '../lib/days.ts';
+import { newQueryClient } from '../lib/query-client.ts';
+import type { Shop } from '../lib/shop.ts';
+
+/** How a wish for days ended. */
+export interface WishOutcome {
+  /** In the shop's time zone. */
+  today: Day;
+  /** The calendar offers no rental from that day: a past one, a Monday, a holiday, too far ahead. */
+  isRefused: boolean;
+  /** Other days on which something is free; asked for only when nothing is. */
+  nearest: Day[];
+}
+
+export interface LoadedListing {
+  /** Null when it could not be read: the page stands without tiles (CAT-051). */
+  first: ProductPage | null;
+  outcome: WishOutcome;
+}
+
+/** The first page of a listing; of one for certain days also what could be had instead. */
+export async function loadListing(shop: Shop, listing: Listing): Promise<LoadedListing> {
+  const today = todayInShop();
+  let first: ProductPage | null = null;
+  let isRefused = false;
+  try {
+    const { pages } = await newQueryClient().fetchInfiniteQuery(listingQuery(shop, listing));
+    first = pages[0] ?? null;
+  } catch (error) {
+    isRefused = listing.wish !== undefined && error instanceof ApiProblem && error.code === 400;
+    if (isRefused) first = nothing;
+    else console.error('listing: products could not be read', error);
+  }
+  const isEmpty = listing.wish !== undefined && first?.total === 0;
+  return { first, outcome: { today, isRefused, nearest: isEmpty ? await nearestDays(shop, listing, today) : [] } };
+}
+
+const nothing: ProductPage = {
+  items: [],
+  total: 0,
+  start: 0,
+  perPage: pageSize,
+  aggregations: {},
+  attributeMetadata: [],
+  suggestions: {},
+  cache: false,
+  offline: false,
+  noresults: true,
+};
