@@ -123,9 +123,9 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
           <Link className="btn alt" to={all}>
             {t('home.look')}
           </Link>
-          <Suspense>{rent ? <DateFinder today={today} path={rent} /> : null}</Suspense>
         </div>
       </section>
+      <Suspense>{rent ? <DateFinder today={today} path={rent} /> : null}</Suspense>
       <Shelf title={t('home.news')} products={found.news_collection?.items ?? []} isTall />
       <Ways />
       <Shelf title={t('home.bestsellers')} products={found.bestsellers?.items ?? []} />
