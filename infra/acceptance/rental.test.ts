@@ -334,22 +334,27 @@ describe('free on my dates, in my size', () => {
 
   it('answers a whole listing: the body of a search, its facets, sizes of which one must be free', async () => {
     const date = thursday();
-    const listing = (of: Json = {}, filters: Json[] = []): Promise<Json> =>
-      call(
+    const listing = async (of: Json = {}, filters: Json[] = []): Promise<Json> => {
+      const dates = { date, period: '1', delivery: 'omnipack' };
+      const page = { request_format: 'search-query', size: '500', _source_include: 'sku,size', ...of };
+      const { status, json } = await ask(
         'POST',
-        `/api/catalog/availability?${new URLSearchParams({ date, period: '1', delivery: 'omnipack', request_format: 'search-query', size: '500', _source_include: 'sku,size', ...of })}`,
+        `/api/catalog/availability?${new URLSearchParams({ ...dates, ...page })}`,
         { _availableFilters: [{ field: 'size', scope: 'catalog', options: {} }], _appliedFilters: filters },
       );
-    const reply = (await listing()) as Json;
+      expect(status).toBe(200);
+      return json;
+    };
+    const reply = await listing();
     expect(skus(reply)).toContain(sku);
     expect(reply.total).toBe((await found({ date })).total);
     const counts = reply.aggregations.agg_terms_size.buckets as Array<{ key: string; doc_count: number }>;
     expect(counts.map(({ key }) => String(key))).toContain(String(garment.size));
     const [one, two] = counts.map(({ key }) => String(key));
-    const fitting = (await listing({ free_size: `${one},${two}` })) as Json;
+    const fitting = await listing({ free_size: `${one},${two}` });
     expect(new Set(fitting.hits.hits.map((hit: Json) => String(hit._source.size)))).toEqual(new Set([one, two]));
     const named = await listing({}, [{ attribute: 'sku', value: { eq: sku }, scope: 'default' }]);
-    expect(skus(named as Json)).toEqual([sku]);
+    expect(skus(named)).toEqual([sku]);
     expect(await refusal('POST', `/api/catalog/availability?period=1&delivery=omnipack`, {})).toEqual(DATE_MISSING);
   });
 

@@ -126,6 +126,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
           <Suspense>{rent ? <DateFinder today={today} path={rent} /> : null}</Suspense>
         </div>
       </section>
+      <Suspense>{rent ? <DateFinder today={today} path={rent} /> : null}</Suspense>
       <Shelf title={t('home.news')} products={found.news_collection?.items ?? []} isTall />
       <Ways />
       <Shelf title={t('home.bestsellers')} products={found.bestsellers?.items ?? []} />

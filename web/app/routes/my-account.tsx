@@ -32,7 +32,14 @@ const pages: Record<string, AccountPage> = {
   'orders/:': { title: 'account.orders', Page: lazy(() => import('./account/order.tsx')) },
   bookings: {
     title: 'account.bookings',
-    Page: lazy(async () => ({ default: (await import('../features/rental/bookings-page.tsx')).BookingsPage })),
+    Page: lazy(async () => {
+      const { BookingsPage } = await import('../features/rental/bookings-page.tsx');
+      return { default: () => <BookingsPage /> };
+    }),
+  },
+  fittings: {
+    title: 'account.fittings',
+    Page: lazy(async () => ({ default: (await import('../features/rental/fittings-page.tsx')).FittingsPage })),
   },
   fittings: {
     title: 'account.fittings',

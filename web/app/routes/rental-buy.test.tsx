@@ -1,67 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeGateway, type FakeGateway, ok, refuse } from '../../test/fake-gateway/gateway.ts';
-import { products } from '../../test/fake-gateway/products.ts';
-import { renderShop, shopWith } from '../../test/render-shop.tsx';
-import type { WireProduct } from '../api/wire.ts';
-import { ProductPage } from '../features/catalog/product-page.tsx';
-import { emptyCalendarText, readCalendar, type WireCalendar } from '../features/rental/api.ts';
-import RentalBuy from './rental-buy.tsx';
-
-const garment = {
-  ...products.find(({ sku }) => sku === 'RENT-33'),
-  sirental_price: [
-    { price: 80, period: '1' },
-    { price: 259, period: '4' },
-    { price: 40, period: '24h' },
-    { price: 399, period: '7' },
-  ],
-  retail_price: 2890,
-} as WireProduct;
-
-const calendar: WireCalendar = {
-  availableQuantity: 1,
-  firstDateAvailable: '2026-11-24',
-  bookedDatesFull: ['10', '11', '12', '13'].map((day) => ({ s: `2026-12-${day}`, q: 1 })),
-  disabledDatesFullCalendar: [{ disabled_from: '2026-12-25', disabled_to: '2026-12-26' }],
-  turnoverBefore: 1440,
-  turnoverAfter: 2880,
-};
-const free = {
-  available: true,
-  date_from: '2026-12-02',
-  date_to: '2026-12-05',
-  price: 259,
-  deposit: 0,
-  worst_case_late_fee: 2590,
-  alternatives: [],
-};
-
-const path = (delivery: string) => `GET /api/ext/rental/get-calendar-data/${delivery}`;
-
-function open(prepare: (gateway: FakeGateway) => void = () => undefined, product: WireProduct = garment) {
-  const gateway = createFakeGateway();
-  for (const delivery of ['showroom', 'omnipack'])
-    gateway.next.set(
-      path(delivery),
-      Array.from({ length: 9 }, () => () => ok([calendar])),
-    );
-  gateway.next.set(
-    'GET /api/ext/rental/quote',
-    Array.from({ length: 9 }, () => () => ok(free)),
-  );
-  prepare(gateway);
-  return renderShop(
-    <ProductPage
-      product={product}
-      childSku={undefined}
-      trail={[]}
-      parts={[]}
-      buy={(selection) => <RentalBuy selection={selection} />}
-    />,
-    { gateway },
-  );
-}
+import { createFakeGateway, ok, refuse } from '../../test/fake-gateway/gateway.ts';
+import { calendar, calendarCall, free, garment, openRental } from '../../test/open-rental.tsx';
+import { shopWith } from '../../test/render-shop.tsx';
+import { emptyCalendarText, readCalendar } from '../features/rental/api.ts';
 
 const day = (name: RegExp) => screen.getByRole('button', { name });
 
@@ -81,7 +23,7 @@ afterEach(() => {
 
 describe('renting on the product page', () => {
   it('[RNT-001] [RNT-002] [RNT-018] offers the ways and the lengths; four days are chosen', async () => {
-    open();
+    openRental();
     expect(screen.getByRole('radio', { name: /^Rent/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /^Buy/ })).toBeDisabled();
     const lengths = within(screen.getByRole('group', { name: 'For how long?' })).getAllByRole('radio');
@@ -96,7 +38,7 @@ describe('renting on the product page', () => {
   });
 
   it('rents the chosen days: calendar, full cost, cart line with its three options', async () => {
-    const { gateway, user } = open();
+    const { gateway, user } = openRental();
     await screen.findByRole('grid', { name: /December 2026/ });
     await user.click(screen.getByRole('radio', { name: 'By courier' }));
     await screen.findByRole('grid', { name: /December 2026/ });
@@ -134,7 +76,7 @@ describe('renting on the product page', () => {
   });
 
   it('[RNT-022] other days can be chosen after another length', async () => {
-    const { user } = open();
+    const { user } = openRental();
     await screen.findByRole('grid', { name: /December 2026/ });
     await user.click(screen.getByRole('radio', { name: 'By courier' }));
     expect(await screen.findByRole('button', { name: /December 2, 2026/ })).not.toHaveAttribute('aria-disabled');
@@ -145,7 +87,7 @@ describe('renting on the product page', () => {
   });
 
   it('days go by with the arrow keys, and Enter chooses', async () => {
-    const { user } = open();
+    const { user } = openRental();
     await screen.findByRole('grid', { name: /December 2026/ });
     day(/November 24, 2026/).focus();
     await user.keyboard('{ArrowDown}{ArrowRight}');
@@ -155,7 +97,7 @@ describe('renting on the product page', () => {
   });
 
   it('the next free dates are a list too', async () => {
-    const { user } = open();
+    const { user } = openRental();
     await screen.findByRole('grid', { name: /December 2026/ });
     await user.click(screen.getByText('Next free dates as a list'));
     const first = screen.getByRole('button', { name: /^November 21\s?–\s?24$/ });
@@ -166,7 +108,7 @@ describe('renting on the product page', () => {
 
   it('[RNT-019] whoever has points is offered seven days', async () => {
     localStorage.setItem('garderoba.session', JSON.stringify({ renewedAt: Date.now(), firstName: 'Ada' }));
-    open((gateway) => gateway.next.set('GET /api/ext/rewards/balance', [() => ok({ points: 8 })]), {
+    openRental((gateway) => gateway.next.set('GET /api/ext/rewards/balance', [() => ok({ points: 8 })]), {
       ...garment,
       subscription_available: true,
       subscription_points: 5,
@@ -176,7 +118,7 @@ describe('renting on the product page', () => {
   });
 
   it('says what else is free when the days are taken', async () => {
-    const { user } = open((gateway) =>
+    const { user } = openRental((gateway) =>
       gateway.next.set('GET /api/ext/rental/quote', [
         () =>
           ok({
@@ -202,7 +144,7 @@ describe('renting on the product page', () => {
   });
 
   it('[VAL-008] without a date nothing is put into the cart', async () => {
-    const { gateway, user } = open();
+    const { gateway, user } = openRental();
     await screen.findByRole('grid', { name: /December 2026/ });
     await user.click(screen.getByRole('button', { name: 'Choose your dates' }));
     expect(await screen.findByText('A rental date must be chosen.')).toBeInTheDocument();
@@ -210,7 +152,7 @@ describe('renting on the product page', () => {
   });
 
   it('[ERR-054] whoever was slower is told so', async () => {
-    const { user } = open((gateway) =>
+    const { user } = openRental((gateway) =>
       gateway.next.set('POST /api/cart/update', [
         () => refuse(400, 'There is not enough inventory for the chosen dates.'),
       ]),
@@ -222,7 +164,7 @@ describe('renting on the product page', () => {
   });
 
   it("[ERR-013] a garment without a calendar: 'Booked data is empty'", async () => {
-    open((gateway) => gateway.next.set(path('showroom'), [() => ok([])]));
+    openRental((gateway) => gateway.next.set(calendarCall('showroom'), [() => ok([])]));
     expect(await screen.findByRole('alert')).toHaveTextContent('Booked data is empty');
   });
 });
@@ -230,20 +172,20 @@ describe('renting on the product page', () => {
 describe('the calendar call', () => {
   it('[RNT-005] [RNT-029] [RNT-030] answers with the first of its list', async () => {
     const gateway = createFakeGateway();
-    gateway.next.set(path('omnipack'), [() => ok([calendar, { ...calendar, availableQuantity: 7 }])]);
+    gateway.next.set(calendarCall('omnipack'), [() => ok([calendar, { ...calendar, availableQuantity: 7 }])]);
     expect(await readCalendar(shopWith(gateway), 'RENT-33', 'omnipack')).toEqual(calendar);
     expect(gateway.calls[0]?.query.get('sku')).toBe('RENT-33');
   });
 
   it('[ERR-013] an empty list is an error', async () => {
     const gateway = createFakeGateway();
-    gateway.next.set(path('omnipack'), [() => ok([])]);
+    gateway.next.set(calendarCall('omnipack'), [() => ok([])]);
     await expect(readCalendar(shopWith(gateway), 'X', 'omnipack')).rejects.toThrow(emptyCalendarText);
   });
 
   it('[ERR-025] any other code rejects with the answer', async () => {
     const gateway = createFakeGateway();
-    gateway.next.set(path('omnipack'), [() => refuse(400, 'The chosen delivery method is not available.')]);
+    gateway.next.set(calendarCall('omnipack'), [() => refuse(400, 'The chosen delivery method is not available.')]);
     await expect(readCalendar(shopWith(gateway), 'X', 'omnipack')).rejects.toMatchObject({
       code: 400,
       result: 'The chosen delivery method is not available.',

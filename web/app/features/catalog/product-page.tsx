@@ -1,10 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { WireChild, WireProduct } from '../../api/wire.ts';
 import { useT } from '../../lib/i18n.ts';
 import { slugIn } from '../../lib/localised-slugs.ts';
 import { shopPath } from '../../lib/paths.ts';
-import { wishOf, withWish } from '../../lib/rental-wish.ts';
 import { useShop } from '../../lib/shop.ts';
 import { notify } from '../../ui/notifications.tsx';
 import { Money } from '../../ui/price.tsx';
@@ -22,9 +21,10 @@ import { Gallery } from './gallery.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { defaultQuantity, isInStock, isLastPiece, isLent, optionLabel, priceFacts, productPath } from './product.ts';
 import type { SelectedLine, SelectedOption, Selection } from './selection.ts';
-import { WayTags } from './way-tags.tsx';
 
 const ProductFacts = lazy(async () => ({ default: (await import('./product-facts.tsx')).ProductFacts }));
+// Nothing to press: on the page from the start, hydrated when it is quiet.
+const WayTags = lazy(async () => ({ default: (await import('./way-tags.tsx')).WayTags }));
 // Few products need these, so few visitors load them.
 const BundlePicker = lazy(() => import('./bundle-picker.tsx'));
 const CustomOptions = lazy(() => import('./custom-options.tsx'));
@@ -51,7 +51,7 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
   const t = useT();
   const { store } = useShop();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const { search } = useLocation();
   const child = childSku ? availableChildren(product).find(({ sku }) => sku === childSku) : undefined;
   const [configuration, setConfiguration] = useState<Configuration>(() =>
     child ? configurationOf(product, child) : onlyChoices(product),
@@ -76,10 +76,9 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
     }
     setConfiguration(next);
     if (Object.keys(next).length === sortedOptions(product).length) {
-      navigate(withWish(productPath(store, product, match.sku), wishOf(params, store)), {
-        replace: true,
-        preventScrollReset: true,
-      });
+      // Wished days and the currency stay in the address.
+      const [pathname] = productPath(store, product, match.sku).split('?');
+      navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true });
     }
   };
 
@@ -137,7 +136,11 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
           ) : null}
           <h1 className="t-1">{product.name}</h1>
           {/* Of what is rented, the part that knows its calendar shows the ways. */}
-          {isLent(product) ? null : <WayTags product={product} price={price} />}
+          {isLent(product) ? null : (
+            <Suspense>
+              <WayTags product={product} price={price} />
+            </Suspense>
+          )}
           {price?.before == null ? null : (
             <p className="t-small ink-2 price-notes">
               <span className="sr">{t('product.before')} </span>

@@ -75,9 +75,9 @@ function TileTicket({ product }: { product: WireProduct }) {
   const t = useT();
   const condition = optionLabel(product, 'marketplace_condition');
   const text =
-    (product.status ?? 1) >= 2 || !isInStock(product.stock)
+    (product.status ?? 1) >= 2 || (!isInStock(product.stock) && !isLent(product))
       ? t('product.soldOut')
-      : isLastPiece(product)
+      : isLastPiece(product) && !isLent(product)
         ? t('product.lastPiece')
         : (condition ?? optionLabel(product, 'info_label') ?? (product.new ? t('product.new') : null));
   return text ? <span className="ticket">{text}</span> : null;

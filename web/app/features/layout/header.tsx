@@ -35,12 +35,16 @@ export function Header({ menu, cartCount }: { menu: MenuEntry[]; cartCount: numb
         <nav aria-label={t('header.menu')} className="from-desk">
           <ul>
             {menu.slice(0, inHeader).map(({ id, name, path }) => (
-              <li key={id}>
+              <li key={id} className="nav-top">
                 <NavLink to={path} prefetch="intent">
                   {name}
                 </NavLink>
               </li>
             ))}
+            {/* Where not all of them fit, the rest is one press away. */}
+            <li className="nav-more">
+              <IconButton icon="menu" label={t('header.openMenu')} onClick={() => panels.show('menu')} />
+            </li>
           </ul>
         </nav>
         <IconButton

@@ -50,11 +50,19 @@ export interface WireBooking {
   allowed_actions: ('cancel' | 'extend' | 'buy')[];
 }
 
+/** How what was agreed to is paid; it takes effect by that. Null: it costs nothing. */
+export interface WireAgreementPayment {
+  status: 'paid' | 'to_pay' | 'in_preparation';
+  order_increment_id: string | null;
+  redirect_url: string | null;
+}
+
 export interface WireExtension {
   price: number;
   currency: 'PLN' | 'EUR' | 'SEK' | null;
   date_to: Day;
   return_by: Day;
+  payment?: WireAgreementPayment | null;
 }
 
 /** What the documents say when a garment has no calendar (ERR-013). */
@@ -125,7 +133,11 @@ export const previewPurchase = ({ api }: Shop, id: string) =>
   api.post<Pick<WireExtension, 'price' | 'currency'>>(`${bookingPath(id)}/buy`, { preview: true }, { needsUser: true });
 
 export const buyPiece = ({ api }: Shop, id: string, agreedPrice: number) =>
-  api.post<unknown>(`${bookingPath(id)}/buy`, { expected_price: agreedPrice }, { needsUser: true });
+  api.post<Pick<WireExtension, 'price' | 'currency' | 'payment'>>(
+    `${bookingPath(id)}/buy`,
+    { expected_price: agreedPrice },
+    { needsUser: true },
+  );
 
 /** The three options that make a cart line a rental (wire-contract 11.9). */
 export const rentalOptions = ({ date, period, delivery }: Wish) => [

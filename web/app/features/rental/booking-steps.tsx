@@ -3,14 +3,24 @@ import { useState } from 'react';
 import { ApiProblem } from '../../api/problem.ts';
 import { dayText, tripText } from '../../lib/day-format.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { useT } from '../../lib/i18n.ts';
+import { type Translate, useT } from '../../lib/i18n.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useShop } from '../../lib/shop.ts';
 import { Consent } from '../../ui/consent.tsx';
-import { buyPiece, cancelBooking, extendBooking, previewExtension, previewPurchase, type WireBooking } from './api.ts';
+import {
+  buyPiece,
+  cancelBooking,
+  extendBooking,
+  previewExtension,
+  previewPurchase,
+  type WireAgreementPayment,
+  type WireBooking,
+} from './api.ts';
 
 interface StepProps {
   booking: WireBooking;
+  /** To the page where what was agreed to is paid. */
+  goTo: (address: string) => void;
   onClose: () => void;
   /** With a sentence about what happened. */
   onDone: (told: string) => Promise<void>;
@@ -21,6 +31,12 @@ const lengths = [
   { period: 2, days: 4 },
   { period: 4, days: 7 },
 ];
+
+/** What happened: it holds from now on, or from when it is paid. */
+function toldOf(payment: WireAgreementPayment | null | undefined, done: string, t: Translate): string {
+  if (!payment || payment.status === 'paid') return done;
+  return t(payment.redirect_url ? 'account.toPay' : 'account.payingInPreparation');
+}
 
 function useMoney({ currency }: Pick<WireBooking, 'currency'>) {
   const { store } = useShop();
@@ -57,7 +73,7 @@ export function CancelForm({ booking, onClose, onDone }: StepProps) {
 }
 
 /** The new length, then its price, then the consent: in this order. */
-export function ExtendForm({ booking, onClose, onDone }: StepProps) {
+export function ExtendForm({ booking, goTo, onClose, onDone }: StepProps) {
   const t = useT();
   const shop = useShop();
   const { locale } = shop.store;
@@ -116,14 +132,15 @@ export function ExtendForm({ booking, onClose, onDone }: StepProps) {
       onNo={onClose}
       onYes={async () => {
         if (!data || wanted === null) return;
-        const extended = await extendBooking(shop, booking.id, wanted, data.price);
-        await onDone(t('account.extended', { day: dayText(extended.date_to, locale) }));
+        const { date_to, payment } = await extendBooking(shop, booking.id, wanted, data.price);
+        await onDone(toldOf(payment, t('account.extended', { day: dayText(date_to, locale) }), t));
+        if (payment?.redirect_url) goTo(payment.redirect_url);
       }}
     />
   );
 }
 
-export function BuyForm({ booking, onClose, onDone }: StepProps) {
+export function BuyForm({ booking, goTo, onClose, onDone }: StepProps) {
   const t = useT();
   const shop = useShop();
   const money = useMoney(booking);
@@ -151,8 +168,9 @@ export function BuyForm({ booking, onClose, onDone }: StepProps) {
       onNo={onClose}
       onYes={async () => {
         if (!data) return;
-        await buyPiece(shop, booking.id, data.price);
-        await onDone(t('account.pieceBought'));
+        const { payment } = await buyPiece(shop, booking.id, data.price);
+        await onDone(toldOf(payment, t('account.pieceBought'), t));
+        if (payment?.redirect_url) goTo(payment.redirect_url);
       }}
     />
   );

@@ -31,8 +31,13 @@ const stateText: Partial<Record<string, MessageId>> = {
 /** States in which the garment still has to come back. */
 const toReturn = ['booked', 'dispatched', 'collected', 'out', 'late'];
 
+interface BookingsPageProps {
+  /** Where a payment page is; tests bring their own way there. */
+  goTo?: (address: string) => void;
+}
+
 /** /my-account/bookings: what is rented, until when, and what can still be changed. */
-export function BookingsPage() {
+export function BookingsPage({ goTo = (address) => location.assign(address) }: BookingsPageProps) {
   const t = useT();
   const shop = useShop();
   const queryClient = useQueryClient();
@@ -54,7 +59,7 @@ export function BookingsPage() {
           list.length ? (
             <ul className="bookings">
               {list.map((booking) => (
-                <Booking key={booking.id} booking={booking} onDone={done} />
+                <Booking key={booking.id} booking={booking} goTo={goTo} onDone={done} />
               ))}
             </ul>
           ) : (
@@ -78,7 +83,13 @@ const stepText = {
   buy: 'account.buyPiece',
 } as const satisfies Record<Step, MessageId>;
 
-function Booking({ booking, onDone }: { booking: WireBooking; onDone: (told: string) => Promise<void> }) {
+interface BookingProps {
+  booking: WireBooking;
+  goTo: (address: string) => void;
+  onDone: (told: string) => Promise<void>;
+}
+
+function Booking({ booking, goTo, onDone }: BookingProps) {
   const t = useT();
   const { store } = useShop();
   const [step, setStep] = useState<Step | null>(null);
@@ -128,6 +139,7 @@ function Booking({ booking, onDone }: { booking: WireBooking; onDone: (told: str
       {Form ? (
         <Form
           booking={booking}
+          goTo={goTo}
           onClose={() => setStep(null)}
           onDone={async (told) => {
             setStep(null);

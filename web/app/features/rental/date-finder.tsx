@@ -17,8 +17,8 @@ export function DateFinder({ today, path }: DateFinderProps) {
   const { store } = useShop();
   const sc = scOf(store);
   return (
-    <section className="date-finder" aria-labelledby="date-finder">
-      <h2 id="date-finder" className="t-3">
+    <section className="date-finder wrap" aria-labelledby="date-finder">
+      <h2 id="date-finder" className="t-2">
         {t('home.finder')}
       </h2>
       <Form method="get" action={path.split('?')[0] ?? path} className="wish">
