@@ -123,7 +123,6 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
           <Link className="btn alt" to={all}>
             {t('home.look')}
           </Link>
-          <Suspense>{rent ? <DateFinder today={today} path={rent} /> : null}</Suspense>
         </div>
       </section>
       <Suspense>{rent ? <DateFinder today={today} path={rent} /> : null}</Suspense>

@@ -41,10 +41,6 @@ const pages: Record<string, AccountPage> = {
     title: 'account.fittings',
     Page: lazy(async () => ({ default: (await import('../features/rental/fittings-page.tsx')).FittingsPage })),
   },
-  fittings: {
-    title: 'account.fittings',
-    Page: lazy(async () => ({ default: (await import('../features/rental/fittings-page.tsx')).FittingsPage })),
-  },
   subscriptions: {
     title: 'account.subscriptions',
     Page: lazy(async () => ({
