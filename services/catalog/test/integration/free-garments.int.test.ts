@@ -62,8 +62,8 @@ describe('garments that are free on chosen days', () => {
   });
 
   it('are listed in the size that is asked for', async () => {
-    expect(await free('2026-12-20', '2026-12-21', { size: sizes.get('S') })).toEqual(['LENT']);
-    expect(await free('2026-12-20', '2026-12-21', { size: sizes.get('M') })).toEqual([]);
+    expect(await free('2026-12-20', '2026-12-21', { sizes: [sizes.get('S') as string] })).toEqual(['LENT']);
+    expect(await free('2026-12-20', '2026-12-21', { sizes: [sizes.get('M') as string] })).toEqual([]);
   });
 
   it('are none on days that have begun', async () => {
