@@ -3,7 +3,19 @@ import { actingStaff } from '@garderoba/service-kit/context';
 import { Forbidden } from '@garderoba/service-kit/errors';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { mayDo } from '@garderoba/service-kit/staff-token';
-import { Body, Controller, Get, HttpCode, HttpStatus, Inject, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Inject,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Put,
+  Query,
+} from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
 import { MailNotFound } from '../domain/content.errors.js';
