@@ -9,6 +9,8 @@ export interface Purchase {
   readonly quantity: number;
   /** Missing when the shop refused. */
   readonly orderNumber?: string;
+  /** Leads a guest to the order. */
+  readonly guestKey?: string;
   readonly refusal?: string;
 }
 
@@ -80,8 +82,14 @@ export class Shopper {
       'idempotency-key': key,
     });
     const purchase = { key, cartId, sku, quantity };
-    if (code === 200) return { ...purchase, orderNumber: (result as { orderNumber: string }).orderNumber };
-    return { ...purchase, refusal: `${code} ${JSON.stringify(result)}` };
+    if (code !== 200) return { ...purchase, refusal: `${code} ${JSON.stringify(result)}` };
+    const { orderNumber, guest_key: guestKey } = result as { orderNumber: string; guest_key: string };
+    return { ...purchase, orderNumber, guestKey };
+  }
+
+  /** Changes their mind; nothing happens where there is no order. */
+  async cancel({ orderNumber, guestKey }: Purchase): Promise<void> {
+    if (orderNumber) await this.expect('POST', `/api/order/${orderNumber}/cancel?key=${guestKey}`);
   }
 
   private async expect(method: string, path: string, body?: unknown): Promise<unknown> {
