@@ -11,6 +11,7 @@ import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/tempor
 import { Caller } from './call.ts';
 import { catalogueFigures, relevanceFigure } from './catalogue.ts';
 import { orderGrowth } from './growth.ts';
+import { lastPieces } from './last-pieces.ts';
 import { load, percentiles } from './load.ts';
 import { measured, noteOf } from './measured.ts';
 import { pageFigures } from './pages.ts';
@@ -50,6 +51,7 @@ try {
   await events(shop);
   await oneCheckout(gateway, skus);
   await underLoad(shop, gateway, skus);
+  add(await lastPieces(shop));
   if (long) for (const figure of await orderGrowth(shop, gateway, pick(skus))) add(figure);
   add(await relevanceFigure(shop));
   if (long) seed(shop, 'large');

@@ -113,6 +113,11 @@ export class Shopper {
     };
   }
 
+  /** Changes their mind; nothing happens where there is no order. */
+  async cancel({ orderNumber, guestKey }: Purchase): Promise<void> {
+    if (orderNumber) await this.expect('POST', `/api/order/${orderNumber}/cancel?key=${guestKey}`);
+  }
+
   /** The result of a call that must succeed, however often it has to be asked. */
   async expect(method: string, path: string, body?: unknown): Promise<unknown> {
     const { code, result } = await this.ask(method, path, body);

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { putOnShelves } from '../faults/goods.ts';
-import { Invariants } from '../faults/invariants.ts';
-import { type Purchase, Shopper } from '../faults/shopper.ts';
+import { Shopper } from '../faults/shopper.ts';
 import { type Stack, startStack } from '../local/stack.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 
-// The cart service dies (kill -9) at every named point of its work. What a shopper was told is in the cart afterwards, and
-// an order that was being placed becomes one order or none.
+// The cart service dies (kill -9) in the middle of adding. What a shopper was told is in the cart afterwards. Its part in placing
+// orders: checkouts.crash.test.ts.
 
 let shop: Stack;
 let folder: string;
-const purchases: Purchase[] = [];
 beforeAll(async () => {
   folder = await temporaryFolder();
   const env = {
@@ -66,24 +64,6 @@ it.each(['cart.add.before-commit', 'cart.add.before-answer'])(
       const { result } = (await pull.json()) as { result: { qty: number }[] };
       expect(result[0]?.qty).toBeGreaterThanOrEqual(told[i] ?? 0);
     }
-  },
-  120_000,
-);
-
-it.each(['cart.freeze.before-commit', 'cart.freeze.before-answer', 'cart.close.before-commit'])(
-  '[I2] [I8] kill -9 of cart at %s: every order is placed once, no cart stays frozen',
-  async (point) => {
-    const shopper = new Shopper(shop.url('gateway'));
-    const invariants = new Invariants((name) => shop.databaseUrl(name));
-    const carts = await Promise.all(Array.from({ length: 4 }, () => shopper.cartWith('PLENTY', 1)));
-    await shop.restartWith('cart', { CRASH_AT: point, CRASH_AFTER: '1' });
-    const restarts = shop.process('cart').restarts;
-    const bought = await Promise.all(carts.map((cart) => shopper.order(cart, 'PLENTY', 1)));
-    await shop.untilRestarted('cart', restarts);
-    expect(bought.map(({ refusal }) => refusal)).toEqual([undefined, undefined, undefined, undefined]);
-    purchases.push(...bought);
-    await invariants.quiet();
-    expect(await invariants.broken(purchases)).toEqual([]);
   },
   120_000,
 );

@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { create, type DescMessage, type MessageInitShape, toJson } from '@bufbuild/protobuf';
+import {
+  RentalBookedSchema,
+  RentalChargeDueSchema,
+  RentalEndedSchema,
+  SubscriptionDueSchema,
+} from '@garderoba/contracts';
+import { MachineClock } from '@garderoba/service-kit/clock';
+import { EmbeddedBus } from '@garderoba/service-kit/embedded-bus';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { createLogger } from '@garderoba/service-kit/logger';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { putOnShelves } from '../faults/goods.ts';
 import { Invariants } from '../faults/invariants.ts';
-import { orderBody, type Purchase, Shopper } from '../faults/shopper.ts';
+import { orderBody, type Purchase, rentedOn, Shopper } from '../faults/shopper.ts';
 import { type Stack, startStack } from '../local/stack.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 
@@ -15,6 +26,7 @@ let shop: Stack;
 let folder: string;
 let shopper: Shopper;
 let invariants: Invariants;
+let bus: EmbeddedBus;
 const purchases: Purchase[] = [];
 
 beforeAll(async () => {
@@ -26,12 +38,17 @@ beforeAll(async () => {
     web: false,
     env: { LOG_LEVEL: 'error', RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off', ORDERS_PLACEMENT_DEADLINE_MS: '4000' },
   });
-  await putOnShelves(shop.toolEnv, [{ sku: 'PLENTY', pieces: 1_000, price: 129_90 }]);
+  await putOnShelves(shop.toolEnv, [
+    { sku: 'PLENTY', pieces: 1_000, price: 129_90 },
+    { sku: 'GOWN', pieces: 50, price: 100_00, isLent: true },
+  ]);
+  bus = new EmbeddedBus(shop.databaseUrl('bus'), new MachineClock(), createLogger('test', 'silent'));
   shopper = new Shopper(shop.url('gateway'));
   invariants = new Invariants((name) => shop.databaseUrl(name));
 }, 180_000);
 
 afterAll(async () => {
+  await bus?.close();
   await shop?.stop();
   await removeTemporaryFolder(folder);
 }, 60_000);
@@ -66,13 +83,13 @@ async function insist(method: string, path: string, wanted: number, body?: objec
   }
 }
 
-async function cardOrder(cartId: string): Promise<CardOrder> {
+async function cardOrder(cartId: string, sku = 'PLENTY'): Promise<CardOrder> {
   const key = randomUUID();
-  const body = orderBody(cartId, 'PLENTY', 1);
+  const body = orderBody(cartId, sku, 1);
   const order = { ...body, addressInformation: { ...body.addressInformation, payment_method_code: 'stripe' } };
   const placed = (await insist('POST', '/api/order', 200, order, key)) as PlacedOrder;
   const { orderNumber, guest_key, payment } = placed;
-  purchases.push({ key, cartId, sku: 'PLENTY', quantity: 1, orderNumber });
+  purchases.push({ key, cartId, sku, quantity: 1, orderNumber });
   return { number: orderNumber, guestKey: guest_key, sessionId: payment.session_id };
 }
 const pay = ({ sessionId }: CardOrder) => insist('GET', `/pay/${sessionId}?auto=success`, 303);
@@ -148,6 +165,115 @@ describe('payments survive the death of orders', () => {
     await insist('POST', `/api/order/${order.number}/cancel?key=${order.guestKey}`, 200, {});
     await shop.untilRestarted('orders', restarts);
     await eventually(async () => expect(await books(order)).toMatchObject({ status: 'canceled', kept: 0, due: 0 }));
+    await allHold();
+  }, 150_000);
+});
+
+/** Rows of orders' database. */
+async function rows<Row>(sql: string, params: unknown[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: shop.databaseUrl('orders') });
+  await client.connect();
+  try {
+    return (await client.query(sql, params)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Tells orders what another service would. */
+async function tell<Desc extends DescMessage>(topic: string, key: string, schema: Desc, body: MessageInitShape<Desc>) {
+  const message = toJson(schema, create(schema, body)) as never;
+  await bus.publish([
+    { id: uuidv7(), topic, key, type: schema.name, headers: {}, body: message, occurredAt: new Date() },
+  ]);
+}
+
+describe('what is owed later survives the death of orders', () => {
+  const PLN = (amount: number) => ({ amount: BigInt(amount), currency: 'PLN' });
+  let weeks = 6;
+
+  /** A gown rented and paid by card; the booking is made up, so that nobody but the test tells of it. */
+  async function rented() {
+    weeks += 3;
+    const day = new Date(Date.now() + weeks * 7 * 86_400_000);
+    const thursday = new Date(day.getTime() + ((11 - day.getUTCDay()) % 7) * 86_400_000).toISOString().slice(0, 10);
+    const order = await cardOrder(await shopper.cartWith('GOWN', 1, undefined, rentedOn(thursday)), 'GOWN');
+    await pay(order);
+    await eventually(async () => expect((await books(order)).status).toBe('processing'));
+    const [line] = await rows<{ orderId: string; lineId: string }>(
+      'SELECT order_id AS "orderId", l.id AS "lineId" FROM order_line l JOIN orders o ON o.id = order_id WHERE number = $1',
+      [Number(order.number)],
+    );
+    return { ...(line as { orderId: string; lineId: string }), bookingId: uuidv7(), version: 1, sku: 'GOWN' };
+  }
+  /** What the booking's charges became and what the provider keeps, and how its deposit stands here and there. */
+  const owed = ({ bookingId }: { bookingId: string }) =>
+    rows<{ status: string; kept: number }>(
+      `SELECT o.status, (SELECT coalesce(sum(s.amount - s.refunded), 0)::int FROM payment p JOIN sandbox_session s USING (session_id)
+                          WHERE p.order_id = o.id AND s.state = 'paid') AS kept FROM orders o WHERE o.booking_id = $1`,
+      [bookingId],
+    );
+  const held = ({ bookingId }: { bookingId: string }) =>
+    rows<{ ours: string; theirs: string }>(
+      `SELECT d.state AS ours, a.state AS theirs FROM deposit d LEFT JOIN sandbox_authorisation a ON a.payment_id = d.id
+        WHERE d.booking_id = $1`,
+      [bookingId],
+    );
+  /** Orders dies at this point while `work` is done, and is back. */
+  async function dying(point: string, work: () => Promise<void>): Promise<void> {
+    await shop.restartWith('orders', { CRASH_AT: point });
+    const { restarts } = shop.process('orders');
+    await work();
+    await shop.untilRestarted('orders', restarts);
+  }
+
+  it.each(['orders.rental-charge.before-commit', 'orders.charge.before-provider', 'orders.charge.after-provider'])(
+    '[I1] kill -9 at %s: one order, charged once',
+    async (point) => {
+      const booking = await rented();
+      const due = { ...booking, chargeId: uuidv7(), kind: 'late_fee', amount: PLN(40_00) };
+      await dying(point, () => tell('rental.booking.v1', booking.bookingId, RentalChargeDueSchema, due));
+      await tell('rental.booking.v1', booking.bookingId, RentalChargeDueSchema, due); // told again
+      await eventually(async () => expect(await owed(booking)).toEqual([{ status: 'complete', kept: 40_00 }]));
+      await allHold();
+    },
+    150_000,
+  );
+
+  it.each(['orders.deposit.after-provider', 'orders.deposit.after-release'])(
+    '[I1] kill -9 at %s: a deposit is reserved once and let go of once',
+    async (point) => {
+      const booking = await rented();
+      const firstDay = new Date().toISOString().slice(0, 10);
+      const booked = { ...booking, firstDay, deposit: PLN(30_00) };
+      const reserve = () => tell('rental.booking.v1', booking.bookingId, RentalBookedSchema, booked);
+      const letGo = () =>
+        tell('rental.booking.v1', booking.bookingId, RentalEndedSchema, { ...booking, outcome: 'ready' });
+      const isHeld = () =>
+        eventually(async () => expect(await held(booking)).toEqual([{ ours: 'held', theirs: 'authorised' }]));
+      if (point.endsWith('after-provider')) await dying(point, reserve);
+      else await reserve();
+      await isHeld();
+      if (point.endsWith('after-release')) await dying(point, letGo);
+      else await letGo();
+      await eventually(async () => expect(await held(booking)).toEqual([{ ours: 'released', theirs: 'released' }]));
+      await allHold();
+    },
+    150_000,
+  );
+
+  it('[I1] kill -9 at orders.place-charge.before-commit: a month of a subscription is one order', async () => {
+    const { orderId } = await rented();
+    // The rented gown stands for a subscription's first order: what matters here is what is made of it.
+    await rows('UPDATE orders SET subscription_id = id WHERE id = $1', [orderId]);
+    await rows(`UPDATE order_line SET kind = 'subscription' WHERE order_id = $1`, [orderId]);
+    const chargeId = uuidv7();
+    const due = { chargeId, subscriptionId: orderId, purpose: 'renewal', period: 2, amount: PLN(60_00) };
+    const month = () => tell('loyalty.subscription.v1', orderId, SubscriptionDueSchema, due);
+    await dying('orders.place-charge.before-commit', month);
+    const orders = () => rows<{ status: string }>('SELECT status FROM orders WHERE charge_id = $1', [chargeId]);
+    await eventually(async () => expect(await orders()).toEqual([{ status: 'pending_payment' }]));
+    await rows(`UPDATE order_line SET kind = 'rental' WHERE order_id = $1`, [orderId]);
     await allHold();
   }, 150_000);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { create, type DescMessage, type MessageInitShape, toJson } from '@bufbuild/protobuf';
 import { OrderPaidSchema, OrderPlacedSchema } from '@garderoba/contracts';
 import { MachineClock } from '@garderoba/service-kit/clock';
@@ -9,6 +10,7 @@ import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { until } from '../local/processes.ts';
+import { loadSecrets } from '../local/secrets.ts';
 import { type Stack, startStack } from '../local/stack.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 
@@ -121,6 +123,66 @@ const ONCE = { month: 2, charges: [[2, 'paid']], told: 1, points: 20 };
 const live = (env: Record<string, string>): Promise<void> => shop.restartWith('loyalty', env);
 
 const subscribers: Subscriber[] = [];
+
+/** Asks as orders does, until loyalty is there and has answered. */
+async function insist(method: string, path: string, body?: object): Promise<number> {
+  const key = JSON.stringify(loadSecrets(join(folder, 'secrets.json')).keys.orders);
+  const tokens = new ServiceTokens('orders', key, shop.toolEnv.SERVICE_JWKS ?? '');
+  let status = 0;
+  await happens(`${method} ${path}`, async () => {
+    const answer = await fetch(`${shop.url('loyalty')}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${await tokens.sign()}`, 'content-type': 'application/json' },
+      body: body ? JSON.stringify(body) : null,
+    }).catch(() => undefined);
+    status = answer?.status ?? 0;
+    return status > 0 && status < 500;
+  });
+  return status;
+}
+
+describe('points of an order that is placed', () => {
+  it.each([
+    'loyalty.claim.before-commit',
+    'loyalty.claim.after-commit',
+    'loyalty.release.before-commit',
+    'loyalty.release.after-commit',
+  ])(
+    '[I4] [I5] kill -9 of loyalty at %s: held once, given back once',
+    async (point) => {
+      const { customerId } = await subscribe();
+      const claim = `/v1/claims/${uuidv7()}`;
+      const balances = async () =>
+        Object.fromEntries(
+          (
+            await rows<{ role: string; points: number }>(
+              `SELECT role, sum(balance)::int AS points FROM account WHERE customer_id = $1 AND role IN ('available', 'held')
+                GROUP BY role`,
+              [customerId],
+            )
+          ).map(({ role, points }) => [role, points]),
+        );
+      const isClaim = point.includes('claim');
+      const dies = async (): Promise<void> => {
+        const { restarts } = shop.process('loyalty');
+        await live({ CRASH_AT: point });
+        expect(await insist(isClaim ? 'PUT' : 'DELETE', claim, isClaim ? { customerId, points: 7 } : undefined)).toBe(
+          204,
+        );
+        await shop.untilRestarted('loyalty', restarts + 1); // once by us, once by the crash
+      };
+      if (isClaim) await dies();
+      else expect(await insist('PUT', claim, { customerId, points: 7 })).toBe(204);
+      expect(await balances()).toMatchObject({ available: 3, held: 7 });
+      if (isClaim) expect(await insist('DELETE', claim)).toBe(204);
+      else await dies();
+      expect(await balances()).toMatchObject({ available: 10, held: 0 });
+      // A claim that comes after its end is refused.
+      expect(await insist('PUT', claim, { customerId, points: 7 })).toBe(409);
+    },
+    120_000,
+  );
+});
 
 describe('a renewal', () => {
   it.each([
