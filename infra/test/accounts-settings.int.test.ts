@@ -84,6 +84,17 @@ describe('with tokens in the query', () => {
     expect((await me(token, { authorization: 'Bearer null' })).status).toBe(200);
     expect((await shop.call('GET', `/api/ext/wishlist?token=${token}`)).status).toBe(200);
   });
+
+  it('[USR-029] a client that is not set to headers is known by ?token= in every call of a user, its order of calls included', async () => {
+    const { email } = (await register('human')).body.result as { email: string };
+    const { token } = await shop.signIn(email);
+    const at = (path: string) => shop.call('GET', `${path}?token=${token}&storeCode=pln_pl`);
+    expect((await at('/api/user/me')).body.result).toMatchObject({ email });
+    for (const path of ['/api/user/sessions', '/api/ext/wishlist', '/api/ext/product-alert'])
+      expect([path, (await at(path)).status]).toEqual([path, 200]);
+    // A guest of such a client sends an empty one.
+    expect((await shop.call('GET', '/api/user/me?token=')).status).toBe(401);
+  });
 });
 
 describe('guessing a password', () => {

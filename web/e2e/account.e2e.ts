@@ -29,7 +29,20 @@ async function logIn(page: Page, email: string, secret = password): Promise<void
   await expect(page.getByRole('heading', { level: 1, name: /Cześć/ })).toBeVisible();
 }
 
-test('[USR-004] [USR-013] [USR-036] [USR-038] register, log in on a second device, end it from the first, take the data along, erase the account', async ({
+/** Path of the link to this page in the newest mail that has one, as the local mailbox shows it. */
+async function mailedLink(page: Page, email: string, to: string): Promise<string> {
+  const gateway = process.env.GATEWAY_URL ?? '';
+  let link = '';
+  await expect(async () => {
+    const mails = await (await page.request.get(`${gateway}/mailbox?to=${encodeURIComponent(email)}`)).text();
+    link = new RegExp(`href="([^"]*${to}[^"]*)"`).exec(mails)?.[1]?.replace(/&(?:(?:amp|#38|#x26);)+/g, '&') ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+test('[USR-004] [USR-013] [USR-036] [USR-038] register, confirm the mail in the local mailbox, log in on a second device, end it from the first, take the data along, erase the account', async ({
   page,
   browser,
   shop,
@@ -38,6 +51,15 @@ test('[USR-004] [USR-013] [USR-036] [USR-038] register, log in on a second devic
   await register(page, email);
   // No script can read what signs one in.
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/g_at|g_rt/);
+
+  await expect(page.getByText(`Adres ${email} nie jest jeszcze potwierdzony`)).toBeVisible();
+  await page.goto(await mailedLink(page, email, 'confirm-email'));
+  await expect(page.getByRole('heading', { name: 'Potwierdź adres e-mail' })).toBeVisible();
+  await shop.isAccessible('the page behind the link that proves the address');
+  await page.getByRole('button', { name: 'Potwierdzam adres' }).click();
+  await expect(page.getByText('Twój adres e-mail jest potwierdzony')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cześć, Żaneta' })).toBeVisible();
+  await expect(page.getByText('nie jest jeszcze potwierdzony')).toBeHidden();
 
   const phone = await browser.newContext({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1',
@@ -96,14 +118,7 @@ test('[USR-003] [USR-014] [USR-047] a forgotten password is replaced through the
   await panel.getByRole('button', { name: 'Wyślij link' }).click();
   await expect(panel.getByRole('status')).toContainText(email);
 
-  const gateway = process.env.GATEWAY_URL ?? '';
-  let link = '';
-  await expect(async () => {
-    const mails = await (await page.request.get(`${gateway}/mailbox?to=${encodeURIComponent(email)}`)).text();
-    link = /href="([^"]*create-password[^"]*)"/.exec(mails)?.[1]?.replace(/&(?:(?:amp|#38|#x26);)+/g, '&') ?? '';
-    expect(link).not.toBe('');
-  }).toPass({ timeout: 20_000 });
-  await page.goto(new URL(link).pathname + new URL(link).search);
+  await page.goto(await mailedLink(page, email, 'create-password'));
   await expect(page.getByRole('heading', { name: 'Ustaw nowe hasło' })).toBeVisible();
   await shop.isAccessible('the page for a new password');
   await page.getByLabel('Nowe hasło', { exact: true }).fill('Wieszak8!');

@@ -1,5 +1,6 @@
 import { Clock } from '@garderoba/service-kit/clock';
 import { CustomerTokens } from '@garderoba/service-kit/customer-token';
+import { GroupTokens } from '@garderoba/service-kit/group-token';
 import { NeighbourClient } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
@@ -41,6 +42,7 @@ import { OrdersController } from './http/orders.controller.js';
 import { PasswordGuesses } from './http/password-guesses.js';
 import { PaymentsController } from './http/payments.controller.js';
 import { PicturesController } from './http/pictures.controller.js';
+import { PriceGroups } from './http/price-groups.js';
 import { ProductAlertsController } from './http/product-alerts.controller.js';
 import { ProductsController } from './http/products.controller.js';
 import { RentalController } from './http/rental.controller.js';
@@ -96,7 +98,13 @@ export class AppModule {
             new CustomerTokens(() => accounts.publicKeys(), clock),
           inject: [AccountsClient, Clock],
         },
+        {
+          provide: GroupTokens,
+          useFactory: (accounts: AccountsClient, clock: Clock) => new GroupTokens(() => accounts.publicKeys(), clock),
+          inject: [AccountsClient, Clock],
+        },
         CallerOf,
+        PriceGroups,
         { provide: APP_GUARD, useExisting: CallerOf },
         ...adminProviders(config.ADMIN_URL),
         CouponGuesses,

@@ -2,4 +2,10 @@
 export const config = {
   /** A variant is no page of its own: its address leads to its parent. Off, the parent opens in its place (LIM-048). */
   protectsVariants: true,
+  prices: {
+    /** Customer groups that pay what everybody pays: their prices are not asked for again. */
+    ordinaryGroups: [1],
+    /** The tax rule hangs on the customer group: the group is named with price requests (PRC-018, PRC-020). */
+    groupedTax: false,
+  },
 };

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Clock } from '@garderoba/service-kit/clock';
 import { CUSTOMER_TOKENS } from '@garderoba/service-kit/customer-token';
+import { GROUP_AUDIENCE, GROUP_TOKEN_MS } from '@garderoba/service-kit/group-token';
 import { capability, isUuid } from '@garderoba/service-kit/ids';
 import { STAFF_AUDIENCE, STAFF_TOKEN_MS } from '@garderoba/service-kit/staff-token';
 import { Inject, Injectable } from '@nestjs/common';
@@ -19,8 +20,6 @@ interface SignedIn {
 }
 
 const inSeconds = (at: Date): number => Math.floor(at.getTime() / 1_000);
-
-const GROUP_TOKEN_MS = 24 * 60 * 60 * 1000;
 
 /** Makes and reads what clients hold. Nothing of it is stored: who reads the database cannot sign in. */
 @Injectable()
@@ -55,7 +54,7 @@ export class Tokens {
   /** What given clients send with catalogue queries (wire-contract 1.3). Says a group, proves nobody. */
   group(customer: { customerId: string; number: number; groupId: number }): Promise<string> {
     const claims = { group_id: customer.groupId, id: customer.number, user: String(customer.number) };
-    return this.sign(claims, undefined, 'group', GROUP_TOKEN_MS);
+    return this.sign(claims, String(customer.number), GROUP_AUDIENCE, GROUP_TOKEN_MS);
   }
 
   refresh(sessionId: string, generation: number): string {
@@ -93,19 +92,19 @@ export class Tokens {
 
   private async sign(
     claims: Record<string, unknown>,
-    subject: string | undefined,
+    subject: string,
     audience: string,
     milliseconds: number,
   ): Promise<string> {
     const { keyId, key } = await this.keys.current();
     const now = Math.floor(this.clock.now().getTime() / 1000);
-    const token = new SignJWT(claims)
+    return new SignJWT(claims)
       .setProtectedHeader({ alg: 'EdDSA', kid: keyId, typ: 'at+jwt' })
       .setIssuer(CUSTOMER_TOKENS.issuer)
+      .setSubject(subject)
       .setAudience(audience)
       .setIssuedAt(now)
-      .setExpirationTime(now + milliseconds / 1000);
-    if (subject) token.setSubject(subject);
-    return token.sign(key);
+      .setExpirationTime(now + milliseconds / 1000)
+      .sign(key);
   }
 }

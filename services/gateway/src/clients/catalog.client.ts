@@ -60,11 +60,12 @@ export class CatalogClient {
   async urlMap(
     store: string,
     url: string,
-    fields: { include?: readonly string[]; exclude?: readonly string[] },
+    fields: { include?: readonly string[]; exclude?: readonly string[]; group?: number | undefined },
   ): Promise<Buffer | undefined> {
     const query = new URLSearchParams({ store, url });
     if (fields.include?.length) query.set('include', fields.include.join(','));
     if (fields.exclude?.length) query.set('exclude', fields.exclude.join(','));
+    if (fields.group !== undefined) query.set('group', String(fields.group));
     const answer = await this.catalog.raw('GET', `/v1/url-map?${query}`);
     if (answer.status === 404) return undefined;
     if (answer.status !== 200) throw problemOf(answer);

@@ -13,10 +13,11 @@ export interface Caller {
   readonly customerId?: string;
 }
 
-/** A customer who is signed in, and in which session. */
+/** A customer who is signed in, in which session, and in which price group. */
 export interface User {
   readonly customerId: string;
   readonly sessionId: string;
+  readonly groupId: number;
 }
 
 const GUEST: Caller = {};
@@ -55,6 +56,12 @@ export class CallerOf implements CanActivate {
     if (!seen) return GUEST;
     if (seen instanceof Error) throw seen;
     return { customerId: seen.customerId };
+  }
+
+  /** The price group of the customer who asks; undefined for guests and for tokens that prove nobody: public facts are for all. */
+  groupOf(request: FastifyRequest): number | undefined {
+    const seen = this.seen.get(request);
+    return seen && !(seen instanceof Error) ? seen.groupId : undefined;
   }
 
   /** The customer of a call that needs one. */

@@ -18,6 +18,7 @@ import { asObject, asText, param, storeOf } from '../wire/request.js';
 import { bodyOfGet, searchOf } from '../wire/search.wire.js';
 import { TEXT } from '../wire/texts.js';
 import { ApiCall } from './api-call.js';
+import { PriceGroups } from './price-groups.js';
 
 type Query_ = Record<string, unknown>;
 interface Question {
@@ -47,6 +48,7 @@ export class CatalogController {
   constructor(
     private readonly catalog: CatalogClient,
     private readonly answers: AnswerCache,
+    private readonly groups: PriceGroups,
   ) {}
 
   /** Catalogue search, unenveloped; the query in `request` (wire-contract 5). */
@@ -70,7 +72,10 @@ export class CatalogController {
       question = read(entity, params, bodyOfGet(params.request));
       this.questions.set(request.url, question);
     }
-    await this.answer(store, question, reply);
+    // The body is read again for the few whose address has one: the questions kept above spare everybody else the reading.
+    const body = request.url.includes('groupToken') ? bodyOfGet(params.request) : undefined;
+    const group = await this.groups.of(request, body);
+    await this.answer({ store, group }, question, reply);
   }
 
   /** Catalogue search with the query as body. */
@@ -86,11 +91,13 @@ export class CatalogController {
   async searchByBody(
     @Param() at: SearchAt,
     @Query() params: Query_,
+    @Req() request: FastifyRequest,
     @Body() body: unknown,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const entity = entityOf(at);
-    await this.answer(storeOfIndex(at.index), read(entity, params, body), reply);
+    const asker = { store: storeOfIndex(at.index), group: await this.groups.of(request, body) };
+    await this.answer(asker, read(entity, params, body), reply);
   }
 
   /** Products, categories and queries for what is being typed (wire-contract 11.4). */
@@ -133,25 +140,26 @@ export class CatalogController {
           ? [...asked.includeFields.map(asText).filter(Boolean), ...URL_FIELDS]
           : [],
       exclude: Array.isArray(asked.excludeFields) ? asked.excludeFields.map(asText).filter(Boolean) : [],
+      group: await this.groups.of(request, asked),
     });
     if (!hit) return nothing(reply);
     await reply.status(200).header('content-type', JSON_TYPE).send(hit);
   }
 
-  private async answer(store: StoreView, { query, key }: Question, reply: FastifyReply): Promise<void> {
-    const full = `${store.code} ${key}`;
+  private async answer(asker: Asker, { query, key }: Question, reply: FastifyReply): Promise<void> {
+    const full = `${asker.store.code}#${asker.group ?? ''} ${key}`;
     const kept = this.answers.get(full);
-    const answer = kept ?? (await this.ask(store, query, full));
+    const answer = kept ?? (await this.ask(asker, query, full));
     reply.header('x-vs-cache', kept ? 'Hit' : 'Miss');
     await reply.status(200).header('content-type', JSON_TYPE).send(answer.bytes);
   }
 
   /** Equal questions that come while the first is being answered share its answer. */
-  private ask(store: StoreView, query: SearchQuery, key: string): Promise<CachedAnswer> {
+  private ask({ store, group }: Asker, query: SearchQuery, key: string): Promise<CachedAnswer> {
     const running = this.asking.get(key);
     if (running) return running;
     const asked = this.catalog
-      .search(store.code, query)
+      .search(store.code, query, group)
       .then((found) => {
         const answer = { ...found, index: `catalog_${store.language}` };
         this.answers.set(key, answer);
@@ -161,6 +169,12 @@ export class CatalogController {
     this.asking.set(key, asked);
     return asked;
   }
+}
+
+/** Whose prices are told: of the store, and of a customer group. */
+interface Asker {
+  readonly store: StoreView;
+  readonly group: number | undefined;
 }
 
 interface SearchAt {

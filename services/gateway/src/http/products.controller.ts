@@ -12,6 +12,7 @@ import { toWirePriceInfo } from '../wire/price.wire.js';
 import { param, skusOf, storeOf } from '../wire/request.js';
 import { documentsWith } from '../wire/search.wire.js';
 import { ApiCall } from './api-call.js';
+import { CallerOf } from './caller.js';
 
 @ApiTags('catalogue')
 @Controller('api/product')
@@ -21,6 +22,7 @@ export class ProductsController {
     private readonly pricing: PricingClient,
     private readonly stock: StockClient,
     private readonly catalog: CatalogClient,
+    private readonly callers: CallerOf,
   ) {}
 
   /** Prices as they are now, for products a page already shows (PRC-019, PRC-022); matched by the document's id. */
@@ -38,10 +40,12 @@ export class ProductsController {
     const currency = CURRENCIES.includes(asked) ? asked : store.currency;
     // stock knows every product's document id; pricing knows skus only
     const [states, levels] = await Promise.all([this.pricing.priceStates(skus), this.stock.levels(skus)]);
+    // The verified session says the group; a `userGroupId` of the client decides nothing.
+    const group = this.callers.groupOf(request);
     const ids = new Map(levels.map((level) => [level.sku, level.productId]));
     const items = states.flatMap((state) => {
       const id = ids.get(state.sku);
-      return (id && toWirePriceInfo(id, state, currency, store.country, undefined)) || [];
+      return (id && toWirePriceInfo(id, state, currency, store.country, group)) || [];
     });
     return ok({ items, total_count: items.length });
   }

@@ -18,6 +18,7 @@ import {
 } from './configure.ts';
 import { type Crumb, Crumbs } from './crumbs.tsx';
 import { Gallery } from './gallery.tsx';
+import { useLivePrices } from './live-prices.ts';
 import { OptionPicker } from './option-picker.tsx';
 import { defaultQuantity, isInStock, isLastPiece, isLent, optionLabel, priceFacts, productPath } from './product.ts';
 import type { SelectedLine, SelectedOption, Selection } from './selection.ts';
@@ -65,7 +66,8 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
   const isConfigured =
     !isConfigurable || (matched !== null && Object.keys(configuration).length === sortedOptions(product).length);
   const shown: WireProduct | WireChild = matched ?? product;
-  const price = priceFacts(shown) ?? priceFacts(product);
+  const live = useLivePrices(shown);
+  const price = priceFacts(live) ?? priceFacts(product);
   const designer = optionLabel(product, 'designer');
 
   const choose = (next: Configuration) => {

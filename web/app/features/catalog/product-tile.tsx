@@ -8,6 +8,7 @@ import { useShop } from '../../lib/shop.ts';
 import type { StoreView } from '../../lib/stores.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Money } from '../../ui/price.tsx';
+import { useLivePrices } from './live-prices.ts';
 import { isInStock, isLastPiece, isLent, optionLabel, priceFacts, productPath } from './product.ts';
 
 /** What other features put onto a tile, for example the heart of the wishlist. */
@@ -85,7 +86,7 @@ function TileTicket({ product }: { product: WireProduct }) {
 
 function TilePrices({ product }: { product: WireProduct }) {
   const t = useT();
-  const price = priceFacts(product);
+  const price = priceFacts(useLivePrices(product));
   const rental = product.sirental_price?.length ? Math.min(...rentalPrices(product.sirental_price)) : null;
   return (
     <span className="prices">

@@ -1,0 +1,26 @@
+import type { JSONWebKeySet, JWTPayload } from 'jose';
+import { AccessTokens } from './access-tokens.js';
+import type { Clock } from './clock.js';
+
+export const GROUP_AUDIENCE = 'group';
+/** A new price group counts after a day at the latest; sessions learn it within 15 minutes. */
+export const GROUP_TOKEN_MS = 24 * 60 * 60_000;
+
+/** A price group, and nobody in particular: such a token lets nobody in anywhere. */
+export interface PriceGroup {
+  readonly groupId: number;
+  /** There is none to end. */
+  readonly sessionId: '';
+}
+
+/** Verifies what given clients send with catalogue queries (wire-contract 1.3). */
+export class GroupTokens extends AccessTokens<PriceGroup> {
+  constructor(publishedKeys: () => Promise<JSONWebKeySet>, clock: Clock) {
+    super({ audience: GROUP_AUDIENCE, lifetimeMs: GROUP_TOKEN_MS, bearer: groupOf }, publishedKeys, clock);
+  }
+}
+
+const groupOf = ({ group_id }: JWTPayload): PriceGroup | undefined =>
+  typeof group_id === 'number' && Number.isInteger(group_id) && group_id >= 0
+    ? { groupId: group_id, sessionId: '' }
+    : undefined;

@@ -1,0 +1,115 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { WirePrices } from '../../api/wire.ts';
+import { config } from '../../lib/config.ts';
+import { session, useSession } from '../../lib/session.ts';
+import { type Shop, useShop } from '../../lib/shop.ts';
+
+// Pages are made for guests. A shopper whose price group pays other prices gets them in the browser: what is shown is asked for
+// again, many products in one call, where the gateway takes the group from the session (docs/architecture.md).
+
+interface WirePriceInfo {
+  /** Of the product's document. */
+  id: number;
+  /** Gross. */
+  price_info: { final_price: number; regular_price: number; special_price: number };
+}
+
+export interface FreshPrices {
+  items: WirePriceInfo[];
+}
+
+/** Told to the page with the answer of every refresh (PRC-024). */
+export const PRICES_AFTER_SYNC = 'prices-after-sync';
+const PER_CALL = 100;
+/** Milliseconds in which the products of one page gather. */
+const GATHER = 50;
+
+/**
+ * Prices as they are for who asks now. A failed refresh answers no items (PRC-023). The token is never part of the address
+ * (PRC-021): the cookie says who asks.
+ */
+export async function refreshPrices(
+  { api, store }: Shop,
+  skus: string[],
+  { groupedTax } = config.prices,
+): Promise<FreshPrices & { isCurrent: boolean }> {
+  const userGroupId = groupedTax ? session.get()?.groupId : undefined;
+  const query = { skus: skus.join(','), currencyCode: store.currency, userGroupId };
+  const fresh = await api.get<FreshPrices>('/api/product/render-list', { query }).then(
+    ({ items }) => ({ items, isCurrent: true }),
+    () => ({ items: [], isCurrent: false }),
+  );
+  dispatchEvent(new CustomEvent(PRICES_AFTER_SYNC, { detail: { skus, ...fresh } }));
+  return fresh;
+}
+
+let prices: ReadonlyMap<number, WirePrices> = new Map();
+/** Were the last prices that were asked for told? (PRC-025) */
+let isCurrent = false;
+let wanted = new Set<string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function change(next: typeof prices, current: boolean): void {
+  prices = next;
+  isCurrent = current;
+  for (const listener of listeners) listener();
+}
+
+export const livePrices = {
+  isCurrent: () => isCurrent,
+  get: (id: number): WirePrices | undefined => prices.get(id),
+  /** Asks soon, together with everything else the page shows. */
+  want(shop: Shop, sku: string): void {
+    wanted.add(sku);
+    timer ??= setTimeout(() => void ask(shop), GATHER);
+  },
+  /** Everybody's prices again (PRC-011). */
+  forget(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    wanted = new Set();
+    change(new Map(), false);
+  },
+};
+
+async function ask(shop: Shop): Promise<void> {
+  const skus = [...wanted];
+  wanted = new Set();
+  timer = undefined;
+  const group = session.get()?.groupId;
+  for (let from = 0; from < skus.length; from += PER_CALL) {
+    const fresh = await refreshPrices(shop, skus.slice(from, from + PER_CALL));
+    if (session.get()?.groupId !== group) return; // somebody else by now
+    change(new Map([...prices, ...fresh.items.map((item) => [item.id, shownOf(item)] as const)]), fresh.isCurrent);
+  }
+}
+
+/** Prices are shown, never computed: what was crossed out stays so while it is higher. */
+const shownOf = ({ price_info: { final_price, regular_price } }: WirePriceInfo): WirePrices => ({
+  price_incl_tax: final_price,
+  original_price_incl_tax: regular_price,
+});
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The product with the prices of the shopper's group, once they are known; for everybody else as it came. */
+export function useLivePrices<Product extends WirePrices & { id: number; sku: string }>(product: Product): Product {
+  const shop = useShop();
+  const group = useSession()?.groupId ?? null;
+  const hasOwn = group !== null && !config.prices.ordinaryGroups.includes(group);
+  const { id, sku } = product;
+  useEffect(() => {
+    if (hasOwn) livePrices.want(shop, sku);
+    else if (prices.size) livePrices.forget();
+  }, [hasOwn, shop, sku]);
+  const own = useSyncExternalStore(
+    subscribe,
+    () => (hasOwn ? livePrices.get(id) : undefined),
+    () => undefined,
+  );
+  return own ? { ...product, ...own } : product;
+}
