@@ -45,7 +45,11 @@ async function markedRows(marks: readonly string[] = MARKS): Promise<Found[]> {
 /** What is marked once it is as it should be, or after a while. */
 async function settled(isFine: (found: Found[]) => boolean): Promise<Found[]> {
   let found: Found[] = [];
-  await until(async () => isFine((found = await markedRows())), 60_000).catch(() => undefined);
+  const look = async (): Promise<boolean> => {
+    found = await markedRows();
+    return isFine(found);
+  };
+  await until(look, 60_000).catch(() => undefined);
   return found;
 }
 const placesOf = (found: readonly Found[]): string[] => [
