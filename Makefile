@@ -1,7 +1,6 @@
 # Every action a person takes. What a target needs (Node 24, packages, engines, a browser) it brings by itself.
 .DEFAULT_GOAL := help
-.PHONY: help start chaos backup restore maintenance reset build check format lint types rules unit contracts openapi test test-contract test-int test-wire \
-        test-crash test-e2e bench flame cost drift migration import export reindex admin audit test-engines topics dead-letters bench-engines \
+.PHONY: help start chaos backup restore maintenance reset build check format lint types rules unit contracts openapi test test-contract test-int test-wire test-crash test-e2e bench flame cost drift migration import export reindex admin audit test-engines topics dead-letters bench-engines rotate-keys new-keys \
         up down logs images test-compose
 
 RUN := node infra/local/with-node.mjs
@@ -25,6 +24,12 @@ reindex: ## build the search index of the running shop anew, without a pause
 
 admin: ## let somebody into the console: EMAIL=ada@example.com NAME=Ada ROLE=admin; asks for the password
 	@$(RUN) node infra/local/accounts-command.ts create-staff
+
+rotate-keys: ## a new key for customers' and staff tokens before its time; of one that leaked nothing stays: LEAKED=1
+	@$(RUN) node infra/local/accounts-command.ts rotate-keys
+
+new-keys: ## print keys and secrets for an installation of one's own; of one service: s=orders
+	@$(RUN) node infra/local/new-keys.ts $(s)
 
 audit: ## is the log of what staff did untouched?
 	@$(RUN) node infra/local/accounts-command.ts verify-audit

@@ -50,7 +50,7 @@ export async function orderGrowth(shop: Stack, gateway: Caller, skuOf: (n: numbe
 }
 
 /** Repeats the newest order until there are `size`, a minute older each. */
-async function fillUp(orders: pg.Client, size: number): Promise<void> {
+export async function fillUp(orders: pg.Client, size: number): Promise<void> {
   await orders.query('BEGIN');
   const { rows } = await orders.query(
     'SELECT id, (SELECT count(*)::int FROM orders) AS count FROM orders ORDER BY number DESC LIMIT 1',

@@ -8,6 +8,7 @@ import { inRoot } from '../local/paths.ts';
 import { until } from '../local/processes.ts';
 import { type Stack, startStack } from '../local/stack.ts';
 import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
+import { accountsFigures } from './accounts.ts';
 import { Caller } from './call.ts';
 import { catalogueFigures, relevanceFigure } from './catalogue.ts';
 import { orderGrowth } from './growth.ts';
@@ -53,6 +54,7 @@ try {
   await underLoad(shop, gateway, skus);
   add(await lastPieces(shop));
   if (long) for (const figure of await orderGrowth(shop, gateway, pick(skus))) add(figure);
+  for (const figure of await accountsFigures(shop, gateway, SECONDS)) add(figure);
   add(await relevanceFigure(shop));
   if (long) seed(shop, 'large');
   for (const figure of await catalogueFigures(shop, gateway, SECONDS, CALLERS)) add(figure);

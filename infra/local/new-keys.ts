@@ -1,15 +1,23 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { prefixOf, services, toolsWithKeys } from './services.ts';
 
-// node infra/local/new-keys.ts: a key for every service and the set of their public halves, as variables for an installation of
-// one's own. Written to standard output only: put them where secrets are kept.
+// make new-keys: a key for every service, the set of their public halves and every secret, as variables for an installation of one's
+// own; of one service only: s=orders. Written to standard output only: put them where secrets are kept.
 
-const callers = [...services.map(({ name }) => name), ...toolsWithKeys];
+const only = process.argv[2];
+const callers = [...services.map(({ name }) => name), ...toolsWithKeys].filter((name) => !only || name === only);
+if (callers.length === 0) throw new Error(`no service is called "${only}"`);
 const keys = callers.map((kid) => ({
   ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),
   kid,
   alg: 'EdDSA',
 }));
+for (const { name, secrets } of services.filter((service) => callers.includes(service.name)))
+  for (const secret of secrets) console.log(`${prefixOf(name)}_${secret}=${randomBytes(32).toString('hex')}`);
 for (const key of keys) console.log(`${prefixOf(key.kid)}_SERVICE_KEY='${JSON.stringify(key)}'`);
 const published = keys.map(({ kid, x }) => ({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid, x }));
-console.log(`SERVICE_JWKS='${JSON.stringify({ keys: published })}'`);
+console.log(
+  only
+    ? `# add to the keys of SERVICE_JWKS, beside the old one: ${JSON.stringify(published[0])}`
+    : `SERVICE_JWKS='${JSON.stringify({ keys: published })}'`,
+);

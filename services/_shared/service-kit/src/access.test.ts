@@ -28,6 +28,20 @@ describe('service tokens', () => {
     }
   });
 
+  it('of the old and of the new key are taken while a key is replaced, and of no third one', async () => {
+    const [old, next, other] = [
+      await generateServiceKeys(['cart', 'orders']),
+      await generateServiceKeys(['orders']),
+      await generateServiceKeys(['orders']),
+    ];
+    const keysOf = (jwks: string): unknown[] => JSON.parse(jwks).keys;
+    const both = JSON.stringify({ keys: [...keysOf(old.jwks), ...keysOf(next.jwks)] });
+    const cart = new ServiceTokens('cart', old.private.cart as string, both);
+    const caller = async ({ private: keys }: typeof old): Promise<string | undefined> =>
+      cart.verify(await new ServiceTokens('orders', keys.orders as string, both).sign());
+    expect([await caller(old), await caller(next), await caller(other)]).toEqual(['orders', 'orders', undefined]);
+  });
+
   it('are signed once and used until shortly before their end', async () => {
     const keys = await generateServiceKeys(['cart']);
     const cart = new ServiceTokens('cart', keys.private.cart as string, keys.jwks);

@@ -60,6 +60,25 @@ export class SigningKeys implements OnModuleInit {
     this.known = undefined;
   }
 
+  /**
+   * A new key before its time; answers its id. It is published first and signs in fifteen minutes; the old ones stay while what
+   * they signed is valid. Of leaked ones nothing stays, and the new one signs at once.
+   */
+  async replace(areLeaked: boolean): Promise<string> {
+    const key = await this.make();
+    await this.db.transaction(async (tx) => {
+      await this.repository.lock(tx);
+      const old = areLeaked ? await this.repository.all(tx) : [];
+      await this.repository.insert(tx, key);
+      await this.repository.remove(
+        tx,
+        old.map(({ keyId }) => keyId),
+      );
+    });
+    this.known = undefined;
+    return key.keyId;
+  }
+
   /** The key that signs now: the newest that was published long enough, else the oldest. */
   async current(): Promise<{ keyId: string; key: CryptoKey }> {
     const keys = await this.all();

@@ -139,6 +139,21 @@ describe('signing keys', () => {
       clock.advance(3 * DAY_MS);
       await keys.rotate();
       expect(await keysOf()).toEqual([second]);
+
+      // Before its time, as a command does it.
+      const third = await keys.replace(false);
+      expect([await signer(), await keysOf()]).toEqual([second, [third, second]]);
+      clock.advance(15 * MINUTE_MS);
+      expect(await signer()).toBe(third);
+      const { accessToken } = (await own.signIn(customer.email)).body;
+      const fourth = await keys.replace(true);
+      expect([await signer(), await keysOf()]).toEqual([fourth, [fourth]]);
+      const verifier = new CustomerTokens(
+        async () => (await own.service.call<JSONWebKeySet>('GET', '/v1/jwks')).body,
+        clock,
+      );
+      expect(await verifier.verify(accessToken)).toBeUndefined();
+      expect(await verifier.verify((await own.signIn(customer.email)).body.accessToken)).toBeDefined();
       const stored = await own.service.db.rows<{ row: string }>('SELECT signing_key::text AS row FROM signing_key');
       expect(stored.some(({ row }) => /"d"/.test(row))).toBe(false);
     } finally {
