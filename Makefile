@@ -1,6 +1,6 @@
 # Every action a person takes. What a target needs (Node 24, packages, engines, a browser) it brings by itself.
 .DEFAULT_GOAL := help
-.PHONY: help start chaos backup restore maintenance reset build check format lint types rules unit contracts openapi test test-contract test-int test-wire test-crash test-e2e bench flame cost drift migration import export reindex admin audit test-engines topics dead-letters bench-engines rotate-keys new-keys \
+.PHONY: help start chaos backup restore maintenance reset build check format lint types rules unit contracts openapi test test-contract test-int test-wire test-crash test-e2e bench flame cost drift migration import export reindex admin audit test-engines topics dead-letters bench-engines rotate-keys new-keys dependencies \
         up down logs images test-compose
 
 RUN := node infra/local/with-node.mjs
@@ -75,6 +75,9 @@ rules: ## which room may import which (.dependency-cruiser.cjs)
 
 unit: ## unit tests; of one service: s=cart
 	@$(RUN) node infra/test/run.ts unit $(in)
+
+dependencies: ## known holes in what we ship, as far as the registry answers
+	@$(RUN) node infra/test/run.ts dependencies
 
 contracts: ## promises: proto lint, breaking changes, openapi.json of every service, requirements list
 	@$(RUN) node infra/test/run.ts contracts
