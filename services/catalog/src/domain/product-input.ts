@@ -82,14 +82,25 @@ export function readProduct(
 }
 
 function textsOf(input: ProductInput): Record<string, ProductTexts> {
-  const base = input.texts.default ?? input.texts.en ?? Object.values(input.texts)[0] ?? refuse('no texts');
   return Object.fromEntries(
     LANGUAGES.map((language) => {
-      const texts = { ...base, ...input.texts[language] };
+      const texts = textsIn(input, language) ?? refuse('no texts');
       if (!texts.name?.trim()) refuse(`no name in ${language}`);
-      return [language, { ...texts, urlKey: slugify(texts.urlKey || texts.name) || slugify(input.sku) }];
+      return [language, { ...texts, urlKey: wantedUrlKey(input, language) }];
     }),
   );
+}
+
+/** The words of a language; what it has no words for it takes from the default language, English, or whichever there is. */
+function textsIn({ texts }: ProductInput, language: string): ProductInput['texts'][string] | undefined {
+  const base = texts.default ?? texts.en ?? Object.values(texts)[0];
+  return base && { ...base, ...texts[language] };
+}
+
+/** The address a product gets in a language, unless another product has it. */
+export function wantedUrlKey(input: ProductInput, language: string): string {
+  const texts = textsIn(input, language);
+  return slugify(texts?.urlKey || texts?.name || '') || slugify(input.sku);
 }
 
 function attributesOf(input: ProductInput, known: KnownCatalogue): Record<string, AttributeValue> {

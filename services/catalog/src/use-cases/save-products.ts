@@ -8,7 +8,14 @@ import { Injectable } from '@nestjs/common';
 import { leftByProduct, movesProduct } from '../domain/former-address.js';
 import { LANGUAGES } from '../domain/language.js';
 import { type Product, type ProductFacts, partsOf, UNAVAILABLE_STATUS } from '../domain/product.js';
-import { freeUrlKey, type KnownCatalogue, type ProductInput, Refusal, readProduct } from '../domain/product-input.js';
+import {
+  freeUrlKey,
+  type KnownCatalogue,
+  type ProductInput,
+  Refusal,
+  readProduct,
+  wantedUrlKey,
+} from '../domain/product-input.js';
 import { slugify } from '../domain/slug.js';
 import { AttributesRepository } from '../persistence/attributes.repository.js';
 import { CategoriesRepository } from '../persistence/categories.repository.js';
@@ -168,7 +175,6 @@ export class SaveProducts {
 
 const readUrlKeys = (input: ProductInput): Array<{ language: string; urlKey: string }> =>
   LANGUAGES.flatMap((language) => {
-    const texts = input.texts[language] ?? input.texts.default ?? input.texts.en;
-    const urlKey = slugify(texts?.urlKey || texts?.name || input.sku);
+    const urlKey = wantedUrlKey(input, language);
     return [urlKey, `${urlKey}-${slugify(input.sku)}`].map((key) => ({ language, urlKey: key }));
   });

@@ -114,7 +114,7 @@ export class ProductsController {
 
   /** How far the search index that is being built is; `running` false: none is. */
   @Get('all/index-progress')
-  @Staff('moderator')
+  @Staff('admin')
   progress(): Promise<object> {
     return this.catalog.indexProgress();
   }
