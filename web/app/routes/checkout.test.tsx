@@ -5,6 +5,8 @@ import { renderShop, shopWith, store } from '../../test/render-shop.tsx';
 import { signedIn } from '../../test/signed-in.tsx';
 import { cartQuery } from '../features/cart/api.ts';
 import { cartId } from '../features/cart/cart-id.ts';
+import { cardMethod } from '../features/checkout/api.ts';
+import { draft } from '../features/checkout/draft.ts';
 import { placedOrders } from '../features/checkout/placed-orders.ts';
 import CheckoutRoute from './checkout.tsx';
 import ThankYouRoute from './thank-you-page.tsx';
@@ -156,6 +158,84 @@ describe('the checkout', () => {
     await press('Order and pay');
     await waitFor(() => expect(gateway.orders).toHaveLength(1));
     expect(gateway.orders[0]?.body).toHaveProperty('addressInformation.shippingExtraFields.pickup_code', 'BER1');
+  });
+
+  describe('methods', () => {
+    const asked = (gateway: ReturnType<typeof createFakeGateway>, path: string) =>
+      gateway.calls.filter((call) => call.path === path).length;
+    const PAYMENTS = '/api/cart/payment-methods';
+    const DELIVERIES = '/api/cart/shipping-methods';
+
+    it('[SHP-014] [SHP-015] are asked for again only when totals changed', async () => {
+      const { fillDetails, fillShipping, press, user, gateway } = await openCheckout();
+      await fillDetails();
+      await fillShipping();
+      await screen.findByRole('radio', { name: /Cash on delivery/ });
+      await waitFor(() => expect(asked(gateway, PAYMENTS)).toBe(1));
+      const deliveries = asked(gateway, DELIVERIES);
+      // Back and forth: nothing else was chosen.
+      await user.click(screen.getByRole('link', { name: /Delivery/ }));
+      await screen.findByRole('heading', { level: 1, name: 'Delivery' });
+      await press('Next: payment');
+      await screen.findByRole('radio', { name: /Cash on delivery/ });
+      expect([asked(gateway, PAYMENTS), asked(gateway, DELIVERIES)]).toEqual([1, deliveries]);
+      // A coupon: other totals.
+      await user.type((await screen.findAllByLabelText('Discount code'))[0] as HTMLElement, 'WELCOME10{Enter}');
+      await waitFor(() => expect(asked(gateway, PAYMENTS)).toBe(2));
+    });
+
+    it('[SHP-014] [SHP-015] are asked for again when the server refuses what was chosen', async () => {
+      const { fillDetails, fillShipping, fillPayment, press, user, gateway } = await openCheckout();
+      await fillDetails();
+      await fillShipping();
+      await fillPayment();
+      await user.click(await screen.findByRole('checkbox', { name: /terms/ }));
+      const before = asked(gateway, PAYMENTS);
+      gateway.next.set('POST /api/order', [() => refuse(400, 'The chosen payment method is not available.')]);
+      await press('Order and pay');
+      await waitFor(() => expect(asked(gateway, PAYMENTS)).toBe(before + 1));
+    });
+
+    it('[SHP-019] have the card from the start, flagged as the server’s', async () => {
+      const gateway = createFakeGateway();
+      const { fillDetails, fillShipping } = await openCheckout({ gateway });
+      let answer = (_response: Response): void => undefined;
+      const late = new Promise<Response>((resolve) => {
+        answer = resolve;
+      });
+      gateway.next.set('GET /api/cart/payment-methods', [() => late as never]);
+      await fillDetails();
+      await fillShipping();
+      expect(await screen.findByRole('radio', { name: /Pay online/ })).toBeInTheDocument();
+      expect(screen.queryByRole('radio', { name: /Cash on delivery/ })).toBeNull();
+      expect(cardMethod).toMatchObject({ code: 'stripe', is_server_method: true });
+      answer(ok([{ code: 'banktransfer', title: 'Bank transfer' }]));
+      expect(await screen.findByRole('radio', { name: /Bank transfer/ })).toBeInTheDocument();
+      expect(screen.queryByRole('radio', { name: /Pay online/ })).toBeNull();
+    });
+  });
+
+  it('[SHP-003] says where couriers deliver', async () => {
+    const { fillDetails } = await openCheckout();
+    await fillDetails();
+    const said = 'Courier delivery in Poland, Germany and Sweden, and all over Europe.';
+    expect(await screen.findByText(said)).toBeInTheDocument();
+  });
+
+  it('[CHK-027] the thank-you page is a matter of its own, not of placing the order', async () => {
+    const { fillDetails, fillShipping, fillPayment, press, user, unmount } = await openCheckout();
+    await fillDetails();
+    await fillShipping();
+    await fillPayment();
+    await user.click(await screen.findByRole('checkbox', { name: /terms/ }));
+    await press('Order and pay');
+    await waitFor(() => expect(draft.state(store())?.order).toMatchObject({ orderNumber: '000000001' }));
+    expect(draft.state(store())?.isThankYouPage).toBe(false);
+    unmount();
+    const thanks = renderShop(<ThankYouRoute />, { at: '/en/thank-you-page?order_increment_id=000000001' });
+    await waitFor(() => expect(draft.state(store())?.isThankYouPage).toBe(true));
+    thanks.unmount();
+    expect(draft.state(store())?.isThankYouPage).toBe(false);
   });
 
   it('[CHK-019] the invoice can go to another address, and a method is paid in one of its ways', async () => {

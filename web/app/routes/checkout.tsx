@@ -105,7 +105,13 @@ function CheckoutRoute() {
           <div>
             <DatesHeld cart={cart} />
             <Checkout
-              cart={{ id: cart.id, isVirtual: isVirtual(cart), grandTotal: grandTotal(cart.totals), lines: cart.lines }}
+              cart={{
+                id: cart.id,
+                isVirtual: isVirtual(cart),
+                grandTotal: grandTotal(cart.totals),
+                totalsMark: JSON.stringify(cart.totals),
+                lines: cart.lines,
+              }}
               onCartChanged={refetch}
               onPlaced={placed}
               buyer={buyer}
@@ -141,6 +147,7 @@ function buyerOf(profile: WireCustomer): Buyer {
   const [street = '', ...rest] = address?.street ?? [];
   return {
     id: String(profile.id),
+    addressId: Number(address?.id) || null,
     fields: {
       email: profile.email,
       firstName: profile.firstname,

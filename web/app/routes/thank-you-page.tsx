@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { draft } from '../features/checkout/draft.ts';
 import { placedOrders } from '../features/checkout/placed-orders.ts';
 import { RetryPayment } from '../features/checkout/retry-payment.tsx';
 import { pageTitle } from '../lib/format.ts';
@@ -32,6 +33,10 @@ export default function ThankYouRoute() {
   const outcome = outcomeOf(params);
   const [guestKey, setGuestKey] = useState<string | null>(null);
   useEffect(() => setGuestKey(placedOrders.keyOf(number)), [number]);
+  useEffect(() => {
+    draft.thankYouPage(store, true);
+    return () => draft.thankYouPage(store, false);
+  }, [store]);
   const title = t(`thanks.${outcome}.title`);
   return (
     <main id="main" className="wrap thanks">

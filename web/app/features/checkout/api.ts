@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '../../api/problem.ts';
 import type { Shop } from '../../lib/shop.ts';
 import { type Attempt, attempts } from './attempt.ts';
@@ -19,6 +19,8 @@ export interface PaymentMethod {
   title: string;
   costInclTax?: number;
   default?: boolean;
+  /** The server takes the payment: the provider's page, or the order alone; nothing of it happens in the browser. */
+  is_server_method?: boolean;
   /** Ways to pay with it, for example BLIK. */
   options?: { code: string; title: string }[];
 }
@@ -37,10 +39,13 @@ export interface PickupPoint {
   longitude?: number;
 }
 
-/** Deliveries to a country; unavailable ones are left out (SHP-016). */
-export const shippingMethodsQuery = ({ api, store }: Shop, cartId: string, country: string) =>
+/** Asked again only when the cart's totals are others than they were, or when somebody insists (SHP-014, SHP-015). */
+const untilTotalsChange = { staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPreviousData } as const;
+
+/** Deliveries to a country; unavailable ones are left out (SHP-016). `totals`: mark of the totals they are for. */
+export const shippingMethodsQuery = ({ api, store }: Shop, cartId: string, totals: string, country: string) =>
   queryOptions({
-    queryKey: ['checkout', store.code, 'shipping', cartId, country],
+    queryKey: ['checkout', store.code, 'methods', 'shipping', cartId, country, totals],
     queryFn: async ({ signal }) => {
       const methods = await api.post<ShippingMethod[]>(
         '/api/cart/shipping-methods',
@@ -50,13 +55,26 @@ export const shippingMethodsQuery = ({ api, store }: Shop, cartId: string, count
       return methods.filter(({ available }) => available !== false);
     },
     enabled: country !== '',
+    ...untilTotalsChange,
   });
 
-export const paymentMethodsQuery = ({ api, store }: Shop, cartId: string) =>
-  queryOptions({
-    queryKey: ['checkout', store.code, 'payment', cartId],
-    queryFn: ({ signal }) => api.get<PaymentMethod[]>('/api/cart/payment-methods', { query: { cartId }, signal }),
+/** There from the start, before the server has answered what this cart can be paid with (SHP-019). */
+export const cardMethod: PaymentMethod = { code: 'stripe', title: '', is_server_method: true };
+
+export const paymentMethodsQuery = ({ api, store }: Shop, cartId: string, totals: string) =>
+  queryOptions<PaymentMethod[]>({
+    queryKey: ['checkout', store.code, 'methods', 'payment', cartId, totals],
+    queryFn: async ({ signal }) => {
+      const methods = await api.get<PaymentMethod[]>('/api/cart/payment-methods', { query: { cartId }, signal });
+      return methods.map((method): PaymentMethod => ({ ...method, is_server_method: true }));
+    },
+    ...untilTotalsChange,
+    placeholderData: (before) => before ?? [cardMethod],
   });
+
+/** The server refused what was chosen: what it offers is asked for again, whatever the totals say. */
+export const refreshMethods = (queries: QueryClient, { store }: Shop): Promise<void> =>
+  queries.invalidateQueries({ queryKey: ['checkout', store.code, 'methods'] });
 
 export const pickupPointsQuery = ({ api, store }: Shop) =>
   queryOptions({
@@ -126,6 +144,17 @@ export interface OrderConfirmation {
   payment?: { session_id: string; redirect_url: string } | null;
 }
 
+/** Some servers answer without an envelope. */
+type OrderAnswer = { code?: number; result?: OrderConfirmation } & Partial<OrderConfirmation>;
+
+/** An order counts when its answer has no result code, or 200; any other code has failed (CHK-023). */
+function confirmed(answer: OrderAnswer): OrderConfirmation {
+  if (answer.code !== undefined && answer.code !== 200) throw new ApiProblem(answer.code, answer.result ?? null);
+  const confirmation = answer.result ?? answer;
+  if (!confirmation.orderNumber) throw new ApiProblem(0, null);
+  return confirmation as OrderConfirmation;
+}
+
 /**
  * Places the order. While nobody knows the outcome (no answer, 5xx) the attempt stays, and the next press sends it again
  * under the same key. If the fields changed meanwhile and the first try did get through, its confirmation is what counts.
@@ -133,8 +162,10 @@ export interface OrderConfirmation {
 export async function placeOrder({ api }: Shop, body: OrderBody): Promise<OrderConfirmation> {
   const earlier = attempts.read(body.cart_id);
   const attempt = attempts.begin(body.cart_id, body);
-  const send = ({ key, body: order }: Attempt) =>
-    api.post<OrderConfirmation>('/api/order', order, { headers: { 'idempotency-key': key }, timeout: 20_000 });
+  const send = async ({ key, body: order }: Attempt) =>
+    confirmed(
+      await api.postBare<OrderAnswer>('/api/order', order, { headers: { 'idempotency-key': key }, timeout: 20_000 }),
+    );
   try {
     const confirmation = await send(attempt);
     attempts.end(body.cart_id);

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiProblem } from '../../api/problem.ts';
@@ -9,15 +10,18 @@ import { problemText } from '../../lib/problem-text.ts';
 import { serverText } from '../../lib/server-text.ts';
 import { useShop } from '../../lib/shop.ts';
 import { dismissAll, notify } from '../../ui/notifications.tsx';
-import { type OrderConfirmation, placeOrder, tellDelivery } from './api.ts';
+import { type OrderConfirmation, placeOrder, refreshMethods, tellDelivery } from './api.ts';
 import { DetailsStep } from './details-step.tsx';
 import { draft } from './draft.ts';
 import { type CheckoutFields, checkoutSchema, emptyFields, fieldsOf, needsPoint, type Step, steps } from './fields.ts';
 import { addressOf, type CheckoutCart, orderBody, type WireAddress } from './order-body.ts';
-import { PaymentStep } from './payment-step.tsx';
-import { ReviewStep } from './review-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
 import { StepNav } from './step-nav.tsx';
+
+/** What comes later is loaded while the first steps are filled in. */
+const later = { payment: () => import('./payment-step.tsx'), review: () => import('./review-step.tsx') };
+const PaymentStep = lazy(later.payment);
+const ReviewStep = lazy(later.review);
 
 interface CheckoutProps {
   cart: CheckoutCart;
@@ -44,6 +48,8 @@ export interface NewAccount {
 export interface Buyer {
   /** As the wire names the customer. */
   id: string;
+  /** The address of the account that is filled in; null when it has none. */
+  addressId: number | null;
   /** What is known already and need not be typed. */
   fields: Partial<CheckoutFields>;
 }
@@ -56,6 +62,7 @@ export function Checkout({ cart, onCartChanged, onPlaced, buyer, onSignIn, openA
   const shop = useShop();
   const { hash } = useLocation();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isPlacing, setPlacing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -86,7 +93,10 @@ export function Checkout({ cart, onCartChanged, onPlaced, buyer, onSignIn, openA
       if (value && (!form.getValues(field) || field === 'country')) form.setValue(field, value as never);
     }
     if (buyer) form.setValue('createAccount', false);
+    if (buyer?.addressId) draft.note(shop.store, { shippingId: buyer.addressId, billingId: buyer.addressId });
   }, [buyer?.id]);
+
+  useEffect(() => void Promise.all([later.payment(), later.review()]), []);
 
   const [reached, setReached] = useState<Step>('details');
   // A link straight to a later step leads to the first one that still lacks something.
@@ -174,13 +184,14 @@ export function Checkout({ cart, onCartChanged, onPlaced, buyer, onSignIn, openA
       if (!who.isKnown) return setPlacing(false);
       const confirmation = await placeOrder(shop, orderBody(shop.store, cart, form.getValues(), who.id));
       form.setValue('newPassword', '');
-      draft.clear(shop.store);
+      draft.placed(shop.store, confirmation);
       onPlaced(confirmation);
     } catch (error) {
       setPlacing(false);
       if (error instanceof ApiProblem && error.code >= 400 && error.code < 500) {
         setFailure(serverText(error, t) ?? t('order.failed'));
         if (error.code === 409) await onCartChanged();
+        await refreshMethods(queries, shop);
       } else setFailure(t('order.unknownOutcome'));
     }
   };
@@ -203,8 +214,10 @@ export function Checkout({ cart, onCartChanged, onPlaced, buyer, onSignIn, openA
         </h1>
         {step === 'details' ? <DetailsStep isGuest={!buyer} onSignIn={onSignIn} /> : null}
         {step === 'shipping' ? <ShippingStep cart={cart} onCartChanged={onCartChanged} /> : null}
-        {step === 'payment' ? <PaymentStep cart={cart} /> : null}
-        {isLast ? <ReviewStep cartId={cart.id} onEdit={goTo} lines={lines} /> : null}
+        <Suspense fallback={<p className="ink-2">{t('ui.loading')}</p>}>
+          {step === 'payment' ? <PaymentStep cart={cart} /> : null}
+          {isLast ? <ReviewStep cart={cart} onEdit={goTo} lines={lines} /> : null}
+        </Suspense>
         {failure ? (
           <p className="failure" role="alert">
             {failure}

@@ -7,6 +7,7 @@ import { useShop } from '../../lib/shop.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { lookUpCompany } from './api.ts';
+import { draft } from './draft.ts';
 import type { CheckoutFields } from './fields.ts';
 
 interface DetailsStepProps {
@@ -111,6 +112,7 @@ function CompanyFields() {
     try {
       const found = await lookUpCompany(shop, getValues('taxId'));
       setValue('company', found.company, { shouldValidate: true });
+      draft.note(shop.store, { taxIdLookup: found, regon: found.regon ?? '' });
       if (found.zipCode) setValue('zip', found.zipCode);
       if (found.city) setValue('city', found.city);
       const split = /^(.*\S)\s+(\d\S*)$/.exec(found.street?.trim() ?? '');

@@ -7,6 +7,8 @@ export interface CheckoutCart {
   isVirtual: boolean;
   /** Gross, store currency; what the shopper saw when pressing the button. */
   grandTotal: number | null;
+  /** Another text whenever the totals are others. */
+  totalsMark: string;
   lines: {
     item_id: number | string;
     sku: string;

@@ -12,20 +12,20 @@ import type { CheckoutFields } from './fields.ts';
 import type { CheckoutCart } from './order-body.ts';
 import { paymentNote } from './payment-notes.ts';
 
-export function PaymentStep({ cart }: { cart: CheckoutCart }) {
+export default function PaymentStep({ cart }: { cart: CheckoutCart }) {
   const t = useT();
   const shop = useShop();
   const { register, formState, getValues, setValue } = useFormContext<CheckoutFields>();
-  const { data, isLoading } = useQuery(paymentMethodsQuery(shop, cart.id));
+  const { data, isPlaceholderData } = useQuery(paymentMethodsQuery(shop, cart.id, cart.totalsMark));
   const chosen = useWatch<CheckoutFields, 'payment'>({ name: 'payment' });
   const methods = data?.filter(({ code }) => !(cart.isVirtual && code === 'cashondelivery'));
   const codes = methods?.map(({ code }) => code).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another list of methods matters.
   useEffect(() => {
-    if (!codes) return;
+    if (!codes || isPlaceholderData) return;
     const offered = codes.split(',');
     if (!offered.includes(getValues('payment'))) setValue('payment', offered.length === 1 ? (offered[0] ?? '') : '');
-  }, [codes]);
+  }, [codes, isPlaceholderData]);
   const options = methods?.find(({ code }) => code === chosen)?.options ?? [];
   const optionCodes = options.map(({ code }) => code).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other options matter.
@@ -37,14 +37,14 @@ export function PaymentStep({ cart }: { cart: CheckoutCart }) {
     <>
       <fieldset>
         <legend>{t('checkout.howToPay')}</legend>
-        {isLoading ? <p className="ink-2">{t('ui.loading')}</p> : null}
+        {isPlaceholderData ? <p className="ink-2">{t('ui.loading')}</p> : null}
         <div className="opts">
           {methods?.map(({ code, title, costInclTax: fee }) => {
             return (
               <label key={code} className="opt">
                 <input type="radio" value={code} {...register('payment')} />
                 <span>
-                  {title}
+                  {title || t('checkout.payOnline')}
                   <small>{paymentNote(code, t)}</small>
                 </span>
                 {fee ? <Money amount={fee} /> : <span />}

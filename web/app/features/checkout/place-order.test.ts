@@ -10,6 +10,7 @@ const cart: CheckoutCart = {
   id: 'c'.repeat(32),
   isVirtual: false,
   grandTotal: 135,
+  totalsMark: '135',
   lines: [{ item_id: 81, sku: 'DRS-100', qty: 1, product_type: 'simple' }],
 };
 const fields = {
@@ -26,6 +27,10 @@ const fields = {
   payment: 'cashondelivery',
 };
 const body = orderBody(store(), cart, fields);
+
+/** An answer whose HTTP status says nothing. */
+const answered = (answer: object) =>
+  new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
 
 const keys = (gateway: ReturnType<typeof createFakeGateway>) =>
   gateway.calls.filter(({ path }) => path === '/api/order').map(({ headers }) => headers.get('idempotency-key'));
@@ -121,5 +126,21 @@ describe('the order on the wire', () => {
 
   it('has no shipping address when nothing is shipped', () => {
     expect(orderBody(store(), { ...cart, isVirtual: true }, fields).addressInformation.shippingAddress).toBeUndefined();
+  });
+
+  it.each([
+    [{ orderNumber: '000000007' }, '000000007'],
+    [{ result: { orderNumber: '000000008' } }, '000000008'],
+    [{ code: 200, result: { orderNumber: '000000009' } }, '000000009'],
+  ])('[CHK-023] counts as successful without a result code, or with 200: %j', async (answer, number) => {
+    const gateway = createFakeGateway();
+    gateway.next.set('POST /api/order', [() => answered(answer)]);
+    expect((await placeOrder(shopWith(gateway), body)).orderNumber).toBe(number);
+  });
+
+  it.each([201, 400, 500, 0])('[CHK-023] has failed with any other result code: %i', async (code) => {
+    const gateway = createFakeGateway();
+    gateway.next.set('POST /api/order', [() => answered({ code, result: { orderNumber: '000000009' } })]);
+    await expect(placeOrder(shopWith(gateway), body)).rejects.toThrow();
   });
 });

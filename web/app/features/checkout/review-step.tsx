@@ -8,19 +8,20 @@ import { FieldNote } from '../../ui/field.tsx';
 import { errorText } from '../../ui/form-field.tsx';
 import { paymentMethodsQuery } from './api.ts';
 import type { CheckoutFields, Step } from './fields.ts';
+import type { CheckoutCart } from './order-body.ts';
 
 interface ReviewStepProps {
-  cartId: string;
+  cart: CheckoutCart;
   onEdit: (step: Step) => void;
   lines: ReactNode;
 }
 
 /** Everything once more, each part with its way back. */
-export function ReviewStep({ cartId, onEdit, lines }: ReviewStepProps) {
+export default function ReviewStep({ cart, onEdit, lines }: ReviewStepProps) {
   const t = useT();
   const shop = useShop();
   const { store } = shop;
-  const { data: payments } = useQuery(paymentMethodsQuery(shop, cartId));
+  const { data: payments } = useQuery(paymentMethodsQuery(shop, cart.id, cart.totalsMark));
   const { getValues, register, formState } = useFormContext<CheckoutFields>();
   const fields = getValues();
   const country = new Intl.DisplayNames([store.locale], { type: 'region' }).of(fields.country);

@@ -50,7 +50,7 @@ function DeliveryChoice({ cart, onCartChanged }: ShippingStepProps) {
   const { register, formState, getValues, setValue } = useFormContext<CheckoutFields>();
   const country = useWatch<CheckoutFields, 'country'>({ name: 'country' });
   const delivery = useWatch<CheckoutFields, 'delivery'>({ name: 'delivery' });
-  const { data: methods, isLoading } = useQuery(shippingMethodsQuery(shop, cart.id, country));
+  const { data: methods, isLoading } = useQuery(shippingMethodsQuery(shop, cart.id, cart.totalsMark, country));
   const values = methods?.map(({ carrier_code, method_code }) => `${carrier_code}|${method_code}`);
 
   // A delivery that this country does not know is no choice any more; the first offered one is preselected.
@@ -70,6 +70,7 @@ function DeliveryChoice({ cart, onCartChanged }: ShippingStepProps) {
   return (
     <fieldset>
       <legend>{t('checkout.howToDeliver')}</legend>
+      <p className="ink-2 t-small">{t('checkout.deliveryArea')}</p>
       {isLoading ? <p className="ink-2">{t('ui.loading')}</p> : null}
       {methods && !methods.length ? (
         <p className="notice" role="alert">
