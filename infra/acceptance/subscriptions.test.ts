@@ -386,14 +386,14 @@ describe('garments for points', () => {
     path(name: string): string {
       return `/api/cart/${name}?cartId=${this.id}`;
     }
-    get order(): Json {
+    order(method: string): Json {
       return orderBody({
         cart_id: this.id,
         products: [{ sku: garment.sku, qty: 1, product_option: this.option }],
-        addressInformation: { payment_method_code: 'points', shippingAddress: ADDRESS },
+        addressInformation: { payment_method_code: method, shippingAddress: ADDRESS },
       });
     }
-    async place(): Promise<Json> {
+    async place(method = 'points'): Promise<Json> {
       const shipped = {
         shippingAddress: { countryId: 'PL' },
         billingAddress: { countryId: 'PL' },
@@ -401,7 +401,7 @@ describe('garments for points', () => {
         shippingMethodCode: 'dhl',
       };
       await this.customer.post(this.path('shipping-information'), { addressInformation: shipped });
-      return this.customer.refused('POST', '/api/order', this.order);
+      return this.customer.refused('POST', '/api/order', this.order(method));
     }
   }
 
@@ -427,14 +427,23 @@ describe('garments for points', () => {
     await until(async () => (await customer.balance()) === had);
   });
 
-  it('are refused for another period, and to who is short of points: 400, nothing taken', async () => {
+  it('pay a part of another period, the rest is money; cancelled, the points come back', async () => {
     const customer = await Customer.register();
-    const other = await PointsCart.with(customer, '2');
-    expect(await customer.refused('POST', other.path('apply-points'), { points: garment.subscription_points })).toEqual(
-      {
-        ...{ code: 400, result: 'The chosen payment method is not available.' },
-      },
-    );
+    await customer.subscribed('S', 'pln_pl');
+    const had = await customer.balance();
+    const cart = await PointsCart.with(customer, '2');
+    const totals = await customer.post(cart.path('apply-points'), { points: 2 });
+    const segment = (code: string) => totals.total_segments.find((one: Json) => one.code === code)?.value;
+    expect(segment('points')).toBe(-25); // a point is worth what it costs in plan M
+    expect(totals.grand_total).toBe(segment('subtotal') + (segment('shipping') ?? 0) - 25);
+    const { code, result: placed } = await cart.place('cashondelivery');
+    expect([code, placed.status]).toEqual([200, 'processing']);
+    expect(await customer.balance()).toBe(had - 2);
+    await customer.post(`/api/order/${placed.orderNumber}/cancel`, {});
+    await until(async () => (await customer.balance()) === had);
+  });
+
+  it('are refused to who is short of points: 400, nothing taken', async () => {
     const poor = await Customer.register();
     const cart = await PointsCart.with(poor, '4');
     const SHORT = { code: 400, result: 'You do not have enough points.' };

@@ -47,6 +47,8 @@ export class Shop {
   readonly quotes: QuoteRequest[] = [];
   /** Points of every customer. */
   points = 0;
+  /** What one is worth. */
+  pointValue = 12_50;
   readonly products = new Map<string, ShopProduct>();
   /** Stock answers after this promise; replace it to make it slow. */
   stockDelay: () => Promise<void> = async () => undefined;
@@ -90,7 +92,9 @@ export class Shop {
         ? { status: 409, body: { code: 'rental.not_enough_inventory', detail: 'taken', details: { lines: [taken] } } }
         : { body: { holdUntil: new Date().toISOString() } };
     });
-    this.loyalty.on('GET', '/v1/customers/:customerId/points', () => ({ body: { points: this.points } }));
+    this.loyalty.on('GET', '/v1/customers/:customerId/points', () => ({
+      body: { points: this.points, pointValue: this.pointValue },
+    }));
     await Promise.all([this.catalog, this.pricing, this.stock, this.rental, this.loyalty].map((one) => one.start()));
     return this;
   }

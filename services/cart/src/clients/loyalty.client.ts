@@ -12,9 +12,9 @@ export class LoyaltyClient implements OnApplicationShutdown {
     this.loyalty = new NeighbourClient('loyalty', config.LOYALTY_URL, tokens);
   }
 
-  /** Points that can be used now. */
-  async balance(customerId: string): Promise<number> {
-    return (await this.loyalty.get<{ points: number }>(`/v1/customers/${customerId}/points`)).points;
+  /** Points that can be used now, and what one is worth, minor units. */
+  balance(customerId: string, currency: string): Promise<{ points: number; pointValue: number }> {
+    return this.loyalty.get(`/v1/customers/${customerId}/points?currency=${currency}`);
   }
 
   onApplicationShutdown(): Promise<void> {

@@ -206,12 +206,3 @@ export class PointsShort extends DomainError {
     super('You do not have enough points.', { cost, balance });
   }
 }
-
-/** Points pay for the whole cart or for nothing of it. */
-export class PointsDiffer extends DomainError {
-  readonly kind = 'invalid';
-  readonly code = 'cart.points_differ';
-  constructor(cost = 0) {
-    super(`The garments in the cart cost ${cost} points.`, { cost });
-  }
-}

@@ -97,6 +97,9 @@ export interface Cart {
   readonly couponCode: string | null;
   readonly shipping: ShippingChoice | null;
   readonly paymentMethod: string | null;
+  /** Points its customer pays a part with, and what one was worth when they were applied, minor units. */
+  readonly points?: number;
+  readonly pointValue?: number;
   readonly shippingAddress: Address | null;
   readonly billingAddress: Address | null;
   readonly lines: readonly CartLine[];

@@ -13,7 +13,10 @@ export function checkDeliveryAddress(address: Address | null): void {
 }
 
 /** What a shopper chooses besides the lines. */
-export type Choices = Pick<Cart, 'couponCode' | 'shipping' | 'paymentMethod' | 'shippingAddress' | 'billingAddress'>;
+export type Choices = Pick<
+  Cart,
+  'couponCode' | 'shipping' | 'paymentMethod' | 'points' | 'pointValue' | 'shippingAddress' | 'billingAddress'
+>;
 
 /** Do the choices leave the cart as it is? Then its version stays. */
 export const sameChoices = (cart: Choices, choices: Partial<Choices>): boolean =>

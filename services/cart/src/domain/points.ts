@@ -21,3 +21,29 @@ export const pointsPaid = (cart: Pick<Cart, 'customerId' | 'lines' | 'paymentMet
 
 const isForPoints = (line: CartLine): boolean =>
   line.facts.kind === 'rental' && Boolean(line.facts.points) && rentalPeriodOf(line) === PERIOD;
+
+/** A part of a cart that points pay: so many of them, standing for `value` minor units of its goods. */
+export interface PartPaid {
+  readonly points: number;
+  readonly value: number;
+}
+
+/** May points pay a part of it? Of a customer's rentals and purchases; a subscription is what points come from. */
+export const mayPayPart = ({ customerId, lines }: Pick<Cart, 'customerId' | 'lines'>): boolean =>
+  customerId !== null && lines.length > 0 && lines[0]?.facts.kind !== 'subscription';
+
+/**
+ * What the applied points pay of the goods, which cost `goods` minor units after discounts: never more than that, and no point more
+ * than it takes. Delivery and fees are paid with money. orders counts the same way when it places the order.
+ */
+export function partPaid(
+  cart: Pick<Cart, 'customerId' | 'lines' | 'paymentMethod' | 'points' | 'pointValue'>,
+  goods: number,
+): PartPaid {
+  const { points = 0, pointValue = 0 } = cart;
+  if (points === 0 || pointValue === 0 || cart.paymentMethod === POINTS || !mayPayPart(cart)) return NOTHING;
+  const value = Math.min(points * pointValue, goods);
+  return { points: Math.ceil(value / pointValue), value };
+}
+
+const NOTHING: PartPaid = { points: 0, value: 0 };

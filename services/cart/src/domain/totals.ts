@@ -1,5 +1,6 @@
+import { allocate, includedTax } from '@garderoba/money';
 import { type Cart, type CartLine, isCounted, type LineFacts, rentalPeriodOf } from './cart.js';
-import { pointsPaid } from './points.js';
+import { type PartPaid, partPaid, pointsPaid } from './points.js';
 import type { Availability } from './quantity.js';
 import { type Language, type Texts, texts } from './texts.js';
 
@@ -110,8 +111,10 @@ export interface Totals {
   readonly discountedSubtotalNet: number;
   readonly tax: number;
   readonly grandTotal: number;
-  /** Points that pay everything instead of money; 0 = money. */
+  /** Points that pay instead of money: everything when nothing is left to pay, else `pointsValue` of the goods; 0 = money. */
   readonly points: number;
+  /** Zero or negative: what the points stand for. */
+  readonly pointsValue: number;
   /** Only when a coupon is applied: the wire takes the key's presence for it. */
   readonly couponCode?: string;
   readonly coupon: { readonly code: string; readonly applied: boolean; readonly reason?: string } | null;
@@ -155,8 +158,9 @@ export function cartTotals(cart: Cart, { quote, stock, ships }: QuotedCart, lang
     return itemTotals(line, priced, stock);
   });
   const coupon = quote.coupon ?? null;
-  const points = pointsPaid(cart) ?? 0;
-  const { tax, grandTotal } = points > 0 ? PAID_WITH_POINTS : quote;
+  const whole = pointsPaid(cart) ?? 0;
+  const paid = whole > 0 ? paidWholly(whole, quote) : paidInPart(cart, quote);
+  const { tax, grandTotal, points } = paid;
   return {
     currency: cart.currency,
     version: cart.version,
@@ -172,10 +176,11 @@ export function cartTotals(cart: Cart, { quote, stock, ships }: QuotedCart, lang
     tax,
     grandTotal,
     points,
+    pointsValue: 0 - paid.value,
     ...(coupon?.applied ? { couponCode: coupon.code } : {}),
     coupon,
-    segments: segmentsOf(quote, ships, points, language),
-    taxRates: taxRatesOf(quote),
+    segments: segmentsOf(quote, ships, paid, language),
+    taxRates: taxRatesOf({ tax, lines: paid.lines }),
     items,
     explanation: quote.explanation,
   };
@@ -237,25 +242,59 @@ function availableOf(line: CartLine, stock: Exclude<Availability, 'unknown'>): n
   return Math.min(...perPiece, line.quantity);
 }
 
+interface Paid extends PartPaid {
+  readonly tax: number;
+  readonly grandTotal: number;
+  /** Tax of each line. */
+  readonly lines: readonly Taxed[];
+}
+
+type Taxed = Pick<Quote['lines'][number], 'taxBps' | 'taxAmount'>;
+
 /** Points pay everything, delivery included: no money, no tax. */
-const PAID_WITH_POINTS = { tax: 0, grandTotal: 0 } as const;
+const paidWholly = (points: number, { grandTotal: value, lines }: Quote): Paid => ({
+  ...{ points, value, tax: 0, grandTotal: 0 },
+  lines: lines.map(({ taxBps }) => ({ taxBps, taxAmount: 0 })),
+});
+
+/** Points pay a part of the goods, shared out over the lines: each is taxed on what is paid with money. */
+function paidInPart(cart: Cart, quote: Quote): Paid {
+  const goods = quote.lines.map(({ rowGross, discount }) => rowGross - discount);
+  const part = partPaid(
+    cart,
+    goods.reduce((sum, amount) => sum + amount, 0),
+  );
+  if (part.value === 0) return { ...part, tax: quote.tax, grandTotal: quote.grandTotal, lines: quote.lines };
+  const shares = allocate(part.value, goods);
+  const lines = quote.lines.map(({ taxBps }, n) => {
+    const left = (goods[n] as number) - (shares[n] as number);
+    return { taxBps, taxAmount: includedTax(left, taxBps) };
+  });
+  const tax = (of: readonly Taxed[]): number => of.reduce((sum, { taxAmount }) => sum + taxAmount, 0);
+  return {
+    ...part,
+    tax: quote.tax - tax(quote.lines) + tax(lines),
+    grandTotal: quote.grandTotal - part.value,
+    lines,
+  };
+}
 
 /** subtotal + shipping + payment - discount - points = grand total; tax is informational (wire-contract 11.6). */
-function segmentsOf(quote: Quote, ships: boolean, points: number, language: Language): Segment[] {
+function segmentsOf(quote: Quote, ships: boolean, paid: Paid, language: Language): Segment[] {
   const segment = (code: Segment['code'], amount: number): Segment => ({ code, title: TITLES[code][language], amount });
   return [
     segment('subtotal', quote.subtotalGross),
     ...(ships ? [segment('shipping', quote.shipping.gross)] : []),
     ...(quote.payment.gross !== 0 ? [segment('payment', quote.payment.gross)] : []),
     ...(quote.discount !== 0 ? [segment('discount', -quote.discount)] : []),
-    ...(points > 0 ? [segment('points', -quote.grandTotal)] : []),
-    segment('tax', points > 0 ? PAID_WITH_POINTS.tax : quote.tax),
-    segment('grand_total', points > 0 ? PAID_WITH_POINTS.grandTotal : quote.grandTotal),
+    ...(paid.points > 0 ? [segment('points', -paid.value)] : []),
+    segment('tax', paid.tax),
+    segment('grand_total', paid.grandTotal),
   ];
 }
 
 /** The tax of each rate, highest first; shipping and payment fee at the rate their amounts show. */
-function taxRatesOf(quote: Quote): Totals['taxRates'] {
+function taxRatesOf(quote: { readonly tax: number; readonly lines: readonly Taxed[] }): Totals['taxRates'] {
   const rates = new Map<number, number>();
   for (const { taxBps, taxAmount } of quote.lines) rates.set(taxBps, (rates.get(taxBps) ?? 0) + taxAmount);
   const rest = quote.tax - [...rates.values()].reduce((sum, amount) => sum + amount, 0);

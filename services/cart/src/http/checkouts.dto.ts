@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import { IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { type CartLine, isVirtual, kindOf, piecesOf } from '../domain/cart.js';
 import { COUNTRIES } from '../domain/countries.js';
+import { mayPayPart } from '../domain/points.js';
 import { quoteLine } from '../domain/totals.js';
 import type { FrozenCart } from '../use-cases/freeze-cart.js';
 import { ItemDto, toItemDto } from './carts.dto.js';
@@ -78,6 +79,8 @@ export class CheckoutDto {
   @ApiProperty({ type: AddressDto, nullable: true }) billingAddress: object | null;
   @ApiProperty({ type: ShippingChoiceDto, nullable: true }) shipping: ShippingChoiceDto | null;
   @ApiProperty({ type: String, nullable: true }) paymentMethod: string | null;
+  @ApiProperty({ description: 'points that pay a part of the goods' }) points: number;
+  @ApiProperty({ description: 'what one of them is worth, minor units' }) pointValue: number;
 }
 
 export const toCheckoutDto = ({ cart, shippingMethods, paymentMethods }: FrozenCart): CheckoutDto => ({
@@ -99,6 +102,8 @@ export const toCheckoutDto = ({ cart, shippingMethods, paymentMethods }: FrozenC
   billingAddress: cart.billingAddress,
   shipping: cart.shipping,
   paymentMethod: cart.paymentMethod,
+  points: mayPayPart(cart) ? (cart.points ?? 0) : 0,
+  pointValue: cart.pointValue ?? 0,
 });
 
 const toLineDto = (line: CartLine): CheckoutLineDto => ({

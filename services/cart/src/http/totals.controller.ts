@@ -8,7 +8,6 @@ import {
   CountryNotServed,
   CouponInvalid,
   PaymentMethodUnavailable,
-  PointsDiffer,
   PointsShort,
   PriceUnknown,
   ShippingMethodUnavailable,
@@ -66,11 +65,11 @@ export class TotalsController {
     return this.collectTotals.execute({ ...shopperOf(cartRef, query), store: query.store, ...methods });
   }
 
-  /** Pays with points, all or nothing; 0 takes them back. */
+  /** Pays with points, wholly or a part; 0 takes them back. */
   @Put('points')
   @ApiOperation({ operationId: 'applyPoints' })
   @ApiOkResponse({ type: TotalsDto })
-  @ApiProblems(CartNotFound, CartFrozen, PaymentMethodUnavailable, PointsShort, PointsDiffer, PriceUnknown)
+  @ApiProblems(CartNotFound, CartFrozen, PaymentMethodUnavailable, PointsShort, PriceUnknown)
   points(
     @Param('cartRef', CartRefPipe) cartRef: string,
     @Query() query: ShopperQuery,

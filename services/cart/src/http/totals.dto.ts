@@ -38,7 +38,10 @@ export class ApplyCouponDto {
 }
 
 export class ApplyPointsDto {
-  @ApiProperty({ description: 'at least what the cart costs in points, which is taken; 0 = not with points' })
+  @ApiProperty({
+    description:
+      'all that the cart costs in points where it can be had with points, else so many as pay a part of its goods; 0 = not with points',
+  })
   @IsInt()
   @Min(0)
   @Max(1_000_000)
@@ -118,7 +121,8 @@ export class TotalsDto implements Totals {
   @ApiProperty() discountedSubtotalNet: number;
   @ApiProperty() tax: number;
   @ApiProperty({ description: 'gross' }) grandTotal: number;
-  @ApiProperty({ description: 'points that pay everything instead of money; 0 = money' }) points: number;
+  @ApiProperty({ description: 'points that pay instead of money, wholly or in part; 0 = money' }) points: number;
+  @ApiProperty({ description: 'what they stand for: zero or negative' }) pointsValue: number;
   @ApiPropertyOptional({ description: 'only when applied' }) couponCode?: string;
   @ApiProperty({ type: CouponVerdictDto, nullable: true }) coupon: Totals['coupon'];
   @ApiProperty({ type: [SegmentDto] }) segments: Totals['segments'];

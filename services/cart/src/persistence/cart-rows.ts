@@ -8,7 +8,8 @@ export const SELECT_CART = `
          c.customer_group AS "customerGroup", c.version,
          c.updated_at AS "changedAt",
          c.frozen_by AS "frozenBy", c.coupon_code AS "couponCode", c.carrier, c.method,
-         c.payment_method AS "paymentMethod", c.shipping_address AS "shippingAddress",
+         c.payment_method AS "paymentMethod", c.points, c.point_value AS "pointValue",
+         c.shipping_address AS "shippingAddress",
          c.billing_address AS "billingAddress",
          l.id AS "itemId", l.sku, l.quantity, l.product_option AS "productOption", l.facts,
          l.unit_net AS "unitNet", l.unit_gross AS "unitGross", l.volatile, l.withdrawn
@@ -29,6 +30,8 @@ export interface CartRow {
   readonly carrier: string | null;
   readonly method: string | null;
   readonly paymentMethod: string | null;
+  readonly points: number;
+  readonly pointValue: number;
   readonly shippingAddress: Address | null;
   readonly billingAddress: Address | null;
   readonly itemId: number | null;
@@ -61,6 +64,8 @@ export function toCart(rows: readonly CartRow[]): Cart | undefined {
     couponCode: head.couponCode,
     shipping: carrier && method ? { carrier, method } : null,
     paymentMethod: head.paymentMethod,
+    points: head.points,
+    pointValue: head.pointValue,
     shippingAddress: head.shippingAddress,
     billingAddress: head.billingAddress,
     lines: head.itemId === null ? [] : rows.map(toLine),

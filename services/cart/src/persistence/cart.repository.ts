@@ -99,10 +99,10 @@ export class CartRepository {
   /** Stores what the shopper chose besides the lines; undefined when the cart has changed since it was seen. */
   async saveChoices(seen: Cart, choices: Partial<Choices>, now: Date): Promise<Cart | undefined> {
     const changed = { ...seen, ...choices, version: seen.version + 1, changedAt: now };
-    const { couponCode, shipping, paymentMethod, shippingAddress, billingAddress } = changed;
+    const { couponCode, shipping, paymentMethod, points, pointValue, shippingAddress, billingAddress } = changed;
     const saved = await this.db.rows(
       `UPDATE cart SET version = version + 1, updated_at = $2, coupon_code = $4, carrier = $5, method = $6,
-              payment_method = $7, shipping_address = $8, billing_address = $9
+              payment_method = $7, shipping_address = $8, billing_address = $9, points = $10, point_value = $11
         WHERE ${STILL_AS_SEEN} RETURNING 1`,
       [
         seen.id,
@@ -114,6 +114,8 @@ export class CartRepository {
         paymentMethod,
         shippingAddress && JSON.stringify(shippingAddress),
         billingAddress && JSON.stringify(billingAddress),
+        points ?? 0,
+        pointValue ?? 0,
       ],
     );
     return saved.length > 0 ? changed : undefined;

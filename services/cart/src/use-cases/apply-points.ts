@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { refuseFrozen } from '../domain/cart.js';
-import { POINTS } from '../domain/points.js';
+import { type Cart, refuseFrozen } from '../domain/cart.js';
+import type { Choices } from '../domain/delivery.js';
+import { POINTS, pointsOf } from '../domain/points.js';
 import { cartTotals, type Totals } from '../domain/totals.js';
 import { CartQueries } from '../persistence/cart.queries.js';
 import { CheckPoints } from './check-points.js';
@@ -8,7 +9,10 @@ import { QuoteCart } from './quote-cart.js';
 import { SaveChoices } from './save-choices.js';
 import { languagesOf, type Shopper } from './shopper.js';
 
-/** Pays a cart with at most so many points, or with 0 takes them back (wire-contract 11.9). Answers its totals then. */
+/**
+ * Pays a cart with points (wire-contract 11.9): wholly, when they are all that its garments cost in points, else a part of its goods
+ * at what a point is worth. 0 takes them back. Answers its totals then.
+ */
 @Injectable()
 export class ApplyPoints {
   constructor(
@@ -21,10 +25,19 @@ export class ApplyPoints {
   async execute({ cartRef, customerId, store, points }: Shopper & { points: number; store?: string }): Promise<Totals> {
     const seen = await this.queries.get(cartRef, customerId);
     refuseFrozen(seen);
-    if (points > 0) await this.check.execute(seen, points);
-    const wanted = points > 0 ? POINTS : null;
-    const stays = points === 0 && seen.paymentMethod !== POINTS;
-    const cart = stays ? seen : await this.choices.execute(seen, { paymentMethod: wanted });
+    const cart = await this.choices.execute(seen, await this.choice(seen, points));
     return cartTotals(cart, await this.quotes.execute(cart), languagesOf(cart, store).language);
+  }
+
+  private async choice(cart: Cart, points: number): Promise<Partial<Choices>> {
+    // A cart that points paid wholly has no other way to be paid yet.
+    const otherwise = cart.paymentMethod === POINTS ? null : cart.paymentMethod;
+    if (points === 0) return { paymentMethod: otherwise, points: 0, pointValue: 0 };
+    const cost = pointsOf(cart);
+    if (cost !== null && points >= cost) {
+      await this.check.whole(cart, points);
+      return { paymentMethod: POINTS, points: 0, pointValue: 0 };
+    }
+    return { paymentMethod: otherwise, points, pointValue: await this.check.part(cart, points) };
   }
 }

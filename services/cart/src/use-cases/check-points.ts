@@ -1,20 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { LoyaltyClient } from '../clients/loyalty.client.js';
-import { PaymentMethodUnavailable, PointsDiffer, PointsShort } from '../domain/cart.errors.js';
+import { PaymentMethodUnavailable, PointsShort } from '../domain/cart.errors.js';
 import type { Cart } from '../domain/cart.js';
-import { POINTS, pointsOf } from '../domain/points.js';
+import { mayPayPart, POINTS, pointsOf } from '../domain/points.js';
 
-/** May this cart be taken with points, does its customer have them, and are those offered enough? Answers its cost in points. */
+/** May this cart be paid with points, and does its customer have them? */
 @Injectable()
 export class CheckPoints {
   constructor(private readonly loyalty: LoyaltyClient) {}
 
-  async execute(cart: Cart, offered?: number): Promise<number> {
+  /** With nothing else: each garment its own number. `offered` may be more. */
+  async whole(cart: Cart, offered = 0): Promise<void> {
     const cost = pointsOf(cart);
     if (cost === null || !cart.customerId) throw new PaymentMethodUnavailable(POINTS);
-    const balance = await this.loyalty.balance(cart.customerId);
-    if (balance < Math.max(cost, offered ?? 0)) throw new PointsShort(cost, balance);
-    if (offered !== undefined && offered < cost) throw new PointsDiffer(cost);
-    return cost;
+    const { points: balance } = await this.loyalty.balance(cart.customerId, cart.currency);
+    if (balance < Math.max(cost, offered)) throw new PointsShort(cost, balance);
+  }
+
+  /** A part of it, the rest with money. Answers what a point is worth, minor units of the cart's currency. */
+  async part(cart: Cart, offered: number): Promise<number> {
+    if (!mayPayPart(cart) || !cart.customerId) throw new PaymentMethodUnavailable(POINTS);
+    const { points: balance, pointValue } = await this.loyalty.balance(cart.customerId, cart.currency);
+    if (balance < offered) throw new PointsShort(offered, balance);
+    return pointValue;
   }
 }

@@ -34,7 +34,7 @@ export class CollectTotals {
     if (shipping) checkShipping(await this.offers.delivery(seen, seen.shippingAddress, store), shipping);
     const shipped = shipping ? { ...seen, shipping } : seen;
     if (paymentMethod) chosenPayment(await this.offers.payment(shipped, store), paymentMethod);
-    if (paymentMethod === POINTS) await this.points.execute(shipped);
+    if (paymentMethod === POINTS) await this.points.whole(shipped);
     const cart = await this.choices.execute(seen, {
       ...(shipping ? { shipping } : {}),
       ...(paymentMethod ? { paymentMethod } : {}),

@@ -3,6 +3,7 @@ import { PricingClient } from '../clients/pricing.client.js';
 import type { Address, Cart } from '../domain/cart.js';
 import { deliveryCountry } from '../domain/delivery.js';
 import { type PaymentMethod, paymentMethods } from '../domain/payment-methods.js';
+import { partPaid } from '../domain/points.js';
 import { type Delivery, type ShippingMethod, shippingMethods } from '../domain/shipping-methods.js';
 import { QuoteCart } from './quote-cart.js';
 import { languagesOf } from './shopper.js';
@@ -26,7 +27,9 @@ export class OfferMethods {
 
   async payment(cart: Cart, store?: string): Promise<PaymentMethod[]> {
     const [{ quote }, taxBps] = await Promise.all([this.quotes.execute(cart), this.pricing.standardRate(cart.country)]);
-    return paymentMethods({ cart, ...languagesOf(cart, store), grandTotal: quote.grandTotal, taxBps });
+    const goods = quote.lines.reduce((sum, { rowGross, discount }) => sum + rowGross - discount, 0);
+    const grandTotal = quote.grandTotal - partPaid(cart, goods).value;
+    return paymentMethods({ cart, ...languagesOf(cart, store), grandTotal, taxBps });
   }
 
   /** For an order, whose own quote decides about `free`: pricing is asked once per order, not twice. */

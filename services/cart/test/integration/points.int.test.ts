@@ -69,7 +69,7 @@ describe('points for a cart of rentals', () => {
   it.each([
     ['short of points', 15, 16, 'cart.points_short'],
     ['offering more than there is', 20, 21, 'cart.points_short'],
-    ['offering too few', 20, 15, 'cart.points_differ'],
+    ['offering a part and more than there is', 5, 6, 'cart.points_short'],
   ])('refuse who is %s', async (_, balance, offered, code) => {
     carts.shop.points = balance;
     const cartRef = await rental();
@@ -77,13 +77,53 @@ describe('points for a cart of rentals', () => {
     expect((await carts.call<TotalsDto>('GET', cartRef, `/totals${own()}`)).body.points).toBe(0);
   });
 
-  it.each([
-    ['another period', 'RENT-1', '2', true],
-    ['a garment that is not lent for points', 'RENT-2', '4', true],
-    ['a guest', 'RENT-1', '4', false],
-  ])('are not for %s', async (_, sku, period, signedIn) => {
+  it('are not for a guest', async () => {
     carts.shop.points = 100;
-    const cartRef = await rental(sku, period, 1, signedIn);
-    expect((await apply(cartRef, 8, signedIn ? own() : '')).body.code).toBe('cart.payment_method_unavailable');
+    const cartRef = await rental('RENT-1', '4', 1, false);
+    expect((await apply(cartRef, 8, '')).body.code).toBe('cart.payment_method_unavailable');
+  });
+});
+
+describe('points and money', () => {
+  const sums = (body: TotalsDto): number =>
+    body.segments
+      .filter(({ code }) => code !== 'tax' && code !== 'grand_total')
+      .reduce((sum, { amount }) => sum + amount, 0);
+
+  it.each([
+    ['fewer than the garments cost', 'RENT-1', '4'],
+    ['another period', 'RENT-1', '2'],
+    ['a garment that is not lent for points', 'RENT-2', '4'],
+  ])('%s: a part at what a point is worth, the rest with money, taxed on the rest', async (_, sku, period) => {
+    carts.shop.points = 100;
+    const cartRef = await rental(sku, period, 1);
+    const before = (await carts.call<TotalsDto>('GET', cartRef, `/totals${own()}`)).body;
+    const { body } = await apply(cartRef, 3);
+    expect([body.points, body.pointsValue]).toEqual([3, -37_50]);
+    expect(body.grandTotal).toBe(before.grandTotal - 37_50);
+    expect(body.tax).toBeLessThan(before.tax);
+    expect(segments(body).points).toBe(-37_50);
+    expect(sums(body)).toBe(body.grandTotal);
+    const { body: frozen } = await carts.freeze(cartRef, uuidv7());
+    expect([frozen.points, frozen.pointValue]).toEqual([3, 12_50]);
+    expect(frozen.paymentMethods.map(({ code }) => code)).toContain('stripe');
+  });
+
+  it('never more than the goods, no point more than it takes; delivery is paid with money', async () => {
+    carts.shop.points = 1_000;
+    const cartRef = await rental('RENT-2', '4', 1);
+    const goods = (await carts.call<TotalsDto>('GET', cartRef, `/totals${own()}`)).body.subtotalGross;
+    const { body } = await apply(cartRef, 900);
+    expect([body.points, body.pointsValue]).toEqual([Math.ceil(goods / 12_50), -goods]);
+    expect(body.grandTotal).toBe(body.shippingGross + body.paymentFee);
+  });
+
+  it('taken back are money again', async () => {
+    carts.shop.points = 100;
+    const cartRef = await rental('RENT-2', '4', 1);
+    const before = (await carts.call<TotalsDto>('GET', cartRef, `/totals${own()}`)).body;
+    await apply(cartRef, 3);
+    const { body } = await apply(cartRef, 0);
+    expect([body.points, body.pointsValue, body.grandTotal, body.tax]).toEqual([0, 0, before.grandTotal, before.tax]);
   });
 });

@@ -216,7 +216,7 @@ export class CartController {
     return ok(true);
   }
 
-  /** `{ points }`: pays a cart of rentals with points, all or nothing; 0 takes them back (wire-contract 11.9). */
+  /** `{ points }`: pays with points: rentals of seven days wholly at their own numbers, anything else in part; 0 takes them back (wire-contract 11.9). */
   @Post('apply-points')
   @HttpCode(200)
   @ApiCall({

@@ -52,7 +52,6 @@ const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | t
   'cart.too_many_lines': [400, OWN],
   'cart.product_option_too_large': [400, OWN],
   'cart.points_short': [400, TEXT.pointsShort],
-  'cart.points_differ': [400, OWN],
   'loyalty.subscription_not_found': [404, TEXT.subscriptionNotFound],
   'loyalty.plan_not_found': [400, TEXT.planNotFound],
   'loyalty.illegal_step': [409, OWN],

@@ -18,6 +18,7 @@ export class OrderPaidConsumer {
   async handle({ id, body }: Received<OrderPaid>): Promise<void> {
     const { orderId, orderNumber, customerId, subscriptionId, chargeId, total } = body;
     if (customerId === '') return;
+    if (chargeId && !subscriptionId) return; // what a rental owed besides: no purchase
     await this.inbox.once('loyalty.order-paid', id, async (tx) => {
       if (subscriptionId) return this.settle.paid(tx, { orderId, orderNumber, subscriptionId, chargeId });
       const paid = { paid: Number(total?.amount ?? 0n), currency: total?.currency ?? '' };

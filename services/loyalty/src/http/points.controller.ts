@@ -45,7 +45,8 @@ export class PointsController {
     @Query() { currency }: BalanceQueryDto,
   ): Promise<BalanceDto> {
     const balance = await this.queries.balance(customerId);
-    return { ...balance, value: valueOfPoints(balance.points, currency ?? ''), currency: currency ?? null };
+    const pointValue = valueOfPoints(1, currency ?? '');
+    return { ...balance, value: balance.points * pointValue, pointValue, currency: currency ?? null };
   }
 
   /** When points lapse (SUB-010). */

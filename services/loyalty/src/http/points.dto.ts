@@ -15,6 +15,7 @@ export class BalanceDto {
   @ApiProperty() subscription: number;
   @ApiProperty() reward: number;
   @ApiProperty({ description: 'gross minor units of `currency`; 0 when none was named' }) value: number;
+  @ApiProperty({ description: 'of one point, gross minor units; 0 when no currency was named' }) pointValue: number;
   @ApiProperty({ type: String, nullable: true }) currency: string | null;
   @ApiProperty({ type: Date, nullable: true }) updatedAt: Date | null;
 }

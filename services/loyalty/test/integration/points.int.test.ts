@@ -23,6 +23,7 @@ describe('points', () => {
     await loyalty.give(customerId, 3, '2027-12-31', 'reward');
     const updatedAt = '2027-01-10T10:00:00.000Z';
     expect(await ask('EUR')).toEqual({
+      pointValue: 450,
       points: 23,
       subscription: 20,
       reward: 3,

@@ -19,6 +19,9 @@ export interface FrozenCart {
   readonly customerId: string | null;
   readonly customerGroup: number | null;
   readonly couponCode: string | null;
+  /** Points its customer pays a part of the goods with, and what one is worth, minor units. */
+  readonly points?: number;
+  readonly pointValue?: number;
   readonly virtual: boolean;
   readonly lines: readonly CartLine[];
   readonly shippingMethods: readonly ShippingMethod[];

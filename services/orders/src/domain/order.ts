@@ -1,3 +1,4 @@
+import { allocate, includedTax } from '@garderoba/money';
 import type { Address } from './address.js';
 import { type Choice, claimable, type FrozenCart, type Piece } from './frozen-cart.js';
 import type { OrderRequest } from './order-request.js';
@@ -35,7 +36,7 @@ export interface Order {
   readonly payment: OrderPayment;
   readonly billingAddress: Address;
   readonly shippingAddress: Address | null;
-  /** Paid with points instead of money; the discount then is what they stand for. */
+  /** Paid with points instead of money, wholly or a part; what they stand for is part of the discount. */
   readonly points: number;
   /** A subscription's order: the id of its first one. */
   readonly subscriptionId: string | null;
@@ -93,7 +94,7 @@ export interface OrderLine {
   readonly shipped: number;
   readonly refundedQuantity: number;
   readonly refundedAmount: number;
-  /** What one piece cost in points. */
+  /** What one piece cost in points, of an order that points paid wholly. */
   readonly points: number;
 }
 
@@ -142,12 +143,13 @@ export function placeOrder(toPlace: ToPlace): Order {
   const { id, now, language, customerId, cart, choice, request, newId } = toPlace;
   const subscription = cart.lines.some(({ kind }) => kind === 'subscription');
   if (subscription && !customerId) throw new SignInNeeded();
-  const points = choice.payment.code === POINTS ? pointsOf(cart, customerId) : 0;
-  const quote = points > 0 ? paidWithPoints(toPlace.quote) : toPlace.quote;
+  const whole = choice.payment.code === POINTS ? pointsOf(cart, customerId) : 0;
+  const part = whole > 0 || !customerId ? NO_PART : partPaid(cart, toPlace.quote);
+  const quote = whole > 0 ? paidWithPoints(toPlace.quote) : paidInPart(toPlace.quote, part.value);
   refuseOtherTotal(quote, request.expectedGrandTotal);
   refuseLostCoupon(cart, quote, request.expectedGrandTotal);
   const nothingToPay = quote.grandTotal === 0;
-  if (points === 0 && nothingToPay !== (choice.payment.code === FREE))
+  if (whole === 0 && nothingToPay !== (choice.payment.code === FREE))
     throw new PaymentMethodUnavailable(choice.payment.code);
   const prices = new Map(quote.lines.map((line) => [line.id, line]));
   return {
@@ -182,7 +184,7 @@ export function placeOrder(toPlace: ToPlace): Order {
     },
     billingAddress: request.billing,
     shippingAddress: choice.shipping ? (request.shipping ?? null) : null,
-    points,
+    points: whole + part.points,
     subscriptionId: subscription ? id : null,
     chargeId: null,
     chargePurpose: null,
@@ -205,7 +207,7 @@ export function placeOrder(toPlace: ToPlace): Order {
       shipped: 0,
       refundedQuantity: 0,
       refundedAmount: 0,
-      points: points > 0 ? (line.points ?? 0) : 0,
+      points: whole > 0 ? (line.points ?? 0) : 0,
     })),
   };
 }
@@ -216,6 +218,44 @@ function pointsOf(cart: FrozenCart, customerId: string | null): number {
   if (!customerId || points === 0 || cart.lines.some((line) => !line.points))
     throw new PaymentMethodUnavailable(POINTS);
   return points;
+}
+
+interface PartPaid {
+  readonly points: number;
+  /** Minor units. */
+  readonly value: number;
+}
+
+const NO_PART: PartPaid = { points: 0, value: 0 };
+
+const goodsOf = (quote: Quote): number[] => quote.lines.map(({ rowGross, discount }) => rowGross - discount);
+
+/** What points pay of the goods: never more than they cost, no point more than it takes. The cart's totals count the same way. */
+function partPaid({ points = 0, pointValue = 0 }: FrozenCart, quote: Quote): PartPaid {
+  if (points === 0 || pointValue === 0) return NO_PART;
+  const goods = goodsOf(quote).reduce((sum, amount) => sum + amount, 0);
+  const value = Math.min(points * pointValue, goods);
+  return { points: Math.ceil(value / pointValue), value };
+}
+
+/** Shared out over the lines as a discount; each is taxed on what is paid with money. */
+function paidInPart(quote: Quote, value: number): Quote {
+  if (value === 0) return quote;
+  const goods = goodsOf(quote);
+  const shares = allocate(value, goods);
+  const lines = quote.lines.map((line, n) => {
+    const share = shares[n] as number;
+    const left = (goods[n] as number) - share;
+    return { ...line, discount: line.discount + share, taxAmount: includedTax(left, line.taxBps) };
+  });
+  const taxOf = (of: readonly QuotedLine[]): number => of.reduce((sum, { taxAmount }) => sum + taxAmount, 0);
+  return {
+    ...quote,
+    lines,
+    discount: quote.discount + value,
+    tax: quote.tax - taxOf(quote.lines) + taxOf(lines),
+    grandTotal: quote.grandTotal - value,
+  };
 }
 
 /** Points pay everything, delivery included: what it would have cost is the discount, and no money means no tax. */

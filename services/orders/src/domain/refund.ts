@@ -1,6 +1,7 @@
 import { divideHalfUp } from '@garderoba/money';
 import type { Order, OrderLine } from './order.js';
 import { RefundTooHigh } from './orders.errors.js';
+import { POINTS } from './payment-methods.js';
 
 /** Money on its way back to the shopper. Amounts are minor units. */
 export interface Refund {
@@ -64,19 +65,29 @@ export function planRefund(order: Order, otherRefunded: number, decision: Refund
   const amount = lines.reduce((sum, line) => sum + line.amount, other);
   const otherLeft = order.shippingGross + order.paymentFee - otherRefunded;
   if (named.size < lines.length || other < 0 || other > otherLeft) throw new RefundTooHigh();
-  if (order.points > 0) return { amount: 0, lines, other: 0, points: pointsFor(order, lines) };
-  if (amount < 1 || amount > order.paid - order.refunded) throw new RefundTooHigh();
-  return { amount, lines, other, points: 0 };
+  const points = order.points > 0 ? pointsFor(order, lines) : 0;
+  if (order.payment.method === POINTS) {
+    if (points < 1) throw new RefundTooHigh();
+    return { amount: 0, lines, other: 0, points };
+  }
+  if (amount + points < 1 || amount > order.paid - order.refunded) throw new RefundTooHigh();
+  return { amount, lines, other, points };
 }
 
-/** What pieces cost in points comes back with them. */
-function pointsFor(order: Order, lines: readonly RefundedLine[]): number {
-  const points = lines.reduce((sum, { lineId, quantity }) => {
-    const line = order.lines.find(({ id }) => id === lineId);
-    return sum + (line?.points ?? 0) * quantity;
-  }, 0);
-  if (points < 1) throw new RefundTooHigh();
-  return points;
+/**
+ * What pieces cost in points comes back with them: their own number, or where points paid a part their share by price, rounded on the
+ * running sum, so that all pieces together end exactly at what was paid.
+ */
+function pointsFor(order: Order, refunded: readonly RefundedLine[]): number {
+  const now = new Map(refunded.map(({ lineId, quantity }) => [lineId, quantity]));
+  const sumOf = (amount: (line: OrderLine) => number): number =>
+    order.lines.reduce((sum, line) => sum + amount(line), 0);
+  if (order.payment.method === POINTS) return sumOf(({ id, points }) => points * (now.get(id) ?? 0));
+  const all = sumOf(({ unitGross, quantity }) => unitGross * quantity);
+  const before = sumOf(({ unitGross, refundedQuantity }) => unitGross * refundedQuantity);
+  const after = before + sumOf(({ id, unitGross }) => unitGross * (now.get(id) ?? 0));
+  const share = (gross: number): number => divideHalfUp(BigInt(order.points) * BigInt(gross), all);
+  return all === 0 ? 0 : share(after) - share(before);
 }
 
 /** Everything that is left, line by line: what a cancelled order gets back. */

@@ -40,7 +40,7 @@ export class GiveBackRental {
       await this.cancel.execute(tx, order, reason);
       return;
     }
-    if (order.paid === 0 && order.points === 0) return;
+    if (order.paid === 0 && order.grandTotal > 0) return;
     const decision = { lines: [{ lineId, quantity: 1 }], other: 0 };
     const plan = planRefund(order, await this.payments.otherRefunded(tx, order.id), decision);
     await this.giveBack.execute(tx, order, plan, {

@@ -38,7 +38,8 @@ export class GiveBack {
     { reason, key, requestedBy, change }: Decision,
   ): Promise<{ order: Order; refund: Refund }> {
     const now = this.clock.now();
-    const payment = await this.payments.paidOf(tx, order.id);
+    // Points alone come back without a provider.
+    const payment = plan.amount > 0 ? await this.payments.paidOf(tx, order.id) : undefined;
     const refund: Refund = {
       id: uuidv7(),
       orderId: order.id,

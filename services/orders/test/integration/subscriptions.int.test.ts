@@ -1,5 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { MoneySchema, SubscriptionChangedSchema, SubscriptionDueSchema } from '@garderoba/contracts';
+import { includedTax } from '@garderoba/money';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -290,6 +291,84 @@ describe('an order paid with points', () => {
     const { body } = await place();
     await shop.orders.call('POST', `/v1/orders/${body.orderId}/cancel`, { customerId: CUSTOMER });
     expect(await types(body.orderId)).toEqual(['OrderPlaced', 'OrderCancelled']);
+  });
+});
+
+describe('an order paid with points and money', () => {
+  beforeEach(() => {
+    shop.balance = 30;
+    const line = { parentSku: null } as const;
+    shop.frozenCart = aCart({
+      ...{ customerId: CUSTOMER, points: 12, pointValue: 12_50 },
+      lines: [aLine({ ...line, sku: 'DRESS', quantity: 2 }), aLine({ ...line, sku: 'BELT', itemId: 82, quote: { id: '82' } })],
+    });
+    const price = (id: string, rowGross: number, quantity: number) => ({
+      ...{ id, unitGross: rowGross / quantity, rowGross, unitNet: 0, rowNet: 0, taxBps: 23_00, discount: 0 },
+      taxAmount: includedTax(rowGross, 23_00),
+    });
+    shop.quote = aQuote({
+      lines: [price('81', 400_00, 2), price('82', 100_00, 1)],
+      ...{ subtotalNet: 406_50, subtotalGross: 500_00, grandTotal: 515_00 },
+    });
+  });
+  const order = {
+    lines: [
+      { sku: 'DRESS', quantity: 2 },
+      { sku: 'BELT', quantity: 1 },
+    ],
+    paymentMethod: 'banktransfer',
+  };
+  const place = () => shop.place(shop.newCart(), { customerId: CUSTOMER, order });
+  const numbers = (orderId: string) =>
+    shop.orders.db.one<Record<string, number>>(
+      `SELECT grand_total, discount, points, subtotal_gross + shipping_gross + payment_fee - discount - grand_total AS odd,
+              (SELECT sum(discount) FROM order_line WHERE order_id = orders.id)::int AS shared
+         FROM orders WHERE id = $1`,
+      [orderId],
+    );
+
+  it('takes the points, and the rest in money: what they stand for is shared out over the lines', async () => {
+    const { body, status } = await place();
+    expect([status, body.status]).toEqual([200, 'processing']);
+    expect(shop.held.points.get(body.orderId)).toBe(12);
+    expect(await numbers(body.orderId)).toMatchObject({
+      ...{ grand_total: 365_00, discount: 150_00, points: 12, odd: 0, shared: 150_00 },
+    });
+    const [placed] = await told(body.orderId);
+    expect(placed?.body).toMatchObject({ points: 12, grandTotal: { amount: '36500', currency: 'PLN' } });
+  });
+
+  it('never takes more than the goods cost', async () => {
+    shop.balance = 100;
+    shop.frozenCart = { ...shop.frozenCart, points: 90 };
+    const { body } = await place();
+    expect(shop.held.points.get(body.orderId)).toBe(40);
+    expect(await numbers(body.orderId)).toMatchObject({ grand_total: 15_00, discount: 500_00, points: 40, odd: 0 });
+  });
+
+  it('is another total than a client that was told none of it expects', async () => {
+    const seen = { ...order, expectedGrandTotal: 515_00 };
+    const { body } = await shop.place(shop.newCart(), { customerId: CUSTOMER, order: seen });
+    expect(body.code).toBe('orders.prices_changed');
+  });
+
+  it('gives points and money back piece by piece; all of it is all of it', async () => {
+    const { body } = await place();
+    const path = `/v1/admin-orders/${body.orderId}`;
+    await shop.orders.call('POST', `${path}/mark-paid`, { staffId: 'ania' });
+    const lines = await shop.orders.db.rows<{ id: string; sku: string }>(
+      'SELECT id, sku FROM order_line WHERE order_id = $1',
+      [body.orderId],
+    );
+    const idOf = (sku: string) => lines.find((line) => line.sku === sku)?.id;
+    for (const sku of ['DRESS', 'BELT', 'DRESS']) {
+      const refund = { staffId: 'ania', key: uuidv7(), lines: [{ lineId: idOf(sku), quantity: 1 }] };
+      expect((await shop.orders.call('POST', `${path}/refund`, refund)).status).toBe(200);
+    }
+    const refunds = (await told(body.orderId)).filter(({ type }) => type === 'OrderRefunded');
+    expect(refunds.map((event) => event.body.points)).toEqual([5, 2, 5]);
+    const money = refunds.map((event) => Number((event.body.amount as { amount: string }).amount));
+    expect(money.reduce((sum, amount) => sum + amount, 0)).toBe(350_00);
   });
 });
 
