@@ -1,6 +1,8 @@
 # Every action a person takes. What a target needs (Node 24, packages, engines, a browser) it brings by itself.
 .DEFAULT_GOAL := help
-.PHONY: help start chaos backup restore maintenance reset build check format lint types rules unit contracts openapi test test-contract test-int test-wire test-crash test-e2e bench flame cost drift migration import export reindex admin audit test-engines topics dead-letters bench-engines rotate-keys new-keys dependencies \
+.PHONY: help start chaos backup restore backup-compose restore-compose maintenance reset build check format lint types rules unit \
+        contracts openapi test test-contract test-int test-wire test-crash test-e2e bench flame cost drift migration import export \
+        reindex admin audit test-engines topics dead-letters bench-engines rotate-keys new-keys dependencies \
         up down logs images test-compose
 
 RUN := node infra/local/with-node.mjs
@@ -39,6 +41,12 @@ backup: ## copy the stopped shop to .backups/<now>, or TO=folder (docs/operating
 
 restore: ## put a backup in the place of the stopped shop: FROM=folder
 	@$(RUN) node infra/local/backup-command.ts restore '$(FROM)'
+
+backup-compose: ## of the shop in containers while it sells, one instant of all databases: TO=folder; smaller profile: PROFILE=core
+	@$(RUN) node infra/containers/backup.ts backup '$(TO)'
+
+restore-compose: ## put a backup in the place of the shop in containers: FROM=folder
+	@$(RUN) node infra/containers/backup.ts restore '$(FROM)'
 
 maintenance: ## close a store view for shoppers: store=pln_pl (or all) on=1 minutes=30; open it: on=0; which are closed: no arguments
 	@$(RUN) node infra/local/maintenance.ts '$(store)' '$(on)' '$(minutes)'

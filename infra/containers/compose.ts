@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA, inRoot } from '../local/paths.ts';
+import { MAINTENANCE_FOLDER } from '../local/services.ts';
 import { writeSecretFiles } from './secrets.ts';
 
 // make up, down, logs, images: the shop in containers (docker-compose.yml).
@@ -24,8 +26,15 @@ export interface Composition {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+interface Streams {
+  readonly quiet?: boolean;
+  /** Open files instead of nothing and the terminal. */
+  readonly input?: number;
+  readonly output?: number;
+}
+
 /** Runs docker compose for a composition; its words go to the terminal. Returns whether it ended well. */
-export function compose(composition: Composition, args: readonly string[], options: { quiet?: boolean } = {}): boolean {
+export function compose(composition: Composition, args: readonly string[], streams: Streams = {}): boolean {
   const { profile, project, secrets = SECRETS, observability, env } = composition;
   const profiles = [...(profile === 'full' ? ['full'] : []), ...(observability ? ['observability'] : [])];
   const { status } = spawnSync(
@@ -40,7 +49,7 @@ export function compose(composition: Composition, args: readonly string[], optio
     ],
     {
       cwd: inRoot(),
-      stdio: options.quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'inherit', 'inherit'],
+      stdio: [streams.input ?? 'ignore', streams.output ?? (streams.quiet ? 'ignore' : 'inherit'), 'inherit'],
       env: { ...process.env, SECRETS_DIR: secrets, ...env },
     },
   );
@@ -100,6 +109,7 @@ function run(command: string | undefined): void {
         console.log("To go live, set SMTP_URL and Stripe's keys: docs/operating/README.md.\n");
       }
       writeSecretFiles(SECRETS);
+      mkdirSync(join(DATA, MAINTENANCE_FOLDER), { recursive: true }); // Docker would make it root's
       buildImages();
       if (!compose(composition, ['up', '--detach', '--wait', '--remove-orphans']))
         throw new Error('Not everything is up: make logs');

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Shopper } from '../faults/shopper.ts';
+import { type Purchase, Shopper } from '../faults/shopper.ts';
 import type { Ports } from '../local/environment.ts';
 import { freePorts } from '../local/ports.ts';
+import { until } from '../local/processes.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
+import { backUpContainers, restoreContainers } from './backup.ts';
 import { type Checks, demand } from './checks.ts';
 import { type Composition, compose } from './compose.ts';
 import { type RunningContainer, runningContainers } from './running-containers.ts';
@@ -14,6 +16,8 @@ import { writeSecretFiles } from './secrets.ts';
 /** One service container, resident, after the demo data and a purchase (docs/operating). */
 const MOST_BYTES = 220e6;
 const FOLLOWS_MS = 20_000;
+/** Everything told again and the index built anew. */
+const RESTORED_MS = 60_000;
 /** Secrets shorter than this are no secrets: a port, a flag. */
 const SECRET_LENGTH = 20;
 
@@ -33,6 +37,9 @@ export async function tryShop(profile: 'core' | 'full', checks: Checks): Promise
     await that('the demo data are in', () => demand(compose(composition, ['run', '--rm', 'seed']), 'the seed failed'));
     await that('storefront and console answer', () => answers(ports));
     await that('a guest buys, stock falls and the listing follows', () => purchase(ports));
+    await that('what was there at a backup is there after everything was destroyed, what came later is not', () =>
+      survives(composition, ports),
+    );
     await that('no process is root, nothing but /tmp can be written, no secret is in the environment', () =>
       closed(runningContainers(project), secrets),
     );
@@ -56,6 +63,7 @@ const compositionOf = (profile: 'core' | 'full', project: string, secrets: strin
     APP_MODE: 'local',
     SEED_DEMO: '1',
     LOG_LEVEL: 'warn',
+    MAINTENANCE_DIR: join(secrets, 'maintenance'), // Docker makes it, empty
   },
 });
 
@@ -82,6 +90,32 @@ async function purchase(ports: Ports): Promise<void> {
     if (inStock === before - 2 && shown === before - 2) return;
     demand(performance.now() < deadline, `stock says ${inStock}, the listing ${shown}, before it was ${before}`);
     await delay(300);
+  }
+}
+
+/** Backs up while the shop sells, sells on, loses everything, restores, sells on. */
+async function survives(composition: Composition, ports: Ports): Promise<void> {
+  const folder = await temporaryFolder();
+  try {
+    const sku = await skuForSale(ports);
+    const shopper = new Shopper(at(ports, 'web', ''));
+    const before = await shopper.buy(sku);
+    await backUpContainers(composition, join(folder, 'shop'));
+    const left = await available(ports, sku);
+    const after = await shopper.buy(sku, 3);
+    await restoreContainers(composition, join(folder, 'shop'));
+    const read = async ({ orderNumber, guestKey }: Purchase): Promise<number> =>
+      (await shopper.ask('GET', `/api/order/${orderNumber}?key=${guestKey}`)).code;
+    demand((await read(before)) === 200, `order ${before.orderNumber} is gone`);
+    demand((await read(after)) !== 200, `order ${after.orderNumber}, placed after the backup, is there`);
+    const shows = (pieces: number) => async (): Promise<boolean> =>
+      (await available(ports, sku)) === pieces && (await listedQuantity(ports, sku)) === pieces;
+    demand(await until(shows(left), RESTORED_MS, 500), `stock or listing do not show the ${left} pieces of the backup`);
+    const { orderNumber, refusal } = await shopper.buy(sku, 2);
+    demand(orderNumber, `refused: ${refusal}`);
+    demand(await until(shows(left - 2), FOLLOWS_MS, 300), 'a sale after the restore is not shown');
+  } finally {
+    await removeTemporaryFolder(folder);
   }
 }
 

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { Pool } from 'undici';
 import { putOnShelves } from '../faults/goods.ts';
 import { Invariants } from '../faults/invariants.ts';
@@ -13,6 +15,7 @@ import { inRoot } from '../local/paths.ts';
 import { until } from '../local/processes.ts';
 import { type Stack, startStack } from '../local/stack.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
+import { migrate } from '../prisma/migrations.ts';
 
 // What an operator relies on, on one private shop of all processes: traces, logs, the maintenance switch, rolling restarts.
 
@@ -154,6 +157,55 @@ describe('a rolling restart under 50 requests a second', () => {
     const invariants = new Invariants((name) => shop.databaseUrl(name));
     await invariants.quiet();
     expect(await invariants.broken(purchases)).toEqual([]);
+  }, 60_000);
+});
+
+describe('a migration under load', () => {
+  let migrations: string;
+  const cart = (): string => shop.databaseUrl('cart');
+  beforeAll(() => {
+    migrations = join(folder, 'migrations');
+    cpSync(inRoot('services/cart/prisma/migrations'), migrations, { recursive: true });
+  });
+  const add = (name: string, sql: string): void => {
+    mkdirSync(join(migrations, name));
+    writeFileSync(join(migrations, name, 'migration.sql'), sql);
+  };
+  const underLoad = async (work: () => Promise<void>): Promise<void> => {
+    const load = new Load(shop.url('gateway'), shop.url('web'));
+    load.start();
+    await sleep(300);
+    await work();
+    await sleep(300);
+    const { sent, failed } = await load.stop();
+    expect(failed).toEqual([]);
+    expect(sent).toBeGreaterThan(20);
+  };
+
+  it('adds a column, fills it and drops another release’s: the code that knows neither loses no request', async () => {
+    add('20990101000000_expand', 'ALTER TABLE cart ADD COLUMN note text; CREATE INDEX cart_note ON cart (note);');
+    add('20990102000000_backfill', `UPDATE cart SET note = '' WHERE note IS NULL;`);
+    add('20990103000000_contract', 'ALTER TABLE cart DROP COLUMN note;');
+    await underLoad(async () => {
+      expect(await migrate(cart(), migrations)).toHaveLength(3);
+    });
+  }, 60_000);
+
+  it('that does not get its lock in two seconds gives up, and leaves nothing behind', async () => {
+    add('20990104000000_stuck', 'ALTER TABLE cart ADD COLUMN stuck text;');
+    const reader = new pg.Client({ connectionString: cart() });
+    await reader.connect();
+    await reader.query('BEGIN');
+    await reader.query('SELECT 1 FROM cart LIMIT 1'); // somebody's long transaction
+    await underLoad(async () => {
+      const began = performance.now();
+      await expect(migrate(cart(), migrations)).rejects.toThrow(/lock timeout/);
+      expect(performance.now() - began).toBeLessThan(4_000);
+    });
+    await reader.query('ROLLBACK');
+    const { rows } = await reader.query(`SELECT 1 FROM information_schema.columns WHERE column_name = 'stuck'`);
+    await reader.end();
+    expect(rows).toEqual([]);
   }, 60_000);
 });
 

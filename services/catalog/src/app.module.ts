@@ -20,6 +20,7 @@ import { ProductGarments } from './persistence/product-garments.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { EmbeddedSearchIndex } from './search/embedded-search-index.js';
 import { SearchIndex } from './search/search-index.js';
+import { CleanUp } from './use-cases/clean-up.js';
 import { CountSales } from './use-cases/count-sales.js';
 import { FindAddress } from './use-cases/find-address.js';
 import { FollowChanges } from './use-cases/follow-changes.js';
@@ -33,6 +34,7 @@ import { TakeRental } from './use-cases/take-rental.js';
 import { TakeStock } from './use-cases/take-stock.js';
 
 const useCases = [
+  CleanUp,
   CountSales,
   FindAddress,
   FollowChanges,

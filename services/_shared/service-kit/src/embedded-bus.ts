@@ -24,6 +24,10 @@ WITH locked AS MATERIALIZED (
 )
 SELECT pg_notify(topic, '') FROM (SELECT DISTINCT topic FROM unnest($1::text[]) AS topic) AS topics`;
 
+const KEEP_MS = 14 * 24 * 3_600_000;
+const CLEAN_MS = 3_600_000;
+const CLEAN_BATCH = 1_000;
+
 /**
  * The event log in Postgres (infra/postgres/bus.sql): the contract of Kafka for a laptop. Measured against a queue
  * library in docs/decisions/0002.
@@ -31,6 +35,7 @@ SELECT pg_notify(topic, '') FROM (SELECT DISTINCT topic FROM unnest($1::text[]) 
 export class EmbeddedBus extends EventBus {
   private readonly db: Db;
   private readonly readers = new Set<EmbeddedBusReader>();
+  private readonly cleaning: NodeJS.Timeout;
 
   constructor(
     private readonly url: string,
@@ -39,6 +44,28 @@ export class EmbeddedBus extends EventBus {
   ) {
     super();
     this.db = new Db(url, 3, logger);
+    const clean = (): Promise<void> =>
+      this.forgetOld().catch((error: Error) => logger.warn({ err: error }, 'old events not forgotten, next try comes'));
+    this.cleaning = setInterval(clean, CLEAN_MS).unref();
+  }
+
+  /**
+   * Events are kept as long as a topic of Kafka keeps them (infra/kafka/topics.yaml), dead letters until somebody deals with them. A
+   * copy of the gateway reads in a group of its own, which nobody uses again. Every process does this, a small batch at a time.
+   */
+  async forgetOld(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - KEEP_MS);
+    for (let gone = CLEAN_BATCH; gone === CLEAN_BATCH; ) {
+      const rows = await this.db.rows(
+        `DELETE FROM bus.event WHERE (topic, position) IN (
+           SELECT topic, position FROM bus.event WHERE at < $1 LIMIT ${CLEAN_BATCH} FOR UPDATE SKIP LOCKED) RETURNING 1`,
+        [before],
+      );
+      gone = rows.length;
+    }
+    await this.db.rows(`DELETE FROM bus.consumer_offset WHERE consumer_group LIKE 'gateway-%' AND seen_at < $1`, [
+      before,
+    ]);
   }
 
   async publish(events: readonly BusEvent[]): Promise<void> {
@@ -106,12 +133,14 @@ export class EmbeddedBus extends EventBus {
   }
 
   async kill(): Promise<void> {
+    clearInterval(this.cleaning);
     for (const reader of this.readers) await reader.kill();
     this.readers.clear();
     await this.db.close();
   }
 
   async close(): Promise<void> {
+    clearInterval(this.cleaning);
     await Promise.all([...this.readers].map((reader) => reader.stop()));
     this.readers.clear();
     await this.db.close();

@@ -8,6 +8,7 @@ import { Constraints } from './constraints.js';
 import { DocumentsRepository } from './documents.repository.js';
 import { FormerAddressesRepository } from './former-addresses.repository.js';
 import { ProductsRepository } from './products.repository.js';
+import { RetentionRepository } from './retention.repository.js';
 import { StatesRepository } from './states.repository.js';
 
 const rooms = [
@@ -20,6 +21,7 @@ const rooms = [
   DocumentsRepository,
   FormerAddressesRepository,
   ProductsRepository,
+  RetentionRepository,
   StatesRepository,
 ];
 

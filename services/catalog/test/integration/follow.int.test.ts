@@ -13,6 +13,7 @@ import { CatalogueQueries } from '../../src/persistence/catalogue.queries.js';
 import { ChangesRepository } from '../../src/persistence/changes.repository.js';
 import { EmbeddedSearchIndex } from '../../src/search/embedded-search-index.js';
 import type { SearchIndex } from '../../src/search/search-index.js';
+import { CleanUp } from '../../src/use-cases/clean-up.js';
 import { FollowChanges } from '../../src/use-cases/follow-changes.js';
 import { aPrice, aProduct, attribute, category, labels, texts } from '../factories.js';
 import { miniShop } from '../mini-shop.js';
@@ -216,4 +217,21 @@ describe('an event that comes twice', () => {
     expect(await shop.document('WRAP-S')).toMatchObject({ sales_count: 3 });
     expect(await shop.document('USED')).toMatchObject({ sales_count: 1 });
   });
+});
+
+it('what was told two weeks ago and heard a month ago is forgotten', async () => {
+  const { db, service } = shop.service;
+  const count = async (table: string): Promise<number> =>
+    ((await db.one<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)) as { n: number }).n;
+  await eventually(async () => expect(await count('outbox WHERE published_at IS NULL')).toBe(0));
+  expect(await count('outbox')).toBeGreaterThan(0);
+  expect(await count('inbox')).toBeGreaterThan(0);
+  await db.rows(`UPDATE outbox SET published_at = published_at - interval '15 days'`);
+  await db.rows(
+    `UPDATE inbox SET done_at = done_at - interval '31 days' WHERE handler IN (SELECT min(handler) FROM inbox)`,
+  );
+  const young = await count(`inbox WHERE handler NOT IN (SELECT min(handler) FROM inbox)`);
+  await service.app.get(CleanUp).execute();
+  expect(await count('outbox')).toBe(0);
+  expect(await count('inbox')).toBe(young);
 });

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll } from '@jest/globals';
-import { MachineClock } from '../../src/clock.js';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { FixedClock, MachineClock } from '../../src/clock.js';
+import { Db } from '../../src/db.js';
 import { EmbeddedBus } from '../../src/embedded-bus.js';
+import { uuidv7 } from '../../src/ids.js';
 import { createLogger } from '../../src/logger.js';
 import { busContract } from '../../src/testing/bus-contract.js';
 import { cloneDatabase, type TestDatabase } from '../../src/testing/database.js';
@@ -14,4 +16,27 @@ afterAll(() => database.drop());
 let topic = 0;
 busContract('embedded log', () => `test.topic-${++topic}.v1`, {
   open: async () => new EmbeddedBus(database.url, new MachineClock(), createLogger('test', 'silent')),
+});
+
+it('forgets events after 14 days, and where copies of the gateway that are gone had come to', async () => {
+  const logger = createLogger('test', 'silent');
+  const clock = new FixedClock('2027-01-15T12:00:00.000Z');
+  const [bus, db] = [new EmbeddedBus(database.url, clock, logger), new Db(database.url, 1, logger)];
+  const event = (at: string) => {
+    const id = uuidv7();
+    return { id, topic: 'test.old.v1', key: id, type: 'Told', headers: {}, body: {}, occurredAt: new Date(at) };
+  };
+  await bus.publish([event('2027-01-01T11:59:59.000Z'), event('2027-01-01T12:00:01.000Z')]);
+  await db.rows(
+    `INSERT INTO bus.consumer_offset (consumer_group, topic, position, seen_at)
+     SELECT name, 'test.old.v1', 1, $1 FROM unnest($2::text[]) AS name`,
+    [new Date('2026-12-30T00:00:00.000Z'), ['gateway-gone', 'stock']],
+  );
+  await bus.forgetOld();
+  const events = await db.rows<{ at: Date }>(`SELECT at FROM bus.event WHERE topic = 'test.old.v1'`);
+  expect(events.map(({ at }) => at.toISOString())).toEqual(['2027-01-01T12:00:01.000Z']);
+  const groups = await db.rows(`SELECT consumer_group FROM bus.consumer_offset WHERE topic = 'test.old.v1'`);
+  expect(groups).toEqual([{ consumer_group: 'stock' }]);
+  await bus.close();
+  await db.close();
 });

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  cpSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { services } from '../local/services.ts';
+import { type Composition, compose, demandDocker, SECRETS } from './compose.ts';
+
+// make backup-compose TO=folder, make restore-compose FROM=folder: docs/operating/backup.md says what is done and why.
+
+const CLUSTER = 'cluster.tar.gz';
+const MEDIA = 'media.tar.gz';
+const MANIFEST = 'manifest.json';
+/** Everything the shop knows, its secrets with it. */
+const OWNER_ONLY = 0o700;
+
+interface Manifest {
+  readonly takenAt: string;
+  /** SHA-256 by file. */
+  readonly sums: Readonly<Record<string, string>>;
+}
+
+/** One instant of all databases, taken while the shop sells; pictures and secrets beside it. */
+export async function backUpContainers(composition: Composition, folder: string): Promise<void> {
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
+  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
+  const takenAt = new Date().toISOString();
+  // With the log that was written meanwhile: the server replays it to one instant.
+  const base = ['pg_basebackup', '-U', 'garderoba', '-D', '-', '-Ft', '-X', 'fetch', '-c', 'fast', '-z'];
+  into(composition, join(folder, CLUSTER), ['exec', '-T', 'postgres', ...base]);
+  into(composition, join(folder, MEDIA), [
+    'exec',
+    '-T',
+    'catalog',
+    'sh',
+    '-c',
+    'mkdir -p /data/media && tar -czf - -C /data media',
+  ]);
+  cpSync(composition.secrets ?? SECRETS, join(folder, 'secrets'), { recursive: true });
+  const sums = await Promise.all([CLUSTER, MEDIA].map(async (file) => [file, await sumOf(join(folder, file))]));
+  writeFileSync(join(folder, MANIFEST), `${JSON.stringify({ takenAt, sums: Object.fromEntries(sums) }, null, 2)}\n`);
+}
+
+/** Puts a backup in the place of whatever is there. Engines that hold nothing of their own begin empty and are filled from the databases. */
+export async function restoreContainers(composition: Composition, folder: string): Promise<Manifest> {
+  const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Manifest;
+  for (const [file, sum] of Object.entries(manifest.sums))
+    if ((await sumOf(join(folder, file))) !== sum) throw new Error(`${file} is damaged: nothing was changed.`);
+  const secrets = composition.secrets ?? SECRETS;
+  rmSync(secrets, { recursive: true, force: true });
+  cpSync(join(folder, 'secrets'), secrets, { recursive: true });
+  must(composition, ['down', '--volumes', '--remove-orphans', '--timeout', '20']);
+  const data = '/var/lib/postgresql/data';
+  const unpack = `tar -xzf - -C ${data} && chown -R postgres:postgres ${data} && chmod 700 ${data}`;
+  from(composition, join(folder, CLUSTER), inContainer('postgres', unpack, '--user', 'root'));
+  must(composition, ['up', '--detach', '--wait', 'postgres']);
+  if (composition.profile === 'full') tellEverythingAgain(composition);
+  from(composition, join(folder, MEDIA), inContainer('catalog', 'tar -xzf - -C /data'));
+  must(composition, ['up', '--detach', '--wait']);
+  return manifest;
+}
+
+/** Kafka begins empty, and its groups with it: every event of the outboxes is relayed once more, in order. */
+function tellEverythingAgain(composition: Composition): void {
+  for (const { name } of services.filter(({ database }) => database)) {
+    const again = 'UPDATE outbox SET published_at = NULL';
+    must(composition, ['exec', '-T', 'postgres', 'psql', '-q', '-U', 'garderoba', '-d', name, '-c', again]);
+  }
+}
+
+const inContainer = (service: string, command: string, ...options: readonly string[]): string[] => [
+  ...['run', '--rm', '--no-deps', '-T', ...options],
+  ...['--entrypoint', 'sh', service, '-c', command],
+];
+
+function must(composition: Composition, args: readonly string[]): void {
+  if (!compose(composition, args, { quiet: true }))
+    throw new Error(`docker compose ${args.slice(0, 4).join(' ')} failed`);
+}
+
+function into(composition: Composition, file: string, args: readonly string[]): void {
+  const output = openSync(file, 'wx', 0o600);
+  try {
+    if (!compose(composition, args, { output })) throw new Error(`docker compose ${args.slice(0, 4).join(' ')} failed`);
+  } finally {
+    closeSync(output);
+  }
+}
+
+function from(composition: Composition, file: string, args: readonly string[]): void {
+  const input = openSync(file, 'r');
+  try {
+    if (!compose(composition, args, { input })) throw new Error(`docker compose ${args.slice(0, 4).join(' ')} failed`);
+  } finally {
+    closeSync(input);
+  }
+}
+
+async function sumOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [, , command, place] = process.argv;
+  const composition: Composition = { profile: process.env.PROFILE === 'core' ? 'core' : 'full' };
+  try {
+    if (!place) throw new Error('Where? make backup-compose TO=<folder>, make restore-compose FROM=<folder>');
+    demandDocker();
+    if (command === 'restore') {
+      const { takenAt } = await restoreContainers(composition, resolve(place));
+      console.log(`The shop is as it was at ${takenAt}.`);
+    } else {
+      await backUpContainers(composition, resolve(place));
+      console.log(`Backed up to ${resolve(place)}. It holds secrets: keep it as such.`);
+    }
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}

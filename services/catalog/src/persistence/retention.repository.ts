@@ -1,0 +1,13 @@
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+
+@Injectable()
+export class RetentionRepository {
+  constructor(private readonly db: Db) {}
+
+  /** Published events and done reactions older than the given instants. */
+  async forget(before: { events: Date; reactions: Date }): Promise<void> {
+    await this.db.rows('DELETE FROM outbox WHERE published_at < $1', [before.events]);
+    await this.db.rows('DELETE FROM inbox WHERE done_at < $1', [before.reactions]);
+  }
+}

@@ -1,0 +1,26 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Workers } from '@garderoba/service-kit/workers';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { RetentionRepository } from '../persistence/retention.repository.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Forgets what nobody needs any more: a busy shop tells a document's change with every sale. */
+@Injectable()
+export class CleanUp implements OnModuleInit {
+  constructor(
+    private readonly clock: Clock,
+    private readonly workers: Workers,
+    private readonly retention: RetentionRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.workers.every('catalog.retention', HOUR_MS, () => this.execute());
+  }
+
+  async execute(): Promise<void> {
+    const daysAgo = (days: number): Date => new Date(this.clock.now().getTime() - days * DAY_MS);
+    await this.retention.forget({ events: daysAgo(14), reactions: daysAgo(30) });
+  }
+}
