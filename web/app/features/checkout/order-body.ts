@@ -7,6 +7,10 @@ export interface CheckoutCart {
   isVirtual: boolean;
   /** Gross, store currency; what the shopper saw when pressing the button. */
   grandTotal: number | null;
+  /** It costs no money, as its totals stand. */
+  isPaidWithPoints?: boolean;
+  /** Points of the shopper; null for guests and while they are not known. */
+  points?: number | null;
   lines: {
     item_id: number | string;
     sku: string;
