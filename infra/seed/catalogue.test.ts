@@ -50,6 +50,20 @@ describe('the demo catalogue', () => {
     expect(DESIGNERS).toHaveLength(12);
   });
 
+  it('lends some styles in sizes, each size a garment with prices of its own', () => {
+    const bySku = new Map(full.map((product) => [product.sku, product]));
+    const styles = full.filter(({ variations = [] }) =>
+      variations.some(({ sku }) => bySku.get(sku)?.type === 'sirent'),
+    );
+    expect(styles.length).toBeGreaterThan(5);
+    for (const { variations = [], attributes } of styles) {
+      expect(new Set(variations.map(({ options }) => options.size)).size).toBe(4);
+      expect(attributes.size).toBeUndefined();
+      for (const { sku } of variations)
+        expect(bySku.get(sku)).toMatchObject({ type: 'sirent', hidden: true, rental: { 4: expect.any(Object) } });
+    }
+  });
+
   it('names every sku once and only parts it has', () => {
     const skus = new Set(full.map(({ sku }) => sku));
     expect(skus.size).toBe(full.length);

@@ -1,4 +1,4 @@
-import { configurable, preOwned, rental, simple } from './clothes.ts';
+import { configurable, preOwned, rental, rentalStyle, simple } from './clothes.ts';
 import { looks, services, subscriptionPlans } from './other-products.ts';
 import type { DemoProduct } from './product.ts';
 import { random, sample } from './random.ts';
@@ -9,6 +9,8 @@ export interface CatalogueSize {
   configurable: Partial<Record<GarmentType, number>>;
   simple: Partial<Record<GarmentType, number>>;
   rental: Partial<Record<GarmentType, number>>;
+  /** Garments lent in sizes. */
+  styles?: Partial<Record<GarmentType, number>>;
   preOwned: Partial<Record<GarmentType, number>>;
   grouped: number;
   bundles: number;
@@ -66,6 +68,7 @@ export const FULL: CatalogueSize = {
     'clutch bag': 18,
     'slip dress': 12,
   },
+  styles: { 'evening dress': 6, 'cocktail dress': 4, jumpsuit: 2 },
   preOwned: {
     'evening dress': 10,
     'cocktail dress': 8,
@@ -89,6 +92,7 @@ export const LARGE: CatalogueSize = {
   configurable: times(FULL.configurable, 6),
   simple: times(FULL.simple, 7),
   rental: times(FULL.rental, 6),
+  styles: FULL.styles,
   preOwned: times(FULL.preOwned, 7),
   grouped: FULL.grouped,
   bundles: FULL.bundles,
@@ -113,6 +117,7 @@ export function demoCatalogue(size: CatalogueSize, anchor: Date): DemoProduct[] 
   const families = [
     ...single.map((product) => [product]),
     ...each(size.configurable, (type, number) => configurable(type, number, anchor)),
+    ...each(size.styles ?? {}, (type, number) => rentalStyle(type, number, anchor)),
   ];
   return withFixedCases(linked(oldestFirst(families).flat()));
 }

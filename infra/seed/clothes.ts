@@ -101,6 +101,44 @@ export function rental(type: GarmentType, number: number, anchor: Date): DemoPro
   };
 }
 
+/** A garment that is lent in sizes: each size is a garment with its own calendar; the style comes after them. */
+export function rentalStyle(type: GarmentType, number: number, anchor: Date): DemoProduct[] {
+  const garment = planGarment(type, 'rent', number, 'T');
+  const next = random(`${garment.sku} style`);
+  const parent = base(garment, anchor, 'configurable');
+  const retail = parent.price!;
+  const prices = rentalPrices(next, retail.PLN);
+  const categories = [...rentalCategories(garment), designerCategory(garment)];
+  const sizes = SIZES.slice(1);
+  const children = sizes.map(
+    (size): DemoProduct => ({
+      ...parent,
+      sku: `${garment.sku}-${size}`,
+      type: 'sirent',
+      hidden: true,
+      categories,
+      attributes: { ...looks(garment), size },
+      price: prices['4'],
+      special: undefined,
+      retail,
+      rental: prices,
+      pictures: garment.sku,
+      stock: { warehouse: between(next, 1, 3) },
+    }),
+  );
+  return [
+    ...children,
+    {
+      ...parent,
+      categories,
+      price: undefined,
+      special: undefined,
+      pictures: garment.sku,
+      variations: children.map(({ sku, attributes }) => ({ sku, options: { size: attributes.size as string } })),
+    },
+  ];
+}
+
 /** A single pre-owned piece that a customer sells through the shop. */
 export function preOwned(type: GarmentType, number: number, anchor: Date): DemoProduct {
   const garment = planGarment(type, 'second-hand', number);

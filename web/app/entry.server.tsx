@@ -31,6 +31,8 @@ export default function handleRequest(
     let answerStatus = status;
     const { pipe } = renderToPipeableStream(page, {
       nonce,
+      // Else what is ready but large is put at the end, for a script to move.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         headers.set('content-type', 'text/html; charset=utf-8');
         text(pipe(new PassThrough())).then(

@@ -1,71 +1,66 @@
 import type { Page } from '@playwright/test';
+import {
+  chooseDay,
+  freeDays,
+  garments,
+  openCalendar,
+  pageOf,
+  picture,
+  register,
+  singlePiece,
+  someone,
+  staff,
+} from './renting.ts';
 import { expect, isAccessible, test } from './shop.ts';
 
-const password = 'Wieszak7!';
-
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/pl/my-account');
-  await page.getByRole('dialog', { name: 'Zaloguj się' }).getByRole('button', { name: 'Załóż konto' }).click();
-  const form = page.getByRole('dialog', { name: 'Załóż konto' });
-  await form.getByLabel('E-mail').fill(email);
-  await form.getByLabel('Imię').fill('Ada');
-  await form.getByLabel('Nazwisko').fill('Nowak');
-  await form.getByLabel('Hasło', { exact: true }).fill(password);
-  await form.getByLabel('Hasło jeszcze raz').fill(password);
-  await form.getByRole('checkbox', { name: /regulamin/ }).check();
-  await form.getByRole('button', { name: 'Załóż konto' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cześć, Ada' })).toBeVisible();
+interface Checkout {
+  fillAddress: () => Promise<void>;
 }
 
-interface Calendar {
-  availableQuantity: number;
+/** From the delivery to the order, paid at the door. */
+async function finish(page: Page, shop: Checkout): Promise<string> {
+  await shop.fillAddress();
+  await page.getByRole('radio', { name: /DHL/ }).check();
+  await page.getByRole('button', { name: 'Dalej: płatność' }).click();
+  await page.getByRole('radio', { name: /Płatność przy odbiorze/ }).check();
+  await page.getByRole('button', { name: 'Dalej: podsumowanie' }).click();
+  await page.getByRole('checkbox', { name: /regulamin/ }).check();
+  await page.getByRole('button', { name: 'Zamawiam i płacę' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dziękujemy' })).toBeVisible();
+  return new URL(page.url()).searchParams.get('order_increment_id') ?? '';
 }
 
-/** A garment of which there is one piece: who takes its days takes them from everybody. */
-async function singlePiece(page: Page): Promise<string> {
-  const answer = await page.request.post(
-    '/api/catalog/catalog_pln_pl/product/_search?request_format=search-query&size=60&storeCode=pln_pl',
-    { data: { _appliedFilters: [{ attribute: 'type_id', value: { eq: 'sirent' }, scope: 'default' }] } },
-  );
-  const { hits } = (await answer.json()) as { hits: { hits: { _source: { sku: string; slug: string } }[] } };
-  for (const { _source } of hits.hits) {
-    const calendar = await page.request.get(`/api/ext/rental/get-calendar-data/omnipack?sku=${_source.sku}`);
-    const { result } = (await calendar.json()) as { result: Calendar[] };
-    if (result[0]?.availableQuantity === 1) return `/pl/p/${_source.sku}/${_source.slug}`;
-  }
-  throw new Error('the demo data has no garment with a single piece');
+async function payIfAsked(page: Page): Promise<void> {
+  const payment = page.getByRole('heading', { name: 'Płatność testowa' });
+  const done = page.getByText(/Jest Twoja do:/);
+  await expect(payment.or(done)).toBeVisible();
+  if (await payment.isVisible()) await page.getByRole('button', { name: 'Zapłać', exact: true }).click();
 }
 
-async function chooseOneDayByCourier(page: Page): Promise<void> {
-  const grid = page.getByRole('grid').first();
-  // The calendar is there once the page listens.
-  await expect(grid).toBeVisible();
-  await page.getByText('Kurierem', { exact: true }).click();
-  await page.getByText('1 dzień', { exact: true }).click();
-  await expect(page.getByRole('radio', { name: 'Kurierem' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: '1 dzień', exact: true })).toBeChecked();
-  await expect(grid).toBeVisible();
-}
+const open = async (page: Page, status: string): Promise<void> =>
+  expect(async () => {
+    await page.goto('/pl/my-account/bookings');
+    await expect(page.getByText(status, { exact: true })).toBeVisible({ timeout: 2000 });
+  }).toPass();
 
-test('[RNT-001] a shopper rents a dress; its days are gone for the next one; it is extended, and cancelled', async ({
+test('[RNT-001] a shopper rents a dress; its days are gone for the next one; it is kept longer, goes out and comes back', async ({
   page,
   browser,
   shop,
 }) => {
-  await register(page, `rents-${Date.now().toString(36)}@example.com`);
-  const path = await singlePiece(page);
-  await page.goto(path);
-  await chooseOneDayByCourier(page);
-  const grid = page.getByRole('grid').first();
+  await register(page, someone('rents'));
+  const garment = await singlePiece(page);
+  await openCalendar(page, pageOf(garment), '1 dzień', 3);
   await shop.isAccessible('the rental calendar');
-  // Three months on the demo has no bookings, so the days after can be had too.
-  for (let month = 0; month < 3; month += 1) await page.getByRole('button', { name: 'Późniejsze miesiące' }).click();
-  const day = grid.locator('button, [role=button]').and(page.locator(':not([aria-disabled=true])')).nth(8);
-  const name = (await day.getAttribute('aria-label')) ?? '';
-  await day.click();
+  const name = await chooseDay(page);
   const rent = page.getByRole('button', { name: /^Wypożycz na .*zł/ });
   await expect(rent).toBeVisible();
+  // Everything it can cost is said before the cart.
+  for (const cost of ['Wypożyczenie', 'Kurier', 'Kaucja', 'Opłata za spóźnienie, najwyżej'])
+    await expect(page.locator('.quote dt', { hasText: cost })).toBeVisible();
   await shop.isAccessible('the chosen days');
+  await picture(page, 'rental-1440', 1440);
+  await picture(page, 'rental-390', 390);
   await rent.click();
   await page.getByRole('button', { name: 'Zobacz wieszak' }).click();
   const panel = page.getByRole('dialog', { name: 'Twój wieszak' });
@@ -75,54 +70,207 @@ test('[RNT-001] a shopper rents a dress; its days are gone for the next one; it 
   await shop.isAccessible('the cart with a rental');
 
   await page.goto('/pl/checkout');
+  // On a phone too the clock is in sight while one types.
+  await expect(page.getByRole('timer')).toBeVisible();
   await page.getByLabel('Telefon').fill('+48 500 600 700');
   await page.getByRole('button', { name: 'Dalej: dostawa' }).click();
-  await shop.fillAddress();
-  await page.getByRole('radio', { name: /DHL/ }).check();
-  await page.getByRole('button', { name: 'Dalej: płatność' }).click();
-  await page.getByRole('radio', { name: /Płatność przy odbiorze/ }).check();
-  await page.getByRole('button', { name: 'Dalej: podsumowanie' }).click();
-  await page.getByRole('checkbox', { name: /regulamin/ }).check();
-  await page.getByRole('button', { name: 'Zamawiam i płacę' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dziękujemy' })).toBeVisible();
+  const number = await finish(page, shop);
 
   const other = await (await browser.newContext({ locale: 'pl-PL' })).newPage();
-  await other.goto(path);
-  await chooseOneDayByCourier(other);
-  for (let month = 0; month < 3; month += 1) await other.getByRole('button', { name: 'Późniejsze miesiące' }).click();
+  await openCalendar(other, pageOf(garment), '1 dzień', 3);
   await expect(other.getByRole('button', { name, exact: true })).toHaveAttribute('aria-disabled', 'true');
   await other.context().close();
 
-  await expect(async () => {
-    await page.goto('/pl/my-account/bookings');
-    await expect(page.getByText('zarezerwowane')).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await open(page, 'zarezerwowane');
   await isAccessible(page, 'own rentals');
+  await picture(page, 'bookings-390', 390);
   await page.getByRole('button', { name: 'Przedłuż' }).click();
   await page.getByRole('button', { name: /Przedłuż za .*zł/ }).click();
-  await expect(page.getByText(/Jest Twoja do:/)).toBeVisible();
+  await payIfAsked(page);
+
+  await open(page, 'zarezerwowane');
+  await staff.step(page.request, number, 'hand-over');
+  await open(page, 'w drodze do Ciebie');
+  await staff.step(page.request, number, 'return');
+  await open(page, 'zwrócone');
+});
+
+test('a rental is called off after a yes; the days are free again', async ({ page, browser, shop }) => {
+  await register(page, someone('calls-off'));
+  const garment = await singlePiece(page);
+  await openCalendar(page, pageOf(garment), '1 dzień', 5);
+  const name = await chooseDay(page);
+  await page.getByRole('button', { name: /^Wypożycz na .*zł/ }).click();
+  await expect(page.getByText('Produkt trafił na Twój wieszak!')).toBeVisible();
+  await page.goto('/pl/checkout');
+  await page.getByLabel('Telefon').fill('+48 500 600 700');
+  await page.getByRole('button', { name: 'Dalej: dostawa' }).click();
+  await finish(page, shop);
+  await open(page, 'zarezerwowane');
   await page.getByRole('button', { name: 'Odwołaj wypożyczenie' }).click();
+  await expect(page.getByText(/Zwrócimy Ci .*zł/)).toBeVisible();
   await isAccessible(page, 'the question before a rental is cancelled');
   await page.getByRole('button', { name: 'Odwołaj wypożyczenie' }).click();
   await expect(page.getByText('Wypożyczenie zostało odwołane.')).toBeVisible();
   await expect(page.getByText('anulowane', { exact: true })).toBeVisible();
+  const other = await (await browser.newContext({ locale: 'pl-PL' })).newPage();
+  await openCalendar(other, pageOf(garment), '1 dzień', 5);
+  await expect(other.getByRole('button', { name, exact: true })).not.toHaveAttribute('aria-disabled', 'true');
+  await other.context().close();
+});
+
+test('a guest rents what a listing showed as free, and it is gone from that listing within two seconds', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const garment = await singlePiece(page);
+  // A Thursday four months on: no calendar blocks it.
+  const day = new Date(Date.now() + 120 * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + ((11 - day.getUTCDay()) % 7));
+  const date = day.toISOString().slice(0, 10);
+  const wish = `date=${date}&period=1&delivery=omnipack`;
+  await page.goto('/pl');
+  const finder = page.locator('.date-finder');
+  await finder.getByLabel('Pierwszy dzień').fill(date);
+  await finder.getByText('1 dzień', { exact: true }).click();
+  await finder.getByRole('button', { name: 'Pokaż wolne' }).click();
+  await expect(page).toHaveURL(new RegExp(wish));
+  await expect(page.locator('.chip.on')).toContainText('Wolne');
+  await shop.isAccessible('a listing of what is free');
+  await picture(page, 'free-dates-1440', 1440);
+  await picture(page, 'free-dates-390', 390);
+  const listing = page.url();
+  const tile = page.locator('.tile', { has: page.getByRole('link', { name: new RegExp(garment.name) }) });
+  await expect(tile).toContainText('Wolne od:');
+  await tile.getByRole('link').first().click();
+
+  // The days came along.
+  await page.getByRole('button', { name: /^Wypożycz na .*zł/ }).click();
+  await expect(page.getByText('Produkt trafił na Twój wieszak!')).toBeVisible();
+  await expect(async () => {
+    const html = await (await request.get(listing)).text();
+    expect(html).not.toContain(`/pl/p/${garment.sku}/`);
+  }).toPass({ timeout: 2_000, intervals: [200] });
+
+  await page.goto('/pl/checkout');
+  await shop.fillDetails(someone('guest'));
+  await page.getByRole('button', { name: 'Dalej: dostawa' }).click();
+  await finish(page, shop);
+});
+
+test('a listing with nothing free names near days, and works without JavaScript', async ({ page, browser, shop }) => {
+  // Christmas: no rental starts on the first day of it.
+  const year = new Date().getUTCFullYear();
+  const path = `/pl/c/wypozycz?date=${year}-12-25&period=1&delivery=omnipack`;
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 2, name: /nie zaczyna się żadne wypożyczenie/ })).toBeVisible();
+  await shop.isAccessible('a listing with nothing free');
+  const near = page.locator('.nearest a');
+  await expect(near.first()).toBeVisible();
+  await picture(page, 'nothing-free-390', 390);
+  await near.first().click();
+  await expect(page.locator('.tile').first()).toBeVisible();
+  await page.locator('.chip-menu summary').first().click();
+  await shop.isAccessible('the form that asks for days');
+  await page.getByRole('link', { name: 'Dowolny termin' }).click();
+  await expect(page).toHaveURL(/\/pl\/c\/wypozycz$/);
+
+  const plain = await (await browser.newContext({ locale: 'pl-PL', javaScriptEnabled: false })).newPage();
+  await plain.goto('/pl/c/wypozycz');
+  await plain.locator('.chip-menu summary').first().click();
+  const soon = new Date(Date.now() + 100 * 86_400_000);
+  soon.setUTCDate(soon.getUTCDate() + ((11 - soon.getUTCDay()) % 7));
+  await plain.getByLabel('Pierwszy dzień').fill(soon.toISOString().slice(0, 10));
+  await plain.getByRole('button', { name: 'Pokaż wolne' }).click();
+  await expect(plain).toHaveURL(/date=/);
+  await expect(plain.locator('.tile').first()).toBeVisible();
+  await plain.context().close();
+});
+
+test('[RNT-007] two pieces are tried on at home, on a Thursday; a third is refused in the shop’s words', async ({
+  page,
+  shop,
+}) => {
+  const [first, second, third] = await garments(page);
+  if (!first || !second || !third) throw new Error('the demo data has too few garments');
+  let date = '';
+  for (const [index, garment] of [first, second].entries()) {
+    await openCalendar(page, pageOf(garment), 'Przymiarka w domu', 4);
+    await expect(page.getByText(`Do przymiarki w domu: ${index} z 2 rzeczy.`)).toBeVisible();
+    for (const day of await freeDays(page).all()) expect(await day.getAttribute('aria-label')).toMatch(/czwartek/i);
+    const name = await chooseDay(page, 1);
+    date ||= name;
+    expect(name).toBe(date);
+    await expect(page.locator('.plan')).toContainText('Zwrot w ciągu 24 godzin');
+    if (index === 0) {
+      await shop.isAccessible('trying on at home');
+      await picture(page, 'try-on-390', 390);
+    }
+    await page.getByRole('button', { name: /^Wypożycz na .*zł/ }).click();
+    await expect(page.getByText('Produkt trafił na Twój wieszak!').first()).toBeVisible();
+  }
+  await openCalendar(page, pageOf(third), 'Przymiarka w domu', 4);
+  await expect(page.getByText('Do przymiarki w domu: 2 z 2 rzeczy.')).toBeVisible();
+  await chooseDay(page, 1);
+  await page.getByRole('button', { name: /^Wypożycz na .*zł/ }).click();
+  await expect(page.getByText('Przymierz 2 rzeczy w domu: na wieszaku są już dwie.')).toBeVisible();
+});
+
+test('an hour in the showroom is booked from a garment’s page, seen in the account, and cancelled', async ({
+  page,
+}) => {
+  const [garment] = await garments(page);
+  if (!garment) throw new Error('the demo data has no garment');
+  await register(page, someone('tries-on'));
+  await page.goto(pageOf(garment));
+  await page.getByRole('link', { name: 'Przymierz w salonie' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Przymiarki' })).toBeVisible();
+  await expect(page.getByText(`Będzie na Ciebie czekać: ${garment.name}`)).toBeVisible();
+  const form = page.locator('.fitting');
+  await form.getByRole('group', { name: 'Dzień' }).getByRole('radio').nth(2).check();
+  await form.getByRole('group', { name: 'Godzina' }).getByRole('radio').first().check();
+  await isAccessible(page, 'the hours of the showroom');
+  await picture(page, 'fittings-390', 390);
+  await picture(page, 'fittings-1440', 1440);
+  await form.getByRole('button', { name: 'Umów przymiarkę' }).click();
+  await expect(page.getByText(/^Do zobaczenia:/)).toBeVisible();
+  const row = page.locator('.bookings > li');
+  await expect(row).toHaveCount(1);
+  await row.getByRole('button', { name: 'Odwołaj przymiarkę' }).click();
+  await row.getByRole('button', { name: 'Odwołaj przymiarkę' }).click();
+  await expect(page.getByText('Przymiarka jest odwołana.')).toBeVisible();
+  await expect(row).toHaveCount(0);
 });
 
 for (const { device, width, height } of [
   { device: 'a phone', width: 390, height: 844 },
   { device: 'a desk', width: 1440, height: 900 },
 ]) {
-  test(`the page of a rental is no wider than ${device}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto(await singlePiece(page));
-    await expect(page.getByRole('grid').first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    if (process.env.SCREENSHOTS) {
-      await page.getByText('4 dni', { exact: true }).click();
-      await page.getByText('Najbliższe wolne terminy na liście').click();
-      await page.locator('.next-dates .chip').nth(2).click();
-      await page.locator('.plan').waitFor();
-      await page.screenshot({ path: `${process.env.SCREENSHOTS}/rental-${width}.png`, fullPage: true });
-    }
-  });
+  for (const prefix of ['pl', 'de']) {
+    test(`the pages of renting are no wider than ${device}, in ${prefix}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const garment = await singlePiece(page);
+      for (const path of [pageOf(garment, prefix), prefix === 'pl' ? '/pl/c/wypozycz' : '/de/c/leihen', `/${prefix}`]) {
+        await page.goto(path);
+        if (path.includes('/p/')) await expect(page.getByRole('grid').first()).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+      }
+    });
+  }
 }
+
+test('the menu stays on one line at every width, in every language', async ({ page }) => {
+  for (const prefix of ['pl', 'de', 'en', 'se', 'nl']) {
+    await page.goto(`/${prefix}`);
+    for (const width of [1026, 1130, 1200, 1280, 1320, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [list, mark] = [page.locator('header.top nav ul'), page.locator('header.top .mark')];
+      const [menu, wordmark] = [await list.boundingBox(), await mark.boundingBox()];
+      expect(menu?.height, `${prefix} at ${width}`).toBeLessThan(50);
+      const last = await list.locator('li:visible').last().boundingBox();
+      const end = (last?.x ?? 0) + (last?.width ?? 0);
+      expect(end, `${prefix} at ${width}`).toBeLessThanOrEqual(wordmark?.x ?? 0);
+    }
+  }
+});

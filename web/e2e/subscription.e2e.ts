@@ -1,28 +1,25 @@
+import { chooseDay, fillRegistration, garments, openCalendar, pageOf, picture, someone } from './renting.ts';
 import { expect, isAccessible, test } from './shop.ts';
-
-const password = 'Wieszak7!';
 
 test('[SUB-001] [SUB-013] [SUB-014] a guest chooses a plan, opens an account, pays, sees points, changes the plan, cancels', async ({
   page,
   shop,
 }) => {
-  await page.goto('/pl/i/abonament-modowy');
+  await page.goto('/pl');
+  // The menu leads to the plans.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('banner').getByRole('link', { name: 'Abonament modowy' }).click();
+  await expect(page).toHaveURL(/\/pl\/i\/abonament-modowy$/);
   await expect(page.getByRole('heading', { name: 'Plany' })).toBeVisible();
   const buttons = page.locator('.plans').getByRole('button');
   await expect(buttons).toHaveCount(3);
   await shop.isAccessible('the plans');
-  if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/plans.png`, fullPage: true });
+  await picture(page, 'plans-1440', 1440);
+  await picture(page, 'plans-390', 390);
 
   await buttons.first().click();
   await page.getByRole('dialog', { name: 'Zaloguj się' }).getByRole('button', { name: 'Załóż konto' }).click();
-  const form = page.getByRole('dialog', { name: 'Załóż konto' });
-  await form.getByLabel('E-mail').fill(`subscribes-${Date.now().toString(36)}@example.com`);
-  await form.getByLabel('Imię').fill('Ada');
-  await form.getByLabel('Nazwisko').fill('Nowak');
-  await form.getByLabel('Hasło', { exact: true }).fill(password);
-  await form.getByLabel('Hasło jeszcze raz').fill(password);
-  await form.getByRole('checkbox', { name: /regulamin/ }).check();
-  await form.getByRole('button', { name: 'Załóż konto' }).click();
+  await fillRegistration(page, someone('subscribes'));
 
   await expect(page.getByRole('heading', { name: 'Płatność testowa' })).toBeVisible();
   await page.getByRole('button', { name: 'Zapłać', exact: true }).click();
@@ -38,18 +35,42 @@ test('[SUB-001] [SUB-013] [SUB-014] a guest chooses a plan, opens an account, pa
   await page.getByRole('button', { name: 'Zmień plan' }).click();
   await expect(page.getByText(/^Teraz .*zł/)).toBeVisible();
   await isAccessible(page, 'the change of the plan');
-  if (process.env.SCREENSHOTS)
-    await page.screenshot({ path: `${process.env.SCREENSHOTS}/subscription.png`, fullPage: true });
+  await picture(page, 'subscription-390', 390);
   await page.getByRole('button', { name: /^Zmień na / }).click();
   await expect(page.getByText('Plan jest zmieniony.')).toBeVisible();
 
   await page.goto('/pl/my-account/loyalty-card');
   await expect(page.getByText('Punkty z abonamentu')).toBeVisible();
   await isAccessible(page, 'the loyalty card');
-  if (process.env.SCREENSHOTS) {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.screenshot({ path: `${process.env.SCREENSHOTS}/loyalty-390.png`, fullPage: true });
-  }
+  await picture(page, 'loyalty-390', 390);
+
+  // A garment for points: seven days, nothing to pay at the end.
+  const forPoints = (await garments(page)).find(({ subscription_points = 99 }) => subscription_points <= 10);
+  if (!forPoints) throw new Error('the demo data has no garment for ten points');
+  await openCalendar(page, pageOf(forPoints), '7 dni', 5);
+  await page.getByRole('radio', { name: /Weź za punkty/ }).check({ force: true });
+  await chooseDay(page, 3);
+  const points = forPoints.subscription_points ?? 0;
+  await page.getByRole('button', { name: new RegExp(`^Wypożycz na .* ${points} (pkt|punkt)`) }).click();
+  await expect(page.getByText('Produkt trafił na Twój wieszak!')).toBeVisible();
+  await page.goto('/pl/checkout');
+  await page.getByLabel('Telefon').fill('+48 500 600 700');
+  await page.getByRole('button', { name: 'Dalej: dostawa' }).click();
+  await shop.fillAddress();
+  await page.getByRole('radio', { name: /DHL/ }).check();
+  await page.getByRole('button', { name: 'Dalej: płatność' }).click();
+  await page.getByRole('radio', { name: /^Punkty/ }).check();
+  await isAccessible(page, 'paying with points');
+  await picture(page, 'points-checkout-390', 390);
+  await page.getByRole('button', { name: 'Dalej: podsumowanie' }).click();
+  await expect(page.getByTestId('grand-total').last()).toHaveText(/^0,00/);
+  await page.getByRole('checkbox', { name: /regulamin/ }).check();
+  await page.getByRole('button', { name: 'Zamawiam i płacę' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dziękujemy' })).toBeVisible();
+  await expect(async () => {
+    await page.goto('/pl/my-account/loyalty-card');
+    await expect(page.locator('.points-history')).toContainText(`−${points}`, { timeout: 2000 });
+  }).toPass();
 
   await page.goto('/pl/my-account/subscriptions');
   await page.getByRole('button', { name: 'Anuluj', exact: true }).click();

@@ -16,6 +16,7 @@ const known: Record<string, MessageId> = {
   'There is not enough inventory for the chosen dates.': 'product.datesTaken',
   'try on 2 items at home': 'cart.tryOnRefused',
   'This appointment is not available.': 'account.fittingTaken',
+  'You do not have enough points.': 'payment.pointsShort',
   'Your order is being placed.': 'order.beingPlaced',
   'Your cart has changed. Please review your cart.': 'order.cartChanged',
   'Prices have changed. Please review your cart.': 'order.pricesChanged',

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { profileQuery } from '../features/account/api.ts';
+import { balanceQuery, profileQuery } from '../features/account/api.ts';
 import { openAccount } from '../features/account/user.ts';
 import type { WireCustomer } from '../features/account/wire.ts';
 import { showCart, useCart } from '../features/cart/api.ts';
-import { type Cart, cartCount, grandTotal, isVirtual } from '../features/cart/cart.ts';
+import { type Cart, cartCount, grandTotal, isVirtual, segment } from '../features/cart/cart.ts';
 import { cartId } from '../features/cart/cart-id.ts';
 import { CartLines } from '../features/cart/cart-lines.tsx';
 import { CartTotals } from '../features/cart/cart-totals.tsx';
@@ -47,6 +47,7 @@ function CheckoutRoute() {
   const panels = usePanels();
   const user = useSession();
   const { data: profile } = useQuery({ ...profileQuery(shop), enabled: user !== null });
+  const { data: balance } = useQuery({ ...balanceQuery(shop), enabled: user !== null });
   const buyer = user && profile ? buyerOf(profile) : null;
   const title = <title>{pageTitle(t('checkout.title'), shop.store)}</title>;
 
@@ -111,6 +112,8 @@ function CheckoutRoute() {
                 grandTotal: grandTotal(cart.totals),
                 totalsMark: JSON.stringify(cart.totals),
                 lines: cart.lines,
+                isPaidWithPoints: segment(cart.totals, 'points') !== undefined,
+                points: balance?.points ?? null,
               }}
               onCartChanged={refetch}
               onPlaced={placed}

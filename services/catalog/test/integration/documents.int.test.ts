@@ -369,6 +369,19 @@ describe('a rental', () => {
       period: '1',
     });
   });
+
+  it('of a style is told by the first of its sizes that is lent', async () => {
+    const wrap = (await document('WRAP')) as { sirental_price?: Json[]; configurable_children: Json[] };
+    expect(wrap.sirental_price).toBeUndefined();
+    const size = String(wrap.configurable_children.at(-1)?.sku);
+    const rental = [create(RentalPriceSchema, { period: 1, currency: 'PLN', gross: 9_000n })];
+    await shop.service.deliver('pricing.price.v1', size, PriceChangedSchema, {
+      ...aPrice(size, 30_000, { version: 9 }),
+      rental,
+    });
+    await shop.settled();
+    expect((await document('WRAP')).sirental_price).toEqual([{ price: 90, period: '1' }]);
+  });
 });
 
 describe('a category document', () => {

@@ -137,6 +137,13 @@ export async function tellDelivery({ api }: Shop, cartId: string, fields: Checko
   );
 }
 
+/** The way to pay that takes points instead of money (wire-contract 11.9). */
+export const pointsMethod = 'points';
+
+/** Pays the whole cart with at most so many points, or with 0 takes them back; its totals say what is left to pay. */
+export const applyPoints = ({ api }: Shop, cartId: string, points: number) =>
+  api.post('/api/cart/apply-points', { points }, { query: { cartId } });
+
 export interface OrderConfirmation {
   orderNumber: string;
   status?: string;

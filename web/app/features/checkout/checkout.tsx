@@ -10,7 +10,7 @@ import { problemText } from '../../lib/problem-text.ts';
 import { serverText } from '../../lib/server-text.ts';
 import { useShop } from '../../lib/shop.ts';
 import { dismissAll, notify } from '../../ui/notifications.tsx';
-import { type OrderConfirmation, placeOrder, refreshMethods, tellDelivery } from './api.ts';
+import { applyPoints, type OrderConfirmation, placeOrder, pointsMethod, refreshMethods, tellDelivery } from './api.ts';
 import { DetailsStep } from './details-step.tsx';
 import { draft } from './draft.ts';
 import { type CheckoutFields, checkoutSchema, emptyFields, fieldsOf, needsPoint, type Step, steps } from './fields.ts';
@@ -144,9 +144,24 @@ export function Checkout({ cart, onCartChanged, onPlaced, buyer, onSignIn, openA
         return;
       }
     }
+    if (step === 'payment' && !(await settlePoints())) return;
     dismissAll();
     const following = steps[steps.indexOf(step) + 1];
     if (following) goTo(following);
+  };
+
+  /** The totals must say what is left to pay before the last step shows them. */
+  const settlePoints = async (): Promise<boolean> => {
+    const wantsPoints = form.getValues('payment') === pointsMethod;
+    if (wantsPoints === Boolean(cart.isPaidWithPoints)) return true;
+    try {
+      await applyPoints(shop, cart.id, wantsPoints ? (cart.points ?? 0) : 0);
+      await onCartChanged();
+      return true;
+    } catch (error) {
+      setFailure(problemText(error, t));
+      return false;
+    }
   };
 
   /** Whose order it is: an account made for it is there before the order, so that the order belongs to it. */

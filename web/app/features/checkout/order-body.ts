@@ -9,6 +9,10 @@ export interface CheckoutCart {
   grandTotal: number | null;
   /** Another text whenever the totals are others. */
   totalsMark: string;
+  /** It costs no money, as its totals stand. */
+  isPaidWithPoints?: boolean;
+  /** Points of the shopper; null for guests and while they are not known. */
+  points?: number | null;
   lines: {
     item_id: number | string;
     sku: string;

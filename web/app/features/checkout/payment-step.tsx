@@ -6,7 +6,7 @@ import { useShop } from '../../lib/shop.ts';
 import { FieldNote } from '../../ui/field.tsx';
 import { errorText } from '../../ui/form-field.tsx';
 import { Money } from '../../ui/price.tsx';
-import { paymentMethodsQuery } from './api.ts';
+import { paymentMethodsQuery, pointsMethod } from './api.ts';
 import { BillingAddress } from './billing-address.tsx';
 import type { CheckoutFields } from './fields.ts';
 import type { CheckoutCart } from './order-body.ts';
@@ -45,7 +45,11 @@ export default function PaymentStep({ cart }: { cart: CheckoutCart }) {
                 <input type="radio" value={code} {...register('payment')} />
                 <span>
                   {title || t('checkout.payOnline')}
-                  <small>{paymentNote(code, t)}</small>
+                  <small>
+                    {code === pointsMethod
+                      ? t('payment.points.note', { count: cart.points ?? 0 })
+                      : paymentNote(code, t)}
+                  </small>
                 </span>
                 {fee ? <Money amount={fee} /> : <span />}
               </label>

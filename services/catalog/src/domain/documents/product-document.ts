@@ -1,6 +1,6 @@
 import { hasOptions } from '../attribute.js';
 import { textIn } from '../language.js';
-import { type PriceView } from '../price-state.js';
+import type { PriceState, PriceView } from '../price-state.js';
 import {
   isExpired,
   isSetPart,
@@ -109,7 +109,7 @@ export function productDocument(known: KnownFacts, product: Product, view: Docum
   const texts = facts.texts[view.language];
   const [parent] = known.variantParents(facts.sku);
   const options = variantOptions(known, product, view);
-  const rental = known.price(facts.sku) ?? (parent && known.price(parent.facts.sku));
+  const rental = rentalPrices(known, product, parent);
   return {
     id: documentId,
     sku: facts.sku,
@@ -137,7 +137,7 @@ export function productDocument(known: KnownFacts, product: Product, view: Docum
     bundle_options: bundleOptions(known, product, view),
     custom_options: customOptions(product),
     stock: stockFields(product, stockOf(known, product)),
-    ...(rental && rental.rental.length > 0 && { sirental_price: rentalFields(rental, view.currency) }),
+    ...(rental && { sirental_price: rentalFields(rental, view.currency) }),
     ...nextFreeDate(known, product),
     has_options: facts.variants || facts.bundle || facts.customOptions?.length ? '1' : '0',
     required_options: facts.variants || facts.customOptions?.some(({ required }) => required) ? '1' : '0',
@@ -155,6 +155,20 @@ export function productDocument(known: KnownFacts, product: Product, view: Docum
     extension_attributes: {},
     links: {},
   };
+}
+
+/** What renting costs: its own prices, else those of its style, else of the first of its sizes that is lent. */
+function rentalPrices(known: KnownFacts, { facts }: Product, parent: Product | undefined): PriceState | undefined {
+  const skus = [
+    facts.sku,
+    ...(parent ? [parent.facts.sku] : []),
+    ...(facts.variants?.children ?? []).map(({ sku }) => sku),
+  ];
+  for (const sku of skus) {
+    const state = known.price(sku);
+    if (state && state.rental.length > 0) return state;
+  }
+  return undefined;
 }
 
 /** Earliest day a garment, or a size of a style, can be rented; absent where nothing is lent, null where none is free. */
