@@ -300,7 +300,10 @@ describe('an order paid with points and money', () => {
     const line = { parentSku: null } as const;
     shop.frozenCart = aCart({
       ...{ customerId: CUSTOMER, points: 12, pointValue: 12_50 },
-      lines: [aLine({ ...line, sku: 'DRESS', quantity: 2 }), aLine({ ...line, sku: 'BELT', itemId: 82, quote: { id: '82' } })],
+      lines: [
+        aLine({ ...line, sku: 'DRESS', quantity: 2 }),
+        aLine({ ...line, sku: 'BELT', itemId: 82, quote: { id: '82' } }),
+      ],
     });
     const price = (id: string, rowGross: number, quantity: number) => ({
       ...{ id, unitGross: rowGross / quantity, rowGross, unitNet: 0, rowNet: 0, taxBps: 23_00, discount: 0 },
