@@ -20,7 +20,7 @@ busContract('embedded log', () => `test.topic-${++topic}.v1`, {
 
 it('forgets events after 14 days, and where copies of the gateway that are gone had come to', async () => {
   const logger = createLogger('test', 'silent');
-  const clock = new FixedClock('2027-01-15T12:00:00.000Z');
+  const clock = new FixedClock(new Date('2027-01-15T12:00:00.000Z'));
   const [bus, db] = [new EmbeddedBus(database.url, clock, logger), new Db(database.url, 1, logger)];
   const event = (at: string) => {
     const id = uuidv7();
