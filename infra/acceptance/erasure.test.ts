@@ -162,7 +162,9 @@ describe('a customer who was everywhere and is erased', () => {
         [EMAIL],
       );
       expect((await ask('POST', '/api/user/erase', { password: PASSWORD }, as)).json.code).toBe(200);
-      const underWayTables = ['orders public.orders', 'orders public.document', 'orders public.order_comment'];
+      const underWayTables = ['orders', 'placement', 'document', 'order_comment'].map(
+        (name) => `orders public.${name}`,
+      );
       const elsewhere = (found: Found[]): Found[] =>
         found.filter(({ database, table }) => !underWayTables.includes(`${database} ${table}`));
       expect(elsewhere(await settled((found) => elsewhere(found).length === 0))).toEqual([]);

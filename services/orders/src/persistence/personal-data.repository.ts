@@ -20,6 +20,11 @@ export class PersonalDataRepository {
       now,
     ]);
     await tx.rows('DELETE FROM pending_comment WHERE owner = $1', [customerId]);
+    await tx.rows(
+      `UPDATE placement SET caller_customer_id = NULL, key = order_id::text
+        WHERE caller_customer_id = $1 AND state = 'refused' AND released_at IS NOT NULL`,
+      [customerId],
+    );
   }
 
   /** Orders of erased customers that are over: nothing is left to send, to pay or to give back. Locked. */
@@ -52,7 +57,10 @@ export class PersonalDataRepository {
       ]);
     // Staff's remarks too: they are about somebody.
     await tx.rows('DELETE FROM order_comment WHERE order_id = $1', [orderId]);
-    await tx.rows('UPDATE placement SET caller_customer_id = NULL WHERE order_id = $1', [orderId]);
+    // The key of the attempt is whatever the client chose.
+    await tx.rows('UPDATE placement SET caller_customer_id = NULL, key = order_id::text WHERE order_id = $1', [
+      orderId,
+    ]);
     await tx.rows(
       `UPDATE payment_event SET raw = '' WHERE payment_id IN (SELECT id FROM payment WHERE order_id = $1)`,
       [orderId],
