@@ -106,7 +106,7 @@ test-crash: ## processes are killed in the middle of their work
 	@$(RUN) node infra/test/run.ts test-crash
 
 chaos: build ## a private shop in which one thing after the other goes wrong: SECONDS=180 SEED=7 (docs/operating/faults.md)
-	@$(RUN) node infra/faults/chaos/run.ts
+	@$(RUN) node infra/test/run.ts chaos
 
 test-engines: ## the same contracts on Kafka, Elasticsearch and Redis in containers; fails loudly without Docker
 	@$(RUN) node infra/test/run.ts test-engines $(in)
