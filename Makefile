@@ -1,6 +1,6 @@
 # Every action a person takes. What a target needs (Node 24, packages, engines, a browser) it brings by itself.
 .DEFAULT_GOAL := help
-.PHONY: help start chaos backup restore backup-compose restore-compose maintenance reset build check format lint types rules unit \
+.PHONY: help start chaos scale backup restore backup-compose restore-compose maintenance reset build check format lint types rules unit \
         contracts openapi test test-contract test-int test-wire test-crash test-e2e bench flame cost drift migration import export \
         reindex admin audit test-engines topics dead-letters bench-engines rotate-keys new-keys dependencies \
         up down logs images test-compose
@@ -106,7 +106,7 @@ test-crash: ## processes are killed in the middle of their work
 	@$(RUN) node infra/test/run.ts test-crash
 
 chaos: build ## a private shop in which one thing after the other goes wrong: SECONDS=180 SEED=7 (docs/operating/faults.md)
-	@$(RUN) node infra/faults/chaos/run.ts
+	@$(RUN) node infra/test/run.ts chaos
 
 test-engines: ## the same contracts on Kafka, Elasticsearch and Redis in containers; fails loudly without Docker
 	@$(RUN) node infra/test/run.ts test-engines $(in)
@@ -119,6 +119,9 @@ bench: ## measure a private shop; longer, written to docs/benchmarks.md: LONG=1;
 
 bench-engines: ## Kafka and Elasticsearch in containers: events, backlog, reindex of 10,000, searches over 100,000 products
 	@$(RUN) node infra/bench/engines.ts
+
+scale: ## what 1, 10, 100 and 1,000 times the load needs, from the measured figures (docs/scale.md): ORDERS=0.1
+	@$(RUN) node infra/bench/scale.ts
 
 flame: ## flame graphs of the busiest processes in docs/profiles/; of one: s=cart
 	@$(RUN) node infra/bench/flame.ts $(s)

@@ -6,7 +6,7 @@ import { startElasticsearch } from '../test/engines.ts';
 
 run('infra/bench/kafka.ts', []);
 const { url, container } = await startElasticsearch();
-for (const products of ['10000', '100000'])
+for (const products of (process.env.PRODUCTS || '10000,100000').split(','))
   run('services/catalog/bench/elasticsearch.ts', [products], { SEARCH_URL: url });
 await container.stop();
 

@@ -58,6 +58,7 @@ export async function restoreContainers(composition: Composition, folder: string
     if ((await sumOf(join(folder, file))) !== sum) throw new Error(`${file} is damaged: nothing was changed.`);
   const secrets = composition.secrets ?? SECRETS;
   rmSync(secrets, { recursive: true, force: true });
+  mkdirSync(secrets, { recursive: true, mode: OWNER_ONLY });
   cpSync(join(folder, 'secrets'), secrets, { recursive: true });
   must(composition, ['down', '--volumes', '--remove-orphans', '--timeout', '20']);
   const data = '/var/lib/postgresql/data';

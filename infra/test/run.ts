@@ -44,6 +44,7 @@ const steps: Record<string, Step> = {
     jest('engines', pattern);
     if (!pattern) runJest('wire', 'wire-on-engines', [], { WIRE_ENGINES: '1' });
   },
+  chaos: () => run('node', ['infra/faults/chaos/run.ts'], { REPORT: reportFile('chaos') }),
   'test-compose': () => run('node', ['infra/containers/test-compose.ts'], { REPORT: reportFile('compose') }),
   'test-crash': (pattern) => jest('crash', pattern),
   drift: () => run('node', ['infra/prisma/drift.ts']),

@@ -35,6 +35,35 @@ describe('a supervised process', () => {
     expect(worker.restarts).toBe(1);
   });
 
+  it('waits longer before each further restart when it crashes again and again', async () => {
+    const waits: number[] = [];
+    const worker = supervise(
+      WAITS,
+      {},
+      { crashed: (_: string, _how: string, restartIn: number) => waits.push(restartIn) },
+    );
+    await worker.start();
+    for (let crash = 0; crash < 3; crash += 1) {
+      worker.kill();
+      await worker.untilRestarted(crash);
+    }
+    expect(waits).toEqual([100, 500, 1_000]);
+  });
+
+  it('is replaced by a copy before it ends; one that does not get ready leaves it alone', async () => {
+    const crashes: string[] = [];
+    const says = `process.send('ready'); process.on('SIGTERM', () => process.exit(0)); ${WAITS}`;
+    const worker = supervise(says, { channel: true }, { crashed: (name: string) => crashes.push(name) });
+    await worker.start();
+    const first = worker.pid as number;
+    await worker.replace();
+    const second = worker.pid as number;
+    expect([isAlive(first), isAlive(second), second === first]).toEqual([false, true, false]);
+    const stubborn = supervise('process.exit(1)', { channel: true });
+    await expect(stubborn.replace()).rejects.toThrow('worker was not replaced: its successor is gone');
+    expect(crashes).toEqual([]);
+  });
+
   it('stays down after stop and leaves no process', async () => {
     const worker = supervise(WAITS);
     await worker.start();
