@@ -59,8 +59,12 @@ async function signIn(): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${json.result}` };
 }
 
-/** Rents for a signed-in customer; answers the order's number. */
-async function rent(headers: { authorization: string }, date: string, period = '1'): Promise<string> {
+/** Rents for a signed-in customer, paid at the door or by card on the demo's page; answers the order's number. */
+async function rent(
+  headers: { authorization: string },
+  date: string,
+  { period = '1', payment = 'cashondelivery' } = {},
+): Promise<string> {
   const cartId = await result('POST', '/api/cart/create?token=', undefined, headers);
   const path = (name: string) => `/api/cart/${name}?token=&cartId=${cartId}`;
   await result('POST', path('update'), { cartItem: { sku, qty: 1, product_option: dates(date, period) } }, headers);
@@ -78,14 +82,18 @@ async function rent(headers: { authorization: string }, date: string, period = '
         billingAddress: { ...ADDRESS, vat_id: '' },
         shipping_method_code: 'dhl',
         shipping_carrier_code: 'dhl',
-        payment_method_code: 'cashondelivery',
+        payment_method_code: payment,
         payment_method_additional: {},
       },
     },
     headers,
   );
+  if (order.payment) await pay(order.payment.redirect_url);
   return order.orderNumber;
 }
+
+/** Presses "pay" on the demo provider's page. */
+const pay = (page: string): Promise<unknown> => ask('POST', `${new URL(page).pathname}/success`);
 
 const bookingOf = async (headers: { authorization: string }, number: string): Promise<Json> => {
   let found: Json;
@@ -256,6 +264,53 @@ describe('renting', () => {
     expect(await result('POST', `${path}/cancel?token=`, {}, headers)).toBe(true);
     expect(await result('POST', `${path}/cancel?token=`, {}, headers)).toBe(true);
     expect((await bookingOf(headers, number)).status).toBe('cancelled');
+  });
+
+  describe('for longer', () => {
+    const extend = async (headers: { authorization: string }, number: string): Promise<Json> => {
+      const { id } = await bookingOf(headers, number);
+      const path = `/api/ext/rental/bookings/${id}/extend?token=`;
+      const { price } = await result('POST', path, { period: 2, preview: true }, headers);
+      return result('POST', path, { period: 2, expected_price: price }, headers);
+    };
+    const becomesLonger = (headers: { authorization: string }, number: string): Promise<void> =>
+      until(async () => (await bookingOf(headers, number)).period === 2);
+    const order = (headers: { authorization: string }, number: string): Promise<Json> =>
+      result('GET', `/api/order/${number}?token=`, undefined, headers);
+
+    it('[RNT-011] is paid on a page first, and takes effect by that', async () => {
+      const headers = await signIn();
+      const number = await rent(headers, thursday());
+      const { price, payment } = await extend(headers, number);
+      expect(payment).toEqual({
+        status: 'to_pay',
+        order_increment_id: expect.stringMatching(/^\d{9}$/),
+        redirect_url: expect.stringContaining('/pay/'),
+      });
+      expect((await bookingOf(headers, number)).period).toBe(1);
+      // Asked again it is the same money.
+      expect((await extend(headers, number)).payment.order_increment_id).toBe(payment.order_increment_id);
+      await pay(payment.redirect_url);
+      await becomesLonger(headers, number);
+      expect(await order(headers, payment.order_increment_id)).toMatchObject({
+        status: 'complete',
+        grand_total: price,
+      });
+    });
+
+    it('[RNT-011] is charged to the card of the rental at once; called off, everything goes back', async () => {
+      const headers = await signIn();
+      const number = await rent(headers, thursday(), { payment: 'stripe' });
+      await until(async () => (await order(headers, number)).status === 'processing');
+      const { payment } = await extend(headers, number);
+      expect(payment).toMatchObject({ status: 'paid', redirect_url: null });
+      await becomesLonger(headers, number);
+      const { id } = await bookingOf(headers, number);
+      expect(await result('POST', `/api/ext/rental/bookings/${id}/cancel?token=`, {}, headers)).toBe(true);
+      await until(async () => (await order(headers, number)).status === 'canceled');
+      const { grand_total } = await order(headers, payment.order_increment_id);
+      await until(async () => (await order(headers, payment.order_increment_id)).total_refunded === grand_total);
+    });
   });
 
   it('is nobody else’s business', async () => {

@@ -88,6 +88,31 @@ export const en = {
   orders: {
     status: statuses,
     payment: { paid: 'Paid', unpaid: 'Not paid', partly: 'Partly paid', refunded: 'Refunded' },
+    owed: {
+      title: 'Rental: owed and held',
+      rental: 'The order it was rented in',
+      deposit: 'Deposit',
+      purpose: {
+        extension: 'Extension',
+        buy_out: 'Purchase',
+        late_fee: 'Late return',
+        damage: 'Damage',
+        loss: 'Not returned',
+      },
+      state: {
+        due: 'To be held',
+        asking: 'Being held',
+        unwanted: 'Being let go of',
+        held: 'Held on the card',
+        by_hand: 'Take it at the handover',
+        declined: 'Card declined: take it at the handover',
+        releasing: 'Being let go of',
+        released: 'Let go of',
+        capturing: 'Being taken',
+        captured: 'Taken in part or whole',
+        dropped: 'Not needed',
+      },
+    },
     money: {
       title: 'Money',
       subtotal: 'Goods',

@@ -79,6 +79,31 @@ export const pl: Words<typeof en> = {
   orders: {
     status: statuses,
     payment: { paid: 'Zapłacone', unpaid: 'Niezapłacone', partly: 'Częściowo zapłacone', refunded: 'Zwrócone' },
+    owed: {
+      title: 'Wypożyczenie: należności i kaucja',
+      rental: 'Zamówienie wypożyczenia',
+      deposit: 'Kaucja',
+      purpose: {
+        extension: 'Przedłużenie',
+        buy_out: 'Wykup',
+        late_fee: 'Zwrot po terminie',
+        damage: 'Uszkodzenie',
+        loss: 'Brak zwrotu',
+      },
+      state: {
+        due: 'Do zablokowania',
+        asking: 'Blokowanie w toku',
+        unwanted: 'Zwalnianie w toku',
+        held: 'Zablokowana na karcie',
+        by_hand: 'Pobrać przy wydaniu',
+        declined: 'Karta odmówiła: pobrać przy wydaniu',
+        releasing: 'Zwalnianie w toku',
+        released: 'Zwolniona',
+        capturing: 'Pobieranie w toku',
+        captured: 'Pobrana w części lub całości',
+        dropped: 'Niepotrzebna',
+      },
+    },
     money: {
       title: 'Pieniądze',
       subtotal: 'Rzeczy',

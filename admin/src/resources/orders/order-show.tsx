@@ -5,6 +5,7 @@ import type { Order } from './order.ts';
 import { orderTones } from './order.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
+import { OrderOwed } from './order-owed.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderVerbs } from './order-verbs.tsx';
@@ -45,6 +46,7 @@ function OrderPage() {
         <div>
           <OrderLines order={order} />
           <OrderMoney order={order} />
+          <OrderOwed order={order} />
         </div>
         <div>
           <OrderPeople order={order} />

@@ -37,6 +37,12 @@ export interface Order extends RaRecord {
   }[];
   refunds: { refundId: string; at: string; amount: number; state: string }[];
   documents: { kind: string; number: string; at: string }[];
+  /** What its rentals owe besides: orders of their own. */
+  charges?: { orderId: string; number: string; bookingId: string; purpose: string; amount: number; status: string }[];
+  /** Held on the card for its rentals. */
+  deposits?: { depositId: string; amount: number; state: string }[];
+  /** Of an order that a rental owes: the one it was rented in. */
+  rentalOrderId?: string | null;
   /** What the server lets be done now: the buttons. */
   allowedActions: string[];
 }

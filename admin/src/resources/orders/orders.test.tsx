@@ -38,6 +38,20 @@ it('an order shows its lines, money, people and past', async () => {
   expect(screen.getByText('Please ring twice')).toBeVisible();
 });
 
+it('an order shows what its rentals owe, and which deposits staff must take', async () => {
+  const charge = { orderId: 'o-2', number: '000000103', bookingId: 'b', purpose: 'late_fee', amount: 40_00 };
+  const order = anOrder({
+    charges: [{ ...charge, status: 'pending_payment' }],
+    deposits: [{ depositId: 'd', amount: 300_00, state: 'by_hand' }],
+  });
+  fakeGateway({ 'GET orders/:id': { json: order } });
+  renderConsole('/orders/o-1/show');
+  expect(await screen.findByRole('heading', { name: 'Rental: owed and held' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Late return 000000103 Pending payment PLN\s40\.00/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: '000000103' })).toHaveAttribute('href', '/orders/o-2/show');
+  expect(screen.getByRole('row', { name: /Deposit Take it at the handover PLN\s300\.00/ })).toBeVisible();
+});
+
 it('[CHK-035] only what the server allows is offered', async () => {
   fakeGateway({ 'GET orders/:id': { json: anOrder({ status: 'complete', allowedActions: ['refund'] }) } });
   renderConsole('/orders/o-1/show');

@@ -1,11 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { anOrder } from '../../test/factories.js';
-import { correctionFacts, documentNumber, invoiceFacts, seriesOf } from './document.js';
+import { correctionFacts, type DocumentRow, documentNumber, invoiceFacts, seriesOf } from './document.js';
 
 const seller = { name: 'Garderoba', address: ['Warszawa'], taxId: 'PL1234563218' };
 const at = new Date('2026-12-31T23:30:00Z');
 const head = { kind: 'invoice' as const, number: 'INV-2027-000001', corrects: null, seller, at };
 const order = anOrder({ paid: 415_00 });
+
+const aRefund = ({ id: orderId }: { id: string }) => ({
+  ...{ id: 'refund', orderId, paymentId: null, currency: 'PLN', attempts: 0, points: 0 },
+  ...{ reason: 'decision' as const, state: 'done' as const },
+});
 
 describe('an invoice', () => {
   const invoice = invoiceFacts(order, head);
@@ -23,22 +28,37 @@ describe('an invoice', () => {
 it('a correction takes back line by line, with negative amounts', () => {
   const lineId = order.lines[0]?.id as string;
   const refund = {
-    ...{
-      id: 'refund',
-      orderId: order.id,
-      paymentId: null,
-      currency: 'PLN',
-      reason: 'decision' as const,
-      state: 'done' as const,
-      attempts: 0,
-      points: 0,
-    },
+    ...aRefund(order),
     ...{ amount: 410_00, lines: [{ lineId, quantity: 1, amount: 400_00 }], other: 10_00 },
   };
-  const correction = correctionFacts(order, refund, { ...head, kind: 'correction', corrects: 'INV-2027-000001' });
+  const correction = correctionFacts(order, refund, { ...head, kind: 'correction', corrects: 'INV-2027-000001' }, []);
   expect(correction).toMatchObject({ total: -410_00, corrects: 'INV-2027-000001' });
   expect(correction.rows.map(({ quantity, gross }) => [quantity, gross])).toEqual([
     [-1, -400_00],
     [-1, -10_00],
   ]);
+});
+
+it('corrections of a line in parts end exactly at its invoice, in gross and in tax', () => {
+  const [line] = order.lines;
+  // 3 pieces for 10.00: tax 1.87; each third alone would be rounded to 0.62.
+  const thirds = { ...order, lines: [{ ...line, quantity: 3, rowGross: 10_00, tax: 1_87 }] } as typeof order;
+  const invoice = invoiceFacts(thirds, head).rows[0];
+  const rows: DocumentRow[] = [];
+  for (const amount of [3_33, 3_34, 3_33]) {
+    const refund = {
+      ...aRefund(thirds),
+      amount,
+      lines: [{ lineId: line?.id as string, quantity: 1, amount }],
+      other: 0,
+    };
+    rows.push(...correctionFacts(thirds, refund, head, rows).rows);
+  }
+  const other = { ...aRefund(thirds), amount: 15_00, lines: [], other: 7_50 };
+  for (let half = 0; half < 2; half += 1) rows.push(...correctionFacts(thirds, other, head, rows).rows);
+  const sum = (field: 'gross' | 'tax', lineId: string | null) =>
+    rows.filter((row) => row.lineId === lineId).reduce((total, row) => total + row[field], 0);
+  expect([sum('gross', line?.id as string), sum('tax', line?.id as string)]).toEqual([-10_00, -1_87]);
+  expect(invoice).toMatchObject({ gross: 10_00, tax: 1_87 });
+  expect([sum('gross', null), sum('tax', null)]).toEqual([-15_00, -2_80]);
 });

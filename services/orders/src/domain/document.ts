@@ -1,4 +1,4 @@
-import { includedTax } from '@garderoba/money';
+import { divideHalfUp, includedTax } from '@garderoba/money';
 import type { Address } from './address.js';
 import type { Order } from './order.js';
 import { orderNumber } from './order.js';
@@ -39,6 +39,8 @@ export interface Seller {
 }
 
 export interface DocumentRow {
+  /** Of the order; null: delivery and fees. Documents of before it was kept lack it. */
+  readonly lineId?: string | null;
   /** Null: delivery and fees. */
   readonly name: string | null;
   readonly sku: string | null;
@@ -73,24 +75,48 @@ export interface DocumentHead {
 
 /** The invoice of a paid order: what was paid for each line, then delivery and fees. */
 export function invoiceFacts(order: Order, head: DocumentHead): DocumentFacts {
-  const lines = order.lines.map((line) =>
-    row(line.name, line.sku, line.quantity, line.taxBps, paidForLine(line), line.tax),
-  );
-  const rate = otherRate(order);
-  const other = order.shippingGross + order.paymentFee;
-  const otherTax = order.shippingGross - order.shippingNet + includedTax(order.paymentFee, rate);
-  return facts(order, head, other === 0 ? lines : [...lines, row(null, null, 1, rate, other, otherTax)]);
+  const lines = order.lines.map((line) => row(line, line.quantity, paidForLine(line), line.tax));
+  const other = otherOf(order);
+  return facts(order, head, other.gross === 0 ? lines : [...lines, row(other, 1, other.gross, other.tax)]);
 }
 
-/** What a refund takes back, line by line, as negative amounts. */
-export function correctionFacts(order: Order, refund: Refund, head: DocumentHead): DocumentFacts {
+/**
+ * What a refund takes back, line by line, as negative amounts. `before`: rows of the order's earlier corrections; tax is computed on
+ * the running sum, so that the parts of a line end exactly at the tax its invoice had.
+ */
+export function correctionFacts(
+  order: Order,
+  refund: Refund,
+  head: DocumentHead,
+  before: readonly DocumentRow[],
+): DocumentFacts {
   const lines = refund.lines.map(({ lineId, quantity, amount }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line) throw new Error(`refund ${refund.id} names a line its order does not have`);
-    return row(line.name, line.sku, -quantity, line.taxBps, -amount);
+    const tax = taxOfPart({ gross: paidForLine(line), tax: line.tax }, takenBack(before, lineId), amount);
+    return row(line, -quantity, -amount, -tax);
   });
-  const other = refund.other === 0 ? [] : [row(null, null, -1, otherRate(order), -refund.other)];
-  return facts(order, head, [...lines, ...other]);
+  if (refund.other === 0) return facts(order, head, lines);
+  const other = otherOf(order);
+  const tax = taxOfPart(other, takenBack(before, null), refund.other);
+  return facts(order, head, [...lines, row(other, -1, -refund.other, -tax)]);
+}
+
+/** The share of a line's tax that is in the next `amount` of it. */
+function taxOfPart(whole: { readonly gross: number; readonly tax: number }, before: number, amount: number): number {
+  if (whole.gross === 0) return 0;
+  const upTo = (gross: number): number => divideHalfUp(BigInt(whole.tax) * BigInt(gross), whole.gross);
+  return upTo(before + amount) - upTo(before);
+}
+
+const takenBack = (rows: readonly DocumentRow[], lineId: string | null): number =>
+  -rows.filter((one) => one.lineId === lineId).reduce((total, { gross }) => total + gross, 0);
+
+/** Delivery and fees as one row, taxed like the dearest-taxed thing they come with. */
+function otherOf(order: Order) {
+  const taxBps = Math.max(...order.lines.map((line) => line.taxBps));
+  const tax = order.shippingGross - order.shippingNet + includedTax(order.paymentFee, taxBps);
+  return { id: null, name: null, sku: null, taxBps, gross: order.shippingGross + order.paymentFee, tax };
 }
 
 function facts(order: Order, { kind, number, corrects, seller, at }: DocumentHead, rows: DocumentRow[]): DocumentFacts {
@@ -117,13 +143,22 @@ const sum = (rows: readonly DocumentRow[], field: 'net' | 'tax' | 'gross'): numb
   rows.reduce((total, one) => total + one[field], 0);
 
 const row = (
-  name: string | null,
-  sku: string | null,
+  of: {
+    readonly id: string | null;
+    readonly name: string | null;
+    readonly sku: string | null;
+    readonly taxBps: number;
+  },
   quantity: number,
-  taxBps: number,
   gross: number,
-  tax = includedTax(gross, taxBps),
-): DocumentRow => ({ name, sku, quantity, taxBps, net: gross - tax, tax, gross });
-
-/** Delivery and fees are taxed like the dearest-taxed thing they come with. */
-const otherRate = (order: Order): number => Math.max(...order.lines.map(({ taxBps }) => taxBps));
+  tax: number,
+): DocumentRow => ({
+  lineId: of.id,
+  name: of.name,
+  sku: of.sku,
+  quantity,
+  taxBps: of.taxBps,
+  net: gross - tax,
+  tax,
+  gross,
+});

@@ -128,6 +128,7 @@ export class ChargeDto {
 }
 
 export class DepositDto {
+  @ApiProperty() depositId: string;
   @ApiProperty() bookingId: string;
   @ApiProperty() amount: number;
   @ApiProperty({ enum: Object.keys(DEPOSIT_STEPS) }) state: string;

@@ -69,18 +69,16 @@ function head(pdf: Pdf, facts: DocumentFacts, texts: DocumentTexts, title: strin
 }
 
 function parties(pdf: Pdf, { seller, buyer }: DocumentFacts, texts: DocumentTexts): void {
-  const country = new Intl.DisplayNames([texts.locale], { type: 'region' }).of(buyer.country) ?? buyer.country;
+  // A subscription's buyer may have no address: the account's name is enough.
+  const country = buyer.country && new Intl.DisplayNames([texts.locale], { type: 'region' }).of(buyer.country);
   const columns = [
     [texts.seller, seller.name, ...seller.address, `${texts.taxId}: ${seller.taxId}`],
     [
       texts.buyer,
-      ...(buyer.company ? [buyer.company] : []),
-      `${buyer.firstName} ${buyer.lastName}`,
-      buyer.street.join(' '),
-      `${buyer.postcode} ${buyer.city}`,
-      country,
-      ...(buyer.taxId ? [`${texts.taxId}: ${buyer.taxId}`] : []),
-    ],
+      ...[buyer.company, `${buyer.firstName} ${buyer.lastName}`, buyer.street.join(' ')],
+      ...[`${buyer.postcode} ${buyer.city}`.trim(), country ?? buyer.country],
+      buyer.taxId && `${texts.taxId}: ${buyer.taxId}`,
+    ].filter((text) => text !== ''),
   ];
   const top = pdf.y;
   const ends = columns.map(([label = '', ...rows], index) => {

@@ -44,4 +44,13 @@ export class DocumentsRepository {
     );
     return row?.facts;
   }
+
+  /** What the order's corrections printed so far. The order is locked. */
+  async corrections(tx: Tx, orderId: string): Promise<DocumentFacts[]> {
+    const rows = await tx.rows<{ facts: DocumentFacts }>(
+      `SELECT facts FROM document WHERE order_id = $1 AND kind = 'correction' ORDER BY at, number`,
+      [orderId],
+    );
+    return rows.map(({ facts }) => facts);
+  }
 }

@@ -65,6 +65,7 @@ export interface ChargeFacts {
 }
 
 export interface DepositFacts {
+  readonly depositId: string;
   readonly bookingId: string;
   readonly amount: number;
   readonly state: string;
@@ -113,7 +114,7 @@ SELECT o.id AS "orderId", o.number, o.version, o.placed_at AS "placedAt", o.upda
   coalesce((SELECT jsonb_agg(jsonb_build_object('orderId', c.id, 'number', c.number, 'bookingId', c.booking_id,
      'purpose', c.charge_purpose, 'amount', c.grand_total, 'status', c.status) ORDER BY c.number)
      FROM orders c WHERE c.rental_order_id = o.id), '[]') AS charges,
-  coalesce((SELECT jsonb_agg(jsonb_build_object('bookingId', d.booking_id, 'amount', d.amount, 'state', d.state) ORDER BY d.id)
+  coalesce((SELECT jsonb_agg(jsonb_build_object('depositId', d.id, 'bookingId', d.booking_id, 'amount', d.amount, 'state', d.state) ORDER BY d.id)
      FROM deposit d WHERE d.order_id = o.id), '[]') AS deposits,
   (SELECT jsonb_agg(jsonb_build_object('itemId', l.item_id, 'lineId', l.id, 'sku', l.sku, 'parentSku', l.parent_sku,
      'name', l.name, 'type', l.type, 'kind', l.kind, 'quantity', l.quantity, 'unitNet', l.unit_net, 'unitGross', l.unit_gross,

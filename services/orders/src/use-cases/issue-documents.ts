@@ -31,7 +31,11 @@ export class IssueDocuments {
   async correction(tx: Tx, order: Order, refund: Refund): Promise<void> {
     const corrects = await this.documents.invoiceOf(tx, order.id);
     if (!corrects) return;
-    await this.issue(tx, order, 'correction', corrects, refund.id, (head) => correctionFacts(order, refund, head));
+    const before = await this.documents.corrections(tx, order.id);
+    const rows = before.flatMap((facts) => facts.rows);
+    await this.issue(tx, order, 'correction', corrects, refund.id, (head) =>
+      correctionFacts(order, refund, head, rows),
+    );
   }
 
   private async issue(

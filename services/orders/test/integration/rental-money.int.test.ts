@@ -322,7 +322,7 @@ describe('a deposit', () => {
     }, 5_000);
     type Facts = { deposits: object[] };
     const { body } = await shop.orders.call<Facts>('GET', `/v1/admin-orders/${rented.orderId}`);
-    expect(body.deposits).toEqual([{ bookingId: rented.bookingId, amount: 300_00, state }]);
+    expect(body.deposits).toMatchObject([{ bookingId: rented.bookingId, amount: 300_00, state }]);
   });
 
   it('is never reserved for a booking that is over, and let go of when the answer came too late', async () => {

@@ -116,6 +116,23 @@ describe('marking as paid', () => {
     }
     expect(numbers).toEqual([numbers[0], (numbers[0] as number) + 1, (numbers[0] as number) + 2]);
   });
+
+  it('numbers invoices and corrections without a gap, whoever else is at it and whatever is refused', async () => {
+    const orders = await Promise.all(Array.from({ length: 12 }, () => place()));
+    // Each is paid twice at once: one of the two is refused and draws no number.
+    await Promise.all([...orders, ...orders].map(({ number }) => act(number, 'mark-paid')));
+    await Promise.all(
+      orders.flatMap(({ number }) =>
+        [5_00, 900_00].map((other) => act(number, 'refund', { key: uuidv7(), lines: [], other })),
+      ),
+    );
+    const rows = await shop.orders.db.rows<{ kind: string; number: string }>('SELECT kind, number FROM document');
+    for (const kind of ['invoice', 'correction']) {
+      const drawn = rows.filter((row) => row.kind === kind).map(({ number }) => Number(number.slice(-6)));
+      expect(drawn.sort((a, b) => a - b)).toEqual(drawn.map((_, n) => n + 1));
+      expect(drawn.length).toBeGreaterThanOrEqual(12);
+    }
+  });
 });
 
 describe('sending', () => {

@@ -15,7 +15,11 @@ let session: Record<string, unknown>;
 /** How charging a saved card ends; tests change it. */
 let intent: { status: number; body: object } = { status: 200, body: { id: 'pi_9', status: 'succeeded' } };
 
+/** How an intent stands that is to be captured or cancelled and is over; unset: it is not. */
+let over: { readonly status: string } | undefined;
+
 function answer(method: string, path: string): object {
+  if (over && path === '/v1/payment_intents/pi_6') return { id: 'pi_6', ...over };
   if (path.endsWith('/expire')) session = { ...session, status: 'expired' };
   if (path.startsWith('/v1/checkout/sessions')) return session;
   return { id: path.startsWith('/v1/refunds') ? 're_1' : 'pi_1', method };
@@ -27,7 +31,13 @@ beforeAll(async () => {
     for await (const chunk of request) body += chunk;
     const { method = '', url: path = '' } = request;
     calls.push({ path, form: Object.fromEntries(new URLSearchParams(body)) });
-    const charged = path === '/v1/payment_intents' ? intent : { status: 200, body: answer(method, path) };
+    const isOver = over && /\/(capture|cancel)$/.test(path);
+    const refused = {
+      status: 400,
+      body: { error: { code: 'payment_intent_unexpected_state', type: 'invalid_request_error' } },
+    };
+    const known = path === '/v1/payment_intents' ? intent : { status: 200, body: answer(method, path) };
+    const charged = isOver ? refused : known;
     reply.writeHead(charged.status, { 'content-type': 'application/json' }).end(JSON.stringify(charged.body));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -183,7 +193,7 @@ describe('saved cards', () => {
     intent = { status: 200, body: { id: 'pi_6', status: 'requires_capture' } };
     expect(await stripe.authorise(charge())).toEqual({ reference: 'pi_6', outcome: 'paid', decline: '' });
     expect(calls.at(-1)?.form).toMatchObject({ capture_method: 'manual' });
-    await stripe.capture('pi_6', 100_00);
+    expect(await stripe.capture('pi_6', 100_00)).toBe(false); // the stand-in names no state
     expect(calls.at(-1)).toMatchObject({
       path: '/v1/payment_intents/pi_6/capture',
       form: { amount_to_capture: '10000' },
@@ -191,6 +201,19 @@ describe('saved cards', () => {
     await stripe.release('pi_6');
     expect(calls.at(-1)?.path).toBe('/v1/payment_intents/pi_6/cancel');
   });
+
+  it.each([
+    ['succeeded', true], // taken before: the answer got lost
+    ['canceled', false], // the bank has let go of it
+  ])(
+    'that is over and %s is asked how it stands: taken is %s; letting go of it again is fine',
+    async (status, taken) => {
+      over = { status };
+      expect(await stripe.capture('pi_6', 100_00)).toBe(taken);
+      await expect(stripe.release('pi_6')).resolves.toBeUndefined();
+      over = undefined;
+    },
+  );
 });
 
 describe('Stripe’s webhooks', () => {

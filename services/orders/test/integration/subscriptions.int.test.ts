@@ -123,6 +123,20 @@ describe('an order of a subscription', () => {
     expect(cancel.status).toBe(409);
   });
 
+  it('has an invoice that can be printed, though its buyer has no address', async () => {
+    const { orderId } = await subscribe();
+    type Facts = { documents: { number: string }[] };
+    const documents = async () =>
+      (await shop.orders.call<Facts>('GET', `/v1/orders/${orderId}?customerId=${CUSTOMER}`)).body.documents;
+    const [invoice] = await eventually(async () => {
+      expect(await documents()).toHaveLength(1);
+      return documents();
+    }, 5_000);
+    const path = `/v1/orders/${orderId}/documents/${invoice?.number}.pdf?customerId=${CUSTOMER}`;
+    const { status, headers } = await shop.orders.call('GET', path);
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  }, 60_000);
+
   it('with a saved card is charged at once; a declined one gets the payment page', async () => {
     const first = await subscribe();
     const cardId = cardOf(first.orderId);

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop.ts';
+
+type Shop = Parameters<Parameters<typeof test>[2]>[0]['shop'];
+
+/** Puts something into the cart and fills the checkout up to the payment. */
+async function upToPayment(page: Page, shop: Shop, who: string): Promise<void> {
+  const product = await shop.hasProduct('simple');
+  await page.goto(product.path);
+  await page.getByRole('button', { name: 'Dodaj do wieszaka' }).click();
+  await expect(page.getByText('Produkt trafił na Twój wieszak!')).toBeVisible();
+  await page.goto('/pl/checkout');
+  await shop.fillDetails(`${who}@example.com`);
+  await page.getByRole('button', { name: 'Dalej: dostawa' }).click();
+  await shop.fillAddress();
+}
+
+async function chooseAndOrder(page: Page, method: RegExp, option?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Dalej: płatność' }).click();
+  await page.getByRole('radio', { name: method }).check();
+  if (option) await page.locator('.pay-options').getByText(option, { exact: true }).click();
+  await page.getByRole('button', { name: 'Dalej: podsumowanie' }).click();
+  if (option) await expect(page.getByText(new RegExp(`, ${option}$`))).toBeVisible();
+  await page.getByRole('checkbox', { name: /regulamin/ }).check();
+  await page.getByRole('button', { name: 'Zamawiam i płacę' }).click();
+}
+
+const numberOf = (page: Page): string => new URL(page.url()).searchParams.get('order_increment_id') ?? '';
+
+/** From the thank-you page to the order, as a guest finds it. */
+async function isTracked(page: Page, status: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Dziękujemy' })).toBeVisible();
+  expect(numberOf(page)).toMatch(/^\d{9}$/);
+  await page.getByRole('link', { name: 'Zobacz zamówienie' }).click();
+  await expect(page.getByText(status)).toBeVisible();
+}
+
+const ONLINE = /Płatność online/;
+
+// SHP-030: what the card gateway offers at home. Each is paid on the provider's page; some are refused there first.
+for (const { option, isRefusedFirst } of [
+  { option: 'Karta', isRefusedFirst: true },
+  { option: 'BLIK', isRefusedFirst: true },
+  { option: 'Szybki przelew', isRefusedFirst: false },
+  { option: 'Zapłać za 30 dni', isRefusedFirst: true },
+  { option: 'Raty', isRefusedFirst: false },
+  { option: 'Google Pay', isRefusedFirst: false },
+  { option: 'Apple Pay', isRefusedFirst: false },
+]) {
+  const story = isRefusedFirst ? 'refused, tried again and paid' : 'paid';
+  test(`[SHP-030] [CHK-034] an order by ${option}: ${story}`, async ({ page, shop }) => {
+    await upToPayment(page, shop, `pays-${option.length}-${option.charCodeAt(0)}`);
+    await chooseAndOrder(page, ONLINE, option);
+    const provider = page.getByRole('heading', { name: 'Płatność testowa' });
+    await expect(provider).toBeVisible();
+    if (isRefusedFirst) {
+      await page.getByRole('button', { name: 'Odrzuć płatność' }).click();
+      const number = numberOf(page);
+      await page.getByRole('button', { name: 'Zapłać ponownie' }).click();
+      await expect(provider).toBeVisible();
+      await page.getByRole('button', { name: 'Zapłać', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Dziękujemy' })).toBeVisible();
+      expect(numberOf(page)).toBe(number);
+    } else await page.getByRole('button', { name: 'Zapłać', exact: true }).click();
+    await isTracked(page, 'W przygotowaniu');
+  });
+}
+
+for (const { method, name } of [
+  { method: /Karta \(strona płatności\)/, name: 'a card on the hosted page' },
+  { method: /Przelew bankowy/, name: 'bank transfer' },
+  { method: /Czek/, name: 'check' },
+]) {
+  test(`[SHP-029] an order by ${name}`, async ({ page, shop }) => {
+    await upToPayment(page, shop, `by-${name.replaceAll(' ', '-')}`);
+    await chooseAndOrder(page, method);
+    if (name.startsWith('a card')) await page.getByRole('button', { name: 'Zapłać', exact: true }).click();
+    await isTracked(page, 'W przygotowaniu');
+  });
+}
+
+test('[SHP-029] an order that is collected and paid in the showroom', async ({ page, shop }) => {
+  await upToPayment(page, shop, 'in-the-showroom');
+  await page.getByRole('radio', { name: /salon/i }).check();
+  await chooseAndOrder(page, /Płatność w salonie/);
+  await isTracked(page, 'W przygotowaniu');
+});
+
+test('[CHK-014] [SHP-005] the registry fills in a company; a point is picked on a map that asks nobody else', async ({
+  page,
+  shop,
+}) => {
+  const foreign: string[] = [];
+  const home = new URL(test.info().project.use.baseURL ?? '').hostname;
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== home) foreign.push(request.url());
+  });
+  const product = await shop.hasProduct('simple');
+  await page.goto(product.path);
+  await page.getByRole('button', { name: 'Dodaj do wieszaka' }).click();
+  await expect(page.getByText('Produkt trafił na Twój wieszak!')).toBeVisible();
+  await page.goto('/pl/checkout');
+  await page.getByRole('radio', { name: 'Firma (faktura VAT)' }).check();
+  await page.getByLabel('NIP').fill('123-456-32-18');
+  await page.getByRole('button', { name: 'Uzupełnij po NIP' }).click();
+  await expect(page.getByLabel('Firma', { exact: true })).toHaveValue('Atelier Wisła sp. z o.o.');
+  await shop.fillDetails('looked-up@example.com');
+  await page.getByRole('button', { name: 'Dalej: dostawa' }).click();
+  // The address of the register is there already.
+  await expect(page.getByLabel('Ulica')).toHaveValue('Prosta');
+  await expect(page.getByText('Dostawa kurierem w Polsce, Niemczech i Szwecji oraz w całej Europie.')).toBeVisible();
+  await page.getByRole('radio', { name: /Punkt odbioru/ }).check();
+  await expect(page.locator('.points').getByRole('radio').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Pokaż punkty na mapie' }).click();
+  await shop.isAccessible('the map of delivery points');
+  const pin = page.locator('.point-map').getByRole('button').first();
+  await pin.click();
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  await chooseAndOrder(page, /Przelew bankowy/);
+  await isTracked(page, 'W przygotowaniu');
+  expect(foreign).toEqual([]);
+});
