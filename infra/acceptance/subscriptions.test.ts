@@ -319,6 +319,19 @@ describe('a subscription', () => {
 });
 
 describe('a saved card', () => {
+  it('is saved without paying, and then pays for a subscription at once', async () => {
+    expect(await refusal('POST', `${SUBSCRIPTIONS}/add-card`, {})).toEqual(UNAUTHORIZED);
+    const customer = await Customer.register();
+    const page = await customer.post(`${SUBSCRIPTIONS}/add-card?storeCode=eur_de`, {});
+    expect(page).toEqual({ session_id: expect.any(String), redirect_url: expect.any(String) });
+    await ask('POST', `${new URL(page.redirect_url).pathname}/success`);
+    await until(async () => (await customer.cards()).length === 1, 15_000);
+    const [card] = await customer.cards();
+    expect(card).toMatchObject({ brand: 'visa', last4: '4242' });
+    const subscribed = await customer.post(`${SUBSCRIPTIONS}/subscribe`, { plan_type: 'S', cardId: card.id });
+    expect(subscribed.status).toBe('active');
+  });
+
   it('[USR-056] is deleted by its owner only, and not while a subscription uses it', async () => {
     const customer = await Customer.register();
     const { subscriptionId } = await customer.subscribed('S');

@@ -16,12 +16,14 @@ import { StockAllocationRejectedConsumer } from './consumers/stock-allocation-re
 import { SubscriptionConsumer } from './consumers/subscription.consumer.js';
 import { AdminOrdersController } from './http/admin-orders.controller.js';
 import { AdminPlacementsController } from './http/admin-placements.controller.js';
+import { CardSetupsController } from './http/card-setups.controller.js';
 import { ChargesController } from './http/charges.controller.js';
 import { CompaniesController } from './http/companies.controller.js';
 import { OrderFiguresController } from './http/order-figures.controller.js';
 import { OrdersController } from './http/orders.controller.js';
 import { PaymentsController } from './http/payments.controller.js';
 import { PlacementsController } from './http/placements.controller.js';
+import { CardSetupsRepository } from './persistence/card-setups.repository.js';
 import { Constraints } from './persistence/constraints.js';
 import { DepositsRepository } from './persistence/deposits.repository.js';
 import { DocumentsRepository } from './persistence/documents.repository.js';
@@ -68,6 +70,7 @@ import { ReceiveWebhook } from './use-cases/receive-webhook.js';
 import { RecordOutcome } from './use-cases/record-outcome.js';
 import { ReserveDeposits } from './use-cases/reserve-deposits.js';
 import { RetryPayment } from './use-cases/retry-payment.js';
+import { SaveCards } from './use-cases/save-cards.js';
 import { SendRefunds } from './use-cases/send-refunds.js';
 import { AddComment } from './use-cases/staff/add-comment.js';
 import { CancelByStaff } from './use-cases/staff/cancel-by-staff.js';
@@ -86,7 +89,7 @@ export class AppModule {
       module: AppModule,
       controllers: [
         ...[PlacementsController, OrdersController, PaymentsController, AdminOrdersController, CompaniesController],
-        ...[OrderFiguresController, AdminPlacementsController, ChargesController],
+        ...[OrderFiguresController, AdminPlacementsController, ChargesController, CardSetupsController],
         ...[StockAllocationRejectedConsumer, SubscriptionConsumer, RentalsConsumer],
         ...[PersonalDataController, CustomerErasedConsumer],
       ],
@@ -125,7 +128,7 @@ export class AppModule {
         ...[PlaceOrder, AwaitOutcome, EndPlacement, FinishStalePlacements, FindPlacement, KeepComment],
         ...[OwnOrder, CancelOrder, CancelOwnOrder],
         ...[OpenPayment, RetryPayment, RecordOutcome, ReceiveWebhook, CheckPayments, EndSessions, ExpireUnpaidOrders],
-        ...[AcceptCharge, PlaceCharge, ChargeCards, TellCards],
+        ...[AcceptCharge, PlaceCharge, ChargeCards, TellCards, SaveCards, CardSetupsRepository],
         ...[PlaceRentalCharge, WithdrawCharge, PayCharge, KeepDeposit, ReserveDeposits],
         ...[GiveBack, GiveBackRental, SendRefunds, FinishRefund, IssueDocuments, PrintDocument],
         ...[StaffWork, MarkPaid, ShipOrder, CancelByStaff, RefundOrder, PreviewRefund, AddComment],

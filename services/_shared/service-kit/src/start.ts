@@ -250,6 +250,12 @@ async function untilThere(check: () => Promise<unknown>, engine: string, logger:
   }
 }
 
+/**
+ * Longest time what is under way is given to end after SIGTERM, milliseconds. A worker or a handler that waits for somebody must not
+ * keep its successor from starting, and everything is written so that a crash loses nothing.
+ */
+const END_WITHIN_MS = 15_000;
+
 /** Runs one service as a process: exit code 1 with a readable reason when it cannot start; SIGTERM drains. */
 export async function run(createApp: (env: Env) => Promise<ServiceApp>): Promise<void> {
   try {
@@ -260,6 +266,10 @@ export async function run(createApp: (env: Env) => Promise<ServiceApp>): Promise
         .drain()
         .then(() => service.close())
         .then(() => process.exit(0));
+      setTimeout(() => {
+        process.stderr.write('what was under way did not end in time, leaving it as a crash would\n');
+        process.exit(1);
+      }, END_WITHIN_MS).unref();
       return closing;
     };
     process.once('SIGTERM', stop);

@@ -1,5 +1,5 @@
 import { Body, Get, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
-import { IsISO8601, IsOptional, IsString, IsUUID, Length, Matches, MaxLength } from 'class-validator';
+import { IsInt, IsISO8601, IsOptional, IsString, IsUUID, Length, Matches, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { RentalClient, type StaffRecord } from '../clients/rental.client.js';
 import { AuditLog } from './audit-log.js';
@@ -37,6 +37,8 @@ class ReasonDto {
 class DamageDto extends ReasonDto {
   /** Last day on the bench; absent = until staff ends it. */
   @IsOptional() @Matches(DAY) until?: string;
+  /** What its customer owes for it, gross minor units; with a late fee at most what the piece costs in shops. */
+  @IsOptional() @IsInt() @Min(0) @Max(100_000_000) fee?: number;
 }
 
 class MoveDto extends NoteDto {

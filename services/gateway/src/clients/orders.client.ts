@@ -205,6 +205,15 @@ export class OrdersClient {
     );
   }
 
+  /** A page on which a customer saves a card without paying. */
+  openCardSetup(customer: {
+    customerId: string;
+    email: string;
+    store: string;
+  }): Promise<NonNullable<Placement['payment']>> {
+    return this.orders.post('/v1/card-setups', customer, { safe: true });
+  }
+
   /**
    * Has a customer pay what their booking owes: `payment` leads to a page, null when it is paid. Undefined when orders has not heard of
    * the charge yet after a moment's waiting: rental tells it by an event.

@@ -10,6 +10,7 @@ import { OrdersClient, type PlacementAddress } from '../clients/orders.client.js
 import { type Envelope, ok, WireError } from '../wire/envelope.js';
 import {
   cardBody,
+  cardPage,
   cards,
   changePlanBody,
   pauseBody,
@@ -164,6 +165,17 @@ export class SubscriptionsController {
     const { planType } = planNamed(await this.loyalty.plans(), body);
     const preview = asObject(body)?.preview === true;
     return ok(toWirePlanChange(await this.loyalty.changePlan(customerId, subscriptionId, planType, preview)));
+  }
+
+  /** The provider's page; the card is among the saved ones a few seconds after its owner named it there. */
+  @Post('add-card')
+  @HttpCode(200)
+  @ApiCall({ summary: 'Where a card is saved without paying', result: cardPage, refusals: SIGNED_IN })
+  async addCard(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
+    const { customerId } = this.callers.user(request);
+    const { email } = await this.accounts.customer(customerId);
+    const store = storeOf(request.headers, query).code;
+    return ok(toWirePayment(await this.orders.openCardSetup({ customerId, email, store })));
   }
 
   /** Only the owner's, and not while a subscription is charged to it (USR-056). */

@@ -62,6 +62,7 @@ export const subscribed = object(
   { subscriptionId: text, status: text, payment: object({ session_id: text, redirect_url: text }) },
   ['payment'],
 );
+export const cardPage = object({ session_id: text, redirect_url: text });
 export const subscriptionBody = object({ subscriptionId: text });
 export const pauseBody = object({ subscriptionId: text, resume: described(flag, 'true: go on') }, ['resume']);
 export const changePlanBody = object({ subscriptionId: text, plan_type: planType, preview: flag }, ['preview']);

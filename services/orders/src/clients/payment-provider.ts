@@ -19,6 +19,18 @@ export interface SessionRequest {
   readonly saveCard: boolean;
 }
 
+/** A page on which a customer saves a card without paying. */
+export interface SetupRequest {
+  /** Ours; asking twice with it gives the same page. */
+  readonly setupId: string;
+  readonly email: string;
+  readonly language: string;
+  readonly returnUrls: ReturnUrls;
+}
+
+/** How such a page stands: the card that was saved, `ended` without one, or undefined while it is open. */
+export type SetupState = CardFacts | 'ended' | undefined;
+
 /** A charge of a saved card without its owner. */
 export interface ChargeRequest {
   /** Ours; charging twice with it charges once. */
@@ -65,6 +77,9 @@ export abstract class PaymentProvider {
   abstract refund(sessionId: string, refundId: string, amount: number, currency: string): Promise<void>;
   /** The card a paid session kept; undefined when it kept none. */
   abstract card(sessionId: string): Promise<CardFacts | undefined>;
+  /** Opens a page that keeps a card for later charges, and takes nothing. */
+  abstract openSetup(request: SetupRequest): Promise<Session>;
+  abstract readSetup(sessionId: string): Promise<SetupState>;
   /** Charges a saved card, once per payment id. A declined card is an outcome, no error. */
   abstract charge(request: ChargeRequest): Promise<ChargeOutcome>;
   /** Reserves money on a saved card, once per payment id; `paid` here means reserved. */

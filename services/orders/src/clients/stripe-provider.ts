@@ -9,6 +9,8 @@ import {
   type Session,
   type SessionRequest,
   type SessionState,
+  type SetupRequest,
+  type SetupState,
 } from './payment-provider.js';
 
 export interface StripeSettings {
@@ -133,6 +135,37 @@ export class StripeProvider extends PaymentProvider {
     return typeof intent === 'object' && intent ? cardOf(intent) : undefined;
   }
 
+  /** A Checkout page over a SetupIntent: the bank's check is done there, so that later charges need no owner. */
+  async openSetup({ setupId, email, language, returnUrls }: SetupRequest): Promise<Session> {
+    const metadata = { setupId };
+    const session = await answered(
+      this.stripe.checkout.sessions.create(
+        {
+          mode: 'setup',
+          currency: 'eur', // only says which cards are offered
+          client_reference_id: setupId,
+          customer_email: email,
+          customer_creation: 'always',
+          locale: LOCALES[language] ?? 'auto',
+          setup_intent_data: { metadata },
+          metadata,
+          success_url: returnUrls.success,
+          cancel_url: returnUrls.cancel,
+        },
+        { idempotencyKey: `setup:${setupId}` },
+      ),
+    );
+    return { sessionId: session.id, redirectUrl: session.url ?? returnUrls.cancel };
+  }
+
+  async readSetup(sessionId: string): Promise<SetupState> {
+    const expand = { expand: ['setup_intent.payment_method'] };
+    const { status, setup_intent: intent } = await answered(this.stripe.checkout.sessions.retrieve(sessionId, expand));
+    if (status === 'expired') return 'ended';
+    if (status !== 'complete' || typeof intent !== 'object' || !intent) return undefined;
+    return cardOf(intent) ?? 'ended';
+  }
+
   charge(request: ChargeRequest): Promise<ChargeOutcome> {
     return this.offSession(request, 'automatic', `charge:${request.paymentId}`);
   }
@@ -252,7 +285,10 @@ const cancelled = ({ amount_total, currency }: Stripe.Checkout.Session): Session
 const isIntent = (reference: string): boolean => reference.startsWith('pi_');
 
 /** Customer and payment method together charge a card later; nothing else of it is kept but what may be shown. */
-function cardOf({ customer, payment_method: method }: Stripe.PaymentIntent): CardFacts | undefined {
+function cardOf({
+  customer,
+  payment_method: method,
+}: Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'customer' | 'payment_method'>): CardFacts | undefined {
   const card = typeof method === 'object' ? method?.card : undefined;
   const owner = typeof customer === 'object' ? customer?.id : customer;
   if (!card || !owner || typeof method !== 'object' || !method) return undefined;

@@ -12,6 +12,7 @@ export class Constraints extends DatabaseGuards {
     'orders_total',
     'orders_money',
     'orders_points',
+    'card_setup_state',
     'orders_charge',
     'order_line_points',
     'order_line_quantity',

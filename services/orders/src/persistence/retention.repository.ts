@@ -19,5 +19,6 @@ export class RetentionRepository {
   async forgetAttempts(before: Date): Promise<void> {
     await this.db.rows(`DELETE FROM placement WHERE state = 'refused' AND released_at < $1`, [before]);
     await this.db.rows('DELETE FROM pending_comment WHERE at < $1', [before]);
+    await this.db.rows(`DELETE FROM card_setup WHERE state <> 'open' AND created_at < $1`, [before]);
   }
 }

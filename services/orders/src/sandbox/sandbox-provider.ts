@@ -10,6 +10,8 @@ import {
   type Session,
   type SessionRequest,
   type SessionState,
+  type SetupRequest,
+  type SetupState,
 } from '../clients/payment-provider.js';
 import type { CardFacts, ChargeOutcome } from '../domain/card.js';
 import { PaymentSessionNotFound, ProviderAway, WebhookSignatureWrong } from '../domain/orders.errors.js';
@@ -73,6 +75,25 @@ export class SandboxProvider extends PaymentProvider {
     if (!session?.savesCard || session.state !== 'paid') return undefined;
     const last4 = session.cardDecline ? '0341' : '4242';
     return { token: `card_${sessionId}`, brand: 'visa', last4, expMonth: 12, expYear: 2034 };
+  }
+
+  /** The same page for nothing: its success keeps the card. */
+  async openSetup({ setupId, email, language, returnUrls }: SetupRequest): Promise<Session> {
+    const nothing = { amount: 0, currency: 'EUR', method: 'stripe', option: null, orderNumber: '' };
+    return this.open({
+      ...nothing,
+      paymentId: setupId,
+      email,
+      language,
+      returnUrls,
+      expiresAt: this.clock.now(),
+      saveCard: true,
+    });
+  }
+
+  async readSetup(sessionId: string): Promise<SetupState> {
+    if (!(await this.read(sessionId))) return undefined;
+    return (await this.card(sessionId)) ?? 'ended';
   }
 
   async charge(request: ChargeRequest): Promise<ChargeOutcome> {

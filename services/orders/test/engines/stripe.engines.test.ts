@@ -81,6 +81,15 @@ describe('orders on Stripe', () => {
     expect([paid, documents.length]).toEqual([grandTotal, 1]);
   });
 
+  it('a card is saved without paying on a page of Stripe', async () => {
+    const wanted = { customerId: uuidv7(), email: 'ola@example.com', store: 'eur_de' };
+    const { status, body } = await shop.orders.call('POST', '/v1/card-setups', wanted);
+    expect([status, body]).toMatchObject([
+      200,
+      { sessionId: expect.stringMatching(/^cs_/), redirectUrl: expect.any(String) },
+    ]);
+  });
+
   it('money back goes through Stripe', async () => {
     const placed = await place();
     await (await webhook(placed.orderId, 'checkout.session.completed')).send();

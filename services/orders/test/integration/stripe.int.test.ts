@@ -159,6 +159,31 @@ describe('saved cards', () => {
     expect(await stripe.card('cs_1')).toBeUndefined();
   });
 
+  it('are saved without paying by a SetupIntent: nothing is asked for, its customer and payment method are kept', async () => {
+    open({ payment_intent: null });
+    const { returnUrls } = request();
+    const setupId = uuidv7();
+    const page = await stripe.openSetup({ setupId, email: 'ola@example.com', language: 'se', returnUrls });
+    expect(page).toEqual({ sessionId: 'cs_1', redirectUrl: 'https://pay.example/cs_1' });
+    const form = calls.at(-1)?.form ?? {};
+    expect(form).toMatchObject({
+      mode: 'setup',
+      customer_creation: 'always',
+      locale: 'sv',
+      'metadata[setupId]': setupId,
+      'setup_intent_data[metadata][setupId]': setupId,
+    });
+    expect(Object.keys(form).filter((name) => name.includes('amount'))).toEqual([]);
+    expect(await stripe.readSetup('cs_1')).toBeUndefined();
+    const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 };
+    const intent = { customer: 'cus_1', payment_method: { id: 'pm_1', card } };
+    open({ status: 'complete', setup_intent: intent });
+    const kept = { token: 'cus_1/pm_1', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 };
+    expect(await stripe.readSetup('cs_1')).toEqual(kept);
+    open({ status: 'expired' });
+    expect(await stripe.readSetup('cs_1')).toBe('ended');
+  });
+
   it('are charged without their owner, under a key of the payment', async () => {
     intent = { status: 200, body: { id: 'pi_9', status: 'succeeded' } };
     expect(await stripe.charge(charge())).toEqual({ reference: 'pi_9', outcome: 'paid', decline: '' });

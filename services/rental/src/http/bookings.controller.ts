@@ -71,7 +71,7 @@ export class BookingsController {
   ): Promise<ExtensionDto> {
     const { booking, price, dateTo, returnBy } = await this.extendBooking.execute({ bookingId, ...consent });
     return {
-      ...toAgreementDto(booking),
+      ...toAgreementDto(booking, 'extension', consent),
       price,
       currency: booking.currency,
       dateTo,
@@ -91,7 +91,12 @@ export class BookingsController {
     @Body() consent: PurchaseDto,
   ): Promise<PieceBoughtDto> {
     const { booking, price } = await this.buyPiece.execute({ bookingId, ...consent });
-    return { ...toAgreementDto(booking), price, currency: booking.currency, booking: toBookingDto(booking) };
+    return {
+      ...toAgreementDto(booking, 'buy_out', consent),
+      price,
+      currency: booking.currency,
+      booking: toBookingDto(booking),
+    };
   }
 
   /** What a mail about a booking says. */

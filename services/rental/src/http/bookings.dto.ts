@@ -64,7 +64,7 @@ export class BookingsDto {
 export class AgreementDto {
   @ApiProperty({ nullable: true, type: String, description: 'of what is to be paid first; orders takes it' })
   chargeId: string | null;
-  @ApiProperty({ enum: ['awaiting_payment', 'done'] }) state: string;
+  @ApiProperty({ enum: ['awaiting_payment', 'done'], description: 'done: nothing is to be paid' }) state: string;
 }
 
 export class ExtensionDto extends AgreementDto {
@@ -109,7 +109,12 @@ export const toBookingDto = (booking: Booking): BookingDto => ({
   allowedActions: allowedActions(booking),
 });
 
-export const toAgreementDto = ({ pending }: Booking): AgreementDto => ({
-  chargeId: pending?.chargeId ?? null,
-  state: pending ? 'awaiting_payment' : 'done',
-});
+/** A preview agrees to nothing, and what waits for its money may be something else. */
+export const toAgreementDto = (
+  { pending }: Booking,
+  kind: Pending['kind'],
+  { preview }: { readonly preview?: boolean },
+): AgreementDto => {
+  const waits = pending?.kind === kind && !preview;
+  return { chargeId: waits ? pending.chargeId : null, state: waits ? 'awaiting_payment' : 'done' };
+};

@@ -118,11 +118,11 @@ export class FleetRepository {
   }
 
   /** Garments whose first free day was last looked at on an earlier day. */
-  async toldBefore(sql: Sql, today: string, after: string, limit: number): Promise<string[]> {
-    const rows = await sql.rows<{ sku: string }>(
-      'SELECT sku FROM garment WHERE told_on < $1 AND sku > $2 ORDER BY sku LIMIT $3',
-      [today, after, limit],
-    );
+  async toldBefore(sql: Sql, today: string, limit: number): Promise<string[]> {
+    const rows = await sql.rows<{ sku: string }>('SELECT sku FROM garment WHERE told_on < $1 ORDER BY sku LIMIT $2', [
+      today,
+      limit,
+    ]);
     return rows.map(({ sku }) => sku);
   }
 

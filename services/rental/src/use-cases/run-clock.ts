@@ -38,33 +38,33 @@ export class RunClock implements OnModuleInit {
     private readonly outbox: Outbox,
   ) {}
 
+  /** Look again at once: there was more than one batch. Between batches a process that is told to go may go. */
+  private clockAgain: () => void = () => undefined;
+  private newDayAgain: () => void = () => undefined;
+
   onModuleInit(): void {
-    this.workers.every('rental.clock', this.config.CLOCK_MS, () => this.execute());
+    this.clockAgain = this.workers.every('rental.clock', this.config.CLOCK_MS, () => this.execute());
     this.workers.every('rental.reminders', MINUTE_MS, () => this.remind());
-    this.workers.every('rental.new-day', MINUTE_MS, () => this.newDay());
+    this.newDayAgain = this.workers.every('rental.new-day', MINUTE_MS, () => this.newDay());
     this.workers.every('rental.retention', HOUR_MS, () => this.forget());
   }
 
   async execute(): Promise<void> {
     const now = this.clock.now();
     for (const orderId of await this.claims.expired(this.db, now)) await this.releaseClaim.execute(orderId);
-    for (;;) {
-      const skus = await this.fleets.due(this.db, now, BATCH);
-      for (const sku of skus) await this.settle([sku]);
-      if (skus.length === 0) return;
-    }
+    const skus = await this.fleets.due(this.db, now, BATCH);
+    for (const sku of skus) await this.settle([sku]);
+    if (skus.length > 0) this.clockAgain();
   }
 
   /** Tells first free days again where the day that began has moved them, a few garments at a time. */
   async newDay(): Promise<void> {
     const today = dateIn(this.clock.now(), this.config.ZONE);
-    for (let after = ''; ; ) {
-      const skus = await this.fleets.toldBefore(this.db, today, after, BATCH);
-      if (skus.length === 0) return;
-      await this.settle(skus);
-      await this.fleets.markToldOn(this.db, skus, today);
-      after = skus.at(-1) as string;
-    }
+    const skus = await this.fleets.toldBefore(this.db, today, BATCH);
+    if (skus.length === 0) return;
+    await this.settle(skus);
+    await this.fleets.markToldOn(this.db, skus, today);
+    this.newDayAgain();
   }
 
   /** The day before it begins, the day before it has to be back; once each. */

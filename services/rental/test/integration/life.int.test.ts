@@ -33,6 +33,8 @@ interface Pending {
   readonly payUntil: string;
 }
 interface Extended {
+  readonly chargeId: string | null;
+  readonly state: string;
   readonly price: number;
   readonly dateTo: string;
   readonly code: string;
@@ -320,6 +322,16 @@ describe('staying longer', () => {
     await rental.charged(chargeId, 'paid');
     await rental.charged(chargeId, 'paid');
     expect(await toldOfCharge(chargeId)).toHaveLength(1);
+  });
+
+  it('a preview beside something that waits names no charge: nobody pays for looking', async () => {
+    await rental.has('LONG-9', 1);
+    const { ids, customerId } = await rental.books([line('LONG-9', '2026-12-10')]);
+    const asked = (await extend(ids[0] as string, customerId, 2)).body;
+    expect([asked.chargeId, asked.state]).toEqual([asked.booking.pending?.chargeId, 'awaiting_payment']);
+    const looked = (await extend(ids[0] as string, customerId, 4, { preview: true })).body;
+    expect([looked.price, looked.chargeId, looked.state]).toEqual([120_00, null, 'done']);
+    expect(await toldOfCharge(asked.chargeId ?? '')).toEqual([]);
   });
 
   it('another length instead: the first is not owed any more', async () => {

@@ -1,0 +1,33 @@
+import { AllowCallers, ForCustomer } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsEmail, IsString, IsUUID, MaxLength } from 'class-validator';
+import { ProviderAway } from '../domain/orders.errors.js';
+import { SaveCards } from '../use-cases/save-cards.js';
+import { PaymentSessionDto } from './placements.dto.js';
+
+export class SaveCardDto {
+  @ApiProperty() @IsUUID() customerId: string;
+  @ApiProperty() @IsEmail() @MaxLength(254) email: string;
+  @ApiProperty({ example: 'eur_de', description: 'language of the page' }) @IsString() @MaxLength(16) store: string;
+}
+
+/** Cards that are saved without paying (SUB-014: further charges go to a saved card). */
+@ApiTags('cards')
+@Controller('v1/card-setups')
+@AllowCallers('gateway')
+@ForCustomer()
+export class CardSetupsController {
+  constructor(private readonly saveCards: SaveCards) {}
+
+  /** Where the customer names the card. It is among the saved ones a few seconds after that. */
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'openCardSetup' })
+  @ApiOkResponse({ type: PaymentSessionDto })
+  @ApiProblems(ProviderAway)
+  open(@Body() wanted: SaveCardDto): Promise<PaymentSessionDto> {
+    return this.saveCards.open(wanted);
+  }
+}

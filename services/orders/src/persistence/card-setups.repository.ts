@@ -1,0 +1,46 @@
+import { Db, type Sql } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+
+/** A page on which a customer saves a card. */
+export interface CardSetup {
+  readonly id: string;
+  readonly customerId: string;
+  readonly provider: string;
+  readonly sessionId: string;
+  readonly createdAt: Date;
+}
+
+@Injectable()
+export class CardSetupsRepository {
+  constructor(private readonly db: Db) {}
+
+  async add({ id, customerId, provider, sessionId, createdAt }: CardSetup, nextAt: Date): Promise<void> {
+    await this.db.rows(
+      `INSERT INTO card_setup (id, customer_id, provider, session_id, next_at, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+      [id, customerId, provider, sessionId, nextAt, createdAt],
+    );
+  }
+
+  /** Pages to ask about, taken until `again`. */
+  takeDue(now: Date, again: Date, limit: number): Promise<CardSetup[]> {
+    return this.db.rows<CardSetup>(
+      `UPDATE card_setup SET next_at = $2 WHERE id IN (
+         SELECT id FROM card_setup WHERE next_at <= $1 ORDER BY next_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+       RETURNING id, customer_id AS "customerId", provider, session_id AS "sessionId", created_at AS "createdAt"`,
+      [now, again, limit],
+    );
+  }
+
+  async askAgain(id: string, at: Date): Promise<void> {
+    await this.db.rows(`UPDATE card_setup SET next_at = $2 WHERE id = $1 AND state = 'open'`, [id, at]);
+  }
+
+  async end(id: string, state: 'saved' | 'ended'): Promise<void> {
+    await this.db.rows('UPDATE card_setup SET state = $2, next_at = NULL WHERE id = $1', [id, state]);
+  }
+
+  /** Of somebody who was erased: a card they save a moment later is nobody's. */
+  async forget(sql: Sql, customerId: string): Promise<void> {
+    await sql.rows('DELETE FROM card_setup WHERE customer_id = $1', [customerId]);
+  }
+}
