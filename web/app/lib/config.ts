@@ -8,4 +8,6 @@ export const config = {
     /** The tax rule hangs on the customer group: the group is named with price requests (PRC-018, PRC-020). */
     groupedTax: false,
   },
+  /** What the bubble on the hanger counts: the pieces, or the lines (CART-054, CART-055). */
+  cartCount: 'quantities' as 'quantities' | 'items',
 };

@@ -47,7 +47,9 @@ function CheckoutRoute() {
   const panels = usePanels();
   const user = useSession();
   const { data: profile } = useQuery({ ...profileQuery(shop), enabled: user !== null });
-  const { data: balance } = useQuery({ ...balanceQuery(shop), enabled: user !== null });
+  const hasRentals = cart?.lines.some(({ product_type }) => product_type === 'sirent') ?? false;
+  // Only what is rented can be had for points.
+  const { data: balance } = useQuery({ ...balanceQuery(shop), enabled: user !== null && hasRentals });
   const buyer = user && profile ? buyerOf(profile) : null;
   const title = <title>{pageTitle(t('checkout.title'), shop.store)}</title>;
 

@@ -123,6 +123,13 @@ export async function checkStock({ api }: Shop, sku: string): Promise<StockStatu
   }
 }
 
+/** Pieces there are of it now; null when nobody knows. */
+export const piecesOf = ({ api }: Shop, sku: string): Promise<number | null> =>
+  api
+    .get<WireStock>('/api/stock/check', { query: { sku }, timeout: 3000 })
+    .then(({ qty }) => qty ?? null)
+    .catch(() => null);
+
 export interface ItemToAdd {
   /** Parent sku with the chosen options, or the product's own. */
   sku: string;

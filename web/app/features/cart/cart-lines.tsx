@@ -4,13 +4,13 @@ import { ApiProblem } from '../../api/problem.ts';
 import { dayText, tripText } from '../../lib/day-format.ts';
 import { useT } from '../../lib/i18n.ts';
 import { shopPath } from '../../lib/paths.ts';
-import { serverText } from '../../lib/server-text.ts';
+import { problemText } from '../../lib/problem-text.ts';
 import { useShop } from '../../lib/shop.ts';
 import { notify } from '../../ui/notifications.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Money } from '../../ui/price.tsx';
 import { QuantityField } from '../../ui/quantity-field.tsx';
-import { type LineProduct, useCartProducts, useChangeQuantity, useRemoveItem } from './api.ts';
+import { type LineProduct, piecesOf, useCartProducts, useChangeQuantity, useRemoveItem } from './api.ts';
 import type { Cart, CartLine, LineChange } from './cart.ts';
 import { DatesHeld } from './dates-held.tsx';
 import { rentalOf } from './rental-line.ts';
@@ -116,17 +116,18 @@ function RentalDays({ line }: { line: CartLine }) {
 
 function LineActions({ line, name, inCheckout }: { line: CartLine; name: string; inCheckout: boolean }) {
   const t = useT();
-  const { store } = useShop();
+  const shop = useShop();
+  const { store } = shop;
   const changeQuantity = useChangeQuantity();
   const removeItem = useRemoveItem();
-  const [error, setError] = useState<string | null>(null);
+  const [errors, setErrors] = useState<string[]>([]);
   const [refusals, setRefusals] = useState(0);
   const told = line.totals?.changes?.find((change) => change.kind === 'availability');
   const max = told ? Math.max(1, told.available) : maxPerLine;
   const isRental = line.product_type === 'sirent';
 
   const change = (qty: number) => {
-    setError(null);
+    setErrors([]);
     changeQuantity.mutate(
       { itemId: line.item_id, qty },
       {
@@ -139,18 +140,22 @@ function LineActions({ line, name, inCheckout }: { line: CartLine; name: string;
             action2: { label: t('cart.checkout'), onPress: () => location.assign(shopPath(store, 'checkout')) },
           });
         },
-        onError: (problem) => {
-          setError(
-            problem instanceof ApiProblem ? (serverText(problem, t) ?? t('error.unreachable')) : t('error.unreachable'),
-          );
+        onError: async (problem) => {
           setRefusals((count) => count + 1);
+          // How many there are helps more than that there are not so many (VAL-004).
+          const left = isTooMany(problem) ? await piecesOf(shop, line.sku) : null;
+          const hint = left !== null && left < qty ? [t('cart.onlyAvailable', { maxQuantity: left })] : [];
+          setErrors([problemText(problem, t), ...hint]);
         },
       },
     );
   };
 
-  const refuseTyped = (typed: string) =>
-    setError(Number(typed) > max ? t('cart.onlyAvailable', { maxQuantity: max }) : t('cart.wholeNumber'));
+  const refuseTyped = (typed: string) => {
+    const number = typed.trim() === '' ? Number.NaN : Number(typed);
+    if (number > max) setErrors([t('cart.onlyAvailable', { maxQuantity: max })]);
+    else setErrors([t(number <= 0 ? 'form.greaterThanZero' : 'cart.wholeNumber')]);
+  };
 
   const askAndRemove = () =>
     notify({
@@ -178,14 +183,21 @@ function LineActions({ line, name, inCheckout }: { line: CartLine; name: string;
           {t('cart.remove')}
         </button>
       </div>
-      {error ? (
+      {errors.length ? (
         <p className="t-small danger" role="alert">
-          {error}
+          {errors.map((sentence) => (
+            <span key={sentence} className="block">
+              {sentence}
+            </span>
+          ))}
         </p>
       ) : null}
     </>
   );
 }
+
+const isTooMany = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && problem.text === 'The requested quantity is not available.';
 
 /** What changed since the shopper last looked, in a sentence under the line it concerns. */
 function Change({ change }: { change: LineChange }) {

@@ -36,9 +36,9 @@ function WithTotals() {
   ) : null;
 }
 
-function Count() {
+function Count({ by }: { by?: 'quantities' | 'items' }) {
   const { data } = useCart();
-  return <output>{cartCount(data)}</output>;
+  return <output>{cartCount(data, by)}</output>;
 }
 
 describe('the cart panel', () => {
@@ -51,6 +51,11 @@ describe('the cart panel', () => {
   it('[CART-055] counts the sum of quantities', async () => {
     renderShop(<Count />, { gateway: await cartWith(['DRS-100', 2], ['DRS-101', 3]) });
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('5'));
+  });
+
+  it('[CART-054] counts items where configuration says so', async () => {
+    renderShop(<Count by="items" />, { gateway: await cartWith(['DRS-100', 2], ['DRS-101', 3]) });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'));
   });
 
   it("shows the server's amounts, the coupon's discount and how the price came about", async () => {
@@ -150,6 +155,31 @@ describe('a line of the cart', () => {
       expect(field).toHaveValue('2');
     }
     expect(await screen.findByText('Please enter a whole number from 1.')).toBeInTheDocument();
+    expect(gateway.calls.some(({ path }) => path === '/api/cart/update')).toBe(false);
+  });
+
+  it('[VAL-004] takes the maximum, refuses one more, and says the number at the field', async () => {
+    // Of this one there are twelve.
+    const { user } = renderShop(<CartPanel />, { gateway: await cartWith(['DRS-100', 11]) });
+    const field = await screen.findByRole('textbox', { name: /Quantity/ });
+    await user.clear(field);
+    await user.type(field, '12{Enter}');
+    expect(await screen.findByText('Product quantity has been updated!')).toBeInTheDocument();
+    expect(screen.queryByText(/Only \d+ available/)).toBeNull();
+    await user.clear(field);
+    await user.type(field, '13{Enter}');
+    expect(await screen.findByText('Only 12 available')).toBeInTheDocument();
+    await waitFor(() => expect(field).toHaveValue('12'));
+  });
+
+  it.each(['0', '-1'])('[VAL-011] refuses %s: the value must be greater than 0', async (typed) => {
+    const gateway = await cartWith(['DRS-100', 2]);
+    const { user } = renderShop(<CartPanel />, { gateway });
+    const field = await screen.findByRole('textbox', { name: /Quantity/ });
+    await user.clear(field);
+    await user.type(field, `${typed}{Enter}`);
+    expect(await screen.findByText('Value must be greater than 0')).toBeInTheDocument();
+    expect(field).toHaveValue('2');
     expect(gateway.calls.some(({ path }) => path === '/api/cart/update')).toBe(false);
   });
 

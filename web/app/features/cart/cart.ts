@@ -1,3 +1,5 @@
+import { config } from '../../lib/config.ts';
+
 /** A cart as the wire tells it; joined from the pulled lines, their totals and the catalogue's pictures. */
 export interface ProductOption {
   extension_attributes: {
@@ -111,9 +113,9 @@ function lineOptions(
   );
 }
 
-/** Sum of quantities: what the bubble on the hanger shows (CART-055). */
-export const cartCount = (cart: Cart | null | undefined): number =>
-  cart?.lines.reduce((sum, { qty }) => sum + qty, 0) ?? 0;
+/** What the bubble on the hanger shows: the sum of quantities, or the number of items (CART-054, CART-055). */
+export const cartCount = (cart: Cart | null | undefined, counts = config.cartCount): number =>
+  cart?.lines.reduce((sum, { qty }) => sum + (counts === 'items' ? 1 : qty), 0) ?? 0;
 
 export const segment = (totals: WireTotals | null | undefined, code: string): TotalSegment | undefined =>
   totals?.total_segments.find((entry) => entry.code === code);
