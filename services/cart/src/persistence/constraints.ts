@@ -12,6 +12,7 @@ export class Constraints extends DatabaseGuards {
     'cart_shipping_whole',
     'cart_line_has_pieces',
     'cart_line_price',
+    'cart_points',
     // unique indexes with a condition
     'cart_open_by_customer',
   ];
