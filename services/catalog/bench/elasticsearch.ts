@@ -91,6 +91,7 @@ async function withLookUps(queries: Queries): Promise<Queries> {
     productsWithParts: async (skus: readonly string[]) => found(products, skus),
     affectedSkus: async (skus: readonly string[]) => [...skus],
     customerGroups: async () => [],
+    garments: async () => [],
     bySku: async (skus: readonly string[]) => ({
       products: found(products, skus),
       prices: found(priceOf, skus),

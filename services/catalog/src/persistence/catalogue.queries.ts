@@ -2,6 +2,7 @@ import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { AttributeFacts } from '../domain/attribute.js';
 import type { Category } from '../domain/category.js';
+import type { Garment } from '../domain/garment.js';
 import type { PriceState } from '../domain/price-state.js';
 import type { Product } from '../domain/product.js';
 import type { RentalState } from '../domain/rental-state.js';
@@ -11,6 +12,7 @@ import { type CandidateWish, candidateSkus } from './candidates.js';
 import { CategoriesRepository } from './categories.repository.js';
 import { ChangesRepository, type LoggedChange } from './changes.repository.js';
 import { DocumentsRepository, type StoredDocument } from './documents.repository.js';
+import { readGarments } from './garments.js';
 import { ProductsRepository } from './products.repository.js';
 import { StatesRepository, type TaxRate } from './states.repository.js';
 
@@ -105,9 +107,9 @@ export class CatalogueQueries {
     return { prices, stocks, sales, rentals };
   }
 
-  /** The days of all garments. */
-  allRentals(): Promise<RentalState[]> {
-    return this.states.rentals(this.db);
+  /** Garments that are lent with their days and documents: these, or all. */
+  garments(skus?: readonly string[]): Promise<Garment[]> {
+    return readGarments(this.db, skus);
   }
   /** The days of these garments; documents do not hang on them. */
   rentals(skus: readonly string[]): Promise<RentalState[]> {

@@ -24,6 +24,7 @@ import { completed, MOST, NOTHING, pick, SHORTEST } from '../suggest.js';
 import { words } from '../text/words.js';
 import { CategoryCounts } from './category-counts.js';
 import { Engine } from './engine.js';
+import { GarmentList } from './garment-list.js';
 import { HitDocuments } from './hit-documents.js';
 import { IndexFollower } from './index-follower.js';
 import { LocalDocuments } from './local-documents.js';
@@ -51,6 +52,7 @@ export class ElasticsearchIndex extends SearchIndex implements OnModuleInit, OnM
   private readonly engine: Engine;
   private readonly indexes: ProductIndexes;
   private readonly local: LocalDocuments;
+  private readonly garments: GarmentList;
   private readonly counts: CategoryCounts;
   private readonly follower: IndexFollower;
   private readonly reindex: Reindex;
@@ -68,11 +70,12 @@ export class ElasticsearchIndex extends SearchIndex implements OnModuleInit, OnM
     this.indexes = new ProductIndexes(this.engine.client, prefix, queries, logger);
     const products = searchesOf(this.engine, this.indexes);
     this.local = new LocalDocuments(queries, listOutOfStock, documentCacheBytes);
+    this.garments = new GarmentList(queries);
     this.counts = new CategoryCounts(this.engine, products.get(FIRST) as ProductSearch, this.local);
-    const { engine, indexes, local, counts } = this;
-    this.follower = new IndexFollower(queries, engine, indexes, products, local, counts, lock);
+    const { engine, indexes, local, garments, counts } = this;
+    this.follower = new IndexFollower(queries, engine, indexes, products, local, garments, counts, lock);
     this.reindex = new Reindex(queries, indexes, products, local, counts, this.follower, lock);
-    this.finder = new ProductFinder(queries, engine, products, indexes.columns, local, clock);
+    this.finder = new ProductFinder(queries, engine, products, indexes.columns, local, garments, clock);
     this.documents = new HitDocuments(queries, local, clock, logger);
   }
 
@@ -81,6 +84,7 @@ export class ElasticsearchIndex extends SearchIndex implements OnModuleInit, OnM
     await this.engine.untilThere();
     const { common } = this.local;
     await common.load();
+    await this.garments.load();
     if (!(await this.indexes.exist())) await this.rebuild();
     await this.indexes.learnColumns();
     const state = await this.indexes.state();

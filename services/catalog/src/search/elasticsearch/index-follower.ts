@@ -6,6 +6,7 @@ import type { Change, Touched } from '../built-index.js';
 import type { ChangedTags } from '../search-index.js';
 import type { CategoryCounts } from './category-counts.js';
 import type { Engine } from './engine.js';
+import type { GarmentList } from './garment-list.js';
 import type { LocalDocuments } from './local-documents.js';
 import { FIRST, type IndexState, type ProductIndexes } from './product-indexes.js';
 import type { ProductSearch } from './product-search.js';
@@ -21,6 +22,7 @@ export class IndexFollower {
     private readonly indexes: ProductIndexes,
     private readonly products: ReadonlyMap<string, ProductSearch>,
     private readonly local: LocalDocuments,
+    private readonly garments: GarmentList,
     private readonly counts: CategoryCounts,
     private readonly lock: IndexLock,
   ) {}
@@ -29,6 +31,7 @@ export class IndexFollower {
   apply(changes: readonly Change[], generation: number): Promise<ChangedTags> {
     return this.lock.hold(async () => {
       const touched = await this.local.common.apply(changes.filter(([entity]) => entity !== 'product'));
+      await this.garments.apply(changes);
       const state = await this.engine.need(() => this.indexes.state());
       const isMine = state !== undefined && state.generation < generation;
       if (isMine) await this.engine.need(() => this.write(changes, touched, { ...state, generation }));

@@ -2,13 +2,14 @@ import type { Filter, SearchQuery } from '@garderoba/contracts';
 import type { Clock } from '@garderoba/service-kit/clock';
 import type { CatalogueQueries } from '../../persistence/catalogue.queries.js';
 import { PRICED } from '../answers.js';
+import { withFreeGarments } from '../free-garments.js';
 import { withExpiry, withListingRules } from '../listing-rules.js';
 import { locatedQuery } from '../located-query.js';
 import type { Asker } from '../search-index.js';
 import { NOTHING } from '../suggest.js';
 import type { KnownColumns } from './columns-known.js';
 import type { Engine } from './engine.js';
-import { freeFromDatabase } from './garments-free.js';
+import type { GarmentList } from './garment-list.js';
 import type { LocalDocuments } from './local-documents.js';
 import { PlainSearch } from './plain-search.js';
 import type { ProductAnswer, ProductSearch } from './product-search.js';
@@ -18,11 +19,12 @@ export class ProductFinder {
   private readonly plain: PlainSearch;
 
   constructor(
-    private readonly queries: CatalogueQueries,
+    queries: CatalogueQueries,
     private readonly engine: Engine,
     private readonly products: ReadonlyMap<string, ProductSearch>,
     private readonly columns: ReadonlyMap<string, KnownColumns>,
     private readonly local: LocalDocuments,
+    private readonly garments: GarmentList,
     private readonly clock: Clock,
   ) {
     this.plain = new PlainSearch(queries);
@@ -32,7 +34,7 @@ export class ProductFinder {
     const { everyVisibility } = this.local.common;
     const { listOutOfStock, catalogue } = this.local;
     const listed = withListingRules(query, { everyVisibility, listOutOfStock });
-    const asked = await freeFromDatabase(listed, this.queries, catalogue);
+    const asked = withFreeGarments(listed, () => this.garments.all);
     const now = this.clock.now();
     const { language } = asker.store;
     const filters = [...(this.hasDates(language) ? asked.map((filter) => withExpiry(filter, now)) : asked), PRICED];
