@@ -81,9 +81,9 @@ await broker.kill({ signal: 'SIGKILL' });
 const producing = produce(AWAY);
 await delay(AWAY * 1_000);
 await broker.start();
-await until(async () => {
-  await new KafkaBus(kafkaUrl, 'look', clock, logger).check();
-});
+const look = new KafkaBus(kafkaUrl, 'look', clock, logger);
+await until(() => look.check());
+await look.close();
 const back = performance.now();
 await producing;
 await allDone();

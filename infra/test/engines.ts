@@ -9,6 +9,9 @@ export const IMAGES = {
   elasticsearch: 'docker.elastic.co/elasticsearch/elasticsearch:9.5.3',
 };
 
+/** Much longer than an idle machine needs: on a busy one Java takes minutes. */
+const STARTS_WITHIN_MS = 300_000;
+
 const INTERNAL_TOPICS = {
   KAFKA_OFFSETS_TOPIC_NUM_PARTITIONS: '1',
   KAFKA_TRANSACTION_STATE_LOG_NUM_PARTITIONS: '1',
@@ -89,10 +92,13 @@ export const broker = ({ id, port, told = port, voters, copies }: BrokerPlan): G
       ...INTERNAL_TOPICS,
     })
     .withWaitStrategy(Wait.forLogMessage(/Kafka Server started/))
-    .withStartupTimeout(120_000);
+    .withStartupTimeout(STARTS_WITHIN_MS);
 
 export async function startRedis(): Promise<{ url: string; container: StartedTestContainer }> {
-  const container = await new GenericContainer(IMAGES.redis).withExposedPorts(6379).start();
+  const container = await new GenericContainer(IMAGES.redis)
+    .withExposedPorts(6379)
+    .withStartupTimeout(STARTS_WITHIN_MS)
+    .start();
   return { url: `redis://${container.getHost()}:${container.getMappedPort(6379)}`, container };
 }
 
@@ -106,7 +112,7 @@ export async function startElasticsearch(): Promise<{ url: string; container: St
       ES_JAVA_OPTS: '-Xms512m -Xmx512m',
     })
     .withWaitStrategy(Wait.forHttp('/_cluster/health?wait_for_status=yellow', 9200).forStatusCode(200))
-    .withStartupTimeout(180_000)
+    .withStartupTimeout(STARTS_WITHIN_MS)
     .start();
   return { url: `http://${container.getHost()}:${container.getMappedPort(9200)}`, container };
 }

@@ -1,12 +1,16 @@
 import type { RentalState } from './rental-state.js';
 
-/** A garment that is lent, and the documents that stand for it in a listing. */
-export interface Garment {
-  readonly state: RentalState;
+/** Documents that stand for a garment in a listing. */
+export interface Standing {
   /** Its own document; missing while its product is unknown. */
   readonly documentId?: number;
   /** Option ids. */
   readonly sizes: readonly number[];
   /** Styles it is a size of. */
   readonly styles: ReadonlyArray<{ readonly documentId: number; readonly size?: number }>;
+}
+
+/** A garment that is lent. */
+export interface Garment extends Standing {
+  readonly state: RentalState;
 }

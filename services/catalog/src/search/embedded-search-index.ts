@@ -9,7 +9,7 @@ import { ACTIVE, ADDRESSES, addressFields, changedTags, countedAttributes, PRICE
 import { BuiltIndex, type Change, type Touched } from './built-index.js';
 import { DocumentCache } from './document-cache.js';
 import type { IndexAnswer } from './entity-index.js';
-import { garmentsOf, withFreeGarments } from './free-garments.js';
+import { lentOf, withFreeGarments } from './free-garments.js';
 import { withExpiry, withListingRules } from './listing-rules.js';
 import { locatedQuery, productField } from './located-query.js';
 import { RenderedDocument } from './rendered-document.js';
@@ -83,7 +83,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
     const rules = { everyVisibility: this.built.everyVisibility, listOutOfStock: this.settings.listOutOfStock };
     const asked =
       query.entity === 'product'
-        ? this.productFilters(withFreeGarments(withListingRules(query, rules), () => garmentsOf(this.built.catalogue)))
+        ? this.productFilters(withFreeGarments(withListingRules(query, rules), lentOf(this.built.catalogue)))
         : query.filters;
     return this.built.index(query.entity, asker.store.language).search(locatedQuery(query, asked, asker));
   }

@@ -1,24 +1,29 @@
 import type { Filter, FreeOnDays } from '@garderoba/contracts';
-import type { Garment } from '../domain/garment.js';
-import { freeOn } from '../domain/rental-state.js';
+import type { Standing } from '../domain/garment.js';
+import { freeOn, type RentalState } from '../domain/rental-state.js';
 import type { Catalogue } from './catalogue.js';
 
+/** The garments that are lent. Where one stands is asked only when it is free. */
+export interface Lent {
+  readonly states: Iterable<RentalState>;
+  standing(sku: string): Standing;
+}
+
 /** Free days change too often for the index: a filter for them becomes the list of documents it means. */
-export function withFreeGarments(filters: readonly Filter[], garments: () => Iterable<Garment>): readonly Filter[] {
+export function withFreeGarments(filters: readonly Filter[], lent: Lent): readonly Filter[] {
   if (!filters.some(({ is }) => is === 'free')) return filters;
   return filters.map((filter) =>
-    filter.is === 'free' ? { is: 'oneOf', field: 'id', values: freeDocuments(filter, garments()) } : filter,
+    filter.is === 'free' ? { is: 'oneOf', field: 'id', values: freeDocuments(filter, lent) } : filter,
   );
 }
 
-/** All garments of a catalogue in memory. */
-export function* garmentsOf(catalogue: Catalogue): Generator<Garment> {
-  for (const state of catalogue.allRentals) {
-    const { sku } = state;
+/** The garments of a catalogue in memory. */
+export const lentOf = (catalogue: Catalogue): Lent => ({
+  states: catalogue.allRentals,
+  standing(sku) {
     const product = catalogue.product(sku);
     const own = product?.facts.attributes.size;
-    yield {
-      state,
+    return {
       documentId: product?.documentId,
       sizes: Array.isArray(own) ? (own as readonly number[]) : [],
       styles: catalogue.variantParents(sku).map(({ documentId, facts }) => ({
@@ -26,16 +31,17 @@ export function* garmentsOf(catalogue: Catalogue): Generator<Garment> {
         size: facts.variants?.children.find((child) => child.sku === sku)?.options.size,
       })),
     };
-  }
-}
+  },
+});
 
 /** Documents of garments that are free, and of the styles they are a size of. */
-function freeDocuments(wanted: FreeOnDays, garments: Iterable<Garment>): string[] {
+function freeDocuments(wanted: FreeOnDays, { states, standing }: Lent): string[] {
   const isFree = freeOn(wanted);
   const wants = sizeTest(wanted);
   const ids = new Set<number>();
-  for (const { state, documentId, sizes, styles } of garments) {
+  for (const state of states) {
     if (!isFree(state)) continue;
+    const { documentId, sizes, styles } = standing(state.sku);
     if (documentId !== undefined && wants(sizes)) ids.add(documentId);
     for (const { documentId: style, size } of styles) if (wants(size === undefined ? [] : [size])) ids.add(style);
   }

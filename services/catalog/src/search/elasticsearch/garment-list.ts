@@ -1,16 +1,20 @@
 import type { Garment } from '../../domain/garment.js';
+import type { RentalState } from '../../domain/rental-state.js';
 import type { CatalogueQueries } from '../../persistence/catalogue.queries.js';
 import type { Change } from '../built-index.js';
+import type { Lent } from '../free-garments.js';
 
 /** Garments that are lent, with their days: few words each, so every copy keeps them in memory and no index has to follow each booking. */
-export class GarmentList {
+export class GarmentList implements Lent {
   private garments = new Map<string, Garment>();
 
   constructor(private readonly queries: CatalogueQueries) {}
 
-  get all(): Iterable<Garment> {
-    return this.garments.values();
+  get states(): Iterable<RentalState> {
+    return [...this.garments.values()].map(({ state }) => state);
   }
+
+  readonly standing = (sku: string): Garment => this.garments.get(sku) as Garment;
 
   async load(): Promise<void> {
     this.garments = new Map((await this.queries.garments()).map((garment) => [garment.state.sku, garment]));

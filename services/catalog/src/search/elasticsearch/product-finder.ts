@@ -34,7 +34,7 @@ export class ProductFinder {
     const { everyVisibility } = this.local.common;
     const { listOutOfStock, catalogue } = this.local;
     const listed = withListingRules(query, { everyVisibility, listOutOfStock });
-    const asked = withFreeGarments(listed, () => this.garments.all);
+    const asked = withFreeGarments(listed, this.garments);
     const now = this.clock.now();
     const { language } = asker.store;
     const filters = [...(this.hasDates(language) ? asked.map((filter) => withExpiry(filter, now)) : asked), PRICED];
