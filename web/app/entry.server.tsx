@@ -1,6 +1,8 @@
+import { Buffer } from 'node:buffer';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { createI18n, I18nProvider } from './lib/i18n.ts';
 import { catalogues } from './lib/messages.server.ts';
@@ -10,39 +12,76 @@ import { renderSettingsContext } from './lib/render-context.ts';
 
 export { createRenderContext } from './lib/render-context.ts';
 
-/** Pages are sent whole (no streamed pieces that need a script to be put in place), so reading works without JavaScript. */
-export default function handleRequest(
+/**
+ * Pages are sent whole (no streamed pieces that need a script to be put in place), so reading works without JavaScript. The
+ * markup goes to the web server beside the Response: through its body it would be encoded and copied three times.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(renderSettingsContext);
+  const { nonce, finished } = context.get(renderSettingsContext);
   const store = storeOfPath(new URL(request.url).pathname);
+  const i18n = createI18n(store, catalogues[store.prefix]);
+  const whole = await withDataAtHand(routerContext);
   const page = (
     <NonceProvider value={nonce}>
-      <I18nProvider value={createI18n(store, catalogues[store.prefix])}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <I18nProvider value={i18n}>
+        <ServerRouter context={whole} url={request.url} nonce={nonce} />
       </I18nProvider>
     </NonceProvider>
   );
+  const { markup, isBroken } = inOneGo(page) ?? (await inPieces(page, nonce));
+  finished(Buffer.from(markup));
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(null, { headers, status: isBroken ? 500 : status });
+}
+
+/**
+ * React Router hands the loaders' data over as a stream and suspends the page's last part until it is read. Read before, and
+ * laid where that part looks for it, nothing waits.
+ */
+async function withDataAtHand({ serverHandoffStream, ...routerContext }: EntryContext): Promise<EntryContext> {
+  if (!serverHandoffStream) return routerContext;
+  const value = await text(serverHandoffStream as never);
+  const alreadyRead = { getReader: () => null } as never;
+  const streamCache = { 0: { result: { done: true, value } } } as never;
+  return { ...routerContext, serverHandoffStream: alreadyRead, renderMeta: { streamCache } };
+}
+
+interface Rendered {
+  markup: string;
+  /** A part of it failed and is left to the browser. */
+  isBroken: boolean;
+}
+
+/** What React writes in place of what it would have had to wait for. */
+const leftOut = '<!--$!-->';
+
+/** Cheaper than a stream; undefined when a part of the page is still being loaded (only the first time), or fails. */
+function inOneGo(page: ReactNode): Rendered | undefined {
+  try {
+    const markup = renderToString(page);
+    return markup.includes(leftOut) ? undefined : { markup, isBroken: false };
+  } catch {
+    return undefined;
+  }
+}
+
+function inPieces(page: ReactNode, nonce: string): Promise<Rendered> {
   return new Promise((resolve, reject) => {
-    let answerStatus = status;
+    let isBroken = false;
     const { pipe } = renderToPipeableStream(page, {
       nonce,
       // Else what is ready but large is put at the end, for a script to move.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        headers.set('content-type', 'text/html; charset=utf-8');
-        text(pipe(new PassThrough())).then(
-          (body) => resolve(new Response(body, { headers, status: answerStatus })),
-          reject,
-        );
-      },
+      onAllReady: () => void text(pipe(new PassThrough())).then((markup) => resolve({ markup, isBroken }), reject),
       onShellError: reject,
       onError(error) {
-        answerStatus = 500;
+        isBroken = true;
         console.error(error);
       },
     });

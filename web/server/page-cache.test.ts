@@ -9,7 +9,8 @@ function setUp(lifetimeMs = 500) {
   const get = (key = '/pl', status = 200) =>
     cache.get(key, async (nonce): Promise<RenderedPage> => {
       renderings += 1;
-      return { status, headers: [], body: `<script nonce="${nonce}">${renderings}</script>`, nonce };
+      const markup = `<script nonce="${nonce}">${renderings} ż</script><style nonce="${nonce}"></style>`;
+      return { status, headers: [], body: Buffer.from(markup), nonce };
     });
   return { get, pass: (ms: number) => (time += ms), renderings: () => renderings };
 }
@@ -28,10 +29,10 @@ describe('the page cache', () => {
 
   it('gives every visitor a nonce of their own', async () => {
     const { get } = setUp();
-    const [first, second] = [await get(), await get()];
-    expect(second.nonce).not.toBe(first.nonce);
-    expect(second.body).toContain(`nonce="${second.nonce}"`);
-    expect(second.body).not.toContain(first.nonce);
+    const [first, second, third] = [await get(), await get(), await get()];
+    const expected = (nonce: string) => `<script nonce="${nonce}">1 ż</script><style nonce="${nonce}"></style>`;
+    expect(new Set([first.nonce, second.nonce, third.nonce]).size).toBe(3);
+    for (const page of [first, second, third]) expect(page.body.toString()).toBe(expected(page.nonce));
   });
 
   it('renders once for everyone who asks at the same time', async () => {

@@ -4,15 +4,20 @@ import { randomBytes } from 'node:crypto';
 export interface RenderedPage {
   status: number;
   headers: [string, string][];
-  body: string;
+  body: Buffer;
   nonce: string;
 }
 
 interface Kept {
-  page: Promise<RenderedPage>;
+  page: Promise<KeptPage>;
   /** Milliseconds of the monotonic clock; Infinity while it is being rendered. */
   until: number;
   bytes: number;
+}
+
+interface KeptPage extends RenderedPage {
+  /** Where in the body the nonce stands. */
+  nonceAt: number[];
 }
 
 export interface PageCacheOptions {
@@ -21,6 +26,7 @@ export interface PageCacheOptions {
   now?: () => number;
 }
 
+/** Always of the same length, so that one can be written over another. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
@@ -42,12 +48,8 @@ export class PageCache {
 
   async get(key: string, render: (nonce: string) => Promise<RenderedPage>): Promise<RenderedPage> {
     const known = this.kept.get(key);
-    if (known && known.until > this.now()) {
-      const page = await known.page;
-      const nonce = newNonce();
-      return { ...page, nonce, body: page.body.replaceAll(page.nonce, nonce) };
-    }
-    const entry: Kept = { page: render(newNonce()), until: Number.POSITIVE_INFINITY, bytes: 0 };
+    if (known && known.until > this.now()) return withNonce(await known.page, newNonce());
+    const entry: Kept = { page: render(newNonce()).then(located), until: Number.POSITIVE_INFINITY, bytes: 0 };
     this.forget(key);
     this.kept.set(key, entry);
     try {
@@ -64,7 +66,7 @@ export class PageCache {
   private age(key: string, entry: Kept, page: RenderedPage): void {
     if (this.kept.get(key) !== entry) return;
     entry.until = this.now() + this.lifetimeMs;
-    entry.bytes = page.body.length * 2;
+    entry.bytes = page.body.length;
     this.bytes += entry.bytes;
     // Map keeps insertion order, so the oldest pages are dropped first.
     for (const [oldest, { until }] of this.kept) {
@@ -79,4 +81,19 @@ export class PageCache {
     this.kept.delete(key);
     this.bytes -= entry.bytes;
   }
+}
+
+function located(page: RenderedPage): KeptPage {
+  const nonceAt: number[] = [];
+  for (let at = page.body.indexOf(page.nonce); at >= 0; at = page.body.indexOf(page.nonce, at + page.nonce.length)) {
+    nonceAt.push(at);
+  }
+  return { ...page, nonceAt };
+}
+
+/** A copy: the one that is kept may be on its way to another visitor. */
+function withNonce({ body, nonceAt, ...page }: KeptPage, nonce: string): RenderedPage {
+  const copy = Buffer.from(body);
+  for (const at of nonceAt) copy.write(nonce, at, 'latin1');
+  return { ...page, nonce, body: copy };
 }

@@ -10,6 +10,12 @@ interface PageSettings {
   answerCacheMs: number;
 }
 
+interface Rendering {
+  visitor: string;
+  nonce: string;
+  finished: (body: Buffer) => void;
+}
+
 /** Addresses whose answer depends on who asks: they are rendered for each visitor. */
 const personal = new Set(['/', '/pwa.html']);
 
@@ -24,13 +30,17 @@ export function createPages({ build, gatewayUrl, pageCacheMs, answerCacheMs }: P
     createRenderContext: (settings: {
       gatewayUrl: string;
       answersMs: number;
-    }) => (rendering: { visitor: string; nonce: string }) => (context: RouterContextProvider) => void;
+    }) => (rendering: Rendering) => (context: RouterContextProvider) => void;
   };
   const renderContext = createRenderContext({ gatewayUrl, answersMs: answerCacheMs });
 
   async function render(request: FastifyRequest, nonce: string): Promise<RenderedPage> {
     const context = new RouterContextProvider();
-    renderContext({ visitor: request.ip, nonce })(context as never);
+    let markup: Buffer = Buffer.alloc(0);
+    const finished = (body: Buffer): void => {
+      markup = body;
+    };
+    renderContext({ visitor: request.ip, nonce, finished })(context as never);
     const headers = new Headers({ accept: request.headers.accept ?? '*/*' });
     if (personal.has(pathOf(request))) {
       headers.set('accept-language', request.headers['accept-language'] ?? '');
@@ -38,7 +48,9 @@ export function createPages({ build, gatewayUrl, pageCacheMs, answerCacheMs }: P
     }
     const url = new URL(request.raw.url ?? '/', `${request.protocol}://${request.host}`);
     const answer = await handle(new Request(url, { method: 'GET', headers }), context as never);
-    return { status: answer.status, headers: [...answer.headers], body: await answer.text(), nonce };
+    // Pages come as markup beside the answer (entry.server.tsx); data for the router, redirects and last resorts in it.
+    const body = answer.body ? Buffer.from(await answer.arrayBuffer()) : markup;
+    return { status: answer.status, headers: [...answer.headers], body, nonce };
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -42,5 +42,10 @@ export const I18nProvider = I18nContext.Provider;
 export function useT(): Translate {
   const i18n = useContext(I18nContext);
   if (!i18n) throw new Error('useT outside of a store view');
-  return (id, values) => i18n._(id, values);
+  // Most texts are plain: they need no formatting, of which a page has hundreds.
+  return (id, values) => {
+    const message = i18n.messages[id];
+    const isPlain = Array.isArray(message) && message.length === 1 && typeof message[0] === 'string';
+    return isPlain ? (message[0] as string) : i18n._(id, values);
+  };
 }

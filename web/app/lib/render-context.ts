@@ -8,14 +8,18 @@ export interface RenderSettings {
   nonce: string;
   /** Fresh answers that all pages of this process share. */
   answers: SharedAnswers;
+  /** Takes the markup; the last one counts, when a page that fails is rendered once more as an error page. */
+  finished: (body: Buffer) => void;
 }
 
 export const renderSettingsContext = createContext<RenderSettings>();
 
+type Rendering = Pick<RenderSettings, 'visitor' | 'nonce' | 'finished'>;
+
 /** Called once by the web server; what it gives back, for each rendering. */
 export function createRenderContext({ gatewayUrl, answersMs }: { gatewayUrl: string; answersMs: number }) {
   const answers = new SharedAnswers({ lifetimeMs: answersMs });
-  return ({ visitor, nonce }: { visitor: string; nonce: string }) =>
+  return (rendering: Rendering) =>
     (context: RouterContextProvider): void =>
-      context.set(renderSettingsContext, { gatewayUrl, visitor, nonce, answers });
+      context.set(renderSettingsContext, { gatewayUrl, answers, ...rendering });
 }

@@ -1,39 +1,24 @@
 import { data, redirect } from 'react-router';
-import type { WireCategory, WireProduct } from '../api/wire.ts';
 import { NotFound } from '../features/catalog/api.ts';
-import { categoryPath } from '../features/catalog/category.ts';
 import { productPath } from '../features/catalog/product.ts';
 import { pageTitle } from '../lib/format.ts';
 import { shopPath, storeOfPath } from '../lib/paths.ts';
 import { shopContext } from '../lib/shop.ts';
 import type { Route } from './+types/$';
-import { ListingPage } from './listing-page.tsx';
-import { loadCategory } from './load-category.server.ts';
-
-type Mapped =
-  | { _type: 'product'; _source: WireProduct }
-  | { _type: 'category'; _source: WireCategory }
-  | { _type: 'cms_page'; _source: { identifier: string } };
+import { PackedListingPage } from './listing-page.tsx';
+import { loadCategory, movedTo, whatStandsAt } from './load-category.server.ts';
 
 /** Paths no route knows: the server says whether they are a product, a category or a page (NAV-012 to NAV-017). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const path = (params['*'] ?? '').replace(/\/+$/, '');
-  const found = await shop.api
-    .postBare<Mapped | null>('/api/url/map', { url: path, includeFields: null, excludeFields: [], filters: {} })
-    .catch((error: unknown) => {
-      console.error('url map: failed', error);
-      return null;
-    });
+  const found = await whatStandsAt(shop, path);
   if (found?._type === 'product') throw redirect(productPath(shop.store, found._source), 301);
   if (found?._type === 'cms_page') throw redirect(shopPath(shop.store, `i/${found._source.identifier}`), 301);
   if (found?._type !== 'category') throw data('', { status: 404 });
   const url = new URL(request.url);
   // It stood here before: the answer says where it stands now.
-  if (found._source.url_path && found._source.url_path !== path) {
-    const [now] = categoryPath(shop.store, found._source).split('?');
-    throw redirect(`${now}${url.search}`, 301);
-  }
+  if (found._source.url_path && found._source.url_path !== path) throw movedTo(shop, url, found._source);
   try {
     return await loadCategory(shop, url, found._source);
   } catch (error) {
@@ -51,5 +36,5 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
     : [];
 
 export default function MappedRoute({ loaderData }: Route.ComponentProps) {
-  return <ListingPage {...loaderData} />;
+  return <PackedListingPage {...loaderData} />;
 }

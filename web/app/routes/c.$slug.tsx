@@ -4,7 +4,7 @@ import { pageTitle } from '../lib/format.ts';
 import { storeOfPath } from '../lib/paths.ts';
 import { shopContext } from '../lib/shop.ts';
 import type { Route } from './+types/c.$slug';
-import { ListingPage } from './listing-page.tsx';
+import { PackedListingPage } from './listing-page.tsx';
 import { loadCategoryBy } from './load-category.server.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -25,5 +25,5 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
     : [];
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
-  return <ListingPage {...loaderData} />;
+  return <PackedListingPage {...loaderData} />;
 }

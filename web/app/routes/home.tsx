@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { FilterOperators } from '../api/search.ts';
-import type { WireProduct } from '../api/wire.ts';
 import { categoriesQuery, listed, selectionQuery } from '../features/catalog/api.ts';
 import { categoryPath, descendants, menuOf } from '../features/catalog/category.ts';
 import { ProductTile } from '../features/catalog/product-tile.tsx';
+import { type Tile, tileOf } from '../features/catalog/tile.ts';
+import { Tiles } from '../features/catalog/tiles.tsx';
 import { todayInShop } from '../lib/days.ts';
 import { useT } from '../lib/i18n.ts';
 import { shopPath, storeOfPath } from '../lib/paths.ts';
@@ -64,8 +65,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const top = categories.find(({ level }) => level === 2)?.parent_id ?? 0;
   const list = occasions ? menuOf(categories, occasions.id) : menuOf(categories, top);
   return {
-    hero: hero.items.flatMap(({ id, image }) => (image ? [{ id, image }] : [])),
-    collections: Object.fromEntries(found) as Record<string, { items: WireProduct[]; total: number }>,
+    hero: hero.flatMap(({ id, image }) => (image ? [{ id, image }] : [])),
+    collections: Object.fromEntries(
+      found.map(([name, products]) => [name, products.map((product) => tileOf(shop.store, product))]),
+    ) as Record<string, Tile[]>,
     sections: list.slice(0, 8).map((category) => ({
       name: category.name,
       path: categoryPath(shop.store, category),
@@ -87,11 +90,10 @@ async function collection(
   request: Parameters<typeof selectionQuery>[2],
 ) {
   try {
-    const { items, total } = await queryClient.fetchQuery(selectionQuery(shop, name, request));
-    return { items, total };
+    return (await queryClient.fetchQuery(selectionQuery(shop, name, request))).items;
   } catch (error) {
     console.error(`home: ${name} could not be read`, error);
-    return { items: [], total: 0 };
+    return [];
   }
 }
 
@@ -126,9 +128,9 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Suspense>{rent ? <DateFinder today={today} path={rent} /> : null}</Suspense>
-      <Shelf title={t('home.news')} products={found.news_collection?.items ?? []} isTall />
+      <Shelf title={t('home.news')} tiles={found.news_collection ?? []} isTall />
       <Ways />
-      <Shelf title={t('home.bestsellers')} products={found.bestsellers?.items ?? []} />
+      <Shelf title={t('home.bestsellers')} tiles={found.bestsellers ?? []} />
       {sections.length ? (
         <section className="wrap">
           <h2 className="t-2">{t('home.sections')}</h2>
@@ -144,24 +146,24 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       ) : null}
-      <Shelf title={t('home.sales')} products={found.sales_collection?.items ?? []} />
-      <Shelf title={t('home.promo')} products={found.promo_block?.items ?? []} />
+      <Shelf title={t('home.sales')} tiles={found.sales_collection ?? []} />
+      <Shelf title={t('home.promo')} tiles={found.promo_block ?? []} />
     </main>
   );
 }
 
-function Shelf({ title, products, isTall = false }: { title: string; products: WireProduct[]; isTall?: boolean }) {
-  if (!products.length) return null;
+function Shelf({ title, tiles, isTall = false }: { title: string; tiles: Tile[]; isTall?: boolean }) {
+  if (!tiles.length) return null;
   return (
     <section className="shelf">
       <div className="wrap head">
         <h2 className="t-2">{title}</h2>
       </div>
-      <ul className={`tiles ${isTall ? 'six scroll' : ''}`}>
-        {products.slice(0, isTall ? 6 : undefined).map((product) => (
-          <ProductTile key={product.id} product={product} level={3} isTall={isTall} />
+      <Tiles className={isTall ? 'six scroll' : ''}>
+        {tiles.slice(0, isTall ? 6 : undefined).map((tile) => (
+          <ProductTile key={tile.id} tile={tile} level={3} isTall={isTall} />
         ))}
-      </ul>
+      </Tiles>
     </section>
   );
 }

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { createFakeGateway, found, refuse } from '../../test/fake-gateway/gateway.ts';
 import { products } from '../../test/fake-gateway/products.ts';
 import { renderShop, shopWith, store } from '../../test/render-shop.tsx';
-import { listingOf } from '../features/catalog/listing.ts';
+import { facetCodes, listingOf } from '../features/catalog/listing.ts';
 import { ListingPage } from './listing-page.tsx';
 import { loadListing } from './load-listing.server.ts';
 
 const gown = { ...products.find(({ sku }) => sku === 'RENT-33'), next_free_date: '2026-12-03' };
 const wished = '/en/c/dresses?size=168&date=2026-12-10&period=2&delivery=showroom&sc=eur_en';
+const facets = facetCodes(['size']);
 const availability = 'POST /api/catalog/availability';
 
 /** The page as the server makes it, at that address. */
@@ -16,7 +17,12 @@ async function open(at: string, prepare: (gateway: ReturnType<typeof createFakeG
   const gateway = createFakeGateway();
   prepare(gateway);
   const shop = shopWith(gateway, store(), 'server');
-  const listing = listingOf(new URL(at, 'http://shop.test').searchParams, {}, '2026-11-20', shop.store);
+  const listing = listingOf(new URL(at, 'http://shop.test').searchParams, {
+    base: {},
+    facets,
+    today: '2026-11-20',
+    store: shop.store,
+  });
   const loaded = await loadListing(shop, listing);
   return renderShop(<ListingPage category={{ id: 12, name: 'Dresses' }} trail={[]} listing={listing} {...loaded} />, {
     gateway,

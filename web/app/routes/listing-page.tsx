@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { CategoryPage, type CategoryPageProps } from '../features/catalog/category-page.tsx';
+import type { Listing } from '../features/catalog/listing.ts';
 import { laterTexts } from '../lib/later-texts.ts';
-import type { WishOutcome } from './load-listing.server.ts';
+import { type Packed, unpack } from '../lib/packed.ts';
+import type { LoadedListing, WishOutcome } from './load-listing.server.ts';
 
 // On the page from the start, hydrated after the tiles.
 const FreeDates = lazy(async () => ({ default: (await import('../features/rental/free-dates.tsx')).FreeDates }));
@@ -9,6 +11,16 @@ const NothingFree = lazy(async () => {
   const [{ NothingFree: Inner }] = await Promise.all([import('../features/rental/nothing-free.tsx'), laterTexts()]);
   return { default: Inner };
 });
+
+/** A listing as it travels with the page. */
+export type PackedListing = Packed<LoadedListing & { listing: Listing }>;
+
+type PackedListingPageProps = Pick<CategoryPageProps, 'category' | 'trail'> & { list: PackedListing };
+
+export function PackedListingPage({ list, ...page }: PackedListingPageProps) {
+  const listing = useMemo(() => unpack(list), [list]);
+  return <ListingPage {...page} {...listing} />;
+}
 
 /** A listing with the chip for "free on my dates"; where nothing is free, with the dates that are near. */
 export function ListingPage({ outcome, ...page }: CategoryPageProps & { outcome: WishOutcome }) {

@@ -39,15 +39,4 @@ export async function loadListing(shop: Shop, listing: Listing): Promise<LoadedL
   return { first, outcome: { today, isRefused, nearest: isEmpty ? await nearestDays(shop, listing, today) : [] } };
 }
 
-const nothing: ProductPage = {
-  items: [],
-  total: 0,
-  start: 0,
-  perPage: pageSize,
-  aggregations: {},
-  attributeMetadata: [],
-  suggestions: {},
-  cache: false,
-  offline: false,
-  noresults: true,
-};
+const nothing: ProductPage = { tiles: [], facets: [], hasRentals: false, total: 0, start: 0, perPage: pageSize };

@@ -5,11 +5,12 @@ import { categories, products } from '../../test/fake-gateway/products.ts';
 import { shopWith } from '../../test/render-shop.tsx';
 import { shopContext } from '../lib/shop.ts';
 import { loader } from './$.tsx';
+import { loader as loadBySlug } from './c.$slug.tsx';
 
 const [category, product] = [categories[0], products[0]];
 
 /** What the shop answers at an address where the url map says that something stood before. */
-async function follow(path: string, type: 'product' | 'category', search = '') {
+async function follow(path: string, type: 'product' | 'category', search = '', slug?: string) {
   const gateway = createFakeGateway();
   const hit = { _type: type, _source: type === 'product' ? product : category };
   gateway.next.set('POST /api/url/map', [
@@ -18,6 +19,7 @@ async function follow(path: string, type: 'product' | 'category', search = '') {
   const context = new RouterContextProvider();
   context.set(shopContext, shopWith(gateway, undefined, 'server'));
   const request = new Request(`http://shop.test/en/${path}${search}`);
+  if (slug) return loadBySlug({ context, request, params: { store: 'en', slug } } as never);
   return loader({ context, request, params: { store: 'en', '*': path } } as never);
 }
 
@@ -26,6 +28,12 @@ describe('an address that somebody left', () => {
     const moved = await follow('its/old/path', 'category', '?color=58&sc=eur_en').catch((answer: Response) => answer);
     expect(moved).toMatchObject({ status: 301 });
     expect((moved as Response).headers.get('location')).toBe(`/en/${category?.url_path}?color=58&sc=eur_en`);
+  });
+
+  it('of a category found by its slug leads there too', async () => {
+    const moved = await follow('c/old-slug', 'category', '?color=58', 'old-slug').catch((answer: Response) => answer);
+    expect(moved).toMatchObject({ status: 301 });
+    expect((moved as Response).headers.get('location')).toBe(`/en/${category?.url_path}?color=58`);
   });
 
   it('of a category is its page when it stands there', async () => {

@@ -1,25 +1,30 @@
 import { Form, useSearchParams } from 'react-router';
-import { listed } from '../features/catalog/api.ts';
+import { listed, loadFacetCodes } from '../features/catalog/api.ts';
 import { isSearchable, listingOf } from '../features/catalog/listing.ts';
 import { pageTitle } from '../lib/format.ts';
 import { useT } from '../lib/i18n.ts';
+import { pack } from '../lib/packed.ts';
 import { storeOfPath } from '../lib/paths.ts';
+import { newQueryClient } from '../lib/query-client.ts';
+import { wishOf } from '../lib/rental-wish.ts';
 import { shopContext } from '../lib/shop.ts';
 import type { Route } from './+types/search';
-import { ListingPage } from './listing-page.tsx';
+import { PackedListingPage } from './listing-page.tsx';
 import { loadListing } from './load-listing.server.ts';
 
 /** Free-text search over the whole shop; also where the glass leads without JavaScript. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { searchParams } = new URL(request.url);
-  const listing = listingOf(searchParams, listed, new Date().toISOString().slice(0, 10), shop.store);
   // Days alone are a question too: what in the whole shop can be worn then.
-  const isAsked = isSearchable(searchParams.get('query') ?? '') || listing.wish !== undefined;
-  if (!isAsked) return { listing, first: null, outcome: null };
+  const isAsked = isSearchable(searchParams.get('query') ?? '') || wishOf(searchParams, shop.store) !== null;
+  if (!isAsked) return { list: null };
+  const facets = await loadFacetCodes(newQueryClient(), shop);
+  const today = new Date().toISOString().slice(0, 10);
+  const listing = listingOf(searchParams, { base: listed, facets, today, store: shop.store });
   const loaded = await loadListing(shop, listing);
   if (!loaded.first) throw new Error('search: products could not be read');
-  return { listing, ...loaded };
+  return { list: pack({ listing, ...loaded }) };
 }
 
 export const meta: Route.MetaFunction = ({ location }) => {
@@ -34,15 +39,13 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const [params] = useSearchParams();
   const query = params.get('query')?.trim() ?? '';
-  const { first, outcome, listing } = loaderData;
-  if (first && outcome)
+  const { list } = loaderData;
+  if (list)
     return (
-      <ListingPage
+      <PackedListingPage
         category={{ id: 0, name: query ? t('search.title') : t('catalog.dates.title') }}
         trail={[]}
-        listing={listing}
-        first={first}
-        outcome={outcome}
+        list={list}
       />
     );
   return (

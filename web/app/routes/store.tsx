@@ -10,7 +10,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { browserApi } from '../api/browser-api.ts';
-import type { WireCategory, WireProduct } from '../api/wire.ts';
+import type { WireCategory } from '../api/wire.ts';
 import { useCartCount } from '../features/cart/cart-count.ts';
 import { categoriesQuery } from '../features/catalog/api.ts';
 import { categoryPath, menuOf } from '../features/catalog/category.ts';
@@ -22,6 +22,7 @@ import { HeartButton } from '../features/wishlist/heart-button.tsx';
 import { needsLaterTexts } from '../lib/i18n.ts';
 import { laterTexts } from '../lib/later-texts.ts';
 import { slugIn } from '../lib/localised-slugs.ts';
+import { pack, unpack } from '../lib/packed.ts';
 import { shopPath } from '../lib/paths.ts';
 import { newQueryClient } from '../lib/query-client.ts';
 import { serverShop } from '../lib/render-shop.server.ts';
@@ -100,16 +101,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
   const top = menuOf(categories, categories.find(({ level }) => level === 2)?.parent_id ?? 0);
   return {
-    menu: top.map((category) => ({
-      id: category.id,
-      name: category.name,
-      path: menuPath(shop.store, category),
-      children: menuOf(categories, category.id).map((child) => ({
-        id: child.id,
-        name: child.name,
-        path: categoryPath(shop.store, child),
+    menu: pack<MenuEntry[]>(
+      top.map((category) => ({
+        id: category.id,
+        name: category.name,
+        path: menuPath(shop.store, category),
+        children: menuOf(categories, category.id).map((child) => ({
+          id: child.id,
+          name: child.name,
+          path: categoryPath(shop.store, child),
+        })),
       })),
-    })),
+    ),
   };
 }
 
@@ -145,13 +148,14 @@ export default function StoreRoute({ loaderData }: Route.ComponentProps) {
     }),
     [store],
   );
+  const menu = useMemo(() => unpack(loaderData.menu), [loaderData.menu]);
   const layout = useMatches().reduce<LayoutName>(
     (name, { handle }) => (handle as { layout?: LayoutName } | undefined)?.layout ?? name,
     'default',
   );
   return (
     <ShopProvider value={shop}>
-      <Frame layout={layout} menu={loaderData.menu} />
+      <Frame layout={layout} menu={menu} />
     </ShopProvider>
   );
 }
@@ -166,7 +170,7 @@ function Frame({ layout, menu }: { layout: LayoutName; menu: MenuEntry[] }) {
   );
 }
 
-const heart = ({ sku, parentSku, name }: WireProduct) => <HeartButton sku={parentSku ?? sku} name={name} />;
+const heart = ({ sku, name }: { sku: string; name: string }) => <HeartButton sku={sku} name={name} />;
 
 function Panels() {
   const { open } = usePanels();

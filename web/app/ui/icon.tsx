@@ -23,7 +23,7 @@ export type IconName = keyof typeof paths;
 
 /** 20 px grid, 1.4 stroke. Decoration only: words stand beside it, or on the button around it. */
 export const Icon = ({ name }: { name: IconName }) => (
-  <svg className="i" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+  <svg className="i" viewBox="0 0 20 20" aria-hidden="true">
     <path d={paths[name]} />
   </svg>
 );

@@ -29,6 +29,10 @@ export function pictureUrl(path: string, size: keyof typeof sizes, density = 1):
   return `/img/${width * density}/${height * density}/resize${safe.startsWith('/') ? '' : '/'}${safe}`;
 }
 
+/** `src` is the picture for 1x; it is named once more where React preloads it, which goes by srcSet alone. */
+const sharper = (path: string, size: keyof typeof sizes, preloads: boolean): string =>
+  `${preloads ? `${pictureUrl(path, size)} 1x, ` : ''}${pictureUrl(path, size, 2)} 2x`;
+
 /** A catalogue picture. It is tried twice (LIM-031); then the wall stays empty, as for a product without one. */
 export function Picture({ path, size, alt, eager = false, className }: PictureProps) {
   const [failures, setFailures] = useState(0);
@@ -49,7 +53,7 @@ export function Picture({ path, size, alt, eager = false, className }: PicturePr
       }}
       className={className}
       src={pictureUrl(path, size)}
-      srcSet={sharp ? `${pictureUrl(path, size)} 1x, ${pictureUrl(path, size, 2)} 2x` : undefined}
+      srcSet={sharp ? sharper(path, size, eager) : undefined}
       width={width}
       height={height}
       alt={alt}

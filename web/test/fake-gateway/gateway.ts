@@ -332,10 +332,8 @@ interface SearchBody {
 }
 
 function searchIn(entity: string, body: SearchBody, query: URLSearchParams) {
-  const source = (entity === 'category' ? categories : entity === 'product' ? products : []) as unknown as Record<
-    string,
-    unknown
-  >[];
+  const source = ({ category: categories, product: products, attribute: attributes }[entity] ??
+    []) as unknown as Record<string, unknown>[];
   const text = body._searchText.toLowerCase();
   const fits = (item: Record<string, unknown>) =>
     (text === '' || String(item.name).toLowerCase().includes(text)) &&

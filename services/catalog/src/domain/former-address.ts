@@ -33,16 +33,26 @@ export function leftByProduct(before: Moment, after: Moment): FormerAddress[] {
   });
 }
 
-/** Addresses categories no longer have: their own key changed, or one above them. */
+/**
+ * Addresses categories no longer have: their own key changed, or one above them. A category is found by its slug alone too
+ * (`c/{slug}`, CAT-012); a slug that another category has by now leads to that one.
+ */
 export const leftByCategories = (before: Categories, after: Categories): FormerAddress[] =>
   [...before.values()].flatMap((category) =>
     LANGUAGES.flatMap((language) => {
       const now = after.get(category.categoryId);
-      const was = urlPathOf(treeOf(before), category, language);
-      if (!now || was === urlPathOf(treeOf(after), now, language)) return [];
-      return [{ language, urlPath: was, entity: 'category' as const, ref: String(category.categoryId) }];
+      if (!now) return [];
+      const is = addressesOf(after, now, language);
+      return addressesOf(before, category, language)
+        .filter((urlPath) => !is.includes(urlPath))
+        .map((urlPath) => ({ language, urlPath, entity: 'category' as const, ref: String(category.categoryId) }));
     }),
   );
+
+const addressesOf = (categories: Categories, category: Category, language: string): string[] => [
+  urlPathOf(treeOf(categories), category, language),
+  `c/${slugOf(category, language)}`,
+];
 
 /** May any address have changed? Cheap: most saves change texts and prices only. */
 export const movesProduct = (before: Addressed, after: Addressed): boolean =>

@@ -1,5 +1,6 @@
 import type { AttributeFacts } from './attribute.js';
 import { numberedBundle, numberedCustomOptions } from './documents/composition-fields.js';
+import { withVersion } from './documents/picture-fields.js';
 import { textIn } from './language.js';
 import {
   bundleTitle,
@@ -81,6 +82,7 @@ export function resolveLine(line: WantedLine, shelf: Shelf, language: string, no
   const reason = unavailable(choice, now) ?? choice.reason ?? custom.reason;
   const points = pointsOf(facts) ?? (choice.parent && pointsOf(choice.parent.facts));
   const images = facts.images.base ? facts.images : (choice.parent?.facts.images ?? facts.images);
+  const image = images.small ?? images.base;
   return {
     sku: facts.sku,
     parentSku: choice.parent?.facts.sku ?? null,
@@ -91,7 +93,7 @@ export function resolveLine(line: WantedLine, shelf: Shelf, language: string, no
     name: (choice.parent ?? choice.product).facts.texts[language]?.name ?? facts.sku,
     taxClass: facts.taxClass,
     options: [...choice.options, ...custom.options],
-    image: images.small ?? images.base ?? null,
+    image: image ? withVersion(shelf, image) : null,
     sellable: reason === undefined,
     ...(reason && { reason }),
     minQty: facts.minCartQty ?? 1,

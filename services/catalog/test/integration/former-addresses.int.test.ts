@@ -70,6 +70,7 @@ describe('an address that somebody left', () => {
     await shop.settled();
     expect(await standsAt('spring')).toEqual(['category', 'Spring', 'early-spring']);
     expect(await standsAt('spring/coats')).toEqual(['category', 'coats', 'early-spring/coats']);
+    expect(await standsAt('c/spring')).toEqual(['category', 'Spring', 'early-spring']);
     expect(await standsAt('spring/coats/trench')).toEqual(['product', 'TRENCH', 'early-spring/coats/trench']);
     expect(await at('spring/other')).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { attribute as anAttribute, aProduct } from '../factories.js';
 import { miniShop } from '../mini-shop.js';
 import type { Shop } from '../shop.js';
 
@@ -8,6 +9,7 @@ const size = { attributeId: 0, S: 0, M: 0, L: 0 };
 
 beforeAll(async () => {
   shop = await miniShop();
+  await shop.attributes([anAttribute('garment_type', ['coat', 'blazer'])]);
   const sizes = await shop.search('attribute', { query: { terms: { attribute_code: ['size'] } } });
   const [{ _source: attribute }] = sizes.hits.hits as unknown as [{ _source: Record<string, unknown> }];
   size.attributeId = attribute.attribute_id as number;
@@ -65,6 +67,22 @@ describe('what a shopper chose', () => {
       [false, 'unavailable'],
       [false, 'expired'],
     ]);
+  });
+
+  it('is shown with the picture of its document, whose address changes with the drawing', async () => {
+    const drawn = { base: '/g/TRENCH/hanger.webp', gallery: [] };
+    const addresses = [];
+    for (const garment_type of ['coat', 'blazer']) {
+      await shop.products([aProduct('TRENCH', { attributes: { garment_type }, images: drawn })]);
+      await shop.price('TRENCH', 10_000);
+      await shop.settled();
+      const { hits } = await shop.search('product', { query: { terms: { sku: ['TRENCH'] } } });
+      const [{ image }] = (await resolve({ sku: 'TRENCH' })) as [Line];
+      expect(image).toMatch(/^\/g\/TRENCH\/hanger\.[0-9a-f]{8}\.webp$/);
+      expect(image).toBe((hits.hits[0] as { _source: Line })._source.image);
+      addresses.push(image);
+    }
+    expect(new Set(addresses).size).toBe(2);
   });
 
   it('is told as unknown when there is no such sku', async () => {

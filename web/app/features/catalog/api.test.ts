@@ -73,9 +73,9 @@ describe('a listing', () => {
   it('[LIM-008] [LIM-009] asks for pages of 20, the next one after the first', async () => {
     const { shop, queryClient, gateway } = setUp();
     const filters = categoryFilters(categories, categories[1] as never);
-    const listing = { filters, chosen: {}, sort: 'id:desc' };
+    const listing = { filters, chosen: {}, facets: ['basic_color', 'price'], sort: 'id:desc' };
     const { pages } = await queryClient.fetchInfiniteQuery({ ...listingQuery(shop, listing), pages: 2 });
-    expect(pages.map(({ items }) => items.length)).toEqual([20, pages[1]?.items.length]);
+    expect(pages.map(({ tiles }) => tiles.length)).toEqual([20, pages[1]?.tiles.length]);
     expect(gateway.calls.map(({ query }) => [query.get('size'), query.get('from')])).toEqual([
       ['20', '0'],
       ['20', '20'],

@@ -1,11 +1,13 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type FilterOperators, type SearchRequest, type SearchResult, search } from '../../api/search.ts';
-import type { WireCategory, WireProduct } from '../../api/wire.ts';
+import type { WireAttribute, WireCategory, WireProduct } from '../../api/wire.ts';
 import { config } from '../../lib/config.ts';
 import type { Shop } from '../../lib/shop.ts';
 import { descendants } from './category.ts';
+import { type Facet, facetsOf } from './filter-options.ts';
 import { facetCodes, type Listing } from './listing.ts';
 import { listedStatuses, listedVisibilities } from './product.ts';
+import { type Tile, tileOf } from './tile.ts';
 
 export const pageSize = 20;
 export const rootCategoryId = 2;
@@ -111,27 +113,38 @@ const listFields = [
   'configurable_children.type_id',
 ];
 
-/** Attributes whose labels a tile shows. */
-const tileLabels = ['designer', 'info_label', 'marketplace_condition'];
-
-/** What a tile needs of a document: option labels are by far its largest part, and a page holds many tiles. */
-function forTile(product: WireProduct): WireProduct {
-  const attributes_metadata = (product.attributes_metadata ?? []).flatMap((attribute) => {
-    if (!tileLabels.includes(attribute.attribute_code)) return [];
-    const used = new Set([product[attribute.attribute_code]].flat().map(String));
-    return [{ ...attribute, options: (attribute.options ?? []).filter(({ value }) => used.has(String(value))) }];
-  });
-  return { ...product, attributes_metadata };
-}
-
-const tiles = (page: ProductPage): ProductPage => ({ ...page, items: page.items.map(forTile) });
-
 export const listed = { visibility: { in: listedVisibilities }, status: { in: listedStatuses } } satisfies Record<
   string,
   FilterOperators
 >;
 
-export type ProductPage = SearchResult<WireProduct>;
+/** One page of a listing, as short as it is shown; facets come with the first page only. */
+export interface ProductPage {
+  tiles: Tile[];
+  facets: Facet[];
+  /** Is anything of the listing lent? */
+  hasRentals: boolean;
+  total: number;
+  start: number;
+  perPage: number;
+}
+
+const facetCodesQuery = (shop: Shop) =>
+  queryOptions({
+    queryKey: ['catalog', shop.store.code, 'facets'],
+    queryFn: async ({ signal }) => {
+      const request: SearchRequest = {
+        entity: 'attribute',
+        filters: { is_filterable: { eq: true } },
+        sort: 'position:asc',
+        size: 200,
+        include: ['attribute_code'],
+      };
+      const { items } = await search<WireAttribute>(shop, request, signal);
+      return facetCodes(items.map(({ attribute_code }) => attribute_code));
+    },
+    staleTime: 60_000,
+  });
 
 /** Products of a listing, page after page; `pages` of them at once after coming back (NAV-030). */
 export const listingQuery = (shop: Shop, listing: Listing) =>
@@ -143,20 +156,50 @@ export const listingQuery = (shop: Shop, listing: Listing) =>
       last.start + last.perPage < last.total ? last.start + last.perPage : undefined,
   });
 
+/** What a listing can be filtered by: the shop's filterable attributes, and the price; only that where they cannot be read. */
+export const loadFacetCodes = (queryClient: QueryClient, shop: Shop): Promise<string[]> =>
+  queryClient.fetchQuery(facetCodesQuery(shop)).catch((error: unknown) => {
+    console.error('listing: filterable attributes could not be read', error);
+    return facetCodes([]);
+  });
+
+/** More chips than this are a form to fill in. */
+const mostFacets = 8;
+
 /** One page of a listing, from the product `from` (0 is the first). */
-export const listingPage = async (
+export async function listingPage(
   shop: Shop,
   listing: Listing,
   from: number,
   signal?: AbortSignal,
-): Promise<ProductPage> =>
-  tiles(
-    await search<WireProduct>(
-      shop,
-      { entity: 'product', ...listing, facets: [...facetCodes, 'type_id'], size: pageSize, from, include: listFields },
-      signal,
-    ),
+): Promise<ProductPage> {
+  const codes = from === 0 ? listing.facets : [];
+  const counted = from === 0 ? [...codes, 'type_id'] : [];
+  const request = {
+    entity: 'product',
+    ...listing,
+    facets: counted,
+    size: pageSize,
+    from,
+    include: listFields,
+  } as const;
+  const result = await search<WireProduct>(shop, request, signal);
+  const useful = facetsOf(result, codes, shop.store).filter(
+    ({ code, values }) => values.length > 1 || code in listing.chosen,
   );
+  const price = useful.filter(({ code }) => code === 'price');
+  return {
+    tiles: result.items.map((product) => tileOf(shop.store, product)),
+    facets: [...useful.filter(({ code }) => code !== 'price').slice(0, mostFacets - price.length), ...price],
+    hasRentals: hasRentals(result),
+    ...{ total: result.total, start: result.start, perPage: result.perPage },
+  };
+}
+
+/** The page's own products tell it too: sizes of a style are not counted as garments. */
+const hasRentals = ({ aggregations, items }: SearchResult<WireProduct>): boolean =>
+  (aggregations.agg_terms_type_id?.buckets.some(({ key }) => key === 'sirent') ?? false) ||
+  items.some(({ next_free_date }) => next_free_date !== undefined);
 
 /**
  * One product with everything its page shows. Fails for products that are off, and for variants while these are protected;
@@ -197,12 +240,11 @@ export async function findParent(shop: Shop, childSku: string): Promise<WireProd
   return items[0] ?? null;
 }
 
-/** Tiles of a fixed selection, for example the home page's collections or the parts of a set. */
+/** Products of a fixed selection, with what a tile shows, for example the home page's collections or the parts of a set. */
 export const selectionQuery = (shop: Shop, name: string, request: Omit<SearchRequest, 'entity'>) =>
   queryOptions({
     queryKey: ['catalog', shop.store.code, 'selection', name],
-    queryFn: async ({ signal }) =>
-      tiles(await search<WireProduct>(shop, { entity: 'product', include: listFields, ...request }, signal)),
+    queryFn: ({ signal }) => search<WireProduct>(shop, { entity: 'product', include: listFields, ...request }, signal),
   });
 
 /** Enabled products by sku, for the parts of grouped and bundle products (CAT-050). */

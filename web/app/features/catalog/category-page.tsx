@@ -45,14 +45,9 @@ export function CategoryPage({ category, trail, listing, first, dates, empty }: 
             {t('search.tooShort')}
           </p>
         ) : null}
-        {page ? <Facets page={page} dates={dates?.(hasRentals(page))} /> : null}
+        {page ? <Facets facets={page.facets} dates={dates?.(page.hasRentals)} /> : null}
       </div>
       <ProductList key={JSON.stringify(listing)} {...state} wish={listing.wish ?? null} empty={empty} />
     </main>
   );
 }
-
-/** Is anything of it lent? The page's own products tell it too: sizes of a style are not counted as garments. */
-const hasRentals = ({ aggregations, items }: ProductPage): boolean =>
-  (aggregations.agg_terms_type_id?.buckets.some(({ key }) => key === 'sirent') ?? false) ||
-  items.some(({ next_free_date }) => next_free_date !== undefined);

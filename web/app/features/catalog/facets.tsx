@@ -1,79 +1,71 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import type { Bucket, SearchResult } from '../../api/search.ts';
-import type { WireProduct } from '../../api/wire.ts';
 import { useT } from '../../lib/i18n.ts';
-import { useShop } from '../../lib/shop.ts';
 import { ChipMenu } from '../../ui/chip-menu.tsx';
+import { useFollow } from '../../ui/follow.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { chosenCount, defaultSort, facetCodes, priceBuckets, priceLabel, sortOptions, toggled } from './listing.ts';
-
-type Page = Pick<SearchResult<WireProduct>, 'aggregations' | 'attributeMetadata' | 'items'>;
-
-/** One choice of a facet; `count` is null where the search did not count. */
-interface FacetValue {
-  id: string;
-  label: string;
-  count: number | null;
-}
-
-const currencySigns = { PLN: 'zł', EUR: '€', SEK: 'kr' };
+import { type Facet, filterOptions } from './filter-options.ts';
+import { chosenValues, defaultSort, sortOptions, toggling } from './listing.ts';
 
 /** Chips over the listing. Every value is a link, so a filtered list has an address and works without JavaScript. */
-export function Facets({ page, dates }: { page: Page; dates?: ReactNode }) {
+export function Facets({ facets, dates }: { facets: readonly Facet[]; dates?: ReactNode }) {
   const t = useT();
-  const { store } = useShop();
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const facets = facetCodes
-    .map((code) => ({
-      code,
-      label: facetLabel(code, page, t('catalog.price')),
-      values: facetValues(code, page, currencySigns[store.currency]),
-    }))
-    .filter(({ code, values }) => values.length > 1 || params.has(code));
-  const clean = new URLSearchParams([...params].filter(([name]) => !facetCodes.includes(name)));
+  const clean = new URLSearchParams([...params].filter(([name]) => !facets.some(({ code }) => code === name)));
   return (
     <div className="filters">
       {dates}
-      {facets.map(({ code, label, values }) => {
-        const chosen = params.get(code)?.split(',') ?? [];
-        const names = values.filter(({ id }) => chosen.includes(id)).map((value) => value.label);
-        return (
-          <ChipMenu
-            key={code}
-            label={names.length === 1 ? `${label} ${names[0]}` : label}
-            count={names.length}
-            title={label}
-            isOn={chosen.length > 0}
-          >
-            <ul>
-              {values.map(({ id, label: text, count }) => (
-                <li key={id}>
-                  <Link
-                    to={{ pathname, search: toggled(params, code, id).toString() }}
-                    replace
-                    preventScrollReset
-                    aria-current={chosen.includes(id) ? 'true' : undefined}
-                    rel="nofollow"
-                  >
-                    <span className="tick">{chosen.includes(id) ? <Icon name="check" /> : null}</span>
-                    {text}
-                    {count === null ? null : <span className="ink-3 num count">{count}</span>}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </ChipMenu>
-        );
-      })}
-      {chosenCount(params) ? (
+      {facets.map((facet) => (
+        <FacetMenu key={facet.code} facet={facet} params={params} />
+      ))}
+      {facets.some(({ code }) => chosenValues(params, code).length) ? (
         <Link className="link" to={{ pathname, search: clean.toString() }} replace preventScrollReset>
           {t('catalog.clear')}
         </Link>
       ) : null}
       <SortMenu />
     </div>
+  );
+}
+
+function FacetMenu({ facet, params }: { facet: Facet; params: URLSearchParams }) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const follow = useFollow({ replace: true, preventScrollReset: true });
+  const options = filterOptions(facet);
+  const chosen = chosenValues(params, facet.code);
+  const names = options.filter(({ id }) => chosen.includes(id)).map(({ label }) => label);
+  const title = facet.label ?? t('catalog.price');
+  const searchOf = toggling(params, facet.code);
+  return (
+    <ChipMenu
+      label={names.length === 1 ? `${title} ${names[0]}` : title}
+      count={names.length}
+      title={title}
+      isOn={chosen.length > 0}
+    >
+      <ul>
+        {options.map((option, index) => {
+          const isChosen = chosen.includes(option.id);
+          const count = facet.values[index]?.count ?? null;
+          return (
+            <li key={option.id}>
+              <a
+                href={`${pathname}?${searchOf(option)}`}
+                onClick={follow}
+                aria-current={isChosen ? 'true' : undefined}
+                rel="nofollow"
+              >
+                {isChosen ? <Icon name="check" /> : null}
+                {option.label}
+                {count === null ? null : <span className="ink-3 num count">{count}</span>}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </ChipMenu>
   );
 }
 
@@ -105,7 +97,7 @@ function SortMenu() {
                   preventScrollReset
                   aria-current={current === sort ? 'true' : undefined}
                 >
-                  <span className="tick">{current === sort ? <Icon name="check" /> : null}</span>
+                  {current === sort ? <Icon name="check" /> : null}
                   {label[sort]}
                 </Link>
               </li>
@@ -115,39 +107,4 @@ function SortMenu() {
       </ChipMenu>
     </div>
   );
-}
-
-function facetLabel(code: string, page: Page, priceText: string): string {
-  if (code === 'price') return priceText;
-  const attribute = attributeOf(code, page);
-  return attribute?.default_frontend_label ?? attribute?.frontend_label ?? code.replaceAll('_', ' ');
-}
-
-const attributeOf = (code: string, page: Page) =>
-  page.attributeMetadata.find(({ attribute_code }) => attribute_code === code) ??
-  page.items
-    .flatMap(({ attributes_metadata }) => attributes_metadata ?? [])
-    .find(({ attribute_code }) => attribute_code === code);
-
-function facetValues(code: string, page: Page, currencySign: string): FacetValue[] {
-  if (code === 'price') {
-    const buckets = page.aggregations.agg_range_price?.buckets ?? [];
-    return priceBuckets.map((bucket) => ({
-      id: `${bucket.from}-${bucket.to ?? ''}`,
-      label: priceLabel(bucket, currencySign),
-      count: buckets.find(({ from = 0 }) => from === bucket.from)?.doc_count ?? null,
-    }));
-  }
-  // The children's options are counted beside the product's own; one value may stand in both.
-  const counts = new Map<string, number>();
-  for (const name of [`agg_terms_${code}`, `agg_terms_${code}_options`]) {
-    for (const { key, doc_count } of (page.aggregations[name]?.buckets ?? []) as Bucket[]) {
-      counts.set(String(key), Math.max(counts.get(String(key)) ?? 0, doc_count));
-    }
-  }
-  const options = attributeOf(code, page)?.options ?? [];
-  const order = new Map(options.map(({ value }, index) => [String(value), index]));
-  return [...counts]
-    .map(([id, count]) => ({ id, count, label: options.find(({ value }) => String(value) === id)?.label ?? id }))
-    .sort((a, b) => (order.get(a.id) ?? 999) - (order.get(b.id) ?? 999));
 }

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { listingOf, parsePrice, priceBuckets, priceLabel, sortOptions, toggled } from './listing.ts';
+import { facetCodes, listingOf, parsePrice, priceBuckets, priceLabel, sortOptions, toggling } from './listing.ts';
 
 const today = '2026-11-20';
-const read = (search: string) => listingOf(new URLSearchParams(search), {}, today, { prefix: 'pl' });
+const facets = facetCodes(['material', 'size', 'basic_color']);
+const read = (search: string) =>
+  listingOf(new URLSearchParams(search), { base: {}, facets, today, store: { prefix: 'pl' } });
 
 describe('a listing read from its address', () => {
   it('[CAT-020] applies one parameter per attribute, values separated by commas, price as from-to', () => {
-    expect(read('basic_color=12,14&size=169&price=151-250').chosen).toEqual({
+    expect(read('basic_color=12,14&size=169&price=151-250&material=7&origin=3').chosen).toEqual({
       basic_color: { in: ['12', '14'] },
       size: { in: ['169'] },
+      material: { in: ['7'] },
       price: { gte: 151, lte: 250 },
     });
   });
@@ -62,16 +65,36 @@ describe('price ranges', () => {
   it("[CAT-055] a middle one says '{from} - {to}'", () => expect(priceLabel(priceBuckets[1], 'kr')).toBe('151 - 250'));
 });
 
+describe('the facets of a listing', () => {
+  it('are the filterable attributes, those of garments first, and the price at the end', () => {
+    expect(facetCodes(['material', 'price', 'basic_color', 'size_general', 'size'])).toEqual([
+      'size',
+      'basic_color',
+      'material',
+      'size_general',
+      'price',
+    ]);
+    expect(facetCodes([])).toEqual(['price']);
+  });
+
+  it('are no more than a search should count', () => {
+    expect(facetCodes(Array.from({ length: 100 }, (_, index) => `attribute_${index}`))).toHaveLength(25);
+  });
+});
+
 describe('a facet link', () => {
+  const toggled = (search: string, code: string, id: string, single = false) =>
+    new URLSearchParams(toggling(new URLSearchParams(search), code)({ id, single }));
+
   it('adds a value, takes it away again, and leaves the rest alone', () => {
-    const once = toggled(new URLSearchParams('sort=id:desc&size=1'), 'size', '2');
-    expect(once.get('size')).toBe('1,2');
-    expect(once.get('sort')).toBe('id:desc');
-    expect(toggled(once, 'size', '1').get('size')).toBe('2');
-    expect(toggled(new URLSearchParams('size=2'), 'size', '2').has('size')).toBe(false);
+    const once = toggled('sort=id:desc&size=1', 'size', '2');
+    expect([once.get('size'), once.get('sort')]).toEqual(['1,2', 'id:desc']);
+    expect(toggled(once.toString(), 'size', '1').get('size')).toBe('2');
+    expect(toggled('size=2', 'size', '2').toString()).toBe('');
   });
 
   it('has one price range at a time', () => {
-    expect(toggled(new URLSearchParams('price=0-150'), 'price', '151-250').get('price')).toBe('151-250');
+    expect(toggled('price=0-150', 'price', '151-250', true).get('price')).toBe('151-250');
+    expect(toggled('price=0-150', 'price', '0-150', true).has('price')).toBe(false);
   });
 });

@@ -2,16 +2,18 @@ import type { FilterOperators } from '../../api/search.ts';
 import { type RentalWish, wishOf } from '../../lib/rental-wish.ts';
 import type { StoreView } from '../../lib/stores.ts';
 
-/** Facets of a listing, in the order of their chips. */
-export const facetCodes = [
-  'size',
-  'basic_color',
-  'occasion',
-  'dress_length',
-  'sleeve',
-  'neckline',
-  'designer',
-  'shoe_size',
+/** What garments are asked for most, in the order of the chips; the shop's other filters stand between these and the price. */
+const firstFacets = ['size', 'basic_color', 'occasion', 'dress_length', 'sleeve', 'neckline', 'designer', 'shoe_size'];
+
+/** Counting costs the search, and nobody reads more. */
+const mostCounted = 24;
+
+/** The facets of a shop's listings from the codes of its filterable attributes, in their order. */
+export const facetCodes = (filterable: readonly string[]): string[] => [
+  ...[
+    ...firstFacets.filter((code) => filterable.includes(code)),
+    ...filterable.filter((code) => code !== 'price' && !firstFacets.includes(code)),
+  ].slice(0, mostCounted),
   'price',
 ];
 
@@ -19,6 +21,8 @@ export const facetCodes = [
 export interface Listing {
   filters: Record<string, FilterOperators>;
   chosen: Record<string, FilterOperators>;
+  /** Codes that are counted. */
+  facets: string[];
   text?: string;
   sort?: string;
   /** Only what can be worn then. */
@@ -44,16 +48,21 @@ export const priceBuckets = [
 const minSearchLength = 3;
 export const isSearchable = (text: string): boolean => text.trim().length >= minSearchLength;
 
-/** Everything a listing shows, read from its address (CAT-018 to CAT-020). `today` as YYYY-MM-DD. */
-export function listingOf(
-  params: URLSearchParams,
-  base: Record<string, FilterOperators>,
-  today: string,
-  store: Pick<StoreView, 'prefix'>,
-): Listing {
+interface ListingRules {
+  /** Conditions every product meets, for example the category. */
+  base: Record<string, FilterOperators>;
+  /** What can be chosen, and is counted. */
+  facets: string[];
+  /** As YYYY-MM-DD. */
+  today: string;
+  store: Pick<StoreView, 'prefix'>;
+}
+
+/** Everything a listing shows, read from its address (CAT-018 to CAT-020). */
+export function listingOf(params: URLSearchParams, { base, facets, today, store }: ListingRules): Listing {
   const filters: Record<string, FilterOperators> = { ...base, ...flagged(params, today) };
   const chosen: Record<string, FilterOperators> = {};
-  for (const code of facetCodes) {
+  for (const code of facets) {
     const value = params.get(code);
     if (!value) continue;
     if (code === 'price') {
@@ -70,7 +79,7 @@ export function listingOf(
   const fallback = params.has('bestseller') ? 'sales_count:desc' : defaultSort;
   // Found words are ordered by how well they fit, until the shopper orders otherwise.
   const wish = wishOf(params, store);
-  const narrowed = { filters, chosen, ...(wish ? { wish } : {}) };
+  const narrowed = { filters, chosen, facets, ...(wish ? { wish } : {}) };
   if (text && isSearchable(text)) return { ...narrowed, text, ...(known ? { sort: wanted } : {}) };
   return { ...narrowed, sort: known ? wanted : fallback };
 }
@@ -101,16 +110,19 @@ export function priceLabel(bucket: { from: number; to: number | undefined }, cur
   return `${bucket.from} - ${bucket.to}`;
 }
 
-/** The address with one facet value more or less; paging starts again. */
-export function toggled(params: URLSearchParams, code: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  const single = code === 'price';
-  const now = next.get(code)?.split(',').filter(Boolean) ?? [];
-  const values = now.includes(value) ? now.filter((entry) => entry !== value) : single ? [value] : [...now, value];
-  if (values.length) next.set(code, values.join(','));
-  else next.delete(code);
-  return next;
-}
+/** Values of a facet that an address chooses. */
+export const chosenValues = (params: URLSearchParams, code: string): string[] =>
+  params.get(code)?.split(',').filter(Boolean) ?? [];
 
-export const chosenCount = (params: URLSearchParams): number =>
-  facetCodes.reduce((sum, code) => sum + (params.get(code)?.split(',').filter(Boolean).length ?? 0), 0);
+/** Gives, for each option of a facet, the search part of the address with that option more or less; paging starts again. */
+export function toggling(params: URLSearchParams, code: string): (option: { id: string; single: boolean }) => string {
+  const chosen = chosenValues(params, code);
+  const others = new URLSearchParams(params);
+  others.delete(code);
+  const rest = others.toString();
+  return ({ id, single }) => {
+    const values = chosen.includes(id) ? chosen.filter((value) => value !== id) : single ? [id] : [...chosen, id];
+    const own = values.length ? `${encodeURIComponent(code)}=${encodeURIComponent(values.join(','))}` : '';
+    return rest && own ? `${rest}&${own}` : rest || own;
+  };
+}

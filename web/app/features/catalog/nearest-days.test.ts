@@ -8,6 +8,7 @@ const availability = 'POST /api/catalog/availability';
 const listing = (date: string): Listing => ({
   filters: {},
   chosen: { size: { in: ['168', '169'] } },
+  facets: [],
   wish: { date, period: 2, delivery: 'omnipack' },
 });
 
@@ -55,5 +56,5 @@ describe('the days near a wanted one', () => {
     ]));
 
   it('are none without a wish', async () =>
-    expect(await nearestDays(shopWith(freeOn()), { filters: {}, chosen: {} }, '2026-11-20')).toEqual([]));
+    expect(await nearestDays(shopWith(freeOn()), { filters: {}, chosen: {}, facets: [] }, '2026-11-20')).toEqual([]));
 });

@@ -30,6 +30,6 @@ export async function nearestDays(shop: Shop, listing: Listing, today: Day): Pro
 }
 
 const hasSome = (shop: Shop, listing: Listing): Promise<boolean> =>
-  search(shop, { entity: 'product', ...listing, size: 1, include: ['id'] })
+  search(shop, { entity: 'product', ...listing, facets: [], size: 1, include: ['id'] })
     .then(({ total }) => total > 0)
     .catch(() => false);

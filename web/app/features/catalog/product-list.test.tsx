@@ -11,6 +11,7 @@ import { useListing } from './use-listing.ts';
 const listing: Listing = {
   filters: categoryFilters(categories, categories[1] as never),
   chosen: {},
+  facets: ['basic_color', 'price'],
   sort: 'id:desc',
 };
 

@@ -6,6 +6,7 @@ import type { RentalWish } from '../../lib/rental-wish.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { notify } from '../../ui/notifications.tsx';
 import { ProductTile } from './product-tile.tsx';
+import { Tiles } from './tiles.tsx';
 import type { ListingState } from './use-listing.ts';
 
 interface ProductListProps extends ListingState {
@@ -17,7 +18,7 @@ interface ProductListProps extends ListingState {
 
 /** The tiles of a listing, page after page. */
 export function ProductList({
-  products,
+  tiles,
   total,
   hasMore,
   isLoading,
@@ -31,20 +32,20 @@ export function ProductList({
   useEffect(() => {
     if (isError) notify({ type: 'warning', message: t('catalog.notLoaded'), action1: { label: t('ui.ok') } });
   }, [isError, t]);
-  if (!products.length) {
+  if (!tiles.length) {
     if (empty && !isError) return empty;
     return <EmptyState level={2} title={t('catalog.empty')} text={search ? t('catalog.emptyFiltered') : undefined} />;
   }
   return (
     <>
-      <ul className="tiles">
-        {products.map((product, index) => (
-          <ProductTile key={product.id} product={product} wish={wish} eager={index < 5} />
+      <Tiles>
+        {tiles.map((tile, index) => (
+          <ProductTile key={tile.id} tile={tile} wish={wish} eager={index < 5} />
         ))}
-      </ul>
+      </Tiles>
       <div className="load-more">
         <p className="t-note ink-3 num" role="status">
-          {t('catalog.shown', { shown: products.length, total: total ?? products.length })}
+          {t('catalog.shown', { shown: tiles.length, total: total ?? tiles.length })}
         </p>
         {hasMore ? (
           <button type="button" className="btn alt" aria-busy={isLoading} onClick={loadMore}>

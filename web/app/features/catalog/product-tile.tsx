@@ -1,21 +1,21 @@
 import { createContext, type ReactNode, use } from 'react';
-import { Link } from 'react-router';
-import type { WireProduct } from '../../api/wire.ts';
+import type { WirePrices } from '../../api/wire.ts';
 import { shortDayText } from '../../lib/day-format.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { useT } from '../../lib/i18n.ts';
 import { type RentalWish, withWish } from '../../lib/rental-wish.ts';
 import { useShop } from '../../lib/shop.ts';
-import type { StoreView } from '../../lib/stores.ts';
+import { useFollow } from '../../ui/follow.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { Money } from '../../ui/price.tsx';
 import { useLivePrices } from './live-prices.ts';
-import { isInStock, isLastPiece, isLent, optionLabel, priceFacts, productPath } from './product.ts';
+import { type PriceFacts, priceFacts } from './product.ts';
+import type { Ticket, Tile } from './tile.ts';
 
 /** What other features put onto a tile, for example the heart of the wishlist. */
-export const TileExtras = createContext<((product: WireProduct) => ReactNode) | null>(null);
+export const TileExtras = createContext<((tile: Pick<Tile, 'sku' | 'name'>) => ReactNode) | null>(null);
 
 interface ProductTileProps {
-  product: WireProduct;
+  tile: Tile;
   /** Days that go along to the garment's page. */
   wish?: RentalWish | null;
   /** Above the fold. */
@@ -27,40 +27,34 @@ interface ProductTileProps {
 }
 
 /** One garment on the rail. The form view fades in under the pointer. */
-export function ProductTile({ product, wish = null, eager = false, level = 2, isTall = false }: ProductTileProps) {
-  const { store } = useShop();
-  const designer = optionLabel(product, 'designer');
+export function ProductTile({ tile, wish = null, eager = false, level = 2, isTall = false }: ProductTileProps) {
+  const t = useT();
+  const extras = use(TileExtras);
+  const follow = useFollow();
   const size = isTall ? 'rail' : 'listing';
   const Name = level === 2 ? 'h2' : 'h3';
-  const extras = use(TileExtras);
-  const second = product.type_id === 'single_number' ? undefined : product.hover_image;
   return (
     <li className="tile">
-      <Link to={pathOf(store, product, wish)} prefetch="intent" className="tile-link">
+      <a href={wish ? withWish(tile.path, wish) : tile.path} onClick={follow} className="tile-link">
         <span className="pic">
-          <Picture path={product.image} size={size} alt="" eager={eager} className="hung" />
-          {second ? <Picture path={second} size={size} alt="" className="worn" /> : null}
-          <TileTicket product={product} />
+          <Picture path={tile.image} size={size} alt="" eager={eager} className="hung" />
+          {tile.worn ? <Picture path={tile.worn} size={size} alt="" className="worn" /> : null}
+          {tile.ticket ? <span className="ticket">{ticketText(tile.ticket, t)}</span> : null}
         </span>
         <span className="txt">
-          {designer ? <span className="brand">{designer}</span> : null}
-          <Name className="name">{product.name}</Name>
-          <TilePrices product={product} />
-          <NextFree product={product} />
+          {tile.designer ? <span className="brand">{tile.designer}</span> : null}
+          <Name className="name">{tile.name}</Name>
+          <TilePrices tile={tile} />
+          <NextFree day={tile.nextFree} />
         </span>
-      </Link>
-      {extras ? <div className="tile-extras">{extras(product)}</div> : null}
+      </a>
+      {extras ? <div className="tile-extras">{extras(tile)}</div> : null}
     </li>
   );
 }
 
-const pathOf = (store: StoreView, product: WireProduct, wish: RentalWish | null): string => {
-  const path = productPath(store, product);
-  return wish ? withWish(path, wish) : path;
-};
-
 /** When the next rental can start; the document tells it, so a tile asks nobody. */
-function NextFree({ product: { next_free_date: day } }: { product: WireProduct }) {
+function NextFree({ day }: { day: Tile['nextFree'] }) {
   const t = useT();
   const { store } = useShop();
   if (day === undefined) return null;
@@ -71,59 +65,44 @@ function NextFree({ product: { next_free_date: day } }: { product: WireProduct }
   );
 }
 
-/** One ticket at most: what helps most to decide now. */
-function TileTicket({ product }: { product: WireProduct }) {
-  const t = useT();
-  const condition = optionLabel(product, 'marketplace_condition');
-  const text =
-    (product.status ?? 1) >= 2 || (!isInStock(product.stock) && !isLent(product))
-      ? t('product.soldOut')
-      : isLastPiece(product) && !isLent(product)
-        ? t('product.lastPiece')
-        : (condition ?? optionLabel(product, 'info_label') ?? (product.new ? t('product.new') : null));
-  return text ? <span className="ticket">{text}</span> : null;
-}
+const ticketText = (ticket: Ticket, t: ReturnType<typeof useT>): string =>
+  typeof ticket === 'string' ? t(`product.${ticket}`) : ticket.label;
 
-function TilePrices({ product }: { product: WireProduct }) {
+function TilePrices({ tile }: { tile: Tile }) {
   const t = useT();
-  const price = priceFacts(useLivePrices(product));
-  const rental = product.sirental_price?.length ? Math.min(...rentalPrices(product.sirental_price)) : null;
+  const { store } = useShop();
+  const { rentFrom, points } = tile;
+  const price = useLivePrice(tile);
+  const money = (amount: number) => formatMoney(amount, store);
   return (
     <span className="prices">
-      {rental !== null ? (
+      {rentFrom === undefined ? null : (
         <span>
-          {t('product.rentFrom')}{' '}
-          <b>
-            <Money amount={rental} />
-          </b>
+          {t('product.rentFrom')} <b className="num">{money(rentFrom)}</b>
         </span>
-      ) : null}
-      {price && !(rental !== null && isLent(product)) ? (
-        <span className={rental === null ? 'only' : 'ink-2'}>
-          {rental === null ? null : `${t('product.buy')} `}
-          <b className={price.before === null ? undefined : 'sale'}>
-            <Money amount={price.now} />
-          </b>
+      )}
+      {price ? (
+        <span className={rentFrom === undefined ? 'only' : 'ink-2'}>
+          {rentFrom === undefined ? null : `${t('product.buy')} `}
+          <b className={price.before === null ? 'num' : 'num sale'}>{money(price.now)}</b>
           {price.before === null ? null : (
             <>
               {' '}
-              <s className="was">
+              <s className="was num">
                 <span className="sr">{t('product.before')} </span>
-                <Money amount={price.before} />
+                {money(price.before)}
               </s>
             </>
           )}
         </span>
       ) : null}
-      {product.subscription_available && product.subscription_points ? (
-        <span className="pts num">{t('product.points', { count: product.subscription_points })}</span>
-      ) : null}
+      {points ? <span className="pts num">{t('product.points', { count: points })}</span> : null}
     </span>
   );
 }
 
-/** Prices of the rental periods; trying on for a day is no rental and would make 'from' look too good. */
-function rentalPrices(periods: NonNullable<WireProduct['sirental_price']>): number[] {
-  const rentals = periods.filter(({ period }) => period !== '24h');
-  return (rentals.length ? rentals : periods).map(({ price }) => price);
+/** The price of who looks: shoppers of some groups pay other ones. */
+function useLivePrice({ id, sku, variant = sku, price }: Tile): Pick<PriceFacts, 'now' | 'before'> | undefined {
+  const own = priceFacts(useLivePrices<WirePrices & { id: number; sku: string }>({ id, sku: variant }));
+  return price && (own ?? price);
 }

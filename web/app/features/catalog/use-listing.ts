@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useState } from 'react';
-import type { WireProduct } from '../../api/wire.ts';
 import { type Shop, useShop } from '../../lib/shop.ts';
 import type { ProductPage } from './api.ts';
 import type { Listing } from './listing.ts';
+import type { Tile } from './tile.ts';
 
 /** Pages loaded after the first one: coming back to a listing shows as many products as before (NAV-030). */
 const later = new Map<string, ProductPage[]>();
@@ -22,7 +22,7 @@ const nextStart = (last: ProductPage): number | null =>
   last.start + last.perPage < last.total ? last.start + last.perPage : null;
 
 export interface ListingState {
-  products: WireProduct[];
+  tiles: Tile[];
   /** Of the whole listing; null when nothing could be read. */
   total: number | null;
   first: ProductPage | null;
@@ -66,9 +66,9 @@ export function useListing(listing: Listing, first: ProductPage | null): Listing
   }, [key]);
 
   // A product that moved between two pages while they were loaded is shown once.
-  const products = new Map(pages.flatMap(({ items }) => items).map((product) => [product.id, product]));
+  const tiles = new Map(pages.flatMap((page) => page.tiles).map((tile) => [tile.id, tile]));
   return {
-    products: isError ? [] : [...products.values()],
+    tiles: isError ? [] : [...tiles.values()],
     total: last?.total ?? null,
     first: pages[0] ?? null,
     hasMore: from !== null && pages.length > 0,

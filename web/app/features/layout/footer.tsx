@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useT } from '../../lib/i18n.ts';
 import { slugIn } from '../../lib/localised-slugs.ts';
 import { shopPath } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop.ts';
+import { useFollow } from '../../ui/follow.ts';
 import { LanguageLinks } from './language-menu.tsx';
 import type { MenuEntry } from './menu.ts';
 
@@ -21,6 +21,7 @@ const pages = [
 export function Footer({ menu }: { menu: MenuEntry[] }) {
   const t = useT();
   const { store } = useShop();
+  const follow = useFollow();
   return (
     <footer className="site-footer">
       <div className="wrap footer-columns">
@@ -33,7 +34,9 @@ export function Footer({ menu }: { menu: MenuEntry[] }) {
           <ul>
             {menu.map(({ id, name, path }) => (
               <li key={id}>
-                <Link to={path}>{name}</Link>
+                <a href={path} onClick={follow}>
+                  {name}
+                </a>
               </li>
             ))}
           </ul>
@@ -42,11 +45,15 @@ export function Footer({ menu }: { menu: MenuEntry[] }) {
           <h2 className="t-ui">{t('footer.help')}</h2>
           <ul>
             <li>
-              <Link to={shopPath(store, 'order')}>{t('footer.track')}</Link>
+              <a href={shopPath(store, 'order')} onClick={follow}>
+                {t('footer.track')}
+              </a>
             </li>
             {pages.map((page) => (
               <li key={page}>
-                <Link to={shopPath(store, `i/${slugIn(store.prefix, page)}`)}>{t(`footer.${page}`)}</Link>
+                <a href={shopPath(store, `i/${slugIn(store.prefix, page)}`)} onClick={follow}>
+                  {t(`footer.${page}`)}
+                </a>
               </li>
             ))}
           </ul>

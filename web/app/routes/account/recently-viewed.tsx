@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { productsBySku } from '../../features/catalog/api.ts';
 import { ProductTile } from '../../features/catalog/product-tile.tsx';
 import { recentlyViewed } from '../../features/catalog/recently-viewed.ts';
+import { tileOf } from '../../features/catalog/tile.ts';
+import { Tiles } from '../../features/catalog/tiles.tsx';
 import { useT } from '../../lib/i18n.ts';
 import { shopPath } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop.ts';
@@ -29,13 +31,13 @@ export default function RecentlyViewedRoute() {
       ) : (
         <LoadState query={products}>
           {({ items }) => (
-            <ul className="tiles viewed">
+            <Tiles className="viewed">
               {(skus ?? [])
                 .flatMap((sku) => items.find((product) => product.sku === sku) ?? [])
                 .map((product) => (
-                  <ProductTile key={product.id} product={product} />
+                  <ProductTile key={product.id} tile={tileOf(shop.store, product)} />
                 ))}
-            </ul>
+            </Tiles>
           )}
         </LoadState>
       )}

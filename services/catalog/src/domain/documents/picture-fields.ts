@@ -3,8 +3,8 @@ import { hasOptions } from '../attribute.js';
 import type { ProductFacts } from '../product.js';
 import type { Json, KnownFacts } from './known-facts.js';
 
-/** Attributes a garment is drawn from. */
-const LOOK = [
+/** Codes of the attributes a garment is drawn from. */
+export const LOOK = [
   'garment_type',
   'fabric',
   'basic_color',
@@ -55,7 +55,7 @@ export function imageFields(known: Known, { images }: ProductFacts, withGallery 
  * Browsers keep a picture for a year, but a drawn one follows its product's attributes: its address names what it was drawn from,
  * `/g/DRS-1/hanger.webp` becomes `/g/DRS-1/hanger.1f3a9c07.webp`. Without a version it is answered too.
  */
-function withVersion(known: Known, path: string, looks: Map<string, string>): string {
+export function withVersion(known: Known, path: string, looks = new Map<string, string>()): string {
   const [, sku, view] = DRAWN.exec(path) ?? [];
   const facts = sku === undefined ? undefined : known.product(sku)?.facts;
   if (!sku || !facts?.attributes.garment_type) return path;

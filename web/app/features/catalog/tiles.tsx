@@ -1,0 +1,26 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { PrefetchPageLinks } from 'react-router';
+
+/** A pointer that rests so many milliseconds on a tile means it. */
+const meant = 100;
+
+/** Tiles side by side. The page of the one that is pointed at is fetched ahead. */
+export function Tiles({ className = '', children }: { className?: string; children: ReactNode }) {
+  const [near, setNear] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const leave = () => clearTimeout(timer.current);
+  const point = ({ target }: SyntheticEvent) => {
+    leave();
+    const link = (target as Element).closest<HTMLAnchorElement>('a.tile-link');
+    if (link) timer.current = setTimeout(() => setNear(link.pathname + link.search), meant);
+  };
+  return (
+    <>
+      <ul className={`tiles ${className}`} onPointerOver={point} onPointerLeave={leave} onFocus={point}>
+        {children}
+      </ul>
+      {near ? <PrefetchPageLinks page={near} /> : null}
+    </>
+  );
+}
