@@ -215,7 +215,7 @@ describe('the checker', () => {
     const found = await privateData(new Set(['Zeugeabcdefghijkl']), folder, ['orders'], urlOf);
     rmSync(folder, { recursive: true });
     expect(found).toEqual([
-      'I10: OrderPlaced in bus.event of bus names a shopper (Zeugeabcdefghijkl)',
+      'I10: OrderPlaced on the log names a shopper (Zeugeabcdefghijkl)',
       'I10: log cart.log names a shopper (zeugeabcdefghijkl)',
     ]);
   });
