@@ -43,7 +43,6 @@ export class Invariants {
   async broken(purchases: readonly Purchase[], purpose: Purpose = {}): Promise<string[]> {
     const found = await Promise.all([
       this.money(),
-      this.providersBooks(),
       this.ordersOnce(purchases),
       this.stockAddsUp(),
       this.datesKept(),
@@ -320,24 +319,6 @@ export class Invariants {
       }
     }
     return found;
-  }
-
-  /** I1, by the provider's own books: it kept for each order what the order says was paid and not given back. */
-  private async providersBooks(): Promise<string[]> {
-    const wrong = await this.rows<{ number: string; kept: number; ours: number }>(
-      'orders',
-      `SELECT o.number::text, books.kept::float8, (o.paid - o.refunded)::float8 AS ours
-         FROM orders o JOIN LATERAL (
-                SELECT sum(CASE WHEN s.state = 'paid' THEN s.amount ELSE 0 END - s.refunded) AS kept,
-                       bool_or(p.state = 'open') AS running
-                  FROM sandbox_session s JOIN payment p ON p.session_id = s.session_id WHERE p.order_id = o.id
-              ) AS books ON books.kept IS NOT NULL
-        WHERE books.kept <> o.paid - o.refunded AND NOT books.running
-          AND NOT EXISTS (SELECT FROM refund r WHERE r.order_id = o.id AND r.state = 'due')`,
-    );
-    return wrong.map(
-      ({ number, kept, ours }) => `I1: the provider keeps ${kept} of order ${number}, the order says ${ours}`,
-    );
   }
 
   /** I8: what may only be for a while and still is. For when the longest timer has passed. */
