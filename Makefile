@@ -105,7 +105,7 @@ test-wire: ## the public wire of a private shop, call by call; another shop: WIR
 test-crash: ## processes are killed in the middle of their work
 	@$(RUN) node infra/test/run.ts test-crash
 
-chaos: build ## a private shop in which one thing after the other goes wrong: SECONDS=180 SEED=7 (docs/operating/faults.md)
+chaos: build ## a private shop in which one thing after the other goes wrong: SECONDS=180 SEED=7; on Kafka, Elasticsearch, Redis: PROFILE=full (docs/operating/faults.md)
 	@$(RUN) node infra/test/run.ts chaos
 
 test-engines: ## the same contracts on Kafka, Elasticsearch and Redis in containers; fails loudly without Docker

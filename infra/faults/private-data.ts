@@ -2,6 +2,7 @@ import { createReadStream, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
+import { EmbeddedLog, type EventLog } from './event-log.ts';
 
 /** What a lastname that is sought looks like, also inside an address of mail. */
 export const MARKERS = /Zeuge[a-p]{12}/gi;
@@ -15,6 +16,7 @@ export async function privateData(
   dataDir: string,
   services: readonly string[],
   urlOf: (database: string) => string,
+  log: EventLog = new EmbeddedLog(urlOf('bus')),
 ): Promise<string[]> {
   const found = new Set<string>();
   const sought = markerIn(markers);
@@ -22,19 +24,16 @@ export async function privateData(
     const name = sought(text);
     if (name) found.add(`I10: ${where} names a shopper (${name})`);
   };
-  const places: ReadonlyArray<[database: string, table: string]> = [
-    ['bus', 'bus.event'],
-    ['bus', 'bus.dead_letter'],
-    ...services.map((name): [string, string] => [name, 'outbox']),
-  ];
-  for (const [database, table] of places) {
+  for (const { type, text } of await log.events()) look(text, `${type} on the log`);
+  for (const { type, text } of await log.letters()) look(text, `the dead letter ${type}`);
+  for (const database of services) {
     const client = new pg.Client({ connectionString: urlOf(database) });
     await client.connect();
     try {
       const { rows } = await client.query<{ type: string; text: string }>(
-        `SELECT type, headers::text || body::text AS text FROM ${table}`,
+        `SELECT type, headers::text || body::text AS text FROM outbox`,
       );
-      for (const { type, text } of rows) look(text, `${type} in ${table} of ${database}`);
+      for (const { type, text } of rows) look(text, `${type} in the outbox of ${database}`);
     } finally {
       await client.end();
     }

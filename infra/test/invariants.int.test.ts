@@ -121,7 +121,7 @@ describe('the checker', () => {
       ended_at: new Date(),
     });
     await put('orders', 'sandbox_session', { session_id: 's', state: 'paid', amount: 1_000, currency: 'PLN' });
-    expect(await broken([askedFor(id)])).toEqual(['I1: the provider keeps 1000 of order 1, the order says 0']);
+    expect(await broken([askedFor(id)])).toEqual(['I1: the provider keeps 1000 for order 1, which has 0']);
   });
 
   it('I2: an order nobody asked for', async () => {
@@ -215,7 +215,7 @@ describe('the checker', () => {
     const found = await privateData(new Set(['Zeugeabcdefghijkl']), folder, ['orders'], urlOf);
     rmSync(folder, { recursive: true });
     expect(found).toEqual([
-      'I10: OrderPlaced in bus.event of bus names a shopper (Zeugeabcdefghijkl)',
+      'I10: OrderPlaced on the log names a shopper (Zeugeabcdefghijkl)',
       'I10: log cart.log names a shopper (zeugeabcdefghijkl)',
     ]);
   });

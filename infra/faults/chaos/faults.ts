@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { prefixOf } from '../../local/services.ts';
 import { between, pick, type Random, random } from '../../seed/random.ts';
 import { canFillDisk, emptyDisk, fillDisk } from './disk.ts';
-import { bringAgain, poison } from './letters.ts';
+import { poison } from './letters.ts';
 import type { ShopOnLines } from './shop.ts';
 
 /** Something that goes wrong. */
@@ -125,18 +125,19 @@ function kindsOf(shop: ShopOnLines, next: Random, traces: Traces): ReadonlyArray
       name: 'poison on the topic of orders',
       starts: false,
       happen: async () => {
-        for (const id of await poison(shop)) traces.poison.add(id);
+        for (const id of await poison(shop.log)) traces.poison.add(id);
       },
     }),
     () => ({
       name: 'a fifth of all events come again, behind newer ones',
       starts: false,
       happen: async () => {
-        for (const id of await bringAgain(shop, next)) traces.moved.add(id);
+        for (const id of await shop.log.bringAgain(() => next() < 0.2)) traces.moved.add(id);
       },
     }),
     () => jump(anyOf(['orders', 'cart', 'rental'])),
     () => jump(anyOf(['stock', 'pricing', 'loyalty'])),
+    ...shop.engines.map((engine) => () => onLine(`nobody reaches ${engine}`, engine, pick(next, ['hold', 'refuse']))),
     ...(canFillDisk()
       ? [
           (): Fault => ({

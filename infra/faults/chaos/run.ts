@@ -9,17 +9,19 @@ import { searchEqualsDatabase } from '../search-equals-database.ts';
 import { differences, stateOf } from '../state.ts';
 import { Crowd, GOODS, PLAN } from './crowd.ts';
 import { canFillDisk, putBallast } from './disk.ts';
+import type { startEngines } from './engines.ts';
 import { type Fault, faults, type Traces } from './faults.ts';
-import { rewind } from './letters.ts';
 import { ShopOnLines } from './shop.ts';
 import { Timeline } from './timeline.ts';
 
-// make chaos: a private shop under load in which one thing after the other goes wrong, as the seed says; then everything is mended,
+// make chaos (PROFILE=full: on Kafka, Elasticsearch and Redis in containers): a private shop under load in which one thing after the other goes wrong, as the seed says; then everything is mended,
 // time passes, every event comes again, and the checker reads the answers and the databases. Ends with 1 when an invariant is broken.
 
 const SECONDS = numberOf('SECONDS', 180);
 const SEED = process.env.SEED || String(randomInt(1_000_000));
+const PROFILE = process.env.PROFILE === 'full' ? 'full' : 'embedded';
 const SHOPPERS = numberOf('SHOPPERS', 6);
+const AGAIN = `make chaos SECONDS=${SECONDS} SEED=${SEED}${PROFILE === 'full' ? ' PROFILE=full' : ''}`;
 /** Promised in docs/operating/faults.md. */
 const RECOVERY_MS = 30_000;
 const BUS_AWAY_MS = Math.min(60_000, (SECONDS * 1_000) / 3);
@@ -31,26 +33,29 @@ const broken: string[] = [];
 const traces: Traces = { poison: new Set(), moved: new Set() };
 const folder = await temporaryFolder(process.env.DISK === '1' ? ON_DISK : undefined);
 let shop: ShopOnLines | undefined;
+let engines: Awaited<ReturnType<typeof startEngines>> | undefined;
 let interrupted = false;
 process.once('SIGINT', () => {
   interrupted = true;
 });
 
-console.log(
-  `Chaos for ${SECONDS} s with ${SHOPPERS} shoppers. The same again: make chaos SECONDS=${SECONDS} SEED=${SEED}\n`,
-);
+console.log(`Chaos for ${SECONDS} s with ${SHOPPERS} shoppers. The same again: ${AGAIN}\n`);
 try {
-  shop = await ShopOnLines.start(folder, {
+  // Loaded only then: the embedded run needs neither Docker nor its libraries.
+  engines = PROFILE === 'full' ? await (await import('./engines.ts')).startEngines() : undefined;
+  const env = {
     LOG_LEVEL: 'warn',
     RATE_LIMIT: 'off',
     CATALOG_PICTURES_AHEAD: 'off',
     ORDERS_PLACEMENT_DEADLINE_MS: '4000',
-  });
+  };
+  shop = await ShopOnLines.start(folder, env, engines);
   await chaos(shop);
 } catch (error) {
   broken.push(`the run itself failed: ${(error as Error).stack}`);
 } finally {
   await shop?.stop();
+  await engines?.stop();
   if (process.env.KEEP !== '1') await removeTemporaryFolder(folder);
   else console.log(`Logs and data are in ${folder}.`);
 }
@@ -63,10 +68,10 @@ async function chaos(shop: ShopOnLines): Promise<void> {
   else timeline.tell('no prlimit on this machine: the disk will not be full');
   const crowd = new Crowd(shop, SEED);
   await crowd.enrol(4);
-  const invariants = new Invariants((name) => shop.stack.databaseUrl(name));
+  const invariants = new Invariants((name) => shop.stack.databaseUrl(name), shop.log);
   const check = async (when: string): Promise<void> => {
     await shop.untilReady(60_000);
-    await invariants.quiet();
+    await invariants.quiet(90_000);
     const found = [
       ...(await invariants.broken(crowd.purchases, traces)),
       ...(await searchEqualsDatabase(shop.stack.url('gateway'), GOODS, (name) => shop.stack.databaseUrl(name))),
@@ -98,7 +103,7 @@ async function chaos(shop: ShopOnLines): Promise<void> {
 
   const before = await stateOf(shop.keepers, (name) => shop.stack.databaseUrl(name));
   for (const name of shop.names) shop.stack.process(name).kill('SIGSTOP');
-  await rewind(shop);
+  await shop.log.rewind();
   await Promise.all(shop.names.map((name) => shop.stack.killAndWait(name)));
   timeline.tell('every event comes again');
   await check('after everything came again');
@@ -194,7 +199,7 @@ function report(): void {
   console.log(
     `\n${times.length} faults; the shop worked again after ${times[Math.floor(times.length / 2)]?.toFixed(1)} s in the middle, ${times.at(-1)?.toFixed(1)} s at the longest.`,
   );
-  console.log(`The same again: make chaos SECONDS=${SECONDS} SEED=${SEED}`);
+  console.log(`The same again: ${AGAIN}`);
   const failed = broken.length > 0 ? 1 : 0;
   if (failed) console.error(`\nBROKEN:\n${broken.map((sentence) => `  ${sentence}`).join('\n')}`);
   else console.log('Every invariant holds.');

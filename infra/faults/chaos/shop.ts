@@ -8,8 +8,18 @@ import { until } from '../../local/processes.ts';
 import { loadSecrets } from '../../local/secrets.ts';
 import { prefixOf, services } from '../../local/services.ts';
 import { Stack } from '../../local/stack.ts';
+import { EmbeddedLog, type EventLog } from '../event-log.ts';
+import { KafkaLog } from '../kafka-log.ts';
 
 const AWAKE = { host: '127.0.0.1' } as const;
+
+/** Where the engines of the full profile are; Kafka tells its clients the port of its line. */
+export interface FullEngines {
+  readonly busUrl: string;
+  readonly busLine: TcpProxy;
+  readonly searchPort: number;
+  readonly cachePort: number;
+}
 
 /**
  * A private shop, one process per service, in which every line can be held up: each service's to its database, all services' to
@@ -17,14 +27,20 @@ const AWAKE = { host: '127.0.0.1' } as const;
  */
 export class ShopOnLines {
   readonly stack: Stack;
+  readonly log: EventLog;
+  /** Further lines of the full profile: to the search engine, to the cache. */
+  readonly engines: readonly string[];
   private readonly lines: ReadonlyMap<string, TcpProxy>;
 
-  private constructor(stack: Stack, lines: ReadonlyMap<string, TcpProxy>) {
+  private constructor(stack: Stack, lines: ReadonlyMap<string, TcpProxy>, log: EventLog, engines: readonly string[]) {
     this.stack = stack;
     this.lines = lines;
+    this.log = log;
+    this.engines = engines;
   }
 
-  static async start(dataDir: string, env: Readonly<Record<string, string>>): Promise<ShopOnLines> {
+  /** `full`: events on Kafka, search on Elasticsearch, cache in Redis, all of them running already. */
+  static async start(dataDir: string, env: Readonly<Record<string, string>>, full?: FullEngines): Promise<ShopOnLines> {
     const ports = await freePorts();
     const lines = new Map<string, TcpProxy>();
     const line = async (name: string, port: number | undefined): Promise<number> => {
@@ -32,7 +48,13 @@ export class ShopOnLines {
       lines.set(name, proxy);
       return proxy.port;
     };
-    const lead: Record<string, string> = { BUS_URL: postgresUrl(await line('bus', ports.postgres), 'bus') };
+    const lead: Record<string, string> = {};
+    if (full) {
+      lines.set('bus', full.busLine);
+      lead.BUS_URL = full.busUrl;
+      lead.CATALOG_SEARCH_URL = `http://127.0.0.1:${await line('Elasticsearch', full.searchPort)}`;
+      lead.CACHE_URL = `redis://127.0.0.1:${await line('Redis', full.cachePort)}`;
+    } else lead.BUS_URL = postgresUrl(await line('bus', ports.postgres), 'bus');
     for (const { name, database } of services) {
       if (database)
         lead[`${prefixOf(name)}_DATABASE_URL`] = postgresUrl(await line(`database of ${name}`, ports.postgres), name);
@@ -41,7 +63,9 @@ export class ShopOnLines {
         lead[`${prefixOf(asker.name)}_${prefixOf(name)}_URL`] = `http://127.0.0.1:${port}`;
     }
     const stack = new Stack({ dataDir, web: false, env: { ...env, ...lead } }, ports);
-    const shop = new ShopOnLines(stack, lines);
+    const readers = services.filter(({ database }) => database).map(({ name }) => name);
+    const log = full ? new KafkaLog(full.busUrl, readers) : new EmbeddedLog(stack.databaseUrl('bus'));
+    const shop = new ShopOnLines(stack, lines, log, full ? ['Elasticsearch', 'Redis'] : []);
     try {
       await stack.start();
     } catch (error) {
@@ -124,6 +148,7 @@ export class ShopOnLines {
 
   async stop(): Promise<void> {
     this.heal();
+    await this.log.close();
     await this.stack.stop();
     await Promise.all([...this.lines.values()].map((line) => line.stop()));
   }
