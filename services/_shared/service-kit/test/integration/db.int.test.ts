@@ -108,7 +108,8 @@ describe('a transaction', () => {
         tx.write('UPDATE note SET text = $1 WHERE id = $2', ['locked', second]);
       });
     await Promise.all([swap(1, 2), swap(2, 1)]);
-    expect(tries).toBe(3);
+    // Two begin, one is the victim; on a busy machine it may be one again.
+    expect(tries).toBeGreaterThanOrEqual(3);
   });
 });
 
