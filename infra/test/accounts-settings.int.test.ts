@@ -85,7 +85,7 @@ describe('with tokens in the query', () => {
     expect((await shop.call('GET', `/api/ext/wishlist?token=${token}`)).status).toBe(200);
   });
 
-  it('[USR-029] a client that is not set to headers is known by ?token= in every call of a user, its order of calls included', async () => {
+  it('[USR-029] a client that is not set to headers is known by ?token= in every call of a user', async () => {
     const { email } = (await register('human')).body.result as { email: string };
     const { token } = await shop.signIn(email);
     const at = (path: string) => shop.call('GET', `${path}?token=${token}&storeCode=pln_pl`);

@@ -1,8 +1,10 @@
 import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AllowCallers, Confirmed, ForCustomer } from './access.js';
-import { ConfirmationNeeded } from './errors.js';
+import { actingStaff } from './context.js';
+import { ConfirmationNeeded, Forbidden } from './errors.js';
 import { ApiProblems } from './problem.js';
+import { mayDo } from './staff-token.js';
 
 /** What a service keeps of a customer; provided by each one that keeps something (docs/personal-data.md). */
 export abstract class PersonalData {
@@ -20,7 +22,7 @@ export abstract class PersonalData {
 export class PersonalDataController {
   constructor(private readonly personalData: PersonalData) {}
 
-  /** Everything this service keeps of the customer. */
+  /** Everything this service keeps of the customer; of the staff only admins carry it away. */
   @Get('export')
   @ForCustomer()
   @Confirmed()
@@ -28,6 +30,8 @@ export class PersonalDataController {
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
   @ApiProblems(ConfirmationNeeded)
   export(@Param('customerId', ParseUUIDPipe) customerId: string): Promise<Record<string, unknown>> {
+    const staff = actingStaff();
+    if (staff && !mayDo(staff.role, 'admin')) throw new Forbidden('this is for admins');
     return this.personalData.of(customerId);
   }
 }
