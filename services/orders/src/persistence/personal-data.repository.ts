@@ -43,11 +43,13 @@ export class PersonalDataRepository {
     );
   }
 
-  /** The order without its person: nobody's from now on. Amounts, lines and dates stay. */
+  /** The order without its person: nobody's from now on. Amounts, lines and dates stay; a delivery point goes. */
   async save(tx: Tx, order: PersonalOrder, email: string): Promise<void> {
     const { orderId, billingAddress, shippingAddress, documents } = order;
     await tx.rows(
-      `UPDATE orders SET customer_id = NULL, email = $2, billing_address = $3, shipping_address = $4 WHERE id = $1`,
+      `UPDATE orders SET customer_id = NULL, email = $2, billing_address = $3, shipping_address = $4,
+         shipping = CASE WHEN jsonb_typeof(shipping) = 'object' THEN jsonb_set(shipping, '{extra}', '{}') END
+        WHERE id = $1`,
       [orderId, email, JSON.stringify(billingAddress), shippingAddress && JSON.stringify(shippingAddress)],
     );
     for (const { number, buyer } of documents)
