@@ -3,6 +3,7 @@ export const rentals = {
   en: {
     rentals: {
       one: 'Rental',
+      states: '%{smart_count} states',
       note: 'Note',
       days: 'Days',
       belongs: 'Belongs to',
@@ -265,6 +266,7 @@ export const rentals = {
   pl: {
     rentals: {
       one: 'Wypożyczenie',
+      states: 'Stany: %{smart_count}',
       note: 'Notatka',
       days: 'Dni',
       belongs: 'Należy do',

@@ -73,11 +73,11 @@ function theme(mode: 'light' | 'dark', p: Palette): Theme {
         },
       },
       MuiIconButton: { styleOverrides: { root: { borderRadius: 2 }, sizeMedium: { width: HIT, height: HIT } } },
-      MuiTextField: { defaultProps: { variant: 'outlined' } },
+      MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
       MuiFormControl: { defaultProps: { variant: 'outlined' } },
       MuiOutlinedInput: {
         styleOverrides: {
-          root: { backgroundColor: p.surface },
+          root: { backgroundColor: p.surface, minHeight: HIT },
           notchedOutline: { borderColor: p.rail, borderRadius: 2 },
         },
       },
@@ -131,7 +131,7 @@ function theme(mode: 'light' | 'dark', p: Palette): Theme {
       RaSimpleList: {
         styleOverrides: {
           root: {
-            '& .RaSimpleList-tertiary': { opacity: 1, float: 'none' },
+            '& .RaSimpleList-tertiary': { opacity: 1, float: 'none', marginLeft: 8 },
             '& .MuiListItemIcon-root': { minWidth: 56 },
           },
         },

@@ -22,7 +22,12 @@ export function HolidayEdit() {
           {translate('holidays.text')}
         </Typography>
         <ArrayInput source="days" label="holidays.days">
-          <SimpleFormIterator inline disableClear disableReordering>
+          <SimpleFormIterator
+            inline
+            disableClear
+            disableReordering
+            sx={{ '& .RaSimpleFormIterator-line': { py: 1.25 } }}
+          >
             <DateInput source="from" label="resources.holidays.fields.from" validate={required()} helperText={false} />
             <DateInput source="to" label="resources.holidays.fields.to" helperText={false} />
             <TextInput source="name" label="resources.holidays.fields.name" helperText={false} />

@@ -13,9 +13,21 @@ import { OPEN_STATES, RENTAL_STATES, type Rental, rentalTones } from './rental.t
 
 const states = RENTAL_STATES.map((id) => ({ id, name: `rentals.status.${id}` }));
 
+/** Several states at once, told as their number: their names would take three lines. */
+function StatesInput({ source }: { source: string; alwaysOn?: boolean }) {
+  const translate = useTranslate();
+  const words = (chosen: unknown) => {
+    const names = Array.isArray(chosen) ? chosen : [];
+    return names.length === 1
+      ? translate(`rentals.status.${names[0]}`)
+      : translate('rentals.states', { smart_count: names.length });
+  };
+  return <SelectArrayInput source={source} choices={states} options={{ renderValue: words }} sx={{ minWidth: 180 }} />;
+}
+
 const filters = [
   <Search key="sku" source="sku" alwaysOn words="resources.rentals.fields.sku" />,
-  <SelectArrayInput key="status" source="status" choices={states} alwaysOn sx={{ minWidth: 220, maxWidth: 420 }} />,
+  <StatesInput key="status" source="status" alwaysOn />,
   <TextInput key="serial" source="serial" />,
   <TextInput key="orderNumber" source="orderNumber" />,
   <DateInput key="from" source="from" />,
