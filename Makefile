@@ -117,7 +117,7 @@ test-e2e: ## browser journeys through a private shop
 bench: ## measure a private shop; longer, written to docs/benchmarks.md: LONG=1; all in one process: PROFILE=packed
 	@$(RUN) node infra/bench/run.ts
 
-bench-engines: ## Kafka and Elasticsearch in containers: events, backlog, reindex of 10,000, searches over 100,000 products
+bench-engines: ## Kafka and Elasticsearch in containers: events, backlog, reindex of 10,000, searches over 100,000 products; written down: LONG=1
 	@$(RUN) node infra/bench/engines.ts
 
 scale: ## what 1, 10, 100 and 1,000 times the load needs, from the measured figures (docs/scale.md): ORDERS=0.1

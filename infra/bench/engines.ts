@@ -1,19 +1,38 @@
 import { spawnSync } from 'node:child_process';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inRoot } from '../local/paths.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 import { startElasticsearch } from '../test/engines.ts';
+import { type Figure, print, thisMachine, write } from './report.ts';
 
-// make bench-engines: what docs/benchmarks.md says of Kafka and Elasticsearch. Needs Docker; says so and fails without it.
+// make bench-engines: what docs/benchmarks.md says of Kafka and Elasticsearch, written there with LONG=1. Needs Docker; says so and
+// fails without it. Each program appends its figures, a line of JSON each, to the file FIGURES names.
 
+const folder = await temporaryFolder();
+const file = join(folder, 'figures.jsonl');
+appendFileSync(file, '');
 run('infra/bench/kafka.ts', []);
 const { url, container } = await startElasticsearch();
-for (const products of (process.env.PRODUCTS || '10000,100000').split(','))
+for (const products of ['10000', '100000'])
   run('services/catalog/bench/elasticsearch.ts', [products], { SEARCH_URL: url });
 await container.stop();
 
-function run(file: string, args: readonly string[], env: Record<string, string> = {}): void {
-  const { status } = spawnSync(process.execPath, [inRoot(file), ...args], {
+const figures = readFileSync(file, 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => JSON.parse(line) as Figure);
+for (const figure of figures) print(figure);
+if (process.env.LONG === '1') {
+  const date = new Date().toISOString().slice(0, 10);
+  write(figures, { machine: thisMachine(), profile: 'engines', date, command: 'make bench-engines LONG=1' });
+}
+await removeTemporaryFolder(folder);
+
+function run(program: string, args: readonly string[], env: Record<string, string> = {}): void {
+  const { status } = spawnSync(process.execPath, [inRoot(program), ...args], {
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { ...process.env, FIGURES: file, ...env },
   });
-  if (status !== 0) throw new Error(`${file} ${args.join(' ')} ended with code ${status}`);
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with code ${status}`);
 }

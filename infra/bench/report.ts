@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, release, totalmem } from 'node:os';
 import { inRoot } from '../local/paths.ts';
 
 export interface Figure {
@@ -15,7 +16,13 @@ export interface Circumstances {
   readonly machine: string;
   readonly profile: string;
   readonly date: string;
+  /** What measured it. */
+  readonly command: string;
 }
+
+/** What it was measured on. */
+export const thisMachine = (): string =>
+  `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}, Node ${process.version}`;
 
 const FILE = inRoot('docs', 'benchmarks.md');
 const round = (value: number): string =>
@@ -29,7 +36,7 @@ export function print({ group, name, value, unit, promised, note }: Figure): voi
 }
 
 /** Replaces the table of this profile in docs/benchmarks.md; what people wrote around it stays. */
-export function write(figures: readonly Figure[], { machine, profile, date }: Circumstances): void {
+export function write(figures: readonly Figure[], { machine, profile, date, command }: Circumstances): void {
   const begin = `<!-- ${profile}: written by make bench -->`;
   const end = `<!-- /${profile} -->`;
   const rows = figures.map(
@@ -38,7 +45,7 @@ export function write(figures: readonly Figure[], { machine, profile, date }: Ci
   );
   const table = [
     begin,
-    `Measured ${date} on ${machine}; load generator, PostgreSQL and all services share the cores. \`make bench LONG=1 PROFILE=${profile}\``,
+    `Measured ${date} on ${machine}; load generator, PostgreSQL and all services share the cores. \`${command}\``,
     '',
     '| | what | measured | promised | beside it |',
     '|---|---|---|---|---|',

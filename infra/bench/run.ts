@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpus, release, totalmem } from 'node:os';
 import pg from 'pg';
 import { build } from '../local/build.ts';
 import { proportionalMemory } from '../local/memory.ts';
@@ -17,7 +16,7 @@ import { load, percentiles } from './load.ts';
 import { measured, noteOf } from './measured.ts';
 import { pageFigures } from './pages.ts';
 import { rentalFigures } from './rental.ts';
-import { type Figure, print, write } from './report.ts';
+import { type Figure, print, thisMachine, write } from './report.ts';
 import { addOne, buyableSkus, checkout, filledCarts, totals } from './scenarios.ts';
 
 const HELP = `make bench            measures a private shop with the demo data and prints the figures (about 3 minutes)
@@ -65,9 +64,9 @@ try {
   await shop?.stop();
   await removeTemporaryFolder(folder);
 }
-const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}, Node ${process.version}`;
-if (long)
-  write(figures, { machine, profile: packed ? 'packed' : 'split', date: new Date().toISOString().slice(0, 10) });
+const profile = packed ? 'packed' : 'split';
+const date = new Date().toISOString().slice(0, 10);
+if (long) write(figures, { machine: thisMachine(), profile, date, command: `make bench LONG=1 PROFILE=${profile}` });
 process.exit(0);
 
 async function coldAndWarmStart(): Promise<Stack> {

@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseSearch, type SearchQuery, storeView } from '@garderoba/contracts';
 import { ElasticsearchIndex } from '../dist/search/elasticsearch/elasticsearch-index.js';
@@ -56,13 +57,26 @@ const index = new ElasticsearchIndex(await withLookUps(syntheticCatalogue(count,
 });
 await index.onModuleInit();
 const { documents, milliseconds } = await index.rebuild();
-console.log(`reindex of ${documents.products} products in five languages: ${(milliseconds / 1000).toFixed(1)} s`);
-for (const [name, make] of questions) console.log(`${name} at ${RATE}/s: ${await percentiles(make)}`);
+const within = documents.products === 10_000 ? '< 30' : undefined;
+const size = `${documents.products} products`;
+tell(`reindex of ${size} in five languages`, milliseconds / 1000, 's', within);
+for (const [name, make] of questions) {
+  const { p50, p95, p99 } = await percentiles(make);
+  const promised = documents.products === 100_000 ? '< 60' : undefined;
+  tell(`${name} at ${RATE}/s, ${size}, p95`, p95, 'ms', promised, `p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)} ms`);
+}
 await clean();
 await index.onModuleDestroy();
 
+/** On the terminal; and for the table of make bench-engines, a line of JSON in the file FIGURES names. */
+function tell(name: string, value: number, unit: string, promised?: string, note?: string): void {
+  console.log(`${name}: ${value.toFixed(1)} ${unit}${promised ? ` (${promised})` : ''}${note ? `; ${note}` : ''}`);
+  const figure = { group: 'search', name, value, unit, promised, note };
+  if (process.env.FIGURES) appendFileSync(process.env.FIGURES, `${JSON.stringify(figure)}\n`);
+}
+
 /** Arrivals at a steady rate, whatever the answers take: a slow one makes nobody come later. */
-async function percentiles(make: (i: number) => SearchQuery): Promise<string> {
+async function percentiles(make: (i: number) => SearchQuery): Promise<Record<'p50' | 'p95' | 'p99', number>> {
   const times: number[] = [];
   const running: Array<Promise<void>> = [];
   const began = performance.now();
@@ -73,8 +87,8 @@ async function percentiles(make: (i: number) => SearchQuery): Promise<string> {
   }
   await Promise.all(running);
   times.sort((a, b) => a - b);
-  const at = (share: number): string => `${(times[Math.floor(times.length * share)] as number).toFixed(0)} ms`;
-  return `p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}`;
+  const at = (share: number): number => times[Math.floor(times.length * share)] as number;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 /** What only an engine beside the process asks of the database. */

@@ -4,8 +4,8 @@ import { Circuit } from '@garderoba/service-kit/circuit';
 import { Unavailable } from '@garderoba/service-kit/errors';
 import type { Logger } from '@garderoba/service-kit/logger';
 
-/** Writing and counting may take their time. */
-const WORK_MS = 10_000;
+/** Writing and making indexes may take their time on a busy server. */
+const WORK_MS = 30_000;
 /** A shopper does not wait longer for a search; the answer comes from the database then. */
 const SEARCH_MS = 3_000;
 /** So long an engine that is away is left alone before one question tries it again. */

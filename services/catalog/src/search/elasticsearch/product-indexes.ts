@@ -16,6 +16,8 @@ const TELL_EVERY = 2_500;
 /** What a build left behind that died; one that is running is younger. */
 const ORPHAN_MS = 60 * 60_000;
 const STATE = 'state';
+/** Asked first by whoever wants to write: an engine that hangs is noticed here. */
+const STATE_MS = 5_000;
 /** One language stands for all where they are alike. */
 export const FIRST = LANGUAGES[0] as Language;
 
@@ -61,7 +63,7 @@ export class ProductIndexes {
 
   async state(): Promise<IndexState | undefined> {
     const answer = await this.client
-      .get<{ state: IndexState }>({ index: this.alias(FIRST), id: STATE, realtime: true })
+      .get<{ state: IndexState }>({ index: this.alias(FIRST), id: STATE, realtime: true }, { requestTimeout: STATE_MS })
       .catch((error: { statusCode?: number }) => {
         if (error.statusCode === 404) return undefined;
         throw error;
