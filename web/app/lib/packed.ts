@@ -1,6 +1,6 @@
 /**
  * Plain data that travels with a page as one text. React Router's own encoding, which can also carry promises and dates, costs the
- * server about five times as much as JSON does (docs/decisions/0025-fast-pages.md): worth it for lists.
+ * server about five times as much as JSON does (docs/decisions/0027-fast-pages.md): worth it for lists.
  */
 export type Packed<T> = string & { readonly holds?: T };
 

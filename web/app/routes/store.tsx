@@ -14,7 +14,7 @@ import type { WireCategory } from '../api/wire.ts';
 import { useCartCount } from '../features/cart/cart-count.ts';
 import { categoriesQuery } from '../features/catalog/api.ts';
 import { categoryPath, menuOf } from '../features/catalog/category.ts';
-import { TileExtras } from '../features/catalog/product-tile.tsx';
+import { TileExtras } from '../features/catalog/tile-extras.ts';
 import { ErrorPage, NotFoundPage } from '../features/layout/error-pages.tsx';
 import type { MenuEntry } from '../features/layout/menu.ts';
 import { type LayoutName, StoreLayout } from '../features/layout/store-layout.tsx';

@@ -3,7 +3,7 @@ import { type NavigateOptions, useNavigate } from 'react-router';
 
 /**
  * Makes plain anchors go where the router's Link would, without a new page load: `<a href={…} onClick={follow}>`. For lists of
- * hundreds of links: a Link costs the server some 15 µs each (docs/decisions/0025-fast-pages.md), an anchor next to nothing.
+ * hundreds of links: a Link costs the server some 15 µs each (docs/decisions/0027-fast-pages.md), an anchor next to nothing.
  */
 export function useFollow(options?: NavigateOptions): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useNavigate();

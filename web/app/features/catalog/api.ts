@@ -4,7 +4,8 @@ import type { WireAttribute, WireCategory, WireProduct } from '../../api/wire.ts
 import { config } from '../../lib/config.ts';
 import type { Shop } from '../../lib/shop.ts';
 import { descendants } from './category.ts';
-import { type Facet, facetsOf } from './filter-options.ts';
+import { facetsOf } from './facets-of.ts';
+import type { Facet } from './filter-options.ts';
 import { facetCodes, type Listing } from './listing.ts';
 import { listedStatuses, listedVisibilities } from './product.ts';
 import { type Tile, tileOf } from './tile.ts';

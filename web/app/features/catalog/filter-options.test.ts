@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { SearchResult } from '../../api/search.ts';
 import type { WireProduct } from '../../api/wire.ts';
 import { type StoreView, storeOf } from '../../lib/stores.ts';
-import { type Facet, facetsOf, filterOptions } from './filter-options.ts';
+import { facetsOf } from './facets-of.ts';
+import { type Facet, filterOptions } from './filter-options.ts';
 
 const german = storeOf('de') as StoreView;
 const result = {

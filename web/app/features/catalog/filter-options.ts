@@ -1,7 +1,4 @@
-import type { Bucket, SearchResult } from '../../api/search.ts';
-import type { WireProduct } from '../../api/wire.ts';
-import type { StoreView } from '../../lib/stores.ts';
-import { priceBuckets, priceLabel } from './listing.ts';
+import { priceBuckets } from './listing.ts';
 
 /** One choice of a filter (CAT-030). */
 export interface FilterOption {
@@ -26,13 +23,6 @@ export interface Facet {
   values: { id: string; label: string; count: number | null }[];
 }
 
-const currencySigns = { PLN: 'zł', EUR: '€', SEK: 'kr' };
-
-/** Facets of a search's answer in the order of `codes`. */
-export function facetsOf(result: SearchResult<WireProduct>, codes: readonly string[], store: StoreView): Facet[] {
-  return codes.map((code) => (code === 'price' ? priceFacet(result, store) : attributeFacet(result, code)));
-}
-
 /** The choices of a facet as the address and the chips speak of them. */
 export const filterOptions = ({ code, values }: Facet): FilterOption[] =>
   values.map(({ id, label }, index) => {
@@ -42,38 +32,3 @@ export const filterOptions = ({ code, values }: Facet): FilterOption[] =>
       ...{ from: range?.from ?? null, to: range?.to ?? null },
     };
   });
-
-function priceFacet({ aggregations }: SearchResult<WireProduct>, { currency }: StoreView): Facet {
-  const counted = aggregations.agg_range_price?.buckets ?? [];
-  return {
-    code: 'price',
-    label: null,
-    values: priceBuckets.map((bucket) => ({
-      id: `${bucket.from}-${bucket.to ?? ''}`,
-      label: priceLabel(bucket, currencySigns[currency]),
-      count: counted.find(({ from = 0 }) => from === bucket.from)?.doc_count ?? null,
-    })),
-  };
-}
-
-function attributeFacet({ aggregations, attributeMetadata }: SearchResult<WireProduct>, code: string): Facet {
-  const attribute = attributeMetadata.find(({ attribute_code }) => attribute_code === code);
-  const options = new Map(
-    (attribute?.options ?? []).map(({ value, label }, index) => [String(value), { label, index }]),
-  );
-  // The children's options are counted beside the product's own; one value may stand in both.
-  const counts = new Map<string, number>();
-  for (const name of [`agg_terms_${code}`, `agg_terms_${code}_options`]) {
-    for (const { key, doc_count } of (aggregations[name]?.buckets ?? []) as Bucket[]) {
-      counts.set(String(key), Math.max(counts.get(String(key)) ?? 0, doc_count));
-    }
-  }
-  const place = (id: string) => options.get(id)?.index ?? Number.MAX_SAFE_INTEGER;
-  return {
-    code,
-    label: attribute?.default_frontend_label ?? attribute?.frontend_label ?? code.replaceAll('_', ' '),
-    values: [...counts]
-      .map(([id, count]) => ({ id, label: options.get(id)?.label ?? id, count }))
-      .sort((a, b) => place(a.id) - place(b.id)),
-  };
-}

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { use } from 'react';
 import type { WirePrices } from '../../api/wire.ts';
 import { shortDayText } from '../../lib/day-format.ts';
 import { formatMoney } from '../../lib/format.ts';
@@ -8,11 +8,8 @@ import { useShop } from '../../lib/shop.ts';
 import { useFollow } from '../../ui/follow.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useLivePrices } from './live-prices.ts';
-import { type PriceFacts, priceFacts } from './product.ts';
 import type { Ticket, Tile } from './tile.ts';
-
-/** What other features put onto a tile, for example the heart of the wishlist. */
-export const TileExtras = createContext<((tile: Pick<Tile, 'sku' | 'name'>) => ReactNode) | null>(null);
+import { TileExtras } from './tile-extras.ts';
 
 interface ProductTileProps {
   tile: Tile;
@@ -102,7 +99,8 @@ function TilePrices({ tile }: { tile: Tile }) {
 }
 
 /** The price of who looks: shoppers of some groups pay other ones. */
-function useLivePrice({ id, sku, variant = sku, price }: Tile): Pick<PriceFacts, 'now' | 'before'> | undefined {
-  const own = priceFacts(useLivePrices<WirePrices & { id: number; sku: string }>({ id, sku: variant }));
-  return price && (own ?? price);
+function useLivePrice({ id, sku, variant = sku, price }: Tile): Tile['price'] {
+  const live = useLivePrices<WirePrices & { id: number; sku: string }>({ id, sku: variant });
+  const { price_incl_tax: now, original_price_incl_tax: before = 0 } = live;
+  return price && (now === undefined ? price : { now, before: before > now ? before : null });
 }
