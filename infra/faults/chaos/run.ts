@@ -146,7 +146,9 @@ async function undergo(shop: ShopOnLines, crowd: Crowd, { name, happen }: Fault)
   try {
     await shop.untilReady(RECOVERY_MS);
     await crowd.probe(RECOVERY_MS);
-    timeline.recovered(name, performance.now() - over);
+    const took = performance.now() - over;
+    timeline.recovered(name, took);
+    if (took > RECOVERY_MS) broken.push(`${name}: well again only after ${(took / 1_000).toFixed(1)} s`);
   } catch (error) {
     broken.push(`${name}: not well again after ${RECOVERY_MS / 1_000} s: ${(error as Error).message}`);
     timeline.tell(`  ${name}: NOT WELL: ${(error as Error).message}`);
