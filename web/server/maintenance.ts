@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { storeOf } from '../app/lib/stores.ts';
 import { contentSecurityPolicy } from './headers.ts';
 import { newNonce } from './page-cache.ts';
 
@@ -10,27 +9,49 @@ const LOOK_MS = 1_000;
 const RETRY_SECONDS = 600;
 const ALL = 'all';
 
-type Words = readonly [title: string, text: string];
+interface View {
+  readonly locale: string;
+  /** Unless `?sc=` says another. */
+  readonly currency: string;
+  readonly title: string;
+  readonly text: string;
+}
 
-const words: Record<string, Words> = {
-  pl: ['Zaraz wracamy', 'Porządkujemy wieszaki. Koszyk i zamówienia czekają bezpiecznie, zajrzyj do nas za chwilę.'],
-  de: [
-    'Wir sind gleich zurück',
-    'Wir ordnen die Kleiderstange neu. Warenkorb und Bestellungen sind sicher, schau in Kürze wieder vorbei.',
-  ],
-  en: [
-    'We will be right back',
-    'We are tidying the rails. Your cart and your orders are safe; please look in again in a little while.',
-  ],
-  se: [
-    'Vi är strax tillbaka',
-    'Vi ordnar på galgarna. Din varukorg och dina beställningar är trygga, titta in igen om en stund.',
-  ],
-  nl: [
-    'We zijn zo terug',
-    'We ruimen de rekken op. Je winkelmand en bestellingen zijn veilig, kom over een poosje weer langs.',
-  ],
+/** By the first segment of the address. */
+const views: Readonly<Record<string, View>> = {
+  pl: {
+    locale: 'pl-PL',
+    currency: 'pln',
+    title: 'Zaraz wracamy',
+    text: 'Porządkujemy wieszaki. Koszyk i zamówienia czekają bezpiecznie, zajrzyj do nas za chwilę.',
+  },
+  de: {
+    locale: 'de-DE',
+    currency: 'eur',
+    title: 'Wir sind gleich zurück',
+    text: 'Wir ordnen die Kleiderstange neu. Warenkorb und Bestellungen sind sicher, schau in Kürze wieder vorbei.',
+  },
+  en: {
+    locale: 'en-US',
+    currency: 'eur',
+    title: 'We will be right back',
+    text: 'We are tidying the rails. Your cart and your orders are safe; please look in again in a little while.',
+  },
+  se: {
+    locale: 'sv-SE',
+    currency: 'sek',
+    title: 'Vi är strax tillbaka',
+    text: 'Vi ordnar på galgarna. Din varukorg och dina beställningar är trygga, titta in igen om en stund.',
+  },
+  nl: {
+    locale: 'nl-NL',
+    currency: 'eur',
+    title: 'We zijn zo terug',
+    text: 'We ruimen de rekken op. Je winkelmand en bestellingen zijn veilig, kom over een poosje weer langs.',
+  },
 };
+const DEFAULT_PREFIX = 'pl';
+const FILE = /^\/(assets\/|health|metrics)|\.(svg|png|ico|txt|xml|woff2|webmanifest|js)$/;
 
 /**
  * While a store view is closed (a file of its code in WEB_MAINTENANCE_DIR, with the seconds after which to come back) its pages are one
@@ -46,12 +67,15 @@ export function registerMaintenance(site: FastifyInstance, folder: string | unde
       lookedAt = performance.now();
     }
     if (closed.size === 0) return;
-    const url = new URL(request.raw.url ?? '/', 'http://shop');
-    if (/^\/(assets\/|health|metrics)|\.(svg|png|ico|txt|xml|woff2|webmanifest|js)$/.test(url.pathname)) return;
-    const prefix = url.pathname.split(/[/.]/)[1] ?? '';
-    const store = storeOf(prefix, url.searchParams.get('sc')) ?? storeOf('pl');
-    const seconds = closed.get(ALL) ?? closed.get(store?.code ?? '');
-    if (!store || seconds === undefined) return;
+    const [path = '/', query] = (request.raw.url ?? '/').split('?', 2);
+    if (FILE.test(path)) return;
+    const named = path.split(/[/.]/)[1] ?? '';
+    const prefix = named in views ? named : DEFAULT_PREFIX;
+    const view = views[prefix] as View;
+    const chosen = new URLSearchParams(query).get('sc');
+    const seconds =
+      closed.get(ALL) ?? closed.get(chosen?.endsWith(`_${prefix}`) ? chosen : `${view.currency}_${prefix}`);
+    if (seconds === undefined) return;
     const nonce = newNonce();
     reply
       .code(503)
@@ -59,7 +83,7 @@ export function registerMaintenance(site: FastifyInstance, folder: string | unde
       .header('cache-control', 'no-store')
       .header('content-security-policy', contentSecurityPolicy(nonce))
       .type('text/html; charset=utf-8');
-    return reply.send(page(store.locale, words[store.prefix] ?? (words.en as Words), nonce));
+    return reply.send(page(view, nonce));
   });
 }
 
@@ -76,7 +100,7 @@ function closedIn(folder: string): Map<string, number> {
   }
 }
 
-const page = (locale: string, [title, text]: Words, nonce: string): string => `<!doctype html>
+const page = ({ locale, title, text }: View, nonce: string): string => `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title}</title><link rel="icon" href="/favicon.svg">
 <style nonce="${nonce}">

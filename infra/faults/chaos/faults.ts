@@ -19,6 +19,7 @@ export interface Traces {
   readonly poison: Set<string>;
   /** Events that were put behind newer ones on purpose. */
   readonly moved: Set<string>;
+  readonly tell: (what: string) => void;
 }
 
 const SECOND = 1_000;
@@ -144,9 +145,11 @@ function kindsOf(shop: ShopOnLines, next: Random, traces: Traces): ReadonlyArray
             name: 'the disk of the database is full for 5 s',
             starts: false,
             happen: async () => {
+              const before = shop.refusedWrites;
               await fillDisk(shop);
               await sleep(5 * SECOND);
               await emptyDisk(shop);
+              traces.tell(`  ${shop.refusedWrites - before} writes found the disk full`);
             },
           }),
         ]

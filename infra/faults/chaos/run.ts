@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DATA } from '../../local/paths.ts';
 import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../../local/temporary.ts';
 import { putOnShelves, putPlan } from '../goods.ts';
 import { Invariants } from '../invariants.ts';
@@ -30,7 +32,7 @@ const TIME_PASSES_MS = 45 * 60_000;
 
 const timeline = new Timeline();
 const broken: string[] = [];
-const traces: Traces = { poison: new Set(), moved: new Set() };
+const traces: Traces = { poison: new Set(), moved: new Set(), tell: (what) => timeline.tell(what) };
 const folder = await temporaryFolder(process.env.DISK === '1' ? ON_DISK : undefined);
 let shop: ShopOnLines | undefined;
 let engines: Awaited<ReturnType<typeof startEngines>> | undefined;
@@ -56,8 +58,8 @@ try {
 } finally {
   await shop?.stop();
   await engines?.stop();
-  if (process.env.KEEP !== '1') await removeTemporaryFolder(folder);
-  else console.log(`Logs and data are in ${folder}.`);
+  if (process.env.KEEP === '1') cpSync(join(folder, 'log'), join(DATA, 'chaos'), { recursive: true });
+  await removeTemporaryFolder(folder);
 }
 report();
 
@@ -146,7 +148,9 @@ async function undergo(shop: ShopOnLines, crowd: Crowd, { name, happen }: Fault)
   try {
     await shop.untilReady(RECOVERY_MS);
     await crowd.probe(RECOVERY_MS);
-    timeline.recovered(name, performance.now() - over);
+    const took = performance.now() - over;
+    timeline.recovered(name, took);
+    if (took > RECOVERY_MS) broken.push(`${name}: well again only after ${(took / 1_000).toFixed(1)} s`);
   } catch (error) {
     broken.push(`${name}: not well again after ${RECOVERY_MS / 1_000} s: ${(error as Error).message}`);
     timeline.tell(`  ${name}: NOT WELL: ${(error as Error).message}`);

@@ -11,6 +11,7 @@ import { Stack } from '../../local/stack.ts';
 import { EmbeddedLog, type EventLog } from '../event-log.ts';
 import { KafkaLog } from '../kafka-log.ts';
 
+const FULL = /could not (extend|write)|File too large/;
 const AWAKE = { host: '127.0.0.1' } as const;
 
 /** Where the engines of the full profile are; Kafka tells its clients the port of its line. */
@@ -30,6 +31,8 @@ export class ShopOnLines {
   readonly log: EventLog;
   /** Further lines of the full profile: to the search engine, to the cache. */
   readonly engines: readonly string[];
+  /** Writes the database server could not do because a file would not grow. */
+  refusedWrites = 0;
   private readonly lines: ReadonlyMap<string, TcpProxy>;
 
   private constructor(stack: Stack, lines: ReadonlyMap<string, TcpProxy>, log: EventLog, engines: readonly string[]) {
@@ -62,7 +65,10 @@ export class ShopOnLines {
       for (const asker of services.filter(({ asks }) => asks.includes(name)))
         lead[`${prefixOf(asker.name)}_${prefixOf(name)}_URL`] = `http://127.0.0.1:${port}`;
     }
-    const stack = new Stack({ dataDir, web: false, env: { ...env, ...lead } }, ports);
+    const heard = (name: string, text: string): void => {
+      if (name === 'postgres' && FULL.test(text)) shop.refusedWrites += 1;
+    };
+    const stack = new Stack({ dataDir, web: false, env: { ...env, ...lead }, events: { line: heard } }, ports);
     const readers = services.filter(({ database }) => database).map(({ name }) => name);
     const log = full ? new KafkaLog(full.busUrl, readers) : new EmbeddedLog(stack.databaseUrl('bus'));
     const shop = new ShopOnLines(stack, lines, log, full ? ['Elasticsearch', 'Redis'] : []);

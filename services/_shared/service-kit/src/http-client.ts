@@ -51,6 +51,7 @@ export interface RawAnswer {
   readonly bytes: Buffer;
 }
 
+const IDLE_MS = 1_000;
 const IDEMPOTENT = new Set(['GET', 'PUT', 'DELETE']);
 
 /** REST calls to one neighbour: kept-alive connections, a time limit, a service token, one retry when that is safe. */
@@ -66,7 +67,14 @@ export class NeighbourClient {
   ) {
     const url = new URL(baseUrl);
     this.basePath = url.pathname.replace(/\/$/, '');
-    this.pool = new Pool(url.origin, { connections, keepAliveTimeout: 30_000, connectTimeout: 2_000, pipelining: 1 });
+    this.pool = new Pool(url.origin, {
+      connections,
+      // Short, whatever the neighbour offers: a copy of it that leaves waits until idle connections are gone (drain.ts).
+      keepAliveTimeout: IDLE_MS,
+      keepAliveMaxTimeout: IDLE_MS,
+      connectTimeout: 2_000,
+      pipelining: 1,
+    });
   }
 
   get<T>(path: string, options: CallOptions = {}): Promise<T> {
