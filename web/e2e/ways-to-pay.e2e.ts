@@ -18,7 +18,7 @@ async function upToPayment(page: Page, shop: Shop, who: string): Promise<void> {
 async function chooseAndOrder(page: Page, method: RegExp, option?: string): Promise<void> {
   await page.getByRole('button', { name: 'Dalej: płatność' }).click();
   await page.getByRole('radio', { name: method }).check();
-  if (option) await page.locator('.pay-options').getByText(option, { exact: true }).click();
+  if (option) await page.getByRole('radio', { name: option, exact: true }).check();
   await page.getByRole('button', { name: 'Dalej: podsumowanie' }).click();
   if (option) await expect(page.getByText(new RegExp(`, ${option}$`))).toBeVisible();
   await page.getByRole('checkbox', { name: /regulamin/ }).check();
@@ -81,7 +81,7 @@ for (const { method, name } of [
 
 test('[SHP-029] an order that is collected and paid in the showroom', async ({ page, shop }) => {
   await upToPayment(page, shop, 'in-the-showroom');
-  await page.getByRole('radio', { name: /salon/i }).check();
+  await page.getByRole('radio', { name: /Odbiór osobisty/ }).check();
   await chooseAndOrder(page, /Płatność w salonie/);
   await isTracked(page, 'W przygotowaniu');
 });
