@@ -3,6 +3,12 @@ import { until } from '../local/processes.ts';
 import { EmbeddedLog, type EventLog } from './event-log.ts';
 import type { Purchase } from './shopper.ts';
 
+/** States in which a rental takes days of its piece: the database's exclusion constraint looks at the same. */
+const TAKING = [
+  ...['held', 'claimed', 'booked', 'dispatched', 'collected', 'out', 'late', 'returned', 'cleaning'],
+  ...['planned', 'in_service'],
+];
+
 /** Services with an outbox. */
 const EVENT_TELLERS = ['accounts', 'catalog', 'pricing', 'cart', 'stock', 'orders', 'rental', 'loyalty', 'content'];
 
@@ -48,6 +54,7 @@ export class Invariants {
       this.datesKept(),
       this.couponsCounted(),
       this.pointsAddUp(),
+      this.chargesAgree(),
       this.eventsArrived(purpose.poison ?? new Set()),
       this.eventsInOrder(purpose.moved ?? new Set()),
       this.statesLegal(),
@@ -61,7 +68,8 @@ export class Invariants {
     const twice = await this.rows<{ unit: string }>(
       'rental',
       `SELECT DISTINCT a.unit_id AS unit FROM booking a JOIN booking b ON a.unit_id = b.unit_id AND a.id < b.id AND a.blocked && b.blocked
-        WHERE a.due_at IS NOT NULL AND b.due_at IS NOT NULL`,
+        WHERE a.state = ANY($1) AND b.state = ANY($1)`,
+      [TAKING],
     );
     const claimed = await this.rows<{ n: number }>(
       'rental',
@@ -69,23 +77,57 @@ export class Invariants {
     );
     const ordered = await this.rows<{ id: string; pieces: number }>(
       'orders',
-      `SELECT o.id, sum(l.quantity)::int AS pieces FROM orders o JOIN order_line l ON l.order_id = o.id
-        WHERE l.kind = 'rental' AND o.status <> 'canceled' GROUP BY o.id`,
+      `SELECT o.id, sum(l.quantity - l.refunded_quantity)::int AS pieces FROM orders o JOIN order_line l ON l.order_id = o.id
+        WHERE l.kind = 'rental' AND o.status <> 'canceled' GROUP BY o.id HAVING sum(l.quantity - l.refunded_quantity) > 0`,
     );
     const booked = await this.rows<{ id: string; pieces: number }>(
       'rental',
       `SELECT order_id AS id, count(*)::int AS pieces FROM booking
-        WHERE order_number IS NOT NULL AND state <> 'cancelled' GROUP BY order_id`,
+        WHERE order_number IS NOT NULL AND (state <> 'cancelled' OR reason = 'not_collected') GROUP BY order_id`,
     );
     const pieces = new Map(booked.map((row) => [row.id, row.pieces]));
     return [
-      ...twice.map(({ unit }) => `piece ${unit} has two rentals at once`),
+      ...twice.map(({ unit }) => `I3: piece ${unit} has two rentals at once`),
       ...(claimed[0]?.n ? [`${claimed[0].n} dates are claimed for orders that are over`] : []),
       ...ordered
         .filter((row) => (pieces.get(row.id) ?? 0) !== row.pieces)
         .map((row) => `order ${row.id} has ${row.pieces} garments and ${pieces.get(row.id) ?? 0} bookings`),
       ...(booked.length > ordered.length ? [`${booked.length - ordered.length} bookings of no order`] : []),
+      ...(await this.timersRun()),
     ];
+  }
+
+  /** I8: no rental rests in a passing state beyond its timer; rental's clock looks every second. */
+  private async timersRun(): Promise<string[]> {
+    const late = await this.rows<{ id: string; state: string }>(
+      'rental',
+      `SELECT id, state FROM booking WHERE due_at < now() - interval '1 minute' LIMIT 20`,
+    );
+    return late.map(({ id, state }) => `I8: rental ${id} is ${state} beyond its timer`);
+  }
+
+  /** I1, I6: what a booking or a subscription owes has its order, and both sides say the same of how it ended. */
+  private async chargesAgree(): Promise<string[]> {
+    const placed = new Map(
+      (
+        await this.rows<{ id: string; status: string }>(
+          'orders',
+          'SELECT charge_id AS id, status FROM orders WHERE charge_id IS NOT NULL',
+        )
+      ).map(({ id, status }) => [id, status]),
+    );
+    const owed = [
+      ...(await this.rows<{ id: string; state: string }>('rental', 'SELECT id, state FROM booking_charge')),
+      ...(await this.rows<{ id: string; state: string }>('loyalty', 'SELECT id, state FROM charge')),
+    ];
+    return owed.flatMap(({ id, state }) => {
+      const status = placed.get(id);
+      if (!status) return [`I6: the charge ${id} has no order`];
+      const isPaid = status === 'complete' || status === 'processing';
+      // Withdrawn or ended: it may have been paid a moment before, and goes back.
+      const agree = ['withdrawn', 'ended'].includes(state) || isPaid === (state === 'paid');
+      return agree ? [] : [`I1: the charge ${id} is ${state}, its order ${status}`];
+    });
   }
 
   private async moving(): Promise<string[]> {
@@ -137,7 +179,19 @@ export class Invariants {
       `SELECT id, number::text, points - (SELECT coalesce(sum(points), 0)::int FROM refund WHERE order_id = orders.id) AS points
          FROM orders WHERE points > 0 AND status <> 'canceled'`,
     );
+    const claimed = await this.rows<{ id: string }>(
+      'loyalty',
+      `SELECT order_id AS id FROM points_claim WHERE state = 'claimed'`,
+    );
+    const lots = await this.rows<{ id: string }>(
+      'loyalty',
+      `SELECT lot.id::text FROM lot LEFT JOIN entry ON entry.lot_id = lot.id
+          AND entry.account_id IN (SELECT id FROM account WHERE role = 'available')
+        GROUP BY lot.id HAVING remaining <> coalesce(sum(amount), 0)`,
+    );
     return [
+      ...claimed.map(({ id }) => `I4: points are held for order ${id}, which is over`),
+      ...lots.map(({ id }) => `I4: the lot ${id} is not the sum of its entries`),
       ...uneven.map(({ id }) => `I5: the ledger's transaction ${id} does not sum to zero`),
       ...wrong.map(({ id }) => `I4: the points account ${id} is not the sum of its entries, or below zero`),
       ...orders

@@ -147,6 +147,83 @@ describe('the checker', () => {
     expect(found).toContain('I2: a gap before order number 3');
   });
 
+  /** A day of a garment on a piece, as nobody's: a cart looks at it. */
+  const aRental = (values: Record<string, unknown> = {}) =>
+    put('rental', 'booking', {
+      ...{ kind: 'rental', state: 'held', period: 1, delivery: 'showroom', cart_ref: 'c', hold_until: new Date() },
+      ...{ blocked: '[2027-01-01,2027-01-05)', first_day: '2027-01-02', last_day: '2027-01-02' },
+      ...values,
+    });
+
+  it('I3: a piece that is promised twice, also one that is on the bench for good', async () => {
+    const unit = randomUUID();
+    const later = { blocked: '[2027-01-04,2027-01-08)', first_day: '2027-01-05', last_day: '2027-01-05' };
+    await aRental({ unit_id: unit });
+    await aRental({ unit_id: unit, ...later });
+    const bench = randomUUID();
+    await aRental({ unit_id: bench });
+    const service = {
+      ...later,
+      kind: 'service',
+      state: 'in_service',
+      blocked: '[2027-01-03,)',
+      last_day: '2027-01-05',
+    };
+    await aRental({ unit_id: bench, ...service });
+    await aRental(later); // another piece
+    expect((await broken()).sort()).toEqual(
+      [unit, bench].map((id) => `I3: piece ${id} has two rentals at once`).sort(),
+    );
+  });
+
+  it('I8: a rental that rests beyond its timer', async () => {
+    const id = randomUUID();
+    await aRental({ id, due_at: new Date(Date.now() - 3_600_000) });
+    await aRental({
+      due_at: new Date(Date.now() + 3_600_000),
+      blocked: '[2027-02-01,2027-02-05)',
+      first_day: '2027-02-02',
+      last_day: '2027-02-02',
+    });
+    expect(await broken()).toEqual([`I8: rental ${id} is held beyond its timer`]);
+  });
+
+  it('I1, I6: what is owed and has no order, and both sides saying another thing of how it ended', async () => {
+    const [lost, unheard, open] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const id of [lost, unheard]) {
+      await put('rental', 'booking_charge', {
+        id,
+        kind: 'extension',
+        amount: 10,
+        currency: 'PLN',
+        booking_id: randomUUID(),
+      });
+    }
+    const plan = { purpose: 'renewal', plan_type: 'S', amount: 10, currency: 'PLN', points: 1, period: 2 };
+    await put('loyalty', 'charge', { id: open, state: 'due', ...plan });
+    const owed = {
+      charge_purpose: 'extension',
+      booking_id: randomUUID(),
+      rental_order_id: randomUUID(),
+      grand_total: 0,
+      subtotal_gross: 0,
+    };
+    await put('orders', 'orders', { charge_id: unheard, status: 'complete', number: 1, store: 'pln_pl', ...owed });
+    const month = { charge_purpose: 'renewal', subscription_id: randomUUID(), grand_total: 0, subtotal_gross: 0 };
+    await put('orders', 'orders', { charge_id: open, status: 'pending_payment', number: 2, store: 'pln_pl', ...month });
+    expect((await broken()).filter((sentence) => sentence.includes('the charge'))).toEqual([
+      `I6: the charge ${lost} has no order`,
+      `I1: the charge ${unheard} is due, its order complete`,
+    ]);
+  });
+
+  it('I4: points that are held for an order that is over', async () => {
+    const id = randomUUID();
+    const claim = { order_id: id, state: 'claimed', points: 3, expires_at: new Date(), changed_at: new Date() };
+    await put('loyalty', 'points_claim', claim);
+    expect(await broken()).toEqual([`I4: points are held for order ${id}, which is over`]);
+  });
+
   it('I4: pieces promised twice, held for nobody, taken by no order', async () => {
     await put('stock', 'stock_level', { sku: 'A', on_hand: 2, warehouse: 2, held: 1 });
     const orderId = randomUUID();
