@@ -287,12 +287,9 @@ describe('the checkout', () => {
       gateway.account.customer.email = 'somebody@example.com';
       await createAccount({ gateway });
       await waitFor(() => expect(gateway.orders).toHaveLength(1));
-      expect(gateway.calls.map(({ path }) => path).slice(0, 4)).toEqual([
-        '/api/user/create',
-        '/api/session/login',
-        '/api/user/me',
-        '/api/order',
-      ]);
+      // What else is asked about the new customer comes in no order.
+      const calls = gateway.calls.map(({ path }) => path).filter((path) => !path.startsWith('/api/ext/rewards/'));
+      expect(calls.slice(0, 4)).toEqual(['/api/user/create', '/api/session/login', '/api/user/me', '/api/order']);
       expect(gateway.calls[0]?.body).toMatchObject({
         customer: {
           email: 'ola@example.com',

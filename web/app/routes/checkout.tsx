@@ -11,6 +11,7 @@ import { CartLines } from '../features/cart/cart-lines.tsx';
 import { CartTotals } from '../features/cart/cart-totals.tsx';
 import { CouponForm } from '../features/cart/coupon-form.tsx';
 import { DatesHeld } from '../features/cart/dates-held.tsx';
+import { PointsForm } from '../features/cart/points-form.tsx';
 import type { OrderConfirmation } from '../features/checkout/api.ts';
 import { type Buyer, Checkout, type NewAccount } from '../features/checkout/checkout.tsx';
 import { placedOrders } from '../features/checkout/placed-orders.ts';
@@ -47,9 +48,7 @@ function CheckoutRoute() {
   const panels = usePanels();
   const user = useSession();
   const { data: profile } = useQuery({ ...profileQuery(shop), enabled: user !== null });
-  const hasRentals = cart?.lines.some(({ product_type }) => product_type === 'sirent') ?? false;
-  // Only what is rented can be had for points.
-  const { data: balance } = useQuery({ ...balanceQuery(shop), enabled: user !== null && hasRentals });
+  const { data: balance } = useQuery({ ...balanceQuery(shop), enabled: user !== null });
   const buyer = user && profile ? buyerOf(profile) : null;
   const title = <title>{pageTitle(t('checkout.title'), shop.store)}</title>;
 
@@ -102,7 +101,7 @@ function CheckoutRoute() {
     <main id="main" className="wrap">
       {title}
       {hash === '#cart' ? (
-        <CartReview cart={cart} />
+        <CartReview cart={cart} points={balance?.points ?? null} />
       ) : (
         <div className="co">
           <div>
@@ -114,7 +113,8 @@ function CheckoutRoute() {
                 grandTotal: grandTotal(cart.totals),
                 totalsMark: JSON.stringify(cart.totals),
                 lines: cart.lines,
-                isPaidWithPoints: segment(cart.totals, 'points') !== undefined,
+                // Points that pay all of it leave nothing; those that pay a part leave delivery at least.
+                isPaidWithPoints: segment(cart.totals, 'points') !== undefined && grandTotal(cart.totals) === 0,
                 points: balance?.points ?? null,
               }}
               onCartChanged={refetch}
@@ -125,7 +125,7 @@ function CheckoutRoute() {
               lines={<CartLines cart={cart} readOnly />}
             />
           </div>
-          <Summary cart={cart} />
+          <Summary cart={cart} points={balance?.points ?? null} />
         </div>
       )}
     </main>
@@ -171,8 +171,14 @@ function buyerOf(profile: WireCustomer): Buyer {
   };
 }
 
+interface CartProps {
+  cart: Cart;
+  /** Of the shopper; null when not known. */
+  points: number | null;
+}
+
 /** The cart at full width, before anything is asked (CART-003). */
-function CartReview({ cart }: { cart: Cart }) {
+function CartReview({ cart, points }: CartProps) {
   const t = useT();
   const { store } = useShop();
   return (
@@ -185,6 +191,7 @@ function CartReview({ cart }: { cart: Cart }) {
       </div>
       <aside className="aside">
         <CouponForm cart={cart} />
+        <PointsForm cart={cart} balance={points} />
         <CartTotals cart={cart} />
         <Link className="btn wide" to={shopPath(store, 'checkout')}>
           {t('cart.checkout')}
@@ -195,13 +202,14 @@ function CartReview({ cart }: { cart: Cart }) {
 }
 
 /** On wide screens beside the form; on phones one foldable line with the total. */
-function Summary({ cart }: { cart: Cart }) {
+function Summary({ cart, points }: CartProps) {
   const t = useT();
   const total = grandTotal(cart.totals);
   const content = (
     <>
       <CartLines cart={cart} inCheckout />
       <CouponForm cart={cart} />
+      <PointsForm cart={cart} balance={points} />
       <CartTotals cart={cart} />
     </>
   );

@@ -244,3 +244,10 @@ export const useCoupon = () =>
         : api.post('/api/cart/apply-coupon', undefined, { query: { cartId: cart.id, coupon: code } }),
     (cart) => cart,
   );
+
+/** Pays with so many points, or with 0 takes them back (wire-contract 11.9). */
+export const usePoints = () =>
+  useCartChange<{ points: number }>(
+    ({ api }, cart, body) => api.post('/api/cart/apply-points', body, withCart(cart.id)),
+    (cart) => cart,
+  );

@@ -4,7 +4,6 @@ import { useShop } from '../../lib/shop.ts';
 import { storeCookie } from '../../lib/store-cookie.ts';
 import { Notifications } from '../../ui/notifications.tsx';
 import { PanelsProvider, usePanels } from '../../ui/panels.tsx';
-import { Footer } from './footer.tsx';
 import { Header, MinimalHeader } from './header.tsx';
 import type { MenuEntry } from './menu.ts';
 
@@ -21,6 +20,8 @@ interface StoreLayoutProps {
 }
 
 const MenuPanel = lazy(() => import('./menu-panel.tsx'));
+// On the page from the start, hydrated when it is quiet: its links are links without it.
+const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
 
 export function StoreLayout({ layout, menu, panels, cartCount, children }: StoreLayoutProps) {
   const t = useT();
@@ -34,7 +35,7 @@ export function StoreLayout({ layout, menu, panels, cartCount, children }: Store
       {layout === 'default' ? <Header menu={menu} cartCount={cartCount} /> : null}
       {layout === 'minimal' ? <MinimalHeader /> : null}
       {children}
-      {layout === 'default' ? <Footer menu={menu} /> : null}
+      <Suspense>{layout === 'default' ? <Footer menu={menu} /> : null}</Suspense>
       <Suspense>
         <MenuSlot menu={menu} />
         {panels}

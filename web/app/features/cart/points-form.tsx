@@ -1,0 +1,80 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { Money } from '../../ui/price.tsx';
+import { usePoints } from './api.ts';
+import { type Cart, segment } from './cart.ts';
+
+interface PointsFormProps {
+  cart: Cart;
+  /** Points of the shopper; nothing is shown to whoever has none. */
+  balance: number | null;
+}
+
+/** Points for a part of the goods; the rest, delivery too, is paid with money. */
+export function PointsForm({ cart, balance }: PointsFormProps) {
+  const t = useT();
+  const id = useId();
+  const apply = usePoints();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const applied = segment(cart.totals, 'points');
+  const isSubscription = cart.lines.some(({ product_type }) => product_type === 'subscription');
+  if (!balance || isSubscription) return null;
+
+  const send = (points: number) => {
+    setError(null);
+    apply.mutate(
+      { points },
+      { onSuccess: () => setTyped(''), onError: (problem) => setError(problemText(problem, t)) },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = typed.trim();
+    if (!/^-?\d+$/.test(text)) return setError(t(text ? 'cart.wholeNumber' : 'form.required'));
+    const points = Number(text);
+    if (points <= 0) return setError(t('form.greaterThanZero'));
+    if (points > balance) return setError(t('cart.onlyAvailable', { maxQuantity: balance }));
+    send(points);
+  };
+
+  if (applied) {
+    return (
+      <p className="coupon t-small">
+        {t('cart.pointsPay')} <Money amount={-applied.value} />{' '}
+        <button type="button" className="link" aria-busy={apply.isPending} onClick={() => send(0)}>
+          {t('cart.pointsRemove')}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <details className="coupon">
+      <summary className="t-small">{t('cart.pointsQuestion', { count: balance })}</summary>
+      <form className="coupon-form" onSubmit={submit} noValidate>
+        <div className={`field ${error ? 'err' : ''}`}>
+          <label htmlFor={id}>{t('cart.pointsToUse')}</label>
+          <input
+            id={id}
+            className="num"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {error ? (
+            <p id={`${id}-error`} className="danger" role="alert">
+              {error}
+            </p>
+          ) : null}
+        </div>
+        <button type="submit" className="btn alt small" aria-busy={apply.isPending}>
+          {t('cart.couponApply')}
+        </button>
+      </form>
+    </details>
+  );
+}
