@@ -1,12 +1,16 @@
 export interface Curve {
   readonly title: string;
+  /** What stands under the curve, where it is not the axis of the whole chart. */
+  readonly axis?: string;
+  /** x grows by equal steps instead of factors. */
+  readonly linear?: boolean;
   readonly points: ReadonlyArray<{ readonly x: number; readonly y: number }>;
 }
 
 const [WIDTH, HEIGHT] = [430, 320];
 const AREA = { left: 60, right: 380, top: 60, bottom: 260 };
 
-/** Curves side by side as one SVG: x grows by factors (logarithmic), y from 0. */
+/** Curves side by side as one SVG: x grows by factors (logarithmic) unless said otherwise, y from 0. */
 export function chart(title: string, axis: string, curves: readonly Curve[]): string {
   const width = WIDTH * curves.length;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" font-family="sans-serif" font-size="12">
@@ -16,12 +20,13 @@ ${curves.map((curve, at) => `<g transform="translate(${at * WIDTH} 0)">${drawn(c
 `;
 }
 
-function drawn({ title, points }: Curve, axis: string): string {
-  const xs = points.map(({ x }) => Math.log10(x));
+function drawn({ title, points, linear, axis: own }: Curve, axis: string): string {
+  const scaled = (x: number): number => (linear ? x : Math.log10(x));
+  const xs = points.map(({ x }) => scaled(x));
   const [low, high] = [Math.min(...xs), Math.max(...xs)];
   const top = Math.max(...points.map(({ y }) => y)) * 1.2;
   const placed = points.map(({ x, y }) => ({
-    x: round(AREA.left + ((Math.log10(x) - low) / (high - low || 1)) * (AREA.right - AREA.left)),
+    x: round(AREA.left + ((scaled(x) - low) / (high - low || 1)) * (AREA.right - AREA.left)),
     y: round(AREA.bottom - (y / top) * (AREA.bottom - AREA.top)),
     label: y >= 100 ? y.toFixed(0) : y.toFixed(1),
     tick: x.toLocaleString('en'),
@@ -35,7 +40,7 @@ function drawn({ title, points }: Curve, axis: string): string {
       `<text x="${x}" y="${y - 8}" text-anchor="middle">${label}</text>`,
       `<text x="${x}" y="${AREA.bottom + 18}" text-anchor="middle" fill="#555">${tick}</text>`,
     ]),
-    `<text x="${(AREA.left + AREA.right) / 2}" y="${AREA.bottom + 40}" text-anchor="middle" fill="#555">${axis}</text>`,
+    `<text x="${(AREA.left + AREA.right) / 2}" y="${AREA.bottom + 40}" text-anchor="middle" fill="#555">${own ?? axis}</text>`,
   ].join('\n');
 }
 
