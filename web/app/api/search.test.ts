@@ -24,6 +24,15 @@ it('[CAT-032] [CAT-045] answers items, where they stand, facets, suggestions and
   expect(found.attributeMetadata[0]).toHaveProperty('attribute_code');
 });
 
+it.each([
+  ['[LIM-017] the browser', 'browser', 5000],
+  ['[LIM-018] the server', 'server', 1000],
+] as const)('%s gives a search up after so many milliseconds', async (_who, side, milliseconds) => {
+  const given = vi.spyOn(AbortSignal, 'timeout');
+  await search(shopWith(createFakeGateway(), undefined, side), { entity: 'product' });
+  expect(given).toHaveBeenCalledExactlyOnceWith(milliseconds);
+});
+
 describe('[CAT-032] the flags of a result', () => {
   const answering = (headers: Record<string, string>, hits: unknown[] = []) => {
     const gateway = createFakeGateway();

@@ -5,6 +5,7 @@ import { Picture, pictureUrl } from './picture.tsx';
 describe('a picture', () => {
   const asked = (size: Parameters<typeof pictureUrl>[1]) => pictureUrl('/w/d/wrap.jpg', size);
 
+  it('[LIM-027] of a small one is 250 x 250', () => expect(asked('small')).toBe('/img/250/250/resize/w/d/wrap.jpg'));
   it('[LIM-028] of the gallery is 600 x 744', () => expect(asked('gallery')).toBe('/img/600/744/resize/w/d/wrap.jpg'));
   it('[LIM-030] of a cart line is 150 x 150', () =>
     expect(asked('thumbnail')).toBe('/img/150/150/resize/w/d/wrap.jpg'));

@@ -365,7 +365,7 @@ function searchIn(entity: string, body: SearchBody, query: URLSearchParams) {
 }
 
 function valuesOf(item: Record<string, unknown>, path: string): unknown[] {
-  if (path === 'is_active') return [true];
+  if (path === 'is_active' || path === 'is_filterable') return [true];
   const [head = '', ...rest] = path.split('.');
   const value = item[head];
   const list = Array.isArray(value) ? value : value === undefined ? [] : [value];

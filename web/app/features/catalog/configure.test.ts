@@ -7,6 +7,7 @@ import {
   type Configuration,
   configurableOption,
   configurationOf,
+  configured,
   valueState,
 } from './configure.ts';
 
@@ -47,6 +48,12 @@ describe('choosing a variant', () => {
       { option_id: '93', option_value: '58', label: 'Colour', value: 'Red' },
       { option_id: '142', option_value: '168', label: 'Size', value: '36' },
     ]);
+  });
+
+  it('[PDP-023] marks the product configured once a variant fits every value, and not before', () => {
+    expect(configured(wrap, choose({ basic_color: '58', size: '169' }))).toEqual({ ...wrap, is_configured: true });
+    expect(configured(wrap, choose({ basic_color: '58' }))).not.toHaveProperty('is_configured');
+    expect(configured(wrap, choose({ basic_color: '49', size: '169' }))).not.toHaveProperty('is_configured');
   });
 
   it('tells values that are sold out from values that do not exist together', () => {

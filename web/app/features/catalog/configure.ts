@@ -27,6 +27,13 @@ export function bestMatch(product: WireProduct, configuration: Configuration): W
   return fitting.find(isToBeHad) ?? fitting[0] ?? null;
 }
 
+/** The product as it was chosen: `is_configured` once every attribute has a value and a variant fits them all (PDP-023). */
+export function configured(product: WireProduct, configuration: Configuration): WireProduct {
+  const options = sortedOptions(product);
+  const isWhole = options.length > 0 && options.every(({ attribute_code }) => configuration[attribute_code]);
+  return isWhole && bestMatch(product, configuration) ? { ...product, is_configured: true } : product;
+}
+
 /** The configuration that a variant stands for. */
 export function configurationOf(product: WireProduct, child: WireChild): Configuration {
   const entries = sortedOptions(product).flatMap((option) => {

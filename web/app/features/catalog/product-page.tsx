@@ -13,6 +13,7 @@ import {
   type Configuration,
   configurableOption,
   configurationOf,
+  configured,
   onlyChoices,
   sortedOptions,
 } from './configure.ts';
@@ -85,7 +86,7 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
   };
 
   const selection: Selection = {
-    product,
+    product: isConfigurable ? configured(product, configuration) : product,
     lines: linesOf(),
     problems: problemsOf(),
     productErrors: Object.values(product.errors ?? {}).filter(Boolean),
