@@ -63,11 +63,11 @@ async function signIn(): Promise<{ authorization: string }> {
 async function rent(
   headers: { authorization: string },
   date: string,
-  { period = '1', payment = 'cashondelivery' } = {},
+  { period = '1', payment = 'cashondelivery', of = sku } = {},
 ): Promise<string> {
   const cartId = await result('POST', '/api/cart/create?token=', undefined, headers);
   const path = (name: string) => `/api/cart/${name}?token=&cartId=${cartId}`;
-  await result('POST', path('update'), { cartItem: { sku, qty: 1, product_option: dates(date, period) } }, headers);
+  await result('POST', path('update'), { cartItem: { sku: of, qty: 1, product_option: dates(date, period) } }, headers);
   const products = await result('GET', path('pull'), undefined, headers);
   const order = await result(
     'POST',
@@ -258,7 +258,7 @@ describe('renting', () => {
       headers,
     );
     expect(extended.price).toBe(preview.price);
-    expect((await call('POST', `${path}/extend?token=`, { period: 1 }, headers)).code).toBe(409);
+    expect((await call('POST', `${path}/extend?token=`, { period: 3 }, headers)).code).toBe(409); // no longer one
 
     expect((await call('POST', `${path}/cancel?token=`, {})).code).toBe(401);
     expect(await result('POST', `${path}/cancel?token=`, {}, headers)).toBe(true);
@@ -411,6 +411,35 @@ describe('free on my dates, in my size', () => {
     const named = await listing({}, [{ attribute: 'sku', value: { eq: sku }, scope: 'default' }]);
     expect(skus(named)).toEqual([sku]);
     expect(await refusal('POST', `/api/catalog/availability?period=1&delivery=omnipack`, {})).toEqual(DATE_MISSING);
+  });
+
+  it('a booking takes its garment out of the listing and its cancellation brings it back, each within two seconds', async () => {
+    const headers = await signIn();
+    const date = thursday();
+    const listed = async (): Promise<string[]> => {
+      const wanted = { date, period: '1', delivery: 'omnipack' };
+      const page = { request_format: 'search-query', size: '500', _source_include: 'sku' };
+      const { json } = await ask(
+        'POST',
+        `/api/catalog/availability?${new URLSearchParams({ ...wanted, ...page })}`,
+        {},
+      );
+      return skus(json);
+    };
+    const before = await listed();
+    let single = '';
+    for (const one of (await productsOfType('sirent')).filter((lent) => before.includes(lent.sku))) {
+      const [data] = await result('GET', `/api/ext/rental/get-calendar-data/omnipack?sku=${one.sku}`);
+      if (data?.availableQuantity === 1) single = one.sku;
+      if (single) break;
+    }
+    expect(single).not.toBe('');
+    const number = await rent(headers, date, { of: single });
+    await until(async () => !(await listed()).includes(single), 2_000);
+    const booking = await bookingOf(headers, number);
+    expect(await listed()).not.toContain(single);
+    await result('POST', `/api/ext/rental/bookings/${booking.id}/cancel?token=`, {}, headers);
+    await until(async () => (await listed()).includes(single), 2_000);
   });
 
   it('tells the next free day in the garment’s document', async () => {

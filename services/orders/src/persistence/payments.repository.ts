@@ -63,9 +63,12 @@ export class PaymentsRepository {
     await this.db.rows(`UPDATE payment SET charge_at = $2 WHERE id = $1 AND state = 'open'`, [id, at]);
   }
 
-  /** Keeps by which provider and under which name a card was charged: refunds go there. */
+  /**
+   * Keeps by which provider and under which name a card was charged: refunds go there. Its time to be charged stays: who dies before the
+   * outcome is recorded leaves it to the next look, which finds the charge by the payment's id.
+   */
   async charged(id: string, provider: string, reference: string): Promise<void> {
-    await this.db.rows('UPDATE payment SET provider = $2, session_id = $3, charge_at = NULL WHERE id = $1', [
+    await this.db.rows('UPDATE payment SET provider = $2, session_id = $3 WHERE id = $1', [
       id,
       provider,
       reference || null,
