@@ -1,15 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { WireCategory } from '../../api/wire.ts';
 import { useT } from '../../lib/i18n.ts';
 import type { ProductPage } from './api.ts';
 import { type Crumb, Crumbs } from './crumbs.tsx';
+import { Facets } from './facets.tsx';
 import type { Listing } from './listing.ts';
 import { ProductCount, ProductList } from './product-list.tsx';
 import { useListing } from './use-listing.ts';
-
-// Native disclosures and links: they work before they are hydrated, which is after the tiles.
-const Facets = lazy(async () => ({ default: (await import('./facets.tsx')).Facets }));
 
 export interface CategoryPageProps {
   category: Pick<WireCategory, 'id' | 'name' | 'description'>;
@@ -47,7 +45,7 @@ export function CategoryPage({ category, trail, listing, first, dates, empty }: 
             {t('search.tooShort')}
           </p>
         ) : null}
-        <Suspense>{page ? <Facets facets={page.facets} dates={dates?.(page.hasRentals)} /> : null}</Suspense>
+        {page ? <Facets facets={page.facets} dates={dates?.(page.hasRentals)} /> : null}
       </div>
       <ProductList key={JSON.stringify(listing)} {...state} wish={listing.wish ?? null} empty={empty} />
     </main>
