@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
@@ -56,6 +56,7 @@ export function filesWith(folder: string, marker: string): string[] {
     const bytes = readFileSync(file);
     return bytes.includes(marker) || bytes.includes(marker.toLowerCase());
   };
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((file) => statSync(file).isFile() && isIn(file));

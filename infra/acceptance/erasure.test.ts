@@ -175,7 +175,8 @@ describe('a customer who was everywhere and is erased', () => {
 
       // They end; then nothing is left.
       await send(underWay);
-      await send(rented);
+      await byStaff(`orders/${await idOf(rented)}/cancel`);
+      await becomes(rented, 'canceled');
       expect(await settled((found) => found.length === 0)).toEqual([]);
       // What is kept of orders and invoices: numbers and amounts, of a company its name; nobody's.
       const firm = await markedRows([FIRM]);
