@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { inRoot } from '../local/paths.ts';
 import { startStack } from '../local/stack.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
-import { startAllEngines } from '../test/engines.ts';
 
 /**
  * One private shop with demo data for the whole run: every service in one process, without the storefront. WIRE_URL names
@@ -13,7 +12,9 @@ import { startAllEngines } from '../test/engines.ts';
 export default async function startShop(): Promise<void> {
   if (process.env.WIRE_URL) return;
   const folder = await temporaryFolder();
-  const engines = process.env.WIRE_ENGINES === '1' ? await startAllEngines() : undefined;
+  // Loaded only when it is needed: what speaks to Docker is large.
+  const engines =
+    process.env.WIRE_ENGINES === '1' ? await (await import('../test/engines.ts')).startAllEngines() : undefined;
   // Everything a log can say: a test looks for what it must not.
   const env = { LOG_LEVEL: 'debug', RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off', ...engines?.env };
   const shop = await startStack({ dataDir: folder, ports: 'free', packed: true, web: false, env });

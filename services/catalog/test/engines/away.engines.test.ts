@@ -7,8 +7,8 @@ import type { Reply, Shop } from '../shop.js';
 
 const { hostname, port } = new URL(process.env.TEST_ELASTICSEARCH_URL as string);
 const target = { host: hostname, port: Number(port) };
-/** Much less than a shopper's patience, much more than an answer from the database takes on a busy machine. */
-const SOON_MS = 2_500;
+/** A dozen questions that each waited for the engine would take more than twice as long. */
+const ALL_MS = 18_000;
 const DRESSES = 'women/dresses';
 
 describe.each(['hangs', 'is gone'])('while Elasticsearch %s', (how) => {
@@ -72,8 +72,8 @@ describe.each(['hangs', 'is gone'])('while Elasticsearch %s', (how) => {
     }, 30_000);
     const began = performance.now();
     expect(await everything()).toEqual(known);
-    // One question now and then tries the engine and waits for it.
-    expect(performance.now() - began).toBeLessThan(how === 'hangs' ? 2 * SOON_MS + 3_000 : SOON_MS);
+    // One question now and then tries the engine and waits for it; the others do not.
+    expect(performance.now() - began).toBeLessThan(ALL_MS);
   }, 60_000);
 
   it('what changes is shown', async () => {
