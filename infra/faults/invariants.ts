@@ -222,7 +222,8 @@ export class Invariants {
                   WHERE p.order_id = o.id AND s.state = 'paid') AS kept,
                 CASE WHEN EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.state = 'paid') THEN o.paid - o.refunded
                      ELSE 0 END AS owed) k
-        WHERE k.kept <> k.owed`,
+        WHERE k.kept <> k.owed
+          AND NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.state = 'open')`, // nobody told us yet: we ask
     );
     const deposits = await this.rows<{ id: string; ours: string; theirs: string }>(
       'orders',

@@ -43,8 +43,9 @@ async function limit(shop: ShopOnLines, bytes: string): Promise<void> {
   if (!server) return;
   const writers = childrenOf(server).filter((pid) => !/checkpointer|background writer|walwriter/.test(commandOf(pid)));
   // One shell for all of them: there are over a hundred.
-  const each = `for pid in ${[server, ...writers].join(' ')}; do prlimit --pid $pid --fsize=${bytes}:unlimited; done`;
-  await once(spawn('sh', ['-c', each], { stdio: 'ignore' }), 'exit');
+  const each = `for pid in ${[server, ...writers].join(' ')}; do prlimit --pid $pid --fsize=${bytes}:; done`;
+  // As the server's own user: nobody else may, not even root in a container.
+  await once(spawn('sh', ['-c', each], { stdio: 'ignore', ...shop.stack.process('postgres').plan.owner }), 'exit');
 }
 
 const childrenOf = (parent: number): number[] =>
