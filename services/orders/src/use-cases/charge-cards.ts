@@ -61,6 +61,7 @@ export class ChargeCards implements OnModuleInit {
       const { id: paymentId, amount, currency } = payment;
       const { outcome, decline } = charged;
       await this.outcomes.run({ paymentId, outcome, amount, currency, decline });
+      await this.payments.chargeRecorded(paymentId);
       return outcome;
     } catch (error) {
       this.logger.warn({ err: error, paymentId: payment.id }, 'card not charged yet, tried again');

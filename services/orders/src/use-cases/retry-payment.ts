@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Session } from '../clients/payment-provider.js';
 import { expiryOf } from '../domain/order-states.js';
 import { NotPayable } from '../domain/orders.errors.js';
+import { isUnattended } from '../domain/payment.js';
 import { OrdersRepository } from '../persistence/orders.repository.js';
 import { PaymentsRepository } from '../persistence/payments.repository.js';
 import { EndSessions } from './end-sessions.js';
@@ -40,7 +41,8 @@ export class RetryPayment {
       const now = this.clock.now();
       if (order?.status !== 'pending_payment' || expiryOf(order) <= now) throw new NotPayable(order?.status);
       const payment = await this.payments.openOf(tx, orderId);
-      if (!payment?.sessionId) return undefined;
+      // A card that is charged without its owner is charged on: its outcome decides.
+      if (!payment?.sessionId || isUnattended(payment)) return undefined;
       await this.payments.end(tx, payment.id, 'cancelled', 0, now);
       return payment;
     });

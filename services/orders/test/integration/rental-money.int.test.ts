@@ -11,9 +11,11 @@ import { uuidv7 } from '@garderoba/service-kit/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ConfirmationDto } from '../../src/http/placements.dto.js';
+import { PaymentsRepository } from '../../src/persistence/payments.repository.js';
 import { SandboxProvider } from '../../src/sandbox/sandbox-provider.js';
 import { ChargeCards } from '../../src/use-cases/charge-cards.js';
 import { ExpireUnpaidOrders } from '../../src/use-cases/expire-unpaid-orders.js';
+import { RecordOutcome } from '../../src/use-cases/record-outcome.js';
 import { ReserveDeposits } from '../../src/use-cases/reserve-deposits.js';
 import { SendRefunds } from '../../src/use-cases/send-refunds.js';
 import { aCart, aLine, aQuote } from '../factories.js';
@@ -264,6 +266,53 @@ describe('what a booking owes', () => {
     shop.orders.clock.advance(MINUTE);
     await Promise.all([run(ChargeCards), run(ChargeCards)]);
     await becomes(() => charges(rented), [paid(90_00)]);
+  });
+});
+
+describe('orders dies after the provider took the money and before it is recorded', () => {
+  /** The charge goes through; nothing that comes after it happens. */
+  async function chargedUnheard(rented: Rented): Promise<string> {
+    const app = shop.orders.service.app;
+    const [outcomes, payments] = [app.get(RecordOutcome), app.get(PaymentsRepository)];
+    const [run_, again] = [outcomes.run, payments.chargeAgain];
+    outcomes.run = () => Promise.reject(new Error('dead'));
+    payments.chargeAgain = () => Promise.resolve();
+    const chargeId = await owes(rented, 'extension');
+    await eventually(async () => {
+      await run(ChargeCards);
+      expect((await charges(rented))[0]).toMatchObject({ status: 'pending_payment', kept: 90_00 });
+    });
+    outcomes.run = run_;
+    payments.chargeAgain = again;
+    shop.orders.clock.advance(MINUTE);
+    return chargeId;
+  }
+
+  it('the next one finds the charge: paid once', async () => {
+    const rented = await rent();
+    await chargedUnheard(rented);
+    await becomes(() => charges(rented), [paid(90_00)]);
+  });
+
+  it('and its shopper tries again: no second charge, no page', async () => {
+    const rented = await rent();
+    await chargedUnheard(rented);
+    const [order] = await charges(rented);
+    await shop.orders.call('POST', `/v1/orders/${order?.id}/retry-payment`, { customerId: CUSTOMER });
+    await becomes(() => charges(rented), [paid(90_00)]);
+  });
+
+  it('and its shopper calls it off: the money goes back', async () => {
+    const rented = await rent();
+    await chargedUnheard(rented);
+    const [order] = await charges(rented);
+    await shop.orders.call('POST', `/v1/orders/${order?.id}/cancel`, { customerId: CUSTOMER });
+    const nothing = [expect.objectContaining({ status: 'canceled', kept: 0 })];
+    await eventually(async () => {
+      await run(ChargeCards);
+      await run(SendRefunds);
+      expect(await charges(rented)).toEqual(nothing);
+    }, 10_000);
   });
 });
 
