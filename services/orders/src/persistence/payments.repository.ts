@@ -49,11 +49,14 @@ export class PaymentsRepository {
     return (await tx.rows('SELECT 1 FROM payment WHERE order_id = $1 LIMIT 1', [orderId])).length > 0;
   }
 
-  /** Open payments whose saved card is to be charged; taken until `until`. */
+  /**
+   * Payments whose card is to be charged; taken until `until`. One that ended here while its card was charged is asked for again too:
+   * what was taken for nothing must be heard of, whoever died before telling it.
+   */
   takeToCharge(now: Date, until: Date, limit: number): Promise<Payment[]> {
     return this.db.rows<Payment>(
       `UPDATE payment SET charge_at = $2 WHERE id IN (
-         SELECT id FROM payment WHERE charge_at <= $1 AND state = 'open' ORDER BY charge_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+         SELECT id FROM payment WHERE charge_at <= $1 AND (state = 'open' OR session_id IS NOT NULL) ORDER BY charge_at LIMIT $3 FOR UPDATE SKIP LOCKED)
        RETURNING ${PAYMENT}`,
       [now, until, limit],
     );
@@ -64,8 +67,8 @@ export class PaymentsRepository {
   }
 
   /**
-   * Keeps by which provider and under which name a card was charged: refunds go there. Its time to be charged stays: who dies before the
-   * outcome is recorded leaves it to the next look, which finds the charge by the payment's id.
+   * Keeps by which provider and under which name a card was charged: refunds go there. It stays to be charged until the outcome is
+   * recorded: charging again finds the same charge.
    */
   async charged(id: string, provider: string, reference: string): Promise<void> {
     await this.db.rows('UPDATE payment SET provider = $2, session_id = $3 WHERE id = $1', [
@@ -73,6 +76,11 @@ export class PaymentsRepository {
       provider,
       reference || null,
     ]);
+  }
+
+  /** The outcome of a charge is recorded, whatever it was. */
+  async chargeRecorded(id: string): Promise<void> {
+    await this.db.rows(`UPDATE payment SET charge_at = NULL WHERE id = $1 AND state <> 'open'`, [id]);
   }
 
   /** A paid payment kept its card: loyalty still has to hear of it. */
@@ -129,7 +137,8 @@ export class PaymentsRepository {
     decline: string | null = null,
   ): Promise<void> {
     await tx.rows(
-      `UPDATE payment SET state = $2, captured = $3, ended_at = $4, check_at = NULL, charge_at = NULL, decline = $5,
+      `UPDATE payment SET state = $2, captured = $3, ended_at = $4, check_at = NULL, decline = $5,
+              charge_at = CASE WHEN $2 IN ('cancelled', 'expired') AND session_id IS NOT NULL THEN charge_at END,
               cancel_due = session_id IS NOT NULL AND coalesce(card_id, card_of, deposit_id) IS NULL AND state = 'open' AND $2 IN ('cancelled', 'expired')
         WHERE id = $1`,
       [id, state, captured, now, decline],
