@@ -35,7 +35,11 @@ export function Days({ figures }: { figures: Figures }) {
         }}
       >
         {days.map(({ day, orders }, nth) => (
-          <Box component="li" key={day} sx={{ textAlign: 'center', fontSize: 13, color: 'text.secondary' }}>
+          <Box
+            component="li"
+            key={day}
+            sx={{ position: 'relative', textAlign: 'center', fontSize: 13, color: 'text.secondary' }}
+          >
             <span>{orders}</span>
             <Box
               aria-hidden
@@ -59,8 +63,8 @@ export function Days({ figures }: { figures: Figures }) {
 
 const visuallyHidden = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
