@@ -3,6 +3,7 @@ import { StockAllocationRejectedSchema, type StockChanged, StockChangedSchema } 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Body, Controller, Get, Module, Param, Post } from '@nestjs/common';
 import { IsInt, IsString, Min } from 'class-validator';
+import { Pool } from 'undici';
 import { AllowCallers } from '../../src/access.js';
 import { EventBus } from '../../src/bus.js';
 import { baseConfig, databaseConfig, type Env, readConfig } from '../../src/config.js';
@@ -180,5 +181,27 @@ describe('a service on the kit', () => {
       "SELECT headers FROM outbox WHERE key = 'T'",
     );
     expect(row?.headers.traceparent).toContain(traceId);
+  });
+
+  it('takes leave: who is connected is answered and told to go, nobody new comes in', async () => {
+    const leaver = await TestService.start('stock', createApp);
+    const pool = new Pool(leaver.url, { connections: 4, keepAliveTimeout: 1_000, keepAliveMaxTimeout: 1_000 });
+    const askAll = () =>
+      Promise.all(
+        Array.from({ length: 4 }, async () => {
+          const { statusCode, headers, body } = await pool.request({ method: 'GET', path: '/v1/unguarded' });
+          await body.dump();
+          return [statusCode, headers.connection === 'close'];
+        }),
+      );
+    expect(await askAll()).toEqual(Array(4).fill([403, false]));
+    const began = performance.now();
+    const gone = leaver.service.drain();
+    expect(await askAll()).toEqual(Array(4).fill([403, true]));
+    await gone;
+    expect(performance.now() - began).toBeLessThan(2_900);
+    await expect(fetch(`${leaver.url}/health/live`)).rejects.toThrow();
+    await pool.close();
+    await leaver.stop();
   });
 });
