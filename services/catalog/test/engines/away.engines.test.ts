@@ -26,7 +26,7 @@ describe.each(['hangs', 'is gone'])('while Elasticsearch %s', (how) => {
     const categories = (await shop.search('category', {}, { size: 100 })).hits.hits;
     dresses = categories.find(({ _source }) => _source.url_path === DRESSES)?._source.id as number;
     known = await everything();
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     proxy.release();
     await shop?.close();
@@ -102,5 +102,5 @@ describe.each(['hangs', 'is gone'])('while Elasticsearch %s', (how) => {
     await shop.settled();
     expect((await shop.skus(inDresses(), { sort: 'price:asc' }))[0]).toBe('COAT');
     expect((await everything()).listing).toEqual(known.listing);
-  }, 120_000);
+  }, 300_000);
 });

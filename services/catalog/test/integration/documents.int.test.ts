@@ -16,7 +16,7 @@ const only = async (entity: 'category' | 'attribute' | 'taxrule', field: string,
 beforeAll(async () => {
   shop = await miniShop();
   wrap = await document('WRAP');
-}, 60_000);
+}, 180_000);
 afterAll(() => shop.close());
 
 describe('a product document', () => {

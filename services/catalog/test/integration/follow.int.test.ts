@@ -22,7 +22,7 @@ import type { Shop } from '../shop.js';
 let shop: Shop;
 beforeAll(async () => {
   shop = await miniShop();
-}, 60_000);
+}, 180_000);
 afterAll(() => shop.close());
 
 /** Another copy of the service on the same database, as far as the index goes. */

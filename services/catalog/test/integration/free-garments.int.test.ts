@@ -30,7 +30,7 @@ beforeAll(async () => {
   await days('LENT-S', []);
   await days('LENT-M', [{ from: '2026-12-01', to: '2026-12-31' }]);
   await shop.settled();
-}, 90_000);
+}, 180_000);
 afterAll(() => shop.close());
 
 /** What rental tells of a garment with one piece, a day of turnover before and two after. */

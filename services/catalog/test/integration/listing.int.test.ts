@@ -23,7 +23,7 @@ beforeAll(async () => {
     for (const { label, value } of _source.options as Array<{ label: string; value: string }>)
       options.set(label, Number(value));
   }
-}, 60_000);
+}, 180_000);
 afterAll(() => shop.close());
 
 describe('a listing', () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   ]);
   for (const sku of ['AB-1234-RED', 'N-1', 'N-2', 'N-3']) await shop.price(sku, 10_000);
   await shop.settled();
-}, 60_000);
+}, 180_000);
 afterAll(() => shop.close());
 
 describe('a text search', () => {
