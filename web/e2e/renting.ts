@@ -1,10 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from './shop.ts';
 
-// What journeys of renting share: a customer, a garment, its days, an order, and staff at the desk.
+// What journeys of renting share: a customer, a garment, its days and an order.
 
 const password = 'Wieszak7!';
-const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000';
 
 /** Opens an account and leaves its first page open. */
 export async function register(page: Page, email: string): Promise<void> {
@@ -84,23 +83,6 @@ export async function chooseDay(page: Page, nth = 8): Promise<string> {
   await day.click();
   return name;
 }
-
-export const staff = {
-  /** What staff do with a rental at the desk, through the console's own calls. */
-  async step(request: APIRequestContext, orderNumber: string, verb: 'hand-over' | 'return'): Promise<void> {
-    const signedIn = await request.post(`${gateway}/api/admin/login`, {
-      data: { email: 'moderator@example.com', password: 'Garderoba1!' },
-    });
-    const { token } = (await signedIn.json()) as { token: string };
-    const headers = { authorization: `Bearer ${token}` };
-    const filter = encodeURIComponent(JSON.stringify({ orderNumber }));
-    const found = await request.get(`${gateway}/api/admin/rentals?filter=${filter}`, { headers });
-    const [booking] = (await found.json()) as { id: string }[];
-    if (!booking) throw new Error(`staff find no rental of order ${orderNumber}`);
-    const done = await request.post(`${gateway}/api/admin/rentals/${booking.id}/${verb}`, { headers, data: {} });
-    expect(done.status(), await done.text()).toBeLessThan(300);
-  },
-};
 
 /** A picture for docs/screens, when they are wanted. */
 export async function picture(page: Page, name: string, width?: number): Promise<void> {
