@@ -177,6 +177,13 @@ describe('a customer who was everywhere and is erased', () => {
       await send(underWay);
       await byStaff(`orders/${await idOf(rented)}/cancel`);
       await becomes(rented, 'canceled');
+      // That they ended was still written to the customer, and is gone a day later.
+      const written = (found: Found[]): Found[] => found.filter(({ table }) => table !== 'public.mail');
+      expect(written(await settled((found) => written(found).length === 0))).toEqual([]);
+      await until(async () => (await rowsWith('content', underWay.orderNumber)).length > 0);
+      const nextDay =
+        'UPDATE address_to_forget SET next_at = created.at FROM (SELECT clock_timestamp() AS at) AS created';
+      await cellOf('content', `${nextDay} WHERE customer_id = $1 RETURNING attempts AS value`, [customerId]);
       expect(await settled((found) => found.length === 0)).toEqual([]);
       // What is kept of orders and invoices: numbers and amounts, of a company its name; nobody's.
       const firm = await markedRows([FIRM]);

@@ -16,11 +16,11 @@ export class PersonalDataRepository {
   }
 
   /** Takes what is due and pushes it to `until`: another copy does not take it too. */
-  takeDue(now: Date, until: Date, limit: number): Promise<Array<{ customerId: string }>> {
+  takeDue(now: Date, until: Date, limit: number): Promise<Array<{ customerId: string; attempts: number }>> {
     return this.db.rows(
       `UPDATE address_to_forget SET attempts = attempts + 1, next_at = $2 WHERE customer_id IN
          (SELECT customer_id FROM address_to_forget WHERE next_at <= $1 ORDER BY next_at LIMIT $3 FOR UPDATE SKIP LOCKED)
-       RETURNING customer_id AS "customerId"`,
+       RETURNING customer_id AS "customerId", attempts`,
       [now, until, limit],
     );
   }
@@ -28,6 +28,14 @@ export class PersonalDataRepository {
   async forgetAddress(email: string): Promise<void> {
     await this.db.rows('DELETE FROM mail WHERE recipient = $1', [email.toLowerCase()]);
     await this.db.rows('DELETE FROM newsletter_subscription WHERE email_key = $1', [emailKey(email)]);
+  }
+
+  async forgetMails(customerId: string): Promise<void> {
+    await this.db.rows('DELETE FROM mail WHERE customer_id = $1', [customerId]);
+  }
+
+  async lookAgain(customerId: string, at: Date): Promise<void> {
+    await this.db.rows('UPDATE address_to_forget SET next_at = $2 WHERE customer_id = $1', [customerId, at]);
   }
 
   async done(customerId: string): Promise<void> {

@@ -10,8 +10,14 @@ import { PersonalDataRepository } from '../persistence/personal-data.repository.
 const EVERY_MS = 10_000;
 const LEASE_MS = 60_000;
 const BATCH = 20;
+const DAY_MS = 86_400_000;
+/** Days after which no order of the customer can still be under way. */
+const LOOKS = 90;
 
-/** Forgets what we hold of erased customers: mails by their id, the rest by the address accounts still knows for us. */
+/**
+ * Forgets what we hold of erased customers: mails by their id, the rest by the address accounts still knows for us. Orders that were
+ * under way are still written about: those mails go a day later.
+ */
 @Injectable()
 export class ForgetCustomers implements OnModuleInit {
   private hurry: () => void = () => undefined;
@@ -33,14 +39,18 @@ export class ForgetCustomers implements OnModuleInit {
     tx.afterCommit(this.hurry);
   }
 
-  private async work(): Promise<void> {
+  /** Looks after everybody whose turn it is. */
+  async work(): Promise<void> {
     const now = this.clock.now();
-    for (const { customerId } of await this.personalData.takeDue(now, new Date(now.getTime() + LEASE_MS), BATCH)) {
+    const due = await this.personalData.takeDue(now, new Date(now.getTime() + LEASE_MS), BATCH);
+    for (const { customerId, attempts } of due) {
       try {
         const email = await this.accounts.erasedAddress(customerId);
         if (email) await this.personalData.forgetAddress(email);
         if (email) await this.accounts.addressForgotten(customerId);
-        await this.personalData.done(customerId);
+        await this.personalData.forgetMails(customerId);
+        if (attempts > LOOKS) await this.personalData.done(customerId);
+        else await this.personalData.lookAgain(customerId, new Date(now.getTime() + DAY_MS));
       } catch (error) {
         const code = String((error as { code?: unknown }).code ?? 'unknown');
         this.logger.warn({ customerId, code }, 'an erased address is not forgotten yet');
