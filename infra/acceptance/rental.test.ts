@@ -397,7 +397,10 @@ describe('free on my dates, in my size', () => {
       const { status, json } = await ask(
         'POST',
         `/api/catalog/availability?${new URLSearchParams({ ...dates, ...page })}`,
-        { _availableFilters: [{ field: 'size', scope: 'catalog', options: {} }], _appliedFilters: [offered, ...filters] },
+        {
+          _availableFilters: [{ field: 'size', scope: 'catalog', options: {} }],
+          _appliedFilters: [offered, ...filters],
+        },
       );
       expect(status).toBe(200);
       return json;
