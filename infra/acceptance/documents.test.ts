@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { having, product, productsOfType, search, sources, steady } from './catalogue.ts';
+import { Cart } from './cart.ts';
+import { having, product, productsOfType, search, sources, steady, variant } from './catalogue.ts';
 import { ask, call, expectAmounts, type Json, minor, refusal, result } from './wire.ts';
 
 const DATE = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/;
@@ -196,6 +197,24 @@ describe('prices', () => {
 });
 
 describe('composed products', () => {
+  it('[PDP-012] have their option and variant fields, and what a client adds to them is carried without harm', async () => {
+    const has = async (type: string, field: string): Promise<void> => {
+      for (const one of await productsOfType(type))
+        expect([one.sku, field, Array.isArray(one[field])]).toEqual([one.sku, field, true]);
+    };
+    await has('configurable', 'configurable_options');
+    await has('configurable', 'configurable_children');
+    await has('grouped', 'product_links');
+    await has('bundle', 'bundle_options');
+    // The other five are a client's own: it sends its whole product with a line, and gets `product_option` back.
+    const { parent, child, option } = await variant();
+    const held = { options: [], is_configured: true, errors: { size: 'x' }, info: { stock: 'In stock!' } };
+    const cart = await Cart.create();
+    const { code, result: line } = await cart.update({ ...held, sku: parent.sku, qty: 1, product_option: option });
+    expect([code, line]).toEqual([200, expect.objectContaining({ sku: child.sku, product_option: option })]);
+    expect(Object.keys(line).filter((key) => key in held)).toEqual([]);
+  });
+
   it('[PDP-013] [PDP-014] a configurable has options with values, and children that differ in them', async () => {
     for (const one of await productsOfType('configurable')) {
       for (const option of one.configurable_options) {
