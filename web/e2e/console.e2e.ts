@@ -54,7 +54,7 @@ test('[ADM-001] [ADM-010] a moderator cannot do an admin’s work, and the shop 
   await staff.signIn(MODERATOR);
   const menu = page.getByRole('navigation', { name: 'Konsola' });
   await expect(menu.getByRole('link', { name: /Zamówienia/ })).toBeVisible();
-  for (const name of ['Dziennik zmian', 'Kupony i promocje', 'Podatki', 'Poczta']) {
+  for (const name of ['Dziennik zmian', 'Kupony i promocje', 'Podatki', 'Poczta', 'Obsługa', 'Martwe listy']) {
     await expect(menu.getByRole('link', { name })).toHaveCount(0);
   }
   await page.goto('/audit');
@@ -83,7 +83,8 @@ test('[ADM-001] [ADM-010] a moderator cannot do an admin’s work, and the shop 
     );
   for (const verb of ['cancel', 'mark-paid', 'ship', 'comment'])
     expect(await attempt(`/api/admin/orders/${id}/${verb}`)).toBe(403);
-  expect(await attempt('/api/admin/promotions')).toBe(403);
+  for (const path of ['promotions', 'staff', 'products/all/rebuild-index', 'products', 'holidays/PL/undo'])
+    expect([path, await attempt(`/api/admin/${path}`)]).toEqual([path, 403]);
   await page.reload();
   await expect(page.getByText('W realizacji')).toBeVisible();
 
@@ -139,12 +140,14 @@ for (const { device, width, height } of [
     const screens = [
       ...['orders', 'placements', 'customers', 'products', 'products/create', 'categories', 'categories/create'],
       ...['attributes', 'promotions', 'promotions/create', 'promotions/WELCOME10', 'tax-rules', 'stores'],
-      ...['shipping-methods', 'payment-methods', 'mails', 'audit'],
+      ...['shipping-methods', 'payment-methods', 'mails', 'unsent-mails', 'dead-letters', 'audit'],
+      ...['rentals', 'rentals/create', 'garments', 'replans', 'holidays', 'holidays/PL', 'subscriptions'],
+      ...['staff', 'staff/create', 'account', ...(await staff.oneOfEach())],
     ];
     for (const screen of screens) {
       await page.goto(`/${screen}`);
       await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-      await expect(page.locator('main').locator('table, form, ul').first()).toBeVisible();
+      await expect(page.locator('main').locator('table, form, ul, dl').first()).toBeVisible();
       await expect(page.getByRole('progressbar')).toHaveCount(0);
       await staff.isAccessible(screen);
       await staff.fitsTheScreen(screen);

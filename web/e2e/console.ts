@@ -6,6 +6,12 @@ import { isAccessible } from './shop.ts';
 const SHOP = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 const PASSWORD = 'Garderoba1!';
 
+/** Resources with a page per record, and what stands behind its id there. */
+const RECORDS = [
+  ...(['orders', 'customers', 'rentals', 'garments', 'subscriptions'] as const).map((name) => [name, '/show'] as const),
+  ...(['products', 'categories', 'staff'] as const).map((name) => [name, ''] as const),
+];
+
 /** An order as far as a journey needs it. */
 export interface PlacedOrder {
   number: string;
@@ -20,12 +26,8 @@ class Console {
     this.page = page;
   }
 
-  async signIn(email: string): Promise<void> {
-    await this.page.goto('/');
-    await this.page.getByLabel('E-mail').fill(email);
-    await this.page.getByLabel('Hasło').fill(PASSWORD);
-    await this.page.getByRole('button', { name: 'Zaloguj się' }).click();
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Dziś' })).toBeVisible();
+  signIn(email: string): Promise<void> {
+    return signIn(this.page, email);
   }
 
   /** A guest orders two pieces by cash on delivery, through the shop's public calls. */
@@ -72,6 +74,17 @@ class Console {
     return { sku, address: `${SHOP}/pl/p/${encodeURIComponent(sku)}/${slug}` };
   }
 
+  /** Addresses of one record of every kind that has a page of its own. */
+  async oneOfEach(): Promise<string[]> {
+    const pages: string[] = [];
+    for (const [resource, page] of RECORDS) {
+      const answer = await this.page.request.get(`/api/admin/${resource}?range=[0,0]`);
+      const [record] = (await answer.json()) as { id: string }[];
+      if (record) pages.push(`${resource}/${encodeURIComponent(record.id)}${page}`);
+    }
+    return pages;
+  }
+
   async isAccessible(what: string): Promise<void> {
     await isAccessible(this.page, what);
   }
@@ -81,6 +94,14 @@ class Console {
     const wider = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wider, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
   }
+}
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Hasło').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dziś' })).toBeVisible();
 }
 
 /** Journeys of staff; a page that its own policy has to stop is a fault. */

@@ -1,6 +1,6 @@
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
-import { IconButton, Tooltip } from '@mui/material';
-import { LoadingIndicator, LocalesMenuButton, ToggleThemeButton, useTranslate } from 'react-admin';
+import { CircularProgress, IconButton, Tooltip } from '@mui/material';
+import { LocalesMenuButton, RefreshIconButton, ToggleThemeButton, useLoading, useTranslate } from 'react-admin';
 import { showShortcuts } from '../shortcuts/shortcuts.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
@@ -9,7 +9,7 @@ export function Tools() {
   const translate = useTranslate();
   return (
     <>
-      <LoadingIndicator />
+      <Refresh />
       <LocalesMenuButton />
       <ToggleThemeButton />
       <Tooltip title={translate('console.keys.title')}>
@@ -24,4 +24,11 @@ export function Tools() {
       <AccountMenu />
     </>
   );
+}
+
+/** Asks the server again; a sign with a name while it does. */
+function Refresh() {
+  const translate = useTranslate();
+  if (!useLoading()) return <RefreshIconButton />;
+  return <CircularProgress size={20} aria-label={translate('ra.page.loading')} sx={{ m: 1.5 }} />;
 }

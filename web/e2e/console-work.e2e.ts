@@ -1,0 +1,205 @@
+import type { Browser, Page } from '@playwright/test';
+import { generateSync } from 'otplib';
+import { expect, signIn, test } from './console.ts';
+import { isAccessible } from './shop.ts';
+
+// What staff do besides orders: goods, rentals, colleagues, their own account.
+
+const ADMIN = 'admin@example.com';
+const MODERATOR = 'moderator@example.com';
+const SHOP = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
+const stamp = Date.now().toString(36);
+
+/** A picture of one colour, as a phone would send one. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAACgAAAA8CAIAAACb22+3AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAWklEQVRYhe3YwQkAIBADQTtJBykw1VuGPgb8C6IOt2fpk3VsHEc9l6ueU3wg82UWEsFisRgsDovFYrA4LJoWazCPFDHxpXJTBLZJihVRh8ViMVgcFovF/MfiBe4eSgqV/HErAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+test('[ADM-001] an admin makes a product, and it stands in the shop with texts, picture, price and pieces', async ({
+  page,
+  staff,
+}) => {
+  const sku = `NEW-${stamp}`;
+  await staff.signIn(ADMIN);
+  await page.goto('/products/create');
+  await page.getByRole('textbox', { name: /SKU/ }).fill(sku);
+  await page.getByRole('combobox', { name: /Stan/ }).click();
+  await page.getByRole('option', { name: 'W sprzedaży' }).click();
+  await page.getByRole('combobox', { name: /Kategorie/ }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('tab', { name: 'Teksty' }).click();
+  await page
+    .getByRole('textbox', { name: /^Nazwa/ })
+    .first()
+    .fill(`Suknia Nowina ${stamp}`);
+  await page.getByRole('tab', { name: 'angielski' }).click();
+  await page
+    .getByRole('tabpanel', { name: 'angielski' })
+    .getByRole('textbox', { name: /^Nazwa/ })
+    .fill(`News dress ${stamp}`);
+  await page.getByRole('tab', { name: 'Zdjęcia' }).click();
+  await page.getByLabel('Dodaj zdjęcie').setInputFiles({ name: 'dress.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(page.getByRole('textbox', { name: 'Główne zdjęcie' })).toHaveValue(/^\/upload\//);
+  await page.getByRole('tab', { name: 'Ceny' }).click();
+  for (const [nth, price] of ['1234,50', '299', '3100'].entries())
+    await page.getByRole('textbox', { name: 'Cena', exact: true }).nth(nth).fill(price);
+  await page.getByRole('tab', { name: 'Magazyn' }).click();
+  await page.getByRole('spinbutton', { name: /Magazyn/ }).fill('3');
+  await staff.isAccessible('a new product');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`Nowina ${stamp}`) })).toBeVisible();
+
+  for (const [prefix, name, price] of [
+    ['pl', `Suknia Nowina ${stamp}`, /1\s?234,50/],
+    ['en', `News dress ${stamp}`, /299/],
+  ] as const)
+    await expect(async () => {
+      const answer = await page.request.get(`${SHOP}/${prefix}/p/${sku}/x`);
+      const text = await answer.text();
+      expect(text).toContain(name);
+      expect(text).toMatch(price);
+    }).toPass({ timeout: 20_000 });
+});
+
+test('two members of staff at one product: the second is told, and loses nothing she typed', async ({
+  browser,
+  page,
+  staff,
+}) => {
+  const { sku } = await staff.simpleProduct();
+  await staff.signIn(ADMIN);
+  const path = `/products/${encodeURIComponent(sku)}`;
+  await page.goto(path);
+  await expect(page.getByRole('textbox', { name: /Zestaw cech/ })).toBeVisible();
+  const second = await anotherPage(browser);
+  await signIn(second, ADMIN);
+  await second.goto(path);
+  await second.getByRole('textbox', { name: /Zestaw cech/ }).fill(`Set ${stamp} B`);
+
+  await page.getByRole('textbox', { name: /Zestaw cech/ }).fill(`Set ${stamp} A`);
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Zapisano')).toBeVisible();
+  await second.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(second.getByText(/changed meanwhile/)).toBeVisible();
+  await expect(second.getByRole('textbox', { name: /Zestaw cech/ })).toHaveValue(`Set ${stamp} B`);
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(page.getByText('Cofnięto')).toBeVisible();
+  await second.context().close();
+});
+
+test('[ADM-001] a moderator hands a rental over and takes it back; its life says so', async ({ page, staff }) => {
+  await staff.signIn(MODERATOR);
+  const id = await bookedRental(page);
+  await page.goto(`/rentals/${id}/show`);
+  await staff.isAccessible('a rental');
+  const step = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await staff.isAccessible(`the question before "${name}"`);
+    await dialog.getByRole('button', { name, exact: true }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await step('Wydaj');
+  await expect(page.getByText(/W drodze|Odebrane/).first()).toBeVisible();
+  await step('Przyjmij zwrot');
+  await expect(page.getByText('Wróciło').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Uszkodzone', exact: true }).click();
+  await page.getByRole('dialog').getByLabel(/Powód/).fill('rozdarty szew');
+  await page.getByRole('dialog').getByRole('button', { name: 'Uszkodzone' }).click();
+  await expect(page.getByText('Uszkodzone').first()).toBeVisible();
+  await page
+    .getByRole('link', { name: /^[A-Z0-9-]+$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /Rzecz do wypożyczenia/ })).toBeVisible();
+  await staff.isAccessible('a garment');
+  const life = page.locator('details', { hasText: 'rozdarty szew' });
+  await life.locator('summary').click();
+  await expect(life.getByText('Zwrot przyjęty')).toBeVisible();
+});
+
+/** A booking that can be handed over today. */
+async function bookedRental(page: Page): Promise<string> {
+  const query = new URLSearchParams({ filter: '{"status":["booked"]}', sort: '["first","ASC"]', range: '[0,0]' });
+  const [booked] = (await (await page.request.get(`/api/admin/rentals?${query}`)).json()) as { id: string }[];
+  if (!booked) throw new Error('the demo data has no booking');
+  return booked.id;
+}
+
+test('[ADM-001] a new colleague turns the second factor on, comes in with a code and with a recovery code, and turns it off', async ({
+  browser,
+  page,
+  staff,
+}) => {
+  const email = `ida-${stamp}@example.com`;
+  await staff.signIn(ADMIN);
+  await page.goto('/staff/create');
+  await page.getByRole('textbox', { name: /Imię/ }).fill('Ida');
+  await page.getByRole('textbox', { name: /E-mail/ }).fill(email);
+  await page.getByLabel(/Pierwsze hasło/).fill('Garderoba1!');
+  await staff.isAccessible('a new colleague');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByRole('link', { name: 'Ida' }).first()).toBeVisible();
+
+  const own = await anotherPage(browser);
+  await signIn(own, email);
+  await own.goto('/account');
+  await own
+    .getByLabel(/^Hasło/)
+    .last()
+    .fill('Garderoba1!');
+  await own.getByRole('button', { name: 'Włącz' }).click();
+  await expect(own.getByRole('img', { name: /Kod QR/ })).toBeVisible();
+  await isAccessible(own, 'the second factor');
+  const secret = ((await own.locator('code').textContent()) ?? '').replaceAll(/\s/g, '');
+  await own.getByLabel('Kod z aplikacji').fill(generateSync({ secret }));
+  await own.getByRole('button', { name: 'Potwierdź' }).click();
+  const shown = own.getByRole('status').getByRole('listitem');
+  await expect(shown).toHaveCount(10);
+  const codes = await shown.allTextContents();
+  await own.getByRole('button', { name: 'Mam je zapisane' }).click();
+  await own.context().close();
+
+  const again = await anotherPage(browser);
+  await again.goto('/');
+  await again.getByLabel('E-mail').fill(email);
+  await again.getByLabel('Hasło').fill('Garderoba1!');
+  await again.getByRole('button', { name: 'Zaloguj się' }).click();
+  await again.getByLabel('Kod z aplikacji').fill('000000');
+  await again.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(again.getByRole('alert')).toHaveText('E-mail, hasło lub kod jest błędny.');
+  await again.getByLabel('Kod z aplikacji').fill(codes[0] ?? '');
+  await again.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(again.getByRole('heading', { level: 1, name: 'Dziś' })).toBeVisible();
+  await again.goto('/account');
+  await again
+    .getByLabel(/^Hasło/)
+    .last()
+    .fill('Garderoba1!');
+  await again.getByRole('button', { name: 'Wyłącz' }).click();
+  await expect(again.getByRole('button', { name: 'Włącz' })).toBeVisible();
+  await again.context().close();
+
+  // The door is shut: the same password lets nobody in any more.
+  await page.getByRole('link', { name: 'Ida' }).first().click();
+  await page.getByRole('switch', { name: 'Zamknij drzwi' }).check();
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Zapisano. Sesje tej osoby się skończyły.')).toBeVisible();
+  const shut = await anotherPage(browser);
+  await shut.goto('/');
+  await shut.getByLabel('E-mail').fill(email);
+  await shut.getByLabel('Hasło').fill('Garderoba1!');
+  await shut.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(shut.getByRole('alert')).toBeVisible();
+  await shut.context().close();
+});
+
+/** Somebody else at another machine. */
+async function anotherPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: process.env.ADMIN_URL ?? 'http://localhost:3001',
+    locale: 'pl-PL',
+  });
+  return context.newPage();
+}
