@@ -1,5 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
-import { CreateButton, ExportButton, FilterButton, List, type ListProps, Pagination, TopToolbar } from 'react-admin';
+import {
+  CreateButton,
+  ExportButton,
+  FilterButton,
+  List,
+  type ListProps,
+  Pagination,
+  TopToolbar,
+  useListContext,
+} from 'react-admin';
 
 interface ConsoleListProps extends Omit<ListProps, 'children'> {
   filters?: ReactElement[];
@@ -21,7 +30,7 @@ export function ConsoleList({ filters, tools, hasCreate = false, exporter, child
         <TopToolbar>
           {filters && <FilterButton />}
           {tools}
-          {exporter && <ExportButton maxResults={5000} />}
+          {exporter && <Export />}
           {hasCreate && <CreateButton />}
         </TopToolbar>
       }
@@ -31,4 +40,9 @@ export function ConsoleList({ filters, tools, hasCreate = false, exporter, child
       {children}
     </List>
   );
+}
+
+/** An empty list has nothing to take away; on a phone react-admin's button would stand there without a name. */
+function Export() {
+  return useListContext().total === 0 ? null : <ExportButton maxResults={5000} />;
 }

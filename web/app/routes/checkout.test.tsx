@@ -103,7 +103,7 @@ describe('the checkout', () => {
       await screen.findByText('The company with the given tax number was not found in the national registry.'),
     ).toBeInTheDocument();
     gateway.next.set('GET /api/ext/company-lookup/DE123', [
-      () => ok({ company: 'Schrank GmbH', street: 'Torstr. 7', zipCode: '10119', city: 'Berlin' }),
+      () => ok({ company: 'Schrank GmbH', street: 'Torstr. 7', zip_code: '10119', city: 'Berlin' }),
     ]);
     await press('Fill in by tax ID');
     await waitFor(() => expect(screen.getByLabelText('Company')).toHaveValue('Schrank GmbH'));

@@ -106,7 +106,7 @@ export interface Company {
   company: string;
   regon?: string;
   street?: string;
-  zipCode?: string;
+  zip_code?: string;
   city?: string;
 }
 

@@ -113,7 +113,7 @@ function CompanyFields() {
       const found = await lookUpCompany(shop, getValues('taxId'));
       setValue('company', found.company, { shouldValidate: true });
       draft.note(shop.store, { taxIdLookup: found, regon: found.regon ?? '' });
-      if (found.zipCode) setValue('zip', found.zipCode);
+      if (found.zip_code) setValue('zip', found.zip_code);
       if (found.city) setValue('city', found.city);
       const split = /^(.*\S)\s+(\d\S*)$/.exec(found.street?.trim() ?? '');
       if (split?.[1] && split[2]) {
