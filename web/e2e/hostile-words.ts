@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * What somebody may type to make a page run it. Each calls `ran('<name>')`, which every watched page has: whatever runs is
+ * named. They cover text, attributes, addresses, script and style blocks, comments, templates, frames, and words that were
+ * escaped once already.
+ */
+export const PAYLOADS = {
+  script: '<script>ran("script")</script>',
+  image: '<img src=x onerror=ran("image")>',
+  attribute: `"'><a autofocus onfocus=ran("attribute") tabindex=1>x</a>`,
+  svg: '<svg/onload=ran("svg")>',
+  closing: '</script></style></title></textarea><script>ran("closing")</script>',
+  comment: '--><img src=x onerror=ran("comment")><!--',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what somebody types
+  template: '{{constructor.constructor("ran(1)")()}}${ran("template")}<%= ran(1) %>',
+  address: 'javascript:ran("address")//',
+  frame: '<iframe srcdoc="<script>parent.ran(1)</script>"></iframe>',
+  escaped: '&lt;img src=x onerror=ran("escaped")&gt;',
+  details: '<details open ontoggle=ran("details")>x</details>',
+  markdown: '[x](javascript:ran("markdown)) <a href="java&#10;script:ran(1)">x</a>',
+} as const;
+
+export type Payload = keyof typeof PAYLOADS;
+export const NAMES = Object.keys(PAYLOADS) as Payload[];
+export const WORDS = Object.values(PAYLOADS);
+/** All of them in one text, for long fields. */
+export const ALL = WORDS.join(' ');
+
+/** The word of row `n` for field `m`: over as many rows as there are words every field has had every word. */
+export const wordFor = (n: number, m: number): string => WORDS[(n + m) % WORDS.length] as string;
+
+/** Watches a page from its first line on; `isUntouched` says what happened. */
+export async function watch(page: Page): Promise<{ isUntouched(what: string): Promise<void> }> {
+  const happened: string[] = [];
+  page.on('dialog', async (dialog) => {
+    happened.push(`dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  page.on('console', (message) => {
+    if (/Content Security Policy|Blocked script execution/.test(message.text())) happened.push(message.text());
+  });
+  await page.exposeFunction('tellRan', (what: string) => {
+    happened.push(`ran: ${what}`);
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      ran: (what: unknown) => (window as never as { tellRan(text: string): void }).tellRan(String(what)),
+    });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      (window as never as { tellRan(text: string): void }).tellRan(
+        `stopped by the policy: ${violatedDirective} ${blockedURI}`,
+      ),
+    );
+  });
+  return {
+    async isUntouched(what) {
+      expect(await activeMarkup(page), `markup in ${what}`).toEqual([]);
+      expect(happened, `scripts in ${what}`).toEqual([]);
+    },
+  };
+}
+
+/** Elements that would run a word if the policy let them: event attributes, script addresses, scripts and frames of our words. */
+function activeMarkup(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isActive = (element: Element): boolean => {
+      const { attributes, localName } = element;
+      if (['script', 'style', 'iframe'].includes(localName) && !element.hasAttribute('nonce'))
+        if (/ran\(/.test((element.textContent ?? '') + (element.getAttribute('srcdoc') ?? ''))) return true;
+      return [...attributes].some(
+        ({ name, value }) =>
+          (/^on/i.test(name) && /ran\(/.test(value)) ||
+          (/^(href|src|action|formaction|xlink:href|data)$/i.test(name) && /^\s*javascript:/i.test(value)),
+      );
+    };
+    return [...document.querySelectorAll('*')].filter(isActive).map(({ outerHTML }) => outerHTML.slice(0, 200));
+  });
+}
