@@ -1,30 +1,19 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { putOnShelves } from '../faults/goods.ts';
+import { type OpenShop, openShop } from '../faults/open-shop.ts';
 import { Shopper } from '../faults/shopper.ts';
-import { type Stack, startStack } from '../local/stack.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
+import type { Stack } from '../local/stack.ts';
 
 // The cart service dies (kill -9) in the middle of adding. What a shopper was told is in the cart afterwards. Its part in placing
 // orders: checkouts.crash.test.ts.
 
 let shop: Stack;
-let folder: string;
+let open: OpenShop;
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  const env = {
-    LOG_LEVEL: 'error',
-    RATE_LIMIT: 'off',
-    CATALOG_PICTURES_AHEAD: 'off',
-    ORDERS_PLACEMENT_DEADLINE_MS: '4000',
-  };
-  shop = await startStack({ dataDir: folder, ports: 'free', web: false, env });
-  await putOnShelves(shop.toolEnv, [{ sku: 'PLENTY', pieces: 1_000, price: 129_90 }]);
+  open = await openShop([{ sku: 'PLENTY', pieces: 1_000, price: 129_90 }]);
+  ({ shop } = open);
 }, 180_000);
-afterAll(async () => {
-  await shop?.stop();
-  await removeTemporaryFolder(folder);
-}, 60_000);
+afterAll(() => open?.close(), 60_000);
 
 /** Adds pieces one by one, impatiently; answers the quantity last told. */
 async function addPieces(cartId: string, pieces: number): Promise<number> {

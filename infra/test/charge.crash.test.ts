@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { putOnShelves, putPlan } from '../faults/goods.ts';
-import { Invariants } from '../faults/invariants.ts';
+import { putPlan } from '../faults/goods.ts';
+import type { Invariants } from '../faults/invariants.ts';
+import { type OpenShop, openShop } from '../faults/open-shop.ts';
 import { type Purchase, rentedOn, Shopper } from '../faults/shopper.ts';
 import { until } from '../local/processes.ts';
-import { type Stack, startStack } from '../local/stack.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
+import type { Stack } from '../local/stack.ts';
 
 // Money that is owed after an order, and kill -9 in the middle of it. orders dies inside a subscription's charge: before its order is
 // stored, before the provider is asked, and after the provider has taken the money but before orders knows; the provider's own books
@@ -22,31 +22,29 @@ const HEARD_POINTS = ['rental.charge.before-commit', 'rental.charge.after-commit
 const LIMIT_MS = 100_000;
 
 let shop: Stack;
-let folder: string;
+let open: OpenShop;
 let invariants: Invariants;
 const databases: Record<string, pg.Client> = {};
 const asked: Purchase[] = [];
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  const env = { LOG_LEVEL: 'error', RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off', LOYALTY_DUE_INTERVAL_MS: '200' };
-  shop = await startStack({ dataDir: folder, ports: 'free', web: false, env });
+  open = await openShop([{ sku: 'GOWN', pieces: HEARD_POINTS.length, price: 100_00, isLent: true }], {
+    env: { LOYALTY_DUE_INTERVAL_MS: '200' },
+  });
+  ({ shop, invariants } = open);
   for (const name of ['orders', 'loyalty', 'rental']) {
     const client = new pg.Client({ connectionString: shop.databaseUrl(name) });
     client.on('error', () => {}); // the database is stopped before its clients
     await client.connect();
     databases[name] = client;
   }
-  await putOnShelves(shop.toolEnv, [{ sku: 'GOWN', pieces: HEARD_POINTS.length, price: 100_00, isLent: true }]);
   await putPlan(shop.toolEnv, 'S', 10, 60_00);
   await priceOfFourDays(160_00);
-  invariants = new Invariants((name) => shop.databaseUrl(name));
 }, 240_000);
 
 afterAll(async () => {
   for (const client of Object.values(databases)) await client.end();
-  await shop?.stop();
-  await removeTemporaryFolder(folder);
+  await open?.close();
 }, 60_000);
 
 /** Staying longer costs something. */

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { putOnShelves } from '../faults/goods.ts';
-import { Invariants } from '../faults/invariants.ts';
+import type { Invariants } from '../faults/invariants.ts';
+import { type OpenShop, openShop } from '../faults/open-shop.ts';
 import { orderBody, type Purchase, Shopper } from '../faults/shopper.ts';
 import { until } from '../local/processes.ts';
-import { type Stack, startStack } from '../local/stack.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
+import type { Stack } from '../local/stack.ts';
 
 // One checkout sent in many ways is one order, and many buyers at once get clear answers; the checker of infra/faults reads the
 // databases after each story.
@@ -20,37 +19,21 @@ interface Answer<T> {
 }
 
 let shop: Stack;
-let folder: string;
+let open: OpenShop;
 let shopper: Shopper;
 let invariants: Invariants;
 const purchases: Purchase[] = [];
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  shop = await startStack({
-    dataDir: folder,
-    ports: 'free',
-    web: false,
-    env: {
-      LOG_LEVEL: 'error',
-      RATE_LIMIT: 'off',
-      CATALOG_PICTURES_AHEAD: 'off',
-      ORDERS_PLACEMENT_DEADLINE_MS: '4000',
-    },
-  });
-  await putOnShelves(shop.toolEnv, [
+  open = await openShop([
     { sku: 'PLENTY', pieces: 5_000, price: 129_90 },
     { sku: 'FIFTY', pieces: 50, price: 99_00 },
     { sku: 'FIFTY-TOO', pieces: 50, price: 99_00 },
   ]);
-  shopper = new Shopper(shop.url('gateway'));
-  invariants = new Invariants((name) => shop.databaseUrl(name));
+  ({ shop, shopper, invariants } = open);
 }, 180_000);
 
-afterAll(async () => {
-  await shop?.stop();
-  await removeTemporaryFolder(folder);
-}, 60_000);
+afterAll(() => open?.close(), 60_000);
 
 const allHold = async (): Promise<void> => {
   await invariants.quiet();

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { putOnShelves } from '../faults/goods.ts';
-import { Invariants } from '../faults/invariants.ts';
+import type { Invariants } from '../faults/invariants.ts';
+import { type OpenShop, openShop } from '../faults/open-shop.ts';
 import { type Purchase, Shopper } from '../faults/shopper.ts';
-import { type Stack, startStack } from '../local/stack.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
+import type { Stack } from '../local/stack.ts';
 
 // Over 300 checkouts in waves; in each wave up to four services die at once (kill -9), each at another named point of a placement,
 // a refusal or a cancellation. Shoppers ask again until they have a definite answer; then a program reads the databases.
@@ -38,36 +37,20 @@ const passes = (point: string): string => (point.includes('release') ? '0' : '1'
 const scarce = (wave: number): string => `SCARCE-${wave}`;
 
 let shop: Stack;
-let folder: string;
+let open: OpenShop;
 let shopper: Shopper;
 let invariants: Invariants;
 const purchases: Purchase[] = [];
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  shop = await startStack({
-    dataDir: folder,
-    ports: 'free',
-    web: false,
-    env: {
-      LOG_LEVEL: 'error',
-      RATE_LIMIT: 'off',
-      CATALOG_PICTURES_AHEAD: 'off',
-      ORDERS_PLACEMENT_DEADLINE_MS: '4000',
-    },
-  });
-  await putOnShelves(shop.toolEnv, [
+  open = await openShop([
     { sku: 'PLENTY', pieces: 5_000, price: 129_90 },
     ...WAVES.map((_, wave) => ({ sku: scarce(wave), pieces: LAST_PIECES, price: 99_00 })),
   ]);
-  shopper = new Shopper(shop.url('gateway'));
-  invariants = new Invariants((name) => shop.databaseUrl(name));
+  ({ shop, shopper, invariants } = open);
 }, 180_000);
 
-afterAll(async () => {
-  await shop?.stop();
-  await removeTemporaryFolder(folder);
-}, 60_000);
+afterAll(() => open?.close(), 60_000);
 
 /** A coupon of which there is not enough for everybody. */
 async function aCoupon(usesLimit: number): Promise<string> {

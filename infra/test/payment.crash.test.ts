@@ -13,44 +13,36 @@ import { uuidv7 } from '@garderoba/service-kit/ids';
 import { createLogger } from '@garderoba/service-kit/logger';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { putOnShelves } from '../faults/goods.ts';
-import { Invariants } from '../faults/invariants.ts';
+import type { Invariants } from '../faults/invariants.ts';
+import { type OpenShop, openShop } from '../faults/open-shop.ts';
 import { orderBody, type Purchase, rentedOn, Shopper } from '../faults/shopper.ts';
-import { type Stack, startStack } from '../local/stack.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
+import type { Stack } from '../local/stack.ts';
 
 // kill -9 at every named point of paying and of paying back: once the shop is back and the shopper has asked again, one
 // capture is kept per paid order, none of a cancelled one, by the provider's own books.
 
 let shop: Stack;
-let folder: string;
+let open: OpenShop;
 let shopper: Shopper;
 let invariants: Invariants;
 let bus: EmbeddedBus;
 const purchases: Purchase[] = [];
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  shop = await startStack({
-    dataDir: folder,
-    ports: 'free',
-    packed: true,
-    web: false,
-    env: { LOG_LEVEL: 'error', RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off', ORDERS_PLACEMENT_DEADLINE_MS: '4000' },
-  });
-  await putOnShelves(shop.toolEnv, [
-    { sku: 'PLENTY', pieces: 1_000, price: 129_90 },
-    { sku: 'GOWN', pieces: 50, price: 100_00, isLent: true },
-  ]);
+  open = await openShop(
+    [
+      { sku: 'PLENTY', pieces: 1_000, price: 129_90 },
+      { sku: 'GOWN', pieces: 50, price: 100_00, isLent: true },
+    ],
+    { packed: true },
+  );
+  ({ shop, shopper, invariants } = open);
   bus = new EmbeddedBus(shop.databaseUrl('bus'), new MachineClock(), createLogger('test', 'silent'));
-  shopper = new Shopper(shop.url('gateway'));
-  invariants = new Invariants((name) => shop.databaseUrl(name));
 }, 180_000);
 
 afterAll(async () => {
   await bus?.close();
-  await shop?.stop();
-  await removeTemporaryFolder(folder);
+  await open?.close();
 }, 60_000);
 
 interface CardOrder {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { putOnShelves } from '../faults/goods.ts';
-import { Invariants } from '../faults/invariants.ts';
+import type { Invariants } from '../faults/invariants.ts';
+import { type OpenShop, openShop } from '../faults/open-shop.ts';
 import { type Purchase, Shopper } from '../faults/shopper.ts';
-import { type Stack, startStack } from '../local/stack.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
+import type { Stack } from '../local/stack.ts';
 
 // Services die (kill -9) in the middle of their work; where all live in one process, at every named point of a placement too (one
 // process per service: checkouts.crash.test.ts). Shoppers ask again until they have a definite answer; then a program reads the
@@ -24,37 +23,23 @@ describe.each([
   ['all services in one process', true],
 ])('orders survive the death of any process: %s', (_story, packed) => {
   let shop: Stack;
-  let folder: string;
+  let open: OpenShop;
   let shopper: Shopper;
   let invariants: Invariants;
   const purchases: Purchase[] = [];
 
   beforeAll(async () => {
-    folder = await temporaryFolder();
-    shop = await startStack({
-      dataDir: folder,
-      ports: 'free',
-      packed,
-      web: false,
-      env: {
-        LOG_LEVEL: 'error',
-        RATE_LIMIT: 'off',
-        CATALOG_PICTURES_AHEAD: 'off',
-        ORDERS_PLACEMENT_DEADLINE_MS: '4000',
-      },
-    });
-    await putOnShelves(shop.toolEnv, [
-      { sku: 'PLENTY', pieces: 1_000, price: 129_90 },
-      { sku: 'LAST-PIECE', pieces: 1, price: 99_00 },
-    ]);
-    shopper = new Shopper(shop.url('gateway'));
-    invariants = new Invariants((name) => shop.databaseUrl(name));
+    open = await openShop(
+      [
+        { sku: 'PLENTY', pieces: 1_000, price: 129_90 },
+        { sku: 'LAST-PIECE', pieces: 1, price: 99_00 },
+      ],
+      { packed },
+    );
+    ({ shop, shopper, invariants } = open);
   }, 180_000);
 
-  afterAll(async () => {
-    await shop?.stop();
-    await removeTemporaryFolder(folder);
-  }, 60_000);
+  afterAll(() => open?.close(), 60_000);
 
   const allHold = async (): Promise<void> => {
     await invariants.quiet();

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { putOnShelves } from '../faults/goods.ts';
-import { Invariants } from '../faults/invariants.ts';
+import type { Invariants } from '../faults/invariants.ts';
+import { type OpenShop, openShop } from '../faults/open-shop.ts';
 import { type Purchase, rentedOn, Shopper } from '../faults/shopper.ts';
-import { type Stack, startStack } from '../local/stack.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
+import type { Stack } from '../local/stack.ts';
 
 // rental dies (kill -9) between the hold of a cart and the booking of its order. Shoppers ask again until they have a definite
 // answer; then every order has its piece on its days, no piece two orders, and nothing is kept for nobody.
@@ -21,34 +20,18 @@ const PIECES = 3;
 
 describe('rentals survive the death of rental', () => {
   let shop: Stack;
-  let folder: string;
+  let open: OpenShop;
   let shopper: Shopper;
   let invariants: Invariants;
   const purchases: Purchase[] = [];
   let week = 8;
 
   beforeAll(async () => {
-    folder = await temporaryFolder();
-    shop = await startStack({
-      dataDir: folder,
-      ports: 'free',
-      web: false,
-      env: {
-        LOG_LEVEL: 'error',
-        RATE_LIMIT: 'off',
-        CATALOG_PICTURES_AHEAD: 'off',
-        ORDERS_PLACEMENT_DEADLINE_MS: '4000',
-      },
-    });
-    await putOnShelves(shop.toolEnv, [{ sku: SKU, pieces: PIECES, price: 100_00, isLent: true }]);
-    shopper = new Shopper(shop.url('gateway'));
-    invariants = new Invariants((name) => shop.databaseUrl(name));
+    open = await openShop([{ sku: SKU, pieces: PIECES, price: 100_00, isLent: true }]);
+    ({ shop, shopper, invariants } = open);
   }, 180_000);
 
-  afterAll(async () => {
-    await shop?.stop();
-    await removeTemporaryFolder(folder);
-  }, 60_000);
+  afterAll(() => open?.close(), 60_000);
 
   /** A Thursday nobody has asked for yet: three weeks after the one before. */
   const thursday = (): string => {
