@@ -142,8 +142,7 @@ for (const { device, width, height } of [
       ...['attributes', 'promotions', 'promotions/create', 'promotions/WELCOME10', 'tax-rules', 'stores'],
       ...['shipping-methods', 'payment-methods', 'mails', 'unsent-mails', 'dead-letters', 'audit'],
       ...['rentals', 'rentals/create', 'garments', 'replans', 'holidays', 'holidays/PL', 'subscriptions'],
-      // Pages of one record are made for a desk.
-      ...['staff', 'staff/create', 'account', ...(width > 1000 ? await staff.oneOfEach() : [])],
+      ...['staff', 'staff/create', 'account', ...(await staff.oneOfEach())],
     ];
     for (const screen of screens) {
       await page.goto(`/${screen}`);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 
 /**
  * What somebody may type to make a page run it. Each calls `ran('<name>')`, which every watched page has: whatever runs is
@@ -63,9 +63,16 @@ export async function watch(page: Page): Promise<{ isUntouched(what: string): Pr
   };
 }
 
-/** Elements that would run a word if the policy let them: event attributes, script addresses, scripts and frames of our words. */
-function activeMarkup(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/**
+ * Elements that would run a word if the policy let them, in the page and in its frames: event attributes, script addresses, scripts and
+ * frames of our words.
+ */
+async function activeMarkup(page: Page): Promise<string[]> {
+  return (await Promise.all(page.frames().map(activeIn))).flat();
+}
+
+function activeIn(frame: Frame): Promise<string[]> {
+  return frame.evaluate(() => {
     const isActive = (element: Element): boolean => {
       const { attributes, localName } = element;
       if (['script', 'style', 'iframe'].includes(localName) && !element.hasAttribute('nonce'))

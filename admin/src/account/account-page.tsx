@@ -1,5 +1,5 @@
-import { Box } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
+import { Columns } from '../ui/columns.tsx';
 import { Facts, Section } from '../ui/facts.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -13,7 +13,7 @@ export function AccountPage() {
     <>
       <Title title="account.title" />
       {me && (
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        <Columns>
           <div>
             <Section title={me.name ?? me.email}>
               <Facts
@@ -26,7 +26,7 @@ export function AccountPage() {
             <PasswordForm />
           </div>
           <SecondFactor isOn={me.secondFactor} onChange={() => void refetch()} />
-        </Box>
+        </Columns>
       )}
     </>
   );

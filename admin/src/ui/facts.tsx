@@ -8,7 +8,7 @@ export function Facts({ lines }: { lines: ReadonlyArray<readonly [name: string, 
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'minmax(96px, max-content) 1fr',
+        gridTemplateColumns: 'minmax(96px, max-content) minmax(0, 1fr)',
         columnGap: 2,
         rowGap: 0.75,
         m: 0,

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import type { Api } from './api.ts';
+import { ApiProblem } from './problem.ts';
 import { SharedAnswers } from './shared-answers.ts';
 
 function setUp(lifetimeMs = 60_000) {
@@ -8,8 +9,9 @@ function setUp(lifetimeMs = 60_000) {
   const postBare = vi.fn(async (path: string, body: unknown) => ({ path, body }));
   const post = vi.fn(async () => ({}));
   const api = { side: 'server', get, post, postBare } as unknown as Api;
-  const answers = new SharedAnswers({ lifetimeMs });
-  return { get, post, postBare, pl: answers.of(api, 'pln_pl'), de: answers.of(api, 'eur_de') };
+  const clock = { at: 1 };
+  const answers = new SharedAnswers({ lifetimeMs, now: () => clock.at });
+  return { clock, get, post, postBare, pl: answers.of(api, 'pln_pl'), de: answers.of(api, 'eur_de') };
 }
 
 describe('answers shared between pages', () => {
@@ -37,6 +39,25 @@ describe('answers shared between pages', () => {
     await expect(pl.get('/x', { signal: AbortSignal.abort() })).rejects.toThrow('away');
     expect(get.mock.calls[0]?.[1 as never]).not.toHaveProperty('signal');
     await expect(pl.get('/x')).resolves.toEqual({ path: '/x' });
+  });
+
+  it.each([0, 502, 503])('gives what was answered last while the shop behind does not answer (%d)', async (status) => {
+    const { clock, pl, get } = setUp(1_000);
+    const before = await pl.get('/menu');
+    clock.at += 1_001;
+    get.mockRejectedValueOnce(new ApiProblem(status, null));
+    expect(await pl.get('/menu')).toBe(before);
+    clock.at += 11 * 60_000;
+    get.mockRejectedValueOnce(new ApiProblem(status, null));
+    await expect(pl.get('/menu')).rejects.toThrow(ApiProblem);
+  });
+
+  it('hides no answer that says something: what has gone is gone', async () => {
+    const { clock, pl, get } = setUp(1_000);
+    await pl.get('/p');
+    clock.at += 1_001;
+    get.mockRejectedValueOnce(new ApiProblem(404, null));
+    await expect(pl.get('/p')).rejects.toThrow(ApiProblem);
   });
 
   it('never shares what changes something, and nothing at all when it is off', async () => {

@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
+import { Columns } from '../../ui/columns.tsx';
 import { Facts, Section } from '../../ui/facts.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { saveJson } from '../../ui/save-json.ts';
@@ -62,7 +63,7 @@ function CustomerPage() {
           />
         )}
       </Box>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      <Columns>
         <Section title={translate('orders.people.title')}>
           <Facts
             lines={[
@@ -110,7 +111,7 @@ function CustomerPage() {
           </Section>
         ) : null}
         <CustomerPoints customerId={customer.id} />
-      </Box>
+      </Columns>
     </>
   );
 }

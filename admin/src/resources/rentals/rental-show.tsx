@@ -2,6 +2,7 @@ import { Box, Link as MuiLink } from '@mui/material';
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { StateBadge } from '../../ui/badge.tsx';
+import { Columns } from '../../ui/columns.tsx';
 import { Facts, Section } from '../../ui/facts.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { type Rental, rentalTones } from './rental.ts';
@@ -33,7 +34,7 @@ function RentalPage() {
         <Box sx={{ flex: 1 }} />
         <RentalVerbs rental={rental} />
       </Box>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      <Columns>
         <Section title={translate('rentals.days')}>
           <Facts
             lines={[
@@ -78,7 +79,7 @@ function RentalPage() {
             ]}
           />
         </Section>
-      </Box>
+      </Columns>
     </>
   );
 }

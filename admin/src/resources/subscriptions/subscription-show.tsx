@@ -2,6 +2,7 @@ import { Box, Link as MuiLink } from '@mui/material';
 import { ShowBase, Title, useLocaleState, useShowContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { StateBadge } from '../../ui/badge.tsx';
+import { Columns } from '../../ui/columns.tsx';
 import { Facts, Section } from '../../ui/facts.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { textIn } from '../../ui/texts.ts';
@@ -50,7 +51,7 @@ function SubscriptionPage() {
           <VerbButton {...verb} verb="cancel" words="subscriptions.verbs.cancel" danger variant="text" />
         )}
       </Box>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      <Columns>
         <Section title={translate('subscriptions.plan')}>
           <Facts
             lines={[
@@ -79,7 +80,7 @@ function SubscriptionPage() {
             ]}
           />
         </Section>
-      </Box>
+      </Columns>
     </>
   );
 }

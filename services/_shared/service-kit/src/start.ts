@@ -2,11 +2,9 @@ import 'reflect-metadata';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Topic } from '@garderoba/contracts';
-import { type DynamicModule, type Provider, type Type, ValidationPipe } from '@nestjs/common';
+import type { DynamicModule, Provider, Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import * as classTransformer from 'class-transformer';
-import * as classValidator from 'class-validator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { JSONWebKeySet } from 'jose';
 import { AccessGuard } from './access.js';
@@ -16,24 +14,25 @@ import { Clock, DatabaseClock, MachineClock } from './clock.js';
 import type { BaseConfig, DatabaseConfig, Env } from './config.js';
 import { BadConfiguration } from './config.js';
 import { BusStrategy } from './consumes.js';
-import { contextFrom, runInContext, tracedContextFrom } from './context.js';
 import { CustomerTokens } from './customer-token.js';
 import { Db } from './db.js';
 import { Drain } from './drain.js';
 import { openBus, openCache } from './engines.js';
-import { MalformedRequest, Unavailable } from './errors.js';
+import { Unavailable } from './errors.js';
 import { HealthChecks, HealthController } from './health.js';
 import { Inbox } from './inbox.js';
 import { useJsonBodies } from './json-body.js';
 import { createLogger, type Logger, nestLogger } from './logger.js';
 import { Metrics, MetricsController } from './metrics.js';
+import { observe } from './observe.js';
 import { ApiDocument } from './openapi.js';
 import { Outbox } from './outbox.js';
 import { ProblemFilter } from './problem.js';
 import { Relay } from './relay.js';
 import { RevokedSessionsConsumer } from './revoked-sessions.consumer.js';
 import { ServiceTokens } from './service-token.js';
-import { type OpenSpan, openTracing, type Tracing } from './tracing.js';
+import { strictBodies } from './strict-bodies.js';
+import { openTracing } from './tracing.js';
 import { Workers } from './workers.js';
 
 /** Token of the pino logger: `@Inject(LOGGER) logger: Logger`. */
@@ -295,54 +294,4 @@ function databaseEngines(
     ((await db.one<{ at: Date }>('SELECT clock_timestamp() AS at')) as { at: Date }).at;
   const databaseClock = new DatabaseClock(sample, startAt, logger);
   return { db, clock: databaseClock, databaseClock };
-}
-
-/** Internal REST refuses unknown fields (wire-contract 11.1); the gateway's wire routes read their bodies themselves. */
-function strictBodies(): ValidationPipe {
-  return new ValidationPipe({
-    validatorPackage: classValidator,
-    transformerPackage: classTransformer,
-    whitelist: true,
-    forbidNonWhitelisted: true,
-    transform: true,
-    exceptionFactory: (errors) =>
-      new MalformedRequest('the request does not have the promised shape', {
-        problems: errors.flatMap((error) => problemsOf(error)),
-      }),
-  });
-}
-
-const problemsOf = (error: classValidator.ValidationError, parent = ''): string[] => {
-  const path = parent ? `${parent}.${error.property}` : error.property;
-  return [
-    ...Object.values(error.constraints ?? {}).map((text) => `${path}: ${text}`),
-    ...(error.children ?? []).flatMap((child) => problemsOf(child, path)),
-  ];
-};
-
-/** Asked every few seconds by machines: nobody follows their steps. */
-const FOR_OPERATORS = /^\/(health|metrics)/;
-
-/** Starts the request's trace context and measures every route. */
-function observe(fastify: FastifyInstance, metrics: Metrics, tracing: Tracing | undefined): void {
-  const spans = new WeakMap<FastifyRequest, OpenSpan>();
-  fastify.addHook('onRequest', (request, reply, done) => {
-    const traceparent = request.headers.traceparent as string | undefined;
-    let context = contextFrom(traceparent);
-    if (tracing && !FOR_OPERATORS.test(request.url)) {
-      const traced = tracedContextFrom(tracing, `${request.method} ${request.routeOptions.url}`, 'server', traceparent);
-      spans.set(request, traced.span);
-      context = traced.context;
-    }
-    reply.header('x-trace-id', context.traceId);
-    runInContext(context, done);
-  });
-  fastify.addHook('onResponse', (request, reply, done) => {
-    spans.get(request)?.end({ 'http.response.status_code': reply.statusCode }, reply.statusCode >= 500);
-    metrics.requests.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
-    done();
-  });
 }
