@@ -338,7 +338,9 @@ describe('settings', () => {
       'shipping-methods',
       {
         carrier: 'dhl',
-        tariffs: expect.arrayContaining([{ countries: ['PL'], prices: { PLN: 15_00, EUR: 3_90, SEK: 39_00 } }]),
+        tariffs: expect.arrayContaining([
+          { countries: ['PL'], prices: { PLN: 15_00, EUR: 3_90, SEK: 39_00 }, freeFrom: {} },
+        ]),
       },
     ],
     ['payment-methods', { id: 'banktransfer', offline: true }],
@@ -348,6 +350,119 @@ describe('settings', () => {
     expect(status).toBe(200);
     expect(headers.get('content-range')).toMatch(new RegExp(`^${resource} 0-`));
     expect(body).toEqual(expect.arrayContaining([expect.objectContaining(some)]));
+  });
+});
+
+describe('how the shop is set up', () => {
+  interface Method extends Json {
+    id: string;
+    offIn: string[];
+    version: number;
+    tariffs: Array<{ prices: Json; freeFrom: Json }>;
+  }
+  const courier = async () => (await as<Method>(admin, 'GET', 'shipping-methods/dhl_dhl')).body;
+  const sent = ({ offIn, tariffs, version }: Method) => ({
+    offIn,
+    version,
+    tariffs: tariffs.map(({ prices, freeFrom }) => ({ prices, freeFrom })),
+  });
+
+  it('a delivery price, its free limit and its store views are changed, logged, and taken back', async () => {
+    const before = await courier();
+    expect(before).toMatchObject({ offIn: [], notIn: [], version: 0 });
+    const tariffs = sent(before).tariffs.map((tariff) => ({ ...tariff, freeFrom: { PLN: 300_00, EUR: null } }));
+    const change = { ...sent(before), tariffs, offIn: ['sek_se'] };
+    const { status, body } = await as<Method>(admin, 'PUT', 'shipping-methods/dhl_dhl', change);
+    expect({ status, ...body }).toMatchObject({ status: 200, offIn: ['sek_se'], version: 1 });
+    expect(body.tariffs[0]).toMatchObject({ freeFrom: { PLN: 300_00 } });
+    expect(await newest('shipping-methods', 'dhl_dhl')).toMatchObject({
+      action: 'update',
+      actor: 'Demo Admin',
+      before: { offIn: [], tariffs: expect.any(Array) },
+      after: { offIn: ['sek_se'] },
+    });
+    const view = (code: string) => as<{ shipping: Array<{ id: string; offered: boolean }> }>(admin, 'GET', `stores/${code}`);
+    const offered = async (code: string) => (await view(code)).body.shipping.find(({ id }) => id === 'dhl_dhl')?.offered;
+    expect([await offered('pln_pl'), await offered('sek_se')]).toEqual([true, false]);
+
+    const back = await as<Method>(admin, 'POST', 'shipping-methods/dhl_dhl/undo');
+    expect(back.body).toMatchObject({ offIn: [], version: 2 });
+    expect(sent(back.body).tariffs).toEqual(sent(before).tariffs);
+    expect((await as(admin, 'POST', 'shipping-methods/dhl_dhl/undo')).status).toBe(409);
+  });
+
+  it('a fee and a switch of a way to pay are changed and taken back; the last way of a store view is kept', async () => {
+    const fee = { PLN: 5_00, EUR: 1_50, SEK: 15_00 };
+    const paid = await as(admin, 'PUT', 'payment-methods/cashondelivery', { fee, offIn: ['eur_de'], version: 0 });
+    expect(paid.body).toMatchObject({ fee, offIn: ['eur_de'], version: 1 });
+    expect((await as(admin, 'POST', 'payment-methods/cashondelivery/undo')).body).toMatchObject({
+      fee: { PLN: 0, EUR: 0, SEK: 0 },
+      offIn: [],
+    });
+    const refused = await as<Json>(admin, 'PUT', 'shipping-methods/dhl_dhl', {
+      ...sent(await courier()),
+      offIn: ['eur_de'],
+    });
+    expect(refused).toMatchObject({ status: 409, body: { meta: { reason: 'cart.last_method' } } });
+  });
+
+  it('an old record, an unknown store view and an unknown field change nothing', async () => {
+    const now = await courier();
+    for (const [wrong, status] of [
+      [{ version: now.version + 1 }, 409],
+      [{ offIn: ['gbp_en'] }, 400],
+      [{ offIn: ['eur_pl'] }, 400],
+      [{ colour: 'red' }, 400],
+      [{ tariffs: [] }, 400],
+    ] as const)
+      expect([wrong, (await as(admin, 'PUT', 'shipping-methods/dhl_dhl', { ...sent(now), ...wrong })).status]).toEqual([
+        wrong,
+        status,
+      ]);
+    expect(await courier()).toEqual(now);
+    expect((await as(admin, 'PUT', 'shipping-methods/dove_post', sent(now))).status).toBe(404);
+  });
+
+  interface Rule extends Json {
+    id: number;
+    version: number;
+    rates: Array<{ country: string; bps: number; validFrom?: string; state?: string }>;
+  }
+  const rule = async () => (await as<Rule>(admin, 'GET', 'tax-rules/1')).body;
+  const setRates = ({ rates, version }: Rule, ...more: Rule['rates']) =>
+    as<Rule>(admin, 'PUT', 'tax-rules/1', {
+      rates: [...rates.map(({ country, bps, validFrom }) => ({ country, bps, validFrom })), ...more],
+      version,
+    });
+
+  it('a tax rate from now on, and one to come: logged; taken back the rate before holds again', async () => {
+    const before = await rule();
+    const coming = { country: 'DE', bps: 16_00, validFrom: '2099-01-01T00:00:00.000Z' };
+    const { body } = await setRates(before, { country: 'PL', bps: 22_00 }, coming);
+    expect(body.rates.filter(({ country }) => country === 'PL').map(({ bps, state }) => [bps, state])).toEqual([
+      [23_00, 'over'],
+      [22_00, 'holds'],
+    ]);
+    expect(body.rates).toContainEqual({ ...coming, state: 'coming' });
+    expect(await newest('tax-rules', '1')).toMatchObject({ action: 'update', after: { rates: expect.any(Array) } });
+    expect((await listOf('tax-rules', {}, '&sort=["id","ASC"]')).body[0]).toMatchObject({ rates: body.rates });
+    for (const { clock } of running) clock.advance(1_000);
+    const back = await as<Rule>(admin, 'POST', 'tax-rules/1/undo');
+    expect(back.body.rates.filter(({ country }) => country === 'PL').map(({ bps, state }) => [bps, state])).toEqual([
+      [23_00, 'over'],
+      [22_00, 'over'],
+      [23_00, 'holds'],
+    ]);
+    expect(back.body.rates.filter(({ state }) => state === 'coming')).toEqual([]);
+  });
+
+  it('a rate that has begun is not changed', async () => {
+    const now = await rule();
+    const rates = now.rates.map((rate) => ({ ...rate, bps: 1_00 }));
+    expect(await setRates({ ...now, rates })).toMatchObject({
+      status: 409,
+      body: { meta: { reason: 'pricing.tax_rate_begun' } },
+    });
   });
 });
 
@@ -366,6 +481,10 @@ describe('who may do what', () => {
       ['GET', 'promotions'],
       ['POST', 'promotions', { code: 'FREE', needsCoupon: true, label: 'x', percentBps: 10_000 }],
       ['GET', 'tax-rules'],
+      ['PUT', 'tax-rules/1', { rates: [], version: 1 }],
+      ['POST', 'tax-rules/1/undo'],
+      ['PUT', 'shipping-methods/dhl_dhl', { offIn: [], tariffs: [], version: 0 }],
+      ['PUT', 'payment-methods/stripe', { offIn: [], fee: { PLN: 0, EUR: 0, SEK: 0 }, version: 0 }],
     ];
     for (const [method, path, body] of attempts)
       expect([method, path, (await as(moderator, method, path, body)).status]).toEqual([method, path, 403]);

@@ -19,6 +19,8 @@ import { CartQueries } from './persistence/cart.queries.js';
 import { CartRepository } from './persistence/cart.repository.js';
 import { CheckoutRepository } from './persistence/checkout.repository.js';
 import { Constraints } from './persistence/constraints.js';
+import { MethodSettingQueries } from './persistence/method-setting.queries.js';
+import { MethodSettingRepository } from './persistence/method-setting.repository.js';
 import { PersonalDataQueries } from './persistence/personal-data.queries.js';
 import { PersonalDataRepository } from './persistence/personal-data.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
@@ -36,6 +38,7 @@ import { FreezeCart } from './use-cases/freeze-cart.js';
 import { KeepDates } from './use-cases/keep-dates.js';
 import { ListMethods } from './use-cases/list-methods.js';
 import { MergeCarts } from './use-cases/merge-carts.js';
+import { MethodsNow } from './use-cases/methods-now.js';
 import { OfferMethods } from './use-cases/offer-methods.js';
 import { QuoteCart } from './use-cases/quote-cart.js';
 import { RemoveCoupon } from './use-cases/remove-coupon.js';
@@ -43,6 +46,7 @@ import { RemoveItem } from './use-cases/remove-item.js';
 import { ResolveLine } from './use-cases/resolve-line.js';
 import { SaveChoices } from './use-cases/save-choices.js';
 import { SetDelivery } from './use-cases/set-delivery.js';
+import { SetMethod } from './use-cases/set-method.js';
 import { ShowTotals } from './use-cases/show-totals.js';
 
 @Module({})
@@ -66,6 +70,7 @@ export class AppModule {
         { provide: CONFIG, useValue: config },
         ...[CartQueries, CartRepository, CheckoutRepository, RetentionRepository],
         ...[{ provide: PersonalData, useClass: PersonalDataQueries }, PersonalDataRepository, Constraints],
+        ...[MethodSettingQueries, MethodSettingRepository, MethodsNow, SetMethod],
         ...[CatalogClient, PricingClient, StockClient, RentalClient, LoyaltyClient],
         ...[CreateCart, MergeCarts, AddItem, ChangeItem, RemoveItem, ResolveLine, KeepDates],
         ...[ShowTotals, CollectTotals, QuoteCart, ApplyCoupon, RemoveCoupon, SaveChoices],

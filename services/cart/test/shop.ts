@@ -29,7 +29,7 @@ interface QuoteRequest {
     readonly quantity: number;
     readonly taxClass: string;
   }[];
-  readonly shipping?: { readonly amount: number };
+  readonly shipping?: { readonly amount: number; readonly freeFrom?: number };
 }
 
 const TAX_BPS = 23_00;
@@ -197,7 +197,8 @@ export class Shop {
     });
     const sum = (pick: (line: (typeof priced)[number]) => number): number =>
       priced.reduce((total, line) => total + pick(line), 0);
-    const shippingGross = shipping?.amount ?? 0;
+    const goods = sum((line) => line.rowGross - line.discount);
+    const shippingGross = !shipping || goods >= (shipping.freeFrom ?? Number.POSITIVE_INFINITY) ? 0 : shipping.amount;
     const shippingTax = includedTax(shippingGross, TAX_BPS);
     const grandTotal = sum((line) => line.rowGross - line.discount) + shippingGross;
     return {

@@ -6,6 +6,7 @@ import type { PricePolicy } from './domain/price-state.js';
 import { CouponsController } from './http/coupons.controller.js';
 import { PricesController } from './http/prices.controller.js';
 import { QuotesController } from './http/quotes.controller.js';
+import { TaxRulesController } from './http/tax-rules.controller.js';
 import { Constraints } from './persistence/constraints.js';
 import { CouponUseRepository } from './persistence/coupon-use.repository.js';
 import { EdgeRepository } from './persistence/edge.repository.js';
@@ -16,6 +17,7 @@ import { PromotionRepository } from './persistence/promotion.repository.js';
 import { QuoteQueries } from './persistence/quote.queries.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { StateRepository } from './persistence/state.repository.js';
+import { TaxRateRepository } from './persistence/tax-rate.repository.js';
 import { TaxRuleQueries } from './persistence/tax-rule.queries.js';
 import { ClaimCoupon } from './use-cases/claim-coupon.js';
 import { EndExpired } from './use-cases/end-expired.js';
@@ -24,16 +26,28 @@ import { PassEdges } from './use-cases/pass-edges.js';
 import { QuoteCart } from './use-cases/quote-cart.js';
 import { SetPrices } from './use-cases/set-prices.js';
 import { SetPromotions } from './use-cases/set-promotions.js';
+import { SetTaxRates } from './use-cases/set-tax-rates.js';
 import { PRICE_POLICY, TellPrices } from './use-cases/tell-prices.js';
 
-const doors = [PricesController, QuotesController, CouponsController];
+const doors = [PricesController, QuotesController, CouponsController, TaxRulesController];
 const consumers = [ProductConsumer, OrderConsumer];
-const verbs = [SetPrices, TellPrices, LearnProduct, PassEdges, QuoteCart, ClaimCoupon, SetPromotions, EndExpired];
+const verbs = [
+  SetPrices,
+  TellPrices,
+  LearnProduct,
+  PassEdges,
+  QuoteCart,
+  ClaimCoupon,
+  SetPromotions,
+  SetTaxRates,
+  EndExpired,
+];
 const writes = [
   PriceRepository,
   EdgeRepository,
   StateRepository,
   TaxRuleQueries,
+  TaxRateRepository,
   PromotionRepository,
   CouponUseRepository,
 ];

@@ -9,7 +9,12 @@ import type { Quote, QuoteLine } from '../domain/totals.js';
 
 export interface Charges {
   readonly couponCode?: string | null;
-  readonly shipping?: { readonly carrier: string; readonly method: string; readonly amount: number } | null;
+  readonly shipping?: {
+    readonly carrier: string;
+    readonly method: string;
+    readonly amount: number;
+    readonly freeFrom?: number;
+  } | null;
   readonly payment?: { readonly method: string; readonly amount: number } | null;
 }
 
@@ -20,7 +25,8 @@ export interface CouponVerdict {
   readonly reason?: string;
 }
 
-const TAX_RATES_MS = 60_000;
+/** A new rate is seen within two seconds. */
+const TAX_RATES_MS = 1_000;
 
 /** pricing: what everything costs. Cart never computes a price. */
 @Injectable()
@@ -72,7 +78,7 @@ export class PricingClient implements OnApplicationShutdown {
     return this.pricing.post<CouponVerdict>('/v1/coupons:check', body, { safe: true });
   }
 
-  /** Standard tax rate of a country in basis points, for the net price of delivery. Asked once a minute. */
+  /** Standard tax rate of a country in basis points, for the net price of delivery. Asked once a second. */
   async standardRate(country: string): Promise<number> {
     const known = await this.cache.get('standard-rates');
     const rates = known ? (JSON.parse(known.toString()) as Record<string, number>) : await this.readRates();

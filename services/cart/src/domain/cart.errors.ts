@@ -206,3 +206,39 @@ export class PointsShort extends DomainError {
     super('You do not have enough points.', { cost, balance });
   }
 }
+
+/** There is no such way to deliver or to pay, or it is one that cannot be changed (nothing to deliver, nothing to pay). */
+export class MethodUnknown extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'cart.method_unknown';
+  constructor(method = '') {
+    super(`There is no method ${method} that can be changed.`, { method });
+  }
+}
+
+/** Somebody else has changed it since it was read. */
+export class MethodChanged extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'cart.method_changed';
+  constructor(method = '') {
+    super(`${method} was changed meanwhile. Reload it and try again.`, { method });
+  }
+}
+
+/** A store view would have no way left to deliver goods and rentals, or to pay at once. */
+export class LastMethod extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'cart.last_method';
+  constructor(method = '', store = '') {
+    super(`Without ${method} the store view ${store} could not deliver or be paid.`, { method, store });
+  }
+}
+
+/** Every tariff needs a price in every currency. */
+export class PricesIncomplete extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'cart.prices_incomplete';
+  constructor(method = '') {
+    super(`${method} needs a price in every currency.`, { method });
+  }
+}

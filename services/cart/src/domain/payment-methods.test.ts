@@ -1,10 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCart, ofKind } from '../../test/factories.js';
 import type { Cart } from './cart.js';
-import { chosenPayment, type Payable, paymentMethods } from './payment-methods.js';
+import { chosenPayment, type Payable, paymentMethods, paymentTable } from './payment-methods.js';
 
 const pays = (cart: Cart, change: Partial<Payable> = {}) =>
-  paymentMethods({ cart, storeLanguage: 'pl', language: 'en', grandTotal: 100_00, taxBps: 23_00, ...change });
+  paymentMethods({
+    table: paymentTable(),
+    cart,
+    storeLanguage: 'pl',
+    language: 'en',
+    grandTotal: 100_00,
+    taxBps: 23_00,
+    ...change,
+  });
 const codes = (...args: Parameters<typeof pays>) => pays(...args).map(({ code }) => code);
 const dress = aCart().with('A');
 const virtual = aCart().with('V', { facts: { virtual: true } });

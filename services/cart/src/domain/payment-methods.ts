@@ -1,16 +1,19 @@
 import { includedTax } from '@garderoba/money';
 import { PaymentMethodUnavailable } from './cart.errors.js';
 import { type Cart, isVirtual, kindOf } from './cart.js';
+import { type MethodSetting, type Prices, settingOf } from './method-settings.js';
 import { POINTS, pointsOf } from './points.js';
 import { type Language, type Texts, texts } from './texts.js';
 
-interface MethodRow {
+export interface PaymentRow {
   readonly code: string;
   readonly title: Texts;
   /** Money comes later and is recorded by staff. */
   readonly offline: boolean;
   /** Gross fee in minor units per currency; none = free of charge. */
-  readonly fee?: Readonly<Record<string, number>>;
+  readonly fee?: Prices;
+  /** Staff have switched it off in stores of these languages. */
+  readonly offIn?: readonly Language[];
   readonly offered: (cart: Cart, storeLanguage: Language) => boolean;
 }
 
@@ -20,7 +23,7 @@ const something = (cart: Cart): boolean => !isVirtual(cart.lines);
 const notSubscription = (cart: Cart): boolean => kindOf(cart.lines) !== 'subscription';
 
 /** Every way to pay (SHP-029), in the order shown. `stripe` is the card gateway and the default (LIM-033). */
-const METHODS: readonly MethodRow[] = [
+const METHODS: readonly PaymentRow[] = [
   {
     code: 'stripe',
     title: texts('Płatność online', 'Online bezahlen', 'Pay online', 'Betala online', 'Online betalen'),
@@ -89,7 +92,7 @@ const METHODS: readonly MethodRow[] = [
 ];
 
 /** The one way to pay nothing. */
-const NOTHING_TO_PAY: MethodRow = {
+const NOTHING_TO_PAY: PaymentRow = {
   code: 'free',
   title: texts(
     'Bez płatności',
@@ -102,9 +105,19 @@ const NOTHING_TO_PAY: MethodRow = {
   offered: always,
 };
 
-/** Every way to pay as it is kept, for the staff. */
-export const allPaymentMethods = (): ReadonlyArray<Pick<MethodRow, 'code' | 'title' | 'offline' | 'fee'>> =>
-  [...METHODS, NOTHING_TO_PAY].map(({ code, title, offline, fee }) => ({ code, title, offline, ...(fee && { fee }) }));
+/** The table with what staff have changed of it. */
+export const paymentTable = (settings: readonly MethodSetting[] = []): readonly PaymentRow[] =>
+  METHODS.map((row) => {
+    const setting = settingOf(settings, 'payment', row.code);
+    return setting ? { ...row, offIn: setting.offIn, fee: setting.prices[0]?.amounts ?? {} } : row;
+  });
+
+/** What every cart can be paid with, also one that is charged every month. */
+const ONLINE = ['stripe', 'hosted_card'];
+
+/** Can everything be paid in a store of this language? */
+export const paysIn = (table: readonly PaymentRow[], language: Language): boolean =>
+  table.some(({ code, offIn }) => ONLINE.includes(code) && !offIn?.includes(language));
 
 interface OptionRow {
   readonly code: string;
@@ -153,6 +166,7 @@ export interface PaymentMethod {
 }
 
 export interface Payable {
+  readonly table: readonly PaymentRow[];
   readonly cart: Cart;
   /** Of the cart's store: decides what is offered. */
   readonly storeLanguage: Language;
@@ -165,13 +179,16 @@ export interface Payable {
 }
 
 /** How this cart may be paid; `free` only, and then alone, when there is nothing to pay, or when that is not known yet. */
-export function paymentMethods({ cart, storeLanguage, language, grandTotal, taxBps }: Payable): PaymentMethod[] {
+export function paymentMethods({ table, cart, storeLanguage, language, grandTotal, taxBps }: Payable): PaymentMethod[] {
   if (cart.lines.length === 0) return [];
-  const ways = grandTotal === 0 ? [] : METHODS.filter((row) => row.offered(cart, storeLanguage));
+  const ways =
+    grandTotal === 0
+      ? []
+      : table.filter((row) => !row.offIn?.includes(storeLanguage) && row.offered(cart, storeLanguage));
   const rows = grandTotal ? ways : [...ways, NOTHING_TO_PAY];
   const options = cart.currency === 'PLN' && storeLanguage !== 'de' ? LOCAL_OPTIONS : OPTIONS_ABROAD;
   return rows.map((row, index) => {
-    const feeGross = feeOf(row.code, cart.currency);
+    const feeGross = feeOf(table, row.code, cart.currency);
     return {
       code: row.code,
       title: row.title[language],
@@ -185,8 +202,8 @@ export function paymentMethods({ cart, storeLanguage, language, grandTotal, taxB
 }
 
 /** Gross fee of a method in minor units. */
-export const feeOf = (code: string, currency: string): number =>
-  METHODS.find((row) => row.code === code)?.fee?.[currency] ?? 0;
+export const feeOf = (table: readonly PaymentRow[], code: string, currency: string): number =>
+  table.find((row) => row.code === code)?.fee?.[currency] ?? 0;
 
 /** Refuses a method that is not among those offered. */
 export function chosenPayment(offered: readonly PaymentMethod[], code: string): PaymentMethod {

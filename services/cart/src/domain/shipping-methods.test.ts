@@ -3,11 +3,13 @@ import { aCart, ofKind, rentalOption } from '../../test/factories.js';
 import type { Cart } from './cart.js';
 import { COUNTRIES, countriesIn, isServed } from './countries.js';
 import { checkDeliveryAddress, deliveryCountry } from './delivery.js';
-import { chargedShipping, checkShipping, type Delivery, shippingMethods } from './shipping-methods.js';
+import { chargedShipping, checkShipping, type Delivery, deliveryTable, shippingMethods } from './shipping-methods.js';
 import type { Language } from './texts.js';
 
 const to = (cart: Cart, country: string, storeLanguage: Language = 'pl'): Delivery => ({
+  table: deliveryTable(),
   cart,
+  goods: null,
   country,
   storeLanguage,
   language: 'en',
@@ -126,13 +128,13 @@ describe('a choice', () => {
   it('is charged while it fits what is in the cart', () => {
     const shipping = { carrier: 'dhl', method: 'dhl' };
     const chosen = aCart({ shipping }).with('A');
-    expect(chargedShipping({ cart: chosen, storeLanguage: 'pl', country: 'PL' })).toEqual({
+    expect(chargedShipping({ table: deliveryTable(), cart: chosen, storeLanguage: 'pl', country: 'PL' })).toEqual({
       ...shipping,
       amount: 15_00,
     });
     const virtual = aCart({ shipping }).with('V', { facts: { virtual: true } });
-    expect(chargedShipping({ cart: virtual, storeLanguage: 'pl', country: 'PL' })).toBeNull();
-    expect(chargedShipping({ cart: dress, storeLanguage: 'pl', country: 'PL' })).toBeNull();
+    expect(chargedShipping({ table: deliveryTable(), cart: virtual, storeLanguage: 'pl', country: 'PL' })).toBeNull();
+    expect(chargedShipping({ table: deliveryTable(), cart: dress, storeLanguage: 'pl', country: 'PL' })).toBeNull();
   });
 });
 

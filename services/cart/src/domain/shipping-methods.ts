@@ -2,15 +2,15 @@ import { includedTax } from '@garderoba/money';
 import { CountryNotServed, ShippingMethodUnavailable } from './cart.errors.js';
 import { type Cart, carrierOf, isVirtual, type ShippingChoice } from './cart.js';
 import { isServed } from './countries.js';
+import { type MethodSetting, type Prices, settingOf } from './method-settings.js';
 import { type Language, type Texts, texts } from './texts.js';
-
-/** Gross prices in minor units per currency: nothing is converted on the fly. */
-type Prices = Readonly<Record<string, number>>;
 
 interface Tariff {
   /** Countries it goes to; null = all we serve. */
   readonly countries: readonly string[] | null;
   readonly prices: Prices;
+  /** Goods of so much, after discount, are delivered free of charge; a currency not named = never. */
+  readonly freeFrom?: Prices;
 }
 
 export interface MethodRow extends ShippingChoice {
@@ -18,8 +18,10 @@ export interface MethodRow extends ShippingChoice {
   readonly methodTitle: Texts;
   /** The first tariff that names the country counts. */
   readonly tariffs: readonly Tariff[];
-  /** Stores of these languages do not offer it. */
+  /** Stores of these languages never offer it. */
   readonly notIn?: readonly Language[];
+  /** Staff have switched it off in stores of these languages. */
+  readonly offIn?: readonly Language[];
   /** SHP-032: flat rates are left out of instant checkout. */
   readonly instantCheckout: boolean;
 }
@@ -108,22 +110,48 @@ const NOTHING_TO_DELIVER: MethodRow = {
   instantCheckout: true,
 };
 
-/** Every way to deliver as it is kept, for the staff. */
-export const allShippingMethods = (): readonly MethodRow[] => [...METHODS, NOTHING_TO_DELIVER];
+/** The table with what staff have changed of it; prices are by the tariff's place. */
+export const deliveryTable = (settings: readonly MethodSetting[] = []): readonly MethodRow[] =>
+  METHODS.map((row) => {
+    const setting = settingOf(settings, 'shipping', shippingCode(row));
+    if (!setting) return row;
+    const { offIn, prices } = setting;
+    const tariffs = row.tariffs.map((tariff, zone) => ({
+      countries: tariff.countries,
+      prices: { ...tariff.prices, ...prices[zone]?.amounts },
+      freeFrom: prices[zone]?.freeFrom ?? {},
+    }));
+    return { ...row, offIn, tariffs };
+  });
+
+export const shippingCode = ({ carrier, method }: ShippingChoice): string => `${carrier}_${method}`;
+
+/** Can a store of this language deliver at all within its own country, goods as well as rentals? */
+export const deliversIn = (table: readonly MethodRow[], language: Language, country: string): boolean =>
+  table.some(
+    (row) =>
+      (Object.values(RENTAL_CARRIER) as string[]).includes(row.carrier) &&
+      isOnIn(row, language) &&
+      tariffIn(row.tariffs, country) !== undefined,
+  );
+
+const isOnIn = ({ notIn, offIn }: MethodRow, language: Language): boolean =>
+  !notIn?.includes(language) && !offIn?.includes(language);
 
 /** Rentals come by courier or are fetched in the showroom (RNT-009, RNT-011). */
 const RENTAL_CARRIER = { courier: 'dhl', showroom: 'instore' } as const;
 
 /** What delivery costs before there is a cart: gross minor units per carrier in the store's own country. */
-export function deliveryPrices(store: {
-  readonly currency: string;
-  readonly language: Language;
-  readonly country: string;
-}): Array<ShippingChoice & { readonly gross: number }> {
-  return METHODS.filter(({ notIn }) => !notIn?.includes(store.language)).flatMap(({ carrier, method, tariffs }) => {
-    const gross = tariffIn(tariffs, store.country)?.prices[store.currency];
-    return gross === undefined ? [] : [{ carrier, method, gross }];
-  });
+export function deliveryPrices(
+  table: readonly MethodRow[],
+  store: { readonly currency: string; readonly language: Language; readonly country: string },
+): Array<ShippingChoice & { readonly gross: number }> {
+  return table
+    .filter((row) => isOnIn(row, store.language))
+    .flatMap(({ carrier, method, tariffs }) => {
+      const gross = tariffIn(tariffs, store.country)?.prices[store.currency];
+      return gross === undefined ? [] : [{ carrier, method, gross }];
+    });
 }
 
 const tariffIn = (tariffs: readonly Tariff[], country: string): Tariff | undefined =>
@@ -133,7 +161,12 @@ export interface ShippingMethod extends ShippingChoice {
   readonly carrierTitle: string;
   readonly methodTitle: string;
   readonly net: number;
+  /** What it costs these goods. */
   readonly gross: number;
+  /** What it costs below `freeFrom`. */
+  readonly tariff: number;
+  /** Goods of so much are delivered free of charge; null = never. */
+  readonly freeFrom: number | null;
   readonly available: boolean;
   /** Why it is not available, in the shopper's language; '' when it is. */
   readonly reason: string;
@@ -165,7 +198,10 @@ const NOT_FOR_RENTAL = texts(
 );
 
 export interface Delivery {
+  readonly table: readonly MethodRow[];
   readonly cart: Cart;
+  /** Gross value of the goods after discount; null = not known yet: an order is being placed, its own quote says. */
+  readonly goods: number | null;
   /** Of the cart's store: decides what is offered. */
   readonly storeLanguage: Language;
   /** Of the texts. */
@@ -190,15 +226,17 @@ export function checkShipping(delivery: Delivery, choice: ShippingChoice): void 
   }
 }
 
-/** The cart's choice with its gross price; null when there is none or it no longer fits what is in the cart. */
+/** The cart's choice with its gross price, for a quote; null when there is none or it no longer fits what is in the cart. */
 export function chargedShipping(
-  delivery: Omit<Delivery, 'taxBps' | 'language'>,
-): (ShippingChoice & { amount: number }) | null {
+  delivery: Omit<Delivery, 'taxBps' | 'language' | 'goods'>,
+): (ShippingChoice & { amount: number; freeFrom?: number }) | null {
   const choice = delivery.cart.shipping;
   if (!choice) return null;
   const language = delivery.storeLanguage;
-  const method = isOffered({ ...delivery, language, taxBps: 0 }, choice);
-  return method ? { ...choice, amount: method.gross } : null;
+  const method = isOffered({ ...delivery, goods: null, language, taxBps: 0 }, choice);
+  if (!method) return null;
+  const { tariff, freeFrom } = method;
+  return { ...choice, amount: tariff, ...(freeFrom !== null && { freeFrom }) };
 }
 
 const isOffered = (delivery: Delivery, choice: ShippingChoice): ShippingMethod | undefined =>
@@ -206,26 +244,31 @@ const isOffered = (delivery: Delivery, choice: ShippingChoice): ShippingMethod |
     (method) => method.available && method.carrier === choice.carrier && method.method === choice.method,
   );
 
-function rowsFor({ cart, country }: Delivery): readonly MethodRow[] {
+function rowsFor({ table, cart, country }: Delivery): readonly MethodRow[] {
   if (cart.lines.length === 0 || !isServed(country)) return [];
-  return isVirtual(cart.lines) ? [NOTHING_TO_DELIVER] : METHODS;
+  return isVirtual(cart.lines) ? [NOTHING_TO_DELIVER] : table;
 }
 
-function offer(row: MethodRow, { cart, storeLanguage, language, country, taxBps }: Delivery): ShippingMethod {
-  const gross = tariffIn(row.tariffs, country)?.prices[cart.currency];
+function offer(row: MethodRow, { cart, goods, storeLanguage, language, country, taxBps }: Delivery): ShippingMethod {
+  const tariffRow = tariffIn(row.tariffs, country);
+  const tariff = tariffRow?.prices[cart.currency];
+  const freeFrom = tariffRow?.freeFrom?.[cart.currency] ?? null;
+  const gross = goods !== null && freeFrom !== null && goods >= freeFrom ? 0 : (tariff ?? 0);
   const carrier = carrierOf(cart.lines);
   const reason =
     (carrier && RENTAL_CARRIER[carrier] !== row.carrier && NOT_FOR_RENTAL) ||
-    (row.notIn?.includes(storeLanguage) && NOT_IN_STORE) ||
-    (gross === undefined && NOT_IN_COUNTRY) ||
+    (!isOnIn(row, storeLanguage) && NOT_IN_STORE) ||
+    (tariff === undefined && NOT_IN_COUNTRY) ||
     null;
   return {
     carrier: row.carrier,
     method: row.method,
     carrierTitle: row.carrierTitle[language],
     methodTitle: row.methodTitle[language],
-    net: (gross ?? 0) - includedTax(gross ?? 0, taxBps),
-    gross: gross ?? 0,
+    net: gross - includedTax(gross, taxBps),
+    gross,
+    tariff: tariff ?? 0,
+    freeFrom,
     available: reason === null,
     reason: reason?.[language] ?? '',
     instantCheckout: row.instantCheckout,

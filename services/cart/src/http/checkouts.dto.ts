@@ -52,7 +52,7 @@ export class CheckoutLineDto extends ItemDto {
 }
 
 export class CheckoutShippingMethodDto extends ShippingMethodDto {
-  @ApiProperty({ description: 'gross, for the quote' }) amount: number;
+  @ApiProperty({ description: 'gross below `freeFrom`, for the quote' }) amount: number;
 }
 
 export class CheckoutPaymentMethodDto extends PaymentMethodDto {
@@ -95,7 +95,7 @@ export const toCheckoutDto = ({ cart, shippingMethods, paymentMethods }: FrozenC
   kind: kindOf(cart.lines),
   virtual: isVirtual(cart.lines),
   lines: cart.lines.map(toLineDto),
-  shippingMethods: shippingMethods.map((method) => ({ ...method, amount: method.gross })),
+  shippingMethods: shippingMethods.map((method) => ({ ...method, amount: method.tariff })),
   paymentMethods: paymentMethods.map((method) => ({ ...method, amount: method.feeGross })),
   allowedCountries: Object.keys(COUNTRIES),
   shippingAddress: cart.shippingAddress,

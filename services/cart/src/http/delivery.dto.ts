@@ -71,7 +71,10 @@ export class ShippingMethodDto implements ShippingMethod {
   @ApiProperty() carrierTitle: string;
   @ApiProperty() methodTitle: string;
   @ApiProperty({ description: 'minor units' }) net: number;
-  @ApiProperty() gross: number;
+  @ApiProperty({ description: 'for these goods' }) gross: number;
+  @ApiProperty({ description: 'gross, below `freeFrom`' }) tariff: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'goods of so much are delivered free; null = never' })
+  freeFrom: number | null;
   @ApiProperty() available: boolean;
   @ApiProperty({ description: 'why it is not available; empty when it is' }) reason: string;
   @ApiProperty() instantCheckout: boolean;

@@ -1,40 +1,12 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { allPaymentMethods } from '../domain/payment-methods.js';
-import { allShippingMethods } from '../domain/shipping-methods.js';
-
-const TEXTS = { type: 'object', additionalProperties: { type: 'string' } } as const;
-const AMOUNTS = { type: 'object', additionalProperties: { type: 'number' } } as const;
-
-class TariffDto {
-  @ApiProperty({ type: [String], nullable: true, description: 'null = everywhere we deliver' })
-  countries: readonly string[] | null;
-  @ApiProperty({ ...AMOUNTS, description: 'gross minor units per currency' }) prices: Readonly<Record<string, number>>;
-}
-
-class KeptShippingMethodDto {
-  @ApiProperty() carrier: string;
-  @ApiProperty() method: string;
-  @ApiProperty({ ...TEXTS, description: 'per language' }) carrierTitle: object;
-  @ApiProperty({ ...TEXTS, description: 'per language' }) methodTitle: object;
-  @ApiProperty({ type: [TariffDto], description: 'the first that names the country counts' })
-  tariffs: readonly TariffDto[];
-  @ApiPropertyOptional({ type: [String], description: 'stores of these languages do not offer it' })
-  notIn?: readonly string[];
-}
-
-class KeptPaymentMethodDto {
-  @ApiProperty() code: string;
-  @ApiProperty({ ...TEXTS, description: 'per language' }) title: object;
-  @ApiProperty({ description: 'money comes later and is recorded by staff' }) offline: boolean;
-  @ApiPropertyOptional({ ...AMOUNTS, description: 'gross minor units per currency' }) fee?: object;
-}
-
-class KeptMethodsDto {
-  @ApiProperty({ type: [KeptShippingMethodDto] }) shipping: readonly KeptShippingMethodDto[];
-  @ApiProperty({ type: [KeptPaymentMethodDto] }) payment: readonly KeptPaymentMethodDto[];
-}
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { LastMethod, MethodChanged, MethodUnknown, PricesIncomplete } from '../domain/cart.errors.js';
+import { shippingCode } from '../domain/shipping-methods.js';
+import { MethodSettingQueries } from '../persistence/method-setting.queries.js';
+import { SetMethod } from '../use-cases/set-method.js';
+import { filled, KeptMethodsDto, SetPaymentMethodDto, SetShippingMethodDto, toKeptMethodsDto } from './methods.dto.js';
 
 /** Every way to deliver and to pay, whatever is in a cart: for the staff. */
 @ApiTags('methods')
@@ -42,10 +14,46 @@ class KeptMethodsDto {
 @AllowCallers('gateway')
 @ForStaff('moderator')
 export class MethodsController {
+  constructor(
+    private readonly settings: MethodSettingQueries,
+    private readonly setMethod: SetMethod,
+  ) {}
+
   @Get()
   @ApiOperation({ operationId: 'listMethods' })
   @ApiOkResponse({ type: KeptMethodsDto })
-  list(): KeptMethodsDto {
-    return { shipping: allShippingMethods(), payment: allPaymentMethods() };
+  async list(): Promise<KeptMethodsDto> {
+    return toKeptMethodsDto(await this.settings.all());
+  }
+
+  /** Prices, free limits, and where it is offered. Carts see it within a second; orders placed stay as they are. */
+  @Put('shipping/:carrier/:method')
+  @ForStaff('admin')
+  @ApiOperation({ operationId: 'setShippingMethod' })
+  @ApiOkResponse({ type: KeptMethodsDto })
+  @ApiProblems(MethodUnknown, MethodChanged, LastMethod, PricesIncomplete)
+  async setShipping(
+    @Param('carrier') carrier: string,
+    @Param('method') method: string,
+    @Body() { offIn, tariffs, version }: SetShippingMethodDto,
+  ): Promise<KeptMethodsDto> {
+    const prices = tariffs.map((tariff) => ({ amounts: filled(tariff.prices), freeFrom: filled(tariff.freeFrom) }));
+    await this.setMethod.execute({ kind: 'shipping', code: shippingCode({ carrier, method }), offIn, prices, version });
+    return this.list();
+  }
+
+  /** Fee, and where it is offered. */
+  @Put('payment/:code')
+  @ForStaff('admin')
+  @ApiOperation({ operationId: 'setPaymentMethod' })
+  @ApiOkResponse({ type: KeptMethodsDto })
+  @ApiProblems(MethodUnknown, MethodChanged, LastMethod, PricesIncomplete)
+  async setPayment(
+    @Param('code') code: string,
+    @Body() { offIn, fee, version }: SetPaymentMethodDto,
+  ): Promise<KeptMethodsDto> {
+    const prices = [{ amounts: filled(fee), freeFrom: {} }];
+    await this.setMethod.execute({ kind: 'payment', code, offIn, prices, version });
+    return this.list();
   }
 }

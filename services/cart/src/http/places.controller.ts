@@ -6,6 +6,7 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { type Country, countriesIn } from '../domain/countries.js';
 import { type PickupLocation, pickupLocations } from '../domain/pickup-locations.js';
 import { deliveryPrices } from '../domain/shipping-methods.js';
+import { MethodsNow } from '../use-cases/methods-now.js';
 
 class CountriesQuery {
   @ApiPropertyOptional({ example: 'pln_pl', description: 'language of the names' })
@@ -69,6 +70,8 @@ class DeliveryPricesDto {
 @Controller('v1')
 @AllowCallers('gateway', 'orders')
 export class PlacesController {
+  constructor(private readonly methods: MethodsNow) {}
+
   @Get('countries')
   @ApiOperation({ operationId: 'listCountries' })
   @ApiOkResponse({ type: CountriesDto })
@@ -88,7 +91,8 @@ export class PlacesController {
   @Get('delivery-prices')
   @ApiOperation({ operationId: 'listDeliveryPrices' })
   @ApiOkResponse({ type: DeliveryPricesDto })
-  deliveryPrices(@Query() { store }: CountriesQuery): DeliveryPricesDto {
-    return { prices: deliveryPrices(storeView(store)) };
+  async deliveryPrices(@Query() { store }: CountriesQuery): Promise<DeliveryPricesDto> {
+    const { delivery } = await this.methods.read();
+    return { prices: deliveryPrices(delivery, storeView(store)) };
   }
 }

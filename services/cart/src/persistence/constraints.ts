@@ -13,6 +13,13 @@ export class Constraints extends DatabaseGuards {
     'cart_line_has_pieces',
     'cart_line_price',
     'cart_points',
+    'method_setting_kind',
+    'method_setting_off_in',
+    'method_setting_version',
+    'method_price_currency',
+    'method_price_amount',
+    'method_price_free_from',
+    'method_price_zone',
     // unique indexes with a condition
     'cart_open_by_customer',
   ];

@@ -14,8 +14,8 @@ export interface FrozenCart {
 }
 
 /**
- * Holds a cart for the placement of an order: no edits until its outcome. Repeatable by order id; the answer of a repeat
- * is the same, because nothing can change meanwhile.
+ * Holds a cart for the placement of an order: no edits until its outcome. Repeatable by order id; in the answer of a
+ * repeat the cart is the same, because nobody can change it meanwhile.
  */
 @Injectable()
 export class FreezeCart {
@@ -43,7 +43,7 @@ export class FreezeCart {
       shippingAddress: shippingCountry ? { countryId: shippingCountry } : cart.shippingAddress,
     };
     const [shippingMethods, paymentMethods] = await Promise.all([
-      this.offers.shipping(ordered, ordered.shippingAddress, store),
+      this.offers.shippingOfOrder(ordered, ordered.shippingAddress, store),
       this.offers.paymentOfOrder(ordered, store),
     ]);
     return { cart, shippingMethods, paymentMethods };

@@ -5,6 +5,8 @@ import { deliveryCountry } from '../domain/delivery.js';
 import { type PaymentMethod, paymentMethods } from '../domain/payment-methods.js';
 import { partPaid } from '../domain/points.js';
 import { type Delivery, type ShippingMethod, shippingMethods } from '../domain/shipping-methods.js';
+import type { Quote } from '../domain/totals.js';
+import { MethodsNow } from './methods-now.js';
 import { QuoteCart } from './quote-cart.js';
 import { languagesOf } from './shopper.js';
 
@@ -14,27 +16,48 @@ export class OfferMethods {
   constructor(
     private readonly pricing: PricingClient,
     private readonly quotes: QuoteCart,
+    private readonly methods: MethodsNow,
   ) {}
 
   async shipping(cart: Cart, address: Address | null, store?: string): Promise<ShippingMethod[]> {
+    const delivery = await this.delivery(cart, address, store);
+    const free = delivery.table.some(({ tariffs }) => tariffs.some(({ freeFrom }) => freeFrom?.[cart.currency]));
+    return shippingMethods(free ? { ...delivery, goods: goodsOf((await this.quotes.execute(cart)).quote) } : delivery);
+  }
+
+  /** For an order, whose own quote knows the goods. */
+  async shippingOfOrder(cart: Cart, address: Address | null, store?: string): Promise<ShippingMethod[]> {
     return shippingMethods(await this.delivery(cart, address, store));
   }
 
   async delivery(cart: Cart, address: Address | null, store?: string): Promise<Delivery> {
-    const taxBps = await this.pricing.standardRate(cart.country);
-    return { cart, ...languagesOf(cart, store), country: deliveryCountry(cart, address), taxBps };
+    const [{ delivery: table }, taxBps] = await Promise.all([
+      this.methods.read(),
+      this.pricing.standardRate(cart.country),
+    ]);
+    const country = deliveryCountry(cart, address);
+    return { table, cart, goods: null, ...languagesOf(cart, store), country, taxBps };
   }
 
   async payment(cart: Cart, store?: string): Promise<PaymentMethod[]> {
-    const [{ quote }, taxBps] = await Promise.all([this.quotes.execute(cart), this.pricing.standardRate(cart.country)]);
-    const goods = quote.lines.reduce((sum, { rowGross, discount }) => sum + rowGross - discount, 0);
-    const grandTotal = quote.grandTotal - partPaid(cart, goods).value;
-    return paymentMethods({ cart, ...languagesOf(cart, store), grandTotal, taxBps });
+    const [{ payment: table }, { quote }, taxBps] = await Promise.all([
+      this.methods.read(),
+      this.quotes.execute(cart),
+      this.pricing.standardRate(cart.country),
+    ]);
+    const grandTotal = quote.grandTotal - partPaid(cart, goodsOf(quote)).value;
+    return paymentMethods({ table, cart, ...languagesOf(cart, store), grandTotal, taxBps });
   }
 
   /** For an order, whose own quote decides about `free`: pricing is asked once per order, not twice. */
   async paymentOfOrder(cart: Cart, store?: string): Promise<PaymentMethod[]> {
-    const taxBps = await this.pricing.standardRate(cart.country);
-    return paymentMethods({ cart, ...languagesOf(cart, store), grandTotal: null, taxBps });
+    const [{ payment: table }, taxBps] = await Promise.all([
+      this.methods.read(),
+      this.pricing.standardRate(cart.country),
+    ]);
+    return paymentMethods({ table, cart, ...languagesOf(cart, store), grandTotal: null, taxBps });
   }
 }
+
+/** Gross value of the goods after discount. */
+const goodsOf = ({ lines }: Quote): number => lines.reduce((sum, line) => sum + line.rowGross - line.discount, 0);

@@ -9,11 +9,12 @@ import { deliveryCountry } from '../domain/delivery.js';
 import { feeOf } from '../domain/payment-methods.js';
 import { chargedShipping } from '../domain/shipping-methods.js';
 import { emptyQuote, type QuotedCart, quoteLine } from '../domain/totals.js';
+import { type Methods, MethodsNow } from './methods-now.js';
 
 /**
  * Asks pricing and stock about a whole cart. The answer is reused for a second while the cart does not change: it is
  * for showing, an order is charged by a quote of its own. Delivery and country are part of the key, because a choice is
- * tried before it is stored.
+ * tried before it is stored; so is what staff have changed of the methods.
  */
 @Injectable()
 export class QuoteCart {
@@ -22,22 +23,25 @@ export class QuoteCart {
     private readonly pricing: PricingClient,
     private readonly stock: StockClient,
     private readonly cache: Cache,
+    private readonly methods: MethodsNow,
   ) {}
 
   async execute(cart: Cart): Promise<QuotedCart> {
     if (cart.lines.length === 0) return { quote: emptyQuote(cart.currency), stock: new Map(), ships: false };
     const country = deliveryCountry(cart, cart.shippingAddress);
-    const key = `quote:${cart.id}:${cart.version}:${country}:${cart.shipping?.carrier}/${cart.shipping?.method}:${cart.customerGroup}`;
+    const methods = await this.methods.read();
+    const choice = `${country}:${cart.shipping?.carrier}/${cart.shipping?.method}:${methods.revision}`;
+    const key = `quote:${cart.id}:${cart.version}:${choice}:${cart.customerGroup}`;
     const known = this.config.QUOTE_CACHE_MS > 0 ? await this.cache.get(key) : undefined;
     if (known) return decode(known);
-    const quoted = await this.ask(cart, country);
+    const quoted = await this.ask(cart, country, methods);
     if (this.config.QUOTE_CACHE_MS > 0) await this.cache.set(key, encode(quoted), this.config.QUOTE_CACHE_MS);
     return quoted;
   }
 
-  private async ask(cart: Cart, country: string): Promise<QuotedCart> {
-    const shipping = chargedShipping({ cart, storeLanguage: storeView(cart.store).language, country });
-    const fee = feeOf(cart.paymentMethod ?? '', cart.currency);
+  private async ask(cart: Cart, country: string, { delivery: table, payment: ways }: Methods): Promise<QuotedCart> {
+    const shipping = chargedShipping({ table, cart, storeLanguage: storeView(cart.store).language, country });
+    const fee = feeOf(ways, cart.paymentMethod ?? '', cart.currency);
     const payment = cart.paymentMethod && fee !== 0 ? { method: cart.paymentMethod, amount: fee } : null;
     const lines = cart.lines.map((line) => quoteLine(String(line.itemId), line));
     const [quote, stock] = await Promise.all([

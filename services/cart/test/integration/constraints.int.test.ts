@@ -31,6 +31,29 @@ it.each([
     `INSERT INTO cart_line (cart_id, sku, quantity, equality, facts, unit_net, unit_gross)
      SELECT cart_id, sku, 1, equality, facts, 0, 0 FROM cart_line l JOIN cart c ON c.id = l.cart_id WHERE ref = $1`,
   ],
+  ...(
+    [
+      ['method_setting_kind', `'gift', 'dhl_dhl', '{}', 1`],
+      ['method_setting_off_in', `'shipping', 'dhl_dhl', '{pl,xx}', 1`],
+      ['method_setting_version', `'shipping', 'dhl_dhl', '{}', 0`],
+    ] as const
+  ).map(([constraint, values]) => [
+    constraint,
+    `INSERT INTO method_setting (kind, code, off_in, version) SELECT ${values} WHERE $1::text <> ''`,
+  ]),
+  ...(
+    [
+      ['method_price_currency', `'shipping', 0, 'GBP', 1, NULL`],
+      ['method_price_amount', `'shipping', 0, 'PLN', -1, NULL`],
+      ['method_price_free_from', `'shipping', 0, 'PLN', 1, 0`],
+      ['method_price_free_from', `'payment', 0, 'PLN', 1, 1`],
+      ['method_price_zone', `'payment', 1, 'PLN', 1, NULL`],
+      ['method_price_kind_code_fkey', `'payment', 0, 'PLN', 1, NULL`],
+    ] as const
+  ).map(([constraint, values]) => [
+    constraint,
+    `INSERT INTO method_price (code, kind, zone, currency, amount, free_from) SELECT 'x', ${values} WHERE $1::text <> ''`,
+  ]),
 ])('%s is refused by the database', async (constraint, sql) => {
   await cart.create('pln_pl', '01932f4e-7b1a-7c3d-9e55-000000000001');
   const cartRef = await cart.cartWithDress();

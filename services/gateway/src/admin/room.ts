@@ -14,22 +14,19 @@ import { DeadLettersController } from './dead-letters.controller.js';
 import { GarmentsController, ReplansController } from './garments.controller.js';
 import { HolidaysController } from './holidays.controller.js';
 import { MailsController, UnsentMailsController } from './mails.controller.js';
+import { PaymentMethodsController, ShippingMethodsController } from './methods.controllers.js';
 import { OrdersController } from './orders.controller.js';
 import { PicturesUploadController } from './pictures.controller.js';
 import { PlacementsController } from './placements.controller.js';
 import { ProductsController } from './products.controller.js';
 import { PromotionsController } from './promotions.controller.js';
 import { RentalsController } from './rentals.controller.js';
-import {
-  PaymentMethodsController,
-  ShippingMethodsController,
-  StoresController,
-  TaxRulesController,
-} from './settings.controllers.js';
+import { StoresController } from './settings.controllers.js';
 import { SignInController } from './sign-in.controller.js';
 import { StaffController } from './staff.controller.js';
 import { StaffGuard } from './staff.js';
 import { AdminSubscriptionsController } from './subscriptions.controller.js';
+import { TaxRulesController } from './tax-rules.controller.js';
 import { Undo } from './undo.js';
 
 /** Every resource of the console: one file each. */

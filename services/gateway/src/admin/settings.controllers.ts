@@ -1,23 +1,27 @@
 import { STORE_VIEWS } from '@garderoba/contracts';
-import { Get, Query, Res } from '@nestjs/common';
+import { Get, Param, Query, Res } from '@nestjs/common';
 import { IsOptional } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { CartClient } from '../clients/cart.client.js';
-import { StaffPricingClient } from '../clients/staff-pricing.client.js';
+import { WireError } from '../wire/envelope.js';
 import { inMemory } from './in-memory-list.js';
+import { offeredIn, shippingId } from './method-records.js';
 import { listed, listQuery } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
-
-// How the shop is set up. These are kept in code and in the price list's rules: the console shows them.
 
 class NoFilter {
   @IsOptional() id?: unknown;
 }
 
-/** The faces of the shop: language, currency, tax country. */
+/**
+ * The faces of the shop: language, currency, tax country. Addresses, indexes and price lists hang on them, so they are code
+ * (docs/decisions/0029); what one offers is set with its methods.
+ */
 @AdminResource('stores')
 @Staff('moderator')
 export class StoresController {
+  constructor(private readonly cart: CartClient) {}
+
   @Get()
   list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
     const page = listQuery(query, NoFilter, ['storeId', 'code']);
@@ -27,48 +31,26 @@ export class StoresController {
     );
     return listed(reply, 'stores', page, items, total);
   }
-}
 
-/** Tax rates by class and country; basis points. */
-@AdminResource('tax-rules')
-@Staff('admin')
-export class TaxRulesController {
-  constructor(private readonly pricing: StaffPricingClient) {}
-
-  @Get()
-  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
-    const page = listQuery(query, NoFilter, ['id', 'code']);
-    const { items, total } = inMemory(await this.pricing.taxRules(), page);
-    return listed(reply, 'tax-rules', page, items, total);
-  }
-}
-
-@AdminResource('shipping-methods')
-@Staff('admin')
-export class ShippingMethodsController {
-  constructor(private readonly cart: CartClient) {}
-
-  @Get()
-  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
-    const page = listQuery(query, NoFilter, ['position']);
-    const { shipping } = await this.cart.methods();
-    const all = shipping.map((method, position) => ({ id: `${method.carrier}_${method.method}`, position, ...method }));
-    const { items, total } = inMemory(all, page);
-    return listed(reply, 'shipping-methods', page, items, total);
-  }
-}
-
-@AdminResource('payment-methods')
-@Staff('admin')
-export class PaymentMethodsController {
-  constructor(private readonly cart: CartClient) {}
-
-  @Get()
-  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
-    const page = listQuery(query, NoFilter, ['position']);
-    const { payment } = await this.cart.methods();
-    const all = payment.map((method, position) => ({ id: method.code, position, ...method }));
-    const { items, total } = inMemory(all, page);
-    return listed(reply, 'payment-methods', page, items, total);
+  /** One of them, with every way to deliver and to pay and whether it offers it. */
+  @Get(':id')
+  async get(@Param('id') id: string) {
+    const view = STORE_VIEWS.find(({ code }) => code === id);
+    if (!view) throw new WireError(404, 'There is no such store view.');
+    const { shipping, payment } = await this.cart.methods();
+    return {
+      id,
+      ...view,
+      shipping: shipping.map((method) => ({
+        id: shippingId(method),
+        title: { carrier: method.carrierTitle, method: method.methodTitle },
+        offered: offeredIn(method, view.language),
+      })),
+      payment: payment.map((method) => ({
+        id: method.code,
+        title: method.title,
+        offered: offeredIn(method, view.language),
+      })),
+    };
   }
 }

@@ -34,6 +34,21 @@ export interface TaxRule {
   readonly rates: ReadonlyArray<{ id: number; code: string; country: string; bps: number }>;
 }
 
+/** Holds from its instant on (ISO 8601), until the next one of the country; basis points. */
+export interface DatedRate {
+  readonly country: string;
+  readonly bps: number;
+  readonly validFrom: string;
+}
+
+/** The rates of one rule in time: by country, the oldest first. */
+export interface RatesInTime {
+  readonly ruleId: number;
+  /** Counts changes. */
+  readonly version: number;
+  readonly rates: readonly DatedRate[];
+}
+
 /** What pricing does for the console. */
 export class StaffPricingClient {
   constructor(private readonly pricing: NeighbourClient) {}
@@ -67,5 +82,14 @@ export class StaffPricingClient {
 
   async taxRules(): Promise<readonly TaxRule[]> {
     return (await this.pricing.get<{ rules: TaxRule[] }>('/v1/tax-rules')).rules;
+  }
+
+  async taxRates(): Promise<readonly RatesInTime[]> {
+    return (await this.pricing.get<{ rules: RatesInTime[] }>('/v1/tax-rates')).rules;
+  }
+
+  /** All rates of a rule, instead of those before. */
+  async setTaxRates(ruleId: number, change: { rates: readonly object[]; version: number }): Promise<void> {
+    await this.pricing.put(`/v1/tax-rules/${ruleId}/rates`, change);
   }
 }

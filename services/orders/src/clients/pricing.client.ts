@@ -24,7 +24,12 @@ export class PricingClient implements OnApplicationShutdown {
       customerId: customerId ?? undefined,
       couponCode: cart.couponCode ?? undefined,
       lines: cart.lines.map((line) => line.quote),
-      shipping: shipping && { carrier: shipping.carrier, method: shipping.method, amount: shipping.amount },
+      shipping: shipping && {
+        carrier: shipping.carrier,
+        method: shipping.method,
+        amount: shipping.amount,
+        freeFrom: shipping.freeFrom ?? undefined,
+      },
       payment: { method: payment.code, amount: payment.amount },
     };
     try {

@@ -62,6 +62,8 @@ export interface ShippingMethod {
   readonly carrierTitle: string;
   readonly methodTitle: string;
   readonly amount: number;
+  /** Goods of so much, after discount, are delivered free of charge. */
+  readonly freeFrom?: number | null;
   readonly available: boolean;
 }
 

@@ -54,3 +54,45 @@ export class UnknownPromotion extends DomainError {
     super('there is no such coupon or promotion', { promotion });
   }
 }
+
+/** There is no tax rule of that number. */
+export class TaxRuleUnknown extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'pricing.tax_rule_unknown';
+  constructor(ruleId = 0) {
+    super(`There is no tax rule ${ruleId}.`, { ruleId });
+  }
+}
+
+/** The rates were changed since they were read. */
+export class TaxRuleChanged extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'pricing.tax_rule_changed';
+  constructor(ruleId = 0) {
+    super(`The rates were changed meanwhile. Reload them and try again.`, { ruleId });
+  }
+}
+
+/** A rate that has begun stays as it is: things were sold with it. The next one corrects it. */
+export class TaxRateBegun extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'pricing.tax_rate_begun';
+  constructor(country = '') {
+    super(`A rate of ${country} that has begun cannot be changed or taken out; add the next one.`, { country });
+  }
+}
+
+const REASONS = {
+  in_the_past: (country: string) => `A new rate of ${country} cannot begin in the past.`,
+  twice: (country: string) => `Two rates of ${country} begin at the same time.`,
+  country: (country: string) => `The shop has no stores in ${country}.`,
+};
+
+/** A new rate begins in the past, is there twice, or is of a country whose taxes the shop does not show. */
+export class TaxRateRefused extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'pricing.tax_rate_refused';
+  constructor(reason: 'in_the_past' | 'twice' | 'country' = 'in_the_past', country = '') {
+    super(REASONS[reason](country), { reason, country });
+  }
+}

@@ -23,7 +23,13 @@ export interface CartToQuote extends Buyer {
   readonly couponCode?: string;
   readonly lines: readonly LineToQuote[];
   /** Gross minor units. */
-  readonly shipping?: { readonly carrier: string; readonly method: string; readonly amount: number };
+  readonly shipping?: {
+    readonly carrier: string;
+    readonly method: string;
+    readonly amount: number;
+    /** Goods of so much after discount are delivered free of charge. */
+    readonly freeFrom?: number;
+  };
   readonly payment?: { readonly method: string; readonly amount: number };
 }
 
@@ -131,9 +137,9 @@ export function quoteCart(cart: CartToQuote, book: CartBook, policy: PricePolicy
   const coupon = couponOf(cart.couponCode, book.promotions, question);
   const discounts = discountsOf(priced, book.promotions, coupon?.reason ? undefined : coupon?.promotion, question);
   const lines = priced.map((line, i) => finishLine(line, i, discounts, bpsOf(line.line.taxClass)));
-  const shipping = taxed(cart.shipping?.amount ?? 0, bpsOf('standard'));
   const payment = taxed(cart.payment?.amount ?? 0, bpsOf('standard'));
   const discount = (discounts.promotion?.amount ?? 0) + (discounts.coupon?.amount ?? 0);
+  const shipping = taxed(deliveryOf(cart, subtotalGross - discount), bpsOf('standard'));
   const tax = total(lines, ({ taxAmount }) => taxAmount) + shipping.tax + payment.tax;
 
   return {
@@ -159,6 +165,10 @@ export function quoteCart(cart: CartToQuote, book: CartBook, policy: PricePolicy
     explanation: explain(subtotalGross, discounts, shipping, payment, tax),
   };
 }
+
+/** What delivery costs with goods of that value. */
+const deliveryOf = ({ shipping }: CartToQuote, goods: number): number =>
+  !shipping || (shipping.freeFrom !== undefined && goods >= shipping.freeFrom) ? 0 : shipping.amount;
 
 function couponOf(code: string | undefined, promotions: readonly Promotion[], question: PromotionQuestion) {
   if (!code) return undefined;

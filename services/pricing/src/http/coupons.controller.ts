@@ -90,10 +90,11 @@ export class CouponsController {
   @ApiOperation({ operationId: 'checkCoupon' })
   @ApiOkResponse({ type: CheckedCouponDto })
   async check(@Body() { code, currency, customerId, subtotalGross }: CheckCouponDto): Promise<CheckedCouponDto> {
-    const { promotion, usedByCustomer } = await this.queries.coupon(code, customerId);
+    const now = this.clock.now();
+    const { promotion, usedByCustomer } = await this.queries.coupon(code, customerId, now);
     const cart =
       currency === undefined || subtotalGross === undefined ? undefined : { currency, subtotal: subtotalGross };
-    const reason = refusal(promotion, { now: this.clock.now(), customerId, usedByCustomer, cart });
+    const reason = refusal(promotion, { now, customerId, usedByCustomer, cart });
     return {
       code: couponKey(code),
       valid: !reason,

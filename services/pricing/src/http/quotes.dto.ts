@@ -78,6 +78,12 @@ export class ShippingToQuoteDto {
   @ApiProperty() @IsString() @MaxLength(100) carrier: string;
   @ApiProperty() @IsString() @MaxLength(100) method: string;
   @ApiProperty({ description: 'gross minor units' }) @IsInt() @Min(0) @Max(MOST) amount: number;
+  @ApiPropertyOptional({ description: 'goods of so much, after discount, are delivered free of charge; minor units' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MOST)
+  freeFrom?: number;
 }
 
 export class PaymentToQuoteDto {

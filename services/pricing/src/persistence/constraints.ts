@@ -13,6 +13,9 @@ export class Constraints extends DatabaseGuards {
     'price_window',
     'price_history_amount',
     'tax_rate_bps',
+    'tax_rate_country',
+    // unique index
+    'tax_rate_once',
     'promotion_uses',
     'promotion_uses_start',
     'promotion_value',

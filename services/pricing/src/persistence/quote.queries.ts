@@ -6,7 +6,7 @@ import type { CartBook } from '../domain/quote.js';
 import type { TaxRule } from '../domain/tax.js';
 import { PART, type PartRow, PRICE } from './price.repository.js';
 import { PROMOTION, type PromotionRow, toPromotion } from './promotion.repository.js';
-import { TAX_RULES } from './tax-rules.sql.js';
+import { taxRulesAt } from './tax-rules.sql.js';
 
 interface BookRow {
   readonly rows: Array<
@@ -28,7 +28,7 @@ const BOOK = `SELECT
      FROM (SELECT ${PART.replace(' sku', ' part.sku')}, product.kind
              FROM product_part AS part JOIN product ON product.sku = part.parent_sku
             WHERE part.parent_sku = ANY($2::text[]) ORDER BY part.parent_sku, part.position) AS one) AS parts,
-  ${TAX_RULES} AS rules,
+  ${taxRulesAt('$5')} AS rules,
   (SELECT coalesce(jsonb_agg(to_jsonb(one)), '[]')
      FROM (SELECT ${PROMOTION} FROM promotion WHERE code = $3
            UNION ALL SELECT ${PROMOTION} FROM promotion WHERE NOT needs_coupon) AS one) AS promotions,
@@ -43,13 +43,15 @@ export class QuoteQueries {
     skus: readonly string[];
     couponCode?: string;
     customerId?: string;
+    now: Date;
   }): Promise<CartBook> {
-    const { currency, skus, couponCode, customerId } = input;
+    const { currency, skus, couponCode, customerId, now } = input;
     const book = (await this.db.one<BookRow>(BOOK, [
       currency,
       skus,
       couponCode ? couponKey(couponCode) : null,
       customerId ?? null,
+      now,
     ])) as BookRow;
     const rows = book.rows.map((row) => ({
       ...row,
@@ -71,9 +73,11 @@ export class QuoteQueries {
   /** One promotion with a coupon code, and how often the customer has used it. */
   async coupon(
     code: string,
-    customerId?: string,
+    customerId: string | undefined,
+    now: Date,
   ): Promise<{ promotion: Promotion | undefined; usedByCustomer: number }> {
-    const { promotions, usedByCustomer } = await this.book({ currency: 'PLN', skus: [], couponCode: code, customerId });
+    const book = await this.book({ currency: 'PLN', skus: [], couponCode: code, customerId, now });
+    const { promotions, usedByCustomer } = book;
     const promotion = promotions.find((candidate) => candidate.needsCoupon && candidate.code === couponKey(code));
     return { promotion, usedByCustomer };
   }

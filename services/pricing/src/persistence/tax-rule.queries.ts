@@ -1,13 +1,46 @@
 import { Db, type Sql } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
-import type { TaxRule } from '../domain/tax.js';
-import { TAX_RULES } from './tax-rules.sql.js';
+import type { TaxClass, TaxRule } from '../domain/tax.js';
+import type { DatedRate } from '../domain/tax-rates.js';
+import { taxRulesAt } from './tax-rules.sql.js';
+
+/** The rates of one rule in time, those of whole countries. */
+export interface RatesInTime {
+  readonly ruleId: number;
+  readonly version: number;
+  readonly rates: readonly DatedRate[];
+}
 
 @Injectable()
 export class TaxRuleQueries {
   constructor(private readonly db: Db) {}
 
-  async all(sql: Sql = this.db): Promise<TaxRule[]> {
-    return ((await sql.one<{ rules: TaxRule[] }>(`SELECT ${TAX_RULES} AS rules`)) as { rules: TaxRule[] }).rules;
+  /** The rules as they hold at an instant. */
+  async at(now: Date, sql: Sql = this.db): Promise<TaxRule[]> {
+    const found = await sql.one<{ rules: TaxRule[] }>(`SELECT ${taxRulesAt('$1')} AS rules`, [now]);
+    return (found as { rules: TaxRule[] }).rules;
+  }
+
+  /** When the rates of each tax class change next; a class whose rates do not is missing. */
+  async nextChanges(now: Date, sql: Sql): Promise<ReadonlyMap<TaxClass, Date>> {
+    const rows = await sql.rows<{ taxClass: TaxClass; at: Date }>(
+      `SELECT product_tax_class AS "taxClass", min(valid_from) AS at
+         FROM tax_rate JOIN tax_rule AS rule ON rule.id = rule_id WHERE valid_from > $1 GROUP BY 1`,
+      [now],
+    );
+    return new Map(rows.map(({ taxClass, at }) => [taxClass, at]));
+  }
+
+  /** All rates there were, are and will be: by country, the oldest first. */
+  async inTime(): Promise<RatesInTime[]> {
+    const rows = await this.db.rows<{ ruleId: number; version: number } & DatedRate>(
+      `SELECT rule.id AS "ruleId", version, country, bps, valid_from AS "validFrom"
+         FROM tax_rule AS rule JOIN tax_rate ON rule_id = rule.id AND region_id = 0 ORDER BY rule.id, country, valid_from`,
+    );
+    return [...Map.groupBy(rows, ({ ruleId }) => ruleId)].map(([ruleId, own]) => ({
+      ruleId,
+      version: own[0]?.version ?? 1,
+      rates: own.map(({ country, bps, validFrom }) => ({ country, bps, validFrom })),
+    }));
   }
 }

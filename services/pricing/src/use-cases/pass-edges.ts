@@ -8,6 +8,9 @@ import { TellPrices } from './tell-prices.js';
 /** The clock of prices: a special window opens or closes, the lowest of 30 days moves, and the price state says so. */
 @Injectable()
 export class PassEdges implements OnModuleInit {
+  /** Looks at once. */
+  wake: () => void = () => undefined;
+
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
@@ -17,7 +20,7 @@ export class PassEdges implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.workers.every('pricing.pass-edges', 1_000, () => this.execute());
+    this.wake = this.workers.every('pricing.pass-edges', 1_000, () => this.execute());
   }
 
   async execute(): Promise<void> {

@@ -17,7 +17,8 @@ export class QuoteCart {
   async execute(cart: CartToQuote): Promise<Quote> {
     const skus = [...new Set(cart.lines.flatMap(({ sku, bundle = [] }) => [sku, ...bundle.map((part) => part.sku)]))];
     const { currency, couponCode, customerId } = cart;
-    const book = await this.queries.book({ currency, skus, couponCode, customerId });
-    return quoteCart(cart, book, this.policy, this.clock.now());
+    const now = this.clock.now();
+    const book = await this.queries.book({ currency, skus, couponCode, customerId, now });
+    return quoteCart(cart, book, this.policy, now);
   }
 }

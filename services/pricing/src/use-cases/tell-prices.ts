@@ -19,6 +19,7 @@ import type { TaxClass, TaxRule } from '../domain/tax.js';
 import { EdgeRepository, type PriceEdge } from '../persistence/edge.repository.js';
 import { type NewHistory, PriceRepository, type ProductRow } from '../persistence/price.repository.js';
 import { type StateJson, StateRepository } from '../persistence/state.repository.js';
+import { TaxRateRepository } from '../persistence/tax-rate.repository.js';
 import { TaxRuleQueries } from '../persistence/tax-rule.queries.js';
 import { priceChanged } from './price-changed.js';
 
@@ -35,6 +36,8 @@ interface Known {
   /** By sku and currency; ends with what is paid now. */
   readonly history: ReadonlyMap<string, readonly HistoryEntry[]>;
   readonly rules: readonly TaxRule[];
+  /** When the tax rates of a class change next. */
+  readonly nextTax: ReadonlyMap<TaxClass, Date>;
 }
 
 /**
@@ -48,6 +51,7 @@ export class TellPrices {
     private readonly edges: EdgeRepository,
     private readonly states: StateRepository,
     private readonly taxRules: TaxRuleQueries,
+    private readonly taxRates: TaxRateRepository,
     private readonly outbox: Outbox,
     @Inject(PRICE_POLICY) private readonly policy: PricePolicy,
   ) {}
@@ -81,7 +85,7 @@ export class TellPrices {
 
   /** Recomputes these locked products as of `at` and tells the states that changed. */
   async execute(tx: Tx, skus: readonly string[], at: Date): Promise<void> {
-    const known = await this.load(tx, skus);
+    const known = await this.load(tx, skus, at);
     const shown = new Map(
       [...known.products.values()].map((product) => [product.sku, shownPrices(product, known.rows, at)]),
     );
@@ -95,7 +99,8 @@ export class TellPrices {
     await this.tell(tx, skus, shown, current, at);
   }
 
-  private async load(tx: Tx, skus: readonly string[]): Promise<Known> {
+  private async load(tx: Tx, skus: readonly string[], at: Date): Promise<Known> {
+    await this.taxRates.keep(tx);
     const parts = Map.groupBy(await this.prices.partsOf(tx, skus), ({ parentSku }) => parentSku);
     const all = [...new Set([...skus, ...[...parts.values()].flat().map(({ sku }) => sku)])];
     const products = await this.prices.products(tx, all);
@@ -106,7 +111,8 @@ export class TellPrices {
       ),
       rows: new Map([...rows].map(([currency, list]) => [currency, new Map(list.map((row) => [row.sku, row]))])),
       history: await this.prices.history(tx, all),
-      rules: await this.taxRules.all(tx),
+      rules: await this.taxRules.at(at, tx),
+      nextTax: await this.taxRules.nextChanges(at, tx),
     };
   }
 
@@ -138,14 +144,18 @@ export class TellPrices {
 
   /** When the product's price moves next although nobody changes it. Parts have edges of their own. */
   private edgesOf(sku: string, shown: Shown | undefined, known: Known, at: Date): PriceEdge[] {
-    if (known.products.get(sku)?.withdrawn) return [];
+    const product = known.products.get(sku);
+    if (product?.withdrawn) return [];
     const currencies = [...(shown?.keys() ?? [])];
     const windows = [...known.rows.values()].flatMap((rows) => {
       const row = rows.get(sku);
       return row && row.list !== null ? windowEdges({ ...row, list: row.list }, at) : [];
     });
     const lows = currencies.map((currency) => lowestPriceEdge(known.history.get(`${sku}/${currency}`) ?? [], at));
-    return [...windows, ...lows].filter((edge): edge is Date => edge !== undefined).map((edge) => ({ sku, at: edge }));
+    const tax = product?.taxClass ? known.nextTax.get(product.taxClass) : undefined;
+    return [...windows, ...lows, tax]
+      .filter((edge): edge is Date => edge !== undefined)
+      .map((edge) => ({ sku, at: edge }));
   }
 
   private async tell(

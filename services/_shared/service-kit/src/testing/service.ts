@@ -172,11 +172,12 @@ const FOR_STAFF = new RegExp(
     'levels/low',
     'mails/',
     'media$',
-    'methods$',
+    'methods',
     'order-figures',
     'prices([?/]|$)',
     'products([?]|$)',
     'promotions',
+    'tax-rates',
     'tax-rules',
   ].join('|')})`,
 );

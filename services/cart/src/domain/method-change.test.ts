@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import { aCart } from '../../test/factories.js';
+import { changedSetting, type MethodChange } from './method-change.js';
+import type { MethodSetting } from './method-settings.js';
+import { feeOf, paymentMethods, paymentTable } from './payment-methods.js';
+import { chargedShipping, type Delivery, deliveryTable, shippingMethods } from './shipping-methods.js';
+import type { Language } from './texts.js';
+
+const VIEWS = (['pl', 'de', 'en', 'se', 'nl'] as const).map((language) => ({
+  language,
+  country: { pl: 'PL', de: 'DE', en: 'DE', se: 'SE', nl: 'DE' }[language],
+}));
+const amounts = (PLN: number) => ({ PLN, EUR: PLN, SEK: PLN });
+const ALL: readonly Language[] = ['pl', 'de', 'en', 'se', 'nl'];
+
+const courier = (change: Partial<MethodChange> = {}): MethodChange => ({
+  kind: 'shipping',
+  code: 'dhl_dhl',
+  offIn: [],
+  prices: [
+    { amounts: amounts(10_00), freeFrom: { PLN: 300_00 } },
+    ...Array(2).fill({ amounts: amounts(20_00), freeFrom: {} }),
+  ],
+  version: 0,
+  ...change,
+});
+const paying = (code: string, change: Partial<MethodChange> = {}): MethodChange => ({
+  ...courier({ kind: 'payment', code, prices: [{ amounts: amounts(0), freeFrom: {} }] }),
+  ...change,
+});
+const set = (change: MethodChange, settings: readonly MethodSetting[] = []) => changedSetting(settings, change, VIEWS);
+
+const dress = aCart({ shipping: { carrier: 'dhl', method: 'dhl' } }).with('A');
+const delivery = (settings: MethodSetting[], change: Partial<Delivery> = {}): Delivery => ({
+  table: deliveryTable(settings),
+  ...{ cart: dress, goods: null, country: 'PL', storeLanguage: 'pl', language: 'en', taxBps: 23_00 },
+  ...change,
+});
+const dhl = (settings: MethodSetting[], change: Partial<Delivery> = {}) =>
+  shippingMethods(delivery(settings, change)).find(({ carrier }) => carrier === 'dhl');
+
+describe('what staff change of a method', () => {
+  it('its price counts from then on, per tariff and currency', () => {
+    const settings = [set(courier())];
+    expect(dhl(settings)).toMatchObject({ gross: 10_00, tariff: 10_00, freeFrom: 300_00 });
+    expect(dhl(settings, { country: 'SE' })).toMatchObject({ gross: 20_00, freeFrom: null });
+    expect(chargedShipping(delivery(settings))).toMatchObject({ amount: 10_00, freeFrom: 300_00 });
+  });
+
+  it.each([
+    [299_99, 10_00],
+    [300_00, 0],
+    [null, 10_00],
+  ])('goods of %s cost %i to deliver: free from its limit on', (goods, gross) =>
+    expect(dhl([set(courier())], { goods })).toMatchObject({ gross, tariff: 10_00 }),
+  );
+
+  it('switched off in one store view it is offered in the others', () => {
+    const settings = [set(courier({ offIn: ['pl'] }))];
+    expect(dhl(settings)).toMatchObject({ available: false, reason: 'Not offered in this store.' });
+    expect(dhl(settings, { storeLanguage: 'en' })).toMatchObject({ available: true });
+    expect(chargedShipping(delivery(settings))).toBeNull();
+  });
+
+  it('a way to pay gets a fee, or is switched off', () => {
+    const settings = [
+      set(paying('cashondelivery', { prices: [{ amounts: amounts(5_00), freeFrom: {} }], offIn: ['de'] })),
+    ];
+    const table = paymentTable(settings);
+    const offered = (storeLanguage: Language) =>
+      paymentMethods({ table, cart: dress, storeLanguage, language: 'en', grandTotal: 1, taxBps: 23_00 });
+    expect(feeOf(table, 'cashondelivery', 'PLN')).toBe(5_00);
+    expect(offered('pl').find(({ code }) => code === 'cashondelivery')).toMatchObject({ feeGross: 5_00, feeNet: 4_07 });
+    expect(offered('de').map(({ code }) => code)).not.toContain('cashondelivery');
+  });
+
+  it.each([
+    ['nobody knows', courier({ code: 'dove_post' }), 'can be changed'],
+    ['of nothing to pay', paying('free'), 'can be changed'],
+    ['of nothing to deliver', courier({ code: 'freeshipping_freeshipping' }), 'can be changed'],
+    ['that was changed meanwhile', courier({ version: 3 }), 'changed meanwhile'],
+    ['with a tariff missing', courier({ prices: courier().prices.slice(1) }), 'every currency'],
+    [
+      'with a currency missing',
+      paying('stripe', { prices: [{ amounts: { PLN: 0 }, freeFrom: {} }] }),
+      'every currency',
+    ],
+  ])('a method %s is refused', (_, change, said) => expect(() => set(change)).toThrow(said));
+
+  it('no store view is left without delivery of rentals', () => {
+    const settings = [
+      set({ ...courier({ code: 'instore_pickup', offIn: ['pl'] }), prices: courier().prices.slice(0, 1) }),
+    ];
+    expect(() => set(courier({ offIn: ['pl'] }), settings)).toThrow('could not deliver');
+    expect(() => set(courier({ offIn: ['de'] }))).toThrow('could not deliver'); // no showroom there
+    expect(() => set(courier({ offIn: ['nl'] }), settings)).not.toThrow();
+  });
+
+  it('no store view is left without a way to pay at once', () => {
+    const settings = [set(paying('stripe', { offIn: ALL }))];
+    expect(() => set(paying('hosted_card', { offIn: ['se'] }), settings)).toThrow('be paid');
+    expect(() => set(paying('banktransfer', { offIn: ALL }), settings)).not.toThrow();
+  });
+});

@@ -1,0 +1,49 @@
+import { LastMethod, MethodChanged, MethodUnknown, PricesIncomplete } from './cart.errors.js';
+import { type MethodKind, type MethodSetting, settingOf } from './method-settings.js';
+import { paymentTable, paysIn } from './payment-methods.js';
+import { deliversIn, deliveryTable, shippingCode } from './shipping-methods.js';
+import type { Language } from './texts.js';
+
+export const CURRENCIES = ['PLN', 'EUR', 'SEK'] as const;
+
+export interface MethodChange extends Pick<MethodSetting, 'kind' | 'code' | 'offIn' | 'prices'> {
+  /** Of the setting that was seen; 0 = there was none. */
+  readonly version: number;
+}
+
+interface View {
+  readonly language: Language;
+  readonly country: string;
+}
+
+/**
+ * The setting that comes of a change. Refused when the method is not one staff may change, was changed meanwhile, lacks a
+ * price, or when a store view would be left without a way to deliver goods and rentals or to pay at once.
+ */
+export function changedSetting(
+  settings: readonly MethodSetting[],
+  change: MethodChange,
+  views: readonly View[],
+): MethodSetting {
+  const { kind, code, prices } = change;
+  const tariffs = tariffsOf(kind, code);
+  if (tariffs === undefined) throw new MethodUnknown(code);
+  const old = settingOf(settings, kind, code);
+  if ((old?.version ?? 0) !== change.version) throw new MethodChanged(code);
+  const whole = prices.every(({ amounts }) => CURRENCIES.every((currency) => amounts[currency] !== undefined));
+  if (prices.length !== tariffs || !whole) throw new PricesIncomplete(code);
+  const setting = { ...change, version: change.version + 1 };
+  const after = [...settings.filter((one) => one !== old), setting];
+  const [delivery, payment] = [deliveryTable(after), paymentTable(after)];
+  const closed = views.find(
+    ({ language, country }) => !deliversIn(delivery, language, country) || !paysIn(payment, language),
+  );
+  if (closed) throw new LastMethod(code, closed.language);
+  return setting;
+}
+
+/** How many prices it has; undefined: staff may not change it, or nobody knows it. */
+function tariffsOf(kind: MethodKind, code: string): number | undefined {
+  if (kind === 'shipping') return deliveryTable().find((row) => shippingCode(row) === code)?.tariffs.length;
+  return paymentTable().some((row) => row.code === code) ? 1 : undefined;
+}

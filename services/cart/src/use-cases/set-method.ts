@@ -1,0 +1,24 @@
+import { STORE_VIEWS } from '@garderoba/contracts';
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { changedSetting, type MethodChange } from '../domain/method-change.js';
+import { MethodSettingQueries } from '../persistence/method-setting.queries.js';
+import { MethodSettingRepository } from '../persistence/method-setting.repository.js';
+
+/** Staff change what a way to deliver or to pay costs, or where it is offered. Orders keep what they were placed with. */
+@Injectable()
+export class SetMethod {
+  constructor(
+    private readonly db: Db,
+    private readonly settings: MethodSettingRepository,
+    private readonly queries: MethodSettingQueries,
+  ) {}
+
+  async execute(change: MethodChange): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await this.settings.lock(tx);
+      await this.settings.save(tx, changedSetting(await this.queries.all(tx), change, STORE_VIEWS));
+    });
+    this.queries.forget();
+  }
+}

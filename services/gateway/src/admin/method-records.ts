@@ -1,0 +1,48 @@
+import { STORE_VIEWS } from '@garderoba/contracts';
+import type { KeptMethods, KeptOffer } from '../clients/cart.client.js';
+
+type Shipping = KeptMethods['shipping'][number];
+type Payment = KeptMethods['payment'][number];
+
+/** The store views that are offered by themselves; another currency of the language follows its view. */
+const VIEWS = STORE_VIEWS.filter(({ isLanguageDefault }) => isLanguageDefault);
+export const STORES: readonly string[] = VIEWS.map(({ code }) => code);
+
+/** Cart knows store views by their language, the console by their code. */
+const codesOf = (languages: readonly string[]): string[] =>
+  VIEWS.filter(({ language }) => languages.includes(language)).map(({ code }) => code);
+
+export const languagesOf = (codes: readonly string[]): string[] =>
+  VIEWS.filter(({ code }) => codes.includes(code)).map(({ language }) => language);
+
+export const shippingId = ({ carrier, method }: Pick<Shipping, 'carrier' | 'method'>): string => `${carrier}_${method}`;
+
+export const offeredIn = ({ notIn, offIn }: KeptOffer, language: string): boolean =>
+  !notIn.includes(language) && !offIn.includes(language);
+
+const offer = ({ notIn, offIn, version }: KeptOffer) => ({ notIn: codesOf(notIn), offIn: codesOf(offIn), version });
+
+/** A way to deliver as the console shows it. */
+export const shippingRecord = (method: Shipping, position: number) => ({
+  id: shippingId(method),
+  position,
+  carrier: method.carrier,
+  method: method.method,
+  carrierTitle: method.carrierTitle,
+  methodTitle: method.methodTitle,
+  tariffs: method.tariffs,
+  ...offer(method),
+});
+
+/** A way to pay as the console shows it. */
+export const paymentRecord = (method: Payment, position: number) => ({
+  id: method.code,
+  position,
+  title: method.title,
+  offline: method.offline,
+  fee: method.fee,
+  ...offer(method),
+});
+
+export type ShippingRecord = ReturnType<typeof shippingRecord>;
+export type PaymentRecord = ReturnType<typeof paymentRecord>;

@@ -1,0 +1,152 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Body, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import type { FastifyReply } from 'fastify';
+import { type DatedRate, StaffPricingClient } from '../clients/staff-pricing.client.js';
+import { WireError } from '../wire/envelope.js';
+import { AuditLog } from './audit-log.js';
+import { changed } from './changes.js';
+import { inMemory } from './in-memory-list.js';
+import { listed, listQuery } from './simple-rest.js';
+import { AdminResource, Staff } from './staff.js';
+import { Undo } from './undo.js';
+
+class NoFilter {
+  @IsOptional() id?: unknown;
+}
+
+class RateDto {
+  @Matches(/^[A-Z]{2}$/) country: string;
+  /** Basis points: 23 % is 2300. */
+  @IsInt() @Min(1) @Max(10_000) bps: number;
+  /** Nothing = at once. */
+  @IsOptional() @IsISO8601({ strict: true }) validFrom?: string | null;
+}
+
+class TaxRuleDto {
+  /** All rates of the rule; those that have begun as they are. */
+  @IsArray() @ArrayMaxSize(500) @ValidateNested({ each: true }) @Type(() => RateDto) rates: RateDto[];
+  /** Of the rule that was changed; an older one is refused (409). */
+  @IsInt() @Min(1) version: number;
+}
+
+type State = 'over' | 'holds' | 'coming';
+
+interface TaxRuleRecord {
+  readonly id: number;
+  readonly code: string;
+  readonly productTaxClass: string;
+  readonly rates: ReadonlyArray<DatedRate & { readonly state: State }>;
+  readonly version: number;
+}
+
+/** Tax rates by class and country, in time. What has begun stays; the next rate corrects it. */
+@AdminResource('tax-rules')
+@Staff('admin')
+export class TaxRulesController {
+  constructor(
+    private readonly pricing: StaffPricingClient,
+    private readonly audit: AuditLog,
+    private readonly undo: Undo,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const page = listQuery(query, NoFilter, ['id', 'code']);
+    const { items, total } = inMemory(await this.all(), page);
+    return listed(reply, 'tax-rules', page, items, total);
+  }
+
+  @Get(':id')
+  async get(@Param('id') id: string): Promise<TaxRuleRecord> {
+    const rule = (await this.all()).find((one) => String(one.id) === id);
+    if (!rule) throw new WireError(404, 'There is no such tax rule.');
+    return rule;
+  }
+
+  @Put(':id')
+  async update(@Param('id') id: string, @Body() { rates, version }: TaxRuleDto): Promise<TaxRuleRecord> {
+    return this.change(await this.get(id), rates, version, 'update');
+  }
+
+  /** What had begun cannot be made undone: then the rate before holds again from now on. */
+  @Post(':id/undo')
+  async takeBack(@Param('id') id: string): Promise<TaxRuleRecord> {
+    const now = await this.get(id);
+    const before = await this.undo.fieldsBefore<{ rates: readonly DatedRate[] }>('tax-rules', id, {
+      rates: now.rates.map(plain),
+    });
+    return this.change(now, ratesAgain(now.rates, before.rates ?? [], this.clock.now()), now.version, 'undo');
+  }
+
+  private async change(
+    before: TaxRuleRecord,
+    rates: readonly RateDto[],
+    version: number,
+    action: string,
+  ): Promise<TaxRuleRecord> {
+    const { id } = before;
+    const sent = rates.map(({ country, bps, validFrom }) => ({ country, bps, ...(validFrom && { validFrom }) }));
+    await this.pricing.setTaxRates(id, { rates: sent, version });
+    const after = await this.get(String(id));
+    const difference = changed({ rates: before.rates.map(plain) }, { rates: after.rates.map(plain) });
+    if (Object.keys(difference.after).length > 0)
+      await this.audit.record({ action, resource: 'tax-rules', id, ...difference });
+    return after;
+  }
+
+  private async all(): Promise<TaxRuleRecord[]> {
+    const [rules, inTime] = await Promise.all([this.pricing.taxRules(), this.pricing.taxRates()]);
+    const now = this.clock.now().getTime();
+    return rules.map(({ id, code, productTaxClass }) => {
+      const { rates = [], version = 1 } = inTime.find(({ ruleId }) => ruleId === id) ?? {};
+      return {
+        id,
+        code,
+        productTaxClass,
+        version,
+        rates: rates.map((rate) => ({ ...rate, state: stateOf(rate, rates, now) })),
+      };
+    });
+  }
+}
+
+const plain = ({ country, bps, validFrom }: DatedRate): DatedRate => ({ country, bps, validFrom });
+
+function stateOf({ country, validFrom }: DatedRate, all: readonly DatedRate[], now: number): State {
+  const from = Date.parse(validFrom);
+  if (from > now) return 'coming';
+  const later = all.some((rate) => {
+    const at = Date.parse(rate.validFrom);
+    return rate.country === country && at > from && at <= now;
+  });
+  return later ? 'over' : 'holds';
+}
+
+/** The rates that make hold from now on what the list before said. */
+function ratesAgain(now: readonly DatedRate[], before: readonly DatedRate[], at: Date): RateDto[] {
+  const begun = (list: readonly DatedRate[]) => list.filter(({ validFrom }) => Date.parse(validFrom) <= at.getTime());
+  const holds = (list: readonly DatedRate[], country: string) =>
+    begun(list)
+      .filter((rate) => rate.country === country)
+      .at(-1)?.bps;
+  const countries = [...new Set(before.map(({ country }) => country))];
+  const again = countries.flatMap((country) => {
+    const bps = holds(before, country);
+    return bps === undefined || bps === holds(now, country) ? [] : [{ country, bps }];
+  });
+  const coming = before.filter(({ validFrom }) => Date.parse(validFrom) > at.getTime());
+  return [...begun(now), ...again, ...coming];
+}

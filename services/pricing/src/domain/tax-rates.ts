@@ -1,0 +1,39 @@
+import { TaxRateBegun, TaxRateRefused } from './pricing.errors.js';
+
+/** A rate of a whole country from an instant on, until the next one of the country; basis points. */
+export interface DatedRate {
+  readonly country: string;
+  readonly bps: number;
+  readonly validFrom: Date;
+}
+
+/** As staff write it; without an instant it holds at once. */
+export type WantedRate = Omit<DatedRate, 'validFrom'> & { readonly validFrom?: Date | undefined };
+
+export interface RateChange {
+  readonly gone: readonly DatedRate[];
+  readonly added: readonly DatedRate[];
+}
+
+/**
+ * What makes the wanted list of the kept one. What has begun stays as it is, because things were sold with it; a rate is
+ * corrected by the next one. What has not begun may be moved, changed and taken out.
+ */
+export function changeRates(kept: readonly DatedRate[], wanted: readonly WantedRate[], now: Date): RateChange {
+  const list = wanted.map((rate) => ({ ...rate, validFrom: rate.validFrom ?? now }));
+  const known = new Map(kept.map((rate) => [keyOf(rate), rate]));
+  const named = new Map(list.map((rate) => [keyOf(rate), rate]));
+  const twice = list.find((rate) => named.get(keyOf(rate)) !== rate);
+  if (twice) throw new TaxRateRefused('twice', twice.country);
+  const gone = kept.filter((rate) => named.get(keyOf(rate))?.bps !== rate.bps);
+  const begun = gone.find(({ validFrom }) => validFrom <= now);
+  if (begun) throw new TaxRateBegun(begun.country);
+  const added = list.filter((rate) => known.get(keyOf(rate))?.bps !== rate.bps);
+  const past = added.find(({ validFrom }) => validFrom < now);
+  if (past) throw new TaxRateRefused('in_the_past', past.country);
+  const unknown = added.find(({ country }) => !kept.some((rate) => rate.country === country));
+  if (unknown) throw new TaxRateRefused('country', unknown.country);
+  return { gone, added };
+}
+
+const keyOf = ({ country, validFrom }: DatedRate): string => `${country}/${validFrom.getTime()}`;

@@ -1,0 +1,54 @@
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
+import { Clock } from '@garderoba/service-kit/clock';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Get, Param, ParseIntPipe, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { TaxRateBegun, TaxRateRefused, TaxRuleChanged, TaxRuleUnknown } from '../domain/pricing.errors.js';
+import { TaxRuleQueries } from '../persistence/tax-rule.queries.js';
+import { SetTaxRates } from '../use-cases/set-tax-rates.js';
+import { AllRatesInTimeDto, SetTaxRatesDto, TaxRulesDto, toRatesInTimeDto, toTaxRuleDto } from './tax-rules.dto.js';
+
+/** Which tax is in a price: the rules as they hold now, and their rates in time. */
+@ApiTags('tax rules')
+@Controller('v1')
+@AllowCallers('gateway')
+export class TaxRulesController {
+  constructor(
+    private readonly taxRules: TaxRuleQueries,
+    private readonly setTaxRates: SetTaxRates,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One rule per product tax class with the rates of all countries (PRC-002, wire-contract 8.4). */
+  @Get('tax-rules')
+  @ForStaff('moderator')
+  @AllowCallers('gateway', 'catalog', 'cart', 'importer')
+  @ApiOperation({ operationId: 'listTaxRules' })
+  @ApiOkResponse({ type: TaxRulesDto })
+  async rules(): Promise<TaxRulesDto> {
+    return { rules: (await this.taxRules.at(this.clock.now())).map(toTaxRuleDto) };
+  }
+
+  /** Every rate there was, is and will be. */
+  @Get('tax-rates')
+  @ForStaff('moderator')
+  @ApiOperation({ operationId: 'listTaxRates' })
+  @ApiOkResponse({ type: AllRatesInTimeDto })
+  async rates(): Promise<AllRatesInTimeDto> {
+    return { rules: (await this.taxRules.inTime()).map(toRatesInTimeDto) };
+  }
+
+  /** All rates of a rule, instead of those before. What has begun must be among them as it is. */
+  @Put('tax-rules/:ruleId/rates')
+  @ForStaff('admin')
+  @ApiOperation({ operationId: 'setTaxRates' })
+  @ApiOkResponse({ type: AllRatesInTimeDto })
+  @ApiProblems(TaxRuleUnknown, TaxRuleChanged, TaxRateBegun, TaxRateRefused)
+  async set(
+    @Param('ruleId', ParseIntPipe) ruleId: number,
+    @Body() { rates, version }: SetTaxRatesDto,
+  ): Promise<AllRatesInTimeDto> {
+    await this.setTaxRates.execute(ruleId, rates, version);
+    return this.rates();
+  }
+}

@@ -1,0 +1,38 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import { Db } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import { TaxRuleChanged, TaxRuleUnknown } from '../domain/pricing.errors.js';
+import { changeRates, type WantedRate } from '../domain/tax-rates.js';
+import { TaxRateRepository } from '../persistence/tax-rate.repository.js';
+import { PassEdges } from './pass-edges.js';
+
+/**
+ * Other tax rates of a rule. Quotes know them with the commit; the price states of its products follow by the clock of
+ * prices, at the instant from which a rate holds. Orders keep the rates they were placed with.
+ */
+@Injectable()
+export class SetTaxRates {
+  constructor(
+    private readonly db: Db,
+    private readonly rates: TaxRateRepository,
+    private readonly passEdges: PassEdges,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(ruleId: number, wanted: readonly WantedRate[], version: number): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const rule = await this.rates.lock(tx, ruleId);
+      if (!rule) throw new TaxRuleUnknown(ruleId);
+      if (rule.version !== version) throw new TaxRuleChanged(ruleId);
+      const change = changeRates(rule.rates, wanted, this.clock.now());
+      if (change.gone.length + change.added.length === 0) return;
+      await this.rates.save(tx, ruleId, rule.taxClass, change);
+      await this.rates.moveAll(
+        tx,
+        rule.taxClass,
+        [...change.added, ...change.gone].map(({ validFrom }) => validFrom),
+      );
+    });
+    this.passEdges.wake();
+  }
+}

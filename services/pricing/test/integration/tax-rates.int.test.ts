@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PassEdges } from '../../src/use-cases/pass-edges.js';
+import { aLine, Pricing } from '../pricing.js';
+
+const STANDARD = 1;
+let pricing: Pricing;
+beforeAll(async () => {
+  pricing = await Pricing.start();
+  pricing.service.clock.set('2027-01-01T08:00:00.000Z');
+  await pricing.published('TAX-1');
+  await pricing.prices({ sku: 'TAX-1', prices: { PLN: 123_00, EUR: 119_00 } });
+});
+afterAll(() => pricing.stop());
+
+interface Rate {
+  country: string;
+  bps: number;
+  validFrom?: string;
+}
+interface Rules {
+  rules: Array<{ ruleId: number; version: number; rates: Rate[] }>;
+  code?: string;
+  details?: object;
+}
+
+const ruleNow = async () => {
+  const { body } = await pricing.service.call<Rules>('GET', '/v1/tax-rates');
+  return body.rules.find(({ ruleId }) => ruleId === STANDARD) as Rules['rules'][number];
+};
+const set = (rates: Rate[], version: number, ruleId = STANDARD) =>
+  pricing.service.call<Rules>('PUT', `/v1/tax-rules/${ruleId}/rates`, { rates, version });
+const taxed = async () => {
+  const { lines } = await pricing.quote({ country: 'PL', lines: [aLine('TAX-1')] });
+  return lines[0]?.taxBps;
+};
+const at = async (instant: string) => {
+  pricing.service.clock.set(instant);
+  await pricing.service.service.app.get(PassEdges).execute();
+};
+
+describe('tax rates in time', () => {
+  it('a new rate is in the next quote, and in the price states soon after; the shelf price stays', async () => {
+    const { rates, version } = await ruleNow();
+    expect(await taxed()).toBe(23_00);
+    const { status, body } = await set([...rates, { country: 'PL', bps: 22_00 }], version);
+    expect({ status, version: body.rules[0]?.version }).toEqual({ status: 200, version: version + 1 });
+    expect(await taxed()).toBe(22_00);
+    await at('2027-01-01T08:00:01.000Z');
+    expect(await pricing.view('TAX-1')).toMatchObject({ taxBps: 22_00, finalGross: '12300', finalNet: '10082' });
+    expect(await pricing.view('TAX-1', 'EUR', 'DE')).toMatchObject({ taxBps: 19_00 });
+  });
+
+  it('a rate to come holds from its instant, also when a price changed in between', async () => {
+    const { rates, version } = await ruleNow();
+    await set([...rates, { country: 'PL', bps: 25_00, validFrom: '2027-02-01T00:00:00.000Z' }], version);
+    await at('2027-01-20T00:00:00.000Z');
+    await pricing.prices({ sku: 'TAX-1', prices: { PLN: 100_00, EUR: 119_00 } });
+    expect(await taxed()).toBe(22_00);
+    await at('2027-01-31T23:59:59.999Z');
+    expect(await taxed()).toBe(22_00);
+    expect(await pricing.view('TAX-1')).toMatchObject({ taxBps: 22_00 });
+    await at('2027-02-01T00:00:00.000Z');
+    expect(await taxed()).toBe(25_00);
+    expect(await pricing.view('TAX-1')).toMatchObject({ taxBps: 25_00, finalGross: '10000', finalNet: '8000' });
+  });
+
+  it('one to come may be taken out again; one that has begun may not, nor be changed', async () => {
+    const before = await ruleNow();
+    const coming = { country: 'PL', bps: 8_00, validFrom: '2027-06-01T00:00:00.000Z' };
+    expect((await set([...before.rates, coming], before.version)).status).toBe(200);
+    expect((await set(before.rates, before.version + 1)).status).toBe(200);
+    expect((await ruleNow()).rates).toEqual(before.rates);
+    const { version } = await ruleNow();
+    expect((await set(before.rates.slice(1), version)).body).toMatchObject({ code: 'pricing.tax_rate_begun' });
+    const other = before.rates.map((rate) => ({ ...rate, bps: rate.bps + 1 }));
+    expect((await set(other, version)).body).toMatchObject({ code: 'pricing.tax_rate_begun' });
+    await at('2027-06-01T00:00:01.000Z');
+    expect(await taxed()).toBe(25_00);
+  });
+
+  it.each([
+    ['in the past', { country: 'PL', bps: 10_00, validFrom: '2020-01-01T00:00:00Z' }, 422],
+    ['of a country without stores', { country: 'FR', bps: 20_00 }, 422],
+    ['of nothing', { country: 'PL', bps: 0 }, 400],
+    ['above everything', { country: 'PL', bps: 10_001 }, 400],
+    ['in halves', { country: 'PL', bps: 22.5 }, 400],
+    ['with a field nobody knows', { country: 'PL', bps: 22_00, regionId: 7 }, 400],
+  ])('a rate %s is refused', async (_, rate, status) => {
+    const { rates, version } = await ruleNow();
+    expect((await set([...rates, rate], version)).status).toBe(status);
+    expect(await ruleNow()).toEqual({ ruleId: STANDARD, rates, version });
+  });
+
+  it('who has seen an older list changes nothing', async () => {
+    const { rates, version } = await ruleNow();
+    expect((await set([...rates, { country: 'PL', bps: 1_00 }], version - 1)).body.code).toBe(
+      'pricing.tax_rule_changed',
+    );
+    expect((await set(rates, 1, 99)).status).toBe(404);
+  });
+
+  it('of two admins at once one wins, and every price state is of one set of rates', async () => {
+    const { rates, version } = await ruleNow();
+    const answers = await Promise.all([
+      set([...rates, { country: 'SE', bps: 20_00 }], version),
+      set([...rates, { country: 'SE', bps: 21_00 }], version),
+      pricing.prices({ sku: 'TAX-1', prices: { PLN: 110_00, EUR: 119_00 } }),
+    ]);
+    expect([answers[0].status, answers[1].status].sort()).toEqual([200, 409]);
+    await pricing.service.service.app.get(PassEdges).execute();
+    const held = (await ruleNow()).rates.findLast(({ country }) => country === 'SE')?.bps;
+    expect(await pricing.view('TAX-1', 'EUR', 'SE')).toMatchObject({ taxBps: held });
+  });
+});
