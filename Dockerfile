@@ -38,7 +38,7 @@ FROM node:24-bookworm-slim AS runtime
 ENV NODE_ENV=production HOST=0.0.0.0 NODE_COMPILE_CACHE=/tmp/compiled NODE_OPTIONS=--enable-source-maps MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY infra/containers/healthy.mjs /app/healthy.mjs
-HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=6 CMD ["node", "/app/healthy.mjs"]
+HEALTHCHECK --interval=5s --timeout=3s --start-period=240s --retries=6 CMD ["node", "/app/healthy.mjs"]
 STOPSIGNAL SIGTERM
 
 # All NestJS services: SERVICE says which one a container is.

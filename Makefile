@@ -3,7 +3,7 @@
 .PHONY: help start chaos scale backup restore backup-compose restore-compose maintenance reset build check format lint types rules unit \
         contracts openapi test test-contract test-int test-wire test-crash test-e2e bench flame cost drift migration import export \
         reindex admin audit test-engines topics dead-letters bench-engines rotate-keys new-keys dependencies \
-        up down logs images test-compose
+        up down logs images upgrade compose test-compose
 
 RUN := node infra/local/with-node.mjs
 # One service or folder: make test-int s=cart
@@ -137,6 +137,12 @@ down: ## stop the containers; forget their data: VOLUMES=1
 
 logs: ## follow the containers; of one: s=orders
 	@$(RUN) node infra/containers/compose.ts logs $(s)
+
+upgrade: ## the code as it is now in the place of what runs in containers, one after the other
+	@$(RUN) node infra/containers/upgrade.ts
+
+compose: ## docker compose with the settings of make up: do="ps"; do="up -d --no-recreate --scale orders=2"
+	@$(RUN) node infra/containers/compose.ts compose $(do)
 
 images: ## build the images
 	@$(RUN) node infra/containers/compose.ts images

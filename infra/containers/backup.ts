@@ -14,7 +14,8 @@ import {
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { services } from '../local/services.ts';
-import { type Composition, compose, demandDocker, SECRETS } from './compose.ts';
+import { type Composition, compose, compositionOfThisCheckout, demandDocker, SECRETS } from './compose.ts';
+import { writeSecretFiles } from './secrets.ts';
 
 // make backup-compose TO=folder, make restore-compose FROM=folder: docs/operating/backup.md says what is done and why.
 
@@ -37,8 +38,8 @@ export async function backUpContainers(composition: Composition, folder: string)
   const takenAt = new Date().toISOString();
   // With the log that was written meanwhile: the server replays it to one instant.
   const base = ['pg_basebackup', '-U', 'garderoba', '-D', '-', '-Ft', '-X', 'fetch', '-c', 'fast', '-z'];
-  into(composition, join(folder, CLUSTER), ['exec', '-T', 'postgres', ...base]);
-  into(composition, join(folder, MEDIA), [
+  await into(composition, join(folder, CLUSTER), ['exec', '-T', 'postgres', ...base]);
+  await into(composition, join(folder, MEDIA), [
     'exec',
     '-T',
     'catalog',
@@ -60,22 +61,23 @@ export async function restoreContainers(composition: Composition, folder: string
   rmSync(secrets, { recursive: true, force: true });
   mkdirSync(secrets, { recursive: true, mode: OWNER_ONLY });
   cpSync(join(folder, 'secrets'), secrets, { recursive: true });
-  must(composition, ['down', '--volumes', '--remove-orphans', '--timeout', '20']);
+  writeSecretFiles(secrets); // a version of before may not have known all of them
+  await must(composition, ['down', '--volumes', '--remove-orphans', '--timeout', '20']);
   const data = '/var/lib/postgresql/data';
   const unpack = `tar -xzf - -C ${data} && chown -R postgres:postgres ${data} && chmod 700 ${data}`;
-  from(composition, join(folder, CLUSTER), inContainer('postgres', unpack, '--user', 'root'));
-  must(composition, ['up', '--detach', '--wait', 'postgres']);
-  if (composition.profile === 'full') tellEverythingAgain(composition);
-  from(composition, join(folder, MEDIA), inContainer('catalog', 'tar -xzf - -C /data'));
-  must(composition, ['up', '--detach', '--wait']);
+  await from(composition, join(folder, CLUSTER), inContainer('postgres', unpack, '--user', 'root'));
+  await must(composition, ['up', '--detach', '--wait', 'postgres']);
+  if (composition.profile === 'full') await tellEverythingAgain(composition);
+  await from(composition, join(folder, MEDIA), inContainer('catalog', 'tar -xzf - -C /data'));
+  await must(composition, ['up', '--detach', '--wait']);
   return manifest;
 }
 
 /** Kafka begins empty, and its groups with it: every event of the outboxes is relayed once more, in order. */
-function tellEverythingAgain(composition: Composition): void {
+async function tellEverythingAgain(composition: Composition): Promise<void> {
   for (const { name } of services.filter(({ database }) => database)) {
     const again = 'UPDATE outbox SET published_at = NULL';
-    must(composition, ['exec', '-T', 'postgres', 'psql', '-q', '-U', 'garderoba', '-d', name, '-c', again]);
+    await must(composition, ['exec', '-T', 'postgres', 'psql', '-q', '-U', 'garderoba', '-d', name, '-c', again]);
   }
 }
 
@@ -84,24 +86,26 @@ const inContainer = (service: string, command: string, ...options: readonly stri
   ...['--entrypoint', 'sh', service, '-c', command],
 ];
 
-function must(composition: Composition, args: readonly string[]): void {
-  if (!compose(composition, args, { quiet: true }))
+async function must(composition: Composition, args: readonly string[]): Promise<void> {
+  if (!(await compose(composition, args, { quiet: true })))
     throw new Error(`docker compose ${args.slice(0, 4).join(' ')} failed`);
 }
 
-function into(composition: Composition, file: string, args: readonly string[]): void {
+async function into(composition: Composition, file: string, args: readonly string[]): Promise<void> {
   const output = openSync(file, 'wx', 0o600);
   try {
-    if (!compose(composition, args, { output })) throw new Error(`docker compose ${args.slice(0, 4).join(' ')} failed`);
+    if (!(await compose(composition, args, { output })))
+      throw new Error(`docker compose ${args.slice(0, 4).join(' ')} failed`);
   } finally {
     closeSync(output);
   }
 }
 
-function from(composition: Composition, file: string, args: readonly string[]): void {
+async function from(composition: Composition, file: string, args: readonly string[]): Promise<void> {
   const input = openSync(file, 'r');
   try {
-    if (!compose(composition, args, { input })) throw new Error(`docker compose ${args.slice(0, 4).join(' ')} failed`);
+    if (!(await compose(composition, args, { input })))
+      throw new Error(`docker compose ${args.slice(0, 4).join(' ')} failed`);
   } finally {
     closeSync(input);
   }
@@ -115,7 +119,7 @@ async function sumOf(file: string): Promise<string> {
 
 if (process.argv[1] === import.meta.filename) {
   const [, , command, place] = process.argv;
-  const composition: Composition = { profile: process.env.PROFILE === 'core' ? 'core' : 'full' };
+  const composition = compositionOfThisCheckout();
   try {
     if (!place) throw new Error('Where? make backup-compose TO=<folder>, make restore-compose FROM=<folder>');
     demandDocker();

@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { DATA, inRoot } from '../local/paths.ts';
 import { MAINTENANCE_FOLDER } from '../local/services.ts';
-import { writeSecretFiles } from './secrets.ts';
+import { ownEngines, secretIn, writeSecretFiles } from './secrets.ts';
 
 // make up, down, logs, images: the shop in containers (docker-compose.yml).
 
@@ -12,10 +13,18 @@ make up PROFILE=core        PostgreSQL alone, with the embedded event log, searc
 make up SEED=full           and the demo data
 make up SMTP_URL=… PAYMENT_PROVIDER=stripe STRIPE_SECRET_KEY=… STRIPE_WEBHOOK_SECRET=… PUBLIC_URL=https://…
                             a shop that sells; without them it is a trial with sandbox payments
-make up OBSERVABILITY=1     and Prometheus, Grafana
+make up OBSERVABILITY=1     and Prometheus, Grafana; TRACES_URL=http://…:4318 keeps traces there
 make down                   stops everything, data stay; make down VOLUMES=1 forgets them
 make logs s=orders          follows one container, or all
-make images                 builds the images`;
+make images                 builds the images
+make upgrade                the code as it is now in the place of what runs, one container after the other
+make compose do="ps"        any other command of docker compose, with the same settings
+
+Settings that stay: lines like PUBLIC_URL=https://… in .env beside docker-compose.yml.`;
+
+const SETTINGS = inRoot('.env');
+/** Variables win over the file. */
+if (existsSync(SETTINGS)) process.loadEnvFile(SETTINGS);
 
 export interface Composition {
   readonly profile: 'core' | 'full';
@@ -34,10 +43,14 @@ interface Streams {
 }
 
 /** Runs docker compose for a composition; its words go to the terminal. Returns whether it ended well. */
-export function compose(composition: Composition, args: readonly string[], streams: Streams = {}): boolean {
+export async function compose(
+  composition: Composition,
+  args: readonly string[],
+  streams: Streams = {},
+): Promise<boolean> {
   const { profile, project, secrets = SECRETS, observability, env } = composition;
   const profiles = [...(profile === 'full' ? ['full'] : []), ...(observability ? ['observability'] : [])];
-  const { status } = spawnSync(
+  const child = spawn(
     'docker',
     [
       'compose',
@@ -50,13 +63,14 @@ export function compose(composition: Composition, args: readonly string[], strea
     {
       cwd: inRoot(),
       stdio: [streams.input ?? 'ignore', streams.output ?? (streams.quiet ? 'ignore' : 'inherit'), 'inherit'],
-      env: { ...process.env, SECRETS_DIR: secrets, ...env },
+      env: { ...ownEngines(secrets), ...process.env, SECRETS_DIR: secrets, ...env },
     },
   );
+  const [status] = await once(child, 'exit');
   return status === 0;
 }
 
-export const SECRETS = join(DATA, 'secrets');
+export const SECRETS = process.env.SECRETS_DIR ? resolve(process.env.SECRETS_DIR) : join(DATA, 'secrets');
 
 /** Images of the code as it is; what has not changed comes from Docker's cache. */
 export function buildImages(tag = 'latest'): void {
@@ -82,8 +96,8 @@ export function buildImages(tag = 'latest'): void {
 }
 
 /** Nothing says how mail leaves and who takes the money: nobody can be selling yet. */
-const isTrial = ({ APP_MODE, SMTP_URL, STRIPE_SECRET_KEY }: NodeJS.ProcessEnv): boolean =>
-  !APP_MODE && !SMTP_URL && !STRIPE_SECRET_KEY;
+const isTrial = (env: NodeJS.ProcessEnv): boolean =>
+  !env.APP_MODE && !['SMTP_URL', 'STRIPE_SECRET_KEY'].some((name) => env[name] || secretIn(SECRETS, name));
 
 export function demandDocker(): void {
   const { status } = spawnSync('docker', ['info'], { stdio: 'ignore' });
@@ -91,29 +105,38 @@ export function demandDocker(): void {
     throw new Error('No Docker engine answers. Start it (systemctl start docker, Docker Desktop) and try again.');
 }
 
-function run(command: string | undefined): void {
-  const profile = process.env.PROFILE === 'core' ? 'core' : 'full';
-  const composition = {
-    profile,
-    observability: process.env.OBSERVABILITY === '1',
-    env: {} as Record<string, string>,
-  } satisfies Composition;
+/** What `make up` was told, by variables and by the file of settings; everything else that is done to the same shop is told it too. */
+export function compositionOfThisCheckout(): Composition {
+  const { OBSERVABILITY, PROFILE, TRACES_URL } = process.env;
+  const observability = OBSERVABILITY === '1';
+  return {
+    profile: PROFILE === 'core' ? 'core' : 'full',
+    observability,
+    env: {
+      ...(isTrial(process.env) && { APP_MODE: 'local' }),
+      // The collector has somewhere to pass traces on to: services tell it.
+      ...(observability && TRACES_URL && { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }),
+    },
+  };
+}
+
+async function run(command: string | undefined): Promise<void> {
+  const composition = compositionOfThisCheckout();
   switch (command) {
     case 'images':
       buildImages();
       return;
     case 'up': {
       if (isTrial(process.env)) {
-        composition.env.APP_MODE = 'local';
         console.log('A trial: payments go to the sandbox, mails to the mailbox of the console, test aids are on.');
         console.log("To go live, set SMTP_URL and Stripe's keys: docs/operating/README.md.\n");
       }
       writeSecretFiles(SECRETS);
       mkdirSync(join(DATA, MAINTENANCE_FOLDER), { recursive: true }); // Docker would make it root's
       buildImages();
-      if (!compose(composition, ['up', '--detach', '--wait', '--remove-orphans']))
+      if (!(await compose(composition, ['up', '--detach', '--wait', '--remove-orphans'])))
         throw new Error('Not everything is up: make logs');
-      if (process.env.SEED && !compose(composition, ['run', '--rm', 'seed']))
+      if (process.env.SEED && !(await compose(composition, ['run', '--rm', 'seed'])))
         throw new Error('The demo data could not be brought in.');
       console.log(
         `Shop     ${process.env.PUBLIC_URL ?? 'http://localhost:3000'}\nConsole  ${process.env.ADMIN_URL ?? 'http://localhost:3001'}\nWire     http://localhost:4000`,
@@ -121,20 +144,23 @@ function run(command: string | undefined): void {
       return;
     }
     case 'down':
-      compose({ ...composition, profile: 'full', observability: true }, [
+      await compose({ ...composition, profile: 'full', observability: true }, [
         'down',
         '--remove-orphans',
         ...(process.env.VOLUMES ? ['--volumes'] : []),
       ]);
       return;
     case 'logs':
-      compose({ ...composition, profile: 'full', observability: true }, [
+      await compose({ ...composition, profile: 'full', observability: true }, [
         'logs',
         '--follow',
         '--tail',
         '200',
         ...(process.argv[3] ? [process.argv[3]] : []),
       ]);
+      return;
+    case 'compose':
+      if (!(await compose(composition, process.argv.slice(3), { input: 0 }))) process.exitCode = 1;
       return;
     default:
       console.log(HELP);
@@ -145,7 +171,7 @@ if (process.argv[1] === import.meta.filename) {
   try {
     const command = process.argv[2];
     if (command && !command.startsWith('-')) demandDocker();
-    run(command);
+    await run(command);
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);

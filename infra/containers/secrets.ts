@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSecrets, publicKeys } from '../local/secrets.ts';
 import { prefixOf, services } from '../local/services.ts';
+
+/** What only an operator knows (docs/operating/README.md); an empty file says nothing. */
+const OPERATORS_OWN = [
+  ...['SEARCH_URL', 'CACHE_URL', 'CA_CERTIFICATES'],
+  ...['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+];
 
 /**
  * Makes what is missing of the secrets that docker-compose.yml hands out, a file each, and keeps what is there. The folder is for its
@@ -24,8 +30,25 @@ export function writeSecretFiles(folder: string): void {
   once('BUS_URL', () => databaseUrl('bus'));
   once('POSTGRES_PASSWORD', password);
   once('GRAFANA_PASSWORD', password);
+  for (const name of OPERATORS_OWN) once(name, () => '');
   // Written anew: a service that came later must be known to the others.
   writeFileSync(join(folder, 'SERVICE_JWKS'), `${publicKeys(secrets)}\n`, { mode: 0o644 });
+}
+
+/** What a file of the folder says; undefined when it is empty or not there. */
+export function secretIn(folder: string, name: string): string | undefined {
+  const file = join(folder, name);
+  return (existsSync(file) && readFileSync(file, 'utf8').trim()) || undefined;
+}
+
+/** Variables that are left empty because the folder names an engine of the operator's own: it wins over that of the profile. */
+export function ownEngines(folder: string): Record<string, string> {
+  const own = {
+    BUS_URL: /^kafkas?:/.test(secretIn(folder, 'BUS_URL') ?? ''), // else it is the embedded log
+    SEARCH_URL: secretIn(folder, 'SEARCH_URL') !== undefined,
+    CACHE_URL: secretIn(folder, 'CACHE_URL') !== undefined,
+  };
+  return Object.fromEntries(Object.entries(own).flatMap(([name, isOwn]) => (isOwn ? [[name, '']] : [])));
 }
 
 /** A database and a role of its own for each service. */

@@ -12,12 +12,15 @@ import { type Checks, demand } from './checks.ts';
 import { type Composition, compose } from './compose.ts';
 import { type RunningContainer, runningContainers } from './running-containers.ts';
 import { writeSecretFiles } from './secrets.ts';
+import { replaceOneByOne } from './upgrade.ts';
 
 /** One service container, resident, after the demo data and a purchase (docs/operating). */
 const MOST_BYTES = 220e6;
-const FOLLOWS_MS = 20_000;
+const FOLLOWS_MS = 90_000;
 /** Everything told again and the index built anew. */
-const RESTORED_MS = 60_000;
+const RESTORED_MS = 240_000;
+/** Less than any answer takes: nobody is asked twice. */
+const AT_ONCE_MS = 5;
 /** Secrets shorter than this are no secrets: a port, a flag. */
 const SECRET_LENGTH = 20;
 
@@ -30,13 +33,18 @@ export async function tryShop(profile: 'core' | 'full', checks: Checks): Promise
   const before = checks.failed;
   const that = (what: string, work: () => Promise<void> | void): Promise<void> =>
     checks.failed === before ? checks.that(`${profile}: ${what}`, work) : Promise.resolve();
-  const up = (): boolean => compose(composition, ['up', '--detach', '--wait'], { quiet: true });
+  const up = (): Promise<boolean> => compose(composition, ['up', '--detach', '--wait'], { quiet: true });
   try {
     writeSecretFiles(secrets);
-    await that('everything is up and healthy', () => demand(up(), 'docker compose up failed'));
-    await that('the demo data are in', () => demand(compose(composition, ['run', '--rm', 'seed']), 'the seed failed'));
+    await that('everything is up and healthy', async () => demand(await up(), 'docker compose up failed'));
+    await that('the demo data are in', async () =>
+      demand(await compose(composition, ['run', '--rm', 'seed']), 'the seed failed'),
+    );
     await that('storefront and console answer', () => answers(ports));
     await that('a guest buys, stock falls and the listing follows', () => purchase(ports));
+    await that('orders and stock are replaced while guests buy, and nobody is refused', () =>
+      upgraded(composition, ports),
+    );
     await that('what was there at a backup is there after everything was destroyed, what came later is not', () =>
       survives(composition, ports),
     );
@@ -45,9 +53,12 @@ export async function tryShop(profile: 'core' | 'full', checks: Checks): Promise
     );
     await that(`no service takes more than ${MOST_BYTES / 1e6} MB`, () => small(runningContainers(project)));
   } finally {
-    if (checks.failed > before) compose(composition, ['logs', '--tail', '30']);
-    const down = (): boolean => compose(composition, ['down', '--volumes', '--timeout', '20'], { quiet: true });
-    await checks.that(`${profile}: everything is gone again`, () => demand(down(), 'docker compose down failed'));
+    if (checks.failed > before) await compose(composition, ['logs', '--tail', '30']);
+    const down = (): Promise<boolean> =>
+      compose(composition, ['down', '--volumes', '--timeout', '20'], { quiet: true });
+    await checks.that(`${profile}: everything is gone again`, async () =>
+      demand(await down(), 'docker compose down failed'),
+    );
     await removeTemporaryFolder(secrets);
   }
 }
@@ -91,6 +102,30 @@ async function purchase(ports: Ports): Promise<void> {
     demand(performance.now() < deadline, `stock says ${inStock}, the listing ${shown}, before it was ${before}`);
     await delay(300);
   }
+}
+
+/** As `make upgrade` does, with shoppers who ask once: nobody would ask again for them. */
+async function upgraded(composition: Composition, ports: Ports): Promise<void> {
+  const skus = (await skusForSale(ports)).slice(0, 3);
+  let isOver = false;
+  const refused: string[] = [];
+  let bought = 0;
+  const shoppers = skus.map(async (sku) => {
+    const shopper = new Shopper(at(ports, 'web', ''), undefined, AT_ONCE_MS);
+    while (!isOver) {
+      await delay(300); // shelves are not endless, nor is what the door lets one caller ask
+      const { refusal } = await shopper.buy(sku).catch((error: Error) => ({ refusal: error.message }));
+      if (refusal) refused.push(refusal);
+      else bought += 1;
+    }
+  });
+  try {
+    await replaceOneByOne(composition, ['stock', 'orders']);
+  } finally {
+    isOver = true;
+    await Promise.all(shoppers);
+  }
+  demand(bought > 0 && refused.length === 0, `${bought} bought, refused: ${refused.slice(0, 3).join('; ')}`);
 }
 
 /** Backs up while the shop sells, sells on, loses everything, restores, sells on. */
@@ -139,13 +174,18 @@ async function search(ports: Ports, terms: object): Promise<Hit[]> {
   return ((await answer.json()) as { hits: { hits: Hit[] } }).hits.hits;
 }
 
-/** Some simple product with pieces enough. */
+/** Simple products with the most pieces. */
+async function skusForSale(ports: Ports): Promise<string[]> {
+  return (await search(ports, { type_id: ['simple'] }))
+    .filter(({ _source: { stock } }) => stock.is_in_stock && stock.qty > 10)
+    .toSorted((one, other) => other._source.stock.qty - one._source.stock.qty)
+    .map(({ _source }) => _source.sku);
+}
+
 async function skuForSale(ports: Ports): Promise<string> {
-  const found = (await search(ports, { type_id: ['simple'] })).find(
-    ({ _source: { stock } }) => stock.is_in_stock && stock.qty > 10,
-  );
-  demand(found, 'nothing is for sale');
-  return found._source.sku;
+  const [sku] = await skusForSale(ports);
+  demand(sku, 'nothing is for sale');
+  return sku;
 }
 
 function closed(containers: readonly RunningContainer[], secrets: string): void {

@@ -11,7 +11,9 @@ import type { EventLog, Letter, LoggedEvent } from './event-log.ts';
 
 const ALL = Object.keys(TOPICS);
 /** A group whose members stand still is empty after this. */
-const EMPTY_MS = 40_000;
+const EMPTY_MS = 90_000;
+/** The whole log, once. */
+const READ_MS = 120_000;
 
 /** The log on Kafka. */
 export class KafkaLog implements EventLog {
@@ -71,6 +73,8 @@ export class KafkaLog implements EventLog {
           if (open.size === 0) done.resolve();
         },
       });
+      const late = AbortSignal.timeout(READ_MS);
+      late.addEventListener('abort', () => done.reject(new Error(`Kafka's log could not be read: ${[...open]}`)));
       await done.promise;
     } finally {
       await consumer.disconnect();

@@ -31,8 +31,9 @@ export function shopFromEnvironment(env: Record<string, string | undefined>): Re
   return new RestShop(addresses, () => tokens.sign());
 }
 
-/** The shop that `make start` runs from this checkout, unless the environment names another. */
+/** The shop that `make start` runs from this checkout, unless the environment names another, as it does in a container. */
 export function shopOfThisCheckout(env: Record<string, string | undefined>): RestShop {
+  if (env.SECRETS_DIR) return shopFromEnvironment(env);
   const own = toolVariables(services, fixedPorts(), loadSecrets(join(DATA, 'secrets.json')));
   return shopFromEnvironment({ ...own, ...env });
 }

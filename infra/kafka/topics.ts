@@ -32,6 +32,7 @@ export async function createTopics(url: string, tell: (line: string) => void): P
     brokers: [...brokers],
     ...secrecy,
     logLevel: logLevel.NOTHING,
+    retry: { retries: 15 }, // a broker that has just begun to listen may not know its controller yet
   }).admin();
   await admin.connect();
   try {

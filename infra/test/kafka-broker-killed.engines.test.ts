@@ -21,7 +21,7 @@ import { startKafkaCluster } from './engines.ts';
 // The proof that counts: three brokers, one killed (-9) under load. Every event the relay marked as published is counted on
 // the log itself, by a reader that knows nothing of ours, and its effect was done once.
 
-jest.setTimeout(420_000);
+jest.setTimeout(900_000);
 
 const TOPICS = ['orders.order.v1', 'stock.level.v1', 'pricing.price.v1'];
 const KEYS = 60;
@@ -30,6 +30,8 @@ const PER_WRITE = 10;
 const WRITES = 400;
 const WRITE_EVERY_MS = 50;
 const KILL_AFTER_WRITES = 120;
+/** Two brokers agree within seconds; on a busy machine it takes longer. */
+const SOON_MS = 240_000;
 
 const clock = new MachineClock();
 const logger = createLogger('test', 'silent');
@@ -66,12 +68,12 @@ describe('three brokers', () => {
     }
 
     const expected = WRITES * PER_WRITE;
-    await eventually(async () => expect(await count('outbox WHERE published_at IS NULL')).toBe(0), 120_000);
-    await eventually(async () => expect(await count('effect')).toBeGreaterThanOrEqual(expected), 120_000);
+    await eventually(async () => expect(await count('outbox WHERE published_at IS NULL')).toBe(0), SOON_MS);
+    await eventually(async () => expect(await count('effect')).toBeGreaterThanOrEqual(expected), SOON_MS);
     await eventually(async () => {
       const lag = await producer.lag('proof');
       expect(Object.values(lag).every((behind) => behind === 0)).toBe(true);
-    }, 60_000);
+    }, SOON_MS);
     await relay.stop();
     await Promise.all([...readers, producer].map((bus) => bus.close()));
 
@@ -161,7 +163,7 @@ async function readTheLog(): Promise<Set<string>> {
         ends.delete(`${batch.topic}/${batch.partition}`);
     },
   });
-  await eventually(() => expect([...ends.keys()]).toEqual([]), 60_000);
+  await eventually(() => expect([...ends.keys()]).toEqual([]), SOON_MS);
   await consumer.disconnect();
   return ids;
 }

@@ -11,7 +11,7 @@ import { NAME, PASSWORD, startSecuredKafka } from './secured-kafka.ts';
 
 // Kafka as operators run it: TLS, and a name and password for everybody who comes.
 
-jest.setTimeout(120_000);
+jest.setTimeout(480_000);
 
 const TOPIC = 'orders.order.v1';
 const logger = createLogger('test', 'silent');
@@ -47,7 +47,7 @@ describe('Kafka behind TLS and a password', () => {
     const seen: BusEvent[] = [];
     await bus.publish([sent]);
     await bus.subscribe({ group: `secured-${sasl}`, topics: [TOPIC], handle: async (got) => void seen.push(got) });
-    await eventually(() => expect(seen).toContainEqual(sent), 30_000);
+    await eventually(() => expect(seen).toContainEqual(sent), 90_000);
     await bus.close();
   });
 

@@ -67,7 +67,7 @@ describe('Prometheus', () => {
   });
 
   it('is given files that are there, as are Grafana and the collector', () => {
-    const { services: containers } = parse(readFileSync(inRoot('docker-compose.yml'), 'utf8')) as {
+    const { services: containers } = parse(readFileSync(inRoot('docker-compose.yml'), 'utf8'), { merge: true }) as {
       services: Record<string, { profiles?: string[]; volumes?: string[] }>;
     };
     const files = Object.values(containers)

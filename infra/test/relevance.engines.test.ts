@@ -9,7 +9,7 @@ import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 // The judged searches over the demo data (services/catalog/bench/judged-queries.json) on Elasticsearch; `make bench` measures the
 // same on the embedded engine.
 
-jest.setTimeout(420_000);
+jest.setTimeout(900_000);
 
 const GOOD = 0.85;
 const run = promisify(execFile);

@@ -34,6 +34,8 @@ const CARD_ENDS = [
 interface Tally {
   journeys: number;
   orders: number;
+  /** Outcomes that were chosen on the provider's page. */
+  payments: number;
   refusals: Map<string, number>;
 }
 
@@ -44,7 +46,7 @@ export class Crowd {
   /** Sentences the checker adds to its own. */
   readonly found: string[] = [];
   readonly markers = new Set<string>();
-  readonly tally: Tally = { journeys: 0, orders: 0, refusals: new Map() };
+  readonly tally: Tally = { journeys: 0, orders: 0, payments: 0, refusals: new Map() };
   private readonly shop: ShopOnLines;
   private readonly seed: string;
   private readonly over = new AbortController();
@@ -194,7 +196,10 @@ export class Crowd {
       const path = `/v1/sandbox-sessions/${sessionId}/actions`;
       const answer = await this.shop.asGateway('orders', 'POST', path, { action }).catch(() => undefined);
       await answer?.arrayBuffer().catch(() => undefined);
-      if (answer && answer.status < 500) return;
+      if (answer && answer.status < 500) {
+        this.tally.payments += 1;
+        return;
+      }
       await sleep(200);
     }
     throw new Error(`the payment page did not take ${action}`);

@@ -9,7 +9,7 @@ import type { ShopOnLines } from './shop.ts';
 const LONGEST = 16 * 1024 * 1024;
 /** Rows of 1.9 kB, four to a page. */
 const ROWS = 9_000;
-const TOPIC = 'chaos.ballast.v1';
+export const BALLAST = 'chaos.ballast.v1';
 
 /** Linux has the tool for it. */
 export const canFillDisk = (): boolean => spawnSync('prlimit', ['--version']).status === 0;
@@ -21,12 +21,12 @@ export async function putBallast(shop: ShopOnLines): Promise<void> {
     FROM generate_series(1, ${ROWS}) AS n`;
   const events = await shop.rows<{ id: string }>(
     'bus',
-    `INSERT INTO bus.event (topic, id, key, type, headers, body, at) SELECT '${TOPIC}', ${event} RETURNING id`,
+    `INSERT INTO bus.event (topic, id, key, type, headers, body, at) SELECT '${BALLAST}', ${event} RETURNING id`,
   );
   await shop.rows(
     'orders',
     `INSERT INTO outbox (event_id, topic, key, type, headers, body, occurred_at, published_at)
-     SELECT ids.id, '${TOPIC}', e.key, e.type, e.headers, e.body, e.at, e.at
+     SELECT ids.id, '${BALLAST}', e.key, e.type, e.headers, e.body, e.at, e.at
        FROM (SELECT ${event}) AS e JOIN unnest($1::uuid[]) WITH ORDINALITY AS ids (id, n) ON ids.n::text = e.key`,
     [events.map(({ id }) => id)],
   );

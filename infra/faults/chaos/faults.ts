@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../../local/processes.ts';
 import { prefixOf } from '../../local/services.ts';
 import { between, pick, type Random, random } from '../../seed/random.ts';
 import { canFillDisk, emptyDisk, fillDisk } from './disk.ts';
@@ -7,9 +8,11 @@ import type { ShopOnLines } from './shop.ts';
 
 /** Something that goes wrong. */
 export interface Fault {
+  /** Of the table in docs/operating/faults.md. */
+  readonly row: number;
   readonly name: string;
-  /** A process starts in it: not while the bus is away, because a start waits for the bus. */
-  readonly starts: boolean;
+  /** A process starts in it, which waits for the bus, or something is put on the bus: not while that is away. */
+  readonly needsBus: boolean;
   /** Does it; resolves when its cause is gone again. Recovery is measured from then. */
   readonly happen: () => Promise<void>;
 }
@@ -19,6 +22,9 @@ export interface Traces {
   readonly poison: Set<string>;
   /** Events that were put behind newer ones on purpose. */
   readonly moved: Set<string>;
+  readonly untold: readonly string[];
+  /** Writes that met a full disk, run by run of that fault. */
+  readonly full: number[];
   readonly tell: (what: string) => void;
 }
 
@@ -26,6 +32,9 @@ const SECOND = 1_000;
 /** Longer than a neighbour is waited for, shorter than a shopper waits. */
 const AWAY_MS = [3, 8] as const;
 const MINUTE_MS = 60_000;
+/** A disk stays full until somebody has met it. */
+const FULL_AT_LEAST_MS = 5 * SECOND;
+const FULL_AT_MOST_MS = 30 * SECOND;
 
 /** Every kind of fault at least once with a victim the seed chooses, then any, without end. */
 export function* faults(shop: ShopOnLines, seed: string, traces: Traces): Generator<Fault> {
@@ -42,15 +51,17 @@ function kindsOf(shop: ShopOnLines, next: Random, traces: Traces): ReadonlyArray
   const away = (): number => between(next, ...AWAY_MS) * SECOND;
 
   const kill = (name: string): Fault => ({
+    row: name === 'postgres' ? 6 : 1,
     name: `kill -9 ${name}`,
-    starts: true,
+    needsBus: true,
     happen: async () => stack.process(name).kill(),
   });
   const pause = (name: string): Fault => {
     const milliseconds = away();
     return {
+      row: 4,
       name: `${name} stands still for ${milliseconds / SECOND} s`,
-      starts: false,
+      needsBus: false,
       happen: async () => {
         stack.process(name).kill('SIGSTOP');
         await sleep(milliseconds);
@@ -58,11 +69,12 @@ function kindsOf(shop: ShopOnLines, next: Random, traces: Traces): ReadonlyArray
       },
     };
   };
-  const onLine = (what: string, name: string, begin: 'hold' | 'refuse' | 'loseAnswers'): Fault => {
+  const onLine = (row: number, what: string, name: string, begin: 'hold' | 'refuse' | 'loseAnswers'): Fault => {
     const milliseconds = away();
     return {
+      row,
       name: `${what} for ${milliseconds / SECOND} s`,
-      starts: false,
+      needsBus: false,
       happen: async () => {
         shop.line(name)[begin]();
         await sleep(milliseconds);
@@ -73,8 +85,9 @@ function kindsOf(shop: ShopOnLines, next: Random, traces: Traces): ReadonlyArray
   const jump = (name: string): Fault => {
     const minutes = pick(next, [-10, 10]);
     return {
+      row: 12,
       name: `the clock of ${name} jumps ${minutes} minutes, and back`,
-      starts: true,
+      needsBus: true,
       happen: async () => {
         const at = new Date(Date.now() + minutes * MINUTE_MS).toISOString();
         await stack.restartWith(name, { [`${prefixOf(name)}_TEST_NOW`]: at });
@@ -89,32 +102,33 @@ function kindsOf(shop: ShopOnLines, next: Random, traces: Traces): ReadonlyArray
     () => kill('stock'),
     () => kill(anyOf(['pricing', 'rental', 'loyalty'])),
     () => kill(anyOf(['catalog', 'gateway', 'cart', 'accounts', 'content'])),
-    () => ({ ...kill('postgres'), starts: false }),
+    () => ({ ...kill('postgres'), needsBus: false }),
     () => pause(anyOf(['orders', 'cart', 'gateway'])),
     () => pause(anyOf(['stock', 'pricing', 'rental', 'loyalty', 'catalog'])),
     () => {
       const name = anyOf(['orders', 'cart', 'stock']);
-      return onLine(`${name} does not reach its database`, `database of ${name}`, 'hold');
+      return onLine(7, `${name} does not reach its database`, `database of ${name}`, 'hold');
     },
     () => {
       const name = anyOf(shop.keepers);
-      return onLine(`the database of ${name} refuses`, `database of ${name}`, 'refuse');
+      return onLine(7, `the database of ${name} refuses`, `database of ${name}`, 'refuse');
     },
     () => {
       const name = anyOf(['cart', 'stock', 'pricing', 'rental', 'loyalty', 'catalog']);
-      return onLine(`nobody reaches ${name}`, name, 'hold');
+      return onLine(10, `nobody reaches ${name}`, name, 'hold');
     },
     () => {
       const name = anyOf(['orders', 'stock', 'pricing', 'cart']);
-      return onLine(`answers of ${name} get lost`, name, 'loseAnswers');
+      return onLine(10, `answers of ${name} get lost`, name, 'loseAnswers');
     },
-    () => onLine('answers to shoppers get lost', 'gateway', 'loseAnswers'),
+    () => onLine(10, 'answers to shoppers get lost', 'gateway', 'loseAnswers'),
     () => {
       const name = anyOf(['orders', 'cart', 'stock', 'catalog']);
       const milliseconds = away();
       return {
+        row: 7,
         name: `the database of ${name} is 300 ms slow for ${milliseconds / SECOND} s`,
-        starts: false,
+        needsBus: false,
         happen: async () => {
           shop.line(`database of ${name}`).delay(300);
           await sleep(milliseconds);
@@ -123,33 +137,43 @@ function kindsOf(shop: ShopOnLines, next: Random, traces: Traces): ReadonlyArray
       };
     },
     () => ({
+      row: 5,
       name: 'poison on the topic of orders',
-      starts: false,
+      needsBus: true,
       happen: async () => {
         for (const id of await poison(shop.log)) traces.poison.add(id);
       },
     }),
     () => ({
+      row: 4,
       name: 'a fifth of all events come again, behind newer ones',
-      starts: false,
+      needsBus: true,
       happen: async () => {
         for (const id of await shop.log.bringAgain(() => next() < 0.2)) traces.moved.add(id);
       },
     }),
     () => jump(anyOf(['orders', 'cart', 'rental'])),
     () => jump(anyOf(['stock', 'pricing', 'loyalty'])),
-    ...shop.engines.map((engine) => () => onLine(`nobody reaches ${engine}`, engine, pick(next, ['hold', 'refuse']))),
+    ...shop.engines.map(
+      (engine) => () => onLine(8, `nobody reaches ${engine}`, engine, pick(next, ['hold', 'refuse'] as const)),
+    ),
     ...(canFillDisk()
       ? [
           (): Fault => ({
-            name: 'the disk of the database is full for 5 s',
-            starts: false,
+            row: 17,
+            name: 'the disk of the database is full',
+            needsBus: false,
             happen: async () => {
               const before = shop.refusedWrites;
+              const began = performance.now();
               await fillDisk(shop);
-              await sleep(5 * SECOND);
+              await sleep(FULL_AT_LEAST_MS);
+              await until(() => shop.refusedWrites > before, FULL_AT_MOST_MS - FULL_AT_LEAST_MS, 250);
               await emptyDisk(shop);
-              traces.tell(`  ${shop.refusedWrites - before} writes found the disk full`);
+              const met = shop.refusedWrites - before;
+              traces.full.push(met);
+              const seconds = ((performance.now() - began) / SECOND).toFixed(0);
+              traces.tell(`  ${met} writes met the full disk in ${seconds} s`);
             },
           }),
         ]

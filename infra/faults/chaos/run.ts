@@ -10,7 +10,7 @@ import { privateData } from '../private-data.ts';
 import { searchEqualsDatabase } from '../search-equals-database.ts';
 import { differences, stateOf } from '../state.ts';
 import { Crowd, GOODS, PLAN } from './crowd.ts';
-import { canFillDisk, putBallast } from './disk.ts';
+import { BALLAST, canFillDisk, putBallast } from './disk.ts';
 import type { startEngines } from './engines.ts';
 import { type Fault, faults, type Traces } from './faults.ts';
 import { ShopOnLines } from './shop.ts';
@@ -32,7 +32,16 @@ const TIME_PASSES_MS = 45 * 60_000;
 
 const timeline = new Timeline();
 const broken: string[] = [];
-const traces: Traces = { poison: new Set(), moved: new Set(), tell: (what) => timeline.tell(what) };
+const traces: Traces = {
+  poison: new Set(),
+  moved: new Set(),
+  untold: [BALLAST],
+  full: [],
+  tell: (what) => timeline.tell(what),
+};
+/** How often each row of the table in docs/operating/faults.md happened. */
+const rows = new Map<number, number>();
+const happened = (row: number, times = 1): unknown => rows.set(row, (rows.get(row) ?? 0) + times);
 const folder = await temporaryFolder(process.env.DISK === '1' ? ON_DISK : undefined);
 let shop: ShopOnLines | undefined;
 let engines: Awaited<ReturnType<typeof startEngines>> | undefined;
@@ -108,6 +117,7 @@ async function chaos(shop: ShopOnLines): Promise<void> {
   await shop.log.rewind();
   await Promise.all(shop.names.map((name) => shop.stack.killAndWait(name)));
   timeline.tell('every event comes again');
+  happened(3);
   await check('after everything came again');
   const changed = differences(before, await stateOf(shop.keepers, (name) => shop.stack.databaseUrl(name)));
   broken.push(...changed.map((table) => `I6: telling everything again changed ${table}`));
@@ -117,6 +127,9 @@ async function chaos(shop: ShopOnLines): Promise<void> {
     shop.stack.databaseUrl(name),
   );
   broken.push(...seen, ...crowd.found);
+  if (crowd.tally.payments > 0) happened(9, crowd.tally.payments);
+  if (traces.full.length > 0 && traces.full.every((met) => met === 0))
+    broken.push('the disk was full, and no write met it: nothing is proved about that');
 }
 
 /** One fault after the other, and once the bus is away while others go on. */
@@ -129,9 +142,9 @@ async function mischief(shop: ShopOnLines, crowd: Crowd): Promise<void> {
   while (performance.now() < ends && !interrupted) {
     if (!bus && performance.now() > busGoesAt) bus = withoutBus(shop);
     const isAway = bus?.isAway ?? false;
-    const waiting = isAway ? -1 : later.findIndex(({ starts }) => starts);
+    const waiting = isAway ? -1 : later.findIndex(({ needsBus }) => needsBus);
     const fault = waiting >= 0 ? (later.splice(waiting, 1)[0] as Fault) : coming.next().value;
-    if (isAway && fault.starts) {
+    if (isAway && fault.needsBus) {
       later.push(fault);
       if (later.length > 8) await sleep(1_000);
       continue;
@@ -141,8 +154,9 @@ async function mischief(shop: ShopOnLines, crowd: Crowd): Promise<void> {
   await bus?.back;
 }
 
-async function undergo(shop: ShopOnLines, crowd: Crowd, { name, happen }: Fault): Promise<void> {
+async function undergo(shop: ShopOnLines, crowd: Crowd, { row, name, happen }: Fault): Promise<void> {
   timeline.tell(name);
+  happened(row);
   await happen();
   const over = performance.now();
   try {
@@ -161,6 +175,7 @@ async function undergo(shop: ShopOnLines, crowd: Crowd, { name, happen }: Fault)
 /** The bus refuses everybody for a minute; the shop goes on selling. When it is back, what has piled up must be gone in 30 s. */
 function withoutBus(shop: ShopOnLines): { readonly back: Promise<void>; isAway: boolean } {
   timeline.tell(`the bus is away for ${BUS_AWAY_MS / 1_000} s`);
+  happened(2);
   shop.line('bus').refuse();
   const state = { isAway: true, back: Promise.resolve() };
   const comeBack = async (): Promise<void> => {
@@ -203,6 +218,9 @@ function report(): void {
   console.log(
     `\n${times.length} faults; the shop worked again after ${times[Math.floor(times.length / 2)]?.toFixed(1)} s in the middle, ${times.at(-1)?.toFixed(1)} s at the longest.`,
   );
+  const told = [...rows].sort(([one], [other]) => one - other).map(([row, times]) => `${row} (${times} times)`);
+  console.log(`Rows of the table in docs/operating/faults.md: ${told.join(', ')}.`);
+  if (traces.full.length > 0) console.log(`Writes that met a full disk: ${traces.full.join(', ')}.`);
   console.log(`The same again: ${AGAIN}`);
   const failed = broken.length > 0 ? 1 : 0;
   if (failed) console.error(`\nBROKEN:\n${broken.map((sentence) => `  ${sentence}`).join('\n')}`);

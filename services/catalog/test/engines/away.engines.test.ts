@@ -7,8 +7,8 @@ import type { Reply, Shop } from '../shop.js';
 
 const { hostname, port } = new URL(process.env.TEST_ELASTICSEARCH_URL as string);
 const target = { host: hostname, port: Number(port) };
-/** A dozen questions that each waited for the engine would take more than twice as long. */
-const ALL_MS = 18_000;
+/** Fifteen questions that each waited three seconds for the engine would take half as long again. */
+const ALL_MS = 30_000;
 const DRESSES = 'women/dresses';
 
 describe.each(['hangs', 'is gone'])('while Elasticsearch %s', (how) => {
@@ -69,18 +69,18 @@ describe.each(['hangs', 'is gone'])('while Elasticsearch %s', (how) => {
     await eventually(async () => {
       await shop.search('product', inDresses());
       expect(shop.index.isAway).toBe(true);
-    }, 30_000);
+    }, 90_000);
     const began = performance.now();
     expect(await everything()).toEqual(known);
     // One question now and then tries the engine and waits for it; the others do not.
     expect(performance.now() - began).toBeLessThan(ALL_MS);
-  }, 60_000);
+  }, 180_000);
 
   it('what changes is shown', async () => {
     await shop.price('COAT', 9_900, { version: 2 });
-    await eventually(async () => expect((await shop.document('COAT'))?.price_incl_tax).toBe(99), 20_000);
+    await eventually(async () => expect((await shop.document('COAT'))?.price_incl_tax).toBe(99), 90_000);
     expect((await shop.skus(inDresses(), { sort: 'price:asc' }))[0]).toBe('COAT');
-  }, 60_000);
+  }, 180_000);
 
   it('a search for what nobody sells finds nothing, and what the database cannot take is no error', async () => {
     const search = (text: string): Promise<Reply> =>
@@ -89,7 +89,7 @@ describe.each(['hangs', 'is gone'])('while Elasticsearch %s', (how) => {
     expect((await search('100% _\\ wool')).hits.total).toBe(0);
     expect((await search('nul\u0000l')).hits.total).toBe(0);
     expect(await shop.skus({ query: { terms: { id: ['x', '99999999999'] } } })).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   it('and when it is back it answers again and knows what has changed', async () => {
     const back = how === 'hangs' ? proxy : await TcpProxy.start(told, target);
@@ -98,7 +98,7 @@ describe.each(['hangs', 'is gone'])('while Elasticsearch %s', (how) => {
     await eventually(async () => {
       await shop.search('product', inDresses());
       expect(shop.index.isAway).toBe(false);
-    }, 60_000);
+    }, 180_000);
     await shop.settled();
     expect((await shop.skus(inDresses(), { sort: 'price:asc' }))[0]).toBe('COAT');
     expect((await everything()).listing).toEqual(known.listing);

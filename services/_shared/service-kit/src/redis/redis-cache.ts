@@ -47,11 +47,12 @@ export class RedisCache extends Cache {
     url: string,
     private readonly service: string,
     logger: Logger,
+    answerMs: number = ANSWER_MS,
   ) {
     super();
     this.redis = new Redis(url, {
       connectTimeout: 1_000,
-      commandTimeout: ANSWER_MS,
+      commandTimeout: answerMs,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       autoResendUnfulfilledCommands: false,

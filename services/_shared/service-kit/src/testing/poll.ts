@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Waits until `check` stops throwing; fails with its last error after `milliseconds`. Never a blind sleep. */
-export async function eventually<T>(check: () => Promise<T> | T, milliseconds = 5_000): Promise<T> {
+export async function eventually<T>(check: () => Promise<T> | T, milliseconds = 15_000): Promise<T> {
   const deadline = performance.now() + milliseconds;
   for (;;) {
     try {

@@ -147,7 +147,7 @@ export class TestService {
       const lag = await this.service.app.get(EventBus).lag(this.name);
       if (Object.values(lag).some((count) => count > 0))
         throw new Error(`${this.name} still lags: ${JSON.stringify(lag)}`);
-    }, 10_000);
+    }, 25_000);
   }
 
   /** The events it has recorded in its outbox so far, oldest first. */

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { services } from '../local/services.ts';
+import { buildImages, type Composition, compose, compositionOfThisCheckout, demandDocker } from './compose.ts';
+
+// make upgrade: the code as it is now in the place of what runs, one container after the other (docs/operating/upgrading.md).
+
+/** The old copy may finish what it is doing. */
+const END_WITHIN_S = '20';
+/** They have a port of this machine, which two copies can only share when it is a range. */
+const DOORS = ['gateway', 'web', 'admin'];
+const PORTS: Readonly<Record<string, string>> = { gateway: 'GATEWAY_PORT', web: 'WEB_PORT', admin: 'ADMIN_PORT' };
+
+/** A new copy beside each old one; when it is healthy, the old one leaves. */
+export async function replaceOneByOne(composition: Composition, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const old = await containersOf(composition, name);
+    const isAlone = DOORS.includes(name) && !/-/.test(process.env[PORTS[name] as string] ?? '');
+    if (isAlone) await must(composition, ['up', '--detach', '--wait', '--no-deps', name]);
+    else {
+      const copies = `${name}=${old.length * 2}`;
+      await must(composition, ['up', '--detach', '--wait', '--no-deps', '--no-recreate', '--scale', copies, name]);
+      for (const id of old) {
+        await docker('stop', '--time', END_WITHIN_S, id);
+        await docker('rm', id);
+      }
+    }
+    console.log(`  ${name.padEnd(9)} new${isAlone ? ', after a short pause: it has one port' : ''}`);
+  }
+}
+
+async function containersOf({ project = 'garderoba' }: Composition, name: string): Promise<string[]> {
+  const labels = [`project=${project}`, `service=${name}`].map((label) => `label=com.docker.compose.${label}`);
+  const found = await docker('ps', '--quiet', ...labels.flatMap((label) => ['--filter', label]));
+  return found.split('\n').filter(Boolean);
+}
+
+async function must(composition: Composition, args: readonly string[]): Promise<void> {
+  if (!(await compose(composition, args, { quiet: true }))) throw new Error(`docker compose ${args.join(' ')} failed`);
+}
+
+const docker = async (...args: string[]): Promise<string> => (await promisify(execFile)('docker', args)).stdout;
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    demandDocker();
+    const composition = compositionOfThisCheckout();
+    buildImages();
+    await must(composition, ['run', '--rm', 'migrate']);
+    const inner = services.map(({ name }) => name).filter((name) => !DOORS.includes(name));
+    await replaceOneByOne(composition, [...inner, ...DOORS]);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
