@@ -44,7 +44,7 @@ module.exports = {
     {
       name: 'shared-knows-no-service',
       severity: 'error',
-      comment: 'service-kit and money are plumbing: they know contracts, never a service.',
+      comment: 'service-kit, money and page-server are plumbing: they know contracts, never a service.',
       from: { path: '^services/_shared/' },
       to: { path: ['^services/[a-z-]+/', '^(web|admin|infra)/'] },
     },
@@ -172,9 +172,9 @@ module.exports = {
     {
       name: 'web-knows-no-service',
       severity: 'error',
-      comment: 'The storefront knows the gateway by HTTP and contracts for store views and types; nothing behind it.',
+      comment: 'A front knows the gateway by HTTP and contracts for store views and types; nothing behind it. page-server is their own plumbing.',
       from: { path: '^(web|admin)/', pathNot: '^web/e2e/' },
-      to: { path: '^(services|infra)/' },
+      to: { path: '^(services|infra)/', pathNot: '^services/_shared/page-server/' },
     },
     {
       name: 'console-is-not-storefront',

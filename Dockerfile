@@ -21,7 +21,7 @@ RUN node infra/local/build.ts
 # Prisma's client brings its whole command line and compilers for every database as peers; nothing that runs uses them.
 FROM base AS service-packages
 RUN --mount=type=cache,target=/root/.npm npm install --no-save --omit=dev --ignore-scripts \
-      --workspace proto $(for f in services/_shared/* services/[a-z]*; do echo "--workspace $f"; done) \
+      --workspace proto $(for f in services/[a-z]*; do echo "--workspace $f"; done) \
  && cd node_modules && rm -rf prisma typescript effect elkjs react-dom swagger-ui-dist @electric-sql @types remeda \
       @prisma/studio-core @prisma/dev @prisma/engines @prisma/fetch-engine @prisma/query-plan-executor @prisma/streams-local \
  && find @prisma/client/runtime -regextype egrep -regex '.*(mysql|sqlite|sqlserver|cockroachdb).*' -delete
@@ -53,6 +53,7 @@ CMD ["sh", "-c", "exec node services/$SERVICE/dist/main.js"]
 
 FROM runtime AS web
 COPY --from=web-packages /app ./
+COPY --from=build /app/services/_shared/page-server/dist ./services/_shared/page-server/dist
 COPY --from=build /app/web/build ./web/build
 COPY web/server ./web/server
 USER node
@@ -61,6 +62,7 @@ CMD ["node", "server/main.mjs"]
 
 FROM runtime AS admin
 COPY --from=admin-packages /app ./
+COPY --from=build /app/services/_shared/page-server/dist ./services/_shared/page-server/dist
 COPY --from=build /app/admin/build ./admin/build
 COPY admin/server ./admin/server
 USER node

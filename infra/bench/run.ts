@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import pg from 'pg';
 import { build } from '../local/build.ts';
 import { proportionalMemory } from '../local/memory.ts';
@@ -55,7 +56,7 @@ try {
   if (long) for (const figure of await orderGrowth(shop, gateway, pick(skus))) add(figure);
   for (const figure of await accountsFigures(shop, gateway, SECONDS)) add(figure);
   add(await relevanceFigure(shop));
-  if (long) seed(shop, 'large');
+  if (long) await seed(shop, 'large');
   for (const figure of await catalogueFigures(shop, gateway, SECONDS, CALLERS)) add(figure);
   for (const figure of await pageFigures(shop, SECONDS, CALLERS)) add(figure);
   for (const figure of await rentalFigures(shop, gateway, SECONDS, long ? 50_000 : 4_000)) add(figure);
@@ -80,7 +81,7 @@ async function coldAndWarmStart(): Promise<Stack> {
   const shop = await startStack(options);
   add({ group: 'start', name: 'first start: databases made, all processes ready', value: since(first), unit: 's' });
   const seeding = performance.now();
-  seed(shop, 'full');
+  await seed(shop, 'full');
   add({ group: 'start', name: 'demo data seeded and listed', value: since(seeding), unit: 's', promised: '≤ 25' });
   await shop.stop();
   const again = performance.now();
@@ -96,11 +97,12 @@ async function coldAndWarmStart(): Promise<Stack> {
 }
 
 /** `large`: 4,000 products with 10,000 variants beside the demo's own, through the ordinary bulk calls. */
-function seed(shop: Stack, size: 'full' | 'large'): void {
-  const { status } = spawnSync(process.execPath, [inRoot('infra', 'seed', 'run.ts')], {
+async function seed(shop: Stack, size: 'full' | 'large'): Promise<void> {
+  const program = spawn(process.execPath, [inRoot('infra', 'seed', 'run.ts')], {
     env: { ...process.env, ...shop.toolEnv, SEED: size, SEED_STATE: `${folder}/seed-state.json` },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const [status] = await once(program, 'exit');
   if (status !== 0) throw new Error(`the ${size} demo data could not be seeded`);
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { type ImportOptions, importCatalogue } from './import-catalogue.ts';
@@ -229,7 +230,47 @@ describe('an import', () => {
     ]);
   });
 
+  it('goes on behind a row without end', async () => {
+    const rows = ['sku,name,price', 'A,Good,1', `B,${'x'.repeat(40_000_000)},1`, 'C,Good too,2', ''];
+    expect(await importRows(rows.join('\n'))).toMatchObject({ created: 2, refused: 1 });
+    expect(refusals()).toEqual(['3,,the row is longer than 32 MB']);
+  });
+
+  it('refuses what is a part of itself, in one step or in two, and sets of sets', async () => {
+    const set = (sku: string, associated: string) =>
+      dress({ sku, name: sku, product_type: 'grouped', price: '', associated_skus: associated });
+    const summary = await importRows([
+      dress(),
+      set('SELF', 'SELF=1,D-1=1'),
+      set('LEFT', 'RIGHT=1'),
+      set('RIGHT', 'LEFT=1'),
+      dress({ sku: 'CONF', product_type: 'configurable', configurable_variations: 'sku=CONF,size=S' }),
+      { sku: 'LEFT', store_view_code: 'eur_de', name: 'Links' },
+      set('GOOD', 'D-1=1'),
+    ]);
+    expect(summary).toMatchObject({ created: 2, refused: 5 });
+    expect(refusals()).toEqual([
+      '3,SELF,is a part of itself',
+      '4,LEFT,its part RIGHT is put together from others itself',
+      '5,RIGHT,its part LEFT is put together from others itself',
+      '6,CONF,is a part of itself',
+      '7,LEFT,no good row with the default values of this sku',
+    ]);
+    expect([...stub.products.keys()]).toEqual(['D-1', 'GOOD']);
+  });
+
+  it('reads categories that seem to go in circles as what they are: paths', async () => {
+    const categories = 'Default Category/Women/Men,Default Category/Men/Women,Default Category/Men/Men';
+    expect(await importRows([dress({ categories })])).toMatchObject({ created: 1, refused: 0 });
+    expect([...stub.categories.keys()]).toEqual(['women', 'men', 'women/men', 'men/women', 'men/men']);
+    const addresses = [...stub.categories.values()].map(({ urlKeys }) => (urlKeys as { default: string }).default);
+    expect(new Set(addresses).size).toBe(5);
+  });
+
   it.each([
+    [gzipSync('sku,name\nA,B'), 'names no column "sku"'],
+    [gzipSync(Buffer.alloc(50_000_000)), 'names no column "sku"'],
+    [Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(64)]), 'names no column "sku"'],
     ['', 'The file is empty.'],
     ['name;sku\nA;B', 'names no column "sku"'],
     [Buffer.from('sku,name\nA,B', 'utf16le'), 'names no column "sku"'],

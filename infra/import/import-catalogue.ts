@@ -79,6 +79,15 @@ async function stageRows({ file, report, pictures, progress }: ImportOptions, st
     if (++read % 1000 === 0) progress?.({ read, sent: 0 });
   }
   staging.close();
+  // What is put together from parts needs parts one can hold in one's hand: no circles, no sets of sets.
+  for (const { sku, line, part } of staging.nested()) {
+    report.refuse(
+      line,
+      sku,
+      sku === part ? 'is a part of itself' : `its part ${part} is put together from others itself`,
+    );
+    staging.drop(sku);
+  }
   for (const { line, sku } of staging.orphanViews())
     report.refuse(line, sku, 'no good row with the default values of this sku');
   progress?.({ read, sent: 0 });
@@ -86,28 +95,30 @@ async function stageRows({ file, report, pictures, progress }: ImportOptions, st
 
 /** Categories of the file and their ancestors that the shop does not have; existing ones stay as they are. */
 async function createCategories({ shop, known }: ImportOptions, staging: Staging): Promise<void> {
-  const missing = new Map<string, CategoryInput>();
-  const addresses = new Set<string>();
+  const missing = new Map<string, { path: string[]; name: string }>();
   for (const names of staging.categories()) {
     for (let depth = 1; depth <= names.length; depth++) {
       const path = keyPath(names.slice(0, depth));
       const key = path.join('/');
-      if (known?.categories.has(key) || missing.has(key)) continue;
-      // Tops of women and tops of men: the second one is addressed by its whole path.
-      const address = addresses.has(path.at(-1)!) ? path.join('-') : path.at(-1)!;
-      addresses.add(address);
-      missing.set(key, {
-        path,
-        names: inEveryLanguage(names[depth - 1]!),
-        urlKeys: inEveryLanguage(address),
-        position: missing.size + 1,
-        includeInMenu: true,
-        isActive: true,
-      });
+      if (!known?.categories.has(key) && !missing.has(key)) missing.set(key, { path, name: names[depth - 1]! });
     }
   }
   const parentsFirst = [...missing.values()].sort((a, b) => a.path.length - b.path.length);
-  for (const batch of inBatches(parentsFirst)) await shop.putCategories(batch, { keepExisting: true });
+  const addresses = new Set<string>();
+  const inputs = parentsFirst.map(({ path, name }, i): CategoryInput => {
+    // Tops of women and tops of men: the second one is addressed by its whole path.
+    const address = addresses.has(path.at(-1)!) ? path.join('-') : path.at(-1)!;
+    addresses.add(address);
+    return {
+      path,
+      names: inEveryLanguage(name),
+      urlKeys: inEveryLanguage(address),
+      position: i + 1,
+      includeInMenu: true,
+      isActive: true,
+    };
+  });
+  for (const batch of inBatches(inputs)) await shop.putCategories(batch, { keepExisting: true });
 }
 
 /** Options of one attribute sent at a time; a file may make thousands. */

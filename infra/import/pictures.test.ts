@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { parseProductRow } from './parse/row.ts';
 import { pictureCopier } from './pictures.ts';
 import { Report } from './report.ts';
 
-const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46]);
 let folder: string;
 let report: Report;
 
@@ -20,18 +21,43 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const copy = async (cells: Record<string, string>) => {
+const jpeg = (shade: number): Promise<Buffer> =>
+  sharp({ create: { width: 4, height: 6, channels: 3, background: { r: shade, g: 0, b: 0 } } })
+    .jpeg()
+    .toBuffer();
+
+const copy = async (cells: Record<string, string>, images = 'images') => {
   const row = parseProductRow('A', { sku: 'A', name: 'Dress', ...cells });
-  await pictureCopier(join(folder, 'images'), join(folder, 'media'), report)(row, 2);
+  await pictureCopier(join(folder, images), join(folder, 'media'), report)(row, 2);
   return row.images;
 };
 
 describe('pictures of an import', () => {
-  it('are copied under their paths', async () => {
-    writeFileSync(join(folder, 'images/m/a.jpg'), JPEG);
+  it('are copied under a path that names their content', async () => {
+    const picture = await jpeg(1);
+    writeFileSync(join(folder, 'images/m/a.jpg'), picture);
     const images = await copy({ base_image: '/m/a.jpg', small_image: '/m/a.jpg', additional_images: '/m/a.jpg' });
-    expect(images).toMatchObject({ base: '/m/a.jpg', small: '/m/a.jpg', additional: ['/m/a.jpg'] });
-    expect(readFileSync(join(folder, 'media/m/a.jpg'))).toEqual(JPEG);
+    expect(images.base).toMatch(/^\/m\/a\.v[0-9a-f]{8}\.jpg$/);
+    expect(images).toMatchObject({ small: images.base, additional: [images.base] });
+    expect(readFileSync(join(folder, 'media', images.base as string))).toEqual(picture);
+  });
+
+  it('keep their path as long as they stay the same, and get another one when they change', async () => {
+    const file = join(folder, 'images/m/a.jpg');
+    const at = async (picture: Buffer) => {
+      writeFileSync(file, picture);
+      return (await copy({ base_image: '/m/a.jpg' })).base;
+    };
+    const [first, again, changed] = [await at(await jpeg(1)), await at(await jpeg(1)), await at(await jpeg(200))];
+    expect(again).toBe(first);
+    expect(changed).not.toBe(first);
+    expect(readdirSync(join(folder, 'media/m'))).toHaveLength(2); // a cart may still show the first
+  });
+
+  it('keep the path our own export wrote when they come back from the media folder', async () => {
+    writeFileSync(join(folder, 'images/m/a.jpg'), await jpeg(1));
+    const { base } = await copy({ base_image: '/m/a.jpg' });
+    expect((await copy({ base_image: base as string }, 'media')).base).toBe(base);
   });
 
   it('that are missing are noted and left out', async () => {
@@ -40,12 +66,22 @@ describe('pictures of an import', () => {
     expect(report.summary).toMatchObject({ notes: 2, refused: 0 });
   });
 
-  it('that are not what their name says refuse the row', async () => {
-    writeFileSync(join(folder, 'images/m/a.png'), '<svg onload="alert(1)"/>');
-    writeFileSync(join(folder, 'images/m/b.svg'), '<svg/>');
-    await expect(copy({ base_image: '/m/a.png' })).rejects.toThrow('picture /m/a.png: is not what its name says');
-    await expect(copy({ base_image: '/m/b.svg' })).rejects.toThrow('only jpg, png, gif and webp');
-    expect(existsSync(join(folder, 'media/m/a.png'))).toBe(false);
+  it.each([
+    ['a.png', '<svg onload="alert(1)"/>', 'is not what its name says'],
+    ['a.jpg', 'GIF89a', 'is not what its name says'],
+    ['a.gif', '#!/bin/sh', 'is not what its name says'],
+    ['a.webp', 'RIFF1234WAVE', 'is not what its name says'],
+    ['a.jpg', '', 'is not what its name says'],
+    ['a.svg', '<svg/>', 'only jpg, png, gif and webp'],
+    ['a.exe', 'MZ', 'only jpg, png, gif and webp'],
+    ['a.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'cannot be read'],
+    ['a.png', bomb(), 'unfolds to more than 50 million pixels'],
+    ['a.jpg', Buffer.alloc(30_000_001, 0xff), 'larger than 30 MB'],
+  ])('called %s that are none (%#) refuse the row and are not kept', async (name, content, reason) => {
+    writeFileSync(join(folder, 'images', name), content);
+    await expect(copy({ base_image: `/${name}` })).rejects.toThrow(`picture /${name}: `);
+    await expect(copy({ base_image: `/${name}` })).rejects.toThrow(reason);
+    expect(existsSync(join(folder, 'media'))).toBe(false);
   });
 
   it('that the shop draws itself are left alone', async () => {
@@ -53,3 +89,26 @@ describe('pictures of an import', () => {
     expect(report.summary.notes).toBe(0);
   });
 });
+
+/** A PNG of some hundred bytes that says it is 60,000 pixels wide and high. */
+function bomb(): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(60_000, 0);
+  header.writeUInt32BE(60_000, 4);
+  header.set([1, 0, 0, 0, 0], 8); // one bit a pixel, grey
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(100_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}

@@ -1,10 +1,15 @@
-import { copyFile, mkdir, open, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
+import sharp from 'sharp';
 import { demand } from './parse/refusal.ts';
 import type { ProductRow } from './parse/row.ts';
 import type { Report } from './report.ts';
 
 const LARGEST = 30_000_000;
+/** A few bytes may unfold into gigabytes; catalog shows no larger picture either. */
+const MOST_PIXELS = 50_000_000;
+const VERSION = /\.v[0-9a-f]{8}$/;
 
 /** First bytes of the formats the shop shows, by file name ending. */
 const SIGNATURES: Record<string, (head: Buffer) => boolean> = {
@@ -20,7 +25,7 @@ function isJpeg(head: Buffer): boolean {
 }
 
 /**
- * Copies the pictures that rows name from `images` into the shop's media folder, each once, under the same path.
+ * Copies the pictures that rows name from `images` into the shop's media folder, each once, and puts their new paths into the row.
  * A missing file is noted and taken out of the product; one that is not what its name says refuses the row.
  */
 export function pictureCopier(
@@ -28,50 +33,72 @@ export function pictureCopier(
   media: string,
   report: Report,
 ): (row: ProductRow, line: number) => Promise<void> {
-  const copied = new Map<string, boolean>();
+  const copied = new Map<string, string | undefined>();
   return async (row, line) => {
-    const present = async (path: string | undefined): Promise<string | undefined> => {
+    const copy = async (path: string | undefined): Promise<string | undefined> => {
       if (path === undefined || path.startsWith('/g/')) return path;
-      const known = copied.get(path) ?? (await copyPicture(images, media, path));
+      const known = copied.has(path) ? copied.get(path) : await copyPicture(images, media, path);
       if (copied.size < 1_000_000) copied.set(path, known);
       if (!known) report.note(line, row.sku, `picture ${path} is missing`);
-      return known ? path : undefined;
+      return known;
     };
     const { base, small, thumbnail, hover, additional } = row.images;
-    row.images.base = await present(base);
-    row.images.small = small === base ? row.images.base : await present(small);
-    row.images.thumbnail = thumbnail === base ? row.images.base : await present(thumbnail);
-    row.images.hover = await present(hover);
+    const shown = await copy(base);
     const kept: string[] = [];
-    for (const path of additional) if (path === base ? row.images.base : await present(path)) kept.push(path);
-    row.images.additional = kept;
+    for (const path of additional) {
+      const picture = path === base ? shown : await copy(path);
+      if (picture) kept.push(picture);
+    }
+    row.images = {
+      ...row.images,
+      base: shown,
+      small: small === base ? shown : await copy(small),
+      thumbnail: thumbnail === base ? shown : await copy(thumbnail),
+      hover: await copy(hover),
+      additional: kept,
+    };
   };
 }
 
-/** False when there is no such file. */
-async function copyPicture(images: string, media: string, path: string): Promise<boolean> {
+/** The path under which the shop has the picture; undefined when there is no such file. */
+async function copyPicture(images: string, media: string, path: string): Promise<string | undefined> {
   const from = join(images, path);
   const source = await stat(from).catch(() => undefined);
-  if (!source?.isFile()) return false;
+  if (!source?.isFile()) return undefined;
   const matches = SIGNATURES[extname(path).toLowerCase()];
   demand(matches, `picture ${path}: only jpg, png, gif and webp are taken`);
   demand(source.size <= LARGEST, `picture ${path}: larger than ${LARGEST / 1_000_000} MB`);
-  demand(matches(await firstBytes(from)), `picture ${path}: is not what its name says`);
-  const to = join(media, path);
-  const there = await stat(to).catch(() => undefined);
-  if (there?.size === source.size && there.mtimeMs >= source.mtimeMs) return true;
+  const bytes = await readFile(from);
+  demand(matches(bytes), `picture ${path}: is not what its name says`);
+  await demandShowable(bytes, path);
+  const shown = versioned(path, bytes);
+  const to = join(media, shown);
+  if ((await stat(to).catch(() => undefined))?.size === bytes.length) return shown;
   await mkdir(dirname(to), { recursive: true });
-  await copyFile(from, to);
-  return true;
+  await writeFile(`${to}.part`, bytes);
+  await rename(`${to}.part`, to); // whole or not at all
+  return shown;
 }
 
-async function firstBytes(file: string): Promise<Buffer> {
-  const handle = await open(file);
-  try {
-    const head = Buffer.alloc(16);
-    const { bytesRead } = await handle.read(head, 0, head.length, 0);
-    return head.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
+/**
+ * `/m/dress.jpg` → `/m/dress.v1f3a9c07.jpg`. Browsers keep a picture for a year, so another picture under the same name gets another
+ * address. The one before stays: carts and orders may still show it.
+ */
+function versioned(path: string, bytes: Buffer): string {
+  const ending = extname(path);
+  const name = path.slice(0, -ending.length).replace(VERSION, ''); // what our own export wrote
+  return `${name}.v${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}${ending}`;
+}
+
+async function demandShowable(bytes: Buffer, path: string): Promise<void> {
+  // Reads the header only: nothing is unfolded here, so that the limit is ours to name.
+  const facts = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  demand(facts, `picture ${path}: cannot be read`);
+  const { width, height, pages = 1 } = facts;
+  demand(
+    width * height * pages <= MOST_PIXELS,
+    `picture ${path}: unfolds to more than ${MOST_PIXELS / 1_000_000} million pixels`,
+  );
 }

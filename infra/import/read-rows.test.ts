@@ -29,6 +29,14 @@ describe('reading rows', () => {
     ]);
   });
 
+  it('takes any kind of line break', async () => {
+    const rows = [
+      { line: 2, cells: { sku: 'a', name: '1' } },
+      { line: 3, cells: { sku: 'b', name: '2' } },
+    ];
+    for (const end of ['\n', '\r\n', '\r']) expect(await read(['sku,name', 'a,1', 'b,2', ''].join(end))).toEqual(rows);
+  });
+
   it('goes on behind a quote that never closes, more than once', async () => {
     const rows = await read('sku,name\na,1\nb,"open\nc,3\nd,4\n');
     expect(rows).toEqual([

@@ -25,42 +25,52 @@ interface Place {
   line: number;
 }
 
-/** No record is longer: past it, a quote was opened and never closed. Also bounds the memory of one record. */
+/** No record is longer: past it, most likely a quote was opened and never closed. Also bounds the memory of one record. */
 const LONGEST_RECORD = 32_000_000;
 const MOST_OPEN_QUOTES = 1_000;
 
 /**
  * Streams the rows of a CSV (RFC 4180, UTF-8, quoted cells over several lines).
- * A record with too few or too many cells comes out `broken`; so does one whose quote never closes,
+ * A record with too few or too many cells comes out `broken`; so does one that is far too long or whose quote never closes,
  * and reading goes on in the line after its first.
  */
 export async function* readRows(file: string): AsyncGenerator<FileRow> {
   let header: string[] | undefined;
   let place: Place | undefined = { byte: 0, line: 1 };
   for (let restarts = 0; place; restarts++) {
-    if (restarts > MOST_OPEN_QUOTES) throw new FileUnreadable('Too many quotes are opened and never closed.');
+    if (restarts > MOST_OPEN_QUOTES)
+      throw new FileUnreadable('Too many quotes are opened and never closed, or rows without end.');
     const start: Place = place;
-    let end = start;
+    let [before, end] = [start, start];
     let openQuote = false;
-    const parser = parseFrom(file, start, () => {
+    let last: FileRow | undefined;
+    const { parser, wasCut } = parseFrom(file, start, () => {
       openQuote = true;
     });
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      end = { byte: start.byte + info.bytes, line: start.line + info.lines };
+      [before, end] = [end, { byte: start.byte + info.bytes, line: start.line + info.lines }];
+      if (last) yield last;
       const line = end.line - 1 - lineBreaksIn(record);
       if (header === undefined) header = readHeader(record);
-      else yield toRow(header, record, line);
+      else last = toRow(header, record, line);
     }
     place = undefined;
-    if (!openQuote) break;
-    const broken = await firstLineAfter(file, end);
-    yield { line: broken.line, cells: {}, broken: 'a quote is not closed' };
-    place = broken.next;
+    if (openQuote) {
+      if (last) yield last;
+      const broken = await firstLineAfter(file, end);
+      yield { line: broken.line, cells: {}, broken: 'a quote is not closed' };
+      place = broken.next;
+    } else if (wasCut() && last) {
+      const broken = await firstLineAfter(file, before);
+      yield { line: broken.line, cells: {}, broken: `the row is longer than ${LONGEST_RECORD / 1_000_000} MB` };
+      place = broken.next;
+    } else if (last) yield last;
   }
   if (!header) throw new FileUnreadable('The file is empty.');
 }
 
-function parseFrom(file: string, start: Place, onOpenQuote: () => void): Parser {
+/** Parses from a place on; `wasCut` when reading ended early, in the middle of a record without end. */
+function parseFrom(file: string, start: Place, onOpenQuote: () => void): { parser: Parser; wasCut: () => boolean } {
   const parser = parse({
     bom: start.byte === 0,
     info: true,
@@ -76,10 +86,12 @@ function parseFrom(file: string, start: Place, onOpenQuote: () => void): Parser 
     },
   });
   let seen = 0;
+  let cut = false;
   const bounded = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length;
       if (seen - parser.info.bytes > LONGEST_RECORD) {
+        cut = true;
         input.destroy();
         this.push(null);
         done();
@@ -89,7 +101,7 @@ function parseFrom(file: string, start: Place, onOpenQuote: () => void): Parser 
   const input = createReadStream(file, { start: start.byte });
   input.on('error', (error) => parser.destroy(error));
   input.pipe(bounded).pipe(parser);
-  return parser;
+  return { parser, wasCut: () => cut };
 }
 
 function readHeader(record: string[]): string[] {

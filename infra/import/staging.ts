@@ -113,6 +113,20 @@ export class Staging {
     yield* this.db.prepare(sql).iterate() as Iterable<{ sku: string; line: number }>;
   }
 
+  /** Products put together from one that is itself put together from others, from themselves perhaps. */
+  nested(): { sku: string; line: number; part: string }[] {
+    const sql = `SELECT product.sku, product.line, min(part.sku) AS part FROM child
+      JOIN product ON product.sku = child.parent AND product.composite = 1
+      JOIN product part ON part.sku = child.sku AND part.composite = 1 GROUP BY product.sku ORDER BY product.line`;
+    return this.db.prepare(sql).all() as { sku: string; line: number; part: string }[];
+  }
+
+  /** Takes a product out again. */
+  drop(sku: string): void {
+    this.db.prepare('DELETE FROM product WHERE sku = ?').run(sku);
+    this.db.prepare('DELETE FROM child WHERE parent = ?').run(sku);
+  }
+
   /** Parents that name a child the file does not hold. */
   *missingChildren(): Generator<{ parent: string; sku: string; line: number }> {
     const sql = `SELECT child.parent, child.sku, product.line FROM child JOIN product ON product.sku = child.parent

@@ -36,7 +36,7 @@ export async function build(tell: (step: string) => void, signal?: AbortSignal):
           'services/*/prisma/schema.prisma',
           'proto/garderoba/**/*.proto',
         ],
-        outputs: ['proto/dist', 'services/_shared/service-kit/dist'],
+        outputs: ['proto/dist', 'services/_shared/service-kit/dist', 'services/_shared/page-server/dist'],
       },
       () => run('tsc', ['-b'], '.'),
     ),

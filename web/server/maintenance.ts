@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentSecurityPolicy, newNonce } from '@garderoba/page-server/policy';
 import type { FastifyInstance } from 'fastify';
-import { contentSecurityPolicy } from './headers.ts';
-import { newNonce } from './page-cache.ts';
 
 /** A switch is heard of within a second. */
 const LOOK_MS = 1_000;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { newNonce } from '@garderoba/page-server/policy';
 
 /** A finished answer of the page renderer. `body` still holds the nonce it was rendered with. */
 export interface RenderedPage {
@@ -25,9 +25,6 @@ export interface PageCacheOptions {
   maxBytes?: number;
   now?: () => number;
 }
-
-/** Always of the same length, so that one can be written over another. */
-export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
  * Guest pages for half a second: a rush on one address renders it twice a second, not once per visitor.

@@ -46,6 +46,8 @@ describe('a description', () => {
     ['<a href="https://example.com" style="x">e</a>', '<a href="https://example.com">e</a>'],
     ['<iframe src="//evil"></iframe><ul><li>f</li></ul>', '<ul><li>f</li></ul>'],
     ['plain', 'plain'],
+    ['<p>a</p>{{widget type="Magento\\Cms\\Block" block_id="7"}}<img src="{{media url="b.jpg"}}">', '<p>a</p>'],
+    ['{{block class="X"}}', undefined],
   ])('%s becomes %s', (html, safe) => {
     expect(parseHtml('description', html)).toBe(safe);
   });

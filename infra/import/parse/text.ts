@@ -26,10 +26,13 @@ export function parseLine(column: string, cell: string | undefined): string | un
   return parseText(column, cell, LONGEST_NAME)?.replace(/\s+/g, ' ');
 }
 
-/** HTML of a description with everything that could run or load foreign content taken out. */
+/** `{{widget type="…"}}`, `{{media url="…"}}`: what Magento puts something else in the place of before it shows a text. */
+const DIRECTIVE = /\{\{[^{}]*\}\}/g;
+
+/** HTML of a description with everything that could run or load foreign content taken out, and Magento's directives. */
 export function parseHtml(column: string, cell: string | undefined): string | undefined {
-  const text = parseText(column, cell);
-  if (text === undefined) return undefined;
+  const text = parseText(column, cell)?.replace(DIRECTIVE, '').trim();
+  if (!text) return undefined;
   if (!/[<&]/.test(text)) return text;
   return sanitizeHtml(text, {
     allowedTags: [

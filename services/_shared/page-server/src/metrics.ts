@@ -21,9 +21,10 @@ export function registerMetrics(app: FastifyInstance): void {
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
 }
 
-function kindOf(url: string): string {
+export function kindOf(url: string): string {
   const path = url.split('?', 1)[0] ?? '/';
-  if (path.startsWith('/api')) return 'gateway';
+  if (/^\/(api|graphql|pay)\b/.test(path)) return 'gateway';
   if (/^\/(img|media)\b/.test(path)) return 'picture';
-  return /^\/(assets|health|metrics)\b/.test(path) ? 'file' : 'page';
+  if (/^\/(assets|health|metrics)\b/.test(path)) return 'file';
+  return path.endsWith('.data') ? 'page-data' : 'page';
 }

@@ -1,12 +1,17 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
-/** What the browser asks the gateway under the console's own origin: staff calls and pictures, nothing of the shop. */
-const passedThrough = ['/api/admin', '/img', '/media'];
+export interface PassedThrough {
+  readonly gatewayUrl: string;
+  /** First parts of the paths that the browser asks the gateway under our own origin. */
+  readonly paths: readonly string[];
+  /** What is said while the gateway cannot be reached. */
+  readonly away: string;
+}
 
-/** Passes the gateway's paths through with the address of who asks. */
-export async function registerGateway(app: FastifyInstance, gatewayUrl: string): Promise<void> {
-  for (const prefix of passedThrough) {
+/** Passes paths through to the gateway with the address of who asks. */
+export async function passThrough(app: FastifyInstance, { gatewayUrl, paths, away }: PassedThrough): Promise<void> {
+  for (const prefix of paths) {
     await app.register(httpProxy, {
       upstream: gatewayUrl,
       prefix,
@@ -20,10 +25,7 @@ export async function registerGateway(app: FastifyInstance, gatewayUrl: string):
           'x-forwarded-host': (request as unknown as { host: string }).host,
         }),
         onError: (reply) => {
-          reply
-            .code(503)
-            .header('content-type', 'application/json')
-            .send({ code: 503, result: 'The gateway cannot be reached. Please try again.' });
+          reply.code(503).header('content-type', 'application/json').send({ code: 503, result: away });
         },
       },
       http: { requestOptions: { timeout: 30_000 } },

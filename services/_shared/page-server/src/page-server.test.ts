@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { port, proxies, readVariables } from './environment.js';
+import { serveFiles } from './files.js';
+import { passThrough } from './gateway.js';
+import { kindOf } from './metrics.js';
+import { createPageServer, refusePaths } from './page-server.js';
+import { contentSecurityPolicy, newNonce, securityHeaders } from './policy.js';
+
+describe('a page server', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'page-server-'));
+  let gateway: FastifyInstance;
+  let server: FastifyInstance;
+
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'assets', 'app.js'), 'export {};');
+    writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+    writeFileSync(join(folder, 'secret.html'), '');
+    gateway = Fastify();
+    gateway.get('/health/live', async () => ({ status: 'ok' }));
+    gateway.all('/*', async (request) => ({ url: request.url, headers: request.headers, body: request.body }));
+    const gatewayUrl = await gateway.listen({ port: 0, host: '127.0.0.1' });
+    server = createPageServer({ logLevel: 'silent', trustedProxies: [], gatewayUrl, headers: { 'x-house': 'yes' } });
+    refusePaths(server, '/api/staff', '/api/staff/*');
+    await passThrough(server, { gatewayUrl, paths: ['/api', '/img'], away: 'gone' });
+    await server.register((site) => serveFiles(site, { folder, except: ['*.html'] }));
+    server.get('/broken', async () => {
+      throw new Error('a secret');
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await gateway.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(['/api/cart/pull?cartId=1', '/img/278/1000/resize/a.jpg'])('passes %s through as it is', async (url) => {
+    expect((await server.inject(url)).json()).toMatchObject({ url });
+  });
+
+  it("says the visitor's address, not what the visitor claims it to be", async () => {
+    const answer = await server.inject({ url: '/api/x', headers: { 'x-forwarded-for': '6.6.6.6' } });
+    expect(answer.json()).toMatchObject({ headers: { 'x-forwarded-for': '127.0.0.1' } });
+  });
+
+  it('passes bodies and the idempotency key on', async () => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'k1' };
+    const answer = await server.inject({ method: 'POST', url: '/api/order', headers, payload: '{"a":1}' });
+    expect(answer.json()).toMatchObject({ body: { a: 1 }, headers: { 'idempotency-key': 'k1' } });
+  });
+
+  it.each(['/api/staff', '/api/staff/orders', '/api/%73taff/orders', '/nowhere'])('answers 404 to %s', async (url) => {
+    const answer = await server.inject({ url, method: 'POST' });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { code: 404, result: 'Not found' }]);
+  });
+
+  it('says in its own words that the gateway is away', async () => {
+    const alone = createPageServer({
+      logLevel: 'silent',
+      trustedProxies: [],
+      gatewayUrl: 'http://127.0.0.1:1',
+      headers: {},
+    });
+    await passThrough(alone, { gatewayUrl: 'http://127.0.0.1:1', paths: ['/api'], away: 'Please wait.' });
+    const answer = await alone.inject('/api/x');
+    expect([answer.statusCode, answer.json()]).toEqual([503, { code: 503, result: 'Please wait.' }]);
+    expect((await alone.inject('/health/ready')).json()).toEqual({
+      status: 'ok',
+      dependencies: { gateway: 'unreachable' },
+    });
+    await alone.close();
+  });
+
+  it('lets files with a hash in their name be kept for a year, others for an hour, and keeps some to itself', async () => {
+    expect((await server.inject('/assets/app.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect((await server.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+    expect((await server.inject('/secret.html')).statusCode).toBe(404);
+  });
+
+  it('puts its headers on every answer and says nothing of what went wrong inside', async () => {
+    const answer = await server.inject('/broken');
+    expect(answer.headers['x-house']).toBe('yes');
+    expect([answer.statusCode, answer.body]).toEqual([500, '{"code":500,"result":"Internal Server Error 500"}']);
+  });
+
+  it('is alive, knows its neighbour and counts by kind', async () => {
+    expect((await server.inject('/health/live')).json()).toEqual({ status: 'ok' });
+    expect((await server.inject('/health/ready')).json()).toEqual({ status: 'ok', dependencies: { gateway: 'ok' } });
+    expect((await server.inject('/metrics')).body).toContain('http_server_request_duration_seconds_count{kind="file"');
+  });
+});
+
+it.each([
+  ['/api/cart/create', 'gateway'],
+  ['/pay/session', 'gateway'],
+  ['/img/1/1/resize/a.jpg', 'picture'],
+  ['/assets/app.js', 'file'],
+  ['/pl/sukienki.data', 'page-data'],
+  ['/pl/sukienki?page=2', 'page'],
+  ['/orders/1/show', 'page'],
+])('%s counts as %s', (url, kind) => expect(kindOf(url)).toBe(kind));
+
+describe('the policy', () => {
+  it('allows scripts and styles by nonce only and nobody to frame a page', () => {
+    const policy = contentSecurityPolicy('abc');
+    expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('is widened or tightened by name', () => {
+    expect(contentSecurityPolicy('abc', { 'default-src': "'none'", 'frame-src': "'self'" })).toMatch(
+      /^default-src 'none'; .*; frame-src 'self'$/,
+    );
+  });
+
+  it('asks for https for good only where the front is on https', () => {
+    expect(securityHeaders(new URL('https://shop.example'), {})).toHaveProperty('strict-transport-security');
+    expect(securityHeaders(new URL('http://localhost'), {})).not.toHaveProperty('strict-transport-security');
+    expect(securityHeaders(new URL('http://localhost'), { 'referrer-policy': 'no-referrer' })).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+    });
+  });
+
+  it('never gives a nonce twice', () => expect(new Set(Array.from({ length: 100 }, newNonce)).size).toBe(100));
+});
+
+describe('variables', () => {
+  const schema = z.object({ X_PORT: port(3000), X_PROXIES: proxies, X_URL: z.url().default('http://localhost') });
+
+  it('have defaults, also where they are empty', () =>
+    expect(readVariables('x', schema, { X_PORT: '', X_PROXIES: ' 10.0.0.1, 10.1.0.0/16,' })).toEqual({
+      X_PORT: 3000,
+      X_PROXIES: ['10.0.0.1', '10.1.0.0/16'],
+      X_URL: 'http://localhost',
+    }));
+
+  it('are all named when they are wrong', () =>
+    expect(() => readVariables('x', schema, { X_PORT: 'y', X_URL: 'z' })).toThrow(/X_PORT[\s\S]*X_URL/));
+});

@@ -1,0 +1,56 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { registerMetrics } from './metrics.js';
+
+export interface PageServerSettings {
+  readonly logLevel: string;
+  /** Proxies in front of us whose X-Forwarded-For counts. */
+  readonly trustedProxies: string[];
+  readonly gatewayUrl: string;
+  /** Headers of every answer that does not set them itself. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A web server without pages: logs, headers, errors, health and metrics. What it answers is registered by its front. */
+export function createPageServer({
+  logLevel,
+  trustedProxies,
+  gatewayUrl,
+  headers,
+}: PageServerSettings): FastifyInstance {
+  const app = Fastify({
+    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies.length ? trustedProxies : false,
+    bodyLimit: 20 * 1024 * 1024,
+    return503OnClosing: false, // who is connected is answered to the end
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
+  });
+  registerMetrics(app);
+  registerHealth(app, gatewayUrl);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOT_FOUND));
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error, url: request.url }, 'answer failed');
+    return reply.code(500).send({ code: 500, result: 'Internal Server Error 500' });
+  });
+  return app;
+}
+
+/** Paths of the gateway that this front does not offer: they must neither pass through nor look like a page. */
+export function refusePaths(app: FastifyInstance, ...paths: string[]): void {
+  for (const path of paths) app.all(path, (_request, reply) => reply.code(404).send(NOT_FOUND));
+}
+
+const NOT_FOUND = { code: 404, result: 'Not found' };
+
+function registerHealth(app: FastifyInstance, gatewayUrl: string): void {
+  app.get('/health/live', async () => ({ status: 'ok' }));
+  // Neighbours are listed, not gating: without the gateway the front still answers its error page.
+  app.get('/health/ready', async () => {
+    const gateway = await fetch(new URL('/health/live', gatewayUrl), { signal: AbortSignal.timeout(1000) })
+      .then((answer) => (answer.ok ? 'ok' : 'failing'))
+      .catch(() => 'unreachable');
+    return { status: 'ok', dependencies: { gateway } };
+  });
+}
