@@ -172,7 +172,8 @@ module.exports = {
     {
       name: 'web-knows-no-service',
       severity: 'error',
-      comment: 'A front knows the gateway by HTTP and contracts for store views and types; nothing behind it. page-server is their own plumbing.',
+      comment:
+        'A front knows the gateway by HTTP and contracts for store views and types; nothing behind it. page-server is their own plumbing.',
       from: { path: '^(web|admin)/', pathNot: '^web/e2e/' },
       to: { path: '^(services|infra)/', pathNot: '^services/_shared/page-server/' },
     },
