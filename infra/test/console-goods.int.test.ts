@@ -381,8 +381,10 @@ describe('how the shop is set up', () => {
       before: { offIn: [], tariffs: expect.any(Array) },
       after: { offIn: ['sek_se'] },
     });
-    const view = (code: string) => as<{ shipping: Array<{ id: string; offered: boolean }> }>(admin, 'GET', `stores/${code}`);
-    const offered = async (code: string) => (await view(code)).body.shipping.find(({ id }) => id === 'dhl_dhl')?.offered;
+    const view = (code: string) =>
+      as<{ shipping: Array<{ id: string; offered: boolean }> }>(admin, 'GET', `stores/${code}`);
+    const offered = async (code: string) =>
+      (await view(code)).body.shipping.find(({ id }) => id === 'dhl_dhl')?.offered;
     expect([await offered('pln_pl'), await offered('sek_se')]).toEqual([true, false]);
 
     const back = await as<Method>(admin, 'POST', 'shipping-methods/dhl_dhl/undo');
