@@ -139,7 +139,8 @@ for (const { device, width, height } of [
     await staff.signIn(ADMIN);
     const screens = [
       ...['orders', 'placements', 'customers', 'products', 'products/create', 'categories', 'categories/create'],
-      ...['attributes', 'promotions', 'promotions/create', 'promotions/WELCOME10', 'tax-rules', 'stores'],
+      ...['attributes', 'promotions', 'promotions/create', 'promotions/WELCOME10', 'tax-rules', 'tax-rules/1'],
+      ...['stores', 'stores/pln_pl/show', 'shipping-methods/dhl_dhl', 'payment-methods/stripe'],
       ...['shipping-methods', 'payment-methods', 'mails', 'unsent-mails', 'dead-letters', 'audit'],
       ...['rentals', 'rentals/create', 'garments', 'replans', 'holidays', 'holidays/PL', 'subscriptions'],
       ...['staff', 'staff/create', 'account', ...(await staff.oneOfEach())],

@@ -1,5 +1,6 @@
 import english from 'ra-language-english';
 import { rentals } from './rentals.ts';
+import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 
 const statuses = {
@@ -261,7 +262,6 @@ export const en = {
     noCoupon: 'For every cart, without a code',
     end: { button: 'End now', title: 'End now' },
   },
-  settings: { offline: 'Later, recorded by staff', online: 'At once, online' },
   audit: {
     verify: {
       button: 'Verify the chain',
@@ -287,12 +287,17 @@ export const en = {
   holidays: rentals.en.holidays,
   subscriptions: rentals.en.subscriptions,
   points: rentals.en.points,
+  settings: settings.en.settings,
+  methods: settings.en.methods,
+  taxRules: settings.en.taxRules,
+  stores: settings.en.stores,
   staff: staff.en.staff,
   account: staff.en.account,
   deadLetters: staff.en.deadLetters,
   mails: staff.en.mails,
   resources: {
     ...rentals.en.resources,
+    ...settings.en.resources,
     ...staff.en.resources,
     orders: {
       name: 'Order |||| Orders',
@@ -403,36 +408,6 @@ export const en = {
         off: 'Off',
         q: 'Code or name',
       },
-    },
-    'tax-rules': {
-      name: 'Tax rule |||| Tax rules',
-      fields: { code: 'Code', productTaxClass: 'Class', rates: 'Rates', country: 'Country', rate: 'Percent' },
-    },
-    stores: {
-      name: 'Store view |||| Store views',
-      fields: {
-        code: 'Code',
-        language: 'Language',
-        currency: 'Currency',
-        country: 'Tax country',
-        prefix: 'Address',
-        isLanguageDefault: 'Default of its language',
-      },
-    },
-    'shipping-methods': {
-      name: 'Delivery method |||| Delivery methods',
-      fields: {
-        carrier: 'Carrier',
-        method: 'Method',
-        title: 'Name',
-        price: 'Price',
-        countries: 'Countries',
-        freeFrom: 'Free from',
-      },
-    },
-    'payment-methods': {
-      name: 'Payment method |||| Payment methods',
-      fields: { code: 'Code', title: 'Name', fee: 'Fee', countries: 'Countries', kind: 'Kind' },
     },
     audit: {
       name: 'Change |||| Audit log',

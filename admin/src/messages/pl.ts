@@ -1,6 +1,7 @@
 import { en } from './en.ts';
 import { reactAdminPolish } from './react-admin-pl.ts';
 import { rentals } from './rentals.ts';
+import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 
 type Words<T> = { [K in keyof T]: T[K] extends string ? string : Words<T[K]> };
@@ -252,7 +253,6 @@ export const pl: Words<typeof en> = {
     noCoupon: 'Dla każdego koszyka, bez kodu',
     end: { button: 'Zakończ teraz', title: 'Zakończenie' },
   },
-  settings: { offline: 'Później, zapisuje obsługa', online: 'Od razu, online' },
   audit: {
     verify: {
       button: 'Sprawdź łańcuch',
@@ -278,12 +278,17 @@ export const pl: Words<typeof en> = {
   holidays: rentals.pl.holidays,
   subscriptions: rentals.pl.subscriptions,
   points: rentals.pl.points,
+  settings: settings.pl.settings,
+  methods: settings.pl.methods,
+  taxRules: settings.pl.taxRules,
+  stores: settings.pl.stores,
   staff: staff.pl.staff,
   account: staff.pl.account,
   deadLetters: staff.pl.deadLetters,
   mails: staff.pl.mails,
   resources: {
     ...rentals.pl.resources,
+    ...settings.pl.resources,
     ...staff.pl.resources,
     orders: {
       name: 'Zamówienie |||| Zamówienia |||| Zamówienia',
@@ -394,36 +399,6 @@ export const pl: Words<typeof en> = {
         off: 'Rabat',
         q: 'Kod lub nazwa',
       },
-    },
-    'tax-rules': {
-      name: 'Reguła podatku |||| Podatki |||| Podatki',
-      fields: { code: 'Kod', productTaxClass: 'Klasa', rates: 'Stawki', country: 'Kraj', rate: 'Procent' },
-    },
-    stores: {
-      name: 'Widok sklepu |||| Widoki sklepu |||| Widoki sklepu',
-      fields: {
-        code: 'Kod',
-        language: 'Język',
-        currency: 'Waluta',
-        country: 'Kraj podatku',
-        prefix: 'Adres',
-        isLanguageDefault: 'Domyślny dla języka',
-      },
-    },
-    'shipping-methods': {
-      name: 'Sposób dostawy |||| Dostawa |||| Dostawa',
-      fields: {
-        carrier: 'Przewoźnik',
-        method: 'Sposób',
-        title: 'Nazwa',
-        price: 'Cena',
-        countries: 'Kraje',
-        freeFrom: 'Bezpłatnie od',
-      },
-    },
-    'payment-methods': {
-      name: 'Sposób płatności |||| Płatności |||| Płatności',
-      fields: { code: 'Kod', title: 'Nazwa', fee: 'Opłata', countries: 'Kraje', kind: 'Rodzaj' },
     },
     audit: {
       name: 'Zmiana |||| Dziennik zmian |||| Dziennik zmian',

@@ -14,7 +14,7 @@ const forModerators: Readonly<Record<string, readonly string[]>> = {
   products: ['list', 'export'],
   categories: ['list'],
   attributes: ['list'],
-  stores: ['list'],
+  stores: ['list', 'show'],
 };
 
 export function mayOpen(role: Role, resource: string, action: string): boolean {

@@ -245,11 +245,12 @@ it.each([
       code: 'standard',
       productTaxClass: 'standard',
       rates: [
-        { country: 'PL', bps: 2300 },
-        { country: 'SE', bps: 2550 },
+        { country: 'PL', bps: 2300, state: 'holds' },
+        { country: 'SE', bps: 2600, state: 'coming' },
+        { country: 'SE', bps: 2550, state: 'holds' },
       ],
     },
-    'PL 23 % · SE 25.50 %',
+    'PL 23 % · SE 25.5 %',
   ],
   [
     'shipping-methods',
@@ -257,11 +258,16 @@ it.each([
       id: 'dhl_dhl',
       carrierTitle: { en: 'DHL' },
       methodTitle: { en: 'Courier' },
-      tariffs: [{ countries: null, prices: { EUR: 390 } }],
+      tariffs: [{ countries: null, prices: { EUR: 390 }, freeFrom: { EUR: 100_00 } }],
+      ...{ offIn: [], notIn: [] },
     },
-    'All: €3.90',
+    'All: €3.90 (free from €100.00)',
   ],
-  ['payment-methods', { id: 'banktransfer', title: { en: 'Bank transfer' }, offline: true }, 'Bank transfer'],
+  [
+    'payment-methods',
+    { id: 'banktransfer', title: { en: 'Bank transfer' }, offline: true, fee: {}, offIn: ['eur_de'], notIn: [] },
+    'pln_pl, eur_en, sek_se, eur_nl',
+  ],
   [
     'attributes',
     {

@@ -5,7 +5,6 @@ import type { ResourceProps } from 'react-admin';
 const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));
 
-const settings = () => import('./settings/settings.tsx');
 const products = () => import('./products/product-edit.tsx');
 const categories = () => import('./categories/category-edit.tsx');
 const staff = () => import('./staff/staff-edit.tsx');
@@ -67,7 +66,11 @@ export const resources: readonly ResourceProps[] = [
     create: screen(categories, 'CategoryCreate'),
     recordRepresentation: 'path',
   },
-  { name: 'attributes', list: screen(settings, 'AttributeList'), recordRepresentation: 'code' },
+  {
+    name: 'attributes',
+    list: screen(() => import('./attributes/attribute-list.tsx'), 'AttributeList'),
+    recordRepresentation: 'code',
+  },
   {
     name: 'promotions',
     list: screen(() => import('./promotions/promotion-list.tsx'), 'PromotionList'),
@@ -75,10 +78,28 @@ export const resources: readonly ResourceProps[] = [
     create: screen(promotions, 'PromotionCreate'),
     recordRepresentation: 'code',
   },
-  { name: 'tax-rules', list: screen(settings, 'TaxRuleList') },
-  { name: 'stores', list: screen(settings, 'StoreList') },
-  { name: 'shipping-methods', list: screen(settings, 'ShippingMethodList') },
-  { name: 'payment-methods', list: screen(settings, 'PaymentMethodList') },
+  {
+    name: 'tax-rules',
+    list: screen(() => import('./tax-rules/tax-rule-list.tsx'), 'TaxRuleList'),
+    edit: screen(() => import('./tax-rules/tax-rule-edit.tsx'), 'TaxRuleEdit'),
+    recordRepresentation: 'code',
+  },
+  {
+    name: 'stores',
+    list: screen(() => import('./stores/store-list.tsx'), 'StoreList'),
+    show: screen(() => import('./stores/store-show.tsx'), 'StoreShow'),
+    recordRepresentation: 'code',
+  },
+  {
+    name: 'shipping-methods',
+    list: screen(() => import('./methods/shipping-list.tsx'), 'ShippingMethodList'),
+    edit: screen(() => import('./methods/method-edit.tsx'), 'ShippingMethodEdit'),
+  },
+  {
+    name: 'payment-methods',
+    list: screen(() => import('./methods/payment-list.tsx'), 'PaymentMethodList'),
+    edit: screen(() => import('./methods/method-edit.tsx'), 'PaymentMethodEdit'),
+  },
   { name: 'mails', list: screen(() => import('./mails/mail-list.tsx'), 'MailList') },
   { name: 'unsent-mails', list: screen(() => import('./mails/unsent-mail-list.tsx'), 'UnsentMailList') },
   { name: 'dead-letters', list: screen(() => import('./dead-letters/dead-letter-list.tsx'), 'DeadLetterList') },

@@ -1,6 +1,6 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
+import { FieldTitle, InputHelperText, required, useInput, useResourceContext } from 'react-admin';
 import { readAmount, writeAmount } from './format.ts';
 
 interface AmountInputProps {
@@ -9,15 +9,17 @@ interface AmountInputProps {
   /** Currency, or "%" for hundredths of a percent: both have two places. */
   unit: string;
   helperText?: string;
+  isRequired?: boolean;
 }
 
 const read = (typed: string) => (typed.trim() === '' ? null : (readAmount(typed) ?? Number.NaN));
 const check = (value: unknown) => (Number.isNaN(value) ? 'orders.verbs.refund.notAmount' : undefined);
+const wanted = [required(), check];
 
 /** An amount people type in units and the form holds in minor units (a rate: basis points); empty is null. */
-export function AmountInput({ source, label, unit, helperText }: AmountInputProps) {
+export function AmountInput({ source, label, unit, helperText, isRequired = false }: AmountInputProps) {
   const resource = useResourceContext();
-  const { field, fieldState, id } = useInput({ source, validate: check, defaultValue: null });
+  const { field, fieldState, id } = useInput({ source, validate: isRequired ? wanted : check, defaultValue: null });
   const [text, setText] = useState(() => writeAmount(field.value));
   useEffect(() => {
     const value = typeof field.value === 'number' ? field.value : null;
@@ -27,7 +29,7 @@ export function AmountInput({ source, label, unit, helperText }: AmountInputProp
     <TextField
       id={id}
       ref={field.ref}
-      label={<FieldTitle label={label} source={source} resource={resource ?? ''} />}
+      label={<FieldTitle label={label} source={source} resource={resource ?? ''} isRequired={isRequired} />}
       value={text}
       onChange={({ target }) => {
         setText(target.value);

@@ -1,0 +1,35 @@
+import { DataTable, useLocaleState, useTranslate } from 'react-admin';
+import { ConsoleList } from '../../ui/console-list.tsx';
+import { Search } from '../../ui/search.tsx';
+import { textIn } from '../../ui/texts.ts';
+
+type Texts = Record<string, string>;
+
+const filters = [<Search key="q" source="q" alwaysOn words="resources.attributes.fields.q" />];
+
+/** What products are described by; they come with the catalogue, the console shows them. */
+export function AttributeList() {
+  const [locale] = useLocaleState();
+  const translate = useTranslate();
+  return (
+    <ConsoleList filters={filters} sort={{ field: 'position', order: 'ASC' }}>
+      <DataTable rowClick={false} bulkActionButtons={false}>
+        <DataTable.Col source="code" />
+        <DataTable.Col source="label" disableSort render={({ labels }) => textIn(labels as Texts, locale)} />
+        <DataTable.Col source="frontendInput" disableSort />
+        <DataTable.Col
+          source="options"
+          disableSort
+          render={({ options }) =>
+            (options as { labels: Texts }[]).map(({ labels }) => textIn(labels, locale)).join(', ')
+          }
+        />
+        <DataTable.Col
+          source="isFilterable"
+          disableSort
+          render={({ isFilterable }) => translate(`ra.boolean.${isFilterable}`)}
+        />
+      </DataTable>
+    </ConsoleList>
+  );
+}

@@ -1,0 +1,98 @@
+import { Typography } from '@mui/material';
+import { SimpleForm, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { AmountInput } from '../../ui/amount-input.tsx';
+import { ConsoleEdit, SaveOnly } from '../../ui/console-edit.tsx';
+import { Section } from '../../ui/facts.tsx';
+import { Grid } from '../../ui/grid.tsx';
+import { textIn } from '../../ui/texts.ts';
+import { CURRENCIES, type PaymentMethod, type ShippingMethod, sentPayment, sentShipping } from './method.ts';
+import { OfferedIn } from './offered-in.tsx';
+
+/** What a way to deliver costs per tariff, from which goods on it is free, and where it is offered. */
+export function ShippingMethodEdit() {
+  return (
+    <ConsoleEdit transform={sentShipping} title={<ShippingTitle />}>
+      <SimpleForm toolbar={<SaveOnly />} warnWhenUnsavedChanges>
+        <Note />
+        <OfferedIn />
+        <Tariffs />
+      </SimpleForm>
+    </ConsoleEdit>
+  );
+}
+
+function Tariffs() {
+  const method = useRecordContext<ShippingMethod>();
+  const translate = useTranslate();
+  return method?.tariffs.map(({ countries }, zone) => (
+    <Section
+      key={String(countries)}
+      title={`${translate('methods.to')} ${countries?.join(', ') ?? translate('methods.allCountries')}`}
+    >
+      <Grid>
+        {CURRENCIES.map((currency) => (
+          <AmountInput
+            key={currency}
+            source={`tariffs.${zone}.prices.${currency}`}
+            label="resources.shipping-methods.fields.price"
+            unit={currency}
+            isRequired
+          />
+        ))}
+        {CURRENCIES.map((currency) => (
+          <AmountInput
+            key={currency}
+            source={`tariffs.${zone}.freeFrom.${currency}`}
+            label="resources.shipping-methods.fields.freeFrom"
+            unit={currency}
+            helperText="methods.freeHelp"
+          />
+        ))}
+      </Grid>
+    </Section>
+  ));
+}
+
+function ShippingTitle() {
+  const method = useRecordContext<ShippingMethod>();
+  const [locale] = useLocaleState();
+  return method ? <>{`${textIn(method.carrierTitle, locale)} · ${textIn(method.methodTitle, locale)}`}</> : null;
+}
+
+/** What a way to pay costs, and where it is offered. */
+export function PaymentMethodEdit() {
+  return (
+    <ConsoleEdit transform={sentPayment} title={<PaymentTitle />}>
+      <SimpleForm toolbar={<SaveOnly />} warnWhenUnsavedChanges>
+        <Note />
+        <OfferedIn />
+        <Grid>
+          {CURRENCIES.map((currency) => (
+            <AmountInput
+              key={currency}
+              source={`fee.${currency}`}
+              label="resources.payment-methods.fields.fee"
+              unit={currency}
+              isRequired
+            />
+          ))}
+        </Grid>
+      </SimpleForm>
+    </ConsoleEdit>
+  );
+}
+
+function PaymentTitle() {
+  const method = useRecordContext<PaymentMethod>();
+  const [locale] = useLocaleState();
+  return method ? <>{textIn(method.title, locale)}</> : null;
+}
+
+function Note() {
+  const translate = useTranslate();
+  return (
+    <Typography variant="body2" sx={{ maxWidth: '44rem', mb: 2 }}>
+      {translate('methods.text')}
+    </Typography>
+  );
+}

@@ -1,0 +1,39 @@
+import { DataTable, useLocaleState, useTranslate } from 'react-admin';
+import { ConsoleList } from '../../ui/console-list.tsx';
+import { useFormats } from '../../ui/format.ts';
+import { RowLink } from '../../ui/row-link.tsx';
+import { textIn } from '../../ui/texts.ts';
+import type { Amounts, PaymentMethod } from './method.ts';
+import { OfferedViews } from './offered-views.tsx';
+
+/** Ways to pay: their fees, and who is offered them. */
+export function PaymentMethodList() {
+  const [locale] = useLocaleState();
+  const translate = useTranslate();
+  const { money } = useFormats();
+  const fees = (fee: Amounts) =>
+    Object.entries(fee)
+      .flatMap(([currency, amount]) => (amount ? [money({ amount, currency })] : []))
+      .join(' · ');
+  return (
+    <ConsoleList sort={{ field: 'position', order: 'ASC' }}>
+      <DataTable<PaymentMethod> rowClick="edit" bulkActionButtons={false}>
+        <DataTable.Col source="title" disableSort>
+          <RowLink source="title" type="edit" text={({ title }) => textIn(title, locale)} />
+        </DataTable.Col>
+        <DataTable.Col source="id" disableSort label="resources.payment-methods.fields.code" />
+        <DataTable.Col
+          source="kind"
+          disableSort
+          render={({ offline }) => translate(offline ? 'settings.offline' : 'settings.online')}
+        />
+        <DataTable.Col source="fee" disableSort render={({ fee }) => fees(fee as Amounts)} />
+        <DataTable.Col
+          source="offered"
+          disableSort
+          render={(method) => <OfferedViews method={method as PaymentMethod} />}
+        />
+      </DataTable>
+    </ConsoleList>
+  );
+}

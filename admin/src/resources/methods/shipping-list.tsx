@@ -1,0 +1,52 @@
+import { DataTable, useLocaleState, useTranslate } from 'react-admin';
+import { ConsoleList } from '../../ui/console-list.tsx';
+import { useFormats } from '../../ui/format.ts';
+import { RowLink } from '../../ui/row-link.tsx';
+import { textIn } from '../../ui/texts.ts';
+import type { Amounts, ShippingMethod } from './method.ts';
+import { OfferedViews } from './offered-views.tsx';
+
+/** Ways to deliver: what they cost where, and who is offered them. */
+export function ShippingMethodList() {
+  const [locale] = useLocaleState();
+  const translate = useTranslate();
+  const { money } = useFormats();
+  const amounts = (prices: Amounts) =>
+    Object.entries(prices)
+      .flatMap(([currency, amount]) => (amount === null ? [] : [money({ amount, currency })]))
+      .join(' · ');
+  const free = (freeFrom: Amounts = {}) => {
+    const limits = amounts(freeFrom);
+    return limits && ` (${translate('methods.freeFrom')} ${limits})`;
+  };
+  return (
+    <ConsoleList sort={{ field: 'position', order: 'ASC' }}>
+      <DataTable<ShippingMethod> rowClick="edit" bulkActionButtons={false}>
+        <DataTable.Col source="carrier" disableSort>
+          <RowLink
+            source="carrier"
+            type="edit"
+            text={({ carrierTitle, methodTitle }) => `${textIn(carrierTitle, locale)} · ${textIn(methodTitle, locale)}`}
+          />
+        </DataTable.Col>
+        <DataTable.Col
+          source="price"
+          disableSort
+          render={({ tariffs }) =>
+            (tariffs as ShippingMethod['tariffs']).map(({ countries, prices, freeFrom }) => (
+              <div key={String(countries)}>
+                {countries?.join(', ') ?? translate('console.all')}: {amounts(prices)}
+                {free(freeFrom)}
+              </div>
+            ))
+          }
+        />
+        <DataTable.Col
+          source="offered"
+          disableSort
+          render={(method) => <OfferedViews method={method as ShippingMethod} />}
+        />
+      </DataTable>
+    </ConsoleList>
+  );
+}

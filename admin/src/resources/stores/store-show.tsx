@@ -1,0 +1,101 @@
+import { Link as MuiLink, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type RaRecord, Show, useCanAccess, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { Badge } from '../../ui/badge.tsx';
+import { Columns } from '../../ui/columns.tsx';
+import { Facts, Section } from '../../ui/facts.tsx';
+import { textIn } from '../../ui/texts.ts';
+
+type Texts = Record<string, string>;
+
+interface Store extends RaRecord {
+  id: string;
+  code: string;
+  language: string;
+  locale: string;
+  currency: string;
+  country: string;
+  prefix: string;
+  shipping: { id: string; title: { carrier: Texts; method: Texts }; offered: boolean }[];
+  payment: { id: string; title: Texts; offered: boolean }[];
+}
+
+/** One face of the shop, and what it offers; methods are switched on their own pages. */
+export function StoreShow() {
+  return (
+    <Show title={<StoreTitle />} actions={false}>
+      <StorePage />
+    </Show>
+  );
+}
+
+function StoreTitle() {
+  const store = useRecordContext<Store>();
+  return store ? <>{store.code}</> : null;
+}
+
+function StorePage() {
+  const store = useRecordContext<Store>();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { canAccess: mayEdit = false } = useCanAccess({ resource: 'shipping-methods', action: 'edit' });
+  if (!store) return null;
+  const facts = ['language', 'locale', 'currency', 'country', 'prefix'] as const;
+  const line = (resource: string, { id, offered }: { id: string; offered: boolean }, words: string) =>
+    [
+      mayEdit ? (
+        <MuiLink key={id} component={Link} to={`/${resource}/${id}`}>
+          {words}
+        </MuiLink>
+      ) : (
+        words
+      ),
+      <Badge key={`${id}-state`} tone={offered ? 'good' : 'quiet'}>
+        {translate(offered ? 'methods.on' : 'methods.off')}
+      </Badge>,
+    ] as const;
+  return (
+    <div style={{ padding: 16 }}>
+      <Section title={translate('stores.facts')}>
+        <Facts lines={facts.map((name) => [translate(`resources.stores.fields.${name}`), store[name]])} />
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, maxWidth: '44rem' }}>
+          {translate('stores.fixed')}
+        </Typography>
+      </Section>
+      <Columns>
+        <Section title={translate('resources.shipping-methods.name', { smart_count: 2 })}>
+          <Methods
+            lines={store.shipping.map((method) =>
+              line(
+                'shipping-methods',
+                method,
+                `${textIn(method.title.carrier, locale)} · ${textIn(method.title.method, locale)}`,
+              ),
+            )}
+          />
+        </Section>
+        <Section title={translate('resources.payment-methods.name', { smart_count: 2 })}>
+          <Methods
+            lines={store.payment.map((method) => line('payment-methods', method, textIn(method.title, locale)))}
+          />
+        </Section>
+      </Columns>
+    </div>
+  );
+}
+
+/** Name left, on or off right. */
+const Methods = ({ lines }: { lines: ReadonlyArray<readonly [name: ReactNode, state: ReactNode]> }) => (
+  <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}>
+    {lines.map(([name, state], nth) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered
+      <li key={nth} style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
+        <Typography variant="body2" component="span">
+          {name}
+        </Typography>
+        {state}
+      </li>
+    ))}
+  </ul>
+);
