@@ -111,10 +111,21 @@ export class Stack {
 
   /**
    * Restarts the process of a service with these variables, for one life: the start after its next crash is an ordinary
-   * one. So a crash test arms a crash point: `restartWith('orders', { CRASH_AT: 'orders.place.after-claims' })`.
+   * one.
    */
   async restartWith(name: string, env: Readonly<Record<string, string>>): Promise<void> {
     await this.process(name).restartWith(env);
+  }
+
+  /**
+   * kill -9 at a crash point, which the running process has been told: `const back = await shop.dieAt('orders.place.after-claims')`, then
+   * what passes the point, then `await back()`. `passes`: so many go by unharmed.
+   */
+  async dieAt(point: string, passes = 0): Promise<() => Promise<void>> {
+    const process = this.process(point.split('.')[0] as string);
+    const before = process.restarts;
+    await process.arm(point, passes);
+    return () => process.untilRestarted(before);
   }
 
   /** A new process takes the place of a service's, without a pause: a rolling restart. */

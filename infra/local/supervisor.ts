@@ -48,6 +48,8 @@ export class Supervised {
   private startedAt = 0;
   private lastLines: string[] = [];
   private onceEnv: Readonly<Record<string, string>> = {};
+  /** Its next end was asked for: no crash. */
+  private isAsked = false;
 
   constructor(plan: ProcessPlan, events: ProcessEvents = {}) {
     this.plan = plan;
@@ -94,8 +96,22 @@ export class Supervised {
   async restartWith(env: Readonly<Record<string, string>>): Promise<void> {
     const before = this.restarts;
     this.onceEnv = env;
+    this.isAsked = true;
     this.kill(this.plan.stopSignal ?? 'SIGTERM');
     await this.untilRestarted(before);
+  }
+
+  /** The running process dies when it has passed this crash point so often (service-kit, crash-points.ts), and is started again. */
+  async arm(point: string, passes = 0): Promise<void> {
+    const { child } = this;
+    if (!child?.connected) throw new Error(`${this.name} does not run`);
+    const isArmed = new Promise<void>((resolve) => {
+      child.on('message', (message: { armed?: string }) => message.armed === point && resolve());
+    });
+    child.send({ crashAt: point, crashAfter: passes });
+    const outcome = await Promise.race([isArmed, sleep(READY_WITHIN, 'late', { ref: false })]);
+    if (outcome === 'late') throw new Error(`${this.name} does not let itself be armed`);
+    this.isAsked = true;
   }
 
   /**
@@ -174,9 +190,10 @@ export class Supervised {
 
   private ended(how: string): void {
     if (this.stopped) return;
-    if (performance.now() - this.startedAt > RECOVERED_AFTER) this.crashesInARow = 0;
+    if (this.isAsked || performance.now() - this.startedAt > RECOVERED_AFTER) this.crashesInARow = 0;
     const wait = BACKOFF[Math.min(this.crashesInARow, BACKOFF.length - 1)] ?? 0;
-    this.crashesInARow += 1;
+    if (!this.isAsked) this.crashesInARow += 1;
+    this.isAsked = false;
     this.events.crashed?.(this.name, how, wait);
     this.timer = setTimeout(() => {
       this.restarts += 1;

@@ -164,12 +164,11 @@ describe('points of an order that is placed', () => {
         );
       const isClaim = point.includes('claim');
       const dies = async (): Promise<void> => {
-        const { restarts } = shop.process('loyalty');
-        await live({ CRASH_AT: point });
+        const back = await shop.dieAt(point);
         expect(await insist(isClaim ? 'PUT' : 'DELETE', claim, isClaim ? { customerId, points: 7 } : undefined)).toBe(
           204,
         );
-        await shop.untilRestarted('loyalty', restarts + 1); // once by us, once by the crash
+        await back();
       };
       if (isClaim) await dies();
       else expect(await insist('PUT', claim, { customerId, points: 7 })).toBe(204);

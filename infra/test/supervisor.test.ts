@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { inRoot } from '../local/paths.ts';
 import { isAlive, until } from '../local/processes.ts';
 import { type ProcessPlan, Supervised } from '../local/supervisor.ts';
 
@@ -48,6 +49,33 @@ describe('a supervised process', () => {
       await worker.untilRestarted(crash);
     }
     expect(waits).toEqual([100, 500, 1_000]);
+  });
+
+  it('that is asked to restart has not crashed: the next start does not wait', async () => {
+    const waits: number[] = [];
+    const worker = supervise(
+      WAITS,
+      {},
+      { crashed: (_: string, _how: string, restartIn: number) => waits.push(restartIn) },
+    );
+    await worker.start();
+    worker.kill();
+    await worker.untilRestarted(0);
+    await worker.restartWith({});
+    await worker.restartWith({});
+    expect(waits).toEqual([100, 100, 100]);
+  });
+
+  it('dies at the crash point it was told of while it runs, once', async () => {
+    const kit = inRoot('services/_shared/service-kit/dist/crash-points.js');
+    const passes = `import(${JSON.stringify(kit)}).then(({ crashPoint }) => setInterval(() => crashPoint('shop.sell.after'), 5))`;
+    const worker = supervise(passes, { channel: true, env: { ...process.env, APP_MODE: 'local' } });
+    await worker.start();
+    await worker.arm('shop.sell.after', 2);
+    await worker.untilRestarted(0);
+    const second = worker.pid as number;
+    await worker.arm('shop.sell.never');
+    expect([worker.restarts, isAlive(second)]).toEqual([1, true]);
   });
 
   it('is replaced by a copy before it ends; one that does not get ready leaves it alone', async () => {

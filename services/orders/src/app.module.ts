@@ -144,7 +144,7 @@ async function providers(config: OrdersConfig, sandbox: SandboxProvider): Promis
   const local = config.APP_MODE === 'local' ? [sandbox] : [];
   if (config.PAYMENT_PROVIDER === 'sandbox') return new PaymentProviders(sandbox, local);
   // Its library is loaded only where it is used.
-  const { StripeProvider } = await import('./clients/stripe-provider.js');
+  const { StripeProvider } = await import('./clients/stripe/stripe-provider.js');
   const { STRIPE_SECRET_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_URL } = config;
   const stripe = new StripeProvider({
     secretKey: STRIPE_SECRET_KEY,

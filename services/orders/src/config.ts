@@ -15,6 +15,11 @@ const shape = {
   GUEST_KEY_SECRET: z.string().min(16),
   /** An attempt has so long from its row to its order; then it is refused and everything it held is free again. */
   PLACEMENT_DEADLINE_MS: z.coerce.number().int().min(1_000).default(15_000),
+  /**
+   * Milliseconds what a worker asks a provider about is its own: longer than a call to one, and how long what a dead process asked waits.
+   * Two asking the same is harmless.
+   */
+  PROVIDER_LEASE_MS: z.coerce.number().int().min(1_000).default(30_000),
   /** Who takes card payments: the sandbox (APP_MODE=local only) or Stripe. */
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
   /** With PAYMENT_PROVIDER=stripe: the secret key and the signing secret of its webhook endpoint. */

@@ -1,11 +1,26 @@
 import process from 'node:process';
 
-const armed = process.env.APP_MODE === 'local' ? process.env.CRASH_AT : undefined;
+const isTest = process.env.APP_MODE === 'local';
+let armed = isTest ? process.env.CRASH_AT : undefined;
 let passesLeft = Number(process.env.CRASH_AFTER ?? 0);
 
+/** What a supervisor says to a running process on its channel. */
+interface Arming {
+  readonly crashAt?: string;
+  readonly crashAfter?: number;
+}
+
+if (isTest)
+  process.on('message', ({ crashAt, crashAfter = 0 }: Arming) => {
+    if (!crashAt) return;
+    armed = crashAt;
+    passesLeft = crashAfter;
+    process.send?.({ armed });
+  });
+
 /**
- * A named place where a crash test may kill this process, as `kill -9` would: `CRASH_AT=<name>`, with `CRASH_AFTER=<n>`
- * after n passes. Costs one comparison when not armed; never armed outside APP_MODE=local.
+ * A named place where a crash test may kill this process, as `kill -9` would: `CRASH_AT=<name>` at its start, with `CRASH_AFTER=<n>`
+ * after n passes, or told on its channel while it runs. Costs one comparison when not armed; never armed outside APP_MODE=local.
  */
 export function crashPoint(name: string): void {
   if (armed !== name) return;

@@ -2,9 +2,9 @@ import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-c
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import { CartEmpty, CartNotFound, OrderInFlight } from '../domain/errors/placement.errors.js';
 import type { FrozenCart } from '../domain/frozen-cart.js';
 import type { OrderRequest } from '../domain/order-request.js';
-import { CartEmpty, CartNotFound, OrderInFlight } from '../domain/orders.errors.js';
 
 /** Milliseconds for a call that only hurries what an event or the worker does anyway. */
 const QUICK = 400;

@@ -1,7 +1,7 @@
 import { Clock } from '@garderoba/service-kit/clock';
 import { request } from 'undici';
 import { type Company, splitAddress } from '../domain/company.js';
-import { CompanyRegistryAway } from '../domain/orders.errors.js';
+import { CompanyRegistryAway } from '../domain/errors/company.errors.js';
 
 /** The port of company registers. Undefined: the register knows no such company. */
 export abstract class CompanyRegistry {

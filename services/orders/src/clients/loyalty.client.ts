@@ -3,7 +3,8 @@ import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
 import type { ChargeableCard, SavedCard } from '../domain/card.js';
-import { PlacementInterrupted, PointsShort } from '../domain/orders.errors.js';
+import { PointsShort } from '../domain/errors/availability.errors.js';
+import { PlacementInterrupted } from '../domain/errors/placement.errors.js';
 
 /** loyalty: points of customers, and the cards they saved. */
 @Injectable()

@@ -2,9 +2,9 @@ import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-c
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import { CouponUnavailable, ProductsUnavailable } from '../domain/errors/availability.errors.js';
 import type { Choice, FrozenCart } from '../domain/frozen-cart.js';
 import type { Quote } from '../domain/order.js';
-import { CouponUnavailable, ProductsUnavailable } from '../domain/orders.errors.js';
 
 @Injectable()
 export class PricingClient implements OnApplicationShutdown {

@@ -2,8 +2,9 @@ import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-c
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import { DatesUnavailable } from '../domain/errors/availability.errors.js';
+import { PlacementInterrupted } from '../domain/errors/placement.errors.js';
 import type { Order } from '../domain/order.js';
-import { DatesUnavailable, PlacementInterrupted } from '../domain/orders.errors.js';
 import { rentalDatesOf } from '../domain/rental-line.js';
 
 /** rental: holds the dates of an order while it is placed; OrderPlaced makes them bookings. */

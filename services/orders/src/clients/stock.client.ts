@@ -2,8 +2,9 @@ import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-c
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import { ProductsUnavailable, QuantityUnavailable } from '../domain/errors/availability.errors.js';
+import { PlacementInterrupted } from '../domain/errors/placement.errors.js';
 import type { Piece } from '../domain/frozen-cart.js';
-import { PlacementInterrupted, ProductsUnavailable, QuantityUnavailable } from '../domain/orders.errors.js';
 
 interface Shortage {
   readonly sku: string;

@@ -1,4 +1,4 @@
-import type { AddressProblem } from './orders.errors.js';
+import type { AddressProblem } from './errors/delivery.errors.js';
 
 /** Who lives where. Texts as the shopper typed them, trimmed; absent ones are ''. */
 export interface Address {

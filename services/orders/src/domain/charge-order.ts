@@ -1,6 +1,6 @@
 import { includedTax } from '@garderoba/money';
+import { OrderNotFound } from './errors/order.errors.js';
 import { type ChargePurpose, type Order, type OrderLine, type OrderPayment } from './order.js';
-import { OrderNotFound } from './orders.errors.js';
 
 // What a subscription or a booking owes later is an order of its own, made of the order it began with: so it is paid, invoiced,
 // refunded and shown like any other (docs/decisions/0024, 0025).

@@ -1,13 +1,13 @@
-import type { OrderRequest, RequestedLine } from './order-request.js';
+import { ProductsUnavailable } from './errors/availability.errors.js';
 import {
   AddressInvalid,
   CannotShip,
-  CartChanged,
   DeliveryPointMissing,
-  PaymentMethodUnavailable,
-  ProductsUnavailable,
   ShippingMethodUnavailable,
-} from './orders.errors.js';
+} from './errors/delivery.errors.js';
+import { PaymentMethodUnavailable } from './errors/payment.errors.js';
+import { CartChanged } from './errors/placement.errors.js';
+import type { OrderRequest, RequestedLine } from './order-request.js';
 
 /** A cart at the version it was frozen at, with what may be chosen for it. Amounts are gross minor units. */
 export interface FrozenCart {

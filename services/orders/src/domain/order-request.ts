@@ -1,5 +1,5 @@
 import { type Address, addressProblems, isEmail, normalizeAddress, type RawAddress } from './address.js';
-import { AddressInvalid } from './orders.errors.js';
+import { AddressInvalid } from './errors/delivery.errors.js';
 
 /** What a client asks to be ordered, as it arrives. */
 export interface RawOrderRequest {

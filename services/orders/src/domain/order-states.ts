@@ -1,5 +1,5 @@
+import { IllegalTransition } from './errors/order.errors.js';
 import type { ChargePurpose } from './order.js';
-import { IllegalTransition } from './orders.errors.js';
 
 // The one place that says what may become of an order (CHK-033, CHK-035). Refunds stand beside it: they change money,
 // never the status.

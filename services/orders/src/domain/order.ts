@@ -1,9 +1,11 @@
 import { allocate, includedTax } from '@garderoba/money';
 import type { Address } from './address.js';
+import { CouponUnavailable } from './errors/availability.errors.js';
+import { PaymentMethodUnavailable } from './errors/payment.errors.js';
+import { PricesChanged, SignInNeeded } from './errors/placement.errors.js';
 import { type Choice, claimable, type FrozenCart, type Piece } from './frozen-cart.js';
 import type { OrderRequest } from './order-request.js';
 import { type CancelReason, INITIAL, type OrderStatus } from './order-states.js';
-import { CouponUnavailable, PaymentMethodUnavailable, PricesChanged, SignInNeeded } from './orders.errors.js';
 import { FREE, isOffline, POINTS } from './payment-methods.js';
 
 /** An order as it is stored. Amounts are minor units of `currency`, gross unless the name says net or tax. */

@@ -1,6 +1,6 @@
 import { divideHalfUp } from '@garderoba/money';
+import { RefundTooHigh } from './errors/payment.errors.js';
 import type { Order, OrderLine } from './order.js';
-import { RefundTooHigh } from './orders.errors.js';
 import { POINTS } from './payment-methods.js';
 
 /** Money on its way back to the shopper. Amounts are minor units. */

@@ -1,6 +1,6 @@
 import type { Owed } from './charge-order.js';
+import { OrderNotFound } from './errors/order.errors.js';
 import { type Order, RENTAL_PURPOSES, type RentalPurpose } from './order.js';
-import { OrderNotFound } from './orders.errors.js';
 
 /** What a booking owes; gross minor units. */
 export interface RentalDue {

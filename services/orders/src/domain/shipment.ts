@@ -1,6 +1,6 @@
+import { NothingToShip } from './errors/order.errors.js';
 import type { Piece } from './frozen-cart.js';
 import type { Order, OrderLine } from './order.js';
-import { NothingToShip } from './orders.errors.js';
 
 export interface ShippedLine {
   readonly lineId: string;

@@ -2,15 +2,8 @@ import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import {
-  AlreadyPaid,
-  DocumentNotFound,
-  IllegalTransition,
-  NothingToShip,
-  NotPayable,
-  OrderNotFound,
-  RefundTooHigh,
-} from '../domain/orders.errors.js';
+import { DocumentNotFound, IllegalTransition, NothingToShip, OrderNotFound } from '../domain/errors/order.errors.js';
+import { AlreadyPaid, NotPayable, RefundTooHigh } from '../domain/errors/payment.errors.js';
 import { OrdersQueries } from '../persistence/orders.queries.js';
 import { PrintDocument } from '../use-cases/print-document.js';
 import { AddComment } from '../use-cases/staff/add-comment.js';

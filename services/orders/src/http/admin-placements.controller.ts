@@ -3,7 +3,7 @@ import { Clock } from '@garderoba/service-kit/clock';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { OrderNotFound } from '../domain/orders.errors.js';
+import { OrderNotFound } from '../domain/errors/order.errors.js';
 import { PlacementsQueries } from '../persistence/placements.queries.js';
 import {
   AdminPlacementDto,

@@ -3,7 +3,7 @@ import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsEmail, IsString, IsUUID, MaxLength } from 'class-validator';
-import { ProviderAway } from '../domain/orders.errors.js';
+import { ProviderAway } from '../domain/errors/payment.errors.js';
 import { SaveCards } from '../use-cases/save-cards.js';
 import { PaymentSessionDto } from './placements.dto.js';
 

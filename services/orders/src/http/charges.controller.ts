@@ -3,9 +3,10 @@ import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
+import { OrderNotFound } from '../domain/errors/order.errors.js';
+import { ChargeNotFound } from '../domain/errors/payment.errors.js';
 import { orderNumber } from '../domain/order.js';
 import { ORDER_STATUSES } from '../domain/order-states.js';
-import { ChargeNotFound, OrderNotFound } from '../domain/orders.errors.js';
 import { PayCharge } from '../use-cases/pay-charge.js';
 import { PaymentSessionDto } from './placements.dto.js';
 

@@ -3,7 +3,7 @@ import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches } from 'class-validator';
-import { CompanyNotFound, CompanyRegistryAway, TaxIdInvalid } from '../domain/orders.errors.js';
+import { CompanyNotFound, CompanyRegistryAway, TaxIdInvalid } from '../domain/errors/company.errors.js';
 import { LookUpCompany } from '../use-cases/look-up-company.js';
 
 export class CompanyQueryDto {

@@ -2,7 +2,7 @@ import { AllowCallers } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { PaymentSessionNotFound, UnknownProvider, WebhookSignatureWrong } from '../domain/orders.errors.js';
+import { PaymentSessionNotFound, UnknownProvider, WebhookSignatureWrong } from '../domain/errors/payment.errors.js';
 import { SandboxPage } from '../sandbox/sandbox-page.js';
 import { ReceiveWebhook } from '../use-cases/receive-webhook.js';
 import { SandboxActionDto, SandboxAnswerDto, SandboxSessionDto, WebhookDto } from './payments.dto.js';

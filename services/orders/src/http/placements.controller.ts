@@ -2,27 +2,31 @@ import { AllowCallers } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { orderNumber } from '../domain/order.js';
+import {
+  CouponUnavailable,
+  PointsShort,
+  ProductsUnavailable,
+  QuantityUnavailable,
+} from '../domain/errors/availability.errors.js';
 import {
   AddressInvalid,
   CannotShip,
+  DeliveryPointMissing,
+  ShippingMethodUnavailable,
+} from '../domain/errors/delivery.errors.js';
+import { PaymentMethodUnavailable } from '../domain/errors/payment.errors.js';
+import {
   CartChanged,
   CartEmpty,
   CartNotFound,
-  CouponUnavailable,
-  DeliveryPointMissing,
   KeyReused,
   OrderInFlight,
-  PaymentMethodUnavailable,
   PlacementInterrupted,
   PlacementNotFound,
-  PointsShort,
   PricesChanged,
-  ProductsUnavailable,
-  QuantityUnavailable,
-  ShippingMethodUnavailable,
   SignInNeeded,
-} from '../domain/orders.errors.js';
+} from '../domain/errors/placement.errors.js';
+import { orderNumber } from '../domain/order.js';
 import { FindPlacement } from '../use-cases/find-placement.js';
 import { OwnOrder } from '../use-cases/own-order.js';
 import { type PlacedOrder, PlaceOrder } from '../use-cases/place-order.js';

@@ -5,9 +5,6 @@ import { DEPOSIT_STEPS, type Deposit, type DepositState } from '../domain/deposi
 const DEPOSIT = `d.id, d.order_id AS "orderId", d.booking_id AS "bookingId", d.amount, d.currency, d.state, d.provider, d.reference,
   d.follows`;
 
-/** Milliseconds until the worker tries again what a provider did not answer. */
-const AGAIN_MS = 60_000;
-
 @Injectable()
 export class DepositsRepository {
   constructor(private readonly db: Db) {}
@@ -28,17 +25,17 @@ export class DepositsRepository {
   }
 
   /**
-   * Deposits whose time has come, taken for a while: to be reserved once their order is paid or needs no card, to be renewed, or
+   * Deposits whose time has come, taken until then: to be reserved once their order is paid or needs no card, to be renewed, or
    * to be let go of.
    */
-  takeDue(now: Date, limit: number): Promise<Deposit[]> {
+  takeDue(now: Date, until: Date, limit: number): Promise<Deposit[]> {
     return this.db.rows<Deposit>(
       `UPDATE deposit d SET next_at = $2 WHERE d.id IN (
          SELECT n.id FROM deposit n JOIN orders o ON o.id = n.order_id
           WHERE n.next_at <= $1 AND (n.state <> 'due' OR o.status IN ('processing', 'complete'))
           ORDER BY n.next_at LIMIT $3 FOR UPDATE OF n SKIP LOCKED)
        RETURNING ${DEPOSIT}`,
-      [now, new Date(now.getTime() + AGAIN_MS), limit],
+      [now, until, limit],
     );
   }
 

@@ -4,7 +4,7 @@ import { uuidv7 } from '@garderoba/service-kit/ids';
 import { Workers } from '@garderoba/service-kit/workers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ProviderEvent } from '../clients/payment-provider.js';
-import { PaymentSessionNotFound } from '../domain/orders.errors.js';
+import { PaymentSessionNotFound } from '../domain/errors/payment.errors.js';
 import { ReceiveWebhook } from '../use-cases/receive-webhook.js';
 import { SandboxRepository, type SandboxSession } from './sandbox.repository.js';
 import { SandboxProvider } from './sandbox-provider.js';

@@ -14,7 +14,7 @@ import {
   type SetupState,
 } from '../clients/payment-provider.js';
 import type { CardFacts, ChargeOutcome } from '../domain/card.js';
-import { PaymentSessionNotFound, ProviderAway, WebhookSignatureWrong } from '../domain/orders.errors.js';
+import { PaymentSessionNotFound, ProviderAway, WebhookSignatureWrong } from '../domain/errors/payment.errors.js';
 import { SandboxRepository } from './sandbox.repository.js';
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { CartNotFound, KeyReused, OrderInFlight } from '../domain/orders.errors.js';
+import { CartNotFound, KeyReused, OrderInFlight } from '../domain/errors/placement.errors.js';
 import { type Accepted, mayHear, PATIENCE, type Placement, type Refusal, RefusedAttempt } from '../domain/placement.js';
 import { PlacementsRepository } from '../persistence/placements.repository.js';
 

@@ -1,7 +1,7 @@
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
+import { IllegalTransition, OrderNotFound } from '../domain/errors/order.errors.js';
 import { isClaim } from '../domain/order-states.js';
-import { IllegalTransition, OrderNotFound } from '../domain/orders.errors.js';
 import type { OrderFacts } from '../persistence/orders.queries.js';
 import { OrdersRepository } from '../persistence/orders.repository.js';
 import { CancelOrder } from './cancel-order.js';

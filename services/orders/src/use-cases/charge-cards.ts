@@ -7,6 +7,7 @@ import { Workers } from '@garderoba/service-kit/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { LoyaltyClient } from '../clients/loyalty.client.js';
 import { PaymentProviders } from '../clients/payment-provider.js';
+import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
 import { type ChargeableCard, type ChargeOutcome, NO_CARD } from '../domain/card.js';
 import { orderNumber } from '../domain/order.js';
 import type { Payment } from '../domain/payment.js';
@@ -17,8 +18,6 @@ import { RecordOutcome } from './record-outcome.js';
 
 const EVERY = 1_000;
 const BATCH = 20;
-/** Milliseconds a taken charge is ours: longer than a call to a provider. Two charging one payment is harmless. */
-const LEASE = 30_000;
 
 /**
  * Charges cards without their owners: what a subscription or a booking owes; a damage is taken from its deposit. The provider is asked
@@ -39,6 +38,7 @@ export class ChargeCards implements OnModuleInit {
     private readonly outcomes: RecordOutcome,
     private readonly workers: Workers,
     private readonly clock: Clock,
+    @Inject(ORDERS_CONFIG) private readonly config: OrdersConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -48,7 +48,7 @@ export class ChargeCards implements OnModuleInit {
 
   async execute(): Promise<void> {
     const now = this.clock.now();
-    for (const payment of await this.payments.takeToCharge(now, new Date(now.getTime() + LEASE), BATCH)) {
+    for (const payment of await this.payments.takeToCharge(now, this.leaseFrom(now), BATCH)) {
       await this.charge(payment);
     }
   }
@@ -65,9 +65,13 @@ export class ChargeCards implements OnModuleInit {
       return outcome;
     } catch (error) {
       this.logger.warn({ err: error, paymentId: payment.id }, 'card not charged yet, tried again');
-      await this.payments.chargeAgain(payment.id, new Date(this.clock.now().getTime() + LEASE));
+      await this.payments.chargeAgain(payment.id, this.leaseFrom(this.clock.now()));
       return undefined;
     }
+  }
+
+  private leaseFrom(now: Date): Date {
+    return new Date(now.getTime() + this.config.PROVIDER_LEASE_MS);
   }
 
   private async ask(payment: Payment): Promise<ChargeOutcome> {

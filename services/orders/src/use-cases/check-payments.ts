@@ -4,14 +4,13 @@ import { LOGGER } from '@garderoba/service-kit/start';
 import { Workers } from '@garderoba/service-kit/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { PaymentProviders } from '../clients/payment-provider.js';
+import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
 import { type Payment, pollAfter } from '../domain/payment.js';
 import { PaymentsRepository } from '../persistence/payments.repository.js';
 import { RecordOutcome } from './record-outcome.js';
 
 const EVERY = 2_000;
 const BATCH = 20;
-/** Milliseconds a taken payment is ours. */
-const LEASE = 60_000;
 
 /** Asks providers about open payments: a webhook that never comes must not leave an order unpaid. */
 @Injectable()
@@ -22,6 +21,7 @@ export class CheckPayments implements OnModuleInit {
     private readonly outcomes: RecordOutcome,
     private readonly workers: Workers,
     private readonly clock: Clock,
+    @Inject(ORDERS_CONFIG) private readonly config: OrdersConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -31,8 +31,8 @@ export class CheckPayments implements OnModuleInit {
 
   async execute(): Promise<void> {
     const now = this.clock.now();
-    for (const payment of await this.payments.takeToCheck(now, new Date(now.getTime() + LEASE), BATCH))
-      await this.check(payment);
+    const until = new Date(now.getTime() + this.config.PROVIDER_LEASE_MS);
+    for (const payment of await this.payments.takeToCheck(now, until, BATCH)) await this.check(payment);
   }
 
   private async check(payment: Payment): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PlacementNotFound } from '../domain/orders.errors.js';
+import { PlacementNotFound } from '../domain/errors/placement.errors.js';
 import type { Accepted, Placement } from '../domain/placement.js';
 import { PlacementsRepository } from '../persistence/placements.repository.js';
 

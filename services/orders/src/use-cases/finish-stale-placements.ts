@@ -1,7 +1,7 @@
 import { Clock } from '@garderoba/service-kit/clock';
 import { Workers } from '@garderoba/service-kit/workers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PlacementInterrupted } from '../domain/orders.errors.js';
+import { PlacementInterrupted } from '../domain/errors/placement.errors.js';
 import { PlacementsRepository } from '../persistence/placements.repository.js';
 import { EndPlacement } from './end-placement.js';
 

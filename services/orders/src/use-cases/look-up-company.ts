@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CompanyRegistry } from '../clients/company-registry.js';
 import { isTaxId } from '../domain/address.js';
 import type { Company } from '../domain/company.js';
-import { CompanyNotFound, TaxIdInvalid } from '../domain/orders.errors.js';
+import { CompanyNotFound, TaxIdInvalid } from '../domain/errors/company.errors.js';
 
 /** Fills the company's part of the invoice form by tax number (CHK-032). */
 @Injectable()

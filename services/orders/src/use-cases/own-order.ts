@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { capability } from '@garderoba/service-kit/ids';
 import { Inject, Injectable } from '@nestjs/common';
 import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
-import { OrderNotFound } from '../domain/orders.errors.js';
+import { OrderNotFound } from '../domain/errors/order.errors.js';
 import { type OrderFacts, OrdersQueries } from '../persistence/orders.queries.js';
 
 /** Who asks for an order: its customer, or whoever holds the key a guest was given. */

@@ -1,7 +1,7 @@
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { Session } from '../clients/payment-provider.js';
-import { ChargeNotFound } from '../domain/orders.errors.js';
+import { ChargeNotFound } from '../domain/errors/payment.errors.js';
 import type { OrderFacts } from '../persistence/orders.queries.js';
 import { OrdersRepository } from '../persistence/orders.repository.js';
 import { OpenPayment } from './open-payment.js';

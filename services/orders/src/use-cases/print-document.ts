@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DocumentNotFound, OrderNotFound } from '../domain/orders.errors.js';
+import { DocumentNotFound, OrderNotFound } from '../domain/errors/order.errors.js';
 import { DocumentsRepository } from '../persistence/documents.repository.js';
 import { OrdersQueries } from '../persistence/orders.queries.js';
 import { type Asker, OwnOrder } from './own-order.js';

@@ -6,7 +6,7 @@ import { LOGGER } from '@garderoba/service-kit/start';
 import { Workers } from '@garderoba/service-kit/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { PaymentProviders } from '../clients/payment-provider.js';
-import { UnknownProvider } from '../domain/orders.errors.js';
+import { UnknownProvider } from '../domain/errors/payment.errors.js';
 import { PaymentsRepository, type StoredEvent } from '../persistence/payments.repository.js';
 import { RecordOutcome } from './record-outcome.js';
 

@@ -7,6 +7,7 @@ import { LOGGER } from '@garderoba/service-kit/start';
 import { Workers } from '@garderoba/service-kit/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type PaymentProvider, PaymentProviders } from '../clients/payment-provider.js';
+import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
 import type { ChargeOutcome } from '../domain/card.js';
 import { type Deposit, renewAt } from '../domain/deposit.js';
 import { orderNumber } from '../domain/order.js';
@@ -34,6 +35,7 @@ export class ReserveDeposits implements OnModuleInit {
     private readonly providers: PaymentProviders,
     private readonly workers: Workers,
     private readonly clock: Clock,
+    @Inject(ORDERS_CONFIG) private readonly config: OrdersConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -42,7 +44,7 @@ export class ReserveDeposits implements OnModuleInit {
   }
 
   async execute(): Promise<void> {
-    for (const deposit of await this.deposits.takeDue(this.clock.now(), BATCH)) {
+    for (const deposit of await this.deposits.takeDue(this.clock.now(), this.again(), BATCH)) {
       await this.one(deposit).catch((error) =>
         this.logger.warn({ err: error, depositId: deposit.id }, 'deposit left as it is, tried again'),
       );
@@ -66,8 +68,12 @@ export class ReserveDeposits implements OnModuleInit {
 
   /** False: its booking has ended meanwhile. Whoever ends it from now on knows that the provider may have reserved something. */
   private begin({ id }: Deposit): Promise<boolean> {
-    const again = new Date(this.clock.now().getTime() + 60_000);
-    return this.db.transaction((tx) => this.deposits.step(tx, id, 'asking', { nextAt: again }));
+    return this.db.transaction((tx) => this.deposits.step(tx, id, 'asking', { nextAt: this.again() }));
+  }
+
+  /** When what a provider did not answer is tried again. */
+  private again(): Date {
+    return new Date(this.clock.now().getTime() + this.config.PROVIDER_LEASE_MS);
   }
 
   private async keep(tx: Tx, { id, follows }: Deposit, provider: string, answer: ChargeOutcome): Promise<void> {

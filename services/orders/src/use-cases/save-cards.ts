@@ -17,8 +17,6 @@ const BATCH = 20;
 const LIFETIME = 24 * 60 * 60 * 1000;
 /** The first look: shoppers need a few seconds at least. */
 const FIRST_LOOK = 3_000;
-/** Milliseconds an asked page is ours: longer than a call to a provider. */
-const LEASE = 30_000;
 
 /**
  * Saves a card without paying: a page of the provider, and the look at how it ended. loyalty keeps the card under the page's id, so
@@ -55,7 +53,8 @@ export class SaveCards implements OnModuleInit {
 
   async execute(): Promise<void> {
     const now = this.clock.now();
-    for (const setup of await this.setups.takeDue(now, new Date(now.getTime() + LEASE), BATCH)) {
+    const until = new Date(now.getTime() + this.config.PROVIDER_LEASE_MS);
+    for (const setup of await this.setups.takeDue(now, until, BATCH)) {
       await this.look(setup).catch((error) =>
         this.logger.warn({ err: error, setupId: setup.id }, 'saved card not known yet, asked again'),
       );

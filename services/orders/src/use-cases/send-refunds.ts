@@ -6,6 +6,7 @@ import { LOGGER } from '@garderoba/service-kit/start';
 import { Workers } from '@garderoba/service-kit/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { PaymentProviders } from '../clients/payment-provider.js';
+import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
 import { type Refund, refundAgainAfter } from '../domain/refund.js';
 import { OrdersRepository } from '../persistence/orders.repository.js';
 import { PaymentsRepository } from '../persistence/payments.repository.js';
@@ -14,8 +15,6 @@ import { FinishRefund } from './finish-refund.js';
 /** Milliseconds between two looks when nothing wakes the worker. */
 const EVERY = 2_000;
 const BATCH = 20;
-/** Milliseconds a taken refund is ours: longer than a call to a provider. Two sending one refund is harmless. */
-const LEASE = 20_000;
 
 /** Sends money back through the provider that took it, once per refund id, until it is done. */
 @Injectable()
@@ -31,6 +30,7 @@ export class SendRefunds implements OnModuleInit {
     private readonly finish: FinishRefund,
     private readonly workers: Workers,
     private readonly clock: Clock,
+    @Inject(ORDERS_CONFIG) private readonly config: OrdersConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -40,7 +40,8 @@ export class SendRefunds implements OnModuleInit {
 
   async execute(): Promise<void> {
     const now = this.clock.now();
-    const due = await this.payments.takeDueRefunds(now, new Date(now.getTime() + LEASE), BATCH);
+    const until = new Date(now.getTime() + this.config.PROVIDER_LEASE_MS);
+    const due = await this.payments.takeDueRefunds(now, until, BATCH);
     for (const refund of due) await this.send(refund);
   }
 

@@ -2,7 +2,7 @@ import { uuidv7 } from '@garderoba/service-kit/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
-import { StripeProvider } from '../../src/clients/stripe-provider.js';
+import { StripeProvider } from '../../src/clients/stripe/stripe-provider.js';
 import type { OrderDto } from '../../src/http/orders.dto.js';
 import { openShop, type Shop } from '../shop.js';
 import { StripeMock } from './stripe-mock.js';

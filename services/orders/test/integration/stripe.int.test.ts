@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
-import { StripeProvider } from '../../src/clients/stripe-provider.js';
+import { StripeProvider } from '../../src/clients/stripe/stripe-provider.js';
 
 const SECRET = 'whsec_test';
 /** Stands in for Stripe's API: forms in, JSON out. */

@@ -1,6 +1,6 @@
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
-import { OrderNotFound } from '../../domain/orders.errors.js';
+import { OrderNotFound } from '../../domain/errors/order.errors.js';
 import { planRefund, type RefundDecision } from '../../domain/refund.js';
 import { OrdersQueries } from '../../persistence/orders.queries.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';

@@ -2,8 +2,8 @@ import { Clock } from '@garderoba/service-kit/clock';
 import { Db, type Tx } from '@garderoba/service-kit/db';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { Injectable } from '@nestjs/common';
+import { OrderNotFound } from '../../domain/errors/order.errors.js';
 import type { Order } from '../../domain/order.js';
-import { OrderNotFound } from '../../domain/orders.errors.js';
 import { type OrderFacts, OrdersQueries } from '../../persistence/orders.queries.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';
 

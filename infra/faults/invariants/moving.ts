@@ -1,0 +1,26 @@
+import type { EventLog } from '../event-log.ts';
+import type { Ask } from './ask.ts';
+import { EVENT_TELLERS } from './events.ts';
+
+/** What is still on its way, as sentences: outboxes, consumers, placements, money. */
+export async function moving(ask: Ask, log: EventLog): Promise<string[]> {
+  const found: string[] = [];
+  for (const service of EVENT_TELLERS) {
+    const [row] = await ask<{ n: number }>(service, 'SELECT count(*)::int AS n FROM outbox WHERE published_at IS NULL');
+    if (row?.n) found.push(`${service}: ${row.n} events in the outbox`);
+  }
+  found.push(...(await log.behind()));
+  const [claiming] = await ask<{ n: number }>(
+    'orders',
+    `SELECT count(*)::int AS n FROM placement WHERE state = 'claiming' OR (state = 'refused' AND released_at IS NULL)`,
+  );
+  if (claiming?.n) found.push(`orders: ${claiming.n} placements not ended`);
+  const [money] = await ask<{ n: number }>(
+    'orders',
+    `SELECT (SELECT count(*) FROM refund WHERE state = 'due')::int
+          + (SELECT count(*) FROM payment WHERE state = 'open' AND charge_at IS NOT NULL)::int
+          + (SELECT count(*) FROM deposit WHERE state IN ('asking', 'unwanted', 'capturing', 'releasing'))::int AS n`,
+  );
+  if (money?.n) found.push(`orders: ${money.n} refunds, charges and deposits on their way`);
+  return found;
+}

@@ -1,0 +1,27 @@
+import { describe } from '@jest/globals';
+import { aCartKeepsWhatWasTold } from './stories/a-cart.ts';
+import { FIFTIES, oneCheckoutIsOneOrder } from './stories/one-checkout.ts';
+import { openForAll } from './stories/open.ts';
+import { placementsAtOnce, placementsSurviveAnyDeath } from './stories/placements.ts';
+import { processesComeBack, processesEnd } from './stories/processes.ts';
+import { checkoutsComeInWaves, SCARCE } from './stories/waves-of-checkouts.ts';
+
+// One process per service. Services die (kill -9) in the middle of their work; shoppers ask again until they have a definite answer;
+// then a program reads the databases and holds the invariants against them.
+
+const open = openForAll([
+  { sku: 'PLENTY', pieces: 10_000, price: 129_90 },
+  { sku: 'LAST-PIECE', pieces: 1, price: 99_00 },
+  ...FIFTIES,
+  ...SCARCE,
+]);
+
+describe('a private shop', () => processesComeBack(open));
+describe('a cart', () => aCartKeepsWhatWasTold(open));
+describe('orders survive the death of any process', () => {
+  placementsSurviveAnyDeath(open, ['cart', 'stock', 'pricing', 'postgres']);
+  placementsAtOnce(open);
+});
+describe('one checkout', () => oneCheckoutIsOneOrder(open));
+describe('checkouts in waves', () => checkoutsComeInWaves(open));
+describe('a private shop, in the end,', () => processesEnd(open));

@@ -1,0 +1,20 @@
+import { describe } from '@jest/globals';
+import { extensionsArePaidOnce, LONGER_GOWN } from './stories/extensions.ts';
+import { monthsAreChargedOnce } from './stories/months.ts';
+import { openForAll } from './stories/open.ts';
+import { FIFTY_GOWNS, whatBookingsOweSurvives } from './stories/owed-by-bookings.ts';
+import { paymentsSurvive } from './stories/payments.ts';
+import { rentalsSurvive, THREE_GOWNS } from './stories/rentals.ts';
+
+// Rentals and money, one process per service: orders and rental die (kill -9) at every named point of paying, paying back, charging,
+// reserving, holding and booking.
+
+const open = openForAll([{ sku: 'PLENTY', pieces: 1_000, price: 129_90 }, THREE_GOWNS, FIFTY_GOWNS, LONGER_GOWN], {
+  env: { LOYALTY_DUE_INTERVAL_MS: '200' },
+});
+
+describe('payments survive the death of orders', () => paymentsSurvive(open));
+describe('what is owed later survives the death of orders', () => whatBookingsOweSurvives(open));
+describe('the charge of a month', () => monthsAreChargedOnce(open));
+describe('an extension that is paid', () => extensionsArePaidOnce(open));
+describe('rentals survive the death of rental', () => rentalsSurvive(open));

@@ -1,0 +1,119 @@
+import type Stripe from 'stripe';
+import type { CardFacts } from '../../domain/card.js';
+import type { Session, SessionRequest, SessionState, SetupRequest, SetupState } from '../payment-provider.js';
+import { answered } from './answered.js';
+import { cancelled, cardOf, intentOf, stateOf } from './facts.js';
+
+/** Our card options as Stripe's payment methods; wallets come with cards. No option: everything the account offers. */
+const METHODS: Readonly<Record<string, 'card' | 'blik' | 'p24' | 'klarna'>> = {
+  card: 'card',
+  google_pay: 'card',
+  apple_pay: 'card',
+  blik: 'blik',
+  fast_transfer: 'p24',
+  pay_later: 'klarna',
+  instalments: 'klarna',
+};
+
+const LOCALES: Readonly<Record<string, 'pl' | 'de' | 'en' | 'sv' | 'nl'>> = {
+  pl: 'pl',
+  de: 'de',
+  en: 'en',
+  se: 'sv',
+  nl: 'nl',
+};
+
+/** Stripe's hosted Checkout pages: one that takes money, over a PaymentIntent, and one that saves a card, over a SetupIntent. */
+export class StripePages {
+  constructor(private readonly stripe: Stripe) {}
+
+  async open(request: SessionRequest): Promise<Session> {
+    const { paymentId, orderNumber, amount, currency, option, email, language, returnUrls, saveCard } = request;
+    const metadata = { paymentId, orderNumber };
+    const method = saveCard ? 'card' : METHODS[option ?? ''];
+    const session = await answered(
+      this.stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          client_reference_id: paymentId,
+          customer_email: email,
+          locale: LOCALES[language] ?? 'auto',
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: currency.toLowerCase(),
+                unit_amount: amount,
+                product_data: { name: orderNumber },
+              },
+            },
+          ],
+          ...(method ? { allowed_payment_method_types: [method] } : {}),
+          // A card that is charged later belongs to a customer of theirs, and its owner agrees to that on their page.
+          ...(saveCard ? { customer_creation: 'always' as const } : {}),
+          payment_intent_data: {
+            metadata,
+            description: orderNumber,
+            ...(saveCard ? { setup_future_usage: 'off_session' as const } : {}),
+          },
+          metadata,
+          success_url: returnUrls.success,
+          cancel_url: returnUrls.cancel,
+        },
+        { idempotencyKey: `open:${paymentId}` },
+      ),
+    );
+    return { sessionId: session.id, redirectUrl: session.url ?? returnUrls.cancel };
+  }
+
+  async read(sessionId: string): Promise<SessionState | undefined> {
+    return stateOf(await answered(this.stripe.checkout.sessions.retrieve(sessionId)));
+  }
+
+  async cancel(sessionId: string): Promise<SessionState> {
+    const session = await answered(this.stripe.checkout.sessions.retrieve(sessionId));
+    const state = stateOf(session);
+    if (state) return state;
+    // Open: the page is closed. Complete and not paid: a slow method still has the money on its way; its intent is cancelled.
+    if (session.status === 'open') await answered(this.stripe.checkout.sessions.expire(sessionId));
+    else await answered(this.stripe.paymentIntents.cancel(intentOf(session)));
+    return (await this.read(sessionId)) ?? cancelled(session);
+  }
+
+  async card(sessionId: string): Promise<CardFacts | undefined> {
+    const expand = { expand: ['payment_intent.payment_method'] };
+    const { payment_intent: intent } = await answered(this.stripe.checkout.sessions.retrieve(sessionId, expand));
+    return typeof intent === 'object' && intent ? cardOf(intent) : undefined;
+  }
+
+  /** A Checkout page over a SetupIntent: the bank's check is done there, so that later charges need no owner. */
+  async openSetup({ setupId, email, language, returnUrls }: SetupRequest): Promise<Session> {
+    const metadata = { setupId };
+    const session = await answered(
+      this.stripe.checkout.sessions.create(
+        {
+          mode: 'setup',
+          currency: 'eur', // only says which cards are offered
+          client_reference_id: setupId,
+          customer_email: email,
+          customer_creation: 'always',
+          locale: LOCALES[language] ?? 'auto',
+          setup_intent_data: { metadata },
+          metadata,
+          success_url: returnUrls.success,
+          cancel_url: returnUrls.cancel,
+        },
+        { idempotencyKey: `setup:${setupId}` },
+      ),
+    );
+    return { sessionId: session.id, redirectUrl: session.url ?? returnUrls.cancel };
+  }
+
+  async readSetup(sessionId: string): Promise<SetupState> {
+    const expand = { expand: ['setup_intent.payment_method'] };
+    const { status, setup_intent: intent } = await answered(this.stripe.checkout.sessions.retrieve(sessionId, expand));
+    if (status === 'expired') return 'ended';
+    if (status !== 'complete' || typeof intent !== 'object' || !intent) return undefined;
+    return cardOf(intent) ?? 'ended';
+  }
+}

@@ -1,0 +1,33 @@
+import type Stripe from 'stripe';
+import type { ProviderEvent, SessionState } from '../payment-provider.js';
+import { stateOf } from './facts.js';
+
+/** Only what ends a try is news; what Stripe tells besides is not ours to act on. */
+export function readEvent(event: Stripe.Event): ProviderEvent | undefined {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired': {
+      const state = stateOf(event.data.object);
+      return state && about(event.id, event.data.object.metadata, state);
+    }
+    case 'checkout.session.async_payment_failed': {
+      const { amount_total, currency, metadata } = event.data.object;
+      return about(event.id, metadata, {
+        outcome: 'failed',
+        amount: amount_total ?? 0,
+        currency: (currency ?? '').toUpperCase(),
+      });
+    }
+    case 'payment_intent.payment_failed': {
+      const { amount, currency, metadata } = event.data.object;
+      return about(event.id, metadata, { outcome: 'failed', amount, currency: currency.toUpperCase() });
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Undefined when the event is about somebody else's payment. */
+const about = (eventId: string, metadata: Stripe.Metadata | null, state: SessionState): ProviderEvent | undefined =>
+  metadata?.paymentId ? { eventId, paymentId: metadata.paymentId, ...state } : undefined;

@@ -1,0 +1,37 @@
+import { DomainError } from '@garderoba/service-kit/errors';
+
+// What cannot be done with an order that is there.
+
+/** Unknown or somebody else's: the caller cannot tell which. */
+export class OrderNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'orders.not_found';
+  constructor() {
+    super('The order was not found.');
+  }
+}
+
+/** The state machine has no such step (domain/order-states.ts). */
+export class IllegalTransition extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'orders.illegal_transition';
+  constructor(status = '', step = '') {
+    super(`This is not possible any more: the order is ${status.replace('_', ' ')}.`, { status, step });
+  }
+}
+
+export class NothingToShip extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'orders.nothing_to_ship';
+  constructor() {
+    super('These pieces are not waiting to be sent.');
+  }
+}
+
+export class DocumentNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'orders.document_not_found';
+  constructor() {
+    super('There is no such document.');
+  }
+}
