@@ -37,6 +37,11 @@ class NewPasswordDto {
   @IsString() @IsNotEmpty() @MaxLength(1_000) newPassword: string;
 }
 
+class InvitationDto extends PasswordDto {
+  /** Of the mailed link. */
+  @IsString() @IsNotEmpty() @MaxLength(500) token: string;
+}
+
 /** 403 and not 401 while somebody is signed in: the console takes 401 for the end of the session. */
 const CODE_WANTED = new Set(['accounts.second_factor_needed', 'accounts.wrong_code']);
 
@@ -73,6 +78,15 @@ export class SignInController {
         return new Envelope(401, error.detail, { secondFactor: true });
       throw error;
     }
+  }
+
+  /** The link of an invitation was followed: sets the password, once. Then one signs in. */
+  @Post('invitation')
+  @BeforeSignIn()
+  async acceptInvitation(@Req() request: FastifyRequest, @Body() acceptance: InvitationDto) {
+    await this.guesses.attempt(request.ip);
+    await this.staff.acceptInvitation(acceptance);
+    return {};
   }
 
   @Post('logout')
