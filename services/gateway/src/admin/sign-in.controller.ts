@@ -68,7 +68,9 @@ export class SignInController {
     await this.guesses.attempt(request.ip);
     try {
       const attempt = { email, password, code, client: clientOf(request) };
-      const key = await this.guesses.of(request.ip, `staff:${email}`, () => this.staff.signIn(attempt));
+      const signIn = () => this.staff.signIn(attempt);
+      const check = code ? () => this.guesses.ofCode(`staff:${email}`, signIn) : signIn;
+      const key = await this.guesses.of(request.ip, `staff:${email}`, check);
       if (!this.cookie.ownPage(request.headers))
         return { staff: shown(key.staff), token: key.token, expiresAt: key.expiresAt };
       reply.header('set-cookie', this.cookie.set(key.token));
@@ -117,9 +119,9 @@ export class SignInController {
     @Body() proof: ProofDto,
   ) {
     try {
-      const key = await this.guesses.of(request.ip, `staff:${staffId}`, () =>
-        this.staff.confirmSession(staffId, sessionId, proof),
-      );
+      const confirm = () => this.staff.confirmSession(staffId, sessionId, proof);
+      const check = proof.code ? () => this.guesses.ofCode(`staff:${staffId}`, confirm) : confirm;
+      const key = await this.guesses.of(request.ip, `staff:${staffId}`, check);
       if (tokenOf(request.headers, {}, false)) return { token: key.token, expiresAt: key.expiresAt };
       reply.header('set-cookie', this.cookie.set(key.token));
       return {};
