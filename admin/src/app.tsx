@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Admin, type AdminProps, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
-import { BrowserRouter, Route } from 'react-router';
+import { BrowserRouter, Route, Routes } from 'react-router';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { Layout } from './layout/layout.tsx';
 import { LoginPage } from './login/login-page.tsx';
@@ -11,13 +11,19 @@ import { resources } from './resources/resources.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 import { Waiting } from './ui/waiting.tsx';
 
+const InvitationPage = lazy(async () => ({ default: (await import('./login/invitation-page.tsx')).InvitationPage }));
 const AccountPage = lazy(async () => ({ default: (await import('./account/account-page.tsx')).AccountPage }));
 
 /** The console. Every screen is loaded when it is opened. */
 export function App() {
   return (
     <BrowserRouter>
-      <Console />
+      <Suspense fallback={null}>
+        <Routes>
+          <Route path="/invitation" element={<InvitationPage />} />
+          <Route path="*" element={<Console />} />
+        </Routes>
+      </Suspense>
     </BrowserRouter>
   );
 }

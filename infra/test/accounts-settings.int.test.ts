@@ -115,6 +115,14 @@ describe('guessing a password', () => {
     expect(codes).toEqual([...Array(20).fill(401), 429, 429]);
   });
 
+  it('from one IPv6 network is one guesser, however many addresses it has; the next network is another', async () => {
+    const { email } = (await register('human')).body.result as { email: string };
+    const codes: number[] = [];
+    for (let i = 1; i <= 12; i += 1) codes.push((await login(email, `Wrong#Pass${i}`, `2001:db8:7:1::${i}`)).status);
+    expect(codes).toEqual([...Array(10).fill(401), 429, 429]);
+    expect((await login(email, PASSWORD, '2001:db8:7:2::1')).status).toBe(200);
+  });
+
   it('is told when to come back', async () => {
     const { headers, body } = await login('nobody@example.com', PASSWORD, '192.0.2.3');
     expect(headers.get('retry-after')).toMatch(/^\d+$/);

@@ -121,10 +121,13 @@ export class SignedInShop {
 
   /** What the mail with the link would be written from. */
   async resetMail(resetId: string): Promise<{ email: string; resetToken: string }> {
+    return (await this.mailFacts<{ email: string; resetToken: string }>(`/v1/password-resets/${resetId}/mail-facts`))
+      .body;
+  }
+
+  /** What accounts tells content, and nobody else. */
+  async mailFacts<T>(path: string) {
     const headers = { authorization: `Bearer ${await this.content.sign()}` };
-    const path = `/v1/password-resets/${resetId}/mail-facts`;
-    return (
-      await this.accounts.call<{ email: string; resetToken: string }>('GET', path, undefined, { as: '', headers })
-    ).body;
+    return this.accounts.call<T>('GET', path, undefined, { as: '', headers });
   }
 }

@@ -200,6 +200,116 @@ describe('staff', () => {
   });
 });
 
+describe('an invitation', () => {
+  const LINK_MS = 72 * 3_600_000;
+  const invited = async () => {
+    const member = { email: shop.nextEmail(), name: 'Ida Maj', role: 'moderator', language: 'en' };
+    const { status, body } = await as<{ id: string; invited: boolean }>(admin, 'POST', '/staff', member);
+    expect({ status, invited: body.invited }).toEqual({ status: 200, invited: true });
+    return { ...member, id: body.id };
+  };
+  /** What content writes the mail from. */
+  const letterTo = async (id: string) => {
+    const row = await shop.accounts.db.one<{ invitationId: string }>(
+      'SELECT invitation_id AS "invitationId" FROM staff_invitation WHERE staff_id = $1 AND used_at IS NULL',
+      [id],
+    );
+    return shop.mailFacts<{ email: string; language: string; token: string }>(
+      `/v1/staff-invitations/${row?.invitationId}/mail-facts`,
+    );
+  };
+  const accept = (token: string, password = 'Wieszak7!') => call<Answer>('POST', '/invitation', { token, password });
+  const enter = (email: string, password: string) => call<Session>('POST', '/login', { email, password });
+
+  it('sets the password once; before that nobody gets in, with no password at all', async () => {
+    const { id, email } = await invited();
+    for (const password of ['null', 'undefined', PASSWORD, 'Wieszak7!'])
+      expect((await enter(email, password)).status).toBe(401);
+    const { body: letter } = await letterTo(id);
+    expect(letter).toMatchObject({ email, language: 'en' });
+    expect((await accept(letter.token, 'short')).status).toBe(400);
+    expect((await accept(letter.token)).status).toBe(200);
+    expect((await enter(email, 'Wieszak7!')).body.staff).toMatchObject({ id, invited: false });
+    expect(await accept(letter.token, 'Wieszak8!')).toMatchObject({ status: 400 });
+    expect((await enter(email, 'Wieszak8!')).status).toBe(401);
+    const { items } = await listOf<Entry>(`/audit?filter=${encodeURIComponent(JSON.stringify({ resourceId: id }))}`);
+    expect(items.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['create', 'accept-invitation', 'sign-in']),
+    );
+    expect(JSON.stringify(items)).not.toContain(email);
+  });
+
+  it('followed by two at once lets one of them in', async () => {
+    const { id, email } = await invited();
+    const { token } = (await letterTo(id)).body;
+    const answers = await Promise.all(['Wieszak7!', 'Wieszak8!'].map((password) => accept(token, password)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const entered = await Promise.all(['Wieszak7!', 'Wieszak8!'].map((password) => enter(email, password)));
+    expect(entered.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('is over after three days, when another is sent, when the door is shut, and when it is made up', async () => {
+    const { id } = await invited();
+    const first = (await letterTo(id)).body.token;
+    expect((await as(admin, 'POST', `/staff/${id}/invite`, { language: 'pl' })).status).toBe(200);
+    const second = (await letterTo(id)).body;
+    expect(second.language).toBe('pl');
+    const [, proof] = second.token.split('.');
+    const last = second.token.endsWith('0') ? '1' : '0';
+    const madeUp = [`${id}.${proof}`, second.token.slice(0, -1) + last, 'null', second.token.replace('.', '.0')];
+    for (const token of [first, ...madeUp]) expect([token, (await accept(token)).status]).toEqual([token, 400]);
+    await as(admin, 'PUT', `/staff/${id}`, { disabled: true });
+    expect((await accept(second.token)).status).toBe(400);
+    expect((await as(admin, 'POST', `/staff/${id}/invite`, { language: 'pl' })).status).toBe(409);
+    await as(admin, 'PUT', `/staff/${id}`, { disabled: false });
+    const now = shop.accounts.clock.now();
+    shop.accounts.clock.set(new Date(now.getTime() + LINK_MS));
+    expect((await accept(second.token)).status).toBe(400);
+    shop.accounts.clock.set(now);
+    expect((await accept(second.token)).status).toBe(200);
+  });
+
+  it('to somebody who is signed in ends every session; the second factor is still asked for', async () => {
+    const { id, email } = await invited();
+    await accept((await letterTo(id)).body.token);
+    const inside = (await enter(email, 'Wieszak7!')).body.token as string;
+    await as(admin, 'POST', `/staff/${id}/invite`, { language: 'en' });
+    await accept((await letterTo(id)).body.token, 'Wieszak9!');
+    await eventually(async () => expect((await as(inside, 'GET', '/me')).status).toBe(401));
+  });
+
+  it('is for admins to send, who have shown their password', async () => {
+    const { id } = await invited();
+    expect((await as(moderator, 'POST', `/staff/${id}/invite`, { language: 'en' })).status).toBe(403);
+    expect((await as(admin, 'POST', `/staff/${id}/invite`, { language: 'de' })).status).toBe(400);
+    expect((await as(admin, 'POST', `/staff/${id}/invite`, {})).status).toBe(400);
+  });
+
+  it('an admin who was invited and never came does not count as the one who is left', async () => {
+    await as(admin, 'POST', '/staff', { email: shop.nextEmail(), name: 'Eva Maj', role: 'admin' });
+    const { staff } = (await signIn('admin@example.com')).body;
+    expect((await as(admin, 'PUT', `/staff/${staff.id}`, { role: 'moderator' })).status).toBe(409);
+  });
+});
+
+describe('a changed mail address', () => {
+  it('is told to the one before; the event names neither', async () => {
+    const customer = await shop.somebody();
+    const next = shop.nextEmail();
+    const change = { customer: { email: next, firstname: 'Ola', lastname: 'Nowak' } };
+    expect((await shop.as(customer, 'POST', '/api/user/me', change)).status).toBe(200);
+    const row = await shop.accounts.db.one<{ changeId: string }>(
+      'SELECT change_id AS "changeId" FROM email_change WHERE old_email = $1',
+      [customer.email],
+    );
+    const facts = () => shop.mailFacts(`/v1/email-changes/${row?.changeId}/mail-facts`);
+    expect((await facts()).body).toMatchObject({ email: customer.email, firstName: 'Ola' });
+    const told = (await shop.accounts.outbox()).filter(({ type }) => type === 'EmailChanged');
+    expect(told.at(-1)?.body).toMatchObject({ changeId: row?.changeId });
+    expect(JSON.stringify(told)).not.toContain('@');
+  });
+});
+
 describe('customers in the console', () => {
   it('are listed as react-admin asks, page by page', async () => {
     for (const lastname of ['Zet', 'Zeta', 'Zetb']) await shop.somebody({ lastname: `Pagina ${lastname}` });

@@ -2,10 +2,12 @@ import type { DescMessage } from '@bufbuild/protobuf';
 import {
   CustomerErasedSchema,
   CustomerRegisteredSchema,
+  EmailChangedSchema,
   EmailConfirmationRequestedSchema,
   PasswordResetRequestedSchema,
   ProductAlertDueSchema,
   SessionRevokedSchema,
+  StaffInvitedSchema,
 } from './generated/garderoba/accounts/v1/events_pb.js';
 import {
   DocumentsChangedSchema,
@@ -46,10 +48,12 @@ export const TOPICS = {
   'accounts.customer.v1': [
     CustomerRegisteredSchema,
     EmailConfirmationRequestedSchema,
+    EmailChangedSchema,
     PasswordResetRequestedSchema,
     CustomerErasedSchema,
     ProductAlertDueSchema,
   ],
+  'accounts.staff.v1': [StaffInvitedSchema],
   'accounts.session.v1': [SessionRevokedSchema],
   'catalog.product.v1': [ProductPublishedSchema, ProductWithdrawnSchema],
   'catalog.documents.v1': [DocumentsChangedSchema],

@@ -102,6 +102,32 @@ test('[USR-004] [USR-013] [USR-036] [USR-038] register, confirm the mail in the 
   expect(answer.status()).toBe(401);
 });
 
+test('[USR-010] a card is added without paying, on the provider’s page, and stands in the account', async ({
+  page,
+  shop,
+}) => {
+  await register(page, newEmail('card'));
+  await page.goto('/pl/my-account/cards');
+  await expect(page.getByText('Nie masz zapisanych kart')).toBeVisible();
+  await shop.isAccessible('the cards');
+  const onTheProvidersPage = async (press: string) => {
+    await page.getByRole('button', { name: 'Dodaj kartę' }).click();
+    await expect(page.getByRole('heading', { name: 'Karta testowa' })).toBeVisible();
+    await page.getByRole('button', { name: press }).click();
+  };
+  await onTheProvidersPage('Anuluj');
+  await expect(page.getByRole('status').filter({ hasText: 'Nic się nie zmieniło' })).toBeVisible();
+  await onTheProvidersPage('Odrzuć kartę');
+  await expect(page.getByRole('alert').filter({ hasText: 'Nie udało się zapisać karty' })).toBeVisible();
+  await onTheProvidersPage('Zapisz kartę');
+  await expect(page.getByText(/•••• 4242/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Karta została zapisana.')).toBeVisible();
+  await shop.isAccessible('the cards with one of them');
+  // Nothing was ordered for it.
+  await page.goto('/pl/my-account/orders');
+  await expect(page.getByRole('link', { name: /000\d{6}/ })).toHaveCount(0);
+});
+
 test('[USR-003] [USR-014] [USR-047] a forgotten password is replaced through the mailed link', async ({
   page,
   shop,

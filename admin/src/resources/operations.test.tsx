@@ -60,16 +60,15 @@ it('a mail that was given up is tried again; one that waits is not offered', asy
   expect(gateway.of('POST', 'unsent-mails/m-2/retry')).toHaveLength(0);
 });
 
-it('a new colleague gets a role and a first password', async () => {
+it('a new colleague gets a role and a mail, whose link sets the password; later another', async () => {
   const gateway = fakeGateway({ 'POST staff': { json: { id: 's-3' } }, 'GET staff': page('staff', []) });
   const { user } = renderConsole('/staff/create');
   fireEvent.change(await screen.findByRole('textbox', { name: /Name/ }), { target: { value: 'Ida' } });
   fireEvent.change(screen.getByRole('textbox', { name: /E-mail/ }), { target: { value: 'ida@example.com' } });
-  fireEvent.change(screen.getByLabelText(/First password/), { target: { value: 'Wieszak7!' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(gateway.of('POST', 'staff')).toHaveLength(1));
   expect(gateway.of('POST', 'staff')[0]?.body).toEqual({
-    ...{ name: 'Ida', email: 'ida@example.com', role: 'moderator', password: 'Wieszak7!' },
+    ...{ name: 'Ida', email: 'ida@example.com', role: 'moderator', language: 'pl' },
   });
 });
 

@@ -5,6 +5,7 @@ import { StockChangedConsumer } from './consumers/stock-changed.consumer.js';
 import { AuditController } from './http/audit.controller.js';
 import { CustomerFilesController } from './http/customer-files.controller.js';
 import { CustomersController } from './http/customers.controller.js';
+import { EmailChangesController } from './http/email-changes.controller.js';
 import { EmailConfirmationsController } from './http/email-confirmations.controller.js';
 import { ErasuresController } from './http/erasures.controller.js';
 import { KeysController } from './http/keys.controller.js';
@@ -12,6 +13,7 @@ import { PasswordsController } from './http/passwords.controller.js';
 import { ProductAlertsController } from './http/product-alerts.controller.js';
 import { SessionsController } from './http/sessions.controller.js';
 import { StaffController } from './http/staff.controller.js';
+import { StaffInvitationsController } from './http/staff-invitations.controller.js';
 import { WishlistController } from './http/wishlist.controller.js';
 import { AuditQueries } from './persistence/audit.queries.js';
 import { AuditRepository } from './persistence/audit.repository.js';
@@ -31,8 +33,10 @@ import { SessionRepository } from './persistence/session.repository.js';
 import { SigningKeyRepository } from './persistence/signing-key.repository.js';
 import { StaffQueries } from './persistence/staff.queries.js';
 import { StaffRepository } from './persistence/staff.repository.js';
+import { StaffInvitationRepository } from './persistence/staff-invitation.repository.js';
 import { WishlistQueries } from './persistence/wishlist.queries.js';
 import { WishlistRepository } from './persistence/wishlist.repository.js';
+import { AcceptInvitation } from './use-cases/accept-invitation.js';
 import { AskEmailConfirmation } from './use-cases/ask-email-confirmation.js';
 import { AskPasswordReset } from './use-cases/ask-password-reset.js';
 import { ChangePassword } from './use-cases/change-password.js';
@@ -43,6 +47,7 @@ import { ConfirmSession } from './use-cases/confirm-session.js';
 import { EndSession } from './use-cases/end-session.js';
 import { EndStaffSessions } from './use-cases/end-staff-sessions.js';
 import { EraseCustomer } from './use-cases/erase-customer.js';
+import { InviteStaff } from './use-cases/invite-staff.js';
 import { ManageStaff } from './use-cases/manage-staff.js';
 import { Passwords } from './use-cases/passwords.js';
 import { ProductAlerts } from './use-cases/product-alerts.js';
@@ -68,9 +73,11 @@ const doors = [
   SessionsController,
   PasswordsController,
   EmailConfirmationsController,
+  EmailChangesController,
   WishlistController,
   KeysController,
   StaffController,
+  StaffInvitationsController,
   AuditController,
   CustomerFilesController,
   ErasuresController,
@@ -99,6 +106,8 @@ const verbs = [
   SigningKeys,
   EndStaffSessions,
   EraseCustomer,
+  InviteStaff,
+  AcceptInvitation,
   ManageStaff,
   RecordDeed,
   ProductAlerts,
@@ -130,6 +139,7 @@ const memory = [
   ProductAlertRepository,
   StaffQueries,
   StaffRepository,
+  StaffInvitationRepository,
 ];
 
 @Module({})

@@ -8,6 +8,7 @@ import { OrdersClient } from './clients/orders.client.js';
 import { RentalClient } from './clients/rental.client.js';
 import { CONTENT_CONFIG, type ContentConfig } from './config.js';
 import { CustomerErasedConsumer } from './consumers/customer-erased.consumer.js';
+import { EmailChangedConsumer } from './consumers/email-changed.consumer.js';
 import { EmailConfirmationRequestedConsumer } from './consumers/email-confirmation-requested.consumer.js';
 import { LoyaltyConsumer } from './consumers/loyalty.consumer.js';
 import { OrderCancelledConsumer } from './consumers/order-cancelled.consumer.js';
@@ -19,6 +20,7 @@ import { OrderShippedConsumer } from './consumers/order-shipped.consumer.js';
 import { PasswordResetRequestedConsumer } from './consumers/password-reset-requested.consumer.js';
 import { ProductAlertDueConsumer } from './consumers/product-alert-due.consumer.js';
 import { RentalsConsumer } from './consumers/rentals.consumer.js';
+import { StaffInvitedConsumer } from './consumers/staff-invited.consumer.js';
 import { MailsController } from './http/mails.controller.js';
 import { NewsletterController } from './http/newsletter.controller.js';
 import { Constraints } from './persistence/constraints.js';
@@ -49,6 +51,7 @@ export class AppModule {
         ...[OrderPlacedConsumer, OrderPaidConsumer, OrderPaymentFailedConsumer],
         ...[OrderShippedConsumer, OrderCancelledConsumer, OrderRefundedConsumer],
         ...[PasswordResetRequestedConsumer, LoyaltyConsumer, CustomerErasedConsumer, ProductAlertDueConsumer],
+        ...[EmailChangedConsumer, StaffInvitedConsumer],
         ...[EmailConfirmationRequestedConsumer, RentalsConsumer, NewsletterController, PersonalDataController],
       ],
       providers: [

@@ -10,6 +10,8 @@ const shape = {
   RENTAL_URL: z.url(),
   /** Where shoppers reach the storefront: links in mails begin with it. */
   PUBLIC_URL: z.url(),
+  /** Where staff reach the console: the link of an invitation begins with it. */
+  ADMIN_URL: z.url().default('http://localhost:3001'),
   /** `smtp://user:password@host:587`; unset = mails lie in the local mailbox, APP_MODE=local only. */
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('Garderoba <shop@garderoba.example>'),

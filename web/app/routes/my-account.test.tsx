@@ -367,6 +367,32 @@ it('[USR-056] a card that is needed stays, and why is told', async () => {
   expect(screen.getByText('Visa •••• 4242')).toBeInTheDocument();
 });
 
+const visa = { id: 'c-1', brand: 'Visa', last4: '4242', exp_month: 3, exp_year: 2029, is_default: true };
+
+it('[USR-010] a card is added on the provider’s page, and stands there soon after', async () => {
+  const gateway = signedIn();
+  gateway.next.set('POST /api/ext/subscriptions/add-card', [() => refuse(503, 'Away')]);
+  const { user } = await open('/cards', gateway);
+  await user.click(await screen.findByRole('button', { name: 'Add a card' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add a card' })).toBeEnabled();
+  expect(asked(gateway, '/api/ext/subscriptions/add-card')).toHaveLength(1);
+});
+
+it.each([
+  ['saved', 'status', 'Your card will be here in a moment.'],
+  ['canceled', 'status', 'You left before the card was kept. Nothing has changed.'],
+  ['failed', 'alert', 'The card was not kept. Try again, or take another one.'],
+])('[USR-010] back from the provider’s page: %s', async (status, role, words) => {
+  const gateway = signedIn();
+  await open(`/cards?status=${status}`, gateway);
+  expect(await screen.findByRole(role)).toHaveTextContent(words);
+  if (status !== 'saved') return;
+  gateway.account.cards.push(visa);
+  expect(await screen.findByText('Visa •••• 4242', undefined, { timeout: 5_000 })).toBeInTheDocument();
+  expect(await screen.findByText('The card is kept.')).toBeInTheDocument();
+});
+
 it('another device is logged out', async () => {
   const { user, gateway } = await open('/sessions');
   expect(await screen.findByText('Firefox, Windows')).toBeInTheDocument();

@@ -7,6 +7,8 @@ export interface Member extends RaRecord {
   name: string;
   role: 'moderator' | 'admin';
   secondFactor: boolean;
+  /** Has no password yet. */
+  invited: boolean;
   createdAt: string;
   disabled: boolean;
 }

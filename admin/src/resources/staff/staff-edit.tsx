@@ -1,10 +1,9 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import {
   BooleanInput,
   Create,
   Edit,
   email,
-  PasswordInput,
   required,
   SelectInput,
   SimpleForm,
@@ -18,9 +17,12 @@ import { SaveOnly } from '../../ui/console-edit.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { Grid } from '../../ui/grid.tsx';
+import { VerbButton } from '../../ui/verb-button.tsx';
 import { type Member, ROLES } from './member.ts';
 
-/** A new colleague, with a first password to hand over in person; they change it themselves. */
+const LANGUAGES = ['pl', 'en'].map((id) => ({ id, name: `staff.languages.${id}` }));
+
+/** A new colleague, who sets the password with the link of a mail. */
 export function StaffCreate() {
   const translate = useTranslate();
   return (
@@ -30,16 +32,16 @@ export function StaffCreate() {
           <TextInput source="name" validate={required()} />
           <TextInput source="email" type="email" validate={[required(), email()]} />
           <SelectInput source="role" choices={ROLES} defaultValue="moderator" validate={required()} />
-          <PasswordInput
-            source="password"
-            label="staff.password"
-            helperText="staff.passwordHelp"
+          <SelectInput
+            source="language"
+            label="staff.language"
+            choices={LANGUAGES}
+            defaultValue="pl"
             validate={required()}
-            autoComplete="new-password"
           />
         </Grid>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('staff.invite')}
+          {translate('staff.text')}
         </Typography>
       </SimpleForm>
     </Create>
@@ -66,12 +68,31 @@ export function StaffEdit() {
     >
       <SimpleForm toolbar={<SaveOnly />} warnWhenUnsavedChanges>
         <Known />
+        <SendLink />
         <Grid>
           <SelectInput source="role" choices={ROLES} validate={required()} />
           <BooleanInput source="disabled" label="staff.disable" helperText="staff.disableHelp" />
         </Grid>
       </SimpleForm>
     </Edit>
+  );
+}
+
+/** For who was never in, and for who cannot get in any more. */
+function SendLink() {
+  const member = useRecordContext<Member>();
+  if (!member || member.disabled) return null;
+  const choices = LANGUAGES.map(({ id, name }) => [id, name] as const);
+  return (
+    <Box sx={{ my: 2 }}>
+      <VerbButton
+        resource="staff"
+        id={member.id}
+        verb="invite"
+        words="staff.invite"
+        fields={[{ name: 'language', label: 'staff.language', kind: 'choice', choices }]}
+      />
+    </Box>
   );
 }
 

@@ -22,9 +22,10 @@ export function StaffList() {
   const translate = useTranslate();
   const { instant } = useFormats();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const state = ({ disabled }: Member) => (
-    <Badge tone={disabled ? 'bad' : 'good'}>{translate(disabled ? 'staff.disabled' : 'staff.enabled')}</Badge>
-  );
+  const state = ({ disabled, invited }: Member) => {
+    if (invited && !disabled) return <Badge tone="waiting">{translate('staff.invited')}</Badge>;
+    return <Badge tone={disabled ? 'bad' : 'good'}>{translate(disabled ? 'staff.disabled' : 'staff.enabled')}</Badge>;
+  };
   return (
     <ConsoleList sort={{ field: 'name', order: 'ASC' }} exporter={exporter} hasCreate>
       {isPhone ? (

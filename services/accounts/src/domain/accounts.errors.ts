@@ -208,3 +208,37 @@ export class LastAdmin extends DomainError {
     super('The last admin must stay.');
   }
 }
+
+/** An invitation link that is made up, used, over, or of an account that is shut. */
+export class InvitationRefused extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'accounts.invitation_refused';
+  constructor() {
+    super('The invitation link is not valid or has expired. Ask an admin for a new one.');
+  }
+}
+
+export class InvitationNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'accounts.invitation_not_found';
+  constructor() {
+    super('the invitation is over');
+  }
+}
+
+/** Who is shut out is not invited. */
+export class StaffDisabled extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'accounts.staff_disabled';
+  constructor() {
+    super('This account is shut. Open its door first.');
+  }
+}
+
+export class EmailChangeNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'accounts.email_change_not_found';
+  constructor() {
+    super('nobody is to be told of this change any more');
+  }
+}

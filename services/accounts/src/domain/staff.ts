@@ -11,6 +11,8 @@ export interface Staff {
   readonly role: StaffRole;
   /** Asked for a code of the authenticator app at sign-in. */
   readonly secondFactor: boolean;
+  /** Has no password yet. */
+  readonly invited: boolean;
   readonly createdAt: Date;
   readonly disabledAt: Date | null;
 }

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { STAFF_ROLES, type Staff, type StaffRole } from '../domain/staff.js';
+import { INVITATION_LANGUAGES, type InvitationLanguage } from '../use-cases/invite-staff.js';
 import type { StaffKey } from '../use-cases/sign-in-staff.js';
 
 export class StaffSignInDto {
@@ -18,7 +19,15 @@ export class NewStaffDto {
   @ApiProperty() @IsString() @MaxLength(1_000) email: string;
   @ApiProperty() @IsString() @MaxLength(1_000) name: string;
   @ApiProperty({ enum: STAFF_ROLES }) @IsIn(STAFF_ROLES) role: StaffRole;
-  @ApiProperty({ description: 'VAL-015 to VAL-019' }) @IsString() @MaxLength(1_000) password: string;
+  @ApiPropertyOptional({ description: 'VAL-015 to VAL-019; absent = a link is mailed that sets one' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(1_000)
+  password?: string;
+  @ApiPropertyOptional({ enum: INVITATION_LANGUAGES, default: 'pl', description: 'of that mail' })
+  @IsOptional()
+  @IsIn(INVITATION_LANGUAGES)
+  language?: InvitationLanguage;
 }
 
 export class StaffChangeDto {
@@ -54,6 +63,7 @@ export class StaffDto {
   @ApiProperty() name: string;
   @ApiProperty({ enum: STAFF_ROLES }) role: StaffRole;
   @ApiProperty() secondFactor: boolean;
+  @ApiProperty({ description: 'has no password yet' }) invited: boolean;
   @ApiProperty({ description: 'ISO 8601' }) createdAt: string;
   @ApiProperty() disabled: boolean;
 }
@@ -83,6 +93,7 @@ export const toStaffDto = ({ disabledAt, createdAt, ...staff }: Staff): StaffDto
   name: staff.name,
   role: staff.role,
   secondFactor: staff.secondFactor,
+  invited: staff.invited,
   createdAt: createdAt.toISOString(),
   disabled: disabledAt !== null,
 });

@@ -23,6 +23,8 @@ export class Constraints extends DatabaseGuards {
     'staff_email_lower',
     'staff_totp',
     'staff_session_expires',
+    'staff_invitation_language',
+    'staff_invitation_times',
     'erasure_asked_by',
     'product_alert_sku',
     'audit_entry_position',
@@ -31,6 +33,7 @@ export class Constraints extends DatabaseGuards {
     'address_one_default_billing',
     'address_one_default_shipping',
     'product_alert_open',
+    'staff_invitation_open',
     // the log of what staff did only grows
     'audit_entry_add_only',
   ];

@@ -39,6 +39,17 @@ export class CustomerQueries {
     private readonly customers: CustomerRepository,
   ) {}
 
+  /** Whom to tell of a changed address: the one before. */
+  emailChange(
+    changeId: string,
+  ): Promise<{ customerId: string; email: string; firstName: string; store: string } | undefined> {
+    return this.db.one(
+      `SELECT customer_id AS "customerId", old_email AS email, first_name AS "firstName", store
+         FROM email_change JOIN customer USING (customer_id) WHERE change_id = $1 AND old_email IS NOT NULL`,
+      [changeId],
+    );
+  }
+
   async get(customerId: string): Promise<Customer> {
     const customer = await this.customers.read(this.db, customerId);
     if (!customer) throw new CustomerNotFound();

@@ -169,10 +169,11 @@ export class CustomerRepository {
     return row?.changes ?? 0;
   }
 
-  async addEmailChange(tx: Tx, changeId: string, customerId: string, now: Date): Promise<void> {
-    await tx.rows('INSERT INTO email_change (change_id, customer_id, changed_at) VALUES ($1, $2, $3)', [
+  async addEmailChange(tx: Tx, changeId: string, customerId: string, oldEmail: string, now: Date): Promise<void> {
+    await tx.rows('INSERT INTO email_change (change_id, customer_id, old_email, changed_at) VALUES ($1, $2, $3, $4)', [
       changeId,
       customerId,
+      oldEmail,
       now,
     ]);
   }

@@ -31,7 +31,7 @@ export class PersonalDataQueries implements PersonalData {
       [customerId],
     );
     const emailChanges = await this.db.rows(
-      'SELECT changed_at AS "changedAt" FROM email_change WHERE customer_id = $1 ORDER BY changed_at',
+      'SELECT changed_at AS "changedAt", old_email AS "oldEmail" FROM email_change WHERE customer_id = $1 ORDER BY changed_at',
       [customerId],
     );
     const productAlerts = await this.db.rows(

@@ -17,6 +17,7 @@ export class RetentionRepository {
     await this.db.rows('DELETE FROM staff_session WHERE expires_at < $1 OR revoked_at < $1', [before.sessions]);
     await this.db.rows('DELETE FROM password_reset WHERE asked_at < $1', [before.resets]);
     await this.db.rows('DELETE FROM email_confirmation WHERE expires_at < $1', [before.resets]);
+    await this.db.rows('DELETE FROM staff_invitation WHERE expires_at < $1', [before.resets]);
     await this.db.rows('DELETE FROM email_change WHERE changed_at < $1', [before.changes]);
   }
 }

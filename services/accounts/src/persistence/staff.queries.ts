@@ -4,7 +4,7 @@ import { StaffNotFound } from '../domain/accounts.errors.js';
 import type { Staff } from '../domain/staff.js';
 
 const FIELDS = `staff_id AS "staffId", email, name, role, totp_since IS NOT NULL AS "secondFactor",
-  created_at AS "createdAt", disabled_at AS "disabledAt"`;
+  password_hash IS NULL AS invited, created_at AS "createdAt", disabled_at AS "disabledAt"`;
 
 @Injectable()
 export class StaffQueries {

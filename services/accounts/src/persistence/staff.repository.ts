@@ -6,14 +6,15 @@ import type { Staff, StaffRole, StaffSession } from '../domain/staff.js';
 
 /** What signing in needs to know and nobody else. */
 export interface StaffCredential {
-  readonly passwordHash: string;
+  /** Null until the invitation was accepted. */
+  readonly passwordHash: string | null;
   readonly totpSealed: string | null;
   readonly totpSince: Date | null;
   readonly totpStep: number;
 }
 
 const FIELDS = `staff_id AS "staffId", email, name, role, totp_since IS NOT NULL AS "secondFactor",
-  created_at AS "createdAt", disabled_at AS "disabledAt"`;
+  password_hash IS NULL AS invited, created_at AS "createdAt", disabled_at AS "disabledAt"`;
 const CREDENTIAL = `password_hash AS "passwordHash", totp_sealed AS "totpSealed", totp_since AS "totpSince",
   totp_step AS "totpStep"`;
 
@@ -23,7 +24,7 @@ export class StaffRepository {
 
   async insert(
     tx: Tx,
-    staff: { staffId: string; email: string; name: string; role: StaffRole; passwordHash: string },
+    staff: { staffId: string; email: string; name: string; role: StaffRole; passwordHash: string | null },
     now: Date,
   ): Promise<void> {
     try {
@@ -49,10 +50,11 @@ export class StaffRepository {
     return tx.one(`SELECT ${FIELDS}, ${CREDENTIAL} FROM staff WHERE staff_id = $1 FOR UPDATE`, [staffId]);
   }
 
-  /** Locks every admin: two of them cannot take each other's role away at once. */
+  /** Locks every admin who can sign in: two of them cannot take each other's role away at once. */
   async admins(tx: Tx): Promise<string[]> {
     const rows = await tx.rows<{ staffId: string }>(
-      `SELECT staff_id AS "staffId" FROM staff WHERE role = 'admin' AND disabled_at IS NULL ORDER BY staff_id FOR UPDATE`,
+      `SELECT staff_id AS "staffId" FROM staff WHERE role = 'admin' AND disabled_at IS NULL AND password_hash IS NOT NULL
+        ORDER BY staff_id FOR UPDATE`,
     );
     return rows.map(({ staffId }) => staffId);
   }

@@ -2,17 +2,26 @@ import { Clock } from '@garderoba/service-kit/clock';
 import { Db } from '@garderoba/service-kit/db';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { Injectable } from '@nestjs/common';
-import { LastAdmin, StaffNotFound, WrongPassword } from '../domain/accounts.errors.js';
+import { LastAdmin, StaffDisabled, StaffNotFound, WrongPassword } from '../domain/accounts.errors.js';
 import { checkStaffName, type Staff, type StaffRole } from '../domain/staff.js';
 import { StaffRepository } from '../persistence/staff.repository.js';
 import { checkEmail } from './check-email.js';
 import { EndStaffSessions } from './end-staff-sessions.js';
+import { type InvitationLanguage, InviteStaff } from './invite-staff.js';
 import { Passwords } from './passwords.js';
 import { RecordDeed } from './record-deed.js';
 import { deedOf } from './sign-in-staff.js';
 
 /** Who does it; undefined: a command run on the machine. */
 type Actor = { readonly staffId: string; readonly role: string } | undefined;
+
+export interface NewStaff {
+  readonly email: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly password?: string | undefined;
+  readonly language?: InvitationLanguage | undefined;
+}
 
 /** Who works in the console, and in which role. */
 @Injectable()
@@ -23,16 +32,15 @@ export class ManageStaff {
     private readonly passwords: Passwords,
     private readonly endSessions: EndStaffSessions,
     private readonly recordDeed: RecordDeed,
+    private readonly invitations: InviteStaff,
     private readonly clock: Clock,
   ) {}
 
-  async open(
-    actor: Actor,
-    { email, name, role, password }: { email: string; name: string; role: StaffRole; password: string },
-  ): Promise<Staff> {
+  /** With a password to hand over, or without one: then a link is mailed, in the language asked for. */
+  async open(actor: Actor, { email, name, role, password, language = 'pl' }: NewStaff): Promise<Staff> {
     checkEmail(email);
     checkStaffName(name);
-    const passwordHash = await this.passwords.accept(password);
+    const passwordHash = password === undefined ? null : await this.passwords.accept(password);
     const staffId = uuidv7();
     return this.db.transaction(async (tx) => {
       await this.staff.insert(tx, { staffId, email, name, role, passwordHash }, this.clock.now());
@@ -45,6 +53,7 @@ export class ManageStaff {
         before: null,
         after: { role },
       });
+      if (passwordHash === null) await this.invitations.within(tx, staffId, language);
       return opened;
     });
   }
@@ -75,6 +84,20 @@ export class ManageStaff {
         after: shown({ role, disabledAt }),
       });
       return (await this.staff.read(tx, staffId)) as Staff;
+    });
+  }
+
+  /** A new link: for a colleague who missed the first, or cannot get in any more. */
+  async invite(actor: Actor, staffId: string, language: InvitationLanguage): Promise<Staff> {
+    const who = await this.actorOf(actor);
+    return this.db.transaction(async (tx) => {
+      const staff = await this.staff.lock(tx, staffId);
+      if (!staff) throw new StaffNotFound();
+      if (staff.disabledAt) throw new StaffDisabled();
+      await this.invitations.within(tx, staffId, language);
+      const deed = { action: 'invite', resource: 'staff', resourceId: staffId, before: null, after: null };
+      await this.recordDeed.within(tx, { ...who, ...deed });
+      return staff;
     });
   }
 

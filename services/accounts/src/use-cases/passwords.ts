@@ -30,11 +30,11 @@ export class Passwords {
   }
 
   /** Without a hash it takes as long and answers no: nobody learns from the clock whether an account exists. */
-  async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
+  async matches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
     this.nobodys ??= hash('nobody', this.options);
     const against = passwordHash ?? (await this.nobodys);
     const same = await this.inTurn(() => verify(against, normal(password)));
-    return same && passwordHash !== undefined;
+    return same && typeof passwordHash === 'string';
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {

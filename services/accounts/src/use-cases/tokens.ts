@@ -11,7 +11,7 @@ import { ACCESS_TOKEN_MS } from '../domain/session.js';
 import { SigningKeys } from './signing-keys.js';
 
 /** What a mailed link lets its reader do. */
-export type LinkPurpose = 'password-reset' | 'email-confirmation';
+export type LinkPurpose = 'password-reset' | 'email-confirmation' | 'staff-invitation';
 
 /** Of a session, what its access tokens say. */
 interface SignedIn {

@@ -1,7 +1,10 @@
+import { create } from '@bufbuild/protobuf';
+import { type EmailChanged, EmailChangedSchema } from '@garderoba/contracts';
 import { Clock } from '@garderoba/service-kit/clock';
 import { Db } from '@garderoba/service-kit/db';
 import { ConfirmationNeeded } from '@garderoba/service-kit/errors';
 import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Outbox } from '@garderoba/service-kit/outbox';
 import { Inject, Injectable } from '@nestjs/common';
 import { type AccountsConfig, CONFIG } from '../config.js';
 import { CustomerNotFound, EmailChangedTooOften } from '../domain/accounts.errors.js';
@@ -41,6 +44,7 @@ export class UpdateProfile {
     private readonly db: Db,
     private readonly customers: CustomerRepository,
     private readonly askConfirmation: AskEmailConfirmation,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -59,7 +63,10 @@ export class UpdateProfile {
         const since = new Date(now.getTime() - EMAIL_WINDOW_MS);
         if ((await this.customers.emailChangesSince(tx, customerId, since)) >= this.config.EMAIL_CHANGES)
           throw new EmailChangedTooOften();
-        await this.customers.addEmailChange(tx, uuidv7(), customerId, now);
+        const changeId = uuidv7();
+        await this.customers.addEmailChange(tx, changeId, customerId, customer.email, now);
+        const told = emailChanged(changeId, customerId);
+        await this.outbox.add(tx, 'accounts.customer.v1', customerId, EmailChangedSchema, told);
       }
       const attributes = changedAttributes(customer.attributes, change.attributes);
       await this.customers.saveProfile(tx, customerId, { email, firstName, lastName, attributes }, now);
@@ -72,3 +79,6 @@ export class UpdateProfile {
     });
   }
 }
+
+export const emailChanged = (changeId: string, customerId: string): EmailChanged =>
+  create(EmailChangedSchema, { changeId, customerId });

@@ -2,19 +2,23 @@ import { toJson } from '@bufbuild/protobuf';
 import {
   CustomerErasedSchema,
   CustomerRegisteredSchema,
+  EmailChangedSchema,
   EmailConfirmationRequestedSchema,
   PasswordResetRequestedSchema,
   ProductAlertDueSchema,
   SessionRevokedSchema,
+  StaffInvitedSchema,
 } from '@garderoba/contracts';
 import { example } from '@garderoba/contracts/examples';
 import { expect, it } from '@jest/globals';
 import { emailConfirmationRequested } from '../../src/use-cases/ask-email-confirmation.js';
 import { passwordResetRequested } from '../../src/use-cases/ask-password-reset.js';
 import { customerErased } from '../../src/use-cases/erase-customer.js';
+import { staffInvited } from '../../src/use-cases/invite-staff.js';
 import { productAlertDue } from '../../src/use-cases/product-alerts.js';
 import { customerRegistered } from '../../src/use-cases/register-customer.js';
 import { sessionRevoked } from '../../src/use-cases/revoke-sessions.js';
+import { emailChanged } from '../../src/use-cases/update-profile.js';
 
 const CUSTOMER = '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d77';
 
@@ -51,4 +55,16 @@ it('accounts publishes exactly the SessionRevoked on file', () => {
   const onFile = example(SessionRevokedSchema, 'accounts/v1/session-revoked.json');
   const produced = sessionRevoked('01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d99', CUSTOMER);
   expect(toJson(SessionRevokedSchema, produced)).toEqual(toJson(SessionRevokedSchema, onFile));
+});
+
+it('accounts publishes exactly the EmailChanged on file', () => {
+  const onFile = example(EmailChangedSchema, 'accounts/v1/email-changed.json');
+  const produced = emailChanged('01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d55', CUSTOMER);
+  expect(toJson(EmailChangedSchema, produced)).toEqual(toJson(EmailChangedSchema, onFile));
+});
+
+it('accounts publishes exactly the StaffInvited on file', () => {
+  const onFile = example(StaffInvitedSchema, 'accounts/v1/staff-invited.json');
+  const produced = staffInvited('01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d55', CUSTOMER);
+  expect(toJson(StaffInvitedSchema, produced)).toEqual(toJson(StaffInvitedSchema, onFile));
 });

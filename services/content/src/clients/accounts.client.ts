@@ -25,6 +25,15 @@ export interface ConfirmationFacts {
   readonly token: string;
 }
 
+export interface InvitationFacts {
+  readonly email: string;
+  readonly name: string;
+  /** pl or en. */
+  readonly language: string;
+  /** Goes into the link. */
+  readonly token: string;
+}
+
 interface Answer {
   readonly email: string;
   readonly firstName: string;
@@ -55,6 +64,21 @@ export class AccountsClient implements OnApplicationShutdown {
       `/v1/email-confirmations/${confirmationId}/mail-facts`,
     );
     return answer && { ...answer, language: storeView(answer.store).language };
+  }
+
+  /** The address before a change; undefined when nobody is to be told any more. */
+  async emailChangeFacts(
+    changeId: string,
+  ): Promise<{ email: string; firstName: string; language: string; customerId: string } | undefined> {
+    const answer = await this.found<{ email: string; firstName: string; store: string; customerId: string }>(
+      `/v1/email-changes/${changeId}/mail-facts`,
+    );
+    return answer && { ...answer, language: storeView(answer.store).language };
+  }
+
+  /** Whom to invite to the console; undefined when the link was used or is over. */
+  invitationFacts(invitationId: string): Promise<InvitationFacts | undefined> {
+    return this.found<InvitationFacts>(`/v1/staff-invitations/${invitationId}/mail-facts`);
   }
 
   /** What to tell whom about a product that is back; undefined when nobody waits any more. */

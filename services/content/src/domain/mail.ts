@@ -13,7 +13,13 @@ export const ORDER_MAIL_KINDS = [
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 /** Mails that are about no order. */
-export type OwnMailKind = 'password_reset' | 'email_confirmation' | 'newsletter_welcome' | 'product_alert';
+export type OwnMailKind =
+  | 'password_reset'
+  | 'email_confirmation'
+  | 'email_changed'
+  | 'newsletter_welcome'
+  | 'product_alert'
+  | 'staff_invitation';
 
 /** Why a mail about points or a subscription is written. */
 export const LOYALTY_MAIL_KINDS = ['subscription_renewed', 'subscription_payment_failed', 'points_expiring'] as const;

@@ -38,6 +38,15 @@ export const renderEmailConfirmation = (
   return render(intent, reader, textsOf(reader.language).emailConfirmation, {}, publicUrl, path);
 };
 
+/** The page by which we are written to, as its address is in each language. */
+const CONTACT: Readonly<Record<string, string>> = { pl: 'kontakt', de: 'kontakt', se: 'kontakta-oss', nl: 'contact' };
+
+/** Tells the address before that the account has another one now; the link leads to us, not into the account. */
+export const renderEmailChanged = (intent: OwnMailIntent, reader: Reader, publicUrl: string): Mail => {
+  const path = `i/${CONTACT[reader.language] ?? 'contact-us'}`;
+  return render(intent, reader, textsOf(reader.language).emailChanged, {}, publicUrl, path);
+};
+
 /** A product is back in stock (USR-031). */
 export const renderProductAlert = (
   intent: OwnMailIntent,

@@ -20,9 +20,15 @@ import {
   waitAfter,
 } from '../domain/mail.js';
 import { renderOrderMail } from '../domain/render-order-mail.js';
-import { renderEmailConfirmation, renderNewsletterWelcome, renderProductAlert } from '../domain/render-own-mails.js';
+import {
+  renderEmailChanged,
+  renderEmailConfirmation,
+  renderNewsletterWelcome,
+  renderProductAlert,
+} from '../domain/render-own-mails.js';
 import { renderRentalMail } from '../domain/render-rental-mail.js';
 import { renderResetMail } from '../domain/render-reset-mail.js';
+import { renderStaffInvitation } from '../domain/render-staff-invitation.js';
 import { MailRepository } from '../persistence/mail.repository.js';
 import { NewsletterRepository } from '../persistence/newsletter.repository.js';
 import { WriteLoyaltyMail } from './write-loyalty-mail.js';
@@ -106,6 +112,8 @@ export class SendDueMails implements OnModuleInit {
     if (intent.kind === 'newsletter_welcome') return this.welcome(intent);
     if (intent.kind === 'product_alert') return this.alert(intent);
     if (intent.kind === 'email_confirmation') return this.confirmation(intent);
+    if (intent.kind === 'email_changed') return this.changed(intent);
+    if (intent.kind === 'staff_invitation') return this.invitation(intent);
     const facts = await this.accounts.resetFacts(intent.subject);
     if (!facts) throw Object.assign(new Error('the password reset is over'), { code: RESET_OVER });
     return renderResetMail(intent, facts, this.config.PUBLIC_URL);
@@ -124,6 +132,18 @@ export class SendDueMails implements OnModuleInit {
     if (!facts) throw nobodyWaits();
     const mail = renderEmailConfirmation(intent, facts, facts.token, this.config.PUBLIC_URL);
     return { ...mail, customerId: facts.customerId };
+  }
+
+  private async changed(intent: OwnMailIntent): Promise<Mail> {
+    const facts = await this.accounts.emailChangeFacts(intent.subject);
+    if (!facts) throw nobodyWaits();
+    return { ...renderEmailChanged(intent, facts, this.config.PUBLIC_URL), customerId: facts.customerId };
+  }
+
+  private async invitation(intent: OwnMailIntent): Promise<Mail> {
+    const facts = await this.accounts.invitationFacts(intent.subject);
+    if (!facts) throw nobodyWaits();
+    return renderStaffInvitation(intent, facts, this.config.ADMIN_URL);
   }
 
   private async alert(intent: OwnMailIntent): Promise<Mail> {

@@ -37,6 +37,11 @@ class NewPasswordDto {
   @IsString() @IsNotEmpty() @MaxLength(1_000) newPassword: string;
 }
 
+class InvitationDto extends PasswordDto {
+  /** Of the mailed link. */
+  @IsString() @IsNotEmpty() @MaxLength(500) token: string;
+}
+
 /** 403 and not 401 while somebody is signed in: the console takes 401 for the end of the session. */
 const CODE_WANTED = new Set(['accounts.second_factor_needed', 'accounts.wrong_code']);
 
@@ -63,7 +68,9 @@ export class SignInController {
     await this.guesses.attempt(request.ip);
     try {
       const attempt = { email, password, code, client: clientOf(request) };
-      const key = await this.guesses.of(request.ip, `staff:${email}`, () => this.staff.signIn(attempt));
+      const signIn = () => this.staff.signIn(attempt);
+      const check = code ? () => this.guesses.ofCode(`staff:${email}`, signIn) : signIn;
+      const key = await this.guesses.of(request.ip, `staff:${email}`, check);
       if (!this.cookie.ownPage(request.headers))
         return { staff: shown(key.staff), token: key.token, expiresAt: key.expiresAt };
       reply.header('set-cookie', this.cookie.set(key.token));
@@ -73,6 +80,15 @@ export class SignInController {
         return new Envelope(401, error.detail, { secondFactor: true });
       throw error;
     }
+  }
+
+  /** The link of an invitation was followed: sets the password, once. Then one signs in. */
+  @Post('invitation')
+  @BeforeSignIn()
+  async acceptInvitation(@Req() request: FastifyRequest, @Body() acceptance: InvitationDto) {
+    await this.guesses.attempt(request.ip);
+    await this.staff.acceptInvitation(acceptance);
+    return {};
   }
 
   @Post('logout')
@@ -103,9 +119,9 @@ export class SignInController {
     @Body() proof: ProofDto,
   ) {
     try {
-      const key = await this.guesses.of(request.ip, `staff:${staffId}`, () =>
-        this.staff.confirmSession(staffId, sessionId, proof),
-      );
+      const confirm = () => this.staff.confirmSession(staffId, sessionId, proof);
+      const check = proof.code ? () => this.guesses.ofCode(`staff:${staffId}`, confirm) : confirm;
+      const key = await this.guesses.of(request.ip, `staff:${staffId}`, check);
       if (tokenOf(request.headers, {}, false)) return { token: key.token, expiresAt: key.expiresAt };
       reply.header('set-cookie', this.cookie.set(key.token));
       return {};

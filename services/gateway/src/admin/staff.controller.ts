@@ -10,6 +10,9 @@ import { shown } from './sign-in.controller.js';
 import { listed, listQuery } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
 
+const LANGUAGES = ['pl', 'en'] as const;
+type Language = (typeof LANGUAGES)[number];
+
 class StaffFilter {
   @IsOptional() @IsUUID(undefined, { each: true }) id?: string | string[];
 }
@@ -18,7 +21,14 @@ class NewStaffDto {
   @IsString() @IsNotEmpty() @MaxLength(254) email: string;
   @IsString() @IsNotEmpty() @MaxLength(100) name: string;
   @IsIn(STAFF_ROLES) role: StaffRole;
-  @IsString() @IsNotEmpty() @MaxLength(1_000) password: string;
+  /** To hand over in person; without one a link that sets it is mailed. */
+  @IsOptional() @IsString() @IsNotEmpty() @MaxLength(1_000) password?: string;
+  /** Of that mail. */
+  @IsOptional() @IsIn(LANGUAGES) language?: Language;
+}
+
+class InvitationDto {
+  @IsIn(LANGUAGES) language: Language;
 }
 
 class StaffChangeDto {
@@ -50,6 +60,13 @@ export class StaffController {
   @Confirmed()
   async create(@Body() member: NewStaffDto) {
     return shown(await this.staff.open(member));
+  }
+
+  /** Mails a link that sets a password: once more, or to who cannot get in any more. */
+  @Post(':id/invite')
+  @Confirmed()
+  async invite(@Param('id', ParseUUIDPipe) id: string, @Body() { language }: InvitationDto) {
+    return shown(await this.staff.invite(id, language));
   }
 
   /** Another role, or the door shut; every session of theirs ends. */

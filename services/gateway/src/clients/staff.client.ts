@@ -7,6 +7,8 @@ export interface Staff {
   readonly name: string;
   readonly role: StaffRole;
   readonly secondFactor: boolean;
+  /** Has no password yet. */
+  readonly invited: boolean;
   readonly createdAt: string;
   readonly disabled: boolean;
 }
@@ -81,8 +83,22 @@ export class StaffClient {
     return (await this.accounts.get<{ items: Staff[] }>('/v1/staff')).items;
   }
 
-  open(member: { email: string; name: string; role: StaffRole; password: string }): Promise<Staff> {
+  open(member: {
+    email: string;
+    name: string;
+    role: StaffRole;
+    password?: string;
+    language?: 'pl' | 'en';
+  }): Promise<Staff> {
     return this.accounts.post('/v1/staff', member, HASHING);
+  }
+
+  invite(staffId: string, language: 'pl' | 'en'): Promise<Staff> {
+    return this.accounts.post(`/v1/staff/${encodeURIComponent(staffId)}/invitations`, { language });
+  }
+
+  acceptInvitation(acceptance: { token: string; password: string }): Promise<void> {
+    return this.accounts.post('/v1/staff-invitations:accept', acceptance, HASHING);
   }
 
   change(staffId: string, change: { role?: StaffRole; disabled?: boolean }): Promise<Staff> {

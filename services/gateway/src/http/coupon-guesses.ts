@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { WireError } from '../wire/envelope.js';
 import { TEXT } from '../wire/texts.js';
+import { networkOf } from './network.js';
 
 const WINDOW_MS = 10 * 60 * 1000;
 
@@ -17,7 +18,7 @@ export class CouponGuesses {
 
   async of<T>(address: string, apply: () => Promise<T>): Promise<T> {
     const limited = this.config.RATE_LIMIT === 'on';
-    const key = `coupon-guesses:${address}`;
+    const key = `coupon-guesses:${networkOf(address)}`;
     if (limited && (await this.cache.count(key, 0, WINDOW_MS)) >= this.config.WRONG_COUPONS)
       throw new WireError(429, TEXT.tooMany);
     try {

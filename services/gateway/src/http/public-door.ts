@@ -8,6 +8,7 @@ import type { GatewayConfig } from '../config.js';
 import { refusalText } from '../wire/envelope.js';
 import { TEXT } from '../wire/texts.js';
 import { closeForMaintenance, Maintenance } from './maintenance.js';
+import { networkOf } from './network.js';
 
 /** Seconds' worth of calls an address may send at once. */
 const BURST_SECONDS = 3;
@@ -36,7 +37,7 @@ export async function guardTheDoor(fastify: FastifyInstance, config: GatewayConf
   if (config.RATE_LIMIT === 'off') return;
   const [perSecond, burst] = [config.RATE_PER_SECOND, config.RATE_PER_SECOND * BURST_SECONDS];
   fastify.addHook('onRequest', async (request, reply) => {
-    if (!LIMITED.test(request.url) || (await cache.take(`calls:${request.ip}`, perSecond, burst))) return;
+    if (!LIMITED.test(request.url) || (await cache.take(`calls:${networkOf(request.ip)}`, perSecond, burst))) return;
     reply.status(429).header('retry-after', '1').header('content-type', 'application/json; charset=utf-8');
     return reply.send(refusalText(request.url, 429, TEXT.tooMany));
   });

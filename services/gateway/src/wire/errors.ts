@@ -18,6 +18,8 @@ const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | t
   'accounts.session_not_found': [404, TEXT.sessionNotFound],
   'accounts.foreign_address': [403, OWN],
   'accounts.confirmation_refused': [400, OWN],
+  'accounts.invitation_refused': [400, OWN],
+  'accounts.staff_disabled': [409, OWN],
   'accounts.email_confirmed': [409, OWN],
   'accounts.too_many_confirmations': [429, OWN],
   'accounts.email_changed_too_often': [429, OWN],

@@ -3,9 +3,23 @@ import type { SandboxSession } from '../clients/orders.client.js';
 
 const WORDS: Record<
   string,
-  { title: string; order: string; pay: string; fail: string; cancel: string; challenge: string; note: string }
+  {
+    card: string;
+    save: string;
+    refuse: string;
+    title: string;
+    order: string;
+    pay: string;
+    fail: string;
+    cancel: string;
+    challenge: string;
+    note: string;
+  }
 > = {
   pl: {
+    card: 'Karta testowa',
+    save: 'Zapisz kartę',
+    refuse: 'Odrzuć kartę',
     title: 'Płatność testowa',
     order: 'Zamówienie',
     pay: 'Zapłać',
@@ -15,6 +29,9 @@ const WORDS: Record<
     note: 'To sklep testowy. Nie pobieramy pieniędzy.',
   },
   de: {
+    card: 'Testkarte',
+    save: 'Karte speichern',
+    refuse: 'Karte ablehnen',
     title: 'Testzahlung',
     order: 'Bestellung',
     pay: 'Bezahlen',
@@ -24,6 +41,9 @@ const WORDS: Record<
     note: 'Dies ist ein Testshop. Es wird kein Geld eingezogen.',
   },
   en: {
+    card: 'Test card',
+    save: 'Save the card',
+    refuse: 'Decline the card',
     title: 'Test payment',
     order: 'Order',
     pay: 'Pay',
@@ -33,6 +53,9 @@ const WORDS: Record<
     note: 'This is a test shop. No money is taken.',
   },
   se: {
+    card: 'Testkort',
+    save: 'Spara kortet',
+    refuse: 'Neka kortet',
     title: 'Testbetalning',
     order: 'Beställning',
     pay: 'Betala',
@@ -42,6 +65,9 @@ const WORDS: Record<
     note: 'Det här är en testbutik. Inga pengar dras.',
   },
   nl: {
+    card: 'Testkaart',
+    save: 'Kaart bewaren',
+    refuse: 'Kaart weigeren',
     title: 'Testbetaling',
     order: 'Bestelling',
     pay: 'Betalen',
@@ -52,7 +78,7 @@ const WORDS: Record<
   },
 };
 
-/** The sandbox provider's page: plain HTML that works without scripts. */
+/** The sandbox provider's page: plain HTML that works without scripts. Without an order it saves a card, and nothing is paid. */
 export function paymentPage(session: SandboxSession, nonce: string): string {
   const words = WORDS[session.language] ?? (WORDS.en as (typeof WORDS)[string]);
   const { locale } = storeView(`${session.currency.toLowerCase()}_${session.language}`);
@@ -61,17 +87,25 @@ export function paymentPage(session: SandboxSession, nonce: string): string {
   );
   const button = (action: string, label: string, primary = false): string =>
     `<form method="post" action="/pay/${encodeURIComponent(session.sessionId)}/${action}"><button${primary ? ' class="primary"' : ''}>${escapeHtml(label)}</button></form>`;
+  const isCard = session.number === '';
+  const title = isCard ? words.card : words.title;
+  const what = isCard
+    ? `<p>Visa •••• 4242</p>`
+    : `<p>${escapeHtml(words.order)} ${escapeHtml(session.number)}</p><strong>${escapeHtml(amount)}</strong>`;
+  const buttons = isCard
+    ? [button('success', words.save, true), button('failure', words.refuse)]
+    : [button('success', words.pay, true), button('challenge', words.challenge), button('failure', words.fail)];
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${escapeHtml(words.title)}</title>
+<title>${escapeHtml(title)}</title>
 <style nonce="${nonce}">
 body{font:16px/1.5 system-ui,sans-serif;background:#f1ede6;color:#1d1a16;display:grid;place-items:center;min-height:100vh;margin:0}
 main{background:#fff;padding:2rem;width:min(24rem,calc(100vw - 2rem));box-sizing:border-box}
 h1{font:300 2rem/1.1 Georgia,serif;margin:0 0 1rem}strong{font:300 2rem/1 Georgia,serif;display:block;margin:.5rem 0 1.5rem}
 button{font:inherit;width:100%;min-height:2.75rem;margin:.25rem 0;background:#fff;color:#1d1a16;border:1px solid #857a6b;cursor:pointer}
 button.primary{background:#1d1a16;color:#fbfaf7;border-color:#1d1a16}button:focus-visible{outline:2px solid #1d1a16;outline-offset:2px}p{color:#574f44;margin:0}
-</style></head><body><main><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.order)} ${escapeHtml(session.number)}</p><strong>${escapeHtml(amount)}</strong>
-${button('success', words.pay, true)}${button('challenge', words.challenge)}${button('failure', words.fail)}${button('cancel', words.cancel)}
+</style></head><body><main><h1>${escapeHtml(title)}</h1>${what}
+${buttons.join('')}${button('cancel', words.cancel)}
 <p>${escapeHtml(words.note)}</p></main></body></html>`;
 }
 

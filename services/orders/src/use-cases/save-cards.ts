@@ -42,7 +42,11 @@ export class SaveCards implements OnModuleInit {
     const id = uuidv7();
     const { language } = storeView(store);
     const page = `${this.config.PUBLIC_URL.replace(/\/$/, '')}/${language}/my-account/cards`;
-    const returnUrls = { success: page, failure: `${page}?status=failed`, cancel: `${page}?status=canceled` };
+    const returnUrls = {
+      success: `${page}?status=saved`,
+      failure: `${page}?status=failed`,
+      cancel: `${page}?status=canceled`,
+    };
     const { current } = this.providers;
     const session = await current.openSetup({ setupId: id, email, language, returnUrls });
     const now = this.clock.now();

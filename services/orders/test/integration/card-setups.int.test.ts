@@ -41,7 +41,7 @@ it('[USR-055] a card is saved without an order and without money: the page is op
   await look(5);
   expect([saved(), await state(page)]).toEqual([[], 'open']);
   const { body } = await press(page, 'success');
-  expect(body.redirectUrl).toBe('http://shop.test/de/my-account/cards');
+  expect(body.redirectUrl).toBe('http://shop.test/de/my-account/cards?status=saved');
   await look(5);
   await look(40);
   expect(saved()).toEqual([

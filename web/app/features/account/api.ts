@@ -70,6 +70,10 @@ export const cardsQuery = ({ api }: Shop) =>
         .catch(orNothing<WireCard[]>([])),
   });
 
+/** The provider's page on which a card is saved; nothing is paid. */
+export const addCard = ({ api, store }: Shop) =>
+  api.post<{ redirect_url: string }>(`/api/ext/subscriptions/add-card?storeCode=${store.code}`, {}, asUser);
+
 export const deleteCard = ({ api }: Shop, cardId: string) =>
   api.post('/api/ext/subscriptions/delete-card', { cardId }, asUser);
 

@@ -6,6 +6,7 @@ import { useShop } from '../../lib/shop.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
+import { AddCard } from './add-card.tsx';
 import { cardsQuery, deleteCard } from './api.ts';
 import type { WireCard } from './wire.ts';
 
@@ -77,6 +78,7 @@ export function CardsPage() {
           )
         }
       </LoadState>
+      <AddCard />
       {failure ? (
         <p className="failure" role="alert">
           {failure}

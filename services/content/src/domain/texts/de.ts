@@ -69,6 +69,12 @@ export const de: Texts = {
     body: 'Diese Adresse wurde für ein Konto bei Garderoba angegeben. Waren Sie es, bestätigen Sie bitte, dass sie Ihnen gehört; der Link gilt sieben Tage. Einkaufen können Sie schon jetzt. Waren Sie es nicht, müssen Sie nichts tun.',
     link: 'Adresse bestätigen',
   },
+  emailChanged: {
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    heading: 'Ihre E-Mail-Adresse wurde geändert',
+    body: 'Das Konto, zu dem diese Adresse gehörte, hat jetzt eine andere E-Mail-Adresse, und Nachrichten gehen dorthin. Wenn Sie das waren, ist nichts zu tun. Wenn nicht, schreiben Sie uns sofort: Vielleicht ist jemand in Ihr Konto gelangt.',
+    link: 'Uns schreiben',
+  },
   passwordReset: {
     subject: 'Neues Passwort festlegen',
     heading: 'Neues Passwort festlegen',

@@ -69,6 +69,12 @@ export const en: Texts = {
     body: 'Somebody gave this address for an account at Garderoba. If it was you, please confirm that it is yours; the link works for seven days. You can shop right away. If it was not you, do nothing.',
     link: 'Confirm the address',
   },
+  emailChanged: {
+    subject: 'Your e-mail address was changed',
+    heading: 'Your e-mail address was changed',
+    body: 'The account that this address belonged to has another e-mail address now, and letters go there. If you did this, there is nothing to do. If it was not you, write to us at once: somebody may have got into your account.',
+    link: 'Write to us',
+  },
   passwordReset: {
     subject: 'Set a new password',
     heading: 'Set a new password',

@@ -69,6 +69,12 @@ export const nl: Texts = {
     body: 'Dit adres is opgegeven voor een account bij Garderoba. Was jij dat, bevestig dan dat het van jou is; de link werkt zeven dagen. Winkelen kan nu al. Was jij dat niet, dan hoef je niets te doen.',
     link: 'Adres bevestigen',
   },
+  emailChanged: {
+    subject: 'Je e-mailadres is gewijzigd',
+    heading: 'Je e-mailadres is gewijzigd',
+    body: 'Het account waar dit adres bij hoorde heeft nu een ander e-mailadres, en berichten gaan daarheen. Was jij dit, dan hoef je niets te doen. Was jij het niet, schrijf ons dan meteen: misschien is er iemand in je account gekomen.',
+    link: 'Schrijf ons',
+  },
   passwordReset: {
     subject: 'Nieuw wachtwoord instellen',
     heading: 'Nieuw wachtwoord instellen',

@@ -69,6 +69,12 @@ export const pl: Texts = {
     body: 'Ktoś podał ten adres, zakładając konto w Garderobie albo zmieniając adres swojego konta. Jeśli to Ty, potwierdź, że adres jest Twój; link działa przez siedem dni. Zakupy możesz robić już teraz. Jeśli to nie Ty, nic nie rób.',
     link: 'Potwierdź adres',
   },
+  emailChanged: {
+    subject: 'Zmieniono Twój adres e-mail',
+    heading: 'Zmieniono Twój adres e-mail',
+    body: 'Konto, do którego należał ten adres, ma teraz inny adres e-mail i tam trafiają listy. Jeśli to Ty, nie musisz nic robić. Jeśli nie, napisz do nas od razu: ktoś mógł wejść na Twoje konto.',
+    link: 'Napisz do nas',
+  },
   passwordReset: {
     subject: 'Ustaw nowe hasło',
     heading: 'Ustaw nowe hasło',

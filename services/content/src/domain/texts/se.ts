@@ -69,6 +69,12 @@ export const se: Texts = {
     body: 'Någon har angett den här adressen för ett konto hos Garderoba. Var det du, bekräfta att den är din; länken fungerar i sju dagar. Du kan handla redan nu. Var det inte du behöver du inte göra något.',
     link: 'Bekräfta adressen',
   },
+  emailChanged: {
+    subject: 'Din e-postadress har ändrats',
+    heading: 'Din e-postadress har ändrats',
+    body: 'Kontot som den här adressen hörde till har nu en annan e-postadress, och brev går dit. Om det var du behöver du inte göra något. Om det inte var du, skriv till oss genast: någon kan ha kommit in på ditt konto.',
+    link: 'Skriv till oss',
+  },
   passwordReset: {
     subject: 'Välj ett nytt lösenord',
     heading: 'Välj ett nytt lösenord',

@@ -21,6 +21,8 @@ export interface Texts {
   readonly hello: string;
   /** The link that proves the mail address; it works for a week. */
   readonly emailConfirmation: LinkTexts;
+  /** To the address an account had before. */
+  readonly emailChanged: LinkTexts;
   /** The link to set a new password; it works for an hour. */
   readonly passwordReset: LinkTexts;
   /** `{coupon}` is the code; the link ends the subscription. */

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { fakeGateway } from '../../test/fake-gateway.ts';
+import { InvitationPage } from './invitation-page.tsx';
+
+it('the link of an invitation sets a password that was typed twice, and leads to the door', async () => {
+  const gateway = fakeGateway({ 'POST invitation': { json: {} } });
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter initialEntries={['/invitation#id.proof']}>
+      <InvitationPage />
+    </MemoryRouter>,
+  );
+  const [password, again] = [await screen.findByLabelText(/New password \*/), screen.getByLabelText(/once more/)];
+  await user.type(password, 'Garderoba1!');
+  await user.type(again, 'Garderoba2!');
+  await user.click(screen.getByRole('button', { name: 'Set the password' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The two new passwords differ.');
+  expect(gateway.of('POST', 'invitation')).toHaveLength(0);
+  await user.clear(again);
+  await user.type(again, 'Garderoba1!');
+  await user.click(screen.getByRole('button', { name: 'Set the password' }));
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
+  expect(gateway.of('POST', 'invitation')[0]?.body).toEqual({ token: 'id.proof', password: 'Garderoba1!' });
+});
+
+it('a link that is over says so', async () => {
+  fakeGateway({ 'POST invitation': { status: 400, json: { code: 400, result: 'The invitation link has expired.' } } });
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter initialEntries={['/invitation#old']}>
+      <InvitationPage />
+    </MemoryRouter>,
+  );
+  await user.type(await screen.findByLabelText(/New password \*/), 'Garderoba1!');
+  await user.type(screen.getByLabelText(/once more/), 'Garderoba1!');
+  await user.click(screen.getByRole('button', { name: 'Set the password' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('has expired');
+});

@@ -1,0 +1,32 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { EmailChangeNotFound } from '../domain/accounts.errors.js';
+import { CustomerQueries } from '../persistence/customer.queries.js';
+
+class EmailChangeMailFactsDto {
+  @ApiProperty() customerId: string;
+  @ApiProperty({ description: 'the address before the change: who reads it must learn of it' }) email: string;
+  @ApiProperty() firstName: string;
+  @ApiProperty({ description: 'store view of the customer' }) store: string;
+}
+
+/** Changes of mail addresses, told to the address before. */
+@ApiTags('e-mail changes')
+@Controller('v1/email-changes')
+@AllowCallers('content')
+export class EmailChangesController {
+  constructor(private readonly customers: CustomerQueries) {}
+
+  /** What content writes the notice from; 404 a day later, or when the account is gone. */
+  @Get(':changeId/mail-facts')
+  @ApiOperation({ operationId: 'emailChangeMailFacts' })
+  @ApiOkResponse({ type: EmailChangeMailFactsDto })
+  @ApiProblems(EmailChangeNotFound)
+  async mailFacts(@Param('changeId', ParseUUIDPipe) changeId: string): Promise<EmailChangeMailFactsDto> {
+    const facts = await this.customers.emailChange(changeId);
+    if (!facts) throw new EmailChangeNotFound();
+    return facts;
+  }
+}

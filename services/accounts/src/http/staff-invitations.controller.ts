@@ -1,0 +1,84 @@
+import { AllowCallers, Confirmed, ForStaff } from '@garderoba/service-kit/access';
+import { actingStaff } from '@garderoba/service-kit/context';
+import { ConfirmationNeeded } from '@garderoba/service-kit/errors';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsString, MaxLength } from 'class-validator';
+import {
+  InvitationNotFound,
+  InvitationRefused,
+  PasswordRefused,
+  StaffDisabled,
+  StaffNotFound,
+  TooManyHashes,
+} from '../domain/accounts.errors.js';
+import { AcceptInvitation } from '../use-cases/accept-invitation.js';
+import { INVITATION_LANGUAGES, type InvitationLanguage, InviteStaff } from '../use-cases/invite-staff.js';
+import { ManageStaff } from '../use-cases/manage-staff.js';
+import { StaffDto, toStaffDto } from './staff.dto.js';
+
+class InvitationDto {
+  @ApiProperty({ enum: INVITATION_LANGUAGES, description: 'of the mail' })
+  @IsIn(INVITATION_LANGUAGES)
+  language: InvitationLanguage;
+}
+
+class AcceptInvitationDto {
+  @ApiProperty({ description: 'of the mailed link' }) @IsString() @MaxLength(500) token: string;
+  @ApiProperty() @IsString() @MaxLength(1_000) password: string;
+}
+
+class InvitationMailFactsDto {
+  @ApiProperty() email: string;
+  @ApiProperty() name: string;
+  @ApiProperty({ enum: INVITATION_LANGUAGES }) language: string;
+  @ApiProperty({ description: 'goes into the link' }) token: string;
+}
+
+/** Staff set their password by a mailed link: the first one, or a new one when they cannot get in any more. */
+@ApiTags('staff invitations')
+@Controller('v1')
+@AllowCallers('gateway')
+export class StaffInvitationsController {
+  constructor(
+    private readonly manage: ManageStaff,
+    private readonly invitations: InviteStaff,
+    private readonly accept: AcceptInvitation,
+  ) {}
+
+  /** Another link; those before end. */
+  @Post('staff/:staffId/invitations')
+  @ForStaff('admin')
+  @Confirmed()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'inviteStaff' })
+  @ApiOkResponse({ type: StaffDto })
+  @ApiProblems(StaffNotFound, StaffDisabled, ConfirmationNeeded)
+  async invite(
+    @Param('staffId', ParseUUIDPipe) staffId: string,
+    @Body() { language }: InvitationDto,
+  ): Promise<StaffDto> {
+    return toStaffDto(await this.manage.invite(actingStaff(), staffId, language));
+  }
+
+  /** The link was followed; once. */
+  @Post('staff-invitations::accept')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'acceptStaffInvitation' })
+  @ApiNoContentResponse()
+  @ApiProblems(InvitationRefused, PasswordRefused, TooManyHashes)
+  async redeem(@Body() acceptance: AcceptInvitationDto): Promise<void> {
+    await this.accept.execute(acceptance);
+  }
+
+  /** What content writes the mail from; 404 once the link was used or is over. */
+  @Get('staff-invitations/:invitationId/mail-facts')
+  @AllowCallers('content')
+  @ApiOperation({ operationId: 'staffInvitationMailFacts' })
+  @ApiOkResponse({ type: InvitationMailFactsDto })
+  @ApiProblems(InvitationNotFound)
+  mailFacts(@Param('invitationId', ParseUUIDPipe) invitationId: string): Promise<InvitationMailFactsDto> {
+    return this.invitations.mailFacts(invitationId);
+  }
+}

@@ -1,0 +1,47 @@
+import { create } from '@bufbuild/protobuf';
+import { type StaffInvited, StaffInvitedSchema } from '@garderoba/contracts';
+import { Clock } from '@garderoba/service-kit/clock';
+import type { Tx } from '@garderoba/service-kit/db';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Outbox } from '@garderoba/service-kit/outbox';
+import { Injectable } from '@nestjs/common';
+import { InvitationNotFound } from '../domain/accounts.errors.js';
+import { StaffInvitationRepository } from '../persistence/staff-invitation.repository.js';
+import { Tokens } from './tokens.js';
+
+/** Languages of the console, and so of the mail. */
+export const INVITATION_LANGUAGES = ['pl', 'en'] as const;
+export type InvitationLanguage = (typeof INVITATION_LANGUAGES)[number];
+
+const LINK_MS = 72 * 3_600_000;
+
+/** Owes a member of staff a mail with a link that sets their password, once, within three days. */
+@Injectable()
+export class InviteStaff {
+  constructor(
+    private readonly invitations: StaffInvitationRepository,
+    private readonly tokens: Tokens,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A link sent before ends. */
+  async within(tx: Tx, staffId: string, language: InvitationLanguage): Promise<void> {
+    const now = this.clock.now();
+    const invitationId = uuidv7();
+    await this.invitations.end(tx, staffId, now);
+    const expiresAt = new Date(now.getTime() + LINK_MS);
+    await this.invitations.add(tx, { invitationId, staffId, language }, now, expiresAt);
+    await this.outbox.add(tx, 'accounts.staff.v1', staffId, StaffInvitedSchema, staffInvited(invitationId, staffId));
+  }
+
+  /** What the mail is written from: the only way address and link leave. */
+  async mailFacts(invitationId: string): Promise<{ email: string; name: string; language: string; token: string }> {
+    const facts = await this.invitations.mailFacts(invitationId, this.clock.now());
+    if (!facts) throw new InvitationNotFound();
+    return { ...facts, token: this.tokens.link('staff-invitation', invitationId) };
+  }
+}
+
+export const staffInvited = (invitationId: string, staffId: string): StaffInvited =>
+  create(StaffInvitedSchema, { invitationId, staffId });

@@ -1,0 +1,20 @@
+import { type EmailChanged, EmailChangedSchema } from '@garderoba/contracts';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
+import { Inbox } from '@garderoba/service-kit/inbox';
+import { IntendMail } from '../use-cases/intend-mail.js';
+
+/** A mail address was changed: the notice to the one before. */
+@Consumer()
+export class EmailChangedConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly intendMail: IntendMail,
+  ) {}
+
+  @Consumes('accounts.customer.v1', EmailChangedSchema)
+  async handle({ id, body: { changeId } }: Received<EmailChanged>): Promise<void> {
+    await this.inbox.once('content.mail-email-changed', id, (tx) =>
+      this.intendMail.execute(tx, { kind: 'email_changed', subject: changeId, orderId: null }),
+    );
+  }
+}

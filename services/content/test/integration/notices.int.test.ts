@@ -1,0 +1,116 @@
+import { create } from '@bufbuild/protobuf';
+import { createApp } from '@garderoba/content/app';
+import { EmailChangedSchema, example, StaffInvitedSchema } from '@garderoba/contracts';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { eventually } from '@garderoba/service-kit/testing/poll';
+import { TestService } from '@garderoba/service-kit/testing/service';
+import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+
+const TOKEN = '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d55.0123456789abcdef0123456789abcdef';
+let content: TestService;
+let accounts: StubNeighbour;
+/** Store or language by change or invitation; one that is not here is over. */
+const known = new Map<string, string>();
+
+beforeAll(async () => {
+  const gone = { status: 404, body: { code: 'accounts.not_found' } };
+  accounts = await new StubNeighbour()
+    .on('GET', '/v1/email-changes/:id/mail-facts', ({ params: { id = '' } }) => {
+      const store = known.get(id);
+      return store
+        ? { body: { customerId: uuidv7(), email: `old+${id}@example.com`, firstName: '<Ola>', store } }
+        : gone;
+    })
+    .on('GET', '/v1/staff-invitations/:id/mail-facts', ({ params: { id = '' } }) => {
+      const language = known.get(id);
+      return language ? { body: { email: `new+${id}@example.com`, name: '<Ada>', language, token: TOKEN } } : gone;
+    })
+    .start();
+  const { url } = accounts;
+  const urls = { ORDERS_URL: url, ACCOUNTS_URL: url, LOYALTY_URL: url, RENTAL_URL: url };
+  const addresses = { PUBLIC_URL: 'https://shop.example', ADMIN_URL: 'https://console.example' };
+  content = await TestService.start('content', createApp, { ...urls, ...addresses });
+});
+afterAll(async () => {
+  await content.stop();
+  await accounts.stop();
+});
+
+/** Every event arrives twice. */
+async function changed(changeId: string): Promise<void> {
+  const body = create(EmailChangedSchema, {
+    ...example(EmailChangedSchema, 'accounts/v1/email-changed.json'),
+    changeId,
+  });
+  const eventId = uuidv7();
+  for (let twice = 0; twice < 2; twice += 1)
+    await content.deliver('accounts.customer.v1', body.customerId, EmailChangedSchema, body, eventId);
+  await content.settled();
+}
+async function invited(invitationId: string): Promise<void> {
+  const onFile = example(StaffInvitedSchema, 'accounts/v1/staff-invited.json');
+  const body = create(StaffInvitedSchema, { ...onFile, invitationId });
+  const eventId = uuidv7();
+  for (let twice = 0; twice < 2; twice += 1)
+    await content.deliver('accounts.staff.v1', body.staffId, StaffInvitedSchema, body, eventId);
+  await content.settled();
+}
+const mailsTo = async (address: string) =>
+  (
+    await content.call<{ items: Array<{ kind: string; subject: string; text: string; html: string }> }>(
+      'GET',
+      `/v1/mails?to=${encodeURIComponent(address)}`,
+    )
+  ).body.items;
+
+it.each([
+  ['pln_pl', '/pl/i/kontakt', 'Zmieniono Twój adres e-mail'],
+  ['eur_de', '/de/i/kontakt', 'Ihre E-Mail-Adresse wurde geändert'],
+  ['eur_en', '/en/i/contact-us', 'Your e-mail address was changed'],
+  ['sek_se', '/se/i/kontakta-oss', 'Din e-postadress har ändrats'],
+  ['eur_nl', '/nl/i/contact', 'Je e-mailadres is gewijzigd'],
+])(
+  'the address before a change is told of it, once, in the language of %s; not what the new one is',
+  async (store, path, subject) => {
+    const id = uuidv7();
+    known.set(id, store);
+    await changed(id);
+    await eventually(async () => expect(await mailsTo(`old+${id}@example.com`)).toHaveLength(1));
+    const [mail] = await mailsTo(`old+${id}@example.com`);
+    expect(mail).toMatchObject({ kind: 'email_changed', subject });
+    expect(new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? '').pathname).toBe(path);
+    expect(mail?.html).toContain('&lt;Ola&gt;');
+  },
+);
+
+it.each([
+  ['pl', 'Zaproszenie do konsoli Garderoby'],
+  ['en', 'Your invitation to the Garderoba console'],
+])('a colleague is invited once, in %s, with the link to the console', async (language, subject) => {
+  const id = uuidv7();
+  known.set(id, language);
+  await invited(id);
+  await eventually(async () => expect(await mailsTo(`new+${id}@example.com`)).toHaveLength(1));
+  const [mail] = await mailsTo(`new+${id}@example.com`);
+  expect(mail).toMatchObject({ kind: 'staff_invitation', subject });
+  expect(mail?.text).toContain(`https://console.example/invitation#${TOKEN}`);
+  expect(mail?.html).toContain('&lt;Ada&gt;');
+});
+
+it('what is over before we got through is written no more', async () => {
+  const [change, invitation] = [uuidv7(), uuidv7()];
+  await changed(change);
+  await invited(invitation);
+  await eventually(async () =>
+    expect(
+      await content.db.rows('SELECT state, last_error AS code FROM mail_intent WHERE subject IN ($1, $2)', [
+        change,
+        invitation,
+      ]),
+    ).toEqual([
+      { state: 'dead', code: 'nobody_waits' },
+      { state: 'dead', code: 'nobody_waits' },
+    ]),
+  );
+});
