@@ -56,6 +56,7 @@ export async function compose(
       'compose',
       '--env-file',
       inRoot('infra', 'containers', `${profile}.env`),
+      ...(streams.quiet ? ['--progress', 'quiet'] : []),
       ...(project ? ['--project-name', project] : []),
       ...profiles.flatMap((name) => ['--profile', name]),
       ...args,
@@ -72,27 +73,28 @@ export async function compose(
 
 export const SECRETS = process.env.SECRETS_DIR ? resolve(process.env.SECRETS_DIR) : join(DATA, 'secrets');
 
-/** Images of the code as it is; what has not changed comes from Docker's cache. */
-export function buildImages(tag = 'latest'): void {
-  for (const target of ['service', 'web', 'admin', 'tools']) {
-    const began = performance.now();
-    const { status } = spawnSync(
-      'docker',
-      ['build', '--quiet', '--target', target, '--tag', `garderoba/${target}:${tag}`, '.'],
-      {
-        cwd: inRoot(),
-        stdio: ['ignore', 'ignore', 'inherit'],
-      },
-    );
-    if (status !== 0)
-      throw new Error(`The image garderoba/${target} could not be built; docker build --target ${target} . tells why.`);
-    const { stdout } = spawnSync('docker', ['image', 'inspect', '-f', '{{.Size}}', `garderoba/${target}:${tag}`], {
-      encoding: 'utf8',
-    });
-    console.log(
-      `  garderoba/${target.padEnd(8)} ${Math.round(Number(stdout) / 1e6)} MB  ${((performance.now() - began) / 1000).toFixed(0)} s`,
-    );
-  }
+const TARGETS = ['service', 'web', 'admin', 'tools'];
+
+/** Images of the code as it is, side by side: they share most of their steps. What has not changed comes from Docker's cache. */
+export async function buildImages(tag = 'latest'): Promise<void> {
+  const began = performance.now();
+  const failed = (await Promise.all(TARGETS.map((target) => buildImage(target, tag)))).filter(Boolean);
+  if (failed.length > 0)
+    throw new Error(`Could not be built: ${failed.join(', ')}. docker build --target ${failed[0]} . tells why.`);
+  console.log(`  all of them ${((performance.now() - began) / 1000).toFixed(0)} s`);
+}
+
+/** Answers the target when it could not be built. */
+async function buildImage(target: string, tag: string): Promise<string | undefined> {
+  const image = `garderoba/${target}:${tag}`;
+  const child = spawn('docker', ['build', '--quiet', '--target', target, '--tag', image, '.'], {
+    cwd: inRoot(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if ((await once(child, 'exit'))[0] !== 0) return target;
+  const { stdout } = spawnSync('docker', ['image', 'inspect', '-f', '{{.Size}}', image], { encoding: 'utf8' });
+  console.log(`  garderoba/${target.padEnd(8)} ${Math.round(Number(stdout) / 1e6)} MB`);
+  return undefined;
 }
 
 /** Nothing says how mail leaves and who takes the money: nobody can be selling yet. */
@@ -124,7 +126,7 @@ async function run(command: string | undefined): Promise<void> {
   const composition = compositionOfThisCheckout();
   switch (command) {
     case 'images':
-      buildImages();
+      await buildImages();
       return;
     case 'up': {
       if (isTrial(process.env)) {
@@ -133,7 +135,7 @@ async function run(command: string | undefined): Promise<void> {
       }
       writeSecretFiles(SECRETS);
       mkdirSync(join(DATA, MAINTENANCE_FOLDER), { recursive: true }); // Docker would make it root's
-      buildImages();
+      await buildImages();
       if (!(await compose(composition, ['up', '--detach', '--wait', '--remove-orphans'])))
         throw new Error('Not everything is up: make logs');
       if (process.env.SEED && !(await compose(composition, ['run', '--rm', 'seed'])))

@@ -45,7 +45,7 @@ if (process.argv[1] === import.meta.filename) {
   try {
     demandDocker();
     const composition = compositionOfThisCheckout();
-    buildImages();
+    await buildImages();
     await must(composition, ['run', '--rm', 'migrate']);
     const inner = services.map(({ name }) => name).filter((name) => !DOORS.includes(name));
     await replaceOneByOne(composition, [...inner, ...DOORS]);
