@@ -190,8 +190,9 @@ async function skuForSale(ports: Ports): Promise<string> {
 
 function closed(containers: readonly RunningContainer[], secrets: string): void {
   demand(containers.length >= 12, `only ${containers.length} containers of ours run`);
-  const values = readdirSync(secrets)
-    .map((file) => readFileSync(join(secrets, file), 'utf8').trim())
+  const values = readdirSync(secrets, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => readFileSync(join(secrets, name), 'utf8').trim())
     .filter((value) => value.length >= SECRET_LENGTH);
   const faults = containers.flatMap((container) =>
     faultsOf(container, values).map((fault) => `${container.service} ${fault}`),
