@@ -50,6 +50,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   return stack;
 }
 
+/**
+ * Megabytes that new objects may fill before they are looked through. On a large machine V8 takes up to 64, twice, for what is garbage a moment
+ * later, and hardly gives it back: a third of catalog was that. Those that make the most garbage get more.
+ */
+const YOUNG_MB = 8;
+const YOUNG_MB_OF: Readonly<Record<string, number>> = { gateway: 16, catalog: 16, web: 16, packed: 16 };
+
 /** Is this service built? Those that are not yet are left out. */
 const isBuilt = ({ name }: Service): boolean => existsSync(inRoot('services', name, 'dist', 'main.js'));
 
@@ -254,6 +261,7 @@ export class Stack {
         '--import',
         pathToFileURL(inRoot('infra', 'local', 'die-with-parent.mjs')).href,
         '--enable-source-maps',
+        `--max-semi-space-size=${YOUNG_MB_OF[name] ?? YOUNG_MB}`,
         file,
       ],
       env: {

@@ -74,7 +74,3 @@ export const newPassword = z
 
 /** A password that exists already: only its owner knows what it is made of. */
 export const knownPassword = z.string().check(z.minLength(1, says('form.required')));
-
-/** '00640' → '00-640': nobody should have to type the dash. */
-export const tidyZip = (zip: string, country: string): string =>
-  country === 'PL' && /^\d{5}$/.test(zip.trim()) ? `${zip.trim().slice(0, 2)}-${zip.trim().slice(2)}` : zip.trim();

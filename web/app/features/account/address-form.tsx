@@ -2,20 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { countriesQuery } from '../../lib/countries.ts';
-import {
-  city,
-  optional,
-  optionalPhone,
-  personName,
-  street,
-  taxIdOf,
-  text,
-  tidyZip,
-  zipOf,
-} from '../../lib/field-rules.ts';
+import { city, optional, optionalPhone, personName, street, taxIdOf, text, zipOf } from '../../lib/field-rules.ts';
 import { useT } from '../../lib/i18n.ts';
 import { resolverOf } from '../../lib/resolver.ts';
 import { useShop } from '../../lib/shop.ts';
+import { tidyZip } from '../../lib/zip.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import type { WireAddress, WireCustomer } from './wire.ts';

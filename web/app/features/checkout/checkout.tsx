@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
@@ -13,13 +12,18 @@ import { dismissAll, notify } from '../../ui/notifications.tsx';
 import { applyPoints, type OrderConfirmation, placeOrder, pointsMethod, refreshMethods, tellDelivery } from './api.ts';
 import { DetailsStep } from './details-step.tsx';
 import { draft } from './draft.ts';
-import { type CheckoutFields, checkoutSchema, emptyFields, fieldsOf, needsPoint, type Step, steps } from './fields.ts';
+import { type CheckoutFields, emptyFields, fieldsOf, needsPoint, type Step, steps } from './fields.ts';
 import { addressOf, type CheckoutCart, orderBody, type WireAddress } from './order-body.ts';
-import { ShippingStep } from './shipping-step.tsx';
 import { StepNav } from './step-nav.tsx';
 
 /** What comes later is loaded while the first steps are filled in. */
-const later = { payment: () => import('./payment-step.tsx'), review: () => import('./review-step.tsx') };
+const later = {
+  rules: () => import('./rules.ts'),
+  shipping: async () => ({ default: (await import('./shipping-step.tsx')).ShippingStep }),
+  payment: () => import('./payment-step.tsx'),
+  review: () => import('./review-step.tsx'),
+};
+const ShippingStep = lazy(later.shipping);
 const PaymentStep = lazy(later.payment);
 const ReviewStep = lazy(later.review);
 
@@ -68,10 +72,11 @@ export function Checkout({ cart, onCartChanged, onPlaced, buyer, onSignIn, openA
   const [failure, setFailure] = useState<string | null>(null);
   const wanted = stepOfHash(hash);
 
-  const resolver: Resolver<CheckoutFields> = (values, context, options) =>
-    (zodResolver as (schema: unknown) => Resolver<CheckoutFields>)(
-      checkoutSchema(values, { isVirtual: cart.isVirtual, needsPoint: needsPoint(values.delivery) }),
-    )(values, context, options);
+  const resolver: Resolver<CheckoutFields> = async (values, context, options) => {
+    const { checkoutResolver } = await later.rules();
+    const needs = { isVirtual: cart.isVirtual, needsPoint: needsPoint(values.delivery) };
+    return checkoutResolver(values, needs)(values, context, options);
+  };
   const form = useForm<CheckoutFields>({
     resolver,
     mode: 'onTouched',
@@ -96,7 +101,7 @@ export function Checkout({ cart, onCartChanged, onPlaced, buyer, onSignIn, openA
     if (buyer?.addressId) draft.note(shop.store, { shippingId: buyer.addressId, billingId: buyer.addressId });
   }, [buyer?.id]);
 
-  useEffect(() => void Promise.all([later.payment(), later.review()]), []);
+  useEffect(() => void Promise.allSettled(Object.values(later).map((load) => load())), []);
 
   const [reached, setReached] = useState<Step>('details');
   // A link straight to a later step leads to the first one that still lacks something.
@@ -111,7 +116,7 @@ export function Checkout({ cart, onCartChanged, onPlaced, buyer, onSignIn, openA
   useEffect(() => {
     void (async () => {
       for (const candidate of steps.slice(0, steps.indexOf(wanted))) {
-        if (!(await form.trigger(fieldsOf[candidate]))) break;
+        if (!(await form.trigger(fieldsOf[candidate]).catch(() => false))) break;
         setReached(steps[steps.indexOf(candidate) + 1] as Step);
       }
       form.clearErrors();
@@ -127,9 +132,22 @@ export function Checkout({ cart, onCartChanged, onPlaced, buyer, onSignIn, openA
     previous.current = step;
   }, [step]);
 
+  /** Are these fields right? Undefined while the rules themselves cannot be loaded. */
+  const areRight = async (fields?: (keyof CheckoutFields)[]): Promise<boolean | undefined> => {
+    try {
+      return await form.trigger(fields, { shouldFocus: true });
+    } catch (error) {
+      console.error('checkout: the rules could not be loaded', error);
+      setFailure(t('error.unreachable'));
+      return undefined;
+    }
+  };
+
   const next = async () => {
     setFailure(null);
-    if (!(await form.trigger(fieldsOf[step], { shouldFocus: true }))) {
+    const isRight = await areRight(fieldsOf[step]);
+    if (isRight === undefined) return;
+    if (!isRight) {
       notify({ type: 'error', message: t('form.fixErrors'), action1: { label: t('ui.ok') } });
       return;
     }
@@ -187,7 +205,9 @@ export function Checkout({ cart, onCartChanged, onPlaced, buyer, onSignIn, openA
   const place = async () => {
     setFailure(null);
     if (isPlacing) return;
-    if (!(await form.trigger(undefined, { shouldFocus: true }))) {
+    const isRight = await areRight();
+    if (isRight === undefined) return;
+    if (!isRight) {
       const broken = steps.find((candidate) => fieldsOf[candidate].some((field) => form.getFieldState(field).invalid));
       if (broken && broken !== step) goTo(broken);
       notify({ type: 'error', message: t('form.fixErrors'), action1: { label: t('ui.ok') } });
@@ -228,8 +248,8 @@ export function Checkout({ cart, onCartChanged, onPlaced, buyer, onSignIn, openA
           {t(`checkout.step.${step}`)}
         </h1>
         {step === 'details' ? <DetailsStep isGuest={!buyer} onSignIn={onSignIn} /> : null}
-        {step === 'shipping' ? <ShippingStep cart={cart} onCartChanged={onCartChanged} /> : null}
         <Suspense fallback={<p className="ink-2">{t('ui.loading')}</p>}>
+          {step === 'shipping' ? <ShippingStep cart={cart} onCartChanged={onCartChanged} /> : null}
           {step === 'payment' ? <PaymentStep cart={cart} /> : null}
           {isLast ? <ReviewStep cart={cart} onEdit={goTo} lines={lines} /> : null}
         </Suspense>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { tidyZip } from '../../lib/field-rules.ts';
-import { type CheckoutFields, checkoutSchema, emptyFields, needsPoint } from './fields.ts';
+import { tidyZip } from '../../lib/zip.ts';
+import { type CheckoutFields, emptyFields, needsPoint } from './fields.ts';
+import { checkoutSchema } from './rules.ts';
 
 const good: CheckoutFields = {
   ...emptyFields('PL'),

@@ -1,21 +1,3 @@
-import * as z from 'zod/mini';
-import {
-  accepted,
-  city,
-  company,
-  email,
-  longText,
-  newPassword,
-  optional,
-  personName,
-  phone,
-  says,
-  street,
-  taxIdOf,
-  text,
-  zipOf,
-} from '../../lib/field-rules.ts';
-
 /** Everything the checkout asks, nothing of it twice. */
 export interface CheckoutFields {
   buyer: 'private' | 'company';
@@ -106,54 +88,3 @@ export const fieldsOf: Record<Step, (keyof CheckoutFields)[]> = {
 
 /** The delivery whose goods wait at a point the shopper picks; the showroom is a place of its own. */
 export const needsPoint = (delivery: string): boolean => delivery.startsWith('deliverypoint|');
-
-export interface CheckoutNeeds {
-  /** Nothing physical in the cart: no delivery, but the invoice still needs an address. */
-  isVirtual: boolean;
-  /** The chosen delivery goes to a point that must be picked (VAL-009). */
-  needsPoint: boolean;
-}
-
-/** What must be true of the fields, given what was chosen so far. Messages are ids of texts. */
-export function checkoutSchema(
-  {
-    buyer,
-    country,
-    hasOwnBilling,
-    billCountry,
-    createAccount,
-  }: Pick<CheckoutFields, 'buyer' | 'country' | 'hasOwnBilling' | 'billCountry' | 'createAccount'>,
-  { isVirtual, needsPoint }: CheckoutNeeds,
-) {
-  const isCompany = buyer === 'company';
-  return z.object({
-    buyer: z.enum(['private', 'company']),
-    company: isCompany ? company : optional,
-    taxId: isCompany ? taxIdOf(country) : optional,
-    email,
-    firstName: personName,
-    lastName: personName,
-    phone,
-    country: text(),
-    street,
-    number: text(),
-    zip: zipOf(country),
-    city,
-    delivery: isVirtual ? optional : z.string().check(z.minLength(1, says('checkout.chooseDelivery'))),
-    pickupPoint: needsPoint && !isVirtual ? z.string().check(z.minLength(1, says('checkout.choosePoint'))) : optional,
-    payment: z.string().check(z.minLength(1, says('checkout.choosePayment'))),
-    paymentOption: optional,
-    hasOwnBilling: z.boolean(),
-    billFirstName: hasOwnBilling ? personName : optional,
-    billLastName: hasOwnBilling ? personName : optional,
-    billCountry: hasOwnBilling ? text() : optional,
-    billStreet: hasOwnBilling ? street : optional,
-    billNumber: hasOwnBilling ? text() : optional,
-    billZip: hasOwnBilling ? zipOf(billCountry) : optional,
-    billCity: hasOwnBilling ? city : optional,
-    createAccount: z.boolean(),
-    newPassword: createAccount ? newPassword : optional,
-    comment: longText,
-    terms: accepted,
-  });
-}

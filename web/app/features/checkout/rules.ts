@@ -1,0 +1,75 @@
+import type { Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
+import {
+  accepted,
+  city,
+  company,
+  email,
+  longText,
+  newPassword,
+  optional,
+  personName,
+  phone,
+  says,
+  street,
+  taxIdOf,
+  text,
+  zipOf,
+} from '../../lib/field-rules.ts';
+import { resolverOf } from '../../lib/resolver.ts';
+import type { CheckoutFields } from './fields.ts';
+
+export interface CheckoutNeeds {
+  /** Nothing physical in the cart: no delivery, but the invoice still needs an address. */
+  isVirtual: boolean;
+  /** The chosen delivery goes to a point that must be picked (VAL-009). */
+  needsPoint: boolean;
+}
+
+/** What must be true of the fields, given what was chosen so far. Messages are ids of texts. */
+export function checkoutSchema(
+  {
+    buyer,
+    country,
+    hasOwnBilling,
+    billCountry,
+    createAccount,
+  }: Pick<CheckoutFields, 'buyer' | 'country' | 'hasOwnBilling' | 'billCountry' | 'createAccount'>,
+  { isVirtual, needsPoint }: CheckoutNeeds,
+) {
+  const isCompany = buyer === 'company';
+  return z.object({
+    buyer: z.enum(['private', 'company']),
+    company: isCompany ? company : optional,
+    taxId: isCompany ? taxIdOf(country) : optional,
+    email,
+    firstName: personName,
+    lastName: personName,
+    phone,
+    country: text(),
+    street,
+    number: text(),
+    zip: zipOf(country),
+    city,
+    delivery: isVirtual ? optional : z.string().check(z.minLength(1, says('checkout.chooseDelivery'))),
+    pickupPoint: needsPoint && !isVirtual ? z.string().check(z.minLength(1, says('checkout.choosePoint'))) : optional,
+    payment: z.string().check(z.minLength(1, says('checkout.choosePayment'))),
+    paymentOption: optional,
+    hasOwnBilling: z.boolean(),
+    billFirstName: hasOwnBilling ? personName : optional,
+    billLastName: hasOwnBilling ? personName : optional,
+    billCountry: hasOwnBilling ? text() : optional,
+    billStreet: hasOwnBilling ? street : optional,
+    billNumber: hasOwnBilling ? text() : optional,
+    billZip: hasOwnBilling ? zipOf(billCountry) : optional,
+    billCity: hasOwnBilling ? city : optional,
+    createAccount: z.boolean(),
+    newPassword: createAccount ? newPassword : optional,
+    comment: longText,
+    terms: accepted,
+  });
+}
+
+/** The same, as the form asks for it. */
+export const checkoutResolver = (values: CheckoutFields, needs: CheckoutNeeds): Resolver<CheckoutFields> =>
+  resolverOf(checkoutSchema(values, needs));
