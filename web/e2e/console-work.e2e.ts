@@ -127,7 +127,19 @@ async function bookedRental(page: Page): Promise<string> {
   return booked.id;
 }
 
-test('[ADM-001] a new colleague turns the second factor on, comes in with a code and with a recovery code, and turns it off', async ({
+/** Path of the link in the invitation, as the local mailbox shows it. */
+async function invitationOf(page: Page, email: string): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const mails = await page.request.get(`${process.env.GATEWAY_URL ?? ''}/mailbox?to=${encodeURIComponent(email)}`);
+    link = /href="([^"]*\/invitation#[^"]*)"/.exec(await mails.text())?.[1] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  const { pathname, hash } = new URL(link);
+  return pathname + hash;
+}
+
+test('[ADM-001] a new colleague is invited by mail, sets a password, turns the second factor on, comes in with a code and with a recovery code, and turns it off', async ({
   browser,
   page,
   staff,
@@ -137,12 +149,17 @@ test('[ADM-001] a new colleague turns the second factor on, comes in with a code
   await page.goto('/staff/create');
   await page.getByRole('textbox', { name: /Imię/ }).fill('Ida');
   await page.getByRole('textbox', { name: /E-mail/ }).fill(email);
-  await page.getByLabel(/Pierwsze hasło/).fill('Garderoba1!');
   await staff.isAccessible('a new colleague');
   await page.getByRole('button', { name: 'Zapisz' }).click();
-  await expect(page.getByRole('link', { name: 'Ida' }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`Ida.*${email}.*Zaproszono`) })).toBeVisible();
 
   const own = await anotherPage(browser);
+  await own.goto(await invitationOf(page, email));
+  await isAccessible(own, 'the page behind an invitation');
+  await own.getByLabel(/^Nowe hasło \*/).fill('Garderoba1!');
+  await own.getByLabel('Nowe hasło jeszcze raz').fill('Garderoba1!');
+  await own.getByRole('button', { name: 'Ustaw hasło' }).click();
+  await own.getByRole('link', { name: 'Zaloguj się' }).click();
   await signIn(own, email);
   await own.goto('/account');
   await own
@@ -203,3 +220,61 @@ async function anotherPage(browser: Browser): Promise<Page> {
   });
   return context.newPage();
 }
+
+test('an admin sets what delivery costs and switches it off: carts see it at once, an order that was placed does not, and it is taken back', async ({
+  page,
+  staff,
+}) => {
+  const delivered = async (number: string): Promise<number> => {
+    const filter = encodeURIComponent(JSON.stringify({ q: number }));
+    const [order] = (await (await page.request.get(`/api/admin/orders?filter=${filter}`)).json()) as [{ id: string }];
+    return ((await (await page.request.get(`/api/admin/orders/${order.id}`)).json()) as { shippingGross: number })
+      .shippingGross;
+  };
+  const before = await staff.hasOrder(`early-${stamp}@example.com`);
+  await staff.signIn(ADMIN);
+  await page.goto('/shipping-methods');
+  await page.getByRole('link', { name: /DHL/ }).click();
+  const poland = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Do PL' }) });
+  await poland.getByRole('textbox', { name: /^Cena/ }).first().fill('17,35');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Zapisano')).toBeVisible();
+  const after = await staff.hasOrder(`late-${stamp}@example.com`);
+  expect([await delivered(before.number), await delivered(after.number)]).toEqual([15_00, 17_35]);
+
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(page.getByText('Cofnięto')).toBeVisible();
+  await expect(poland.getByRole('textbox', { name: /^Cena/ }).first()).toHaveValue('15.00');
+  const last = await staff.hasOrder(`last-${stamp}@example.com`);
+  expect([await delivered(after.number), await delivered(last.number)]).toEqual([17_35, 15_00]);
+
+  // The last way to pay online stays.
+  await page.goto('/payment-methods/hosted_card');
+  await page.getByRole('checkbox', { name: 'sek_se' }).uncheck();
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Zapisano')).toBeVisible();
+  await page.goto('/payment-methods/stripe');
+  await page.getByRole('checkbox', { name: 'sek_se' }).uncheck();
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText(/could not deliver or be paid/)).toBeVisible();
+  await page.goto('/payment-methods/hosted_card');
+  await page.getByRole('checkbox', { name: 'sek_se' }).check();
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Zapisano')).toBeVisible();
+});
+
+test('an admin plans a tax rate; it stands in the list as one to come, and is taken back', async ({ page, staff }) => {
+  await staff.signIn(ADMIN);
+  await page.goto('/tax-rules/2');
+  await page.getByRole('button', { name: 'Dodaj' }).click();
+  await page.getByRole('combobox', { name: /Kraj/ }).click();
+  await page.getByRole('option', { name: 'SE' }).click();
+  await page.getByRole('textbox', { name: /Procent/ }).fill('6');
+  await page.getByLabel(/^Od/).fill('2099-01-01T00:00');
+  await staff.isAccessible('a tax rule with a rate to come');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Zapisano')).toBeVisible();
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(page.getByText('Cofnięto')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /Procent/ })).toHaveCount(0);
+});

@@ -134,6 +134,7 @@ for (const { device, width, height } of [
   { device: 'a desk', width: 1440, height: 900 },
 ]) {
   test(`every screen can be read by everybody on ${device}`, async ({ page, staff }) => {
+    test.slow(); // some forty screens
     await page.setViewportSize({ width, height });
     await staff.hasOrder(`reader-${width}@example.com`);
     await staff.signIn(ADMIN);

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ManageStaff } from '../../src/use-cases/manage-staff.js';
+import { Accounts, PASSWORD } from '../accounts.js';
+
+// Nobody learns from the clock whether an address has an account. The hash is made dear enough to be what the time is.
+
+const ROUNDS = 15;
+let accounts: Accounts;
+beforeAll(async () => {
+  accounts = await Accounts.start({ HASH_MEMORY_KIB: '16384', HASH_PASSES: '4' });
+});
+afterAll(() => accounts.stop());
+
+/** Medians of attempts made in turn: what slows the machine down slows all of them down. */
+async function mediansOf(attempts: ReadonlyArray<() => Promise<{ status: number }>>): Promise<number[]> {
+  const times = attempts.map((): number[] => []);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [nth, attempt] of attempts.entries()) {
+      const at = performance.now();
+      expect((await attempt()).status).toBe(403);
+      times[nth]?.push(performance.now() - at);
+    }
+  return times.map((own) => own.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] as number);
+}
+
+describe('a refused sign-in', () => {
+  it('of a customer takes as long without an account as with a wrong password', async () => {
+    const { email } = (await accounts.register()).body;
+    await accounts.signIn('warm@example.com', 'up');
+    const [known = 0, unknown = 0] = await mediansOf([
+      () => accounts.signIn(email, 'Wrong#Pass1'),
+      () => accounts.signIn('nobody@example.com', PASSWORD),
+    ]);
+    expect(unknown / known).toBeGreaterThan(0.6);
+    expect(unknown / known).toBeLessThan(1.6);
+  });
+
+  it('of staff takes as long for a wrong password, nobody, and somebody invited who has no password yet', async () => {
+    const manage = accounts.service.service.app.get(ManageStaff);
+    const member = { name: 'Ada', role: 'moderator' } as const;
+    await manage.open(undefined, { ...member, email: 'ada@example.com', password: PASSWORD });
+    await manage.open(undefined, { ...member, email: 'eva@example.com' });
+    const signIn = (email: string, password: string) =>
+      accounts.service.call('POST', '/v1/staff-sessions', { email, password, client: 'a test' });
+    const [known = 0, ...others] = await mediansOf([
+      () => signIn('ada@example.com', 'Wrong#Pass1'),
+      () => signIn('nobody@example.com', PASSWORD),
+      () => signIn('eva@example.com', PASSWORD),
+    ]);
+    for (const other of others) {
+      expect(other / known).toBeGreaterThan(0.6);
+      expect(other / known).toBeLessThan(1.6);
+    }
+  });
+});
