@@ -1,6 +1,7 @@
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ShippingMethod } from '../../src/domain/frozen-cart.js';
 import type { OrderDto } from '../../src/http/orders.dto.js';
 import { aCart, aLine, anAddress, aQuote } from '../factories.js';
 import { openShop, type Shop } from '../shop.js';
@@ -67,6 +68,14 @@ describe('placing an order', () => {
     await shop.place(shop.newCart(), { order: { shippingCarrier: 'dhl', shippingMethod: 'courier' } });
     const freeze = shop.cart.calls.filter(({ path }) => path.includes('/checkout/')).at(-1);
     expect(freeze?.body).toEqual({ shippingCountry: 'PL', shipping: { carrier: 'dhl', method: 'courier' } });
+  });
+
+  it('leaves to pricing whether the goods are enough for delivery free of charge', async () => {
+    const [dhl, ...others] = aCart().shippingMethods;
+    shop.frozenCart = aCart({ shippingMethods: [{ ...(dhl as ShippingMethod), freeFrom: 300_00 }, ...others] });
+    await shop.place(shop.newCart());
+    const asked = shop.pricing.calls.filter(({ path }) => path === '/v1/quotes').at(-1)?.body;
+    expect(asked).toMatchObject({ shipping: { carrier: 'dhl', amount: 15_00, freeFrom: 300_00 } });
   });
 
   it('does not ask the cart for what can be no delivery method, and refuses it', async () => {

@@ -214,6 +214,17 @@ describe('a coupon in a cart', () => {
     expect(result).toMatchObject({ grandTotal: 99_99 - 10_00 + 15_00, coupon: { code: 'WELCOME10', applied: true } });
   });
 
+  it.each([
+    ['just enough', 89_99, 0],
+    ['a cent short', 90_00, 15_00],
+    ['no limit', undefined, 15_00],
+  ])('goods after discount decide whether delivery is free: %s', (_, freeFrom, gross) => {
+    const shipping = { carrier: 'dhl', method: 'courier', amount: 15_00, ...(freeFrom !== undefined && { freeFrom }) };
+    const result = quote(book, lines, { couponCode: 'WELCOME10', shipping });
+    expect(result).toMatchObject({ shipping: { gross }, grandTotal: 89_99 + gross });
+    expect(result.explanation.some(({ code }) => code === 'shipping')).toBe(gross > 0);
+  });
+
   it('that does not apply takes nothing and says why', () =>
     expect(quote(book, lines, { couponCode: 'NOSUCH' })).toMatchObject({
       discount: 0,
