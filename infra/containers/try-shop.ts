@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Purchase, Shopper } from '../faults/shopper.ts';
 import type { Ports } from '../local/environment.ts';
+import { DATA } from '../local/paths.ts';
 import { freePorts } from '../local/ports.ts';
 import { until } from '../local/processes.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
@@ -53,7 +54,7 @@ export async function tryShop(profile: 'core' | 'full', checks: Checks): Promise
     );
     await that(`no service takes more than ${MOST_BYTES / 1e6} MB`, () => small(runningContainers(project)));
   } finally {
-    if (checks.failed > before) await compose(composition, ['logs', '--tail', '30']);
+    if (checks.failed > before) await keepLogs(composition, profile);
     const down = (): Promise<boolean> =>
       compose(composition, ['down', '--volumes', '--timeout', '20'], { quiet: true });
     await checks.that(`${profile}: everything is gone again`, async () =>
@@ -61,6 +62,16 @@ export async function tryShop(profile: 'core' | 'full', checks: Checks): Promise
     );
     await removeTemporaryFolder(secrets);
   }
+}
+
+/** The end of each on the terminal, all of it in a file. */
+async function keepLogs(composition: Composition, profile: string): Promise<void> {
+  await compose(composition, ['logs', '--tail', '30']);
+  const file = join(DATA, `test-compose-${profile}.log`);
+  const output = openSync(file, 'w');
+  await compose(composition, ['logs', '--no-color'], { output });
+  closeSync(output);
+  console.log(`everything the containers said: ${file}`);
 }
 
 const compositionOf = (profile: 'core' | 'full', project: string, secrets: string, ports: Ports): Composition => ({
