@@ -81,6 +81,7 @@ describe('an import', () => {
     expect(stub.prices.get('D-1')).toEqual({ sku: 'D-1', prices: { PLN: 40_000, EUR: 10_000, SEK: 100_000 } });
     expect(stub.levels.get('D-1 warehouse')).toMatchObject({ onHand: 5, manageStock: true });
     expect([...stub.categories.keys()]).toEqual(['women', 'sale', 'women/dresses']);
+    expect([...stub.categories.values()].map(({ position }) => position)).toEqual([1_000, 1_001, 1_002]);
     expect(stub.attributes.get('pattern')?.options.map(({ labels }) => labels.default)).toEqual(['Dots', 'Stripes']);
     expect(stub.calls.every(({ token }) => token === 'Bearer importer-token')).toBe(true);
   });

@@ -93,6 +93,9 @@ async function stageRows({ file, report, pictures, progress }: ImportOptions, st
   progress?.({ read, sent: 0 });
 }
 
+/** Categories of a file stand behind those the shop has, in menus and lists; staff may move them. */
+const AFTER_OURS = 1_000;
+
 /** Categories of the file and their ancestors that the shop does not have; existing ones stay as they are. */
 async function createCategories({ shop, known }: ImportOptions, staging: Staging): Promise<void> {
   const missing = new Map<string, { path: string[]; name: string }>();
@@ -113,7 +116,7 @@ async function createCategories({ shop, known }: ImportOptions, staging: Staging
       path,
       names: inEveryLanguage(name),
       urlKeys: inEveryLanguage(address),
-      position: i + 1,
+      position: AFTER_OURS + i,
       includeInMenu: true,
       isActive: true,
     };
