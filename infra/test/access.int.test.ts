@@ -29,9 +29,10 @@ const [ANNA, BEATA, SELLER, STAFF] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
 const LONG_AGO_MS = 11 * 60_000;
 const CALLERS = services.map(({ name }) => name).concat('importer');
 
-/** At the public door; a service has no token for it. */
 /** By these one gets into the console. */
 const DOORS = new Set(['/api/admin/login', '/api/admin/invitation']);
+
+/** At the public door; a service has no token for it. */
 const ACTORS = ['guest', 'service', 'user A', 'user B', 'seller', 'moderator', 'admin'];
 
 type Outcome = 'in' | 401 | 403;
