@@ -274,6 +274,12 @@ describe('an invitation', () => {
     await accept((await letterTo(id)).body.token);
     const inside = (await enter(email, 'Wieszak7!')).body.token as string;
     await as(admin, 'POST', `/staff/${id}/invite`, { language: 'en' });
+    // A password set another way ends the link.
+    const unused = (await letterTo(id)).body.token;
+    const change = { currentPassword: 'Wieszak7!', newPassword: 'Wieszak8!' };
+    expect((await as(inside, 'POST', '/me/password', change)).status).toBe(200);
+    expect((await accept(unused, 'Wieszak9!')).status).toBe(400);
+    await as(admin, 'POST', `/staff/${id}/invite`, { language: 'en' });
     await accept((await letterTo(id)).body.token, 'Wieszak9!');
     await eventually(async () => expect((await as(inside, 'GET', '/me')).status).toBe(401));
   });

@@ -35,6 +35,11 @@ export class InviteStaff {
     await this.outbox.add(tx, 'accounts.staff.v1', staffId, StaffInvitedSchema, staffInvited(invitationId, staffId));
   }
 
+  /** No link counts any more: the password was set another way. */
+  end(tx: Tx, staffId: string): Promise<void> {
+    return this.invitations.end(tx, staffId, this.clock.now());
+  }
+
   /** What the mail is written from: the only way address and link leave. */
   async mailFacts(invitationId: string): Promise<{ email: string; name: string; language: string; token: string }> {
     const facts = await this.invitations.mailFacts(invitationId, this.clock.now());

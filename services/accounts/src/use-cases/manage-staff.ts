@@ -112,6 +112,7 @@ export class ManageStaff {
     const passwordHash = await this.passwords.accept(change.newPassword);
     await this.db.transaction(async (tx) => {
       await this.staff.setPassword(tx, staffId, passwordHash);
+      await this.invitations.end(tx, staffId);
       await this.endSessions.within(tx, staffId, { except: change.sessionId });
       await this.recordDeed.within(tx, { ...deedOf(staff), action: 'change-password', resourceId: staffId });
     });
