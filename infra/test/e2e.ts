@@ -1,8 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '@garderoba/contracts';
 import { findBrowser } from '../local/browser.ts';
 import { inRoot } from '../local/paths.ts';
+import { until } from '../local/processes.ts';
 import { type Stack, startStack } from '../local/stack.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 
@@ -25,18 +27,28 @@ try {
     ports: 'free',
     packed: true,
     // All browsers come from one address: together they log in more often than one shopper may.
-    env: { LOG_LEVEL: 'warn', LOGINS_PER_MINUTE: '1000' },
+    // Pictures are drawn when a journey looks at them.
+    env: { LOG_LEVEL: 'warn', LOGINS_PER_MINUTE: '1000', CATALOG_PICTURES_AHEAD: 'off' },
     tell: (step) => console.log(`  ${step}`),
   });
   // The shop's public address, not 127.0.0.1: who comes back from paying must find what the browser keeps for the shop.
   const env = { ...process.env, ...shop.toolEnv, E2E_BASE_URL: shop.toolEnv.PUBLIC_URL, CHROMIUM_PATH: browser };
   bringData(env, join(dataDir, 'seed-state.json'));
+  await firstVisits(shop.url('web'));
   process.exitCode = await playwright(env);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
 } finally {
   await end();
+}
+
+/** Nobody opens a shop whose pages were never asked for: what all of them share is known then. */
+async function firstVisits(web: string): Promise<void> {
+  for (const language of LANGUAGES) {
+    const open = async (): Promise<boolean> => (await fetch(`${web}/${language}`)).ok;
+    if (!(await until(open, 60_000, 500))) throw new Error(`the storefront does not open at /${language}`);
+  }
 }
 
 async function end(): Promise<void> {

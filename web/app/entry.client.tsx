@@ -4,10 +4,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { catalogueUrls, createI18n, I18nProvider, laterUrls, needsLaterTexts } from './lib/i18n.ts';
 import { bringTextsLater, laterTexts } from './lib/later-texts.ts';
+import { patiently } from './lib/lazy-part.ts';
 import { storeOfPath } from './lib/paths.ts';
 
 const store = storeOfPath(location.pathname);
-const load = async (url: string) => ((await import(/* @vite-ignore */ url)) as { messages: Messages }).messages;
+const load = (url: string) =>
+  patiently(async () => ((await import(/* @vite-ignore */ url)) as { messages: Messages }).messages);
 
 const i18n = createI18n(store, await load(catalogueUrls[store.prefix]));
 bringTextsLater(i18n, () => load(laterUrls[store.prefix]));

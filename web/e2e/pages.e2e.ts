@@ -110,6 +110,25 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('a part that gets lost on the way, as when a phone changes its network, is asked for again: the page stays', async ({
+  page,
+  shop,
+}) => {
+  const lost = new Set<string>();
+  await page.route(/\/assets\/(footer|product-facts|reviews)-.*\.js$/, (route) => {
+    const url = route.request().url();
+    if (lost.has(url)) return route.continue();
+    lost.add(url);
+    return route.abort('connectionreset');
+  });
+  const product = await shop.hasProduct('simple');
+  await page.goto(product.path);
+  await expect.poll(() => lost.size).toBe(3);
+  await page.getByRole('button', { name: 'Dodaj do wieszaka' }).click();
+  await expect(page.getByText('Produkt trafił na Twój wieszak!')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+});
+
 test('pages allow scripts by nonce only, and break nothing by it', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {

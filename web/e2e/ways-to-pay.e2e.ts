@@ -17,7 +17,7 @@ async function upToPayment(page: Page, shop: Shop, who: string): Promise<void> {
 
 async function chooseAndOrder(page: Page, method: RegExp, option?: string): Promise<void> {
   await page.getByRole('button', { name: 'Dalej: płatność' }).click();
-  await page.getByRole('radio', { name: method }).check({ timeout: 8_000 });
+  await page.getByRole('radio', { name: method }).check();
   if (option) await page.getByRole('radio', { name: option, exact: true }).check();
   await page.getByRole('button', { name: 'Dalej: podsumowanie' }).click();
   if (option) await expect(page.getByText(new RegExp(`, ${option}$`))).toBeVisible();

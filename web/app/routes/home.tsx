@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { FilterOperators } from '../api/search.ts';
 import { categoriesQuery, listed, selectionQuery } from '../features/catalog/api.ts';
@@ -8,6 +8,7 @@ import { type Tile, tileOf } from '../features/catalog/tile.ts';
 import { Tiles } from '../features/catalog/tiles.tsx';
 import { todayInShop } from '../lib/days.ts';
 import { useT } from '../lib/i18n.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { shopPath, storeOfPath } from '../lib/paths.ts';
 import { newQueryClient } from '../lib/query-client.ts';
 import { type Shop, shopContext } from '../lib/shop.ts';
@@ -15,7 +16,7 @@ import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/home';
 
 // On the page from the start, hydrated after everything else.
-const DateFinder = lazy(async () => ({ default: (await import('../features/rental/date-finder.tsx')).DateFinder }));
+const DateFinder = lazyPart(async () => ({ default: (await import('../features/rental/date-finder.tsx')).DateFinder }));
 
 /** What hangs in the first view: dresses, by the category's address in each language. */
 const dressKeys = ['dresses', 'sukienki', 'kleider', 'klanningar', 'jurken'];

@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { data } from 'react-router';
 import { cmsPageQuery, EmptyCmsResult } from '../features/content/api.ts';
 import { CmsPage } from '../features/content/cms-page.tsx';
 import { pageTitle } from '../lib/format.ts';
 import { laterTexts } from '../lib/later-texts.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { plainSlug } from '../lib/localised-slugs.ts';
 import { storeOfPath } from '../lib/paths.ts';
 import { newQueryClient } from '../lib/query-client.ts';
 import { shopContext } from '../lib/shop.ts';
 import type { Route } from './+types/i.$slug';
 
-const Plans = lazy(async () => {
+const Plans = lazyPart(async () => {
   const [{ withQueries }, { Plans: Inner }] = await Promise.all([
     import('../lib/queries.tsx'),
     import('../features/account/subscriptions/plans.tsx'),

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { CategoryPage, type CategoryPageProps } from '../features/catalog/category-page.tsx';
 import type { Listing } from '../features/catalog/listing.ts';
 import { laterTexts } from '../lib/later-texts.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { type Packed, unpack } from '../lib/packed.ts';
 import type { LoadedListing, WishOutcome } from './load-listing.server.ts';
 
 // On the page from the start, hydrated after the tiles.
-const FreeDates = lazy(async () => ({ default: (await import('../features/rental/free-dates.tsx')).FreeDates }));
-const NothingFree = lazy(async () => {
+const FreeDates = lazyPart(async () => ({ default: (await import('../features/rental/free-dates.tsx')).FreeDates }));
+const NothingFree = lazyPart(async () => {
   const [{ NothingFree: Inner }] = await Promise.all([import('../features/rental/nothing-free.tsx'), laterTexts()]);
   return { default: Inner };
 });

@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { data, useParams } from 'react-router';
 import { AccountNav } from '../features/account/account-nav.tsx';
 import { RequiresUser } from '../features/account/requires-user.tsx';
 import { NotFoundPage } from '../features/layout/error-pages.tsx';
 import { pageTitle } from '../lib/format.ts';
 import { type MessageId, useT } from '../lib/i18n.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { withQueries } from '../lib/queries.tsx';
 import { useShop } from '../lib/shop.ts';
 import type { Route } from './+types/my-account';
@@ -19,56 +20,56 @@ interface AccountPage {
 const pages: Record<string, AccountPage> = {
   '': {
     title: 'account.profile',
-    Page: lazy(async () => ({ default: (await import('../features/account/profile-page.tsx')).ProfilePage })),
+    Page: lazyPart(async () => ({ default: (await import('../features/account/profile-page.tsx')).ProfilePage })),
   },
   'shipping-details': {
     title: 'account.addresses',
-    Page: lazy(async () => ({ default: (await import('../features/account/addresses-page.tsx')).AddressesPage })),
+    Page: lazyPart(async () => ({ default: (await import('../features/account/addresses-page.tsx')).AddressesPage })),
   },
   orders: {
     title: 'account.orders',
-    Page: lazy(async () => ({ default: (await import('../features/account/orders-page.tsx')).OrdersPage })),
+    Page: lazyPart(async () => ({ default: (await import('../features/account/orders-page.tsx')).OrdersPage })),
   },
-  'orders/:': { title: 'account.orders', Page: lazy(() => import('./account/order.tsx')) },
+  'orders/:': { title: 'account.orders', Page: lazyPart(() => import('./account/order.tsx')) },
   bookings: {
     title: 'account.bookings',
-    Page: lazy(async () => {
+    Page: lazyPart(async () => {
       const { BookingsPage } = await import('../features/rental/bookings-page.tsx');
       return { default: () => <BookingsPage /> };
     }),
   },
   fittings: {
     title: 'account.fittings',
-    Page: lazy(async () => ({ default: (await import('../features/rental/fittings-page.tsx')).FittingsPage })),
+    Page: lazyPart(async () => ({ default: (await import('../features/rental/fittings-page.tsx')).FittingsPage })),
   },
   subscriptions: {
     title: 'account.subscriptions',
-    Page: lazy(async () => ({
+    Page: lazyPart(async () => ({
       default: (await import('../features/account/subscriptions/pages.tsx')).SubscriptionsPage,
     })),
   },
   'active-subscriptions': {
     title: 'account.activeSubscriptions',
-    Page: lazy(async () => ({
+    Page: lazyPart(async () => ({
       default: (await import('../features/account/subscriptions/pages.tsx')).ActiveSubscriptionsPage,
     })),
   },
   'loyalty-card': {
     title: 'account.loyaltyCard',
-    Page: lazy(async () => ({
+    Page: lazyPart(async () => ({
       default: (await import('../features/account/subscriptions/pages.tsx')).LoyaltyCardPage,
     })),
   },
-  'recently-viewed': { title: 'account.recentlyViewed', Page: lazy(() => import('./account/recently-viewed.tsx')) },
+  'recently-viewed': { title: 'account.recentlyViewed', Page: lazyPart(() => import('./account/recently-viewed.tsx')) },
   cards: {
     title: 'account.cards',
-    Page: lazy(async () => ({ default: (await import('../features/account/cards-page.tsx')).CardsPage })),
+    Page: lazyPart(async () => ({ default: (await import('../features/account/cards-page.tsx')).CardsPage })),
   },
   sessions: {
     title: 'account.sessions',
-    Page: lazy(async () => ({ default: (await import('../features/account/sessions-page.tsx')).SessionsPage })),
+    Page: lazyPart(async () => ({ default: (await import('../features/account/sessions-page.tsx')).SessionsPage })),
   },
-  privacy: { title: 'account.privacy', Page: lazy(() => import('./account/privacy.tsx')) },
+  privacy: { title: 'account.privacy', Page: lazyPart(() => import('./account/privacy.tsx')) },
 };
 
 function pageAt(rest: string): (AccountPage & { parameter: string }) | null {

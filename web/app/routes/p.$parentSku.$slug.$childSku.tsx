@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import type { WireCategory, WireProduct } from '../api/wire.ts';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
@@ -17,18 +17,19 @@ import { reviewsQuery } from '../features/content/api.ts';
 import { notAvailable } from '../features/layout/error-pages.tsx';
 import { pageTitle } from '../lib/format.ts';
 import { laterTexts } from '../lib/later-texts.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { storeOfPath } from '../lib/paths.ts';
 import { newQueryClient } from '../lib/query-client.ts';
 import { type Shop, shopContext } from '../lib/shop.ts';
 import type { Route } from './+types/p.$parentSku.$slug.$childSku';
 
 // After the choice and the price: hydrated when they are.
-const RentalBuy = lazy(async () => {
+const RentalBuy = lazyPart(async () => {
   const [rental] = await Promise.all([import('./rental-buy.tsx'), laterTexts()]);
   return rental;
 });
-const ProductExtras = lazy(() => import('./product-extras.tsx'));
-const Reviews = lazy(async () => ({ default: (await import('../features/content/reviews.tsx')).Reviews }));
+const ProductExtras = lazyPart(() => import('./product-extras.tsx'));
+const Reviews = lazyPart(async () => ({ default: (await import('../features/content/reviews.tsx')).Reviews }));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -21,6 +21,7 @@ import { type LayoutName, StoreLayout } from '../features/layout/store-layout.ts
 import { HeartButton } from '../features/wishlist/heart-button.tsx';
 import { needsLaterTexts } from '../lib/i18n.ts';
 import { laterTexts } from '../lib/later-texts.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { slugIn } from '../lib/localised-slugs.ts';
 import { pack, unpack } from '../lib/packed.ts';
 import { shopPath } from '../lib/paths.ts';
@@ -34,7 +35,7 @@ import { useUser } from './use-user.ts';
 
 /** A panel is loaded when it is first opened, and with it what it asks the server with. */
 const panel = (load: () => Promise<{ default: ComponentType }>) =>
-  lazy(async () => {
+  lazyPart(async () => {
     const [{ withQueries }, { default: Inner }] = await Promise.all([
       import('../lib/queries.tsx'),
       load(),

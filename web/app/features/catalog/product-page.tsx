@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { WireChild, WireProduct } from '../../api/wire.ts';
 import { useT } from '../../lib/i18n.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { slugIn } from '../../lib/localised-slugs.ts';
 import { shopPath } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop.ts';
@@ -24,13 +25,13 @@ import { OptionPicker } from './option-picker.tsx';
 import { defaultQuantity, isInStock, isLastPiece, isLent, optionLabel, priceFacts, productPath } from './product.ts';
 import type { SelectedLine, SelectedOption, Selection } from './selection.ts';
 
-const ProductFacts = lazy(async () => ({ default: (await import('./product-facts.tsx')).ProductFacts }));
+const ProductFacts = lazyPart(async () => ({ default: (await import('./product-facts.tsx')).ProductFacts }));
 // Nothing to press: on the page from the start, hydrated when it is quiet.
-const WayTags = lazy(async () => ({ default: (await import('./way-tags.tsx')).WayTags }));
+const WayTags = lazyPart(async () => ({ default: (await import('./way-tags.tsx')).WayTags }));
 // Few products need these, so few visitors load them.
-const BundlePicker = lazy(() => import('./bundle-picker.tsx'));
-const CustomOptions = lazy(() => import('./custom-options.tsx'));
-const GroupedPicker = lazy(() => import('./grouped-picker.tsx'));
+const BundlePicker = lazyPart(() => import('./bundle-picker.tsx'));
+const CustomOptions = lazyPart(() => import('./custom-options.tsx'));
+const GroupedPicker = lazyPart(() => import('./grouped-picker.tsx'));
 
 export interface ProductPageProps {
   product: WireProduct;

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiProblem } from '../../api/problem.ts';
 import { useT } from '../../lib/i18n.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { shopPath } from '../../lib/paths.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { serverText } from '../../lib/server-text.ts';
@@ -23,9 +24,9 @@ const later = {
   payment: () => import('./payment-step.tsx'),
   review: () => import('./review-step.tsx'),
 };
-const ShippingStep = lazy(later.shipping);
-const PaymentStep = lazy(later.payment);
-const ReviewStep = lazy(later.review);
+const ShippingStep = lazyPart(later.shipping);
+const PaymentStep = lazyPart(later.payment);
+const ReviewStep = lazyPart(later.review);
 
 interface CheckoutProps {
   cart: CheckoutCart;

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useT } from '../../lib/i18n.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useShop } from '../../lib/shop.ts';
 import { FieldNote } from '../../ui/field.tsx';
 import { errorText } from '../../ui/form-field.tsx';
 import { pickupPointsQuery } from './api.ts';
 import type { CheckoutFields } from './fields.ts';
 
-const PointMap = lazy(() => import('./point-map.tsx'));
+const PointMap = lazyPart(() => import('./point-map.tsx'));
 
 /** Where to collect: a list one can read and search with the browser, and a map for who wants one (SHP-005). */
 export function PointChoice() {

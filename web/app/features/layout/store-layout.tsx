@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useT } from '../../lib/i18n.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useShop } from '../../lib/shop.ts';
 import { storeCookie } from '../../lib/store-cookie.ts';
 import { Notifications } from '../../ui/notifications.tsx';
@@ -19,9 +20,9 @@ interface StoreLayoutProps {
   children: ReactNode;
 }
 
-const MenuPanel = lazy(() => import('./menu-panel.tsx'));
+const MenuPanel = lazyPart(() => import('./menu-panel.tsx'));
 // On the page from the start, hydrated when it is quiet: its links are links without it.
-const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
+const Footer = lazyPart(async () => ({ default: (await import('./footer.tsx')).Footer }));
 
 export function StoreLayout({ layout, menu, panels, cartCount, children }: StoreLayoutProps) {
   const t = useT();
