@@ -1,9 +1,9 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { SimpleForm, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { ConsoleEdit, SaveOnly } from '../../ui/console-edit.tsx';
 import { Section } from '../../ui/facts.tsx';
-import { Grid } from '../../ui/grid.tsx';
 import { textIn } from '../../ui/texts.ts';
 import { CURRENCIES, type PaymentMethod, type ShippingMethod, sentPayment, sentShipping } from './method.ts';
 import { OfferedIn } from './offered-in.tsx';
@@ -24,12 +24,12 @@ export function ShippingMethodEdit() {
 function Tariffs() {
   const method = useRecordContext<ShippingMethod>();
   const translate = useTranslate();
-  return method?.tariffs.map(({ countries }, zone) => (
+  const zones = method?.tariffs.map(({ countries }, zone) => (
     <Section
       key={String(countries)}
       title={`${translate('methods.to')} ${countries?.join(', ') ?? translate('methods.allCountries')}`}
     >
-      <Grid>
+      <PerCurrency>
         {CURRENCIES.map((currency) => (
           <AmountInput
             key={currency}
@@ -48,10 +48,26 @@ function Tariffs() {
             helperText="methods.freeHelp"
           />
         ))}
-      </Grid>
+      </PerCurrency>
     </Section>
   ));
+  return <Box sx={{ width: '100%' }}>{zones}</Box>;
 }
+
+/** Three beside each other on a desk: one row is one price in its currencies. */
+const PerCurrency = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      width: '100%',
+      maxWidth: '52rem',
+      columnGap: 2,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+    }}
+  >
+    {children}
+  </Box>
+);
 
 function ShippingTitle() {
   const method = useRecordContext<ShippingMethod>();
@@ -66,7 +82,7 @@ export function PaymentMethodEdit() {
       <SimpleForm toolbar={<SaveOnly />} warnWhenUnsavedChanges>
         <Note />
         <OfferedIn />
-        <Grid>
+        <PerCurrency>
           {CURRENCIES.map((currency) => (
             <AmountInput
               key={currency}
@@ -76,7 +92,7 @@ export function PaymentMethodEdit() {
               isRequired
             />
           ))}
-        </Grid>
+        </PerCurrency>
       </SimpleForm>
     </ConsoleEdit>
   );

@@ -1,4 +1,6 @@
-import { DataTable, useLocaleState, useTranslate } from 'react-admin';
+import { useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { DataTable, SimpleList, useLocaleState, useTranslate } from 'react-admin';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { RowLink } from '../../ui/row-link.tsx';
@@ -14,7 +16,20 @@ export function PaymentMethodList() {
   const fees = (fee: Amounts) =>
     Object.entries(fee)
       .flatMap(([currency, amount]) => (amount ? [money({ amount, currency })] : []))
-      .join(' · ');
+      .join('\u00a0· ');
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const kind = (offline: boolean) => translate(offline ? 'settings.offline' : 'settings.online');
+  if (isPhone)
+    return (
+      <ConsoleList sort={{ field: 'position', order: 'ASC' }}>
+        <SimpleList<PaymentMethod>
+          linkType="edit"
+          primaryText={({ title }) => textIn(title, locale)}
+          secondaryText={({ offline, fee }) => [kind(offline), fees(fee)].filter(Boolean).join(' · ')}
+          tertiaryText={(method) => <OfferedViews method={method} />}
+        />
+      </ConsoleList>
+    );
   return (
     <ConsoleList sort={{ field: 'position', order: 'ASC' }}>
       <DataTable<PaymentMethod> rowClick="edit" bulkActionButtons={false}>
@@ -22,11 +37,7 @@ export function PaymentMethodList() {
           <RowLink source="title" type="edit" text={({ title }) => textIn(title, locale)} />
         </DataTable.Col>
         <DataTable.Col source="id" disableSort label="resources.payment-methods.fields.code" />
-        <DataTable.Col
-          source="kind"
-          disableSort
-          render={({ offline }) => translate(offline ? 'settings.offline' : 'settings.online')}
-        />
+        <DataTable.Col source="kind" disableSort render={({ offline }) => kind(offline as boolean)} />
         <DataTable.Col source="fee" disableSort render={({ fee }) => fees(fee as Amounts)} />
         <DataTable.Col
           source="offered"

@@ -14,7 +14,7 @@ export function ShippingMethodList() {
   const amounts = (prices: Amounts) =>
     Object.entries(prices)
       .flatMap(([currency, amount]) => (amount === null ? [] : [money({ amount, currency })]))
-      .join(' · ');
+      .join('\u00a0· ');
   const free = (freeFrom: Amounts = {}) => {
     const limits = amounts(freeFrom);
     return limits && ` (${translate('methods.freeFrom')} ${limits})`;

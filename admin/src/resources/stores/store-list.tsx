@@ -1,10 +1,23 @@
-import { DataTable, useTranslate } from 'react-admin';
+import { useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { DataTable, SimpleList, useTranslate } from 'react-admin';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 
 /** The faces of the shop: each language in each currency. */
 export function StoreList() {
   const translate = useTranslate();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  if (isPhone)
+    return (
+      <ConsoleList sort={{ field: 'storeId', order: 'ASC' }}>
+        <SimpleList
+          linkType="show"
+          primaryText={({ code }) => code}
+          secondaryText={({ prefix, currency, country }) => `${prefix} · ${currency} · ${country}`}
+        />
+      </ConsoleList>
+    );
   return (
     <ConsoleList sort={{ field: 'storeId', order: 'ASC' }}>
       <DataTable rowClick="show" bulkActionButtons={false}>

@@ -90,7 +90,7 @@ const Methods = ({ lines }: { lines: ReadonlyArray<readonly [name: ReactNode, st
   <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}>
     {lines.map(([name, state], nth) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered
-      <li key={nth} style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
+      <li key={nth} style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 16 }}>
         <Typography variant="body2" component="span">
           {name}
         </Typography>
