@@ -6,6 +6,9 @@ import { StateBadge } from '../ui/badge.tsx';
 import { Section } from '../ui/facts.tsx';
 import { useFormats } from '../ui/format.ts';
 
+/** A phone has room for number, state and amount. */
+const onADesk = { display: { xs: 'none', sm: 'table-cell' } };
+
 /** The last ten orders, so that the day is seen at one glance. */
 export function NewestOrders() {
   const translate = useTranslate();
@@ -33,8 +36,8 @@ export function NewestOrders() {
                       {order.number}
                     </MuiLink>
                   </TableCell>
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{instant(order.placedAt)}</TableCell>
-                  <TableCell>{order.email}</TableCell>
+                  <TableCell sx={{ ...onADesk, whiteSpace: 'nowrap' }}>{instant(order.placedAt)}</TableCell>
+                  <TableCell sx={onADesk}>{order.email}</TableCell>
                   <TableCell>
                     <StateBadge prefix="orders.status" value={order.status} tones={orderTones} />
                   </TableCell>

@@ -84,7 +84,7 @@ function SendLink() {
   if (!member || member.disabled) return null;
   const choices = LANGUAGES.map(({ id, name }) => [id, name] as const);
   return (
-    <Box sx={{ my: 2 }}>
+    <Box sx={{ mb: 2 }}>
       <VerbButton
         resource="staff"
         id={member.id}
@@ -107,12 +107,14 @@ function Known() {
   const { instant } = useFormats();
   if (!member) return null;
   return (
-    <Facts
-      lines={[
-        [translate('resources.staff.fields.email'), member.email],
-        [translate('resources.staff.fields.secondFactor'), translate(`ra.boolean.${member.secondFactor}`)],
-        [translate('resources.staff.fields.createdAt'), instant(member.createdAt)],
-      ]}
-    />
+    <Box sx={{ mb: 2 }}>
+      <Facts
+        lines={[
+          [translate('resources.staff.fields.email'), member.email],
+          [translate('resources.staff.fields.secondFactor'), translate(`ra.boolean.${member.secondFactor}`)],
+          [translate('resources.staff.fields.createdAt'), instant(member.createdAt)],
+        ]}
+      />
+    </Box>
   );
 }
