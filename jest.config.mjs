@@ -86,6 +86,7 @@ export default {
       globalTeardown: '<rootDir>/infra/acceptance/stop-shop.ts',
     },
   ],
+  testSequencer: '<rootDir>/infra/test/longest-first.mjs',
   cacheDirectory: '<rootDir>/.data/jest-cache',
   // Real engines on a busy machine: a start may take its time, a hang is still found.
   testTimeout: 30_000,

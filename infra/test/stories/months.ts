@@ -75,7 +75,12 @@ export function monthsAreChargedOnce(open: OpenShop): void {
     return { ...books, ...placed, ...charged };
   }
 
-  it.each(['orders.place-charge.before-commit', 'orders.charge.before-provider', 'orders.charge.after-provider'])(
+  it.each([
+    'orders.place-charge.before-commit',
+    'orders.charge.before-provider',
+    'orders.charge.before-note',
+    'orders.charge.after-provider',
+  ])(
     '[I1] [I9] kill -9 of orders at %s: the card is charged exactly once',
     async (point) => {
       const id = await subscribe();

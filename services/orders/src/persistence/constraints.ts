@@ -19,6 +19,7 @@ export class Constraints extends DatabaseGuards {
     'order_line_refunded',
     'payment_state',
     'payment_amount',
+    'payment_charge_asked',
     'payment_event_outcome',
     'refund_state',
     'refund_reason',

@@ -56,10 +56,22 @@ export class PaymentsRepository {
   takeToCharge(now: Date, until: Date, limit: number): Promise<Payment[]> {
     return this.db.rows<Payment>(
       `UPDATE payment SET charge_at = $2 WHERE id IN (
-         SELECT id FROM payment WHERE charge_at <= $1 AND (state = 'open' OR session_id IS NOT NULL) ORDER BY charge_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+         SELECT id FROM payment WHERE charge_at <= $1 AND (state = 'open' OR charge_asked IS NOT NULL) ORDER BY charge_at LIMIT $3 FOR UPDATE SKIP LOCKED)
        RETURNING ${PAYMENT}`,
       [now, until, limit],
     );
+  }
+
+  /**
+   * Notes that this provider is going to be asked for it, before it is: who dies in between leaves something that is asked for again.
+   * Answers the payment's state; undefined where it ended before anybody was asked for that.
+   */
+  async charging(id: string, provider: string, from: 'card' | 'deposit'): Promise<PaymentState | undefined> {
+    const noted = await this.db.one<{ state: PaymentState }>(
+      `UPDATE payment SET charge_asked = $3, provider = $2 WHERE id = $1 AND (state = 'open' OR charge_asked = $3) RETURNING state`,
+      [id, provider, from],
+    );
+    return noted?.state;
   }
 
   async chargeAgain(id: string, at: Date): Promise<void> {
@@ -138,7 +150,7 @@ export class PaymentsRepository {
   ): Promise<void> {
     await tx.rows(
       `UPDATE payment SET state = $2, captured = $3, ended_at = $4, check_at = NULL, decline = $5,
-              charge_at = CASE WHEN $2 IN ('cancelled', 'expired') AND session_id IS NOT NULL THEN charge_at END,
+              charge_at = CASE WHEN $2 IN ('cancelled', 'expired') AND charge_asked IS NOT NULL THEN charge_at END,
               cancel_due = session_id IS NOT NULL AND coalesce(card_id, card_of, deposit_id) IS NULL AND state = 'open' AND $2 IN ('cancelled', 'expired')
         WHERE id = $1`,
       [id, state, captured, now, decline],

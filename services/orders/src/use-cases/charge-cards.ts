@@ -82,9 +82,12 @@ export class ChargeCards implements OnModuleInit {
     const card = order && (await this.cardFor(payment, order.customerId));
     const provider = card && this.providers.named(card.provider);
     if (!order || !card || !provider) return { reference: '', outcome: 'failed', decline: NO_CARD };
+    if (!(await this.payments.charging(id, card.provider, 'card')))
+      return { reference: '', outcome: 'failed', decline: NO_CARD };
     crashPoint('orders.charge.before-provider');
     const number = orderNumber(order.number);
     const charged = await provider.charge({ paymentId: id, orderNumber: number, amount, currency, token: card.token });
+    crashPoint('orders.charge.before-note');
     await this.payments.charged(id, card.provider, charged.reference);
     return charged;
   }
@@ -101,7 +104,12 @@ export class ChargeCards implements OnModuleInit {
   private async fromDeposit({ id, depositId, amount }: Payment): Promise<ChargeOutcome | undefined> {
     const deposit = depositId ? await this.deposits.get(this.db, depositId) : undefined;
     const provider = deposit?.provider ? this.providers.named(deposit.provider) : undefined;
-    if (!provider || !deposit?.reference || !(await provider.capture(deposit.reference, amount))) return undefined;
+    if (!provider || !deposit?.reference) return undefined;
+    const state = await this.payments.charging(id, provider.name, 'deposit');
+    if (!state) return undefined;
+    // Not owed any more: once it is let go of, only what was taken before is still said to be taken.
+    if (state !== 'open') await provider.release(deposit.reference);
+    if (!(await provider.capture(deposit.reference, amount))) return undefined;
     await this.payments.charged(id, provider.name, deposit.reference);
     return { reference: deposit.reference, outcome: 'paid', decline: '' };
   }

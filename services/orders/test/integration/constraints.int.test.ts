@@ -17,6 +17,7 @@ const refused: [what: string, sql: string, constraint: string][] = [
   ['a cancelled order without a reason', `UPDATE orders SET status = 'canceled'`, 'orders_cancel_reason'],
   ['a total that does not add up', 'UPDATE orders SET discount = discount + 1', 'orders_total'],
   ['more back than came in', 'UPDATE orders SET refunded = 1', 'orders_money'],
+  ['money asked of neither card nor deposit', `UPDATE payment SET charge_asked = 'cash'`, 'payment_charge_asked'],
   ['more sent than ordered', 'UPDATE order_line SET shipped = quantity + 1', 'order_line_quantity'],
   [
     'more refunded than was paid for a line',

@@ -3,8 +3,9 @@ import { MoneySchema, SubscriptionChangedSchema, SubscriptionDueSchema } from '@
 import { includedTax } from '@garderoba/money';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ConfirmationDto } from '../../src/http/placements.dto.js';
+import { PaymentsRepository } from '../../src/persistence/payments.repository.js';
 import { SandboxProvider } from '../../src/sandbox/sandbox-provider.js';
 import { ChargeCards } from '../../src/use-cases/charge-cards.js';
 import { ExpireUnpaidOrders } from '../../src/use-cases/expire-unpaid-orders.js';
@@ -236,6 +237,58 @@ describe('money a subscription owes', () => {
       [id],
     );
     expect(Number(captured?.open)).toBe(0);
+  });
+});
+
+describe('a card that was charged just before we died, for an order that is then cancelled', () => {
+  /** Cut off after the provider's answer, before it is written down. */
+  async function cutOff(action: () => Promise<unknown>): Promise<void> {
+    const payments = shop.orders.service.app.get(PaymentsRepository);
+    const note = jest.spyOn(payments, 'charged').mockRejectedValueOnce(new Error('cut off'));
+    await action();
+    expect(note).toHaveBeenCalledTimes(1);
+    note.mockRestore();
+  }
+  const keptFor = async (orderId: string): Promise<number | undefined> =>
+    (
+      await shop.orders.db.one<{ kept: number }>(
+        `SELECT coalesce(sum(s.amount - s.refunded), 0)::int AS kept FROM sandbox_session s
+           JOIN orders o ON lpad(o.number::text, 9, '0') = s.order_number WHERE o.id = $1 AND s.state = 'paid'`,
+        [orderId],
+      )
+    )?.kept;
+
+  it('has its money back', async () => {
+    const first = await subscribe();
+    const order = { ...PLAN_ORDER, paymentAdditional: { cardId: cardOf(first.orderId) } };
+    let orderId = '';
+    await cutOff(async () => {
+      orderId = (await shop.place(shop.newCart(), { customerId: CUSTOMER, order })).body.orderId;
+    });
+    expect([await statusOf(orderId), await keptFor(orderId)]).toEqual(['pending_payment', 250_00]);
+    const cancelled = await shop.orders.call('POST', `/v1/orders/${orderId}/cancel`, { customerId: CUSTOMER });
+    expect(cancelled.status).toBe(200);
+    shop.orders.clock.advance(MINUTE);
+    await eventually(async () => {
+      await run(ChargeCards);
+      await run(SendRefunds);
+      expect(await keptFor(orderId)).toBe(0);
+    }, 5_000);
+    expect(await statusOf(orderId)).toBe('canceled');
+  });
+
+  it('has its money back too where the provider did not answer: whether it charged is not known', async () => {
+    const first = await subscribe();
+    const order = { ...PLAN_ORDER, paymentAdditional: { cardId: cardOf(first.orderId) } };
+    const sandbox = shop.orders.service.app.get(SandboxProvider);
+    sandbox.away = true;
+    const { body } = await shop.place(shop.newCart(), { customerId: CUSTOMER, order });
+    sandbox.away = false;
+    await shop.orders.call('POST', `/v1/orders/${body.orderId}/cancel`, { customerId: CUSTOMER });
+    shop.orders.clock.advance(MINUTE);
+    await run(ChargeCards);
+    await run(SendRefunds);
+    expect([await statusOf(body.orderId), await keptFor(body.orderId)]).toEqual(['canceled', 0]);
   });
 });
 

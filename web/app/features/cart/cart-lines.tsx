@@ -13,7 +13,7 @@ import { QuantityField } from '../../ui/quantity-field.tsx';
 import { type LineProduct, piecesOf, useCartProducts, useChangeQuantity, useRemoveItem } from './api.ts';
 import type { Cart, CartLine, LineChange } from './cart.ts';
 import { DatesHeld } from './dates-held.tsx';
-import { rentalOf } from './rental-line.ts';
+import { isRented, rentalOf } from './rental-line.ts';
 import { TryOnProgress } from './try-on-progress.tsx';
 import { useTryOnOf } from './use-try-on.ts';
 
@@ -124,7 +124,7 @@ function LineActions({ line, name, inCheckout }: { line: CartLine; name: string;
   const [refusals, setRefusals] = useState(0);
   const told = line.totals?.changes?.find((change) => change.kind === 'availability');
   const max = told ? Math.max(1, told.available) : maxPerLine;
-  const isRental = line.product_type === 'sirent';
+  const isRental = isRented(line);
 
   const change = (qty: number) => {
     setErrors([]);

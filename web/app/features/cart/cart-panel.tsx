@@ -10,6 +10,7 @@ import { cartCount } from './cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { CouponForm } from './coupon-form.tsx';
+import { isRented } from './rental-line.ts';
 
 /** "Your hanger": what the shopper has put aside. */
 export default function CartPanel() {
@@ -18,7 +19,7 @@ export default function CartPanel() {
   const { close } = usePanels();
   const { data: cart, isLoading, isError, refetch } = useCart();
   const count = cartCount(cart);
-  const hasRental = cart?.lines.some(({ product_type }) => product_type === 'sirent');
+  const hasRental = cart?.lines.some(isRented);
   return (
     <Panel
       title={t('cart.title')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, heldFor, rentalOf } from './rental-line.ts';
+import { clockText, heldFor, isRented, rentalOf } from './rental-line.ts';
 
 const line = (date: string, period: string, delivery = 'omnipack', product_type = 'sirent') => ({
   product_type,
@@ -25,11 +25,18 @@ describe('a rental line', () => {
   );
 
   it.each([
-    line('2026-12-03', '2', 'omnipack', 'simple'),
+    { product_type: 'simple', product_option: { extension_attributes: { custom_options: [] } } },
     line('', '2'),
     line('2026-12-03', '9'),
     { product_type: 'sirent', product_option: undefined },
   ])('is none without its days: %#', (other) => expect(rentalOf(other)).toBeNull());
+});
+
+it('a rented size is one too, though it arrives as the configurable it was chosen of', () => {
+  const size = line('2026-12-03', '2', 'showroom', 'configurable');
+  expect(isRented(size)).toBe(true);
+  expect(rentalOf(size)).toMatchObject({ trip: { from: '2026-12-03', to: '2026-12-06' }, delivery: 'showroom' });
+  expect(isRented({ product_type: 'configurable', product_option: { extension_attributes: {} } })).toBe(false);
 });
 
 describe('the time dates are held', () => {

@@ -9,14 +9,18 @@ export interface RentalLine {
   returnBy: Day;
 }
 
+type Told = Pick<CartLine, 'product_type' | 'product_option'>;
+
+const optionOf = ({ product_option }: Told, id: string): string | undefined =>
+  product_option?.extension_attributes.custom_options?.find(({ option_id }) => option_id === id)?.option_value;
+
+/** Is it lent? A rented size arrives as the configurable it was chosen of (`product_type`): its day tells. */
+export const isRented = (line: Told): boolean =>
+  line.product_type === 'sirent' || optionOf(line, 'rental_date') !== undefined;
+
 /** The days of a line that rents something, read from its options; null for any other. */
-export function rentalOf({
-  product_type,
-  product_option,
-}: Pick<CartLine, 'product_type' | 'product_option'>): RentalLine | null {
-  if (product_type !== 'sirent') return null;
-  const options = product_option?.extension_attributes.custom_options ?? [];
-  const value = (id: string) => options.find(({ option_id }) => option_id === id)?.option_value ?? '';
+export function rentalOf(line: Told): RentalLine | null {
+  const value = (id: string) => optionOf(line, id) ?? '';
   const [date, days] = [value('rental_date'), daysOfPeriod[Number(value('rental_period'))]];
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !days) return null;
   const to = addDays(date, days - 1);

@@ -1,5 +1,6 @@
 import { useCart, useCartProducts } from './api.ts';
 import type { Cart } from './cart.ts';
+import { isRented } from './rental-line.ts';
 import { isFullOfTryOn, tryOnPieces } from './try-on.ts';
 
 export interface TryOnState {
@@ -10,7 +11,7 @@ export interface TryOnState {
 
 /** How far a cart is filled with things to try on at home. */
 export function useTryOnOf(cart: Cart | null | undefined): TryOnState {
-  const rentals = cart?.lines.filter(({ product_type }) => product_type === 'sirent') ?? [];
+  const rentals = cart?.lines.filter(isRented) ?? [];
   const { data: products } = useCartProducts(rentals.length && cart ? { ...cart, lines: rentals } : null);
   const items = rentals.map(({ sku, qty, totals }) => {
     const found = products?.get(sku);

@@ -1,0 +1,28 @@
+import Sequencer from '@jest/test-sequencer';
+
+// Jest begins with what took longest the last time. A clean checkout remembers nothing, and then the largest files come first: the small
+// ones that open a whole shop, or replay thousands of operations, would come last, and one processor would wait for the other.
+
+const LONGEST = [
+  'infra/test/buying.crash.test.ts',
+  'infra/test/owing.crash.test.ts',
+  'infra/test/operating.crash.test.ts',
+  'infra/test/packed.crash.test.ts',
+  'services/loyalty/test/integration/ledger.model.int.test.ts',
+  'infra/import/import.int.test.ts',
+  'services/rental/test/integration/model.int.test.ts',
+  'infra/test/invariants.int.test.ts',
+  'services/stock/test/integration/model.int.test.ts',
+  'infra/acceptance/erasure.test.ts',
+];
+
+const rank = ({ path }) => {
+  const place = LONGEST.findIndex((file) => path.endsWith(file));
+  return place < 0 ? LONGEST.length : place;
+};
+
+export default class LongestFirst extends Sequencer {
+  sort(tests) {
+    return super.sort(tests).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
