@@ -37,8 +37,8 @@ const CALL_LIMIT_MS = 60_000;
 
 /** The shop over its internal REST; every call carries the importer's service token. */
 export class RestShop implements Shop {
-  /** How often a call is made before the import gives up; the waits between grow from 0.2 to 3 seconds. */
-  tries = 6;
+  /** How often a call is made before the import gives up; the waits between grow from 0.2 to 5 seconds: a database may recover. */
+  tries = 10;
   private readonly addresses: ShopAddresses;
   private readonly token: () => Promise<string>;
 
@@ -79,7 +79,7 @@ export class RestShop implements Shop {
       const answer = await this.tryCall(service, method, path, text);
       if (!(answer instanceof Unreachable)) return answer;
       if (attempt === this.tries) throw answer;
-      await pause(100 * 2 ** attempt);
+      await pause(Math.min(5_000, 100 * 2 ** attempt));
     }
   }
 

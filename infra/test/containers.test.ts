@@ -10,6 +10,7 @@ import { inRoot } from '../local/paths.ts';
 
 interface Container {
   readonly image: string;
+  readonly init?: boolean;
   readonly secrets?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly deploy?: { readonly resources: { readonly limits: { readonly memory: string } } };
@@ -70,6 +71,13 @@ describe('secrets of the containers', () => {
 });
 
 describe('containers', () => {
+  it('have a first process that takes care of those that lose their parent', () => {
+    const engines = ['postgres', 'kafka', 'elasticsearch', 'redis'];
+    const ours = Object.entries(containers).filter(([, { image }]) => image.startsWith('garderoba/'));
+    for (const name of [...engines, ...ours.map(([name]) => name)])
+      expect([name, containers[name]?.init]).toEqual([name, true]);
+  });
+
   it('have a limit of memory each', () => {
     const without = Object.entries(containers).filter(([, { deploy }]) => !deploy?.resources.limits.memory);
     expect(without.map(([name]) => name)).toEqual([]);
