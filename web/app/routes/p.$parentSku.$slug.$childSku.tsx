@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import type { WireCategory, WireProduct } from '../api/wire.ts';
@@ -13,6 +14,7 @@ import {
 import { breadcrumbs, categoryPath } from '../features/catalog/category.ts';
 import { isLent, productPath, slugOf } from '../features/catalog/product.ts';
 import { ProductPage } from '../features/catalog/product-page.tsx';
+import { type Tile, tileOf } from '../features/catalog/tile.ts';
 import { reviewsQuery } from '../features/content/api.ts';
 import { notAvailable } from '../features/layout/error-pages.tsx';
 import { pageTitle } from '../lib/format.ts';
@@ -29,7 +31,12 @@ const RentalBuy = lazyPart(async () => {
   return rental;
 });
 const ProductExtras = lazyPart(() => import('./product-extras.tsx'));
+const GoesWith = lazyPart(async () => ({ default: (await import('../features/catalog/goes-with.tsx')).GoesWith }));
 const Reviews = lazyPart(async () => ({ default: (await import('../features/content/reviews.tsx')).Reviews }));
+
+/** Kinds of links whose products hang beside the one that is looked at, and how many of them. */
+const BESIDE = ['related', 'upsell', 'crosssell'];
+const MOST_BESIDE = 6;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -43,6 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const [path] = productPath(shop.store, product, params.childSku).split('?');
     throw redirect(`${path}${search}`, 301);
   }
+  const beside = hungBeside(shop, queryClient, product);
   const skus = partSkus(product);
   const parts = skus.length ? (await queryClient.fetchQuery(productsBySku(shop, skus))).items : [];
   for (const sku of skus) if (!parts.some((part) => part.sku === sku)) console.warn('Product not found', sku);
@@ -56,6 +64,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       console.error('product: reviews could not be read', error);
       return [];
     }),
+    beside: await beside,
     trail: deepest
       ? breadcrumbs(categories, deepest.id).map((category) => ({
           name: category.name,
@@ -86,6 +95,21 @@ function partSkus(product: WireProduct): string[] {
     .map(({ linked_product_sku }) => linked_product_sku);
   const bundled = (product.bundle_options ?? []).flatMap(({ product_links }) => product_links.map(({ sku }) => sku));
   return [...new Set(product.type_id === 'grouped' ? grouped : product.type_id === 'bundle' ? bundled : [])];
+}
+
+/** Tiles of what staff linked to the product. A page without them is still the page. */
+async function hungBeside(shop: Shop, queryClient: QueryClient, product: WireProduct): Promise<Tile[]> {
+  const linked = (product.product_links ?? []).filter(({ link_type }) => BESIDE.includes(link_type));
+  const skus = [...new Set(linked.map(({ linked_product_sku }) => linked_product_sku))].slice(0, MOST_BESIDE);
+  if (!skus.length) return [];
+  try {
+    const { items } = await queryClient.fetchQuery(productsBySku(shop, skus));
+    const shown = items.filter(({ visibility }) => visibility !== 1);
+    return skus.flatMap((sku) => shown.filter((item) => item.sku === sku)).map((item) => tileOf(shop.store, item));
+  } catch (error) {
+    console.error('product: what hangs beside it could not be read', error);
+    return [];
+  }
 }
 
 function deepestCategory(categories: WireCategory[], product: WireProduct): WireCategory | undefined {
@@ -136,6 +160,7 @@ export default function ProductRoute({ loaderData, params }: Route.ComponentProp
       )}
       reviews={
         <Suspense>
+          <GoesWith tiles={loaderData.beside} />
           <Reviews reviews={loaderData.reviews} />
         </Suspense>
       }

@@ -58,6 +58,23 @@ describe('the product page', () => {
     expect(router.state.location.pathname).toBe('/en');
   });
 
+  it('shows beside a garment what is linked to it, in that order and without what is not there', async () => {
+    const wrap = products.find(({ sku }) => sku === 'WRAP-19');
+    const links = [
+      { link_type: 'related', linked_product_sku: 'DRS-101' },
+      { link_type: 'associated', linked_product_sku: 'DRS-102' },
+      { link_type: 'upsell', linked_product_sku: 'NOPE' },
+      { link_type: 'crosssell', linked_product_sku: 'DRS-100' },
+      { link_type: 'upsell', linked_product_sku: 'DRS-101' },
+    ];
+    const gateway = createFakeGateway();
+    const linked = () => found([{ ...wrap, product_links: links }]);
+    const search = 'POST /api/catalog/catalog_eur_en/product/_search';
+    gateway.next.set(search, [linked]);
+    const { loaded } = await follow(`/en/p/WRAP-19/${slugOf('WRAP-19')}`, gateway);
+    expect(loaded.beside.map(({ sku }) => sku)).toEqual(['DRS-101', 'DRS-100']);
+  });
+
   it("[ERR-019] a part that cannot be found is logged as 'Product not found'", async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const set = products.find(({ sku }) => sku === 'SET-34');

@@ -167,6 +167,12 @@ export const loadFacetCodes = (queryClient: QueryClient, shop: Shop): Promise<st
 /** More chips than this are a form to fill in. */
 const mostFacets = 8;
 
+/**
+ * What was made of an answer, by its counts. Renderings share answers (shared-answers.ts), and an answer stands for one question: a rush on
+ * a listing reads its documents once.
+ */
+const madeOf = new WeakMap<object, ProductPage>();
+
 /** One page of a listing, from the product `from` (0 is the first). */
 export async function listingPage(
   shop: Shop,
@@ -185,16 +191,20 @@ export async function listingPage(
     include: listFields,
   } as const;
   const result = await search<WireProduct>(shop, request, signal);
+  const known = madeOf.get(result.aggregations);
+  if (known) return known;
   const useful = facetsOf(result, codes, shop.store).filter(
     ({ code, values }) => values.length > 1 || code in listing.chosen,
   );
   const price = useful.filter(({ code }) => code === 'price');
-  return {
+  const page: ProductPage = {
     tiles: result.items.map((product) => tileOf(shop.store, product)),
     facets: [...useful.filter(({ code }) => code !== 'price').slice(0, mostFacets - price.length), ...price],
     hasRentals: hasRentals(result),
     ...{ total: result.total, start: result.start, perPage: result.perPage },
   };
+  madeOf.set(result.aggregations, page);
+  return page;
 }
 
 /** The page's own products tell it too: sizes of a style are not counted as garments. */
