@@ -13,6 +13,8 @@ async function upToPayment(page: Page, shop: Shop, who: string): Promise<void> {
   await shop.fillDetails(`${who}@example.com`);
   await page.getByRole('button', { name: 'Dalej: dostawa' }).click();
   await shop.fillAddress();
+  // Nobody goes on before the ways of delivery are shown.
+  await expect(page.getByRole('radio', { name: /DHL/ })).toBeChecked();
 }
 
 async function chooseAndOrder(page: Page, method: RegExp, option?: string): Promise<void> {

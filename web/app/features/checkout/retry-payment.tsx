@@ -3,12 +3,14 @@ import { ApiProblem } from '../../api/problem.ts';
 import { useT } from '../../lib/i18n.ts';
 import { serverText } from '../../lib/server-text.ts';
 import { useShop } from '../../lib/shop.ts';
+import { useListening } from '../../lib/use-listening.ts';
 import { retryPayment } from './order-api.ts';
 
 /** Starts the payment of the same order again and goes to the provider's page (CHK-034). */
 export function RetryPayment({ number, guestKey }: { number: string; guestKey: string | null }) {
   const t = useT();
   const shop = useShop();
+  const isListening = useListening();
   const [note, setNote] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const retry = async () => {
@@ -26,7 +28,7 @@ export function RetryPayment({ number, guestKey }: { number: string; guestKey: s
   };
   return (
     <>
-      <button type="button" className="btn" aria-busy={isBusy} onClick={retry}>
+      <button type="button" className="btn" disabled={!isListening} aria-busy={isBusy} onClick={retry}>
         {t('thanks.retry')}
       </button>
       {note ? (
