@@ -4,7 +4,7 @@ import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiProblem } from '../../api/problem.ts';
 import { useT } from '../../lib/i18n.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart, patiently } from '../../lib/lazy-part.ts';
 import { shopPath } from '../../lib/paths.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { serverText } from '../../lib/server-text.ts';
@@ -19,7 +19,7 @@ import { StepNav } from './step-nav.tsx';
 
 /** What comes later is loaded while the first steps are filled in. */
 const later = {
-  rules: () => import('./rules.ts'),
+  rules: () => patiently(() => import('./rules.ts')),
   shipping: async () => ({ default: (await import('./shipping-step.tsx')).ShippingStep }),
   payment: () => import('./payment-step.tsx'),
   review: () => import('./review-step.tsx'),
