@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root';
 import { ErrorPage, NotFoundPage } from './features/layout/error-pages.tsx';
+import { earlyPressScript } from './lib/early-press.ts';
 import { catalogueUrls, laterUrls, needsLaterTexts } from './lib/i18n.ts';
 import { useNonce } from './lib/nonce.ts';
 import { storeOfPath } from './lib/paths.ts';
@@ -37,6 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {needsLaterTexts(pathname) ? <link rel="modulepreload" href={laterUrls[store.prefix]} /> : null}
         <Meta />
         <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, with the page's nonce */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyPressScript }} />
       </head>
       <body>
         {children}

@@ -161,6 +161,8 @@ test('the console is worked by keys alone, in daylight and in the dark', async (
   await staff.hasOrder('keys@example.com');
   await staff.signIn(ADMIN);
   await page.getByRole('button', { name: 'Jasny lub ciemny wygląd' }).click();
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0); // half faded it has no contrast yet
   await staff.isAccessible('the first page in the dark');
   await page.keyboard.press('g');
   await page.keyboard.press('o');

@@ -129,6 +129,22 @@ test('a part that gets lost on the way, as when a phone changes its network, is 
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
 });
 
+test('a press before the page listens is not lost', async ({ page, shop }) => {
+  const product = await shop.hasProduct('simple');
+  let bring = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto(product.path, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Dodaj do wieszaka' }).click();
+  bring();
+  await expect(page.getByText('Produkt trafił na Twój wieszak!')).toBeVisible();
+});
+
 test('pages allow scripts by nonce only, and break nothing by it', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useEarlyPress } from '../../lib/early-press.ts';
 import { type MessageId, useT } from '../../lib/i18n.ts';
 import { useShop } from '../../lib/shop.ts';
 import { notify } from '../../ui/notifications.tsx';
@@ -54,6 +55,8 @@ export function AddToCart({ selection, label, onAdded }: AddToCartProps) {
     }
   };
 
+  const early = useEarlyPress(add);
+
   if (isSoldOut) {
     return (
       <button type="button" className="btn wide" disabled>
@@ -62,7 +65,7 @@ export function AddToCart({ selection, label, onAdded }: AddToCartProps) {
     );
   }
   return (
-    <button type="button" className="btn wide" aria-busy={isAdding} onClick={add}>
+    <button {...early} type="button" className="btn wide" aria-busy={isAdding} onClick={add}>
       {isAdding ? t('cart.adding') : (label ?? t('cart.add'))}
     </button>
   );

@@ -1,0 +1,49 @@
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { earlyPressScript, useEarlyPress } from './early-press.ts';
+
+beforeAll(() => {
+  // As the page's head runs it.
+  new Function(earlyPressScript)();
+});
+afterEach(() => document.body.replaceChildren());
+
+function Button({ press }: { press: () => void }) {
+  return (
+    <button {...useEarlyPress(press)} type="button" onClick={press}>
+      <span>Put on your hanger</span>
+    </button>
+  );
+}
+
+/** The page as it was sent, and how it begins to listen. */
+function sent(press: () => void) {
+  const frame = document.createElement('main');
+  frame.innerHTML = renderToString(<Button press={press} />);
+  document.body.append(frame);
+  return {
+    word: frame.querySelector('span') as HTMLElement,
+    listen: () => act(() => hydrateRoot(frame, <Button press={press} />)),
+  };
+}
+
+it('a press before the page listens counts once, as soon as it does', async () => {
+  const press = vi.fn();
+  const { word, listen } = sent(press);
+  word.click();
+  word.click();
+  expect(press).not.toHaveBeenCalled();
+  await listen();
+  expect(press).toHaveBeenCalledTimes(1);
+  await act(() => word.click());
+  expect(press).toHaveBeenCalledTimes(2);
+});
+
+it('nothing is done unasked', async () => {
+  const press = vi.fn();
+  const { listen } = sent(press);
+  await listen();
+  expect(press).not.toHaveBeenCalled();
+});
