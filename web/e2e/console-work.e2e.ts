@@ -91,6 +91,7 @@ test('two members of staff at one product: the second is told, and loses nothing
 test('[ADM-001] a moderator hands a rental over and takes it back; its life says so', async ({ page, staff }) => {
   await staff.signIn(MODERATOR);
   const id = await bookedRental(page);
+  const reason = `rozdarty szew ${id.slice(-6)}`;
   await page.goto(`/rentals/${id}/show`);
   await staff.isAccessible('a rental');
   const step = async (name: string) => {
@@ -105,7 +106,7 @@ test('[ADM-001] a moderator hands a rental over and takes it back; its life says
   await step('Przyjmij zwrot');
   await expect(page.getByText('Wróciło').first()).toBeVisible();
   await page.getByRole('button', { name: 'Uszkodzone', exact: true }).click();
-  await page.getByRole('dialog').getByLabel(/Powód/).fill('rozdarty szew');
+  await page.getByRole('dialog').getByLabel(/Powód/).fill(reason);
   await page.getByRole('dialog').getByRole('button', { name: 'Uszkodzone' }).click();
   await expect(page.getByText('Uszkodzone').first()).toBeVisible();
   await page
@@ -114,7 +115,8 @@ test('[ADM-001] a moderator hands a rental over and takes it back; its life says
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /Rzecz do wypożyczenia/ })).toBeVisible();
   await staff.isAccessible('a garment');
-  const life = page.locator('details', { hasText: 'rozdarty szew' });
+  // A rental that has to move to another piece says why on both.
+  const life = page.locator('details', { hasText: reason }).filter({ hasText: 'Zwrot przyjęty' }).first();
   await life.locator('summary').click();
   await expect(life.getByText('Zwrot przyjęty')).toBeVisible();
 });

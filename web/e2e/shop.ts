@@ -52,9 +52,13 @@ class Shop {
     const hits = ((await answer.json()) as { hits: { hits: { _source: WireHit }[] } }).hits.hits.map(
       ({ _source }) => _source,
     );
-    const found = hits.find(
-      ({ status = 1, stock, custom_options }) => status < 2 && stock?.is_in_stock !== false && !custom_options?.length,
-    );
+    // All journeys buy from the same shelves: what there is most of is not sold out between two steps.
+    const [found] = hits
+      .filter(
+        ({ status = 1, stock, custom_options }) =>
+          status < 2 && stock?.is_in_stock !== false && !custom_options?.length,
+      )
+      .toSorted((a, b) => (b.stock?.qty ?? 0) - (a.stock?.qty ?? 0));
     if (!found) throw new Error(`the demo data has no ${type} in stock`);
     const child = type === 'configurable' ? `/${encodeURIComponent(found.sku)}` : '';
     return {
