@@ -266,7 +266,8 @@ class Load {
     await this.call(this.gateway, 'POST', `/api/cart/update?cartId=${cartId}`, JSON.stringify({ cartItem }));
     const order = JSON.stringify(orderBody(cartId, sku, quantity));
     const placed = await this.call(this.gateway, 'POST', '/api/order', order, { 'idempotency-key': key });
-    this.purchases.push({ key, cartId, sku, quantity, ...(placed as { orderNumber: string; guest_key: string }) });
+    const { orderNumber } = placed as { orderNumber: string };
+    this.purchases.push({ key, cartId, sku, quantity, orderNumber });
   }
 
   private async call(

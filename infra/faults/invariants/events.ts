@@ -1,19 +1,10 @@
 import { until } from '../../local/processes.ts';
+import { services } from '../../local/services.ts';
 import type { EventLog } from '../event-log.ts';
 import type { Ask } from './ask.ts';
 
 /** Services with an outbox. */
-export const EVENT_TELLERS = [
-  'accounts',
-  'catalog',
-  'pricing',
-  'cart',
-  'stock',
-  'orders',
-  'rental',
-  'loyalty',
-  'content',
-];
+export const EVENT_TELLERS = services.filter(({ database }) => database).map(({ name }) => name);
 
 /** What a run did on purpose. */
 export interface Purpose {

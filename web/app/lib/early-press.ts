@@ -7,12 +7,12 @@ export const earlyPressScript =
 /** For a button that one sees and presses before its page listens: then the press counts as soon as it does. */
 export function useEarlyPress(press: () => void) {
   const ref = useRef<HTMLButtonElement>(null);
-  const latest = useRef(press);
+  const first = useRef(press);
   useEffect(() => {
     const button: (HTMLButtonElement & { pressedEarly?: boolean }) | null = ref.current;
     if (!button?.pressedEarly) return;
     button.pressedEarly = false;
-    latest.current();
+    first.current();
   }, []);
   return { ref, 'data-early': '' };
 }

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { ApiProblem } from '../../api/problem.ts';
+import { useEarlyPress } from '../../lib/early-press.ts';
 import { useT } from '../../lib/i18n.ts';
 import { serverText } from '../../lib/server-text.ts';
 import { useShop } from '../../lib/shop.ts';
-import { useListening } from '../../lib/use-listening.ts';
 import { retryPayment } from './order-api.ts';
 
 /** Starts the payment of the same order again and goes to the provider's page (CHK-034). */
 export function RetryPayment({ number, guestKey }: { number: string; guestKey: string | null }) {
   const t = useT();
   const shop = useShop();
-  const isListening = useListening();
   const [note, setNote] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const retry = async () => {
@@ -26,9 +25,10 @@ export function RetryPayment({ number, guestKey }: { number: string; guestKey: s
     }
     setBusy(false);
   };
+  const early = useEarlyPress(retry);
   return (
     <>
-      <button type="button" className="btn" disabled={!isListening} aria-busy={isBusy} onClick={retry}>
+      <button {...early} type="button" className="btn" aria-busy={isBusy} onClick={retry}>
         {t('thanks.retry')}
       </button>
       {note ? (
