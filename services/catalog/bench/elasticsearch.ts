@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseSearch, type SearchQuery, storeView } from '@garderoba/contracts';
+import type { SkuFacts } from '../dist/persistence/catalogue.queries.js';
 import { ElasticsearchIndex } from '../dist/search/elasticsearch/elasticsearch-index.js';
 import { syntheticCatalogue } from './synthetic-catalogue.ts';
 
@@ -106,10 +107,11 @@ async function withLookUps(queries: Queries): Promise<Queries> {
     affectedSkus: async (skus: readonly string[]) => [...skus],
     customerGroups: async () => [],
     garments: async () => [],
-    bySku: async (skus: readonly string[]) => ({
+    bySku: async (skus: readonly string[]): Promise<SkuFacts> => ({
       products: found(products, skus),
       prices: found(priceOf, skus),
       stocks: found(stockOf, skus),
+      rentals: [],
       sales: new Map<string, number>(),
     }),
   });

@@ -1,5 +1,8 @@
 import { LANGUAGES, STORE_VIEWS, taxCountry } from '@garderoba/contracts';
-import type { CatalogueQueries } from '../dist/persistence/catalogue.queries.js';
+import type { PriceState, PriceView } from '../dist/domain/price-state.js';
+import type { Product, ProductFacts } from '../dist/domain/product.js';
+import type { StockState } from '../dist/domain/stock-state.js';
+import type { CatalogueQueries, SkuFacts } from '../dist/persistence/catalogue.queries.js';
 
 // A catalogue of any size with a fixed number of products per category, made by a seeded generator: what the engine is
 // measured on. One configurable product in two has five variants (4,000 products = about 10,000 variants).
@@ -55,11 +58,11 @@ export function syntheticCatalogue(count: number, withVariants = true, perCatego
     includeInMenu: true,
     isActive: true,
   }));
-  const products: unknown[] = [];
-  const prices: unknown[] = [];
-  const stocks: unknown[] = [];
+  const products: Product[] = [];
+  const prices: PriceState[] = [];
+  const stocks: StockState[] = [];
   let documentId = 0;
-  const add = (facts: Record<string, unknown>, gross: number): void => {
+  const add = (facts: ProductFacts, gross: number): void => {
     documentId += 1;
     products.push({ productId: `p${documentId}`, documentId, version: 1, facts });
     prices.push({ sku: facts.sku, version: 1, views: views(gross), rental: [], children: {} });
@@ -82,7 +85,7 @@ export function syntheticCatalogue(count: number, withVariants = true, perCatego
     );
     const gross = 5_000 + pick(60_000);
     const sku = `SKU-${i}`;
-    const facts = {
+    const facts: ProductFacts = {
       sku,
       type: 'simple',
       attributeSet: 'Dress',
@@ -119,15 +122,16 @@ export function syntheticCatalogue(count: number, withVariants = true, perCatego
     attributes: async () => attributes,
     categories: async () => categories,
     allStates: async () => ({ prices, stocks, rentals: [], sales: new Map() }),
-    productPage: async (after: number, limit: number) => products.slice(after, after + limit),
+    productPage: async (after: number, limit: number): Promise<Product[]> => products.slice(after, after + limit),
     productCount: async () => products.length,
     taxRates: async () => [],
     documents: async () => [],
     documentsById: async () => [],
-    bySku: async (skus: readonly string[]) => ({
-      products: products.filter((product) => skus.includes((product as { facts: { sku: string } }).facts.sku)),
+    bySku: async (skus: readonly string[]): Promise<SkuFacts> => ({
+      products: products.filter(({ facts }) => skus.includes(facts.sku)),
       prices: [],
       stocks: [],
+      rentals: [],
       sales: new Map(),
     }),
   } as unknown as CatalogueQueries;
@@ -136,10 +140,10 @@ export function syntheticCatalogue(count: number, withVariants = true, perCatego
 const LOREM =
   'cut on the bias from heavy fabric with a soft drape and a hidden zip at the back, made in a small atelier in Warsaw for long evenings';
 
-function views(gross: number) {
+function views(gross: number): PriceView[] {
   const pairs = [...new Set(STORE_VIEWS.map(({ currency, language }) => `${currency} ${taxCountry(language)}`))];
   return pairs.map((pair) => {
-    const [currency, country] = pair.split(' ');
+    const [currency, country] = pair.split(' ') as [string, string];
     const net = Math.round(gross / 1.23);
     return {
       currency,

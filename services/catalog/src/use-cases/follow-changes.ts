@@ -12,7 +12,7 @@ import { SearchIndex } from '../search/search-index.js';
 import { documentsChanged, indexOf } from './document-events.js';
 
 /** The index follows at most this often; what changes in between is one generation. */
-const PACE_MS = 100;
+const PACE_MS = 250;
 const POLL_MS = 250;
 const FORGET_MS = 10 * 60_000;
 
