@@ -30,7 +30,7 @@ if (process.argv.includes('--help')) {
 }
 const long = process.env.LONG === '1';
 const packed = process.env.PROFILE === 'packed';
-const SECONDS = long ? 15 : 5;
+const SECONDS = long ? 15 : 3;
 const CALLERS = 16;
 const PROMISED = { warmStart: packed ? 10 : 25, memory: packed ? 700 : 1_800 };
 
