@@ -1,4 +1,4 @@
-import type { RentalState } from './rental-state.js';
+import type { KeptRental } from './rental-state.js';
 
 /** Documents that stand for a garment in a listing. */
 export interface Standing {
@@ -12,5 +12,5 @@ export interface Standing {
 
 /** A garment that is lent. */
 export interface Garment extends Standing {
-  readonly state: RentalState;
+  readonly rental: KeptRental;
 }

@@ -14,6 +14,17 @@ export interface RentalState {
   readonly deliveries: readonly string[];
 }
 
+/** What searches keep of a state. */
+export interface KeptRental extends Omit<RentalState, 'version' | 'full'> {
+  /** First and last day of each full range, in order, as days since 1970: a search asks every garment of the shop. */
+  readonly fullDays: Int32Array;
+}
+
+export const keptRental = ({ version, full, ...state }: RentalState): KeptRental => ({
+  ...state,
+  fullDays: Int32Array.from(full.flatMap(({ from, to }) => [dayNumber(from), dayNumber(to)])),
+});
+
 export interface WantedDays {
   readonly from: string;
   readonly to: string;
@@ -22,31 +33,30 @@ export interface WantedDays {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const addDays = (date: string, days: number): string =>
-  days === 0 ? date : new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
-/** Answers whether a garment is free on the wanted days; the days with each turnover are counted once. */
-export function freeOn({ from, to, today, delivery }: WantedDays): (state: RentalState) => boolean {
-  const ranges = new Map<string, { first: string; last: string }>();
-  const blocked = ({ before, after }: RentalState): { first: string; last: string } => {
-    const key = `${before}/${after}`;
-    let range = ranges.get(key);
-    if (!range) {
-      range = { first: addDays(from, -before), last: addDays(to, after) };
-      ranges.set(key, range);
-    }
-    return range;
-  };
-  return (state) => {
-    if (state.pieces === 0 || !comesBy(state, delivery)) return false;
-    const { first, last } = blocked(state);
-    if (first < today) return false;
-    // In order: the first range that ends on or after our first day is the only one that can be in the way first.
-    const next = state.full.find((range) => range.to >= first);
-    return next === undefined || next.from > last;
+/** Answers whether a garment is free on the wanted days, its turnover before and after them included. */
+export function freeOn({ from, to, today, delivery }: WantedDays): (rental: KeptRental) => boolean {
+  const [firstDay, lastDay, earliest] = [dayNumber(from), dayNumber(to), dayNumber(today)];
+  return (rental) => {
+    if (rental.pieces === 0 || !comesBy(rental, delivery)) return false;
+    const first = firstDay - rental.before;
+    const next = firstEndingFrom(rental.fullDays, first);
+    return first >= earliest && (next === undefined || next > lastDay + rental.after);
   };
 }
 
+/** First day of the first range that ends on this day or later: the only range that can be in the way first. */
+function firstEndingFrom(days: Int32Array, day: number): number | undefined {
+  let [low, high] = [0, days.length / 2];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((days[2 * middle + 1] as number) < day) low = middle + 1;
+    else high = middle;
+  }
+  return days[2 * low];
+}
+
 /** What is lent in the showroom only is sent as well (RNT-013). */
-const comesBy = ({ deliveries }: RentalState, delivery: string): boolean =>
+const comesBy = ({ deliveries }: KeptRental, delivery: string): boolean =>
   deliveries.includes(delivery) || (delivery === 'omnipack' && deliveries.length === 1);

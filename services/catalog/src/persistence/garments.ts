@@ -1,6 +1,6 @@
 import type { Sql } from '@garderoba/service-kit/db';
 import type { Garment } from '../domain/garment.js';
-import type { RentalState } from '../domain/rental-state.js';
+import { keptRental, type RentalState } from '../domain/rental-state.js';
 
 interface Row {
   readonly sku: string;
@@ -26,7 +26,7 @@ export async function readGarments(sql: Sql, skus?: readonly string[]): Promise<
     skus ? [skus] : [],
   );
   return rows.map(({ sku, version, state, documentId, sizes, styles }) => ({
-    state: { sku, version, ...state },
+    rental: keptRental({ sku, version, ...state }),
     ...(documentId !== null && { documentId }),
     sizes: Array.isArray(sizes) ? (sizes as number[]) : [],
     styles: styles.map((style) => ({ documentId: style.documentId, ...(style.size !== null && { size: style.size }) })),

@@ -4,7 +4,7 @@ import type { CategoryTree } from '../domain/documents/category-document.js';
 import type { KnownFacts } from '../domain/documents/known-facts.js';
 import type { PriceState } from '../domain/price-state.js';
 import { type Product, partsOf } from '../domain/product.js';
-import type { RentalState } from '../domain/rental-state.js';
+import { type KeptRental, keptRental, type RentalState } from '../domain/rental-state.js';
 import type { StockState } from '../domain/stock-state.js';
 
 /** Everything documents are made of, in memory and kept up to date: what one copy of the service knows. */
@@ -19,7 +19,7 @@ export class Catalogue implements KnownFacts, CategoryTree {
   private readonly linkers = new Map<string, Set<string>>();
   private readonly prices = new Map<string, PriceState>();
   private readonly stocks = new Map<string, StockState>();
-  private readonly rentals = new Map<string, RentalState>();
+  private readonly rentals = new Map<string, KeptRental>();
   private readonly sold = new Map<string, number>();
   /** Listed products per category, those below included; counted by the index. */
   readonly counts = new Map<number, number>();
@@ -70,10 +70,10 @@ export class Catalogue implements KnownFacts, CategoryTree {
   stock(sku: string): StockState | undefined {
     return this.stocks.get(sku);
   }
-  rental(sku: string): RentalState | undefined {
+  rental(sku: string): KeptRental | undefined {
     return this.rentals.get(sku);
   }
-  get allRentals(): Iterable<RentalState> {
+  get allRentals(): Iterable<KeptRental> {
     return this.rentals.values();
   }
   sales(sku: string): number {
@@ -107,7 +107,7 @@ export class Catalogue implements KnownFacts, CategoryTree {
     this.stocks.set(state.sku, state);
   }
   setRental(state: RentalState): void {
-    this.rentals.set(state.sku, state);
+    this.rentals.set(state.sku, keptRental(state));
   }
   setSales(sku: string, pieces: number): void {
     this.sold.set(sku, pieces);

@@ -1,11 +1,11 @@
 import type { Filter, FreeOnDays } from '@garderoba/contracts';
 import type { Standing } from '../domain/garment.js';
-import { freeOn, type RentalState } from '../domain/rental-state.js';
+import { freeOn, type KeptRental } from '../domain/rental-state.js';
 import type { Catalogue } from './catalogue.js';
 
 /** The garments that are lent. Where one stands is asked only when it is free. */
 export interface Lent {
-  readonly states: Iterable<RentalState>;
+  readonly rentals: Iterable<KeptRental>;
   standing(sku: string): Standing;
 }
 
@@ -19,7 +19,7 @@ export function withFreeGarments(filters: readonly Filter[], lent: Lent): readon
 
 /** The garments of a catalogue in memory. */
 export const lentOf = (catalogue: Catalogue): Lent => ({
-  states: catalogue.allRentals,
+  rentals: catalogue.allRentals,
   standing(sku) {
     const product = catalogue.product(sku);
     const own = product?.facts.attributes.size;
@@ -35,13 +35,13 @@ export const lentOf = (catalogue: Catalogue): Lent => ({
 });
 
 /** Documents of garments that are free, and of the styles they are a size of. */
-function freeDocuments(wanted: FreeOnDays, { states, standing }: Lent): string[] {
+function freeDocuments(wanted: FreeOnDays, { rentals, standing }: Lent): string[] {
   const isFree = freeOn(wanted);
   const wants = sizeTest(wanted);
   const ids = new Set<number>();
-  for (const state of states) {
-    if (!isFree(state)) continue;
-    const { documentId, sizes, styles } = standing(state.sku);
+  for (const rental of rentals) {
+    if (!isFree(rental)) continue;
+    const { documentId, sizes, styles } = standing(rental.sku);
     if (documentId !== undefined && wants(sizes)) ids.add(documentId);
     for (const { documentId: style, size } of styles) if (wants(size === undefined ? [] : [size])) ids.add(style);
   }

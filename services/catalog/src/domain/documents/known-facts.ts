@@ -2,7 +2,7 @@ import type { AttributeFacts } from '../attribute.js';
 import type { Category } from '../category.js';
 import type { PriceState } from '../price-state.js';
 import type { Product } from '../product.js';
-import type { RentalState } from '../rental-state.js';
+import type { KeptRental } from '../rental-state.js';
 import type { StockState } from '../stock-state.js';
 
 /** Everything a document may speak of. */
@@ -15,7 +15,7 @@ export interface KnownFacts {
   price(sku: string): PriceState | undefined;
   stock(sku: string): StockState | undefined;
   /** The days of a garment that is lent. */
-  rental(sku: string): RentalState | undefined;
+  rental(sku: string): KeptRental | undefined;
   /** Pieces sold. */
   sales(sku: string): number;
   /** Are products without a piece in stock listed (LIM-049)? */

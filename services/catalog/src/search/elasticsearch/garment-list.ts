@@ -1,5 +1,5 @@
 import type { Garment } from '../../domain/garment.js';
-import type { RentalState } from '../../domain/rental-state.js';
+import type { KeptRental } from '../../domain/rental-state.js';
 import type { CatalogueQueries } from '../../persistence/catalogue.queries.js';
 import type { Change } from '../built-index.js';
 import type { Lent } from '../free-garments.js';
@@ -10,14 +10,14 @@ export class GarmentList implements Lent {
 
   constructor(private readonly queries: CatalogueQueries) {}
 
-  get states(): Iterable<RentalState> {
-    return [...this.garments.values()].map(({ state }) => state);
+  get rentals(): Iterable<KeptRental> {
+    return [...this.garments.values()].map(({ rental }) => rental);
   }
 
   readonly standing = (sku: string): Garment => this.garments.get(sku) as Garment;
 
   async load(): Promise<void> {
-    this.garments = new Map((await this.queries.garments()).map((garment) => [garment.state.sku, garment]));
+    this.garments = new Map((await this.queries.garments()).map((garment) => [garment.rental.sku, garment]));
   }
 
   /** Brings in new days, and what became of the products they are days of. */
@@ -26,6 +26,6 @@ export class GarmentList implements Lent {
     const products = of('product');
     const skus = [...of('rental'), ...(products.length > 0 ? await this.queries.affectedSkus(products) : [])];
     if (skus.length === 0) return;
-    for (const garment of await this.queries.garments(skus)) this.garments.set(garment.state.sku, garment);
+    for (const garment of await this.queries.garments(skus)) this.garments.set(garment.rental.sku, garment);
   }
 }
