@@ -25,6 +25,7 @@ export interface ProductFacts {
   variants?: { attributes: string[]; children: { sku: string; options: Record<string, number> }[] };
   grouped?: { sku: string; qty: number }[];
   bundle?: Array<BundleOption & { titles?: Record<string, string> }>;
+  customOptions?: CustomOptionFacts[];
   links?: { related: string[]; upsell: string[]; crosssell: string[] };
   newFrom?: string;
   newTo?: string;
@@ -32,6 +33,24 @@ export interface ProductFacts {
   updatedAt: string;
   minCartQty?: number;
   maxCartQty?: number;
+}
+
+export interface SurchargeFacts {
+  priceType?: 'fixed' | 'percent';
+  price?: number;
+  prices?: Partial<Record<PriceRow['currency'], number>>;
+}
+
+interface Titled {
+  title: string;
+  titles?: Record<string, string>;
+}
+
+export interface CustomOptionFacts extends SurchargeFacts, Titled {
+  type: string;
+  required: boolean;
+  maxCharacters?: number;
+  values?: (SurchargeFacts & Titled)[];
 }
 
 export interface AttributeFacts {

@@ -1,7 +1,9 @@
 import { LANGUAGES, languageStore } from '@garderoba/contracts/stores';
-import { attributeValue, type ExportRow } from '../import/export-line.ts';
+import { attributeValue, type ExportRow, listEntry } from '../import/export-line.ts';
 import type { BundleOption } from '../import/parse/composites.ts';
+import { asMagentoText } from '../import/parse/entities.ts';
 import { RENTAL_PERIODS } from '../import/parse/row.ts';
+import { customOptionsCell } from './custom-options-cell.ts';
 import type { Level, PriceRow, ProductFacts, Vocabulary } from './facts.ts';
 
 /** Language of the default rows; the others are rows of store views. */
@@ -26,6 +28,7 @@ export function productRows(
       ...textCells(facts, DEFAULT_LANGUAGE),
       ...priceCells(priceIn.get('PLN')),
       ...specialWindow(prices),
+      custom_options: customOptionsCell(facts, DEFAULT_LANGUAGE, 'PLN'),
       additional_attributes: [
         ...attributePairs(facts, words),
         ...pricePairs(priceIn.get('PLN')),
@@ -37,9 +40,10 @@ export function productRows(
   for (const language of LANGUAGES) {
     if (language === DEFAULT_LANGUAGE) continue;
     const view = languageStore(language).code;
-    const price = view in PRICE_VIEWS ? priceIn.get(PRICE_VIEWS[view as keyof typeof PRICE_VIEWS]) : undefined;
-    const texts = ownTexts(facts, language);
-    if (!price && Object.keys(texts).length === 0) continue;
+    const currency = view in PRICE_VIEWS ? PRICE_VIEWS[view as keyof typeof PRICE_VIEWS] : undefined;
+    const price = currency && priceIn.get(currency);
+    const texts = { ...ownTexts(facts, language), custom_options: customOptionsCell(facts, language, currency) };
+    if (!price && Object.values(texts).every((text) => text === undefined)) continue;
     rows.push({
       sku: facts.sku,
       store_view_code: view,
@@ -67,7 +71,7 @@ function productCells(facts: ProductFacts, words: Vocabulary): ExportRow {
     hover_image: images.hover,
     additional_images: images.gallery.map(({ image }) => image).join(','),
     ...(images.gallery.some(({ label }) => label) && {
-      additional_image_labels: images.gallery.map(({ label }) => label?.replaceAll(',', ' ') ?? '').join(','),
+      additional_image_labels: images.gallery.map(({ label = '' }) => listEntry(label)).join(','),
     }),
     min_cart_qty: facts.minCartQty,
     max_cart_qty: facts.maxCartQty,
@@ -87,12 +91,12 @@ function productCells(facts: ProductFacts, words: Vocabulary): ExportRow {
 function textCells({ texts }: ProductFacts, language: string): ExportRow {
   const { name, description, shortDescription, urlKey, metaTitle, metaDescription } = texts[language] ?? {};
   return {
-    name,
+    name: name && asMagentoText(name),
     description,
     short_description: shortDescription,
     url_key: urlKey,
-    meta_title: metaTitle,
-    meta_description: metaDescription,
+    meta_title: metaTitle && asMagentoText(metaTitle),
+    meta_description: metaDescription && asMagentoText(metaDescription),
   };
 }
 
@@ -154,12 +158,15 @@ function attributePairs({ attributes }: ProductFacts, words: Vocabulary): string
 
 function variantCells({ attributes, children }: NonNullable<ProductFacts['variants']>, words: Vocabulary): ExportRow {
   const entries = children.map(({ sku, options }) =>
-    [`sku=${sku}`, ...attributes.map((code) => `${code}=${optionLabel(words, code, options[code]!)}`)].join(','),
+    [
+      `sku=${sku}`,
+      ...attributes.map((code) => `${code}=${attributeValue(optionLabel(words, code, options[code]!))}`),
+    ].join(','),
   );
   return {
     configurable_variations: entries.join('|'),
     configurable_variation_labels: attributes
-      .map((code) => `${code}=${inDefault(words.attributes.get(code)?.labels)}`)
+      .map((code) => `${code}=${attributeValue(inDefault(words.attributes.get(code)?.labels))}`)
       .join(','),
   };
 }
@@ -176,7 +183,7 @@ const bundleCells = ({ bundle }: ProductFacts, language: string): ExportRow => (
 function bundleEntries(title: string, { type, required, items }: BundleOption): string[] {
   return items.map(({ sku, qty, isDefault, canChangeQuantity }) =>
     [
-      `name=${title}`,
+      `name=${attributeValue(title)}`,
       `type=${type}`,
       `required=${required ? 1 : 0}`,
       `sku=${sku}`,
@@ -197,7 +204,7 @@ function categoryPath(id: number, { categories }: Vocabulary): string {
   const byKeyPath = new Map([...categories.values()].map((category) => [category.keyPath, category]));
   const keys = categories.get(id)?.keyPath.split('/') ?? [];
   const names = keys.map((key, i) => inDefault(byKeyPath.get(keys.slice(0, i + 1).join('/'))?.names) || key);
-  return ['Default Category', ...names.map((name) => name.replace(/[,/]/g, '\\$&'))].join('/');
+  return ['Default Category', ...names.map((name) => asMagentoText(name).replace(/[,/]/g, '\\$&'))].join('/');
 }
 
 const inDefault = (texts: Record<string, string> | undefined): string => texts?.default ?? texts?.en ?? '';

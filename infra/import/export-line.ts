@@ -1,3 +1,4 @@
+import { asMagentoText } from './parse/entities.ts';
 import { csvCell } from './report.ts';
 
 /** Columns of a Magento product export that this shop writes; `hover_image` is ours. */
@@ -36,6 +37,7 @@ export const COLUMNS = [
   'configurable_variation_labels',
   'associated_skus',
   'bundle_values',
+  'custom_options',
   'related_skus',
   'crosssell_skus',
   'upsell_skus',
@@ -55,7 +57,11 @@ export function toLine(row: ExportRow): string {
   return `${COLUMNS.map((column) => csvCell(String(row[column] ?? ''))).join(',')}\n`;
 }
 
-/** A value of `additional_attributes`, quoted where it holds a separator. */
+/** A value of `additional_attributes` and other lists of pairs, quoted where it holds a separator. */
 export function attributeValue(value: string): string {
-  return /[",|=]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+  const text = asMagentoText(value);
+  return /[",|=]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** An entry of a list between commas that are no part of it. */
+export const listEntry = (text: string): string => asMagentoText(text).replaceAll(',', '\\,');

@@ -173,6 +173,75 @@ describe('an import', () => {
     ]);
   });
 
+  it('takes what the first view of every Magento shows for what the shop shows', async () => {
+    await importRows(
+      [
+        dress({ special_price: '300' }),
+        { sku: 'D-1', store_view_code: 'default', name: 'Wrap dress, new', price: '200.00', url_key: 'other' },
+        { sku: 'D-1', store_view_code: 'german', name: 'Wickelkleid' },
+      ],
+      { views: { german: 'eur_de' } },
+    );
+    expect(stub.products.get('D-1')?.texts).toMatchObject({
+      default: { name: 'Wrap dress, new', urlKey: 'wrap-dress' },
+      de: { name: 'Wickelkleid' },
+    });
+    expect(stub.prices.get('D-1')).toEqual({ sku: 'D-1', prices: { PLN: 20_000, EUR: 5000, SEK: 50_000 } });
+  });
+
+  it('sends the wishes a product takes with what they cost in every currency', async () => {
+    const wishes = (title: string, gold: string, price: string) =>
+      `name=${title},type=drop_down,required=1,option_title=${gold},price=${price},price_type=fixed|name=${title},type=drop_down,required=1,option_title=Plain,price=0`;
+    await importRows([
+      dress({ custom_options: `${wishes('Design', 'Gold', '8.00')}|name=Note,type=field,price=5,price_type=percent` }),
+      { sku: 'D-1', store_view_code: 'eur_de', custom_options: wishes('Muster', 'Gold', '2.50') },
+    ]);
+    expect(stub.products.get('D-1')?.customOptions).toEqual([
+      {
+        title: 'Design',
+        titles: { de: 'Muster' },
+        type: 'drop_down',
+        required: true,
+        position: 1,
+        values: [
+          { title: 'Gold', position: 1, priceType: 'fixed', prices: { PLN: 800, EUR: 250, SEK: 2000 } },
+          { title: 'Plain', position: 2 },
+        ],
+      },
+      { title: 'Note', type: 'field', required: false, position: 2, priceType: 'percent', price: 5 },
+    ]);
+  });
+
+  it('calls new attributes what the file calls them, and leaves out no option', async () => {
+    await importRows([
+      dress({ sku: 'C', visibility: 'Not Visible Individually', additional_attributes: 'guide='.padEnd(300, 'x') }),
+      dress({
+        sku: 'P',
+        product_type: 'configurable',
+        configurable_variations: 'sku=C,waist=W 30',
+        configurable_variation_labels: 'waist=Waist size',
+        additional_attributes: 'new=Yes',
+      }),
+      { sku: 'P', store_view_code: 'eur_de', configurable_variation_labels: 'waist=Bundweite' },
+    ]);
+    expect(stub.attributes.get('waist')).toMatchObject({
+      frontendInput: 'select',
+      labels: { default: 'Waist size', en: 'Waist size', de: 'Bundweite' },
+      options: [{ labels: { default: 'W 30' } }],
+    });
+    expect(stub.attributes.get('guide')).toMatchObject({ frontendInput: 'text', isFilterable: false, options: [] });
+    expect(stub.attributes.get('new')).toMatchObject({ frontendInput: 'boolean', options: [] });
+  });
+
+  it('notes what is shown by itself but has no price', async () => {
+    await importRows([
+      dress({ price: '' }),
+      dress({ sku: 'D-2', name: 'In euros', price: '' }),
+      { sku: 'D-2', store_view_code: 'eur_de', price: '9.00' },
+    ]);
+    expect(lines('refused.notes.csv')).toEqual(['2,D-1,has no price and is not shown until it has one']);
+  });
+
   it('imports a child without a parent and a parent without children, and says so', async () => {
     const summary = await importRows([
       dress({ sku: 'P', product_type: 'configurable', configurable_variations: 'sku=GONE,size=S' }),
@@ -269,12 +338,15 @@ describe('an import', () => {
   });
 
   it.each([
-    [gzipSync('sku,name\nA,B'), 'names no column "sku"'],
-    [gzipSync(Buffer.alloc(50_000_000)), 'names no column "sku"'],
-    [Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(64)]), 'names no column "sku"'],
+    [gzipSync('sku,name\nA,B'), 'The file is packed'],
+    [gzipSync(Buffer.alloc(50_000_000)), 'The file is packed'],
+    [Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(64)]), 'a workbook of a spreadsheet'],
     ['', 'The file is empty.'],
-    ['name;sku\nA;B', 'names no column "sku"'],
-    [Buffer.from('sku,name\nA,B', 'utf16le'), 'names no column "sku"'],
+    ['name,price\nA,B', 'names no column "sku"'],
+    ['name;sku\nA;B', 'The columns are separated by ";"'],
+    ['sku\tname\nA\tB', 'The columns are separated by "\\t"'],
+    [Buffer.from('sku,name\nA,B', 'utf16le'), 'not UTF-8'],
+    [Buffer.from('\uFEFFsku,name\nA,B', 'utf16le'), 'not UTF-8'],
     ['sku,name,sku\n', 'names the column "sku" twice'],
   ])('refuses a file that is none of this format %#', async (content, reason) => {
     await expect(importRows(content)).rejects.toThrow(FileUnreadable);

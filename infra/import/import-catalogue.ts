@@ -1,5 +1,6 @@
-import { LANGUAGES } from '@garderoba/contracts/stores';
+import { findStore, LANGUAGES } from '@garderoba/contracts/stores';
 import { inBatches, sendIsolating, withBackPressure } from './batches.ts';
+import { withFamilies } from './colour-families.ts';
 import type {
   AttributeInput,
   CategoryInput,
@@ -10,6 +11,7 @@ import type {
   SkuResult,
 } from './messages.ts';
 import { inShelfOrder } from './option-order.ts';
+import { isFilter, isOption, kindOf, positionOf } from './own-attributes.ts';
 import { RowRefused } from './parse/refusal.ts';
 import { type ProductRow, parseKey, parseProductRow, parseViewRow } from './parse/row.ts';
 import { type PriceRules, priceList } from './price-list.ts';
@@ -17,7 +19,7 @@ import { keyPath, levels, productInput } from './product-input.ts';
 import { readRows } from './read-rows.ts';
 import type { Report, Summary } from './report.ts';
 import type { Shop } from './shop.ts';
-import { Staging } from './staging.ts';
+import { type StagedAttribute, Staging } from './staging.ts';
 import { uniqueUrlKeys } from './url-keys.ts';
 
 export interface ImportOptions {
@@ -27,8 +29,17 @@ export interface ImportOptions {
   shop: Shop;
   report: Report;
   prices: PriceRules;
-  /** Attributes (by code) and categories (by key path) that need not be created: they are there with all their options. */
-  known?: { attributes: Set<string>; categories: Set<string> };
+  known?: {
+    /** Attributes (by code) and categories (by key path) that need not be created: they are there with all their options. */
+    attributes: Set<string>;
+    categories: Set<string>;
+    /** Attributes that are there as choices, perhaps without an option of the file. */
+    choices?: ReadonlySet<string>;
+    /** The shop's families of colours, see {@link withFamilies}. */
+    families?: ReadonlyMap<string, string>;
+  };
+  /** Our store views by the codes of the file's, where these are others. */
+  views?: Record<string, string>;
   /** Sees to the pictures a row names; may refuse the row or take a picture out of it. */
   pictures?: (row: ProductRow, line: number) => Promise<void>;
   progress?: (done: { read: number; sent: number; of?: number }) => void;
@@ -58,19 +69,21 @@ export async function importCatalogue(options: ImportOptions): Promise<Summary> 
 }
 
 /** First pass: every row is read, checked and staged, or refused. */
-async function stageRows({ file, report, pictures, progress }: ImportOptions, staging: Staging): Promise<void> {
+async function stageRows({ file, report, pictures, views, progress }: ImportOptions, staging: Staging): Promise<void> {
   let read = 0;
   for await (const { line, cells, broken } of readRows(file)) {
     try {
       if (broken) throw new RowRefused(broken);
-      const { sku, view } = parseKey(cells);
-      const earlier = staging.lineOf(sku, view?.code);
+      const { sku, view } = parseKey(cells, views);
+      const earlier = staging.lineOf(sku, view);
       if (earlier) throw new RowRefused(`the same sku${view ? ' and store view' : ''} as line ${earlier}`);
       if (view) staging.addView(line, parseViewRow(sku, view, cells));
       else {
-        const row = parseProductRow(sku, cells);
+        const notes: string[] = [];
+        const row = parseProductRow(sku, cells, (text) => notes.push(text));
         await pictures?.(row, line);
         staging.addProduct(line, row);
+        for (const text of notes) report.note(line, sku, text);
       }
     } catch (error) {
       if (!(error instanceof RowRefused)) throw error;
@@ -126,21 +139,23 @@ async function createCategories({ shop, known }: ImportOptions, staging: Staging
 
 /** Options of one attribute sent at a time; a file may make thousands. */
 const OPTIONS_AT_A_TIME = 1_000;
-/** An attribute with more values than this is no filter a shopper could use. */
-const MOST_FILTER_OPTIONS = 100;
 
-/** Attributes and options of the file that the shop does not have: an unknown attribute becomes a choice. */
+/** Attributes and options of the file that the shop does not have. */
 async function createAttributes({ shop, known }: ImportOptions, staging: Staging): Promise<void> {
   const attributes = function* (): Generator<AttributeInput> {
-    for (const code of staging.attributeCodes()) {
-      if (known?.attributes.has(code)) continue;
-      const options = inShelfOrder(staging.optionLabels(code));
-      for (let at = 0; at < options.length; at += OPTIONS_AT_A_TIME) {
+    for (const attribute of staging.attributes()) {
+      if (known?.attributes.has(attribute.code)) continue;
+      const values = staging.optionLabels(attribute.code);
+      const frontendInput = known?.choices?.has(attribute.code) ? 'select' : kindOf(attribute.code, values);
+      const isChoice = frontendInput === 'select';
+      const options = isChoice ? inShelfOrder(values.filter(isOption)) : [];
+      for (let at = 0; at === 0 || at < options.length; at += OPTIONS_AT_A_TIME) {
         yield {
-          code,
-          frontendInput: 'select',
-          labels: inEveryLanguage(readable(code)),
-          isFilterable: options.length <= MOST_FILTER_OPTIONS,
+          code: attribute.code,
+          frontendInput,
+          labels: labelsOf(attribute),
+          position: positionOf(values),
+          isFilterable: isChoice && isFilter(options.length, attribute.uses),
           isVisible: true,
           isUserDefined: true,
           options: options.slice(at, at + OPTIONS_AT_A_TIME).map((label) => ({ labels: inEveryLanguage(label) })),
@@ -149,6 +164,12 @@ async function createAttributes({ shop, known }: ImportOptions, staging: Staging
     }
   };
   for (const batch of inBatches(attributes())) await shop.putAttributes(batch, { keepExisting: true });
+}
+
+/** What the file calls it, in its store views too; else its code as words. */
+function labelsOf({ code, label, labels }: StagedAttribute): Record<string, string> {
+  const own = Object.entries(labels).map(([view, name]) => [findStore(view)?.language ?? 'default', name]);
+  return { ...inEveryLanguage(label ?? readable(code)), ...Object.fromEntries(own) };
 }
 
 interface Message {
@@ -160,7 +181,7 @@ interface Message {
 }
 
 /** Second pass: products, prices and stock of a batch go out side by side. */
-async function sendProducts({ shop, report, prices, progress }: ImportOptions, staging: Staging): Promise<void> {
+async function sendProducts({ shop, report, prices, known, progress }: ImportOptions, staging: Staging): Promise<void> {
   const urlKeyOf = uniqueUrlKeys(staging);
   const of = staging.countProducts();
   let sent = 0;
@@ -169,7 +190,7 @@ async function sendProducts({ shop, report, prices, progress }: ImportOptions, s
       yield {
         sku: product.row.sku,
         line: product.line,
-        product: productInput(product, urlKeyOf),
+        product: withFamilies(productInput(product, urlKeyOf, prices), product.row, known?.families),
         price: priceList(product, prices),
         levels: levels(product),
       };
@@ -218,6 +239,8 @@ async function sendBatch(shop: Shop, batch: Message[]): Promise<Map<string, { ou
 const RANK: Record<Outcome, number> = { unchanged: 0, updated: 1, created: 2, refused: 3 };
 
 function reportFamilies(report: Report, staging: Staging): void {
+  for (const { sku, line } of staging.unpriced())
+    report.note(line, sku, 'has no price and is not shown until it has one');
   for (const { parent, sku, line } of staging.missingChildren())
     report.note(line, parent, `its part ${sku} is not in the file`);
   for (const { sku, line } of staging.lonelyChildren())

@@ -80,16 +80,16 @@ async function document(store: string, sku: string, isComplete: (source: Source)
 function magentoFile(): string {
   const file = join(folder, 'magento.csv');
   const header =
-    'sku,product_type,categories,name,description,price,visibility,additional_attributes,qty,base_image,configurable_variations';
+    'sku,product_type,categories,name,description,price,visibility,additional_attributes,qty,base_image,configurable_variations,custom_options';
   const child = (size: string) =>
-    `WS12-${size},simple,Default Category/Women/Tops,Radiant Tee ${size},,22.00,Not Visible Individually,"size=${size},climate=All-Weather|Warm",100,/w/ws12.jpg,`;
+    `WS12-${size},simple,Default Category/Women/Tops,Radiant Tee ${size},,22.00,Not Visible Individually,"size=${size},climate=All-Weather|Warm",100,/w/ws12.jpg,,`;
   const rows = [
     header,
-    'WS12,configurable,Default Category/Women/Tops,Radiant Tee,"<p>Light.<script>alert(1)</script></p>",,"Catalog, Search",climate=Warm,,/w/ws12.jpg,"sku=WS12-S,size=S|sku=WS12-M,size=M|"',
+    'WS12,configurable,Default Category/Women/Tops,Radiant Tee,"<p>Light.<script>alert(1)</script></p>",,"Catalog, Search",climate=Warm,,/w/ws12.jpg,"sku=WS12-S,size=S,shade=""Black, white""|sku=WS12-M,size=M,shade=Grey|",',
     child('S'),
     child('M'),
-    '24-MB01,simple,"Default Category/Gear/Bags\\, packs",Joust Duffle Bag,,34.000000,"Catalog, Search",activity=Gym|Hiking,7.0000,/w/gone.jpg,',
-    'BAD,simple,,Bad,,-5,,,1,,',
+    '24-MB01,simple,"Default Category/Gear/Bags\\, packs",Joust Duffle&trade; Bag,,34.000000,"Catalog, Search","activity=Gym|Hiking,color=Dark gray",7.0000,/w/gone.jpg,,"name=Monogram,type=field,required=0,price=2.00,price_type=fixed,max_characters=3|name=Strap,type=drop_down,required=1,price=10,price_type=percent,option_title=""Long, wide"""',
+    'BAD,simple,,Bad,,-5,,,1,,,',
   ];
   writeFileSync(file, `${rows.join('\n')}\n`);
   mkdirSync(join(folder, 'pictures', 'w'), { recursive: true });

@@ -33,6 +33,7 @@ export interface ProductInput {
     position: number;
     items: { sku: string; qty: number; isDefault: boolean; canChangeQuantity: boolean }[];
   }[];
+  customOptions?: CustomOptionInput[];
   links?: { related: string[]; upsell: string[]; crosssell: string[] };
   newFrom?: string;
   newTo?: string;
@@ -40,6 +41,26 @@ export interface ProductInput {
   updatedAt?: string;
   minCartQty?: number;
   maxCartQty?: number;
+}
+
+/** What a wish adds to the price. */
+export interface SurchargeInput {
+  priceType?: 'fixed' | 'percent';
+  /** Percent of the price. */
+  price?: number;
+  /** Of a fixed one. */
+  prices?: Amounts;
+}
+
+export interface CustomOptionInput extends SurchargeInput {
+  title: string;
+  /** Language → title. */
+  titles?: Record<string, string>;
+  type: string;
+  required: boolean;
+  position: number;
+  maxCharacters?: number;
+  values?: (SurchargeInput & { title: string; titles?: Record<string, string>; position: number })[];
 }
 
 export interface ProductTexts {

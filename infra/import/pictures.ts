@@ -75,8 +75,9 @@ async function copyPicture(images: string, media: string, path: string): Promise
   const to = join(media, shown);
   if ((await stat(to).catch(() => undefined))?.size === bytes.length) return shown;
   await mkdir(dirname(to), { recursive: true });
-  await writeFile(`${to}.part`, bytes);
-  await rename(`${to}.part`, to); // whole or not at all
+  const part = `${to}.${process.pid}.part`; // another import may copy the same picture
+  await writeFile(part, bytes);
+  await rename(part, to); // whole or not at all
   return shown;
 }
 

@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency, storeView } from '@garderoba/contracts/stores';
 import type { Amounts, PriceInput } from './messages.ts';
-import { type Decimal, toMinor } from './parse/amount.ts';
-import type { ExactPrice, RowPrices, TaxClass } from './parse/row.ts';
+import { type Decimal, type ExactPrice, toMinor } from './parse/amount.ts';
+import { DEFAULT_VIEW, type RowPrices, type TaxClass } from './parse/row.ts';
 import type { StagedProduct } from './staging.ts';
 
 /** How the file's prices become shelf prices. */
@@ -11,6 +11,15 @@ export interface PriceRules {
   /** Tax in basis points to add per currency and class when the file's prices hold none. */
   netTaxBps?: Record<Currency, Record<TaxClass, number>>;
 }
+
+/** A price of the file on our shelf: at a rate, or as it stands in a row of a store view. */
+export const shelfAmount = (
+  { units, scale }: ExactPrice,
+  currency: Currency,
+  taxClass: TaxClass,
+  rules: PriceRules,
+  rate?: Decimal,
+): number => toMinor({ units: BigInt(units), scale }, rate, rules.netTaxBps?.[currency][taxClass]);
 
 /**
  * The shelf prices of a product in every currency: its default row at the file's rates, and for each currency the row of
@@ -22,8 +31,7 @@ export function priceList({ row, views }: StagedProduct, rules: PriceRules): Pri
   const retail: Amounts = {};
   const rental = new Map<string, Amounts>();
   const add = (from: RowPrices, currency: Currency, rate?: Decimal) => {
-    const minor = (price: ExactPrice) =>
-      toMinor({ units: BigInt(price.units), scale: price.scale }, rate, rules.netTaxBps?.[currency][row.taxClass]);
+    const minor = (price: ExactPrice) => shelfAmount(price, currency, row.taxClass, rules, rate);
     if (from.price) {
       prices[currency] = minor(from.price);
       // A price of its own without a special one: the view has no special price.
@@ -35,11 +43,15 @@ export function priceList({ row, views }: StagedProduct, rules: PriceRules): Pri
       rental.set(period, { ...rental.get(period), [currency]: minor(price) });
     }
   };
+  const [ofDefaultView, others] = [
+    views.filter(({ view }) => view === DEFAULT_VIEW),
+    views.filter(({ view }) => view !== DEFAULT_VIEW),
+  ];
   for (const currency of CURRENCIES) {
     const rate = rules.rates[currency];
-    if (rate) add(row.prices, currency, rate);
+    if (rate) for (const { prices: from } of [row, ...ofDefaultView]) add(from, currency, rate);
   }
-  for (const view of views) add(view.prices, storeView(view.view).currency);
+  for (const view of others) add(view.prices, storeView(view.view).currency);
 
   if (![prices, specials, retail].some(isFilled) && rental.size === 0) return undefined;
   return {

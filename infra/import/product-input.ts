@@ -1,12 +1,18 @@
 import { storeView } from '@garderoba/contracts/stores';
+import { customOptionInputs, ownTitles } from './custom-options.ts';
 import type { LevelInput, ProductInput, ProductTexts } from './messages.ts';
 import { variationAttributes } from './parse/composites.ts';
-import type { Texts } from './parse/row.ts';
+import { DEFAULT_VIEW, type Texts } from './parse/row.ts';
 import { slug } from './parse/text.ts';
+import type { PriceRules } from './price-list.ts';
 import type { StagedProduct } from './staging.ts';
 
 /** What a staged product tells the catalog. `urlKeyOf` gives an address that no other product of the file has. */
-export function productInput(product: StagedProduct, urlKeyOf: (product: StagedProduct) => string): ProductInput {
+export function productInput(
+  product: StagedProduct,
+  urlKeyOf: (product: StagedProduct) => string,
+  prices: PriceRules,
+): ProductInput {
   const { row, views } = product;
   const urlKey = urlKeyOf(product);
   const gallery = row.images.additional.map((image, i) => ({
@@ -37,6 +43,7 @@ export function productInput(product: StagedProduct, urlKeyOf: (product: StagedP
     }),
     ...(row.type === 'grouped' && { grouped: row.associated }),
     ...(row.type === 'bundle' && { bundle: bundleWithTitles(product) }),
+    ...(row.customOptions.length > 0 && { customOptions: customOptionInputs(product, prices) }),
     links: row.links,
     newFrom: row.newFrom,
     newTo: row.newTo,
@@ -49,13 +56,15 @@ export function productInput(product: StagedProduct, urlKeyOf: (product: StagedP
 
 /** An option of a bundle is called in each language what the row of its view calls the option at that place. */
 const bundleWithTitles = ({ row, views }: StagedProduct): NonNullable<ProductInput['bundle']> =>
-  row.bundle.map((option, i) => {
-    const titles = views.flatMap(({ view, bundleTitles }) => {
-      const title = bundleTitles[i];
-      return title === undefined ? [] : [[storeView(view).language, title] as const];
-    });
-    return titles.length === 0 ? option : { ...option, titles: Object.fromEntries(titles) };
-  });
+  row.bundle.map((option, i) => ({
+    ...option,
+    ...ownTitles(
+      option.title,
+      views
+        .filter(({ view }) => view !== DEFAULT_VIEW)
+        .map(({ view, bundleTitles }) => [storeView(view).language, bundleTitles[i]]),
+    ),
+  }));
 
 /** Key path of a category: names turned into address parts, so that `Dresses` and `dresses ` are one category. */
 export function keyPath(names: string[]): string[] {
@@ -81,14 +90,20 @@ export function levels({ row }: StagedProduct): LevelInput[] {
 
 /** The default texts and, for each language that rows of its store views override, those merged field by field. */
 function textsByLanguage(defaults: Texts, views: StagedProduct['views']): ProductInput['texts'] {
-  const texts: ProductInput['texts'] = { default: complete(defaults) };
+  const ofDefaultView = views.find(({ view }) => view === DEFAULT_VIEW);
+  // Its own address would be another one for the same page.
+  const { urlKey: _, ...spoken } = said(ofDefaultView?.texts);
+  const texts: ProductInput['texts'] = { default: complete({ ...defaults, ...spoken }) };
   for (const view of views) {
+    if (view === ofDefaultView) continue;
     const { language } = storeView(view.view);
-    const overrides = Object.fromEntries(Object.entries(view.texts).filter(([, text]) => text !== undefined));
-    texts[language] = { ...(texts[language] ?? texts.default), ...overrides };
+    texts[language] = { ...(texts[language] ?? texts.default), ...said(view.texts) };
   }
   return texts;
 }
+
+const said = (texts: Texts = {}): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
 
 function complete({ name = '', description = '', ...rest }: Texts): ProductTexts {
   return { name, description, ...rest };

@@ -29,6 +29,13 @@ describe('reading rows', () => {
     ]);
   });
 
+  it('takes quotes behind blanks, and what Magento writes for "nothing"', async () => {
+    expect(await read('"sku", "name"\n"a", "x, y"\nb,__EMPTY__VALUE__\n')).toEqual([
+      { line: 2, cells: { sku: 'a', name: 'x, y' } },
+      { line: 3, cells: { sku: 'b', name: '' } },
+    ]);
+  });
+
   it('takes any kind of line break', async () => {
     const rows = [
       { line: 2, cells: { sku: 'a', name: '1' } },

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { type Parser, parse } from 'csv-parse';
+import { EMPTY } from './parse/cells.ts';
 
 /** A record of the file with the line it begins on (the header is line 1). */
 export interface FileRow {
@@ -35,6 +36,7 @@ const MOST_OPEN_QUOTES = 1_000;
  * and reading goes on in the line after its first.
  */
 export async function* readRows(file: string): AsyncGenerator<FileRow> {
+  await refuseOtherFormats(file);
   let header: string[] | undefined;
   let place: Place | undefined = { byte: 0, line: 1 };
   for (let restarts = 0; place; restarts++) {
@@ -73,6 +75,7 @@ export async function* readRows(file: string): AsyncGenerator<FileRow> {
 function parseFrom(file: string, start: Place, onOpenQuote: () => void): { parser: Parser; wasCut: () => boolean } {
   const parser = parse({
     bom: start.byte === 0,
+    ltrim: true, // `"sku", "name"`: a quote may stand behind a blank
     info: true,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
@@ -104,11 +107,31 @@ function parseFrom(file: string, start: Place, onOpenQuote: () => void): { parse
   return { parser, wasCut: () => cut };
 }
 
+/** What people save by mistake, told apart by its first bytes: each has its own remedy. */
+async function refuseOtherFormats(file: string): Promise<void> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
+    const head = buffer.subarray(0, bytesRead);
+    const begins = (...bytes: number[]): boolean => bytes.every((byte, i) => head[i] === byte);
+    if (begins(0x1f, 0x8b)) throw new FileUnreadable('The file is packed (gzip). Unpack it first.');
+    if (begins(0x50, 0x4b, 0x03, 0x04))
+      throw new FileUnreadable('The file is a zip archive or a workbook of a spreadsheet. Save it as CSV, UTF-8.');
+    if (begins(0xff, 0xfe) || begins(0xfe, 0xff) || head.subarray(0, 4).includes(0))
+      throw new FileUnreadable('The file is not UTF-8 (UTF-16, it seems). Save it as CSV, UTF-8.');
+  } finally {
+    await handle.close();
+  }
+}
+
 function readHeader(record: string[]): string[] {
   const columns = record.map((name) => name.trim().toLowerCase());
   if (!columns.includes('sku')) {
+    const separator = [';', '\t', '|'].find((mark) => columns.length === 1 && columns[0]?.split(mark).includes('sku'));
     throw new FileUnreadable(
-      'The first line names no column "sku". Expected: a Magento product export, comma-separated, UTF-8.',
+      separator
+        ? `The columns are separated by ${JSON.stringify(separator)}. Expected: a Magento product export, separated by commas.`
+        : 'The first line names no column "sku". Expected: a Magento product export, comma-separated, UTF-8.',
     );
   }
   const twice = columns.find((name, i) => name !== '' && columns.indexOf(name) !== i);
@@ -120,8 +143,7 @@ function toRow(header: string[], record: string[], line: number): FileRow {
   const cells: Record<string, string> = {};
   header.forEach((column, i) => {
     const cell = record[i];
-    if (cell) cells[column] = cell;
-    else if (cell === '') cells[column] = '';
+    if (cell !== undefined) cells[column] = cell.trim() === EMPTY ? '' : cell;
   });
   if (record.length === header.length) return { line, cells };
   return { line, cells, broken: `${record.length} cells, the header has ${header.length}` };

@@ -1,4 +1,4 @@
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { looksLikeFormula } from './parse/text.ts';
 
 export interface Summary {
@@ -42,27 +42,32 @@ export class Report {
   }
 }
 
+/** There when it is whole: an import that is killed, or runs beside another of the same file, leaves no half report. */
 class CsvFile {
   private readonly path: string;
+  private readonly part: string;
   private readonly columns: string[];
   private file: number | undefined;
 
   constructor(path: string, columns: string[]) {
     this.path = path;
+    this.part = `${path}.${process.pid}.part`;
     this.columns = columns;
     rmSync(path, { force: true });
   }
 
   write(cells: string[]): void {
     if (this.file === undefined) {
-      this.file = openSync(this.path, 'w');
+      this.file = openSync(this.part, 'w');
       writeSync(this.file, toCsv(this.columns));
     }
     writeSync(this.file, toCsv(cells));
   }
 
   close(): void {
-    if (this.file !== undefined) closeSync(this.file);
+    if (this.file === undefined) return;
+    closeSync(this.file);
+    renameSync(this.part, this.path);
     this.file = undefined;
   }
 }

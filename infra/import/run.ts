@@ -2,16 +2,17 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA } from '../local/paths.ts';
 import { importCatalogue } from './import-catalogue.ts';
-import { plainAttributes } from './known-attributes.ts';
+import { knownAttributes } from './known-attributes.ts';
 import { pictureCopier } from './pictures.ts';
 import { FileUnreadable } from './read-rows.ts';
 import { Report } from './report.ts';
 import { shopOfThisCheckout } from './services.ts';
 import { readSettings, WrongUse } from './settings.ts';
 import { Rejected, Unreachable } from './shop.ts';
+import { stagingFile } from './staging.ts';
 import { taxByCurrency } from './tax.ts';
 
-// make import FILE=products.csv [IMAGES=dir] [CURRENCY=USD RATES=PLN:4.0,EUR:0.92,SEK:10.5] [PRICES=gross|net]
+// make import FILE=products.csv [IMAGES=dir] [CURRENCY=USD RATES=PLN:4.0,EUR:0.92,SEK:10.5] [PRICES=gross|net] [VIEWS=german:eur_de]
 
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
@@ -20,15 +21,17 @@ async function run(): Promise<void> {
   const shop = shopOfThisCheckout(process.env);
   mkdirSync(DATA, { recursive: true });
 
+  const { plain, choices, families } = await knownAttributes(shop);
   const started = Date.now();
   const report = new Report(settings.refusedFile);
   const summary = await importCatalogue({
     file: settings.file,
-    stagingFile: join(DATA, `import-${process.pid}.db`),
+    stagingFile: stagingFile(DATA),
     shop,
     report,
     prices: { rates: settings.rates, ...(!settings.gross && { netTaxBps: await taxByCurrency(shop) }) },
-    known: { attributes: await plainAttributes(shop), categories: new Set() },
+    known: { attributes: plain, categories: new Set(), choices, families },
+    views: settings.views,
     pictures: settings.images ? pictureCopier(settings.images, mediaFolder(), report) : undefined,
     progress: showProgress(),
   });

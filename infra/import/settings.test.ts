@@ -23,7 +23,13 @@ describe('what make import is told', () => {
     expect(() => settings({ CURRENCY: 'EUR', RATES: 'PLN:4.3,SEK:11,EUR:2' })).toThrow('the rate of EUR itself is 1');
   });
 
+  it('learns which of our store views those of the file are', () => {
+    expect(settings({ VIEWS: 'german:eur_de, dutch:eur_nl' }).views).toEqual({ german: 'eur_de', dutch: 'eur_nl' });
+    expect(settings({}).views).toEqual({});
+  });
+
   it.each([
+    [{ VIEWS: 'german:de_de' }, "VIEWS: 'german:de_de' does not name one of our store views"],
     [{ CURRENCY: 'USD' }, 'RATES is missing'],
     [{ CURRENCY: 'USD', RATES: 'PLN:4,EUR:0.9' }, 'RATES names no rate for SEK'],
     [{ CURRENCY: 'USD', RATES: 'PLN:4,EUR:0.9,GBP:1' }, "RATES: 'GBP:1' is not PLN, EUR or SEK"],

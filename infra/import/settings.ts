@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency } from '@garderoba/contracts/stores';
+import { CURRENCIES, type Currency, findStore } from '@garderoba/contracts/stores';
 import { type Decimal, ONE, parseDecimal } from './parse/amount.ts';
 
 /** What was asked on the command line is wrong or missing; the text says what to write instead. */
@@ -12,13 +12,15 @@ export interface Settings {
   rates: Partial<Record<Currency, Decimal>>;
   /** True when the file's prices hold tax. */
   gross: boolean;
+  /** Our store views by the codes of the file's, where these are others. */
+  views: Record<string, string>;
   refusedFile: string;
 }
 
 const USAGE =
-  'make import FILE=products.csv [IMAGES=dir] [CURRENCY=USD RATES=PLN:4.0,EUR:0.92,SEK:10.5] [PRICES=gross|net]';
+  'make import FILE=products.csv [IMAGES=dir] [CURRENCY=USD RATES=PLN:4.0,EUR:0.92,SEK:10.5] [PRICES=gross|net] [VIEWS=german:eur_de]';
 
-/** Reads FILE, IMAGES, CURRENCY, RATES, PRICES and REFUSED. */
+/** Reads FILE, IMAGES, CURRENCY, RATES, PRICES, VIEWS and REFUSED. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const file = env.FILE?.trim();
   if (!file) throw new WrongUse(`FILE is missing. ${USAGE}`);
@@ -32,6 +34,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     currency,
     rates: readRates(currency, env.RATES),
     gross: prices === 'gross',
+    views: readViews(env.VIEWS),
     refusedFile: env.REFUSED || `${file.replace(/\.csv$/i, '')}.refused.csv`,
   };
 }
@@ -57,6 +60,19 @@ function readRates(currency: string, text: string | undefined): Settings['rates'
   const missing = CURRENCIES.filter((code) => !rates[code]);
   if (missing.length > 0) throw new WrongUse(`RATES names no rate for ${missing.join(' and ')}.`);
   return rates;
+}
+
+/** `german:eur_de,dutch:eur_nl`: which of our store views a store view of the file is. */
+function readViews(text: string | undefined): Settings['views'] {
+  const pairs = (text ?? '').split(',').filter((pair) => pair.trim() !== '');
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [theirs, ours] = pair.split(':').map((part) => part.trim());
+      if (!theirs || !ours || !findStore(ours))
+        throw new WrongUse(`VIEWS: '${pair}' does not name one of our store views, as in german:eur_de.`);
+      return [theirs, ours] as const;
+    }),
+  );
 }
 
 function readRate(pair: string, text: string | undefined): Decimal {

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { ProductRow, ViewRow } from './parse/row.ts';
 
@@ -7,6 +8,37 @@ export interface StagedProduct {
   line: number;
   row: ProductRow;
   views: ViewRow[];
+}
+
+/** What the file says about one attribute. */
+export interface StagedAttribute {
+  code: string;
+  /** What the file calls it, if it does. */
+  label?: string;
+  /** Store view → what its row calls it. */
+  labels: Record<string, string>;
+  /** In how many places its values are used. */
+  uses: number;
+}
+
+const NAME = /^import-(\d+)\.db$/;
+
+/** A file of its own for each import in that folder; what imports left that were killed is removed. */
+export function stagingFile(folder: string): string {
+  for (const name of readdirSync(folder)) {
+    const [, pid] = NAME.exec(name) ?? [];
+    if (pid && !isRunning(Number(pid))) rmSync(join(folder, name), { force: true });
+  }
+  return join(folder, `import-${process.pid}.db`);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'; // somebody else's
+  }
 }
 
 /**
@@ -19,6 +51,7 @@ export class Staging {
   private readonly addProductSql: StatementSync;
   private readonly addViewSql: StatementSync;
   private readonly addOptionSql: StatementSync;
+  private readonly addLabelSql: StatementSync;
   private readonly addCategorySql: StatementSync;
   private readonly addChildSql: StatementSync;
   private readonly productLineSql: StatementSync;
@@ -32,13 +65,17 @@ export class Staging {
       PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA temp_store = FILE; PRAGMA cache_size = -16000;
       CREATE TABLE product (sku TEXT PRIMARY KEY, line INTEGER, composite INTEGER, url_key TEXT, body TEXT) WITHOUT ROWID;
       CREATE TABLE view (sku TEXT, view TEXT, line INTEGER, body TEXT, PRIMARY KEY (sku, view)) WITHOUT ROWID;
-      CREATE TABLE option (attribute TEXT, label TEXT, PRIMARY KEY (attribute, label)) WITHOUT ROWID;
+      CREATE TABLE option (attribute TEXT, label TEXT, uses INTEGER, PRIMARY KEY (attribute, label)) WITHOUT ROWID;
+      CREATE TABLE attribute_label (attribute TEXT, view TEXT, label TEXT, PRIMARY KEY (attribute, view)) WITHOUT ROWID;
       CREATE TABLE category (path TEXT PRIMARY KEY);
       CREATE TABLE child (parent TEXT, sku TEXT, PRIMARY KEY (sku, parent)) WITHOUT ROWID;
       BEGIN`);
     this.addProductSql = this.db.prepare('INSERT INTO product VALUES (?, ?, ?, ?, ?)');
     this.addViewSql = this.db.prepare('INSERT INTO view VALUES (?, ?, ?, ?)');
-    this.addOptionSql = this.db.prepare('INSERT OR IGNORE INTO option VALUES (?, ?)');
+    this.addOptionSql = this.db.prepare(
+      'INSERT INTO option VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET uses = uses + 1',
+    );
+    this.addLabelSql = this.db.prepare('INSERT OR IGNORE INTO attribute_label VALUES (?, ?, ?)');
     this.addCategorySql = this.db.prepare('INSERT OR IGNORE INTO category VALUES (?)');
     this.addChildSql = this.db.prepare('INSERT OR IGNORE INTO child VALUES (?, ?)');
     this.productLineSql = this.db.prepare('SELECT line FROM product WHERE sku = ?');
@@ -63,10 +100,16 @@ export class Staging {
     }
     for (const { sku } of row.associated) this.addChildSql.run(row.sku, sku);
     for (const { items } of row.bundle) for (const { sku } of items) this.addChildSql.run(row.sku, sku);
+    this.addLabels('', row.attributeLabels);
   }
 
   addView(line: number, row: ViewRow): void {
     this.addViewSql.run(row.sku, row.view, line, JSON.stringify(row));
+    this.addLabels(row.view, row.attributeLabels);
+  }
+
+  private addLabels(view: string, labels: Record<string, string>): void {
+    for (const [code, label] of Object.entries(labels)) if (label) this.addLabelSql.run(code, view, label);
   }
 
   /** Category paths of the file in the order of their first mention. */
@@ -75,10 +118,15 @@ export class Staging {
     return rows.map(({ path }) => JSON.parse(path) as string[]);
   }
 
-  attributeCodes(): string[] {
-    return (this.db.prepare('SELECT DISTINCT attribute FROM option').all() as { attribute: string }[]).map(
-      (row) => row.attribute,
-    );
+  attributes(): StagedAttribute[] {
+    const sql = 'SELECT attribute AS code, sum(uses) AS uses FROM option GROUP BY attribute ORDER BY attribute';
+    const labels = this.db.prepare('SELECT view, label FROM attribute_label WHERE attribute = ? ORDER BY view');
+    return (this.db.prepare(sql).all() as { code: string; uses: number }[]).map(({ code, uses }) => {
+      const { '': label, ...own } = Object.fromEntries(
+        (labels.all(code) as { view: string; label: string }[]).map(({ view, label }) => [view, label]),
+      );
+      return { code, uses, labels: own, ...(label !== undefined && { label }) };
+    });
   }
 
   optionLabels(attribute: string): string[] {
@@ -137,6 +185,15 @@ export class Staging {
   /** Products that are sold only as part of another (not visible) but that no parent of the file names. */
   *lonelyChildren(): Generator<{ sku: string; line: number }> {
     const sql = `SELECT sku, line FROM product WHERE json_extract(body, '$.visibility') = 1 AND sku NOT IN (SELECT sku FROM child) ORDER BY line`;
+    yield* this.db.prepare(sql).iterate() as Iterable<{ sku: string; line: number }>;
+  }
+
+  /** What is sold by itself but has no price in any row. */
+  *unpriced(): Generator<{ sku: string; line: number }> {
+    const sql = `SELECT sku, line FROM product WHERE composite = 0 AND json_extract(body, '$.visibility') <> 1
+      AND json_extract(body, '$.prices.price') IS NULL AND json_extract(body, '$.prices.rental') IS NULL
+      AND NOT EXISTS (SELECT 1 FROM view WHERE view.sku = product.sku AND json_extract(view.body, '$.prices.price') IS NOT NULL)
+      ORDER BY line`;
     yield* this.db.prepare(sql).iterate() as Iterable<{ sku: string; line: number }>;
   }
 

@@ -6,6 +6,12 @@ export interface Decimal {
   scale: number;
 }
 
+/** A {@link Decimal} that survives JSON. */
+export interface ExactPrice {
+  units: string;
+  scale: number;
+}
+
 const NUMBER = /^(\d{1,12})(?:\.(\d{0,8}))?$/;
 /** The dearest thing a shop sells, in major units; more is a typing error and would overflow the price list. */
 const DEAREST = 10_000_000n;
@@ -28,13 +34,16 @@ export function parsePrice(column: string, cell: string | undefined): Decimal | 
   return price;
 }
 
+export const exact = (price: Decimal | undefined): ExactPrice | undefined =>
+  price && { units: String(price.units), scale: price.scale };
+
 /** A count of pieces: `100.0000` is 100. Magento keeps quantities as decimals; parts of a piece are refused. */
-export function parseCount(column: string, cell: string | undefined): number | undefined {
+export function parseCount(column: string, cell: string | undefined, most = 1_000_000): number | undefined {
   const count = parseDecimal(column, cell);
   if (!count) return undefined;
   const whole = 10n ** BigInt(count.scale);
   demand(count.units % whole === 0n, `${column}: '${cell}' is not a whole number`);
-  demand(count.units / whole <= 1_000_000n, `${column}: '${cell}' is too high`);
+  demand(count.units / whole <= BigInt(most), `${column}: '${cell}' is too high`);
   return Number(count.units / whole);
 }
 

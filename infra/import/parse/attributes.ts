@@ -1,11 +1,12 @@
 import { shorten } from './amount.ts';
+import { EMPTY } from './cells.ts';
+import { plainText } from './entities.ts';
 import { demand } from './refusal.ts';
-import { looksLikeFormula } from './text.ts';
+import { LONGEST_TEXT, looksLikeFormula } from './text.ts';
 
 const CODE = /\s*([A-Za-z][A-Za-z0-9_]{0,59})\s*=\s*/y;
 const QUOTED = /"((?:[^"]|"")*)"/y;
 const UNQUOTED = /[^,|]*/y;
-const LONGEST_VALUE = 4_000;
 
 /**
  * `code=value,code=value|value` → values by attribute code.
@@ -61,9 +62,9 @@ function match(pattern: RegExp, text: string, at: number): RegExpExecArray | nul
 function tidied(attributes: Record<string, string[]>): Record<string, string[]> {
   const kept: Record<string, string[]> = {};
   for (const [code, raw] of Object.entries(attributes)) {
-    const values = raw.map((value) => value.trim()).filter(Boolean);
+    const values = raw.map((value) => plainText(value.trim())).filter((value) => value !== '' && value !== EMPTY);
     for (const value of values) {
-      demand(value.length <= LONGEST_VALUE, `additional_attributes: the value of ${code} is too long`);
+      demand(value.length <= LONGEST_TEXT, `additional_attributes: the value of ${code} is too long`);
       demand(!looksLikeFormula(value), `additional_attributes: ${code} looks like a spreadsheet formula`);
     }
     if (values.length > 0) kept[code] = [...new Set(values)];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseBundle, parseVariations, variationAttributes } from './composites.ts';
+import { parseBundle, parseLabels, parseVariations, variationAttributes } from './composites.ts';
 
 describe('configurable variations', () => {
   it('name each child with its options, a trailing separator is legal', () => {
@@ -9,6 +9,19 @@ describe('configurable variations', () => {
       { sku: 'MH01-XS-Gray', options: { size: 'XS', color: 'Gray' } },
     ]);
     expect(variationAttributes(variations)).toEqual(['size', 'color']);
+  });
+
+  it('keep a comma or bar of a label that is quoted, and a comma that Magento left as it is', () => {
+    const written = 'sku=A,color="Black, white|red",size="5"" heel"|sku=B,color=Black, white,size=M';
+    expect(parseVariations(written)).toEqual([
+      { sku: 'A', options: { color: 'Black, white|red', size: '5" heel' } },
+      { sku: 'B', options: { color: 'Black, white', size: 'M' } },
+    ]);
+    expect(parseLabels('color=Colour,size="Size, EU"')).toEqual({ color: 'Colour', size: 'Size, EU' });
+  });
+
+  it('may call a child as another calls its option', () => {
+    expect(parseVariations('sku=S,size=M|sku=M,size=S')).toHaveLength(2);
   });
 
   it.each([

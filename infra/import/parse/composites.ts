@@ -1,4 +1,5 @@
 import { parseCount, parseFlag, shorten } from './amount.ts';
+import { parsePairs, splitOutsideQuotes } from './lists.ts';
 import { demand } from './refusal.ts';
 
 /** A child of a configurable product: which option of each variant attribute it is. */
@@ -9,20 +10,16 @@ export interface Variation {
 
 /** `sku=CHILD,size=S,color=Blue|sku=…`, a trailing `|` allowed. Every child names the same attributes, no two the same options. */
 export function parseVariations(cell: string | undefined): Variation[] {
-  const variations = (cell ?? '')
-    .split('|')
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((part) => {
-      const { sku, ...options } = parsePairs('configurable_variations', part);
-      demand(sku, `configurable_variations: '${shorten(part)}' names no sku`);
-      demand(Object.keys(options).length > 0, `configurable_variations: ${shorten(sku)} names no option`);
-      return { sku, options };
-    });
+  const variations = entries(cell).map((part) => {
+    const { sku, ...options } = parsePairs('configurable_variations', part);
+    demand(sku, `configurable_variations: '${shorten(part)}' names no sku`);
+    demand(Object.keys(options).length > 0, `configurable_variations: ${shorten(sku)} names no option`);
+    return { sku, options };
+  });
   const attributes = variationAttributes(variations);
   const seen = new Set<string>();
   for (const { sku, options } of variations) {
-    const combination = attributes.map((code) => options[code]).join('\u0000');
+    const combination = `\u0000${attributes.map((code) => options[code]).join('\u0000')}`;
     demand(
       Object.keys(options).length === attributes.length &&
         attributes.every((code) => Object.hasOwn(options, code) && options[code]),
@@ -36,6 +33,16 @@ export function parseVariations(cell: string | undefined): Variation[] {
   }
   return variations;
 }
+
+/** Entries between bars; a bar at the end is legal. */
+export const entries = (cell: string | undefined): string[] =>
+  splitOutsideQuotes(cell ?? '', '|')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** `color=Colour,size=Size` of configurable_variation_labels: what the attributes are called. */
+export const parseLabels = (cell: string | undefined): Record<string, string> =>
+  cell?.trim() ? parsePairs('configurable_variation_labels', cell) : {};
 
 /** Codes of the attributes in which the children differ, in the order of the first child. */
 export function variationAttributes(variations: Variation[]): string[] {
@@ -53,8 +60,7 @@ export interface BundleOption {
 /** `name=Top,type=select,required=1,sku=CHILD,price=0,default=1,default_qty=1|…`: entries of one name are one option. */
 export function parseBundle(cell: string | undefined): BundleOption[] {
   const options = new Map<string, BundleOption>();
-  const parts = (cell ?? '').split('|').map((part) => part.trim());
-  for (const part of parts.filter(Boolean)) {
+  for (const part of entries(cell)) {
     const pairs = parsePairs('bundle_values', part);
     demand(pairs.name && pairs.sku, `bundle_values: '${shorten(part)}' needs name and sku`);
     const option: BundleOption = options.get(pairs.name) ?? {
@@ -73,16 +79,4 @@ export function parseBundle(cell: string | undefined): BundleOption[] {
     options.set(pairs.name, option);
   }
   return [...options.values()];
-}
-
-function parsePairs(column: string, text: string): Record<string, string> {
-  const pairs: Record<string, string> = {};
-  for (const pair of text.split(',')) {
-    const at = pair.indexOf('=');
-    demand(at > 0, `${column}: '${shorten(pair)}' is not name=value`);
-    const name = pair.slice(0, at).trim();
-    demand(/^[A-Za-z][A-Za-z0-9_]{0,59}$/.test(name), `${column}: '${shorten(pair)}' is not name=value`);
-    pairs[name.toLowerCase()] = pair.slice(at + 1).trim();
-  }
-  return pairs;
 }

@@ -20,6 +20,8 @@ describe('a date cell', () => {
 
   it('counts a last day to its end, also across the change of clocks', () => {
     expect(parseInstant('special_price_to_date', '10/25/26', 'end')).toBe('2026-10-25T22:59:59.999Z');
+    expect(parseInstant('special_price_to_date', '2026-10-25 00:00:00', 'end')).toBe('2026-10-25T22:59:59.999Z');
+    expect(parseInstant('special_price_to_date', '2026-10-25T00:00:00Z', 'end')).toBe('2026-10-25T00:00:00.000Z');
     expect(parseInstant('special_price_to_date', '2026-10-25 12:00:00', 'end')).toBe('2026-10-25T11:00:00.000Z');
   });
 

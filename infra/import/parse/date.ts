@@ -29,7 +29,9 @@ export function parseInstant(
     read.getUTCMonth() === month - 1 && read.getUTCDate() === day && hour < 24 && minute < 60 && second < 60;
   demand(exists && year >= 1970 && year < 2200, `${column}: '${shorten(text)}' does not exist`);
   if (offset !== undefined) return new Date(utc - offsetMinutes(offset) * 60_000).toISOString();
-  const wholeDay = edge === 'end' && parts.hour === undefined ? 86_400_000 - 1 : 0;
+  // Magento keeps a last day as its midnight and lets it count to its end.
+  const isDay = parts.hour === undefined || (hour === 0 && minute === 0 && second === 0 && millisecond === 0);
+  const wholeDay = edge === 'end' && isDay ? 86_400_000 - 1 : 0;
   return fromStoreZone(utc + wholeDay).toISOString();
 }
 

@@ -15,6 +15,19 @@ describe('categories', () => {
     ]);
   });
 
+  it('keep a comma that Magento did not escape: what follows it is no path from the root', () => {
+    expect(
+      parseCategories(
+        'Default Category/Casa,Default Category/Casa/Decorazione, illuminazione e mobili,Default Category/X',
+      ),
+    ).toEqual([['Casa'], ['Casa', 'Decorazione, illuminazione e mobili'], ['X']]);
+    expect(parseCategories('Default Category/Men, Default Category/Women,Other Root/Kids')).toEqual([
+      ['Men'],
+      ['Women'],
+      ['Kids'],
+    ]);
+  });
+
   it('may be separated by bars, as early exports do; other bars belong to names', () => {
     expect(parseCategories('Default Category/Men/Hoodies & Sweatshirts|Default Category/Eco|Default Category')).toEqual(
       [['Men', 'Hoodies & Sweatshirts'], ['Eco']],

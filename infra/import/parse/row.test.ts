@@ -1,6 +1,6 @@
-import { storeView } from '@garderoba/contracts/stores';
 import { describe, expect, it } from '@jest/globals';
-import { type Cells, parseKey, parseProductRow, parseViewRow } from './row.ts';
+import type { Cells } from './cells.ts';
+import { parseKey, parseProductRow, parseViewRow } from './row.ts';
 
 const cells = (over: Cells = {}): Cells => ({
   sku: 'A-1',
@@ -15,7 +15,14 @@ describe('the key of a row', () => {
   it('is its sku, and the store view it overrides', () => {
     expect(parseKey(cells({ sku: ' A-1 ' }))).toEqual({ sku: 'A-1' });
     expect(parseKey(cells({ sku: '24-MB01/2 blue' }))).toEqual({ sku: '24-MB01/2 blue' });
-    expect(parseKey(cells({ store_view_code: 'eur_de' })).view?.language).toBe('de');
+    expect(parseKey(cells({ store_view_code: 'eur_de' }))).toEqual({ sku: 'A-1', view: 'eur_de' });
+    expect(parseKey(cells({ store_view_code: 'admin' }))).toEqual({ sku: 'A-1' });
+  });
+
+  it('takes the store view that is told for one of the file, and what every Magento begins with', () => {
+    expect(parseKey(cells({ store_view_code: 'german' }), { german: 'eur_de' }).view).toBe('eur_de');
+    expect(parseKey(cells({ store_view_code: 'default' })).view).toBe('default');
+    expect(parseKey(cells({ store_view_code: 'default' }), { default: 'eur_en' }).view).toBe('eur_en');
   });
 
   it.each([
@@ -25,7 +32,7 @@ describe('the key of a row', () => {
     [{ sku: 'a,b' }, "sku: 'a,b' holds a character"],
     [{ sku: '..' }, "sku: '..' holds a character"],
     [{ sku: 'a<b>' }, "sku: 'a<b>' holds a character"],
-    [{ store_view_code: 'fr_fr' }, "store_view_code: there is no store view 'fr_fr'"],
+    [{ store_view_code: 'fr_fr' }, "store_view_code: there is no store view 'fr_fr'; VIEWS=fr_fr:pln_pl"],
     [{ name: 'Sk\uFFFDrt' }, 'name: not valid UTF-8'],
     [{ name: 'nul\u0000' }, 'name: holds control characters'],
     [{ description: 'x'.repeat(10_000_000) }, 'description: the cell holds 10000 kB, more than 1000 kB'],
@@ -54,8 +61,21 @@ describe('a product row', () => {
     ['Catalog', 2],
     ['Search', 3],
     ['Catalog, Search', 4],
+    ['2', 2],
   ])('visibility %s is %i', (visibility, number) => {
     expect(product({ visibility }).visibility).toBe(number);
+  });
+
+  it.each([
+    ['1', 1],
+    ['0', 2],
+    // Magento's own exports write the status there.
+    ['2', 2],
+    ['Enabled', 1],
+    ['Disabled', 2],
+    ['', 1],
+  ])('product_online %s is status %i', (product_online, status) => {
+    expect(product({ product_online }).status).toBe(status);
   });
 
   it.each([
@@ -86,6 +106,22 @@ describe('a product row', () => {
     expect(product({ qty: '5', out_of_stock_qty: '2', use_config_min_qty: '1' }).stock?.warehouse).toBe(5);
   });
 
+  it.each([
+    ['-3.0000', { allow_backorders: '1' }, 0],
+    ['-3', { allow_backorders: '2', out_of_stock_qty: '-10.0000' }, 0],
+    ['5', { allow_backorders: '1', out_of_stock_qty: '-10' }, 5],
+    ['12.7500', { is_qty_decimal: '1' }, 12],
+    ['99999999', {}, 1_000_000],
+  ])('qty %s with %j is %i pieces', (qty, more, pieces) => {
+    expect(product({ qty, ...(more as Cells) }).stock?.warehouse).toBe(pieces);
+  });
+
+  it('notes a count that is higher than stock counts', () => {
+    const notes: string[] = [];
+    parseProductRow('A-1', cells({ qty: '99999999.0000' }), (text) => notes.push(text));
+    expect(notes).toEqual(["qty: '99999999.0000' counts as 1000000"]);
+  });
+
   it('keeps pieces of the showroom apart', () => {
     const row = product({ qty: '5', additional_attributes: 'showroom_qty=2,color=Red' });
     expect(row.stock).toEqual({ warehouse: 5, showroom: 2, managed: true });
@@ -104,6 +140,7 @@ describe('a product row', () => {
       use_config_min_sale_qty: '1',
     });
     expect([shops.minCartQty, shops.maxCartQty]).toEqual([undefined, undefined]);
+    expect(product({ max_cart_qty: '2147483647' }).maxCartQty).toBeUndefined();
   });
 
   it('takes rental prices and the price in shops out of the attributes', () => {
@@ -121,6 +158,42 @@ describe('a product row', () => {
     });
   });
 
+  it('passes over how Magento keeps house, and never shows what a piece cost the shop', () => {
+    const additional_attributes =
+      'cost=12.500000,has_options=1,links_title=Links,shipment_type=Together,gift_wrapping_available=Use config,is_returnable=Use config,care=Use config,material=Silk';
+    expect(product({ additional_attributes }).attributes).toEqual({ material: ['Silk'] });
+  });
+
+  it('reads names as the HTML they are in Magento', () => {
+    const row = product({
+      name: 'Quest Lumaflex&trade; Band',
+      meta_title: 'Caf&eacute; &amp; more',
+      categories: 'Default Category/Hoodies &amp; Sweatshirts',
+      additional_attributes: 'brand=Dolce &amp; Gabbana',
+      configurable_variations: '',
+    });
+    expect(row.texts).toMatchObject({ name: 'Quest Lumaflex™ Band', metaTitle: 'Café & more' });
+    expect(row.categories).toEqual([['Hoodies & Sweatshirts']]);
+    expect(row.attributes).toEqual({ brand: ['Dolce & Gabbana'] });
+    expect(() => product({ name: '&#61;1+1' })).toThrow('name: looks like a spreadsheet formula');
+  });
+
+  it.each([
+    ['joust-duffle-bag', 'joust-duffle-bag'],
+    ['Sedia-Pieghevole-CH0592 Blu Marino', 'sedia-pieghevole-ch0592-blu-marino'],
+    ['trailing-', 'trailing'],
+    ['a b/c', 'a-b-c'],
+    ['日本', undefined],
+  ])('url_key %s is the address %s', (url_key, address) => {
+    expect(product({ url_key }).texts.urlKey).toBe(address);
+  });
+
+  it('takes a special price of nothing for none, and a last day at its midnight for the whole day', () => {
+    const row = product({ special_price: '0.0000', special_price_to_date: '10/25/26, 12:00 AM' });
+    expect(row.prices.special).toBeUndefined();
+    expect(row.specialTo).toBe('2026-10-25T22:59:59.999Z');
+  });
+
   it('finds pictures by paths from the root of the picture folder', () => {
     const { images } = product({
       base_image: '/m/h/a.jpg',
@@ -136,6 +209,27 @@ describe('a product row', () => {
     });
   });
 
+  it('leaves out pictures that its page hides; the labels stay with their pictures', () => {
+    const { images } = product({
+      additional_images: '/a.jpg,/b.jpg,/c.jpg',
+      additional_image_labels: 'Front,Back,Seen from the left\\, close',
+      hide_from_product_page: 'b.jpg',
+    });
+    expect(images).toMatchObject({ additional: ['/a.jpg', '/c.jpg'], labels: ['Front', 'Seen from the left, close'] });
+  });
+
+  it('notes pictures that lie elsewhere or are none, and takes the product without them', () => {
+    const notes: string[] = [];
+    const { images } = parseProductRow(
+      'A-1',
+      cells({ base_image: 'https://elsewhere.example/x.png', additional_images: '//a.jpg,/50%.jpg,HTTP://host/y.jpg' }),
+      (text) => notes.push(text),
+    );
+    expect(images).toMatchObject({ base: undefined, additional: ['/a.jpg'] });
+    expect(notes).toHaveLength(3);
+    expect(notes.at(-1)).toContain('lies at another address');
+  });
+
   it.each([
     [{ name: '' }, 'name: empty'],
     [{ product_type: 'giftcard' }, "product_type: unknown type 'giftcard'"],
@@ -148,8 +242,6 @@ describe('a product row', () => {
     [{ product_type: 'configurable', configurable_variations: 'size' }, 'configurable_variations: '],
     [{ special_price_from_date: '2/1/26', special_price_to_date: '1/1/26' }, 'special price ends before it begins'],
     [{ base_image: '/../../etc/passwd' }, 'leaves the folder'],
-    [{ base_image: 'http://evil/x.png' }, 'is no picture path'],
-    [{ url_key: 'a b/c' }, "url_key: 'a b/c' is no address"],
     [{ min_cart_qty: '5', max_cart_qty: '2' }, 'min_cart_qty: above max_cart_qty'],
     [{ additional_attributes: 'sirental_price=3:80' }, "sirental_price: '3:80' is not period:price"],
     [{ name: '=cmd()' }, 'name: looks like a spreadsheet formula'],
@@ -159,7 +251,7 @@ describe('a product row', () => {
 });
 
 it('a row of a store view has texts and prices only', () => {
-  const row = parseViewRow('A-1', storeView('eur_de'), { sku: 'A-1', name: 'Wickelkleid', price: '89.00', qty: '' });
+  const row = parseViewRow('A-1', 'eur_de', { sku: 'A-1', name: 'Wickelkleid', price: '89.00', qty: '' });
   expect(row).toMatchObject({
     sku: 'A-1',
     view: 'eur_de',

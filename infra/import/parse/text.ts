@@ -1,12 +1,16 @@
 import sanitizeHtml from 'sanitize-html';
+import { plainText } from './entities.ts';
 import { demand } from './refusal.ts';
 
 /** A cell of a shop's file is at most a long description: more is a broken quote or an attack. */
 export const LONGEST_TEXT = 65_536;
 const LONGEST_NAME = 255;
 
-/** Spreadsheets run such a cell when staff open our export: `=1+1`, `@SUM(A1)`, `+cmd|' /C calc'!A0`. A lone dash is a list bullet. */
-const FORMULA = /^\s*(?:[=@]|[+-](?=[^\s\d.])|[+-][\d.]+\s*[^\s\d.,%])/;
+/**
+ * Spreadsheets run such a cell when staff open our export: `=1+1`, `@SUM(A1)`, `+cmd|' /C calc'!A0`, `-2+3`. A lone dash is a list
+ * bullet, and `-5 °C` is how cold it may be.
+ */
+const FORMULA = /^\s*(?:[=@]|[+-](?=[^\s\d.])|[+-][\d.]+\s*[-+*/^&=<>(:!|;])/;
 
 export function looksLikeFormula(text: string): boolean {
   return FORMULA.test(text);
@@ -23,7 +27,7 @@ export function parseText(column: string, cell: string | undefined, longest = LO
 
 /** One line of text: a name, a title. */
 export function parseLine(column: string, cell: string | undefined): string | undefined {
-  return parseText(column, cell, LONGEST_NAME)?.replace(/\s+/g, ' ');
+  return parseText(column, cell && plainText(cell), LONGEST_NAME)?.replace(/\s+/g, ' ');
 }
 
 /** `{{widget type="…"}}`, `{{media url="…"}}`: what Magento puts something else in the place of before it shows a text. */

@@ -145,7 +145,16 @@ export async function miniShop(env: Record<string, string> = {}): Promise<Shop> 
           type: 'drop_down',
           required: true,
           position: 1,
-          values: [{ title: 'Gold', price: 5, priceType: 'fixed' }, { title: 'Plain' }],
+          values: [
+            { title: 'Gold', price: 5, priceType: 'fixed' },
+            { title: 'Plain' },
+            {
+              title: 'Silver',
+              titles: { de: 'Silber' },
+              priceType: 'fixed',
+              prices: { PLN: 800, EUR: 250, SEK: 2700 },
+            },
+          ],
         },
         { title: 'Message', type: 'field', required: false, position: 2, maxCharacters: 80 },
       ],

@@ -45,25 +45,35 @@ export interface BundleOptionFacts {
   readonly items: ReadonlyArray<{ sku: string; qty: number; isDefault: boolean; canChangeQuantity: boolean }>;
 }
 
-export const bundleTitle = ({ title, titles }: BundleOptionFacts, language: string): string =>
+/** What an option of a product is called in a language. */
+export const titleIn = ({ title, titles }: { title: string; titles?: Texts }, language: string): string =>
   titles?.[language] ?? title;
 
-export interface CustomOptionFacts {
+/** What a wish adds to the price. */
+export interface SurchargeFacts {
+  readonly priceType?: 'fixed' | 'percent';
+  /** Percent of the price; of a fixed one the same number of units in every currency, where `prices` names none. */
+  readonly price?: number;
+  /** Of a fixed one: gross minor units by currency. */
+  readonly prices?: Readonly<Record<string, number>>;
+}
+
+export interface CustomOptionFacts extends SurchargeFacts {
   readonly title: string;
+  /** Per language, where it has one of its own. */
+  readonly titles?: Texts;
   readonly type: string;
   readonly required: boolean;
   readonly position: number;
   readonly maxCharacters?: number;
-  /** Gross, units of the store's currency with two decimals. */
-  readonly price?: number;
-  readonly priceType?: 'fixed' | 'percent';
-  readonly values?: ReadonlyArray<{
-    title: string;
-    price?: number;
-    priceType?: 'fixed' | 'percent';
-    position?: number;
-  }>;
+  readonly values?: ReadonlyArray<SurchargeFacts & { title: string; titles?: Texts; position?: number }>;
 }
+
+/** In a currency, with two decimals: units of it, or percent. */
+export const surchargeIn = ({ price, prices }: SurchargeFacts, currency: string): number => {
+  const own = prices?.[currency];
+  return own === undefined ? (price ?? 0) : own / 100;
+};
 
 /** All that catalog knows of a product, as stored. Prices and pieces are other services' facts. */
 export interface ProductFacts {

@@ -3,7 +3,6 @@ import { numberedBundle, numberedCustomOptions } from './documents/composition-f
 import { withVersion } from './documents/picture-fields.js';
 import { textIn } from './language.js';
 import {
-  bundleTitle,
   isExpired,
   isSetPart,
   isVirtual,
@@ -11,6 +10,8 @@ import {
   type LineKind,
   type Product,
   type ProductFacts,
+  surchargeIn,
+  titleIn,
   UNAVAILABLE_STATUS,
 } from './product.js';
 
@@ -73,12 +74,17 @@ interface Choice {
 }
 
 /** Which piece a shopper's choice means, and whether the catalogue sells it. Prices and pieces are other services' answers. */
-export function resolveLine(line: WantedLine, shelf: Shelf, language: string, now: Date): ResolvedLine {
+export function resolveLine(
+  line: WantedLine,
+  shelf: Shelf,
+  { language, currency }: { readonly language: string; readonly currency: string },
+  now: Date,
+): ResolvedLine {
   const wanted = shelf.product(line.sku);
   if (!wanted) return { sku: line.sku, unknown: true };
   const choice = chosen(wanted, line, shelf, language);
   const { facts, documentId } = choice.product;
-  const custom = customChoices(wanted, line);
+  const custom = customChoices(wanted, line, language, currency);
   const reason = unavailable(choice, now) ?? choice.reason ?? custom.reason;
   const points = pointsOf(facts) ?? (choice.parent && pointsOf(choice.parent.facts));
   const images = facts.images.base ? facts.images : (choice.parent?.facts.images ?? facts.images);
@@ -166,7 +172,7 @@ function bundleChoice(bundle: Product, line: WantedLine, shelf: Shelf, language:
       if (!part || part.facts.status >= UNAVAILABLE_STATUS) reason ??= 'unavailable';
       components.push({ sku: item.sku, qty });
       options.push({
-        label: bundleTitle(option, language),
+        label: titleIn(option, language),
         value: `${qty} x ${part?.facts.texts[language]?.name ?? item.sku}`,
       });
     }
@@ -175,7 +181,7 @@ function bundleChoice(bundle: Product, line: WantedLine, shelf: Shelf, language:
   return { product: bundle, options, components, ...((reason ?? unknown) && { reason: reason ?? 'no_such_option' }) };
 }
 
-function customChoices(product: Product, line: WantedLine) {
+function customChoices(product: Product, line: WantedLine, language: string, currency: string) {
   const options: Array<{ label: string; value: string }> = [];
   const priced: Array<{ optionTypeId: number; label: string; price: number; priceType: 'fixed' | 'percent' }> = [];
   let reason: string | undefined;
@@ -187,24 +193,26 @@ function customChoices(product: Product, line: WantedLine) {
     }
     const ids = given.split(',').map(Number);
     const picked = values.filter(({ optionTypeId }) => ids.includes(optionTypeId));
-    if (values.length > 0 && picked.length === 0) reason ??= 'no_such_option';
+    const isTooLong = values.length === 0 && given.length > (option.maxCharacters || Number.POSITIVE_INFINITY);
+    if (isTooLong || (values.length > 0 && picked.length === 0)) reason ??= 'no_such_option';
     options.push({
-      label: option.title,
-      value: values.length > 0 ? picked.map(({ entry }) => entry.title).join(', ') : given,
+      label: titleIn(option, language),
+      value: values.length > 0 ? picked.map(({ entry }) => titleIn(entry, language)).join(', ') : given,
     });
     for (const { optionTypeId, entry } of picked) {
       priced.push({
         optionTypeId,
-        label: entry.title,
-        price: Math.round((entry.price ?? 0) * 100),
+        label: titleIn(entry, language),
+        price: Math.round(surchargeIn(entry, currency) * 100),
         priceType: entry.priceType ?? 'fixed',
       });
     }
-    if (values.length === 0 && option.price) {
+    const surcharge = Math.round(surchargeIn(option, currency) * 100);
+    if (values.length === 0 && surcharge > 0) {
       priced.push({
         optionTypeId: optionId,
-        label: option.title,
-        price: Math.round(option.price * 100),
+        label: titleIn(option, language),
+        price: surcharge,
         priceType: option.priceType ?? 'fixed',
       });
     }

@@ -172,21 +172,43 @@ export class BundleOptionDto {
   items: BundleItemDto[];
 }
 
-export class CustomOptionValueDto {
+/** Gross minor units. */
+export class SurchargesDto {
+  @ApiPropertyOptional() @IsOptional() @IsInt() @Min(0) PLN?: number;
+  @ApiPropertyOptional() @IsOptional() @IsInt() @Min(0) EUR?: number;
+  @ApiPropertyOptional() @IsOptional() @IsInt() @Min(0) SEK?: number;
+}
+
+class CustomChoiceTextDto {
   @ApiProperty() @IsString() @MaxLength(200) title: string;
-  @ApiPropertyOptional() @IsOptional() @IsNumber() price?: number;
-  @ApiPropertyOptional() @IsOptional() @IsIn(['fixed', 'percent']) priceType?: 'fixed' | 'percent';
+  /** Language → title, where it has one of its own. */
+  @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' } })
+  @IsOptional()
+  @IsTexts()
+  titles?: Record<string, string>;
+  @ApiPropertyOptional({ enum: ['fixed', 'percent'] })
+  @IsOptional()
+  @IsIn(['fixed', 'percent'])
+  priceType?: 'fixed' | 'percent';
+  /** Percent of the price; of a fixed surcharge units in any currency. */
+  @ApiPropertyOptional() @IsOptional() @IsNumber() @Min(0) price?: number;
+  /** Of a fixed surcharge. */
+  @ApiPropertyOptional({ type: SurchargesDto })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => SurchargesDto)
+  prices?: SurchargesDto & Record<string, number>;
+}
+
+export class CustomOptionValueDto extends CustomChoiceTextDto {
   @ApiPropertyOptional() @IsOptional() @IsInt() position?: number;
 }
 
-export class CustomOptionDto {
-  @ApiProperty() @IsString() @MaxLength(200) title: string;
+export class CustomOptionDto extends CustomChoiceTextDto {
   @ApiProperty() @IsIn(['field', 'area', 'radio', 'select', 'drop_down', 'checkbox']) type: string;
   @ApiProperty() @IsBoolean() required: boolean;
   @ApiProperty() @IsInt() @Min(0) position: number;
   @ApiPropertyOptional() @IsOptional() @IsInt() @Min(0) maxCharacters?: number;
-  @ApiPropertyOptional() @IsOptional() @IsNumber() price?: number;
-  @ApiPropertyOptional() @IsOptional() @IsIn(['fixed', 'percent']) priceType?: 'fixed' | 'percent';
   @ApiPropertyOptional({ type: [CustomOptionValueDto] })
   @IsOptional()
   @IsArray()

@@ -32,7 +32,7 @@ export class ResolveSellables {
       attribute: (code: string) => attributes.find((attribute) => attribute.code === code) ?? looks.get(code),
       attributeById: (id: number) => attributes.find(({ attributeId }) => attributeId === id),
     };
-    return lines.map((line) => resolveLine(line, shelf, store.language, this.clock.now()));
+    return lines.map((line) => resolveLine(line, shelf, store, this.clock.now()));
   }
 
   /** What the picture's address is made of changes rarely: read once for many lines. */

@@ -257,7 +257,18 @@ describe('a product document', () => {
     expect(design?.values).toMatchObject([
       { option_type_id: 1, title: 'Gold', price: 5, price_type: 'fixed' },
       { option_type_id: 2, title: 'Plain' },
+      { option_type_id: 3, title: 'Silver' },
     ]);
+  });
+
+  it('[PDP-017] calls a wish and prices it as the store does', async () => {
+    const silver = async (store: string) => {
+      const [design] = (await document('CARD', { store })).custom_options as Json[];
+      return (design?.values as Json[] | undefined)?.[2];
+    };
+    expect(await silver('eur_de')).toMatchObject({ title: 'Silber', price: 2.5, price_type: 'fixed' });
+    expect(await silver('pln_pl')).toMatchObject({ title: 'Silver', price: 8 });
+    expect(await silver('sek_se')).toMatchObject({ title: 'Silver', price: 27 });
   });
 
   it('names a drawn picture by what it is drawn from: another look has another address, another text has not', async () => {

@@ -117,6 +117,19 @@ describe('what a shopper chose', () => {
       },
     ]);
     expect(await resolve({ sku: 'CARD' })).toMatchObject([{ sellable: false, reason: 'options_missing' }]);
+    const wish = (value: string) => [
+      { optionId: 1, value: '3' },
+      { optionId: 2, value },
+    ];
+    const [silver] = await resolve({ sku: 'CARD', customOptions: wish('x'.repeat(80)) });
+    expect(silver).toMatchObject({
+      sellable: true,
+      options: [{ label: 'Design', value: 'Silber' }, { label: 'Message' }],
+      customOptions: [{ optionTypeId: 3, label: 'Silber', price: 250, priceType: 'fixed' }],
+    });
+    expect(await resolve({ sku: 'CARD', customOptions: wish('x'.repeat(81)) })).toMatchObject([
+      { sellable: false, reason: 'no_such_option' },
+    ]);
   });
 
   it('[PDP-018] [PDP-019] has the pieces that stock counts: enabled simple parts of a set, chosen and default parts of a bundle', async () => {

@@ -1,33 +1,23 @@
 import { useEffect, useState } from 'react';
-import type { WireBundleOption, WireProduct } from '../../api/wire.ts';
+import type { WireProduct } from '../../api/wire.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Money } from '../../ui/price.tsx';
+import { bundleOptions, pressed, proposed, takesSeveral } from './bundle-choice.ts';
 import { priceFacts } from './product.ts';
 import type { SelectedOption } from './selection.ts';
-
-type BundleChoice = SelectedOption['extension_attributes']['bundle_options'];
 
 interface BundlePickerProps {
   product: WireProduct;
   parts: WireProduct[];
-  onChange: (choice: BundleChoice) => void;
+  onChange: (choice: SelectedOption['extension_attributes']['bundle_options']) => void;
 }
 
-/** One choice per option of a bundle; the seller's defaults are preselected. */
+/** The parts of a bundle, by option; what the seller proposes is preselected. */
 export default function BundlePicker({ product, parts, onChange }: BundlePickerProps) {
   const options = [...(product.bundle_options ?? [])].sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
-  const [chosen, setChosen] = useState(() =>
-    Object.fromEntries(options.map((option) => [option.option_id, defaultLink(option)])),
-  );
+  const [chosen, setChosen] = useState(() => proposed(options));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options belong to the product; only a choice is news.
-  useEffect(() => {
-    onChange(
-      options.flatMap((option) => {
-        const link = option.product_links.find(({ id }) => String(id) === chosen[option.option_id]);
-        return link ? [{ option_id: option.option_id, option_qty: link.qty, option_selections: [link.id] }] : [];
-      }),
-    );
-  }, [chosen]);
+  useEffect(() => onChange(bundleOptions(options, chosen)), [chosen]);
   return options.map((option) => (
     <fieldset key={option.option_id} className="option">
       <legend>
@@ -40,10 +30,11 @@ export default function BundlePicker({ product, parts, onChange }: BundlePickerP
           return (
             <label key={link.id} className="choice">
               <input
-                type="radio"
+                // A box can be unticked again: of what is not required a shopper may take nothing.
+                type={option.required && !takesSeveral(option) ? 'radio' : 'checkbox'}
                 name={`bundle-${option.option_id}`}
-                checked={chosen[option.option_id] === String(link.id)}
-                onChange={() => setChosen((now) => ({ ...now, [option.option_id]: String(link.id) }))}
+                checked={chosen[option.option_id]?.includes(String(link.id)) ?? false}
+                onChange={() => setChosen((now) => pressed(now, option, String(link.id)))}
               />
               <Picture path={part?.image} size="thumbnail" alt="" />
               <span>
@@ -58,6 +49,3 @@ export default function BundlePicker({ product, parts, onChange }: BundlePickerP
     </fieldset>
   ));
 }
-
-const defaultLink = (option: WireBundleOption): string =>
-  String((option.product_links.find(({ is_default }) => Boolean(is_default)) ?? option.product_links[0])?.id ?? '');

@@ -3,7 +3,9 @@ import { type RentalWish, wishOf } from '../../lib/rental-wish.ts';
 import type { StoreView } from '../../lib/stores.ts';
 
 /** What garments are asked for most, in the order of the chips; the shop's other filters stand between these and the price. */
-const firstFacets = ['size', 'basic_color', 'occasion', 'dress_length', 'sleeve', 'neckline', 'designer', 'shoe_size'];
+const firstFacets = [
+  ...['size', 'basic_color', 'color', 'occasion', 'dress_length', 'sleeve', 'neckline', 'designer', 'shoe_size'],
+];
 
 /** Counting costs the search, and nobody reads more. */
 const mostCounted = 24;

@@ -19,23 +19,42 @@ const factCodes = [
   'marketplace_fabric',
 ];
 
-export function ProductFacts({ product }: { product: WireProduct }) {
-  const t = useT();
-  const facts = factCodes.flatMap((code) => {
+/** Said elsewhere on the page: chosen above, written over the name, or plain to see. */
+const toldElsewhere = ['color', 'size', 'shoe_size', 'designer', 'info_label', 'plan_type', 'garment_type', 'belt'];
+/** What a product is not, or has not, is no fact worth a line. */
+const isNothing = (value: string) => /^(no|0)$/i.test(value);
+/** A longer value is a text of its own, not a fact. */
+const longestFact = 200;
+
+/** The facts in reading order: those every garment has, then what else the shop knows and shows of this product. */
+function factsOf(product: WireProduct) {
+  const chosen = product.configurable_options?.map(({ attribute_code }) => attribute_code) ?? [];
+  const known = [...factCodes, ...toldElsewhere, ...chosen];
+  const others = (product.attributes_metadata ?? [])
+    .filter(({ attribute_code, is_visible_on_front }) => is_visible_on_front && !known.includes(attribute_code))
+    .map(({ attribute_code }) => attribute_code);
+  return [...factCodes, ...others].flatMap((code) => {
     const value = optionLabel(product, code);
     const label = product.attributes_metadata?.find(
       ({ attribute_code }) => attribute_code === code,
     )?.default_frontend_label;
-    return value && label ? [{ code, label, value }] : [];
+    const isTold = value && label && value.length <= longestFact && (factCodes.includes(code) || !isNothing(value));
+    return isTold ? [{ code, label, value }] : [];
   });
+}
+
+export function ProductFacts({ product }: { product: WireProduct }) {
+  const t = useT();
+  const facts = factsOf(product);
+  const description = product.description || product.short_description;
   return (
     <>
-      {product.description ? (
+      {description ? (
         <details open>
           <summary>{t('product.description')}</summary>
           {/* Markup of descriptions is cleaned by catalog when it is imported; scripts are refused by the page's policy. */}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above. */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: product.description }} />
+          <div className="prose" dangerouslySetInnerHTML={{ __html: description }} />
         </details>
       ) : null}
       {facts.length ? (

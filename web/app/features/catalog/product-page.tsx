@@ -22,7 +22,16 @@ import { type Crumb, Crumbs } from './crumbs.tsx';
 import { Gallery } from './gallery.tsx';
 import { useLivePrices } from './live-prices.ts';
 import { OptionPicker } from './option-picker.tsx';
-import { defaultQuantity, isInStock, isLastPiece, isLent, optionLabel, priceFacts, productPath } from './product.ts';
+import {
+  defaultQuantity,
+  hasAllWishes,
+  isInStock,
+  isLastPiece,
+  isLent,
+  optionLabel,
+  priceFacts,
+  productPath,
+} from './product.ts';
 import type { SelectedLine, SelectedOption, Selection } from './selection.ts';
 
 const ProductFacts = lazyPart(async () => ({ default: (await import('./product-facts.tsx')).ProductFacts }));
@@ -60,7 +69,7 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
     child ? configurationOf(product, child) : onlyChoices(product),
   );
   const [extra, setExtra] = useState<Partial<SelectedOption['extension_attributes']>>({});
-  const [missing, setMissing] = useState<boolean>(false);
+  const [missing, setMissing] = useState<boolean>(() => !hasAllWishes(product));
   const [quantities, setQuantities] = useState<Record<string, number>>({});
   const isConfigurable = product.type_id === 'configurable';
   const matched =
@@ -173,7 +182,7 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
             ) : null}
             {product.custom_options?.length ? (
               <CustomOptions
-                options={product.custom_options}
+                product={product}
                 onChange={(custom_options, isComplete) => {
                   setExtra((now) => ({ ...now, custom_options }));
                   setMissing(!isComplete);

@@ -54,5 +54,9 @@ function labelsOf(product: WireProduct, code: string): Map<string, string> {
   return new Map(attribute?.options?.map(({ value, label }) => [String(value), label]));
 }
 
+/** Is every wish said that must be, for example what to engrave? By the number of the option. */
+export const hasAllWishes = ({ custom_options = [] }: WireProduct, values: Record<number, string> = {}): boolean =>
+  custom_options.every((option) => !option.is_require || (values[option.option_id] ?? '') !== '');
+
 /** Of the parts of a set: one of each piece, but none of what is sold out. */
 export const defaultQuantity = (part: WireProduct): number => (isInStock(part.stock) ? 1 : 0);

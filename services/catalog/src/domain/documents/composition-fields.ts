@@ -1,4 +1,4 @@
-import { bundleTitle, type Product, UNAVAILABLE_STATUS } from '../product.js';
+import { type Product, surchargeIn, titleIn, UNAVAILABLE_STATUS } from '../product.js';
 import type { DocumentView, Json, KnownFacts } from './known-facts.js';
 import { priceFields, priceViewOf } from './price-fields.js';
 
@@ -48,7 +48,7 @@ export function numberedBundle({ facts }: Product) {
 export function bundleOptions(known: KnownFacts, product: Product, view: DocumentView): Json[] {
   return numberedBundle(product).map(({ optionId, option, items }) => ({
     option_id: optionId,
-    title: bundleTitle(option, view.language),
+    title: titleIn(option, view.language),
     required: option.required,
     type: option.type,
     position: option.position,
@@ -89,21 +89,21 @@ export function numberedCustomOptions({ facts }: Product) {
   }));
 }
 
-export const customOptions = (product: Product): Json[] =>
+export const customOptions = (product: Product, { language, currency }: DocumentView): Json[] =>
   numberedCustomOptions(product).map(({ optionId, option, values }) => ({
     option_id: optionId,
     product_sku: product.facts.sku,
-    title: option.title,
+    title: titleIn(option, language),
     type: option.type,
     is_require: option.required,
     sort_order: option.position,
     max_characters: option.maxCharacters ?? 0,
-    price: option.price ?? 0,
+    price: surchargeIn(option, currency),
     price_type: option.priceType ?? 'fixed',
     values: values.map(({ optionTypeId, entry }) => ({
       option_type_id: optionTypeId,
-      title: entry.title,
-      price: entry.price ?? 0,
+      title: titleIn(entry, language),
+      price: surchargeIn(entry, currency),
       price_type: entry.priceType ?? 'fixed',
       sort_order: entry.position ?? optionTypeId,
     })),

@@ -135,7 +135,7 @@ export function productDocument(known: KnownFacts, product: Product, view: Docum
     ),
     product_links: productLinks(known, product),
     bundle_options: bundleOptions(known, product, view),
-    custom_options: customOptions(product),
+    custom_options: customOptions(product, view),
     stock: stockFields(product, stockOf(known, product)),
     ...(rental && { sirental_price: rentalFields(rental, view.currency) }),
     ...nextFreeDate(known, product),

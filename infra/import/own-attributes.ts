@@ -1,0 +1,42 @@
+import type { AttributeInput } from './messages.ts';
+
+/** Attributes the shop itself reads as a flag or a number; one created as a choice would always be "yes" to it. */
+const OWN_KINDS: Record<string, AttributeInput['frontendInput']> = {
+  new: 'boolean',
+  bestseller: 'boolean',
+  new_with_tag: 'boolean',
+  accepted: 'boolean',
+  subscription_available: 'boolean',
+  subscription_points: 'text',
+  points: 'text',
+  sales_count: 'text',
+  position: 'text',
+  date: 'text',
+  vimeo_id: 'text',
+  instagram_id: 'text',
+};
+
+/** No shopper chooses among longer words. */
+export const isOption = (value: string): boolean => value.length <= 200;
+
+/**
+ * How an attribute the shop does not have is created: as a choice of the values the file holds; as a text where one of them is longer
+ * than a choice can be; as the shop reads it where it has a meaning of its own.
+ */
+export function kindOf(code: string, values: readonly string[]): AttributeInput['frontendInput'] {
+  const own = Object.hasOwn(OWN_KINDS, code) ? OWN_KINDS[code] : undefined;
+  return own ?? (values.every(isOption) ? 'select' : 'text');
+}
+
+/** An attribute with more values than this is no filter a shopper could use. */
+const MOST_FILTER_OPTIONS = 100;
+/** Fewer may all be different; among more, values that nearly every product has for itself (barcodes) are no filter. */
+const FEW_OPTIONS = 12;
+
+/** Would shoppers narrow a list by it? */
+export const isFilter = (options: number, uses: number): boolean =>
+  options <= MOST_FILTER_OPTIONS && (options <= FEW_OPTIONS || uses >= options * 1.5);
+
+/** Behind the shop's own; what is only yes or no comes last in filters and facts. */
+export const positionOf = (values: readonly string[]): number =>
+  values.every((value) => /^(yes|no|0|1)$/i.test(value)) ? 2_000 : 1_000;

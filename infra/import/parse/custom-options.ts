@@ -1,0 +1,73 @@
+import { type ExactPrice, exact, parseCount, parseFlag, parsePrice, shorten } from './amount.ts';
+import { entries } from './composites.ts';
+import { parsePairs } from './lists.ts';
+import { demand } from './refusal.ts';
+
+/** A wish the shopper may or must say: an engraving, a way of wrapping. */
+export interface CustomOption {
+  title: string;
+  type: 'field' | 'area' | 'drop_down' | 'radio' | 'checkbox';
+  required: boolean;
+  position: number;
+  maxCharacters?: number;
+  surcharge?: Surcharge;
+  /** To choose from; none where the shopper writes. */
+  values: { title: string; surcharge?: Surcharge }[];
+}
+
+/** What a wish adds to the price: an amount, or a part of the price in percent. */
+export interface Surcharge {
+  price: ExactPrice;
+  isPercent: boolean;
+}
+
+/** Magento's kinds of input as the shop has them; dates are written. */
+const TYPES: Record<string, CustomOption['type']> = {
+  field: 'field',
+  area: 'area',
+  date: 'field',
+  date_time: 'field',
+  time: 'field',
+  drop_down: 'drop_down',
+  select: 'drop_down',
+  radio: 'radio',
+  checkbox: 'checkbox',
+  multiple: 'checkbox',
+};
+const WRITTEN = new Set(['field', 'area']);
+
+/**
+ * `name=Engraving,type=field,required=0,price=5,price_type=fixed,max_characters=20|name=Wrapping,type=drop_down,…,option_title=Gift box`:
+ * entries of one name are one option with several values. The shop takes no files.
+ */
+export function parseCustomOptions(cell: string | undefined, note: (text: string) => void): CustomOption[] {
+  const options = new Map<string, CustomOption>();
+  for (const part of entries(cell)) {
+    const pairs = parsePairs('custom_options', part);
+    demand(pairs.name, `custom_options: '${shorten(part)}' names no option`);
+    const type = TYPES[pairs.type?.toLowerCase() ?? 'field'];
+    if (!type) {
+      note(`custom_options: '${shorten(pairs.name)}' of type '${shorten(pairs.type ?? '')}' is left out`);
+      continue;
+    }
+    const surcharge = surchargeOf(pairs);
+    const option: CustomOption = options.get(pairs.name) ?? {
+      title: pairs.name,
+      type,
+      required: parseFlag('custom_options required', pairs.required, false),
+      position: options.size + 1,
+      maxCharacters: parseCount('custom_options max_characters', pairs.max_characters) || undefined,
+      ...(WRITTEN.has(type) && { surcharge }),
+      values: [],
+    };
+    options.set(pairs.name, option);
+    if (!WRITTEN.has(type) && pairs.option_title) option.values.push({ title: pairs.option_title, surcharge });
+  }
+  return [...options.values()].filter(({ type, values }) => WRITTEN.has(type) || values.length > 0);
+}
+
+function surchargeOf(pairs: Record<string, string>): Surcharge | undefined {
+  const price = parsePrice('custom_options price', pairs.price);
+  if (!price || price.units === 0n) return undefined;
+  return { price: exact(price) as ExactPrice, isPercent: pairs.price_type?.toLowerCase() === 'percent' };
+}
