@@ -19,6 +19,7 @@ const later = [
   'checkout',
   'field',
   'form',
+  'newsletter',
   'order',
   'payment',
   'password',
