@@ -31,11 +31,8 @@ const later = [
 ];
 const shownFirst = [
   'cart.add',
-  'cart.added',
-  'cart.addedVolatile',
   'cart.adding',
   'cart.priceUnknown',
-  'cart.proceedToCart',
   'cart.quantityOf',
   'compare.addShort',
   'compare.isIn',

@@ -105,6 +105,7 @@ describe('the refresh lock', () => {
     await renewal.afterRefusal(session.get()?.renewedAt ?? 0);
     expect(seen).toEqual([1]);
     expect(renewal.lock).toBe(0);
+    renewal.succeeded();
     outcome = 'refused';
     await expect(renewal.afterRefusal(session.get()?.renewedAt ?? 0)).rejects.toMatchObject({ code: 401 });
     expect(renewal.lock).toBe(-1);

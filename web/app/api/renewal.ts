@@ -1,5 +1,5 @@
-import { config } from '../lib/config.ts';
 import { session } from '../lib/session.ts';
+import { syncConfig } from '../lib/sync-config.ts';
 import { ApiProblem } from './problem.ts';
 
 /** What the documents say while nobody can be authorised (ERR-042, ERR-043). */
@@ -25,7 +25,7 @@ export class Renewal {
   private readonly maxAttempts: number;
   lock = 0;
 
-  constructor(ask: Ask, { maxNetworkTaskAttempts } = config.queues) {
+  constructor(ask: Ask, { maxNetworkTaskAttempts } = syncConfig.queues) {
     this.ask = ask;
     this.maxAttempts = maxNetworkTaskAttempts;
   }

@@ -3,9 +3,9 @@ import { ApiProblem } from '../../api/problem.ts';
 import { search } from '../../api/search.ts';
 import { stockOf } from '../../api/stock.ts';
 import type { WireProduct, WireStock } from '../../api/wire.ts';
-import { config } from '../../lib/config.ts';
 import { browserQueryClient } from '../../lib/queries.tsx';
 import { type Shop, useShop } from '../../lib/shop.ts';
+import { syncConfig } from '../../lib/sync-config.ts';
 import {
   type Cart,
   cartCount,
@@ -69,7 +69,7 @@ export function showCart(shop: Shop, cart: Cart | null): void {
 async function pull({ api }: Shop, id: string): Promise<Cart> {
   const [lines, totals] = await Promise.all([
     api.get<WireLine[]>('/api/cart/pull', withCart(id)),
-    config.totals.synchronize
+    syncConfig.totals.synchronize
       ? api.get<WireTotals>('/api/cart/totals', withCart(id)).catch((error: unknown) => {
           console.warn('cart: no totals', error);
           return null;
@@ -137,7 +137,7 @@ export function useLineStock(cart: Cart | null | undefined): ReadonlyMap<string,
   const skus = [...new Set(cart?.lines.filter(isCounted).map(({ sku }) => sku))].sort();
   const { data } = useQuery({
     queryKey: ['cart', shop.store.code, 'stock', skus],
-    enabled: config.stock.synchronize && skus.length > 0,
+    enabled: syncConfig.stock.synchronize && skus.length > 0,
     placeholderData: keepPreviousData,
     queryFn: () => stockOf(shop, skus),
   });
@@ -158,7 +158,7 @@ export type StockStatus = 'ok' | 'volatile' | 'out_of_stock';
 export async function checkStock(
   { api }: Shop,
   sku: string,
-  { synchronize }: Pick<typeof config.stock, 'synchronize'> = config.stock,
+  { synchronize }: Pick<typeof syncConfig.stock, 'synchronize'> = syncConfig.stock,
 ): Promise<StockStatus> {
   if (!synchronize || !navigator.onLine) return 'volatile';
   try {
@@ -314,7 +314,7 @@ export async function clearCart(shop: Shop, { tellsServer }: { tellsServer: bool
 }
 
 /** Are totals asked of the server now? Else nothing would show what a coupon does (CPN-002, CPN-003). */
-export const canReadTotals = ({ synchronize } = config.totals): boolean => synchronize && navigator.onLine;
+export const canReadTotals = ({ synchronize } = syncConfig.totals): boolean => synchronize && navigator.onLine;
 
 /** Applies a code, or takes it off with null; totals are read again afterwards (CPN-004). */
 export const useCoupon = () =>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeGateway, refuse } from '../../../test/fake-gateway/gateway.ts';
 import { shopWith, store } from '../../../test/render-shop.tsx';
 import { signedIn } from '../../../test/signed-in.tsx';
-import { config } from '../../lib/config.ts';
+import { syncConfig } from '../../lib/sync-config.ts';
 import { addItem } from './api.ts';
 import { cartId } from './cart-id.ts';
 import { createCart } from './create-cart.ts';
@@ -56,7 +56,7 @@ describe('a cart that is refused', () => {
   });
 
   it('[CART-015] [LIM-001] ten times in a row is asked for no more, until the connection comes back', async () => {
-    expect(config.queues.maxCartBypassAttempts).toBe(10);
+    expect(syncConfig.queues.maxCartBypassAttempts).toBe(10);
     const gateway = refusing(503, 30);
     const shop = watched(gateway);
     for (let press = 0; press < 7; press += 1) await expect(createCart(shop)).rejects.toThrow();

@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../api/problem.ts';
-import { config } from '../../lib/config.ts';
 import type { Shop } from '../../lib/shop.ts';
+import { syncConfig } from '../../lib/sync-config.ts';
 import { cartId } from './cart-id.ts';
 
 /** Carts in a row that could not be had as who we are (CART-014 to CART-016). */
@@ -17,7 +17,7 @@ if (typeof window !== 'undefined') {
  * the page is loaded again or the connection comes back.
  */
 export async function createCart({ api, store }: Shop): Promise<string> {
-  if (bypasses >= config.queues.maxCartBypassAttempts) throw new ApiProblem(0, null);
+  if (bypasses >= syncConfig.queues.maxCartBypassAttempts) throw new ApiProblem(0, null);
   const ask = async (asGuest: boolean): Promise<string> => {
     try {
       return String(await api.post<string | number>('/api/cart/create', undefined, { asGuest }));
@@ -29,7 +29,7 @@ export async function createCart({ api, store }: Shop): Promise<string> {
   const before = bypasses;
   const id = await ask(false).catch((error: unknown) => {
     // Not even an answer: asking as somebody else would be no better.
-    if (bypasses === before || bypasses >= config.queues.maxCartBypassAttempts) throw error;
+    if (bypasses === before || bypasses >= syncConfig.queues.maxCartBypassAttempts) throw error;
     console.warn('cart: asked for as a guest', error);
     return ask(true);
   });

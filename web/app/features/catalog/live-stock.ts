@@ -1,7 +1,7 @@
 import { stockOf } from '../../api/stock.ts';
 import type { WireProduct } from '../../api/wire.ts';
-import { config } from '../../lib/config.ts';
 import type { Shop } from '../../lib/shop.ts';
+import { syncConfig } from '../../lib/sync-config.ts';
 import { availableChildren } from './configure.ts';
 import { isInStock, isLent } from './product.ts';
 
@@ -13,7 +13,7 @@ export async function withStockNow(
   shop: Shop,
   product: WireProduct,
   chosenSku: string | undefined,
-  { synchronize, prefetchedChildren } = config.stock,
+  { synchronize, prefetchedChildren } = syncConfig.stock,
 ): Promise<WireProduct> {
   if (!synchronize || isLent(product)) return product;
   const children = availableChildren(product).map(({ sku }) => sku);
