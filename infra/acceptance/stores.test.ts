@@ -29,6 +29,18 @@ describe.each(STORES)('[NAV-008] [I18N-001] the store %s', (store) => {
   });
 });
 
+it('[I18N-003] sells in PLN, EUR and SEK: each has a price of its own for the same thing', async () => {
+  const prices = new Map<string, number>();
+  for (const store of ['pln_pl', 'eur_pl', 'sek_pl']) {
+    const cart = await Cart.create(store);
+    await cart.add(sku);
+    const totals = await cart.totals();
+    prices.set(totals.quote_currency_code, totals.items[0].price_incl_tax);
+  }
+  expect([...prices.keys()]).toEqual(['PLN', 'EUR', 'SEK']);
+  expect(new Set(prices.values()).size).toBe(3);
+});
+
 it('[NAV-006] [I18N-004] an unknown store, and none, are the Polish one', async () => {
   for (const query of ['', '?storeCode=', '?storeCode=usd_us', '?storeCode=__proto__']) {
     const id = await result('POST', `/api/cart/create${query}`);

@@ -191,7 +191,7 @@ describe('a token', () => {
     expect(cart.calls.at(-1)?.body).toEqual({ store: 'pln_pl', customerId });
   });
 
-  it('[USR-028] is sent as bearer in the header, as a shop set to headers wants it: in the query it counts only where that is switched on', async () => {
+  it('[USR-028] [LIM-053] is sent as bearer in the header, as a shop set to headers wants it: in the query it counts only where that is switched on', async () => {
     const { token } = await shop.somebody();
     const authorization = `Bearer ${token}`;
     expect((await shop.call('GET', '/api/user/me', undefined, { authorization })).status).toBe(200);

@@ -353,6 +353,26 @@ describe('settings', () => {
   });
 });
 
+it('[I18N-006] [I18N-007] a store view tells everything about itself; the default one has the id 1', async () => {
+  const { body } = await as(moderator, 'GET', 'stores/pln_pl');
+  expect(body).toMatchObject({
+    storeCode: 'pln_pl',
+    storeId: 1,
+    websiteId: 1,
+    name: 'Garderoba Polska',
+    url: expect.stringMatching(/^https?:\/\/[^/]+\/pl$/),
+    currency: 'PLN',
+    language: 'pl',
+    locale: 'pl-PL',
+    i18n: { defaultLocale: 'pl-PL' },
+    tax: { defaultCountry: 'PL' },
+    search: { index: 'catalog_pln_pl' },
+    seo: { titleSuffix: 'Garderoba Polska' },
+  });
+  const { url, storeId } = (await as(moderator, 'GET', 'stores/eur_pl')).body;
+  expect([url, storeId]).toEqual([expect.stringMatching(/\/pl\?sc=eur_pl$/), 2]);
+});
+
 describe('how the shop is set up', () => {
   interface Method extends Json {
     id: string;

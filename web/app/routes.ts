@@ -8,6 +8,7 @@ export default [
     route('c/:slug', 'routes/c.$slug.tsx'),
     route('p/:parentSku/:slug/:childSku?', 'routes/p.$parentSku.$slug.$childSku.tsx'),
     route('i/:slug', 'routes/i.$slug.tsx'),
+    route('placepozniej', 'routes/i.$slug.tsx', { id: 'pay-later' }),
     route('search', 'routes/search.tsx'),
     route('checkout', 'routes/checkout.tsx'),
     route('thank-you-page', 'routes/thank-you-page.tsx'),

@@ -65,3 +65,81 @@ test('home and category are accessible', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await shop.isAccessible('the home page');
 });
+
+test('[CAT-001] the home page and every branch of the menu offer designer garments', async ({ page }) => {
+  await page.goto('/en');
+  const brands = page.locator('.tile .brand');
+  const isDesigned = async (where: string) => {
+    await expect(page.locator('.tile').first(), where).toBeVisible();
+    expect(await brands.count(), where).toBeGreaterThan(0);
+    for (const brand of await brands.allTextContents()) expect(brand.trim(), where).not.toBe('');
+  };
+  await isDesigned('the home page');
+  const branches = await page
+    .getByRole('contentinfo')
+    .getByRole('navigation', { name: 'Shop' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const categories = branches.filter((path) => !path.includes('/i/'));
+  expect(categories.length).toBeGreaterThan(3);
+  for (const path of categories) {
+    await page.goto(path);
+    await isDesigned(path);
+  }
+});
+
+test('another size is chosen in the cart, where the piece hangs', async ({ page, shop }) => {
+  const product = await shop.hasProduct('configurable');
+  await page.goto(product.path);
+  await shop.chooseOptions();
+  await page.getByRole('button', { name: 'Dodaj do wieszaka' }).click();
+  await page.getByRole('button', { name: 'Zobacz wieszak' }).click();
+  const line = page.getByRole('dialog', { name: 'Twój wieszak' }).getByRole('listitem').first();
+  await expect(line.getByText('Dostępne!')).toBeVisible();
+  await line.getByRole('button', { name: /^Zmień wybór/ }).click();
+  const other = line
+    .locator('fieldset.option')
+    .last()
+    .locator('label:not(.off):not(:has(:checked))', { has: page.getByRole('radio') })
+    .first();
+  const wanted = (await other.locator('span').first().textContent()) ?? '';
+  await other.click();
+  await shop.isAccessible('a line that is being changed');
+  await line.getByRole('button', { name: 'Zapisz wybór' }).click();
+  await expect(line.getByRole('radio')).toHaveCount(0);
+  await expect(line.getByText(new RegExp(`\\b${wanted}\\b`)).first()).toBeVisible();
+});
+
+test('[NAV-018] who turns to another page before the first is there goes to that one only', async ({ page }) => {
+  await page.goto('/en');
+  const foot = page.getByRole('contentinfo');
+  // The foot of the page listens.
+  await foot.getByRole('button', { name: 'Newsletter' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const links = foot.getByRole('navigation', { name: 'Shop' }).getByRole('link');
+  const [first, second] = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isFirst = (url: URL) => url.pathname === `${first}.data`;
+  await page.route(isFirst, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined); // given up meanwhile
+  });
+  const asked = page.waitForRequest((request) => isFirst(new URL(request.url())));
+  const givenUp = page.waitForEvent('requestfailed', (request) => isFirst(new URL(request.url())));
+  await links.nth(0).click();
+  await asked;
+  await links.nth(1).click();
+  await givenUp;
+  await expect(page).toHaveURL(new RegExp(`${second}$`));
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  release();
+  await foot.getByRole('button', { name: 'Newsletter' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.locator('h1').first().textContent()).toBe(title);
+  await expect(page).toHaveURL(new RegExp(`${second}$`));
+});

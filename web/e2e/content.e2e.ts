@@ -49,6 +49,41 @@ test('[I18N-005] pages with words in their address are found in every language',
   }
 });
 
+test('[NAV-026] how to pay later stands at an address of its own in every language', async ({ page, shop }) => {
+  for (const [prefix, title] of [
+    ['pl', 'Zapłać później'],
+    ['de', 'Später bezahlen'],
+    ['en', 'Pay later'],
+    ['se', 'Betala senare'],
+    ['nl', 'Later betalen'],
+  ]) {
+    const answer = await page.goto(`/${prefix}/placepozniej`);
+    expect(answer?.status(), prefix).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+  await shop.isAccessible('the page about paying later');
+  await page.goto('/placepozniej');
+  await expect(page).toHaveURL(/\/pl\/placepozniej$/);
+});
+
+test('a guest subscribes to the newsletter at the foot of any page, and gets the code by mail', async ({
+  page,
+  shop,
+}) => {
+  const email = `letters-${Date.now()}@example.com`;
+  await page.goto('/pl');
+  const panel = page.getByRole('dialog', { name: 'Newsletter' });
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Newsletter' }).click();
+  await panel.getByLabel('E-mail').fill(email);
+  await shop.isAccessible('the newsletter panel');
+  await panel.getByRole('button', { name: 'Zapisz mnie' }).click();
+  await expect(panel.getByText(email)).toBeVisible();
+  const mailbox = `${process.env.GATEWAY_URL ?? ''}/mailbox?to=${encodeURIComponent(email)}`;
+  await expect.poll(async () => (await page.request.get(mailbox)).text()).toContain('NEWSLETTER10');
+  await panel.getByRole('button', { name: 'Wypisz mnie' }).click();
+  await expect(panel.getByRole('button', { name: 'Zapisz mnie' })).toBeVisible();
+});
+
 test('[NAV-015] an unknown path that is a page of the editors leads to it', async ({ page }) => {
   await page.goto('/pl/faq');
   await expect(page.getByRole('heading', { level: 1, name: 'Pytania i odpowiedzi' })).toBeVisible();

@@ -157,3 +157,69 @@ test('pages allow scripts by nonce only, and break nothing by it', async ({ page
   await expect(page.getByRole('dialog', { name: 'Twój wieszak' })).toBeVisible();
   expect(refused).toEqual([]);
 });
+
+test('[NAV-007] a store that the address does not speak of is opened whole, at the same page', async ({ page }) => {
+  await page.goto('/pl/i/faq?sc=eur_de');
+  await expect(page).toHaveURL(/\/de\/i\/faq\?sc=eur_de$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  // Another store view is another page load: its texts and prices are other ones.
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /Svenska/ })
+    .click();
+  await expect(page).toHaveURL(/\/se\/i\/faq$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv-SE');
+  expect(await page.evaluate(() => 'before' in window)).toBe(false);
+});
+
+test('[NAV-045] the client manifest comes with the page and says what to fetch ahead', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const asked = page.waitForResponse(/\/assets\/manifest-[^/]+\.js$/);
+  await page.goto('/pl');
+  const text = await (await asked).text();
+  const { routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
+    routes: Record<string, { module: string }>;
+  };
+  const category = routes['routes/$']?.module;
+  const ahead = () => page.locator('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(await ahead()).not.toContain(category);
+  await page.getByRole('banner').getByRole('listitem').getByRole('link').first().hover();
+  await expect.poll(ahead).toContain(category);
+});
+
+test.describe('the widths of the documents', () => {
+  test('[LIM-036] [LIM-037] [LIM-038] [LIM-039] small phones end at 580, phones at 767, tablets at 1024, small desks at 1200', async ({
+    page,
+    shop,
+  }) => {
+    const columns = () =>
+      page
+        .locator('.tiles')
+        .first()
+        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+    await page.goto(await shop.hasBigCategory());
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Otwórz menu' }).and(page.locator('.until-desk'));
+    const heart = page.getByRole('banner').locator('.from-tablet').first();
+    for (const [width, expected] of [
+      [767, { columns: 2, menu: true, heart: false }],
+      [768, { columns: 3, menu: true, heart: true }],
+      [1024, { columns: 3, menu: true, heart: true }],
+      // Neither tablet nor small desk.
+      [1025, { columns: 5, menu: false, heart: true }],
+      [1026, { columns: 4, menu: false, heart: true }],
+      [1200, { columns: 4, menu: false, heart: true }],
+      [1201, { columns: 5, menu: false, heart: true }],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const now = { columns: await columns(), menu: await menu.isVisible(), heart: await heart.isVisible() };
+      expect(now, `at ${width}`).toEqual(expected);
+    }
+    await page.goto((await shop.hasProduct('simple')).path);
+    const name = page.locator('.crumbs [aria-current]');
+    await page.setViewportSize({ width: 581, height: 900 });
+    await expect(name).toBeVisible();
+    await page.setViewportSize({ width: 580, height: 900 });
+    await expect(name).toBeHidden();
+  });
+});

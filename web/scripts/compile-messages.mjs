@@ -19,6 +19,7 @@ const later = [
   'checkout',
   'field',
   'form',
+  'newsletter',
   'order',
   'payment',
   'password',
@@ -30,11 +31,8 @@ const later = [
 ];
 const shownFirst = [
   'cart.add',
-  'cart.added',
-  'cart.addedVolatile',
   'cart.adding',
   'cart.priceUnknown',
-  'cart.proceedToCart',
   'cart.quantityOf',
   'compare.addShort',
   'compare.isIn',

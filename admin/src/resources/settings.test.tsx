@@ -109,7 +109,9 @@ it('a store view tells what it offers, and leads to where that is set', async ()
           locale: 'de-DE',
           currency: 'EUR',
           country: 'DE',
-          prefix: '/de',
+          name: 'Garderoba Deutschland',
+          url: 'https://shop.example/de',
+          search: { index: 'catalog_eur_de' },
         },
         shipping: [{ id: 'dhl_dhl', title: { carrier: { en: 'DHL' }, method: { en: 'Courier' } }, offered: true }],
         payment: [{ id: 'payinstore', title: { en: 'Pay in store' }, offered: false }],
@@ -123,4 +125,6 @@ it('a store view tells what it offers, and leads to where that is set', async ()
     '/shipping-methods/dhl_dhl',
   );
   expect(screen.getByText('Not offered')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'https://shop.example/de' })).toBeVisible();
+  expect(screen.getByText('catalog_eur_de')).toBeVisible();
 });

@@ -106,6 +106,14 @@ export const de: Content = {
       content:
         '<p>Wir speichern, was eine Bestellung braucht: deine Adresse, die bestellten Teile, die Zahlung. In deinem Konto kannst du alles herunterladen oder löschen.</p>',
     },
+    {
+      identifier: 'placepozniej',
+      slug: 'placepozniej',
+      title: 'Später bezahlen',
+      metaDescription: 'Heute bestellen, innerhalb von 30 Tagen bezahlen.',
+      content:
+        '<p>Du bestellst heute und bezahlst innerhalb von 30 Tagen nach dem Versand. Beim Bezahlen wählst du „später bezahlen“; ob das geht, sagt der Zahlungsdienst sofort.</p><h3>Was kostet das?</h3><p>Nichts, wenn du rechtzeitig bezahlst.</p><h3>Und wenn ich etwas zurückschicke?</h3><p>Du bezahlst nur, was du behältst.</p>',
+    },
   ],
   posts: [
     {

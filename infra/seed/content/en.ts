@@ -106,6 +106,14 @@ export const en: Content = {
       content:
         '<p>We keep what an order needs: your address, what you ordered, how it was paid. You can export or erase it in your account.</p>',
     },
+    {
+      identifier: 'placepozniej',
+      slug: 'placepozniej',
+      title: 'Pay later',
+      metaDescription: 'Order today, pay within 30 days.',
+      content:
+        '<p>Order today and pay within 30 days of dispatch. Choose “pay later” when you pay; the payment service says at once whether that is possible.</p><h3>What does it cost?</h3><p>Nothing, if you pay in time.</p><h3>What if I send something back?</h3><p>You pay only for what you keep.</p>',
+    },
   ],
   posts: [
     {

@@ -106,6 +106,14 @@ export const nl: Content = {
       content:
         '<p>We bewaren wat een bestelling nodig heeft: je adres, wat je bestelde en hoe je betaalde. In je account kun je het downloaden of wissen.</p>',
     },
+    {
+      identifier: 'placepozniej',
+      slug: 'placepozniej',
+      title: 'Later betalen',
+      metaDescription: 'Bestel vandaag, betaal binnen 30 dagen.',
+      content:
+        '<p>Je bestelt vandaag en betaalt binnen 30 dagen na verzending. Kies bij het betalen “later betalen”; de betaaldienst zegt meteen of dat kan.</p><h3>Wat kost dat?</h3><p>Niets, als je op tijd betaalt.</p><h3>En als ik iets terugstuur?</h3><p>Je betaalt alleen wat je houdt.</p>',
+    },
   ],
   posts: [
     {

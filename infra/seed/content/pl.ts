@@ -106,6 +106,14 @@ export const pl: Content = {
       content:
         '<p>Przechowujemy to, czego wymaga zamówienie: adres, listę rzeczy i sposób zapłaty. Na koncie możesz je pobrać albo usunąć.</p>',
     },
+    {
+      identifier: 'placepozniej',
+      slug: 'placepozniej',
+      title: 'Zapłać później',
+      metaDescription: 'Zamów dziś, zapłać w ciągu 30 dni.',
+      content:
+        '<p>Zamawiasz dziś, płacisz w ciągu 30 dni od wysyłki. Przy płatności wybierasz „zapłać później”; o zgodzie decyduje operator płatności, od razu.</p><h3>Ile to kosztuje?</h3><p>Nic, jeśli zapłacisz w terminie.</p><h3>A jeśli coś odeślę?</h3><p>Płacisz tylko za to, co zostaje u Ciebie.</p>',
+    },
   ],
   posts: [
     {

@@ -106,6 +106,14 @@ export const se: Content = {
       content:
         '<p>Vi sparar det en beställning behöver: din adress, vad du beställt och hur du betalat. På ditt konto kan du ladda ner eller radera det.</p>',
     },
+    {
+      identifier: 'placepozniej',
+      slug: 'placepozniej',
+      title: 'Betala senare',
+      metaDescription: 'Beställ i dag, betala inom 30 dagar.',
+      content:
+        '<p>Beställ i dag och betala inom 30 dagar från det att vi skickat. Välj ”betala senare” när du betalar; betaltjänsten svarar direkt om det går.</p><h3>Vad kostar det?</h3><p>Ingenting, om du betalar i tid.</p><h3>Och om jag skickar tillbaka något?</h3><p>Du betalar bara för det du behåller.</p>',
+    },
   ],
   posts: [
     {

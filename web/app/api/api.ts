@@ -10,6 +10,8 @@ export interface CallOptions {
   timeout?: number;
   /** A call of the account area: not even tried while nobody can be signed in (ERR-042). */
   needsUser?: boolean;
+  /** Sent without the cookies of whoever is signed in. */
+  asGuest?: boolean;
   /** Sees the headers of an answer that came over the network; an answer that others asked for has none. */
   told?: (headers: Headers) => void;
 }
@@ -56,7 +58,7 @@ export function createApi({ baseUrl, storeCode, side, headers: fixed = {} }: Api
       return await fetch(url, {
         method,
         // The server side never has cookies; the browser's own travel only to its own origin.
-        credentials: side === 'browser' ? 'same-origin' : 'omit',
+        credentials: side === 'browser' && !options.asGuest ? 'same-origin' : 'omit',
         headers: {
           ...(hasBody ? { 'content-type': 'application/json' } : {}),
           ...(side === 'browser' ? { 'x-garderoba': '1' } : {}),
@@ -74,7 +76,7 @@ export function createApi({ baseUrl, storeCode, side, headers: fixed = {} }: Api
 
   /** As the signed-in shopper, whose cookies are renewed when they are too old; guests just ask. */
   async function sendSignedIn(method: string, path: string, body: unknown, options: CallOptions): Promise<Response> {
-    if (!renewal || path.startsWith('/api/session/')) return send(method, path, body, options);
+    if (!renewal || options.asGuest || path.startsWith('/api/session/')) return send(method, path, body, options);
     for (;;) {
       await renewal.beforeCall(options.needsUser ?? false);
       const renewedAt = session.get()?.renewedAt;

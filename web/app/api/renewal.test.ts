@@ -3,7 +3,7 @@ import { createFakeGateway, ok, refuse } from '../../test/fake-gateway/gateway.t
 import { shopWith } from '../../test/render-shop.tsx';
 import { signedIn } from '../../test/signed-in.tsx';
 import { session } from '../lib/session.ts';
-import { Renewal } from './renewal.ts';
+import { exhaustedText, Renewal } from './renewal.ts';
 
 const refreshes = (gateway: ReturnType<typeof createFakeGateway>) =>
   gateway.calls.filter(({ path }) => path === '/api/session/refresh').length;
@@ -105,9 +105,34 @@ describe('the refresh lock', () => {
     await renewal.afterRefusal(session.get()?.renewedAt ?? 0);
     expect(seen).toEqual([1]);
     expect(renewal.lock).toBe(0);
+    renewal.succeeded();
     outcome = 'refused';
     await expect(renewal.afterRefusal(session.get()?.renewedAt ?? 0)).rejects.toMatchObject({ code: 401 });
     expect(renewal.lock).toBe(-1);
+  });
+
+  it('[LIM-002] one refresh is tried: a second 401 without a success in between ends the session', async () => {
+    const ask = vi.fn(async () => 'renewed' as const);
+    const renewal = new Renewal(ask);
+    session.renewed();
+    const refused = () => renewal.afterRefusal(session.get()?.renewedAt ?? 0);
+    await refused();
+    renewal.succeeded();
+    await refused();
+    await expect(refused()).rejects.toMatchObject({ code: 401, result: exhaustedText });
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(session.get()).toBeNull();
+  });
+
+  it('a call that was slower than the refresh is tried with the new cookies', async () => {
+    const ask = vi.fn(async () => 'renewed' as const);
+    const renewal = new Renewal(ask);
+    session.renewed();
+    const old = session.get()?.renewedAt ?? 0;
+    await renewal.afterRefusal(old);
+    await renewal.afterRefusal(old);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(session.get()).not.toBeNull();
   });
 
   it('[SYNC-024] after the last attempt counting starts again', async () => {
@@ -115,7 +140,7 @@ describe('the refresh lock', () => {
     const renewal = new Renewal(ask);
     const refused = () => renewal.afterRefusal(session.get()?.renewedAt ?? 0);
     session.renewed();
-    for (let attempt = 0; attempt < 3; attempt += 1) await refused();
+    await refused();
     await expect(refused()).rejects.toMatchObject({ code: 401 });
     expect(session.get()).toBeNull();
     session.renewed();

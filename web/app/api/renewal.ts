@@ -1,4 +1,5 @@
 import { session } from '../lib/session.ts';
+import { syncConfig } from '../lib/sync-config.ts';
 import { ApiProblem } from './problem.ts';
 
 /** What the documents say while nobody can be authorised (ERR-042, ERR-043). */
@@ -6,8 +7,6 @@ export const refusedText = 'Error refreshing user token. User is not authorized 
 export const exhaustedText =
   'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.';
 
-/** Refreshes in a row whose new cookies were refused at once (queues.maxNetworkTaskAttempts). */
-const maxAttempts = 3;
 /** The access cookie lives 15 minutes; without it the server would take us for a guest and not even say 401. */
 const staleAfter = 13 * 60_000;
 
@@ -22,10 +21,13 @@ export class Renewal {
   private running: Promise<void> | undefined;
   private attempts = 0;
   private readonly ask: Ask;
+  /** Refreshes in a row whose new cookies were refused at once (LIM-002). */
+  private readonly maxAttempts: number;
   lock = 0;
 
-  constructor(ask: Ask) {
+  constructor(ask: Ask, { maxNetworkTaskAttempts } = syncConfig.queues) {
     this.ask = ask;
+    this.maxAttempts = maxNetworkTaskAttempts;
   }
 
   isSignedIn = (): boolean => session.get() !== null;
@@ -40,7 +42,9 @@ export class Renewal {
 
   /** A call was refused although cookies of `renewedAt` were there: afterwards it may be tried once more. */
   async afterRefusal(renewedAt: number): Promise<void> {
-    if (this.attempts >= maxAttempts) {
+    const now = session.get();
+    // Cookies that were renewed since the call went out have not been refused yet.
+    if (now && now.renewedAt <= renewedAt && this.attempts >= this.maxAttempts) {
       this.attempts = 0;
       await session.end('exhausted');
       throw new ApiProblem(401, exhaustedText);

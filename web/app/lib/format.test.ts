@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messages as englishTexts } from '../locales/generated/en.js';
 import { messages as polish } from '../locales/generated/pl.js';
 import { countForm, formatMoment, formatMoney, pageTitle } from './format.ts';
 import { createI18n } from './i18n.ts';
@@ -43,6 +44,13 @@ describe('the number of products', () => {
 
   it.each([0, 5, 11, 15, 20, 21, 30])('is the translated many-form for %d', (count) => {
     expect(text(count)).toBe(`${count} produktów`);
+  });
+
+  it("[I18N-011] is 'products' for any other, unless a translation has a word of its own", () => {
+    const english = createI18n(view('en'), englishTexts);
+    for (const count of [0, 5, 6, 7, 8, 9, 10, 11, 21, 30, 101])
+      expect(english._('catalog.count', { count, form: countForm(count) })).toBe(`${count} products`);
+    expect(text(21)).toBe('21 produktów');
   });
 });
 

@@ -13,7 +13,7 @@ const firstShown = globSync(
   ].map((pattern) => `app/${pattern}`),
 ).filter(
   (file) =>
-    !/test|panel|routes\/(checkout|order|thank-you-page|my-account|create-password|confirm-email|compare|rental-buy)/.test(
+    !/test|panel|routes\/(checkout|order|thank-you-page|my-account|create-password|confirm-email|compare|rental-buy|line-editor)/.test(
       file,
     ),
 );

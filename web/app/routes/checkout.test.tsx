@@ -171,17 +171,32 @@ describe('the checkout', () => {
       await fillDetails();
       await fillShipping();
       await screen.findByRole('radio', { name: /Cash on delivery/ });
-      await waitFor(() => expect(asked(gateway, PAYMENTS)).toBe(1));
+      const before = asked(gateway, PAYMENTS);
       const deliveries = asked(gateway, DELIVERIES);
       // Back and forth: nothing else was chosen.
       await user.click(screen.getByRole('link', { name: /Delivery/ }));
       await screen.findByRole('heading', { level: 1, name: 'Delivery' });
       await press('Next: payment');
       await screen.findByRole('radio', { name: /Cash on delivery/ });
-      expect([asked(gateway, PAYMENTS), asked(gateway, DELIVERIES)]).toEqual([1, deliveries]);
+      expect([asked(gateway, PAYMENTS), asked(gateway, DELIVERIES)]).toEqual([before, deliveries]);
       // A coupon: other totals.
       await user.type((await screen.findAllByLabelText('Discount code'))[0] as HTMLElement, 'WELCOME10{Enter}');
-      await waitFor(() => expect(asked(gateway, PAYMENTS)).toBe(2));
+      await waitFor(() => expect(asked(gateway, PAYMENTS)).toBe(before + 1));
+    });
+
+    it('[CART-037] are replaced by those that come with the totals', async () => {
+      const { fillDetails, fillShipping, gateway } = await openCheckout();
+      await fillDetails();
+      const payment_methods = [{ code: 'banktransfer', title: 'Bank transfer of today' }];
+      gateway.next.set(
+        'POST /api/cart/shipping-information',
+        Array.from({ length: 9 }, () => () => ok({ payment_methods })),
+      );
+      const before = asked(gateway, PAYMENTS);
+      await fillShipping();
+      expect(await screen.findByRole('radio', { name: /Bank transfer of today/ })).toBeChecked();
+      expect(screen.queryByRole('radio', { name: /Cash on delivery/ })).toBeNull();
+      expect(asked(gateway, PAYMENTS)).toBe(before);
     });
 
     it('[SHP-014] [SHP-015] are asked for again when the server refuses what was chosen', async () => {
@@ -204,6 +219,11 @@ describe('the checkout', () => {
         answer = resolve;
       });
       gateway.next.set('GET /api/cart/payment-methods', [() => late as never]);
+      // A server that does not tell them together with the totals.
+      gateway.next.set(
+        'POST /api/cart/shipping-information',
+        Array.from({ length: 9 }, () => () => ok({})),
+      );
       await fillDetails();
       await fillShipping();
       expect(await screen.findByRole('radio', { name: /Pay online/ })).toBeInTheDocument();

@@ -4,19 +4,20 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { balanceQuery, profileQuery } from '../features/account/api.ts';
 import { openAccount } from '../features/account/user.ts';
 import type { WireCustomer } from '../features/account/wire.ts';
-import { showCart, useCart } from '../features/cart/api.ts';
+import { clearCart, useCart } from '../features/cart/api.ts';
 import { type Cart, cartCount, grandTotal, isVirtual, segment } from '../features/cart/cart.ts';
-import { cartId } from '../features/cart/cart-id.ts';
 import { CartLines } from '../features/cart/cart-lines.tsx';
 import { CartTotals } from '../features/cart/cart-totals.tsx';
 import { CouponForm } from '../features/cart/coupon-form.tsx';
 import { DatesHeld } from '../features/cart/dates-held.tsx';
+import { EmptyCart } from '../features/cart/empty-cart.tsx';
 import { PointsForm } from '../features/cart/points-form.tsx';
 import type { OrderConfirmation } from '../features/checkout/api.ts';
 import { type Buyer, Checkout, type NewAccount } from '../features/checkout/checkout.tsx';
 import { placedOrders } from '../features/checkout/placed-orders.ts';
 import { pageTitle } from '../lib/format.ts';
 import { useT } from '../lib/i18n.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { shopPath, storeOfPath } from '../lib/paths.ts';
 import { withQueries } from '../lib/queries.tsx';
 import { useSession } from '../lib/session.ts';
@@ -26,6 +27,8 @@ import { Icon } from '../ui/icon.tsx';
 import { usePanels } from '../ui/panels.tsx';
 import { Money } from '../ui/price.tsx';
 import type { Route } from './+types/checkout';
+
+const LineEditor = lazyPart(() => import('./line-editor.tsx'));
 
 export const handle = { layout: 'minimal' };
 
@@ -58,8 +61,7 @@ function CheckoutRoute() {
     if (payment?.redirect_url) location.assign(payment.redirect_url);
     else navigate(shopPath(shop.store, 'thank-you-page', { order_increment_id: orderNumber }));
     // The server closed the cart with the order: forget it here, without another call (CHK-025).
-    cartId.clear(shop.store);
-    showCart(shop, null);
+    void clearCart(shop, { tellsServer: false });
   };
 
   if (!isMounted || isPending) {
@@ -111,13 +113,13 @@ function CheckoutRoute() {
                 id: cart.id,
                 isVirtual: isVirtual(cart),
                 grandTotal: grandTotal(cart.totals),
-                totalsMark: JSON.stringify(cart.totals),
+                totalsMark: markOf(cart),
                 lines: cart.lines,
                 // Points that pay all of it leave nothing; those that pay a part leave delivery at least.
                 isPaidWithPoints: segment(cart.totals, 'points') !== undefined && grandTotal(cart.totals) === 0,
                 points: balance?.points ?? null,
               }}
-              onCartChanged={refetch}
+              onCartChanged={async () => markOf((await refetch()).data)}
               onPlaced={placed}
               buyer={buyer}
               onSignIn={() => panels.show('auth', { element: 'login' })}
@@ -131,6 +133,9 @@ function CheckoutRoute() {
     </main>
   );
 }
+
+/** Tells totals from others. */
+const markOf = (cart: Cart | null | undefined): string => JSON.stringify(cart?.totals);
 
 const openAccountOf = (shop: Shop, { email, firstName, lastName, password, address }: NewAccount) => {
   // An account keeps no e-mail per address.
@@ -187,7 +192,8 @@ function CartReview({ cart, points }: CartProps) {
         <h1 className="t-1">{t('cart.title')}</h1>
         <div className="rail" />
         <DatesHeld cart={cart} />
-        <CartLines cart={cart} inCheckout />
+        <CartLines cart={cart} editor={LineEditor} inCheckout />
+        {cart.lines.length > 1 ? <EmptyCart /> : null}
       </div>
       <aside className="aside">
         <CouponForm cart={cart} />

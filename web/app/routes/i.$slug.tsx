@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { cmsPageQuery, EmptyCmsResult } from '../features/content/api.ts';
 import { CmsPage } from '../features/content/cms-page.tsx';
 import { pageTitle } from '../lib/format.ts';
 import { laterTexts } from '../lib/later-texts.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { plainSlug } from '../lib/localised-slugs.ts';
-import { storeOfPath } from '../lib/paths.ts';
+import { shopPath, storeOfPath } from '../lib/paths.ts';
 import { newQueryClient } from '../lib/query-client.ts';
 import { shopContext } from '../lib/shop.ts';
 import type { Route } from './+types/i.$slug';
@@ -20,15 +20,21 @@ const Plans = lazyPart(async () => {
   return { default: withQueries(Inner) };
 });
 
+/** The page about paying later stands at an address of its own, which is never a 404 (NAV-026). */
+const payLater = 'placepozniej';
+
 /** Pages of the editors by their identifier (CMS-003, CMS-004). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
+  const slug = params.slug ?? payLater;
   try {
-    const page = await newQueryClient().fetchQuery(cmsPageQuery(shop, params.slug));
-    return { page, pageInAnyLanguage: `i/${plainSlug(shop.store.prefix, params.slug)}` };
+    const page = await newQueryClient().fetchQuery(cmsPageQuery(shop, slug));
+    return { page, pageInAnyLanguage: params.slug ? `i/${plainSlug(shop.store.prefix, slug)}` : payLater };
   } catch (error) {
-    if (error instanceof EmptyCmsResult) throw data('', { status: 404 });
-    throw error;
+    if (!(error instanceof EmptyCmsResult)) throw error;
+    // Editors who have not written it yet.
+    if (!params.slug) throw redirect(shopPath(shop.store));
+    throw data('', { status: 404 });
   }
 }
 

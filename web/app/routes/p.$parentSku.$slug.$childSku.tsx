@@ -15,6 +15,7 @@ import { breadcrumbs, categoryPath } from '../features/catalog/category.ts';
 import { isLent, productPath, slugOf } from '../features/catalog/product.ts';
 import { ProductPage } from '../features/catalog/product-page.tsx';
 import { type Tile, tileOf } from '../features/catalog/tile.ts';
+import { useStockNow } from '../features/catalog/use-stock-now.ts';
 import { reviewsQuery } from '../features/content/api.ts';
 import { notAvailable } from '../features/layout/error-pages.tsx';
 import { pageTitle } from '../lib/format.ts';
@@ -136,13 +137,15 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
 
 export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
   const { sku } = loaderData.product;
+  const product = useStockNow(loaderData.product, params.childSku);
   useEffect(() => {
     void import('../features/catalog/recently-viewed.ts').then(({ recentlyViewed }) => recentlyViewed.add(sku));
   }, [sku]);
   return (
     <ProductPage
-      key={loaderData.product.sku}
+      key={sku}
       {...loaderData}
+      product={product}
       childSku={params.childSku}
       buy={(selection) =>
         isLent(selection.product) ? (

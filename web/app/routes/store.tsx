@@ -43,16 +43,18 @@ const panel = (load: () => Promise<{ default: ComponentType }>) =>
     ]);
     return { default: withQueries(Inner) };
   });
-const CartPanel = panel(() => import('../features/cart/cart-panel.tsx'));
+const CartPanel = panel(() => import('./cart-panel.tsx'));
 const AuthPanel = panel(() => import('../features/account/auth-panel.tsx'));
 const WishlistPanel = panel(() => import('../features/wishlist/wishlist-panel.tsx'));
 const SearchPanel = panel(() => import('../features/catalog/search-panel.tsx'));
+const NewsletterPanel = panel(() => import('../features/content/newsletter-panel.tsx'));
 
 /** First segments of our own pages: without a store prefix they belong to the default store (I18N-004). */
 const ownPages = [
   'c',
   'p',
   'i',
+  'placepozniej',
   'search',
   'checkout',
   'thank-you-page',
@@ -179,6 +181,7 @@ function Panels() {
   if (open === 'cart') return <CartPanel />;
   if (open === 'auth') return <AuthPanel />;
   if (open === 'wishlist') return <WishlistPanel />;
+  if (open === 'newsletter') return <NewsletterPanel />;
   return open === 'search' ? <SearchPanel /> : null;
 }
 

@@ -32,18 +32,21 @@ async function join(shop: Shop): Promise<void> {
 }
 
 async function part({ shop, t, askToSignIn }: Frame, why: SessionEnd): Promise<void> {
-  const [{ forgetUser }, { disconnectCart }, { wishlist }, { compareList }, { recentlyViewed }] = await Promise.all([
-    import('../features/account/user.ts'),
-    import('../features/cart/connect.ts'),
-    import('../features/wishlist/store.ts'),
-    import('../features/compare/store.ts'),
-    import('../features/catalog/recently-viewed.ts'),
-  ]);
+  const [{ forgetUser }, { disconnectCart }, { wishlist }, { compareList }, { recentlyViewed }, { newsletter }] =
+    await Promise.all([
+      import('../features/account/user.ts'),
+      import('../features/cart/connect.ts'),
+      import('../features/wishlist/store.ts'),
+      import('../features/compare/store.ts'),
+      import('../features/catalog/recently-viewed.ts'),
+      import('../features/content/newsletter.ts'),
+    ]);
   forgetUser();
   disconnectCart(shop);
   wishlist.forget();
   compareList.forget();
   recentlyViewed.clear();
+  newsletter.forget();
   if (why !== 'refused' && why !== 'exhausted') return;
   // Silently signed out: whoever still sits there is asked to come back in (SYNC-018, SYNC-020).
   await laterTexts();

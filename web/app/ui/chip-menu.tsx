@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
+import { usePanels } from './panels.tsx';
 
 interface ChipMenuProps {
   label: ReactNode;
@@ -10,7 +11,7 @@ interface ChipMenuProps {
   children: ReactNode;
 }
 
-/** A native disclosure; only one of a page is open. Escape and a press elsewhere close it. */
+/** A native disclosure; only one of a page is open. Escape, a press elsewhere and a panel close it (NAV-034). */
 export function ChipMenu({ label, title, count = 0, isOn, plain = false, children }: ChipMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -20,6 +21,10 @@ export function ChipMenu({ label, title, count = 0, isOn, plain = false, childre
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, []);
+  const { open } = usePanels();
+  useEffect(() => {
+    if (open && details.current) details.current.open = false;
+  }, [open]);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !details.current?.open) return;
     details.current.open = false;

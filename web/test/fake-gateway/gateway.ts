@@ -75,6 +75,13 @@ export function createFakeGateway(): FakeGateway {
       const stock = findStock(query.get('sku') ?? '');
       return stock ? ok({ product_id: 1, ...stock }) : refuse(404, { code: 'ENOTFOUND', message: 'unknown' });
     },
+    'GET /api/stock/list': ({ query }) =>
+      ok(
+        (query.get('skus') ?? '').split(',').flatMap((sku) => {
+          const stock = findStock(sku);
+          return stock ? [{ product_id: 1, sku, ...stock }] : [];
+        }),
+      ),
     'POST /api/cart/create': () => {
       if (account.signedIn && ownCart) return ok(ownCart);
       const id = String(++lastCart).padStart(32, 'c');
@@ -84,23 +91,7 @@ export function createFakeGateway(): FakeGateway {
     },
     'GET /api/cart/pull': inCart((cart) => ok(cart.lines.map(({ unit: _unit, ...line }) => line))),
     'GET /api/cart/totals': inCart((cart) => ok(totalsOf(cart))),
-    'GET /api/cart/payment-methods': inCart((_cart, call) =>
-      ok([
-        {
-          code: 'stripe',
-          title: 'Pay online',
-          options: [
-            { code: 'card', title: 'Card' },
-            { code: 'blik', title: 'BLIK' },
-          ],
-        },
-        {
-          code: 'cashondelivery',
-          title: call.query.get('storeCode') === 'pln_pl' ? 'Płatność przy odbiorze' : 'Cash on delivery',
-        },
-        { code: 'banktransfer', title: 'Bank transfer' },
-      ]),
-    ),
+    'GET /api/cart/payment-methods': inCart((_cart, call) => ok(paymentMethodsOf(call))),
     'POST /api/cart/shipping-methods': inCart(() =>
       ok([
         {
@@ -129,11 +120,11 @@ export function createFakeGateway(): FakeGateway {
         },
       ]),
     ),
-    'POST /api/cart/shipping-information': inCart((cart, { body }) => {
-      const method = (body as { addressInformation: { shippingMethodCode?: string } }).addressInformation
+    'POST /api/cart/shipping-information': inCart((cart, call) => {
+      const method = (call.body as { addressInformation: { shippingMethodCode?: string } }).addressInformation
         .shippingMethodCode;
       cart.shipping = method === 'courier' ? 15 : method ? 12 : 0;
-      return ok({ payment_methods: [], totals: totalsOf(cart) });
+      return ok({ payment_methods: paymentMethodsOf(call), totals: totalsOf(cart) });
     }),
     'POST /api/cart/apply-coupon': inCart((cart, { query }) => {
       if (query.get('coupon') !== 'WELCOME10') return refuse(400, 'The coupon code is not valid or is incorrect');
@@ -245,6 +236,11 @@ export function createFakeGateway(): FakeGateway {
       unit: variant?.price_incl_tax ?? product?.price_incl_tax ?? 0,
     };
     line.qty = qty;
+    if (known && variant) {
+      line.sku = variant.sku;
+      line.product_option = cartItem.product_option;
+      line.unit = variant.price_incl_tax ?? line.unit;
+    }
     if (!known) cart.lines.push(line);
     const { unit: _unit, ...wire } = line;
     return ok(wire);
@@ -281,6 +277,22 @@ function findStock(sku: string): { is_in_stock: boolean; qty: number } | null {
   const found = all.filter((candidate) => candidate.sku === sku).at(-1);
   return found?.stock ? { is_in_stock: found.stock.is_in_stock ?? true, qty: found.stock.qty ?? 0 } : null;
 }
+
+const paymentMethodsOf = ({ query }: FakeGateway['calls'][number]) => [
+  {
+    code: 'stripe',
+    title: 'Pay online',
+    options: [
+      { code: 'card', title: 'Card' },
+      { code: 'blik', title: 'BLIK' },
+    ],
+  },
+  {
+    code: 'cashondelivery',
+    title: query.get('storeCode') === 'pln_pl' ? 'Płatność przy odbiorze' : 'Cash on delivery',
+  },
+  { code: 'banktransfer', title: 'Bank transfer' },
+];
 
 function totalsOf(cart: Cart) {
   const subtotal = cart.lines.reduce((sum, { qty, unit }) => sum + qty * unit, 0);

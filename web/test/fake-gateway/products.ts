@@ -144,7 +144,7 @@ export const products: WireProduct[] = [
       { ...child(23, 'WRAP-19-BLACK-40', '49', '170', 5), status: 2 },
     ],
   }),
-  product(20, 'WRAP-19-RED-36', 'Wrap dress red 36', { visibility: 1 }),
+  product(20, 'WRAP-19-RED-36', 'Wrap dress red 36', { visibility: 1, parentSku: 'WRAP-19' }),
   product(30, 'GONE-30', 'Sold-out dress', { stock: { is_in_stock: false, qty: 0 } }),
   product(31, 'LAST-31', 'Last velvet dress', { stock: { is_in_stock: true, qty: 1 } }),
   product(32, 'OFF-32', 'Withdrawn dress', { status: 2 }),

@@ -16,9 +16,13 @@ interface Store extends RaRecord {
   locale: string;
   currency: string;
   country: string;
-  prefix: string;
-  shipping: { id: string; title: { carrier: Texts; method: Texts }; offered: boolean }[];
-  payment: { id: string; title: Texts; offered: boolean }[];
+  name: string;
+  /** Where shoppers find it. */
+  url: string;
+  search: { index: string };
+  /** Not in the list: until the store view itself has been read, they are missing. */
+  shipping?: { id: string; title: { carrier: Texts; method: Texts }; offered: boolean }[];
+  payment?: { id: string; title: Texts; offered: boolean }[];
 }
 
 /** One face of the shop, and what it offers; methods are switched on their own pages. */
@@ -41,7 +45,7 @@ function StorePage() {
   const [locale] = useLocaleState();
   const { canAccess: mayEdit = false } = useCanAccess({ resource: 'shipping-methods', action: 'edit' });
   if (!store) return null;
-  const facts = ['language', 'locale', 'currency', 'country', 'prefix'] as const;
+  const facts = ['language', 'locale', 'currency', 'country'] as const;
   const line = (resource: string, { id, offered }: { id: string; offered: boolean }, words: string) =>
     [
       mayEdit ? (
@@ -58,7 +62,19 @@ function StorePage() {
   return (
     <div style={{ padding: 16 }}>
       <Section title={translate('stores.facts')}>
-        <Facts lines={facts.map((name) => [translate(`resources.stores.fields.${name}`), store[name]])} />
+        <Facts
+          lines={[
+            [translate('resources.stores.fields.name'), store.name],
+            ...facts.map((name) => [translate(`resources.stores.fields.${name}`), store[name]] as const),
+            [
+              translate('resources.stores.fields.url'),
+              <MuiLink key="url" href={store.url}>
+                {store.url}
+              </MuiLink>,
+            ],
+            [translate('resources.stores.fields.index'), store.search.index],
+          ]}
+        />
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, maxWidth: '44rem' }}>
           {translate('stores.fixed')}
         </Typography>
@@ -66,7 +82,7 @@ function StorePage() {
       <Columns>
         <Section title={translate('resources.shipping-methods.name', { smart_count: 2 })}>
           <Methods
-            lines={store.shipping.map((method) =>
+            lines={store.shipping?.map((method) =>
               line(
                 'shipping-methods',
                 method,
@@ -77,7 +93,7 @@ function StorePage() {
         </Section>
         <Section title={translate('resources.payment-methods.name', { smart_count: 2 })}>
           <Methods
-            lines={store.payment.map((method) => line('payment-methods', method, textIn(method.title, locale)))}
+            lines={store.payment?.map((method) => line('payment-methods', method, textIn(method.title, locale)))}
           />
         </Section>
       </Columns>
@@ -86,7 +102,7 @@ function StorePage() {
 }
 
 /** Name left, on or off right. */
-const Methods = ({ lines }: { lines: ReadonlyArray<readonly [name: ReactNode, state: ReactNode]> }) => (
+const Methods = ({ lines = [] }: { lines?: ReadonlyArray<readonly [name: ReactNode, state: ReactNode]> }) => (
   <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}>
     {lines.map(([name, state], nth) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered

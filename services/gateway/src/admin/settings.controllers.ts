@@ -1,13 +1,15 @@
 import { STORE_VIEWS } from '@garderoba/contracts';
-import { Get, Param, Query, Res } from '@nestjs/common';
+import { Get, Inject, Param, Query, Res } from '@nestjs/common';
 import { IsOptional } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { CartClient } from '../clients/cart.client.js';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { WireError } from '../wire/envelope.js';
 import { inMemory } from './in-memory-list.js';
 import { offeredIn, shippingId } from './method-records.js';
 import { listed, listQuery } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
+import { storeFacts } from './store-facts.js';
 
 class NoFilter {
   @IsOptional() id?: unknown;
@@ -20,13 +22,16 @@ class NoFilter {
 @AdminResource('stores')
 @Staff('moderator')
 export class StoresController {
-  constructor(private readonly cart: CartClient) {}
+  constructor(
+    private readonly cart: CartClient,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {}
 
   @Get()
   list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
     const page = listQuery(query, NoFilter, ['storeId', 'code']);
     const { items, total } = inMemory(
-      STORE_VIEWS.map((view) => ({ id: view.code, ...view })),
+      STORE_VIEWS.map((view) => ({ id: view.code, ...view, ...storeFacts(view, this.config.PUBLIC_URL) })),
       page,
     );
     return listed(reply, 'stores', page, items, total);
@@ -41,6 +46,7 @@ export class StoresController {
     return {
       id,
       ...view,
+      ...storeFacts(view, this.config.PUBLIC_URL),
       shipping: shipping.map((method) => ({
         id: shippingId(method),
         title: { carrier: method.carrierTitle, method: method.methodTitle },

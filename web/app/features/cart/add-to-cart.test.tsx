@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeGateway, refuse } from '../../../test/fake-gateway/gateway.ts';
 import { products } from '../../../test/fake-gateway/products.ts';
-import { renderShop, store } from '../../../test/render-shop.tsx';
+import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
 import type { WireProduct } from '../../api/wire.ts';
 import { usePanels } from '../../ui/panels.tsx';
 import { ProductPage } from '../catalog/product-page.tsx';
 import { AddToCart } from './add-to-cart.tsx';
+import { addItem, checkStock } from './api.ts';
 import { cartId } from './cart-id.ts';
 
 const find = (sku: string, change: Partial<WireProduct> = {}): WireProduct => ({
@@ -109,6 +110,35 @@ describe('adding a product', () => {
       ),
     ).toBeInTheDocument();
     expect(paths(gateway)).toContain('POST /api/cart/update');
+  });
+
+  it('[LIM-003] changes that wait for each other are tried once each: one that fails does not stop the next', async () => {
+    const gateway = createFakeGateway();
+    const shop = shopWith(gateway);
+    await addItem(shop, { sku: 'DRS-100', stockSku: null, qty: 1 });
+    gateway.next.set('POST /api/cart/update', [() => refuse(503, 'away')]);
+    gateway.calls.length = 0;
+    const outcomes = await Promise.allSettled(
+      ['DRS-101', 'DRS-102'].map((sku) => addItem(shop, { sku, stockSku: null, qty: 1 })),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    const tried = gateway.calls.filter(({ path }) => path === '/api/cart/update').map(({ body }) => body);
+    expect(tried).toMatchObject([{ cartItem: { sku: 'DRS-101' } }, { cartItem: { sku: 'DRS-102' } }]);
+  });
+
+  it('[STK-004] a check is volatile when nobody answers, offline, and while stock is not synchronised', async () => {
+    const gateway = createFakeGateway();
+    const shop = shopWith(gateway);
+    expect(await checkStock(shop, 'DRS-100')).toBe('ok');
+    gateway.next.set('GET /api/stock/check', [() => refuse(503, 'away')]);
+    expect(await checkStock(shop, 'DRS-100')).toBe('volatile');
+    expect(await checkStock(shop, 'NOBODY-KNOWS')).toBe('volatile');
+    const calls = gateway.calls.length;
+    expect(await checkStock(shop, 'DRS-100', { synchronize: false })).toBe('volatile');
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await checkStock(shop, 'DRS-100')).toBe('volatile');
+    online.mockRestore();
+    expect(gateway.calls).toHaveLength(calls);
   });
 
   it('[ERR-006] [CART-042] refuses an unknown price but takes a price of zero', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useEarlyPress } from '../../lib/early-press.ts';
 import { type MessageId, useT } from '../../lib/i18n.ts';
+import { laterTexts } from '../../lib/later-texts.ts';
 import { useShop } from '../../lib/shop.ts';
 import { notify } from '../../ui/notifications.tsx';
 import { usePanels } from '../../ui/panels.tsx';
@@ -24,7 +25,7 @@ export function AddToCart({ selection, label, onAdded }: AddToCartProps) {
 
   // The page is read first; what puts things into the cart comes when it is quiet.
   useEffect(() => {
-    const timer = setTimeout(() => void import('./put-in.ts').catch(() => null), 1500);
+    const timer = setTimeout(() => void Promise.all([import('./put-in.ts'), laterTexts()]).catch(() => null), 1500);
     return () => clearTimeout(timer);
   }, []);
 
@@ -36,17 +37,8 @@ export function AddToCart({ selection, label, onAdded }: AddToCartProps) {
     }
     setAdding(true);
     try {
-      const { putIn } = await import('./put-in.ts');
-      const put = await putIn(shop, lines, t);
-      if (put.outcome === 'refused') return refuse(put.message);
-      onAdded?.();
-      const isSure = put.outcome === 'ok';
-      notify({
-        type: isSure ? 'success' : 'warning',
-        message: t(isSure ? 'cart.added' : 'cart.addedVolatile'),
-        action1: { label: t('ui.ok') },
-        action2: { label: t('cart.proceedToCart'), onPress: () => panels.show('cart') },
-      });
+      const { putInAndTell } = await import('./put-in.ts');
+      if (await putInAndTell(shop, lines, t, () => panels.show('cart'))) onAdded?.();
     } catch (error) {
       console.error('cart: not added', error);
       refuse(t('error.unreachable'));

@@ -1,27 +1,47 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../api/problem.ts';
 import { search } from '../../api/search.ts';
+import { stockOf } from '../../api/stock.ts';
 import type { WireProduct, WireStock } from '../../api/wire.ts';
 import { browserQueryClient } from '../../lib/queries.tsx';
 import { type Shop, useShop } from '../../lib/shop.ts';
-import { type Cart, cartCount, joinCart, type ProductOption, type WireLine, type WireTotals } from './cart.ts';
+import { syncConfig } from '../../lib/sync-config.ts';
+import {
+  type Cart,
+  cartCount,
+  joinCart,
+  type ProductOption,
+  piecesNobodyCounts,
+  type WireLine,
+  type WireTotals,
+} from './cart.ts';
 import { cartId } from './cart-id.ts';
 import { cartPieces } from './cart-pieces.ts';
+import { createCart } from './create-cart.ts';
+import { keptCart } from './kept-cart.ts';
+import { isRented } from './rental-line.ts';
 
 const cartKey = (shop: Shop) => ['cart', shop.store.code] as const;
 const withCart = (id: string) => ({ query: { cartId: id } });
 
-/** The shopper's cart; null before anything was put in. Asked by the browser only, never while rendering on the server. */
+/**
+ * The shopper's cart; null before anything was put in. Asked by the browser only, never while rendering on the server; until the
+ * answer is there, the cart is what was told last.
+ */
 export const cartQuery = (shop: Shop) =>
   queryOptions({
     queryKey: cartKey(shop),
-    queryFn: async (): Promise<Cart | null> => {
-      const cart = await known(shop);
-      cartPieces.set(shop.store, cartCount(cart));
-      return cart;
-    },
+    queryFn: async (): Promise<Cart | null> => remember(shop, await known(shop)),
+    initialData: () => keptCart.get(shop.store) ?? undefined,
+    initialDataUpdatedAt: 0,
     staleTime: 0,
   });
+
+function remember({ store }: Shop, cart: Cart | null): Cart | null {
+  cartPieces.set(store, cartCount(cart));
+  keptCart.set(store, cart);
+  return cart;
+}
 
 async function known(shop: Shop): Promise<Cart | null> {
   const id = cartId.get(shop.store);
@@ -43,17 +63,18 @@ export const readCart = (shop: Shop): Promise<Cart | null> => browserQueryClient
 
 /** The shown cart is this one from now on; null forgets it. */
 export function showCart(shop: Shop, cart: Cart | null): void {
-  browserQueryClient().setQueryData(cartQuery(shop).queryKey, cart);
-  cartPieces.set(shop.store, cartCount(cart));
+  browserQueryClient().setQueryData(cartQuery(shop).queryKey, remember(shop, cart));
 }
 
 async function pull({ api }: Shop, id: string): Promise<Cart> {
   const [lines, totals] = await Promise.all([
     api.get<WireLine[]>('/api/cart/pull', withCart(id)),
-    api.get<WireTotals>('/api/cart/totals', withCart(id)).catch((error: unknown) => {
-      console.warn('cart: no totals', error);
-      return null;
-    }),
+    syncConfig.totals.synchronize
+      ? api.get<WireTotals>('/api/cart/totals', withCart(id)).catch((error: unknown) => {
+          console.warn('cart: no totals', error);
+          return null;
+        })
+      : null,
   ]);
   return joinCart(id, lines, totals);
 }
@@ -110,10 +131,36 @@ export interface LineProduct {
   childSku: string | null;
 }
 
+/** Whether the pieces of the cart are there now, by sku; of what is lent or has nothing to ship nobody counts pieces. */
+export function useLineStock(cart: Cart | null | undefined): ReadonlyMap<string, WireStock> {
+  const shop = useShop();
+  const skus = [...new Set(cart?.lines.filter(isCounted).map(({ sku }) => sku))].sort();
+  const { data } = useQuery({
+    queryKey: ['cart', shop.store.code, 'stock', skus],
+    enabled: syncConfig.stock.synchronize && skus.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: () => stockOf(shop, skus),
+  });
+  return data ?? nothingKnown;
+}
+
+const nothingKnown: ReadonlyMap<string, WireStock> = new Map();
+
+const isCounted = (line: WireLine): boolean =>
+  !isRented(line) && !line.withdrawn && !piecesNobodyCounts.includes(line.product_type);
+
 export type StockStatus = 'ok' | 'volatile' | 'out_of_stock';
 
-/** Whether a piece can be had: a failed or missing answer is 'volatile', never a refusal (STK-003 to STK-005). */
-export async function checkStock({ api }: Shop, sku: string): Promise<StockStatus> {
+/**
+ * Whether a piece can be had. Nobody asked (offline, or checks are switched off), or no answer: 'volatile', never a refusal
+ * (STK-003 to STK-005).
+ */
+export async function checkStock(
+  { api }: Shop,
+  sku: string,
+  { synchronize }: Pick<typeof syncConfig.stock, 'synchronize'> = syncConfig.stock,
+): Promise<StockStatus> {
+  if (!synchronize || !navigator.onLine) return 'volatile';
   try {
     const stock = await api.get<WireStock>('/api/stock/check', { query: { sku }, timeout: 3000 });
     if (stock.is_in_stock === undefined) return 'volatile';
@@ -160,7 +207,8 @@ async function putIn(shop: Shop, item: ItemToAdd): Promise<StockStatus> {
   try {
     await put(id);
   } catch (error) {
-    if (!known || !(error instanceof ApiProblem && error.code === 404)) throw error;
+    // Ordered or forgotten by the server, or the cart of somebody whose session is over.
+    if (!known || !(error instanceof ApiProblem && (error.code === 404 || error.code === 401))) throw error;
     id = await createCart(shop);
     await put(id);
   }
@@ -171,12 +219,6 @@ async function putIn(shop: Shop, item: ItemToAdd): Promise<StockStatus> {
 const emptyOption: ProductOption = {
   extension_attributes: { custom_options: [], configurable_item_options: [], bundle_options: [] },
 };
-
-async function createCart(shop: Shop): Promise<string> {
-  const id = String(await shop.api.post<string | number>('/api/cart/create'));
-  cartId.set(shop.store, id);
-  return id;
-}
 
 /** Changes made to the cart one after the other; the shown cart changes at once and is put right by the answer. */
 function useCartChange<V>(
@@ -234,6 +276,45 @@ export const useRemoveItem = () =>
     },
     (cart, { itemId }) => ({ ...cart, lines: cart.lines.filter((line) => line.item_id !== itemId) }),
   );
+
+/** Makes a line another variant of its style; a line that is the same then takes it up. */
+export const useChangeOptions = () =>
+  useCartChange<{ line: WireLine; styleSku: string; qty: number; productOption: ProductOption }>(
+    ({ api }, cart, { line, styleSku, qty, productOption }) =>
+      api.post(
+        '/api/cart/update',
+        {
+          cartItem: {
+            sku: styleSku,
+            item_id: line.item_id,
+            qty,
+            product_option: productOption,
+            quoteId: line.quote_id,
+          },
+        },
+        withCart(cart.id),
+      ),
+    (cart) => cart,
+  );
+
+/**
+ * Nothing hangs in the cart any more. The server is told only when it is asked to be (CART-039): an order has closed its cart
+ * already.
+ */
+export async function clearCart(shop: Shop, { tellsServer }: { tellsServer: boolean }): Promise<void> {
+  const id = cartId.get(shop.store);
+  if (tellsServer && id) {
+    for (const { sku, item_id, quote_id } of await shop.api.get<WireLine[]>('/api/cart/pull', withCart(id)))
+      await shop.api.post('/api/cart/delete', { cartItem: { sku, item_id, quoteId: quote_id } }, withCart(id));
+    await readCart(shop);
+    return;
+  }
+  cartId.clear(shop.store);
+  showCart(shop, null);
+}
+
+/** Are totals asked of the server now? Else nothing would show what a coupon does (CPN-002, CPN-003). */
+export const canReadTotals = ({ synchronize } = syncConfig.totals): boolean => synchronize && navigator.onLine;
 
 /** Applies a code, or takes it off with null; totals are read again afterwards (CPN-004). */
 export const useCoupon = () =>

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiProblem } from '../../api/problem.ts';
+import type { WireStock } from '../../api/wire.ts';
 import { dayText, tripText } from '../../lib/day-format.ts';
 import { useT } from '../../lib/i18n.ts';
 import { shopPath } from '../../lib/paths.ts';
@@ -10,7 +11,7 @@ import { notify } from '../../ui/notifications.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Money } from '../../ui/price.tsx';
 import { QuantityField } from '../../ui/quantity-field.tsx';
-import { type LineProduct, piecesOf, useCartProducts, useChangeQuantity, useRemoveItem } from './api.ts';
+import { type LineProduct, piecesOf, useCartProducts, useChangeQuantity, useLineStock, useRemoveItem } from './api.ts';
 import type { Cart, CartLine, LineChange } from './cart.ts';
 import { DatesHeld } from './dates-held.tsx';
 import { isRented, rentalOf } from './rental-line.ts';
@@ -20,15 +21,23 @@ import { useTryOnOf } from './use-try-on.ts';
 /** Pieces of one line a cart takes at most, until the server names another limit. */
 const maxPerLine = 100;
 
+export interface LineEditorProps {
+  line: CartLine;
+  onDone: () => void;
+}
+
 interface CartLinesProps {
   cart: Cart;
+  /** Where another size or colour is chosen; of another feature. Without it lines stay what they are. */
+  editor?: ComponentType<LineEditorProps>;
   /** In checkout a changed quantity is not announced: the total beside it already says it (NTF-004). */
   inCheckout?: boolean;
   readOnly?: boolean;
 }
 
-export function CartLines({ cart, inCheckout = false, readOnly = false }: CartLinesProps) {
+export function CartLines({ cart, editor, inCheckout = false, readOnly = false }: CartLinesProps) {
   const { data: products } = useCartProducts(cart);
+  const stock = useLineStock(cart);
   const tryOn = useTryOnOf(cart);
   return (
     <>
@@ -41,6 +50,8 @@ export function CartLines({ cart, inCheckout = false, readOnly = false }: CartLi
             key={line.item_id}
             line={line}
             product={products?.get(line.sku)}
+            stock={stock.get(line.sku)}
+            editor={readOnly ? undefined : editor}
             inCheckout={inCheckout}
             readOnly={readOnly}
           />
@@ -53,13 +64,16 @@ export function CartLines({ cart, inCheckout = false, readOnly = false }: CartLi
 interface CartItemProps {
   line: CartLine;
   product: LineProduct | undefined;
+  stock: WireStock | undefined;
+  editor: ComponentType<LineEditorProps> | undefined;
   inCheckout: boolean;
   readOnly: boolean;
 }
 
-function CartItem({ line, product, inCheckout, readOnly }: CartItemProps) {
+function CartItem({ line, product, stock, editor: Editor, inCheckout, readOnly }: CartItemProps) {
   const t = useT();
   const { store } = useShop();
+  const [isEdited, setEdited] = useState(false);
   const name = line.totals?.name ?? line.name ?? product?.product.name ?? line.sku;
   const image = product?.childSku
     ? product.product.configurable_children?.find(({ sku }) => sku === product.childSku)?.image
@@ -88,13 +102,37 @@ function CartItem({ line, product, inCheckout, readOnly }: CartItemProps) {
         {line.totals?.changes?.map((change) => (
           <Change key={change.kind} change={change} />
         ))}
+        <StockMark line={line} stock={stock} />
+        <Suspense fallback={<p className="t-note ink-2">{t('ui.loading')}</p>}>
+          {Editor && isEdited ? <Editor line={line} onDone={() => setEdited(false)} /> : null}
+        </Suspense>
         {readOnly ? (
           <p className="t-note ink-3 num">{t('cart.pieces', { count: line.qty })}</p>
         ) : (
-          <LineActions line={line} name={name} inCheckout={inCheckout} />
+          <LineActions
+            line={line}
+            name={name}
+            inCheckout={inCheckout}
+            onEdit={Editor && !isEdited && hasOptions(line) ? () => setEdited(true) : null}
+          />
         )}
       </div>
     </li>
+  );
+}
+
+/** Other dates are chosen on the page of the garment. */
+const hasOptions = (line: CartLine): boolean =>
+  !isRented(line) && Boolean(line.product_option?.extension_attributes.configurable_item_options?.length);
+
+/** Whether the piece is there now (STK-006, STK-008); what changed since the shopper last looked says more. */
+function StockMark({ line, stock }: Pick<CartItemProps, 'line' | 'stock'>) {
+  const t = useT();
+  if (stock?.is_in_stock === undefined || line.totals?.changes?.some(({ kind }) => kind !== 'price')) return null;
+  return stock.is_in_stock ? (
+    <p className="t-note ink-3">{t('cart.lineInStock')}</p>
+  ) : (
+    <p className="t-small danger">{t('cart.lineOutOfStock')}</p>
   );
 }
 
@@ -114,7 +152,13 @@ function RentalDays({ line }: { line: CartLine }) {
   );
 }
 
-function LineActions({ line, name, inCheckout }: { line: CartLine; name: string; inCheckout: boolean }) {
+interface LineActionsProps extends Pick<CartItemProps, 'line' | 'inCheckout'> {
+  name: string;
+  /** Null: there is nothing else to choose. */
+  onEdit: (() => void) | null;
+}
+
+function LineActions({ line, name, inCheckout, onEdit }: LineActionsProps) {
   const t = useT();
   const shop = useShop();
   const { store } = shop;
@@ -179,6 +223,11 @@ function LineActions({ line, name, inCheckout }: { line: CartLine; name: string;
             onInvalid={refuseTyped}
           />
         )}
+        {onEdit ? (
+          <button type="button" className="link" onClick={onEdit} aria-label={t('cart.changeNamed', { name })}>
+            {t('cart.change')}
+          </button>
+        ) : null}
         <button type="button" className="link" onClick={askAndRemove} aria-label={t('cart.removeNamed', { name })}>
           {t('cart.remove')}
         </button>

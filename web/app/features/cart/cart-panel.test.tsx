@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeGateway, ok, refuse } from '../../../test/fake-gateway/gateway.ts';
 import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
-import { useCart } from './api.ts';
+import { canReadTotals, clearCart, useCart } from './api.ts';
 import { cartCount } from './cart.ts';
 import { cartId } from './cart-id.ts';
 import { CartLines } from './cart-lines.tsx';
 import CartPanel from './cart-panel.tsx';
 import { CartTotals } from './cart-totals.tsx';
+import { keptCart } from './kept-cart.ts';
 
 /** A gateway with a cart that already holds these. */
 async function cartWith(...items: [sku: string, qty: number][]) {
@@ -112,6 +113,94 @@ describe('the cart panel', () => {
     expect(totals()).toBe(before + 2);
   });
 
+  it('[CPN-002] [CPN-003] puts no coupon on and takes none off while totals cannot be read', async () => {
+    const gateway = await cartWith(['DRS-100', 1]);
+    const { user } = renderShop(<CartPanel />, { gateway });
+    const asked = () => gateway.calls.filter(({ path }) => path.endsWith('-coupon')).map(({ path }) => path);
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(await screen.findByText('I have a discount code'));
+    await user.type(screen.getByLabelText('Discount code'), 'WELCOME10');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('The shop cannot be reached just now. Please try again.')).toBeInTheDocument();
+    expect(asked()).toEqual([]);
+    online.mockReturnValue(true);
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await screen.findByText('Code WELCOME10 is applied.');
+    online.mockReturnValue(false);
+    await user.click(screen.getByRole('button', { name: 'Take it off' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached just now.');
+    expect(asked()).toEqual(['/api/cart/apply-coupon']);
+    online.mockRestore();
+  });
+
+  it('totals that are not synchronised can show no coupon', () => {
+    expect(canReadTotals({ synchronize: false })).toBe(false);
+    expect(canReadTotals({ synchronize: true })).toBe(true);
+  });
+
+  it('[CART-039] is emptied after a question, and tells the server only then', async () => {
+    const gateway = await cartWith(['DRS-100', 1], ['DRS-101', 2]);
+    const { user, shop } = renderShop(<CartPanel />, { gateway });
+    const deletions = () => gateway.calls.filter(({ path }) => path === '/api/cart/delete').length;
+    await user.click(await screen.findByRole('button', { name: 'Empty your hanger' }));
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(screen.getByRole('link', { name: 'Linen dress 1' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Empty your hanger' }));
+    const question = screen.getByText('Take everything off your hanger?').parentElement as HTMLElement;
+    await user.click(within(question).getByRole('button', { name: 'Empty your hanger' }));
+    expect(await screen.findByText('Your hanger is empty')).toBeInTheDocument();
+    expect(deletions()).toBe(2);
+    gateway.calls.length = 0;
+    await clearCart(shop, { tellsServer: false });
+    expect(cartId.get(store())).toBeNull();
+    expect(gateway.calls).toEqual([]);
+  });
+
+  it('[CART-017] shows at once what it held when it was read last, then what the server tells', async () => {
+    const gateway = await cartWith(['DRS-100', 2]);
+    const first = renderShop(<CartPanel />, { gateway });
+    await screen.findByRole('link', { name: 'Linen dress 1' });
+    first.unmount();
+    let answer = (_response: Response): void => undefined;
+    const late = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    gateway.next.set('GET /api/cart/pull', [() => late as never]);
+    renderShop(<CartPanel />, { gateway });
+    expect(screen.getByRole('textbox', { name: 'Quantity, Linen dress 1' })).toHaveValue('2');
+    answer(ok([]));
+    expect(await screen.findByText('Your hanger is empty')).toBeInTheDocument();
+  });
+
+  it('[CART-029] takes in what was put in elsewhere meanwhile', async () => {
+    const gateway = await cartWith(['DRS-100', 2]);
+    const first = renderShop(<CartPanel />, { gateway });
+    await screen.findByRole('link', { name: 'Linen dress 1' });
+    first.unmount();
+    const cartItem = { sku: 'DRS-101', qty: 1 };
+    await shopWith(gateway).api.post('/api/cart/update', { cartItem }, { query: { cartId: cartId.get(store()) } });
+    renderShop(<CartPanel />, { gateway });
+    expect(screen.queryByRole('button', { name: 'Remove Linen dress 2' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Remove Linen dress 2' })).toBeInTheDocument();
+    expect(keptCart.get(store())?.lines.map(({ sku, qty }) => [sku, qty])).toEqual([
+      ['DRS-100', 2],
+      ['DRS-101', 1],
+    ]);
+    expect(gateway.calls.filter(({ path }) => path === '/api/cart/delete')).toEqual([]);
+  });
+
+  it('shows nothing of another cart, and nothing it cannot read', async () => {
+    const gateway = await cartWith(['DRS-100', 2]);
+    const first = renderShop(<CartPanel />, { gateway });
+    await screen.findByRole('link', { name: 'Linen dress 1' });
+    first.unmount();
+    expect(keptCart.get(store())?.lines).toHaveLength(1);
+    cartId.set(store(), 'f'.repeat(32));
+    expect(keptCart.get(store())).toBeNull();
+    localStorage.setItem('garderoba.cart.kept.eur_en', '{"id":');
+    expect(keptCart.get(store())).toBeNull();
+  });
+
   it('forgets a cart the server no longer knows', async () => {
     cartId.set(store(), 'f'.repeat(32));
     renderShop(<CartPanel />);
@@ -205,6 +294,18 @@ describe('a line of the cart', () => {
     expect(screen.getByRole('button', { name: 'Remove Linen dress 2' })).toBeInTheDocument();
   });
 
+  it('[NTF-007] comes back without a word when it could not be removed: that call is a silent one', async () => {
+    const gateway = await cartWith(['DRS-100', 1], ['DRS-101', 1]);
+    gateway.next.set('POST /api/cart/delete', [() => refuse(503, 'away')]);
+    const { user } = renderShop(<CartPanel />, { gateway });
+    await user.click(await screen.findByRole('button', { name: 'Remove Linen dress 1' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(gateway.calls.some(({ path }) => path === '/api/cart/delete')).toBe(true));
+    expect(await screen.findByRole('button', { name: 'Remove Linen dress 1' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText('away')).toBeNull();
+  });
+
   it('tells what changed in price or availability since it was put in', async () => {
     const gateway = await cartWith(['DRS-100', 1], ['DRS-101', 2]);
     const id = cartId.get(store()) as string;
@@ -218,6 +319,24 @@ describe('a line of the cart', () => {
     renderShop(<CartPanel />, { gateway });
     expect((await screen.findByText(/The price has changed/)).textContent).toContain('€99.00');
     expect(screen.getByText('Only 1 left')).toBeInTheDocument();
+  });
+
+  it("[STK-006] [STK-008] is marked 'In stock!', or kept and flagged 'Out of the stock!'", async () => {
+    const gateway = await cartWith(['DRS-100', 1], ['DRS-101', 1], ['DRS-102', 1]);
+    gateway.next.set('GET /api/stock/list', [
+      () =>
+        ok([
+          { sku: 'DRS-100', qty: 4, is_in_stock: true },
+          { sku: 'DRS-101', qty: 0, is_in_stock: false },
+        ]),
+    ]);
+    renderShop(<CartPanel />, { gateway });
+    expect(await screen.findByText('In stock!')).toBeInTheDocument();
+    const [there, gone, unknown] = screen.getAllByRole('listitem');
+    expect(there).toHaveTextContent('In stock!');
+    expect(gone).toHaveTextContent('Out of the stock!');
+    expect(within(gone as HTMLElement).getByRole('button', { name: /Remove/ })).toBeInTheDocument();
+    expect(unknown).not.toHaveTextContent(/stock!/);
   });
 
   it('[ERR-026] keeps the lines on screen when only the totals fail', async () => {

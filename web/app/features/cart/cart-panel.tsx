@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../lib/i18n.ts';
 import { shopPath } from '../../lib/paths.ts';
@@ -7,13 +8,14 @@ import { Panel } from '../../ui/panel.tsx';
 import { usePanels } from '../../ui/panels.tsx';
 import { useCart } from './api.ts';
 import { cartCount } from './cart.ts';
-import { CartLines } from './cart-lines.tsx';
+import { CartLines, type LineEditorProps } from './cart-lines.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { CouponForm } from './coupon-form.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 import { isRented } from './rental-line.ts';
 
 /** "Your hanger": what the shopper has put aside. */
-export default function CartPanel() {
+export default function CartPanel({ editor }: { editor?: ComponentType<LineEditorProps> }) {
   const t = useT();
   const { store } = useShop();
   const { close } = usePanels();
@@ -52,7 +54,8 @@ export default function CartPanel() {
       ) : null}
       {cart?.lines.length ? (
         <>
-          <CartLines cart={cart} />
+          <CartLines cart={cart} {...(editor && { editor })} />
+          {cart.lines.length > 1 ? <EmptyCart /> : null}
           {hasRental ? <p className="notice t-small">{t('cart.oneKindNote')}</p> : null}
         </>
       ) : null}

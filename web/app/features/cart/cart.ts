@@ -123,7 +123,9 @@ export const segment = (totals: WireTotals | null | undefined, code: string): To
 export const grandTotal = (totals: WireTotals | null | undefined): number | null =>
   segment(totals, 'grand_total')?.value ?? totals?.grand_total ?? null;
 
+/** Types of what lies on no shelf. */
+export const piecesNobodyCounts = ['virtual', 'downloadable', 'subscription'];
+
 /** A cart with nothing to ship; its cash on delivery is hidden (SHP-018). */
 export const isVirtual = (cart: Cart): boolean =>
-  cart.lines.length > 0 &&
-  cart.lines.every(({ product_type }) => ['virtual', 'downloadable', 'subscription'].includes(product_type));
+  cart.lines.length > 0 && cart.lines.every(({ product_type }) => piecesNobodyCounts.includes(product_type));

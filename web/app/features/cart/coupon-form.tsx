@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { ApiProblem } from '../../api/problem.ts';
 import { useT } from '../../lib/i18n.ts';
 import { serverText } from '../../lib/server-text.ts';
-import { useCoupon } from './api.ts';
+import { canReadTotals, useCoupon } from './api.ts';
 import type { Cart } from './cart.ts';
 
 export function CouponForm({ cart }: { cart: Cart }) {
@@ -18,6 +18,7 @@ export function CouponForm({ cart }: { cart: Cart }) {
     const trimmed = code.trim();
     setError(trimmed ? null : t('form.required'));
     if (!trimmed) return;
+    if (!canReadTotals()) return setError(t('error.unreachable'));
     coupon.mutate(
       { code: trimmed },
       {
@@ -30,14 +31,27 @@ export function CouponForm({ cart }: { cart: Cart }) {
     );
   };
 
+  const remove = () => {
+    if (!canReadTotals()) return setError(t('error.unreachable'));
+    setError(null);
+    coupon.mutate({ code: null });
+  };
+
   if (applied) {
     return (
-      <p className="coupon t-small">
-        {t('cart.couponApplied', { code: applied })}{' '}
-        <button type="button" className="link" onClick={() => coupon.mutate({ code: null })}>
-          {t('cart.couponRemove')}
-        </button>
-      </p>
+      <>
+        <p className="coupon t-small">
+          {t('cart.couponApplied', { code: applied })}{' '}
+          <button type="button" className="link" onClick={remove}>
+            {t('cart.couponRemove')}
+          </button>
+        </p>
+        {error ? (
+          <p className="t-small danger" role="alert">
+            {error}
+          </p>
+        ) : null}
+      </>
     );
   }
   return (

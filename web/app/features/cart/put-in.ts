@@ -3,10 +3,34 @@ import type { Translate } from '../../lib/i18n.ts';
 import { laterTexts } from '../../lib/later-texts.ts';
 import { serverText } from '../../lib/server-text.ts';
 import type { Shop } from '../../lib/shop.ts';
+import { notify } from '../../ui/notifications.tsx';
 import { addItem, type ItemToAdd, OutOfStock } from './api.ts';
 
 /** What to tell the shopper; `volatile` when the stock could not be checked. */
 export type PutIn = { outcome: 'ok' | 'volatile' } | { outcome: 'refused'; message: string };
+
+/** Puts the lines in and says what became of it; true when they are in. */
+export async function putInAndTell(
+  shop: Shop,
+  lines: ItemToAdd[],
+  t: Translate,
+  openCart: () => void,
+): Promise<boolean> {
+  const put = await putIn(shop, lines, t);
+  await laterTexts();
+  if (put.outcome === 'refused') {
+    notify({ type: 'error', message: put.message, action1: { label: t('ui.ok') } });
+    return false;
+  }
+  const isSure = put.outcome === 'ok';
+  notify({
+    type: isSure ? 'success' : 'warning',
+    message: t(isSure ? 'cart.added' : 'cart.addedVolatile'),
+    action1: { label: t('ui.ok') },
+    action2: { label: t('cart.proceedToCart'), onPress: openCart },
+  });
+  return true;
+}
 
 /** Puts the lines into the cart, one after the other, up to the first that is refused. */
 export async function putIn(shop: Shop, lines: ItemToAdd[], t: Translate): Promise<PutIn> {

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiProblem } from '../../api/problem.ts';
 import { type FilterOperators, type SearchRequest, type SearchResult, search } from '../../api/search.ts';
 import type { WireAttribute, WireCategory, WireProduct } from '../../api/wire.ts';
 import { config } from '../../lib/config.ts';
@@ -191,6 +192,8 @@ export async function listingPage(
     include: listFields,
   } as const;
   const result = await search<WireProduct>(shop, request, signal);
+  // Nothing was found because nobody was asked: that is no end of the list.
+  if (result.offline) throw new ApiProblem(0, null);
   const known = madeOf.get(result.aggregations);
   if (known) return known;
   const useful = facetsOf(result, codes, shop.store).filter(
@@ -250,6 +253,32 @@ export async function findParent(shop: Shop, childSku: string): Promise<WireProd
   });
   return items[0] ?? null;
 }
+
+/**
+ * The style that a piece of the cart is a variant of, with everything one can choose of it (CART-041). A piece that names no
+ * style has no variants.
+ */
+export const styleQuery = (shop: Shop, pieceSku: string) =>
+  queryOptions({
+    queryKey: ['catalog', shop.store.code, 'style', pieceSku],
+    queryFn: async ({ signal }) => {
+      const find = async (sku: string, include?: string[]): Promise<WireProduct> => {
+        const request = {
+          entity: 'product',
+          filters: { sku: { eq: sku } },
+          size: 1,
+          ...(include && { include }),
+        } as const;
+        const { items } = await search<WireProduct>(shop, request, signal);
+        if (!items[0]) throw new NotFound(`Product not found: ${sku}`);
+        return items[0];
+      };
+      const { parentSku } = await find(pieceSku, ['sku', 'parentSku']);
+      if (!parentSku) throw new Error("Product doesn't have parentSku, please check if this is configurable product");
+      return find(parentSku);
+    },
+    retry: (failures, error) => failures < 1 && error instanceof ApiProblem,
+  });
 
 /** Products of a fixed selection, with what a tile shows, for example the home page's collections or the parts of a set. */
 export const selectionQuery = (shop: Shop, name: string, request: Omit<SearchRequest, 'entity'>) =>

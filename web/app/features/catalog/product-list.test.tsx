@@ -30,6 +30,21 @@ it('[CAT-051] [ERR-018] products that cannot be read clear the list and are told
   log.mockRestore();
 });
 
+it('without a connection a list does not end: it is not there', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { gateway, user } = renderShop(<List />);
+  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBe(20));
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  gateway.next.set('POST /api/catalog/catalog_eur_en/product/_search', [() => refuse(503, 'away')]);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(
+    await screen.findByText('No products synchronized for this category. Please come back while online!'),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/of 0 shown/)).toBeNull();
+  online.mockRestore();
+  log.mockRestore();
+});
+
 it('[NAV-030] coming back to a listing shows as many products as before', async () => {
   const gateway = createFakeGateway();
   const { user, unmount } = renderShop(<List />, { gateway });

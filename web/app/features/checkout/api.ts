@@ -64,13 +64,14 @@ export const cardMethod: PaymentMethod = { code: 'stripe', title: '', is_server_
 export const paymentMethodsQuery = ({ api, store }: Shop, cartId: string, totals: string) =>
   queryOptions<PaymentMethod[]>({
     queryKey: ['checkout', store.code, 'methods', 'payment', cartId, totals],
-    queryFn: async ({ signal }) => {
-      const methods = await api.get<PaymentMethod[]>('/api/cart/payment-methods', { query: { cartId }, signal });
-      return methods.map((method): PaymentMethod => ({ ...method, is_server_method: true }));
-    },
+    queryFn: async ({ signal }) =>
+      asServers(await api.get<PaymentMethod[]>('/api/cart/payment-methods', { query: { cartId }, signal })),
     ...untilTotalsChange,
     placeholderData: (before) => before ?? [cardMethod],
   });
+
+const asServers = (methods: PaymentMethod[]): PaymentMethod[] =>
+  methods.map((method) => ({ ...method, is_server_method: true }));
 
 /** The server refused what was chosen: what it offers is asked for again, whatever the totals say. */
 export const refreshMethods = (queries: QueryClient, { store }: Shop): Promise<void> =>
@@ -113,8 +114,15 @@ export interface Company {
 export const lookUpCompany = ({ api }: Shop, taxId: string): Promise<Company> =>
   api.get<Company>(`/api/ext/company-lookup/${encodeURIComponent(taxId.replace(/[\s-]/g, ''))}`, { timeout: 5000 });
 
-/** Tells the cart where it goes and how, so that its totals hold the delivery. Empty fields are fine this early. */
-export async function tellDelivery({ api }: Shop, cartId: string, fields: CheckoutFields): Promise<void> {
+/**
+ * Tells the cart where it goes and how, so that its totals hold the delivery. Empty fields are fine this early. Answers with
+ * the ways to pay that come with the totals and replace those known before (CART-037); null: none came.
+ */
+export async function tellDelivery(
+  { api }: Shop,
+  cartId: string,
+  fields: CheckoutFields,
+): Promise<PaymentMethod[] | null> {
   const { country_id, ...address } = addressOf(fields);
   const { carrier, method } = splitDelivery(fields.delivery);
   const short = {
@@ -124,7 +132,7 @@ export async function tellDelivery({ api }: Shop, cartId: string, fields: Checko
     postcode: address.postcode,
     street: address.street,
   };
-  await api.post(
+  const told = await api.post<{ payment_methods?: PaymentMethod[] } | null>(
     '/api/cart/shipping-information',
     {
       addressInformation: {
@@ -135,6 +143,7 @@ export async function tellDelivery({ api }: Shop, cartId: string, fields: Checko
     },
     { query: { cartId } },
   );
+  return told?.payment_methods ? asServers(told.payment_methods) : null;
 }
 
 /** The way to pay that takes points instead of money (wire-contract 11.9). */

@@ -10,7 +10,15 @@ import { problemText } from '../../lib/problem-text.ts';
 import { serverText } from '../../lib/server-text.ts';
 import { useShop } from '../../lib/shop.ts';
 import { dismissAll, notify } from '../../ui/notifications.tsx';
-import { applyPoints, type OrderConfirmation, placeOrder, pointsMethod, refreshMethods, tellDelivery } from './api.ts';
+import {
+  applyPoints,
+  type OrderConfirmation,
+  paymentMethodsQuery,
+  placeOrder,
+  pointsMethod,
+  refreshMethods,
+  tellDelivery,
+} from './api.ts';
 import { DetailsStep } from './details-step.tsx';
 import { draft } from './draft.ts';
 import { type CheckoutFields, emptyFields, fieldsOf, needsPoint, type Step, steps } from './fields.ts';
@@ -30,8 +38,8 @@ const ReviewStep = lazyPart(later.review);
 
 interface CheckoutProps {
   cart: CheckoutCart;
-  /** The cart was told something that changes its totals. */
-  onCartChanged: () => Promise<unknown>;
+  /** The cart was told something that changes its totals; answers with the mark of the new ones. */
+  onCartChanged: () => Promise<string>;
   onPlaced: (confirmation: OrderConfirmation) => void;
   /** Who is signed in, as far as the order needs it; null for a guest. */
   buyer: Buyer | null;
@@ -154,8 +162,9 @@ export function Checkout({ cart, onCartChanged, onPlaced, buyer, onSignIn, openA
     }
     if (step === 'shipping' && !cart.isVirtual) {
       try {
-        await tellDelivery(shop, cart.id, form.getValues());
-        await onCartChanged();
+        const methods = await tellDelivery(shop, cart.id, form.getValues());
+        const totals = await onCartChanged();
+        if (methods) queries.setQueryData(paymentMethodsQuery(shop, cart.id, totals).queryKey, methods);
       } catch (error) {
         setFailure(
           error instanceof ApiProblem ? (serverText(error, t) ?? t('error.unreachable')) : t('error.unreachable'),

@@ -1,8 +1,10 @@
+import { useEarlyPress } from '../../lib/early-press.ts';
 import { useT } from '../../lib/i18n.ts';
 import { slugIn } from '../../lib/localised-slugs.ts';
 import { shopPath } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop.ts';
 import { useFollow } from '../../ui/follow.ts';
+import { usePanels } from '../../ui/panels.tsx';
 import { LanguageLinks } from './language-menu.tsx';
 import type { MenuEntry } from './menu.ts';
 
@@ -22,6 +24,9 @@ export function Footer({ menu }: { menu: MenuEntry[] }) {
   const t = useT();
   const { store } = useShop();
   const follow = useFollow();
+  const { show } = usePanels();
+  const subscribe = () => show('newsletter');
+  const early = useEarlyPress(subscribe);
   return (
     <footer className="site-footer">
       <div className="wrap footer-columns">
@@ -48,6 +53,11 @@ export function Footer({ menu }: { menu: MenuEntry[] }) {
               <a href={shopPath(store, 'order')} onClick={follow}>
                 {t('footer.track')}
               </a>
+            </li>
+            <li>
+              <button {...early} type="button" onClick={subscribe}>
+                {t('footer.newsletter')}
+              </button>
             </li>
             {pages.map((page) => (
               <li key={page}>

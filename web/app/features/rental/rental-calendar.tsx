@@ -26,7 +26,7 @@ interface RentalCalendarProps {
 }
 
 /** Where two months stand side by side. */
-const wide = '(min-width: 1280px), (min-width: 640px) and (max-width: 1025px)';
+const wide = '(min-width: 1280px), (min-width: 640px) and (max-width: 1024px)';
 
 function useIsWide(): boolean {
   return useSyncExternalStore(

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createFakeGateway, ok, refuse } from '../../test/fake-gateway/gateway.ts';
+import { shopWith } from '../../test/render-shop.tsx';
+import { stockOf } from './stock.ts';
+
+const skus = Array.from({ length: 31 }, (_, index) => `DRS-${100 + index}`);
+
+it('[STK-011] asks for 31 skus in three calls of at most fifteen', async () => {
+  const gateway = createFakeGateway();
+  const levels = await stockOf(shopWith(gateway), skus);
+  const asked = gateway.calls.map(({ path, query }) => [path, query.get('skus')?.split(',')]);
+  expect(asked).toEqual([
+    ['/api/stock/list', skus.slice(0, 15)],
+    ['/api/stock/list', skus.slice(15, 30)],
+    ['/api/stock/list', skus.slice(30)],
+  ]);
+  // The fake warehouse knows DRS-100 to DRS-123.
+  expect([...levels.keys()]).toEqual(skus.slice(0, 24));
+  expect(levels.get('DRS-100')).toMatchObject({ is_in_stock: true, qty: 12 });
+});
+
+it('knows nothing of what a failed call was about, and the rest all the same', async () => {
+  const gateway = createFakeGateway();
+  gateway.next.set('GET /api/stock/list', [() => refuse(503, 'away'), () => ok([{ sku: 'DRS-120', qty: 2 }])]);
+  expect([...(await stockOf(shopWith(gateway), skus.slice(0, 20))).keys()]).toEqual(['DRS-120']);
+});
+
+it('asks for a sku once, and nobody for none', async () => {
+  const gateway = createFakeGateway();
+  const shop = shopWith(gateway);
+  await stockOf(shop, ['DRS-100', 'DRS-100']);
+  expect((await stockOf(shop, [])).size).toBe(0);
+  expect(gateway.calls.map(({ query }) => query.get('skus'))).toEqual(['DRS-100']);
+});

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { useShop } from '../../lib/shop.ts';
+import { notify } from '../../ui/notifications.tsx';
+import { clearCart } from './api.ts';
+
+/** Takes everything off the hanger, after a question. */
+export function EmptyCart() {
+  const t = useT();
+  const shop = useShop();
+  const [isBusy, setBusy] = useState(false);
+  const empty = async () => {
+    setBusy(true);
+    try {
+      await clearCart(shop, { tellsServer: true });
+    } catch (error) {
+      notify({ type: 'error', message: problemText(error, t), action1: { label: t('ui.ok') } });
+    }
+    setBusy(false);
+  };
+  const ask = () =>
+    notify({
+      type: 'warning',
+      message: t('cart.emptyQuestion'),
+      hasNoTimeout: true,
+      action1: { label: t('cart.keep') },
+      action2: { label: t('cart.empties'), onPress: () => void empty() },
+    });
+  return (
+    <button type="button" className="link empty-cart" aria-busy={isBusy} onClick={ask}>
+      {t('cart.empties')}
+    </button>
+  );
+}

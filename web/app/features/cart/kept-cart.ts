@@ -1,0 +1,23 @@
+import { storage } from '../../lib/storage.ts';
+import type { StoreView } from '../../lib/stores.ts';
+import type { Cart } from './cart.ts';
+import { cartId } from './cart-id.ts';
+
+/** Gone with the cart's id at sign-out (disconnectCart). */
+const keyOf = (store: StoreView) => `garderoba.cart.kept.${store.code}`;
+
+/** The cart as the server told it last: what is shown until it tells it anew (CART-017). */
+export const keptCart = {
+  get(store: StoreView): Cart | null {
+    try {
+      const kept = JSON.parse(storage.get(keyOf(store)) ?? 'null') as Cart | null;
+      return kept && kept.id === cartId.get(store) && Array.isArray(kept.lines) ? kept : null;
+    } catch {
+      return null;
+    }
+  },
+  set(store: StoreView, cart: Cart | null): void {
+    if (cart?.lines.length) storage.set(keyOf(store), JSON.stringify(cart));
+    else storage.remove(keyOf(store));
+  },
+};

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { email as emailRule } from '../../lib/field-rules.ts';
+import { useT } from '../../lib/i18n.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { resolverOf } from '../../lib/resolver.ts';
+import { useShop } from '../../lib/shop.ts';
+import { FormField } from '../../ui/form-field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { usePanels } from '../../ui/panels.tsx';
+import { type Newsletter, newsletter } from './newsletter.ts';
+
+const schema = z.object({ email: emailRule });
+
+/** The newsletter, for anybody with an e-mail address; it is ended where it was begun. */
+export default function NewsletterPanel() {
+  const t = useT();
+  const shop = useShop();
+  const { close } = usePanels();
+  const [known, setKnown] = useState(newsletter.get);
+  const [hasEnded, setEnded] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<{ email: string }>({ resolver: resolverOf(schema), defaultValues: { email: known.email } });
+
+  // It may have been ended elsewhere since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel is opened.
+  useEffect(() => {
+    if (known.email) newsletter.check(shop, known.email).then(setKnown, () => null);
+  }, []);
+
+  const change = async (asked: Promise<Newsletter>) => {
+    setFailure(null);
+    try {
+      const now = await asked;
+      setKnown(now);
+      setEnded(!now.isSubscribed);
+    } catch (error) {
+      setFailure(problemText(error, t));
+    }
+  };
+  const subscribe = form.handleSubmit(({ email }) => change(newsletter.subscribe(shop, email.trim())));
+
+  return (
+    <Panel title={t('newsletter.title')} closeLabel={t('ui.close')} onClose={close}>
+      {known.isSubscribed ? (
+        <>
+          <p className="notice" role="status">
+            {t('newsletter.done', { email: known.email })}
+          </p>
+          <button type="button" className="link" onClick={() => void change(newsletter.unsubscribe(shop, known.email))}>
+            {t('newsletter.unsubscribe')}
+          </button>
+        </>
+      ) : (
+        <FormProvider {...form}>
+          <form noValidate className="stack" onSubmit={subscribe}>
+            {hasEnded ? (
+              <p className="notice" role="status">
+                {t('newsletter.ended')}
+              </p>
+            ) : null}
+            <p className="ink-2">{t('newsletter.text')}</p>
+            <FormField
+              id="newsletter-email"
+              name="email"
+              label="field.email"
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+            />
+            <button type="submit" className="btn wide" aria-busy={form.formState.isSubmitting}>
+              {t('newsletter.subscribe')}
+            </button>
+          </form>
+        </FormProvider>
+      )}
+      {failure ? (
+        <p className="t-small danger" role="alert">
+          {failure}
+        </p>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { WireProduct } from '../api/wire.ts';
+import { useChangeOptions } from '../features/cart/api.ts';
+import type { CartLine } from '../features/cart/cart.ts';
+import type { LineEditorProps } from '../features/cart/cart-lines.tsx';
+import { styleQuery } from '../features/catalog/api.ts';
+import {
+  availableChildren,
+  bestMatch,
+  type Configuration,
+  configurableOption,
+  configurationOf,
+  onlyChoices,
+} from '../features/catalog/configure.ts';
+import { withStockNow } from '../features/catalog/live-stock.ts';
+import { OptionPicker } from '../features/catalog/option-picker.tsx';
+import { isInStock } from '../features/catalog/product.ts';
+import { useT } from '../lib/i18n.ts';
+import { problemText } from '../lib/problem-text.ts';
+import { useShop } from '../lib/shop.ts';
+import { notify } from '../ui/notifications.tsx';
+
+/** Which style is being chosen of anew, how many pieces, and what is chosen now (CART-009). */
+export interface EditMode {
+  productId: number;
+  qty: number;
+  selectedOptions: Configuration;
+}
+
+export function editModeOf(style: WireProduct, line: Pick<CartLine, 'sku' | 'qty'>): EditMode {
+  const piece = availableChildren(style).find(({ sku }) => sku === line.sku);
+  return {
+    productId: style.id,
+    qty: line.qty,
+    selectedOptions: piece ? configurationOf(style, piece) : onlyChoices(style),
+  };
+}
+
+/** Another size or colour for a line of the cart, chosen where it hangs. */
+export default function LineEditor({ line, onDone }: LineEditorProps) {
+  const t = useT();
+  // The line becomes another piece while it is being saved; its style stays.
+  const [sku] = useState(line.sku);
+  const { data: style, error } = useQuery(styleQuery(useShop(), sku));
+  if (style) return <Choice style={style} line={line} onDone={onDone} />;
+  return error ? (
+    <p className="t-small danger" role="alert">
+      {problemText(error, t)}
+    </p>
+  ) : (
+    <p className="t-note ink-2">{t('ui.loading')}</p>
+  );
+}
+
+function Choice({ style: asMade, line, onDone }: LineEditorProps & { style: WireProduct }) {
+  const t = useT();
+  const shop = useShop();
+  const change = useChangeOptions();
+  const [style, setStyle] = useState(asMade);
+  const [{ qty, selectedOptions }, setMode] = useState(() => editModeOf(asMade, line));
+  const [failure, setFailure] = useState<string | null>(null);
+  const piece = bestMatch(style, selectedOptions);
+  const isSoldOut = piece !== null && piece.sku !== line.sku && !isInStock(piece.stock);
+  useEffect(() => void withStockNow(shop, asMade, line.sku).then(setStyle), [shop, asMade, line.sku]);
+
+  const choose = (next: Configuration) => {
+    setFailure(null);
+    if (bestMatch(style, next)) setMode((mode) => ({ ...mode, selectedOptions: next }));
+    else notify({ type: 'warning', message: t('product.noSuchConfiguration'), action1: { label: t('ui.ok') } });
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (piece?.sku === line.sku) return onDone();
+    const { extension_attributes } = configurableOption(style, selectedOptions);
+    const productOption = {
+      extension_attributes: {
+        ...line.product_option?.extension_attributes,
+        configurable_item_options: extension_attributes.configurable_item_options,
+      },
+    };
+    change.mutate(
+      { line, styleSku: style.sku, qty, productOption },
+      { onSuccess: onDone, onError: (problem) => setFailure(problemText(problem, t)) },
+    );
+  };
+
+  return (
+    // A form of its own: the page below may show the same choice.
+    <form className="line-editor" onSubmit={save}>
+      <OptionPicker product={style} configuration={selectedOptions} onChoose={choose} />
+      {isSoldOut ? <p className="t-small amber">{t('product.soldOut')}</p> : null}
+      {failure ? (
+        <p className="t-small danger" role="alert">
+          {failure}
+        </p>
+      ) : null}
+      <div className="line-actions">
+        <button type="submit" className="btn alt small" disabled={isSoldOut} aria-busy={change.isPending}>
+          {t('cart.changeSave')}
+        </button>
+        <button type="button" className="link" onClick={onDone}>
+          {t('cart.changeCancel')}
+        </button>
+      </div>
+    </form>
+  );
+}
