@@ -352,6 +352,23 @@ describe('sets', () => {
     expect(totals.items.map((item: Json) => Math.round(item.price_incl_tax * 100))).toEqual([one.price, other.price]);
   });
 
+  it('a bundle whose choice is keyed by option id, as the given client sends it, is the same choice', async () => {
+    const cart = await Cart.create();
+    for (const choice of await bundleChoices()) {
+      const { extension_attributes } = choice.option;
+      const keyed = Object.fromEntries(extension_attributes.bundle_options.map((one: Json) => [one.option_id, one]));
+      const option = { extension_attributes: { ...extension_attributes, bundle_options: keyed } };
+      const line = await cart.add(choice.sku, 1, option);
+      expect(JSON.stringify(line.product_option)).toBe(JSON.stringify(option));
+      const { items } = await cart.totals();
+      expect(Math.round(items.find((item: Json) => item.item_id === line.item_id).price_incl_tax * 100)).toBe(
+        choice.price,
+      );
+      expect((await cart.add(choice.sku, 1, choice.option)).item_id).toBe(line.item_id);
+    }
+    expect(await cart.pull()).toHaveLength(2);
+  });
+
   it('a bundle with a part that is not offered is refused', async () => {
     const cart = await Cart.create();
     const [one] = await bundleChoices();

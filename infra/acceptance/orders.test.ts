@@ -363,6 +363,9 @@ describe('an order is refused', () => {
       { billingAddress: { ...ADDRESS, lastname: null } },
       { shippingAddress: { ...ADDRESS, postcode: '0' } },
       { shippingAddress: undefined, billingAddress: undefined },
+      { billingAddress: undefined },
+      { billingAddress: { ...ADDRESS, city: 'x'.repeat(300) } },
+      { shippingAddress: { ...ADDRESS, postcode: '0'.repeat(1_000) } },
     ])
       expect(
         await refusal('POST', '/api/order', orderBody({ cart_id: cart.id, products, addressInformation })),
@@ -431,7 +434,18 @@ describe('an order is refused', () => {
 
   it('without products: 400 with a list of errors as JSON schema tells them', async () => {
     const cart = await ready();
-    for (const products of [[], undefined, null, 'x', [{}], [null], [{ sku: '' }]]) {
+    for (const products of [
+      [],
+      undefined,
+      null,
+      'x',
+      {},
+      [{}],
+      [null],
+      [{ sku: '' }],
+      [{ sku, qty: 0 }],
+      [{ sku, qty: 'x' }],
+    ]) {
       const { code, result } = await call('POST', '/api/order', orderBody({ cart_id: cart.id, products }));
       expect([code, Array.isArray(result)]).toEqual([400, true]);
     }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { holidaysOf } from '../seed/holidays.ts';
-import { ADDRESS, Cart } from './cart.ts';
+import { ADDRESS, Cart, orderBody } from './cart.ts';
 import { productsOfType } from './catalogue.ts';
 import { ask, call, expectAmounts, type Json, refusal, result, until } from './wire.ts';
 
@@ -218,6 +218,17 @@ describe('renting', () => {
     ).toEqual(TAKEN);
     await cart.remove(line.item_id);
     expect((await next.update({ sku, qty: 1, product_option: dates(addDays(date, 1)) })).code).toBe(200);
+  });
+
+  it('needs the cart its dates were chosen in: an order without one is refused and holds nothing', async () => {
+    const date = thursday();
+    const product_option = dates(date);
+    const body = orderBody({ cart_id: '', products: [{ sku, qty: await pieces(), product_option }] });
+    expect(await refusal('POST', '/api/order', body)).toEqual({
+      code: 400,
+      result: 'Rentals and subscriptions are ordered with their cart only.',
+    });
+    expect((await (await Cart.create()).update({ sku, qty: 1, product_option })).code).toBe(200);
   });
 
   it('[RNT-007] a third piece to try on at home is refused', async () => {

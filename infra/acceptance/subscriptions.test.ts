@@ -233,6 +233,19 @@ describe('a subscription', () => {
     expect(await customer.subscriptions()).toHaveLength(1);
   });
 
+  it('has nothing to do with the cart its customer fills meanwhile, and two beginnings are two', async () => {
+    const customer = await Customer.register();
+    const cart = await customer.post('/api/cart/create', {});
+    const path = (name: string): string => `/api/cart/${name}?cartId=${cart}`;
+    await customer.post(path('update'), { cartItem: { sku: 'GUIDE-SIZE', qty: 1 } });
+    const before = await customer.get(path('pull'));
+    for (const plan_type of ['S', 'S'])
+      expect(await customer.post(`${SUBSCRIPTIONS}/subscribe`, { plan_type })).toMatchObject({
+        status: 'pending_payment',
+      });
+    expect(await customer.get(path('pull'))).toEqual(before);
+  });
+
   it('with a saved card is paid at once; somebody else’s card is not there', async () => {
     const customer = await Customer.register();
     await customer.subscribed('S');

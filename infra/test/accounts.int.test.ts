@@ -286,6 +286,12 @@ describe('a password', () => {
       resultCode: 400,
       result: { errorMessage: "The password doesn't match this account.", code: 400 },
     });
+    expect(
+      (await shop.as(signed, 'POST', '/api/user/change-password', { currentPassword: PASSWORD })).body.result,
+    ).toEqual({
+      errorMessage: 'newPassword not provided',
+      code: 400,
+    });
     expect((await change(PASSWORD)).body).toEqual({ code: 200, resultCode: 200, result: true });
     expect((await shop.call('POST', '/api/user/refresh', { refreshToken: other.refreshToken })).body.result).toBeNull();
     await eventually(async () => expect((await shop.as(other, 'GET', '/api/user/me')).status).toBe(401));

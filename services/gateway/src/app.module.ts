@@ -35,6 +35,7 @@ import { CheckoutController } from './http/checkout.controller.js';
 import { CmsController } from './http/cms.controller.js';
 import { CouponGuesses } from './http/coupon-guesses.js';
 import { EnvelopeInterceptor } from './http/envelope.interceptor.js';
+import { GraphqlController } from './http/graphql.controller.js';
 import { InfoController } from './http/info.controller.js';
 import { MailboxController } from './http/mailbox.controller.js';
 import { NewsletterController } from './http/newsletter.controller.js';
@@ -66,6 +67,7 @@ export class AppModule {
         InfoController,
         AvailabilityController,
         CatalogController,
+        GraphqlController,
         ProductsController,
         CmsController,
         PicturesController,

@@ -6,7 +6,7 @@ import { createServiceApp, LOGGER, type Overrides, type ServiceApp } from '@gard
 import { APP_FILTER } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { readGatewayConfig } from './config.js';
-import { EnvelopeFilter, unreadableAddress } from './http/envelope.filter.js';
+import { EnvelopeFilter, unreadableAddress, unreadableRequest } from './http/envelope.filter.js';
 import { KnownPaths } from './http/known-paths.js';
 import { usePictureBodies } from './http/picture-bodies.js';
 import { guardTheDoor } from './http/public-door.js';
@@ -38,6 +38,7 @@ export function createApp(env: Env, overrides?: Overrides): Promise<ServiceApp> 
         http: { maxHeaderSize: 64 * 1024 },
         ignoreTrailingSlash: true,
         frameworkErrors: unreadableAddress,
+        clientErrorHandler: unreadableRequest,
       },
       onFastify: async (fastify, cache) => {
         paths.watch(fastify);

@@ -43,6 +43,7 @@ export interface Shop {
 interface Body {
   readonly key: string;
   readonly customerId: string;
+  readonly clientOrderId: string;
   readonly order: Record<string, unknown>;
 }
 /** A confirmation or a problem, as it comes. */
@@ -168,11 +169,12 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
       cartIds.set(sha256(id), id);
       return sha256(id);
     },
-    place: (cartRef, { key = `cart:${cartRef}`, customerId, order } = {}) =>
+    place: (cartRef, { key = `cart:${cartRef}`, customerId, clientOrderId, order } = {}) =>
       orders.call('POST', '/v1/placements', {
         key,
         cartRef,
         caller: { customerId },
+        clientOrderId,
         order: { ...anOrderRequest(), ...order },
       }),
     async stop() {

@@ -126,7 +126,8 @@ export class NeighbourClient {
     };
     const span = context?.tracing?.start(`${method} ${this.neighbour}`, 'client', context.traceparent);
     if (context) headers.traceparent = span?.traceparent ?? context.traceparent;
-    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+    // A key may be any text a client thought of, a header may not.
+    if (options.idempotencyKey) headers['idempotency-key'] = encodeURI(options.idempotencyKey.toWellFormed());
     const isRaw = Buffer.isBuffer(options.body);
     if (options.body !== undefined && !isRaw) headers['content-type'] = 'application/json';
     const timeout = options.timeout ?? 3_000;

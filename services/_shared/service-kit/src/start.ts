@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Socket } from 'node:net';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Topic } from '@garderoba/contracts';
@@ -62,6 +63,8 @@ export interface ServiceDefinition {
     readonly ignoreTrailingSlash?: boolean;
     /** Answers requests that no route can be looked up for, as an address that cannot be decoded. */
     readonly frameworkErrors?: (error: Error, request: FastifyRequest, reply: FastifyReply) => void;
+    /** Answers on a connection whose request cannot be read. */
+    readonly clientErrorHandler?: (error: NodeJS.ErrnoException, socket: Socket) => void;
   };
 }
 

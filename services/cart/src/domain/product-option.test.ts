@@ -25,6 +25,33 @@ describe('chosenOptions', () => {
       bundle: [{ optionId: 1, quantity: 2, selections: [4, 5] }],
     }));
 
+  it('reads bundle and custom options keyed by option id as well: so the given client sends them', () =>
+    expect(
+      chosenOptions(
+        {
+          extension_attributes: {
+            custom_options: { 7: { option_id: 7, option_value: 'Anna' }, 8: { option_id: 8, option_value: null } },
+            configurable_item_options: [],
+            bundle_options: {
+              1: { option_id: 1, option_qty: 2, option_selections: [4] },
+              2: { option_id: 2, option_qty: 1, option_selections: [9] },
+            },
+          },
+        },
+        'SET-1',
+      ),
+    ).toEqual({
+      configurable: [],
+      custom: [
+        { optionId: '7', optionValue: 'Anna' },
+        { optionId: '8', optionValue: '' },
+      ],
+      bundle: [
+        { optionId: 1, quantity: 2, selections: [4] },
+        { optionId: 2, quantity: 1, selections: [9] },
+      ],
+    }));
+
   it.each([
     null,
     {},
@@ -85,6 +112,15 @@ describe('equalityOf', () => {
       ['B', productOption({ custom: [{ option_id: '1', option_value: 'x' }] })],
     ],
     [
+      'a bundle as a list and keyed by option id',
+      true,
+      ['A', productOption({ bundle: [{ option_id: 1, option_qty: 1, option_selections: [2] }] })],
+      [
+        'A',
+        { extension_attributes: { bundle_options: { 1: { option_id: 1, option_qty: 1, option_selections: [2] } } } },
+      ],
+    ],
+    [
       'bundles of other parts',
       false,
       ['A', productOption({ bundle: [{ option_id: 1, option_qty: 1, option_selections: [2] }] })],
@@ -95,6 +131,19 @@ describe('equalityOf', () => {
 });
 
 describe('rentalOf', () => {
+  it('reads the dates of a client that keys its options', () =>
+    expect(
+      rentalOf({
+        extension_attributes: {
+          custom_options: {
+            a: { option_id: 'rental_date', option_value: '2027-02-28' },
+            b: { option_id: 'rental_period', option_value: '2' },
+            c: { option_id: 'rental_delivery', option_value: 'showroom' },
+          },
+        },
+      }),
+    ).toEqual({ date: '2027-02-28', period: 2, delivery: 'showroom' }));
+
   it('reads date, period and delivery', () =>
     expect(rentalOf(rentalOption('omnipack', '2027-02-28', '4'))).toEqual({
       date: '2027-02-28',

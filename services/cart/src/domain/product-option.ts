@@ -80,11 +80,15 @@ const numbersAsText = (_key: string, value: unknown): unknown => (typeof value =
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** One list inside `extension_attributes`; [] when it is not there or is no list of objects. */
+/**
+ * One list inside `extension_attributes`, or the same keyed by option id, as the given client sends what is chosen of bundles
+ * and custom options; [] when it is neither.
+ */
 function optionList(option: ProductOption | null, name: string): readonly Choice[] {
   const attributes = option?.extension_attributes as Readonly<Record<string, unknown>> | null | undefined;
+  const chosen = attributes?.[name];
   const isChoice = (one: unknown): one is Choice => typeof one === 'object' && one !== null;
-  return listOf(attributes?.[name]).filter(isChoice);
+  return (isChoice(chosen) ? Object.values(chosen) : []).filter(isChoice);
 }
 
 function isCivilDate(text: string): boolean {

@@ -23,6 +23,8 @@ export interface CartItem {
 
 export interface Cart {
   readonly currency: string;
+  /** purchase, rental or subscription; null while the cart is empty. */
+  readonly kind: string | null;
   readonly virtual: boolean;
   /** Of a cart with rentals: its dates are held half an hour from then. */
   readonly changedAt: string | null;

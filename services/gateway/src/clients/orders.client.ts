@@ -22,6 +22,8 @@ export interface PlacementRequest {
   readonly key: string;
   readonly cartRef?: string;
   readonly caller: { readonly customerId?: string };
+  /** What the client calls the order in its own queue. */
+  readonly clientOrderId?: string;
   readonly order: {
     readonly store?: string;
     readonly lines: ReadonlyArray<{ sku: string; quantity: number; productOption?: unknown }>;
@@ -151,9 +153,18 @@ export class OrdersClient {
   }
 
   /** The attempt of this key, or undefined when none was accepted or is on its way. */
-  async placement(key: string): Promise<KnownPlacement | undefined> {
+  placement(key: string): Promise<KnownPlacement | undefined> {
+    return this.known(`/v1/placements/by-key/${encodeURIComponent(key)}`);
+  }
+
+  /** The order that a client calls so in its own queue, or undefined when it has not arrived. */
+  queued(clientOrderId: string): Promise<KnownPlacement | undefined> {
+    return this.known(`/v1/placements/by-client-order/${encodeURIComponent(clientOrderId)}`);
+  }
+
+  private async known(path: string): Promise<KnownPlacement | undefined> {
     try {
-      return await this.orders.get<KnownPlacement>(`/v1/placements/by-key/${encodeURIComponent(key)}`);
+      return await this.orders.get<KnownPlacement>(path);
     } catch (error) {
       if (error instanceof NeighbourProblem && error.status === 404) return undefined;
       throw error;

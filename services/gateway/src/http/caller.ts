@@ -1,5 +1,7 @@
 import { currentContext } from '@garderoba/service-kit/context';
 import { CustomerTokens } from '@garderoba/service-kit/customer-token';
+import type { Logger } from '@garderoba/service-kit/logger';
+import { LOGGER } from '@garderoba/service-kit/start';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
@@ -27,11 +29,13 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 @Injectable()
 export class CallerOf implements CanActivate {
   private readonly seen = new WeakMap<FastifyRequest, User | Error>();
+  private told = false;
 
   constructor(
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
     private readonly tokens: CustomerTokens,
     private readonly cookies: SessionCookies,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** A guard, because it runs before every controller and may wait. It lets everybody in. */
@@ -39,7 +43,7 @@ export class CallerOf implements CanActivate {
     if (host.getType() !== 'http') return true;
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const { headers, query } = request;
-    const token = tokenOf(headers, query as Record<string, unknown>, this.config.TOKEN_IN_QUERY);
+    const token = tokenOf(headers, {}, false) ?? this.queried(query as Record<string, unknown>);
     const cookie = token ? undefined : this.cookies.accessToken(headers);
     if (!token && !cookie) return true;
     // What is answered to one customer is nobody else's.
@@ -48,6 +52,14 @@ export class CallerOf implements CanActivate {
       this.seen.set(request, new WireError(403, TEXT.foreignPage));
     else await this.see(request, token ?? (cookie as string));
     return true;
+  }
+
+  /** A token in the address ends up in histories and logs of others: switched on for given clients only, and said once. */
+  private queried(query: Record<string, unknown>): string | undefined {
+    const token = tokenOf({}, query, this.config.TOKEN_IN_QUERY);
+    if (token && !this.told) this.logger.warn('a client shows its token in the query: deprecated, use the header');
+    this.told ||= token !== undefined;
+    return token;
   }
 
   /** Guests have no token; one that proves nobody is refused (ERR-048) rather than taken for a guest's. */

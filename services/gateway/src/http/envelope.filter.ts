@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { NeighbourAway, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import type { Logger } from '@garderoba/service-kit/logger';
 import { toProblem } from '@garderoba/service-kit/problem';
@@ -64,6 +66,22 @@ export function unreadableAddress(_error: Error, _request: FastifyRequest, reply
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify({ code: 400, result: TEXT.badRequest }));
 }
+
+/** What is no HTTP, or has a head larger than any of ours, does not even become a request. */
+export function unreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error);
+  const code = HTTP_ERRORS[error.code ?? ''] ?? 400;
+  const body = JSON.stringify({ code, result: STATUS_CODES[code] });
+  const head = [
+    `HTTP/1.1 ${code} ${STATUS_CODES[code]}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    'content-type: application/json; charset=utf-8',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+const HTTP_ERRORS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 const PICTURE = /^\/(api\/)?img(\/|\?|$)/;
 

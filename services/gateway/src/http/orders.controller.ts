@@ -1,3 +1,4 @@
+import { findStore, storeView } from '@garderoba/contracts';
 import { toDecimal } from '@garderoba/money';
 import { Open } from '@garderoba/service-kit/access';
 import { sha256, uuidv7 } from '@garderoba/service-kit/ids';
@@ -18,7 +19,7 @@ import {
   queuedOrder,
 } from '../wire/order.schema.js';
 import { fromWireOrder, toWireConfirmation, toWireOrder, toWirePayment } from '../wire/order.wire.js';
-import { asObject, asText, param, storeOf } from '../wire/request.js';
+import { asObject, asText, namedStoreOf, param } from '../wire/request.js';
 import { flag, object, orNull, text } from '../wire/schema.js';
 import { TEXT } from '../wire/texts.js';
 import { ApiCall } from './api-call.js';
@@ -61,10 +62,17 @@ export class OrdersController {
   ): Promise<Envelope> {
     const caller = this.callers.read(request);
     const { cartId, orderId, storeCode, order } = fromWireOrder(body);
-    const store = storeCode || storeOf(request.headers, request.query as Query_).code;
+    // Named or not, a cart keeps its own store: this one says the language only.
+    const store = findStore(storeCode) ?? namedStoreOf(request.headers, request.query as Query_);
     const key = keyOf(header, cartId, orderId);
-    const cartRef = cartId ? sha256(cartId) : await this.cartFor(key, store, order, caller);
-    const placement = await this.orders.place({ key, ...(cartRef && { cartRef }), caller, order: { ...order, store } });
+    const cartRef = cartId ? sha256(cartId) : await this.cartFor(key, storeView(store?.code).code, order, caller);
+    const placement = await this.orders.place({
+      key,
+      ...(cartRef && { cartRef }),
+      ...(orderId && { clientOrderId: shortened(orderId) }),
+      caller,
+      order: { ...order, ...(store && { store: store.code }) },
+    });
     return ok(toWireConfirmation(placement));
   }
 
@@ -139,8 +147,8 @@ export class OrdersController {
   @Get('sync/order/:orderId')
   @ApiCall({ summary: 'Has a queued order arrived? null when not', result: queuedOrder })
   async queued(@Param('orderId') orderId: string): Promise<Envelope> {
-    const known = await this.orders.placement(orderId.slice(0, MAX_KEY));
-    if (known?.state !== 'accepted') return ok(null);
+    const known = await this.orders.queued(shortened(orderId));
+    if (!known) return ok(null);
     return ok({
       platform_order_id: known.entityId,
       transmited: true,
@@ -209,7 +217,11 @@ export class OrdersController {
     });
   }
 
-  /** An order without a cart is placed through a cart made for it, unless this attempt already has one (architecture 1). */
+  /**
+   * An order without a cart is placed through a cart made for it, unless this attempt already has one (architecture 1). It is
+   * nobody's, so that a customer's own cart stays as it is; the order becomes the customer's by the token. Purchases only: a
+   * rental's dates are held by the cart of who chose them (wire-contract 11.7).
+   */
   private async cartFor(
     key: string,
     store: string,
@@ -217,16 +229,14 @@ export class OrdersController {
     caller: Caller,
   ): Promise<string | undefined> {
     if (await this.orders.placement(key)) return undefined;
-    const { cartRef } = await this.carts.create(store, caller);
-    for (const line of order.lines)
-      await this.carts.addItem(
-        { ...caller, cartRef },
-        {
-          sku: line.sku,
-          quantity: line.quantity,
-          productOption: line.productOption,
-        },
-      );
+    const { cartRef } = await this.carts.create(store, {});
+    const ask = { ...caller, cartRef };
+    for (const { sku, quantity, productOption } of order.lines) {
+      const { item, cart } = await this.carts.addItem(ask, { sku, quantity, productOption });
+      if (cart.kind === 'purchase') continue;
+      await this.carts.removeItem(ask, item.itemId); // with the dates it holds
+      throw badRequest(TEXT.cartNeeded);
+    }
     return cartRef;
   }
 
@@ -239,11 +249,14 @@ export class OrdersController {
   }
 }
 
+/** Cut in the middle of a pair, a name is no text any more. */
+const shortened = (name: string): string => name.slice(0, MAX_KEY).toWellFormed();
+
 /** A key made from the cart proves nothing about who holds it, which its prefix tells orders. */
 function keyOf(header: string | undefined, cartId: string, orderId: string): string {
   const given = header?.trim();
   if (given && given.length > MAX_KEY) throw badRequest(`Idempotency-Key is longer than ${MAX_KEY} characters`);
   if (given) return given.startsWith('cart:') ? `key:${given}` : given;
   if (cartId) return `cart:${sha256(cartId)}`;
-  return orderId.slice(0, MAX_KEY) || uuidv7();
+  return shortened(orderId) || uuidv7();
 }

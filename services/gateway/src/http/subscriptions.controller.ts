@@ -206,10 +206,10 @@ export class SubscriptionsController {
     if (!own.some((card) => card.cardId === cardId)) throw new WireError(404, TEXT.cardNotFound);
   }
 
-  /** A cart with the one line, unless the attempt is known already: then its cart is. */
+  /** A cart of nobody's with the one line, so that the customer's own stays as it is; none for an attempt that is known. */
   private async cartFor(key: string, store: string, plan: Plan, customerId: string): Promise<{ cartRef?: string }> {
     if (await this.orders.placement(key)) return {};
-    const { cartRef } = await this.carts.create(store, { customerId });
+    const { cartRef } = await this.carts.create(store, {});
     await this.carts.addItem({ cartRef, customerId }, { sku: plan.sku, quantity: 1 });
     return { cartRef };
   }

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { AccountsClient } from '../clients/accounts.client.js';
 import { flag } from '../wire/schema.js';
 import { emailBody, newPasswordBody, passwordBody } from '../wire/user.schema.js';
-import { required, type UserAnswer, userOk } from '../wire/user.wire.js';
+import { required, requiredOfForm, type UserAnswer, userOk } from '../wire/user.wire.js';
 import { ApiCall } from './api-call.js';
 import { CallerOf } from './caller.js';
 import { inObjectForm } from './object-form.js';
@@ -67,8 +67,8 @@ export class UserPasswordsController {
   })
   async changePassword(@Req() request: FastifyRequest, @Body() body: unknown): Promise<UserAnswer> {
     const { customerId, sessionId } = this.callers.user(request);
-    const currentPassword = required(body, 'currentPassword', 'currentPassword not provided');
-    const newPassword = required(body, 'newPassword', 'newPassword not provided');
+    const currentPassword = requiredOfForm(body, 'currentPassword', 'currentPassword not provided');
+    const newPassword = requiredOfForm(body, 'newPassword', 'newPassword not provided');
     await inObjectForm(
       this.guesses.of(request.ip, customerId, () =>
         this.accounts.changePassword(customerId, { sessionId, currentPassword, newPassword }),

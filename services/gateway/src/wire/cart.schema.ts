@@ -22,7 +22,7 @@ const productOption = described(
       bundle_options: list(object({ option_id: integer, option_qty: number, option_selections: list(integer) })),
     }),
   }),
-  'echoed as it came, keys in their order',
+  'echoed as it came, keys in their order; custom and bundle options may also be keyed by option id',
 );
 
 /** A line (wire-contract 2.2). */

@@ -27,13 +27,17 @@ const ITERATED = /^\/api\/cart\/(shipping|payment)-methods\/?(\?|$)/;
 /** Calls whose answers say their code twice (USR-050). */
 const USER_CALL = /^\/api\/user(\/|\?|$)/;
 
+/** The given client takes whatever is in `result` for its new token, so a refusal has none (trap 4). */
+const REFRESH = /^\/api\/user\/refresh\/?(\?|$)/;
+
 /** A refusal of the call at `url` as JSON text. */
 export const refusalText = (url: string, code: number, result: unknown, meta?: object): string =>
   JSON.stringify({
     code,
     ...(USER_CALL.test(url) && { resultCode: code }),
-    result: ITERATED.test(url) ? [] : result,
-    ...(meta && { meta }),
+    ...(REFRESH.test(url)
+      ? { result: null, meta: { ...meta, message: result } }
+      : { result: ITERATED.test(url) ? [] : result, ...(meta && { meta }) }),
   });
 
 export const badRequest = (text: string): WireError => new WireError(400, text);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { WireError } from './envelope.js';
 import { fromWireAddress, fromWireOrder, toWireConfirmation } from './order.wire.js';
 
 const address = {
@@ -25,6 +26,17 @@ const order = {
   },
   transmited: true,
 };
+
+/** What an order is refused with. */
+function refusal(body: unknown): { code: number; result: unknown } | undefined {
+  try {
+    fromWireOrder(body);
+  } catch (error) {
+    const { code, result } = error as WireError;
+    return { code, result };
+  }
+  return undefined;
+}
 
 describe('an order from the wire', () => {
   it('[CHK-030] becomes lines, addresses and methods; prices of the client are not read', () => {
@@ -69,6 +81,41 @@ describe('an order from the wire', () => {
     expect(() => fromWireOrder({ ...order, products: [] })).toThrow('should NOT have fewer than 1 items');
   });
 
+  it.each([null, '', 0, -1, 1.5, '1.5', true, [], {}, 1e21, 1_000_001])(
+    'with %j pieces of something lists which line is wrong',
+    (qty) => {
+      const products = [
+        { sku: 'BAG-7', qty: 1 },
+        { sku: 'DRS-10', qty },
+      ];
+      expect(refusal({ ...order, products })).toEqual({
+        code: 400,
+        result: [{ dataPath: '.products[1].qty', message: 'should be a whole number >= 1' }],
+      });
+    },
+  );
+
+  it.each([
+    ['cart_id', {}],
+    ['cart_id', []],
+    ['cart_id', true],
+    ['order_id', { $ne: '' }],
+    ['order_id', false],
+  ])('whose %s is %j is refused: without it the same attempt would become two orders', (name, value) => {
+    const result = [{ dataPath: `.${name}`, message: 'should be string' }];
+    expect(refusal({ ...order, [name]: value })).toEqual({ code: 400, result });
+    expect(refusal({ newOrder: { ...order, [name]: value } })).toEqual({ code: 400, result });
+  });
+
+  it('keeps no half of a surrogate pair: no address and no database can say it', () => {
+    const { order: read, orderId } = fromWireOrder({
+      ...order,
+      order_id: 'a\ud83d',
+      addressInformation: { ...order.addressInformation, billingAddress: { ...address, city: 'Łódź\udc00' } },
+    });
+    expect([orderId, read.billingAddress.city]).toEqual(['a\ufffd', 'Łódź\ufffd']);
+  });
+
   it('[ERR-031] without any address is refused in the documents’ words', () => {
     expect(() => fromWireOrder({ ...order, addressInformation: {} })).toThrow(
       'Invalid address. Your order has been canceled.',
@@ -76,6 +123,21 @@ describe('an order from the wire', () => {
     expect(() => fromWireOrder({ ...order, addressInformation: undefined })).toThrow(
       'Invalid address. Your order has been canceled.',
     );
+  });
+
+  it.each([
+    ['billingAddress', undefined],
+    ['billingAddress', { ...address, postcode: '0'.repeat(21) }],
+    ['shippingAddress', { ...address, city: 'x'.repeat(256) }],
+    ['shippingAddress', { ...address, street: Array(11).fill('x') }],
+    ['shippingAddress', { ...address, street: ['x'.repeat(300)] }],
+    ['billingAddress', { ...address, telephone: '1'.repeat(60) }],
+  ])('[ERR-031] with an impossible %s is refused in the same words', (name, value) => {
+    const addressInformation = { ...order.addressInformation, [name]: value };
+    expect(refusal({ ...order, addressInformation })).toEqual({
+      code: 400,
+      result: 'Invalid address. Your order has been canceled.',
+    });
   });
 
   it.each([null, [], 'x', 7])('that is %j is refused', (body) => expect(() => fromWireOrder(body)).toThrow());

@@ -1,7 +1,7 @@
 import { fromDecimal, toDecimal } from '@garderoba/money';
 import type { Order, Placement, PlacementAddress, PlacementRequest } from '../clients/orders.client.js';
 import { badRequest, WireError } from './envelope.js';
-import { quantityOf } from './quantity.js';
+import { readQuantity } from './quantity.js';
 import { asObject, asText } from './request.js';
 import { TEXT } from './texts.js';
 
@@ -35,9 +35,19 @@ export function fromWireAddress(value: unknown): PlacementAddress | undefined {
   return {
     ...Object.fromEntries(fields),
     ...(region && { region }),
-    ...(regionId > 0 && { regionId }),
+    ...(regionId > 0 && Number.isSafeInteger(regionId) && { regionId }),
     ...(street.length > 0 && { street }),
   };
+}
+
+/** What no field of an address is longer than, in characters; those not named: 255. */
+const LONGEST: Readonly<Record<string, number>> = { postcode: 20, phone: 50, taxId: 50, regionCode: 50, country: 50 };
+const MAX_STREET = 10;
+
+/** Nobody lives where a name has a thousand letters. */
+function fits({ street = [], regionId: _number, ...texts }: PlacementAddress): boolean {
+  const named = Object.entries(texts).every(([name, text]) => text.length <= (LONGEST[name] ?? 255));
+  return named && street.length <= MAX_STREET && street.every((line) => line.length <= 255);
 }
 
 export interface WireOrder {
@@ -53,43 +63,67 @@ export function fromWireOrder(body: unknown): WireOrder {
   const outer = asObject(body);
   const order = asObject(outer?.newOrder) ?? outer;
   if (!outer || !order) throw badRequest('The order must be a JSON object.');
-  const problems: Array<{ dataPath: string; message: string }> = [];
+  const problems: SchemaProblem[] = [
+    ...namesProblems(order, ['cart_id', 'order_id']),
+    ...(outer === order ? [] : namesProblems(outer, ['order_id'])),
+  ];
   const products = Array.isArray(order.products) ? order.products : [];
   if (products.length === 0) problems.push({ dataPath: '.products', message: 'should NOT have fewer than 1 items' });
   const information = asObject(order.addressInformation);
   const billingAddress = fromWireAddress(information?.billingAddress);
   const shippingAddress = fromWireAddress(information?.shippingAddress);
-  const lines = products.flatMap((product, index) => {
-    const sku = asText(asObject(product)?.sku);
-    if (!sku) problems.push({ dataPath: `.products[${index}].sku`, message: 'should be string' });
-    const line = asObject(product) ?? {};
-    return [
-      {
-        sku,
-        quantity: sku ? quantityOf(line.qty) : 1,
-        ...(asObject(line.product_option) && { productOption: line.product_option }),
-      },
-    ];
-  });
+  const lines = products.map((product, index) => lineOf(asObject(product) ?? {}, `.products[${index}]`, problems));
   if (problems.length > 0) throw new WireError(400, problems);
   if (demandedMethods(products, information).size > 1) throw badRequest(TEXT.oneShippingMethod);
-  const first = billingAddress ?? shippingAddress;
-  if (!information || !first) throw badRequest(TEXT.addressInvalid);
+  if (!information || !billingAddress || ![billingAddress, shippingAddress ?? {}].every(fits))
+    throw badRequest(TEXT.addressInvalid);
   return {
     cartId: asText(order.cart_id),
     orderId: asText(order.order_id) || asText(outer.order_id),
     storeCode: asText(order.store_code),
     order: {
       lines,
-      billingAddress: first,
+      billingAddress,
       ...(shippingAddress && { shippingAddress }),
-      ...text('shippingCarrier', information.shipping_carrier_code ?? information.shippingCarrierCode),
-      ...text('shippingMethod', information.shipping_method_code ?? information.shippingMethodCode),
-      paymentMethod: asText(information.payment_method_code ?? information.paymentMethodCode),
+      ...code('shippingCarrier', information.shipping_carrier_code ?? information.shippingCarrierCode),
+      ...code('shippingMethod', information.shipping_method_code ?? information.shippingMethodCode),
+      paymentMethod: codeOf(information.payment_method_code ?? information.paymentMethodCode),
       ...object('paymentAdditional', information.payment_method_additional),
       ...object('shippingExtra', information.shippingExtraFields),
       ...expectedTotal(order.expected_grand_total),
     },
+  };
+}
+
+/** As a JSON schema would tell it (wire-contract 4.1). */
+interface SchemaProblem {
+  readonly dataPath: string;
+  readonly message: string;
+}
+
+/** What says which attempt this is must be readable: taken for nothing it would make a second order of the same. */
+const namesProblems = (order: Record<string, unknown>, names: readonly string[]): SchemaProblem[] =>
+  names
+    .filter((name) => !['undefined', 'string', 'number'].includes(typeof (order[name] ?? undefined)))
+    .map((name) => ({ dataPath: `.${name}`, message: 'should be string' }));
+
+const MAX_SKU = 100;
+const MAX_QUANTITY = 1_000_000;
+
+function lineOf(
+  line: Record<string, unknown>,
+  path: string,
+  problems: SchemaProblem[],
+): PlacementRequest['order']['lines'][number] {
+  const sku = asText(line.sku);
+  if (!sku || sku.length > MAX_SKU) problems.push({ dataPath: `${path}.sku`, message: 'should be string' });
+  const quantity = readQuantity(line.qty);
+  if (quantity === undefined || quantity > MAX_QUANTITY)
+    problems.push({ dataPath: `${path}.qty`, message: 'should be a whole number >= 1' });
+  return {
+    sku,
+    quantity: quantity ?? 1,
+    ...(asObject(line.product_option) && { productOption: line.product_option }),
   };
 }
 
@@ -100,7 +134,10 @@ function demandedMethods(products: readonly unknown[], information: Record<strin
   return new Set(own.length > 0 && chosen ? [...own, chosen] : own);
 }
 
-const text = (name: string, value: unknown) => (asText(value) ? { [name]: asText(value) } : {});
+/** Longer than any carrier's or method's code: what is cut off makes it no other. */
+const MAX_CODE = 100;
+const codeOf = (value: unknown): string => asText(value).slice(0, MAX_CODE);
+const code = (name: string, value: unknown) => (codeOf(value) ? { [name]: codeOf(value) } : {});
 const object = (name: string, value: unknown) => (asObject(value) ? { [name]: value } : {});
 
 function expectedTotal(value: unknown): { expectedGrandTotal?: number } {

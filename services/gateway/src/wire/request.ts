@@ -49,6 +49,6 @@ export function tokenOf(headers: Headers, query: Query, inQuery: boolean): strin
 export const asObject = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
 
-/** A text from what may be anything; numbers become text. */
+/** A text from what may be anything; numbers become text. Half a surrogate pair is no text for a database or an address. */
 export const asText = (value: unknown): string =>
-  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+  typeof value === 'string' ? value.trim().toWellFormed() : typeof value === 'number' ? String(value) : '';

@@ -34,6 +34,7 @@ export const TEXT = {
   itemNotFound: 'No such item in the cart.',
   cartFrozen: 'Your order is being placed.',
   cartEmpty: 'The cart is empty.',
+  cartNeeded: 'Rentals and subscriptions are ordered with their cart only.',
   cartChanged: 'Your cart has changed. Please review your cart.',
   pricesChanged: 'Prices have changed. Please review your cart.',
   addressInvalid: 'Invalid address. Your order has been canceled.',

@@ -23,7 +23,7 @@ import type {
   Session,
   WishlistItem,
 } from '../clients/accounts.client.js';
-import { badRequest, Envelope, WireError } from './envelope.js';
+import { Envelope, WireError } from './envelope.js';
 import { asObject, asText } from './request.js';
 
 /** Answers of /user/* say their code twice (USR-050). */
@@ -190,17 +190,29 @@ function attributesOf(value: unknown, errors: SchemaError[]): Record<string, str
     const { attribute_code: code, value: content } = asObject(entry) ?? {};
     if (typeof code !== 'string' || (typeof content !== 'string' && content !== null && content !== undefined))
       return wrong('attribute_code must be a text, value a text or null');
-    attributes.set(code, content ?? null);
+    attributes.set(code.toWellFormed(), content?.toWellFormed() ?? null);
   }
   return Object.fromEntries(attributes);
 }
 
 /** `name` of the body, which must be there (wire-contract 3.3 to 3.5). */
 export function required(body: unknown, name: string, missing: string): string {
-  const value = asObject(body)?.[name];
-  if (typeof value !== 'string' || value === '') throw badRequest(missing);
-  return value;
+  return textOf(body, name) ?? refuse(missing);
 }
+
+/** The same where a refusal is `{ errorMessage, code }`: the client reads nothing else there (wire-contract 3.5). */
+export function requiredOfForm(body: unknown, name: string, errorMessage: string): string {
+  return textOf(body, name) ?? refuse({ errorMessage, code: 400 });
+}
+
+function textOf(body: unknown, name: string): string | undefined {
+  const value = asObject(body)?.[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+const refuse = (result: unknown): never => {
+  throw new WireError(400, result);
+};
 
 /** `2026-12-01T10:00:00.000Z` → `2026-12-01 10:00:00`, as the wire writes instants (UTC). */
 const toWireDate = (iso: string): string => iso.slice(0, 19).replace('T', ' ');

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { TestService } from '@garderoba/service-kit/testing/service';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -188,6 +189,8 @@ describe('the public door', () => {
         { products: [{ sku: 'a', info: { x: ['a\\\u0000'] } }] },
         400,
       ],
+      ['a NUL character in the address', 'GET', '/api/stock/check/%00', undefined, 400],
+      ['a NUL character in the address of an order', 'POST', '/api/order/1%00/cancel', undefined, 400],
       ['no cart id', 'GET', '/api/cart/totals', undefined, 404],
       ['an address that cannot be decoded', 'GET', '/api/%E0%A4%A', undefined, 400],
       ['an unknown index', 'GET', '/api/catalog/nope/product/_search', undefined, 404],
@@ -236,6 +239,56 @@ describe('the public door', () => {
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('access-control-allow-credentials')).toBeNull();
   });
+
+  it.each(['/api/order', '/api/catalog/catalog_pln_pl/product/_search', '/api/nothing'])(
+    'answers OPTIONS %s of who is no browser as well',
+    async (path) => {
+      const { status, headers } = await call('OPTIONS', path);
+      expect(status).toBe(204);
+      expect(headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, DELETE, OPTIONS');
+    },
+  );
+
+  it.each([
+    ['broken JSON', 'POST', '{"refreshToken":', {}, 400],
+    ['a list', 'POST', [], {}, 401],
+    ['another content type', 'POST', 'a=1', { 'content-type': 'text/plain' }, 415],
+    ['a body without end', 'POST', JSON.stringify({ refreshToken: 'x'.repeat(2_100_000) }), {}, 413],
+    ['a NUL character', 'POST', { refreshToken: '\u0000' }, {}, 400],
+    ['another method', 'GET', undefined, {}, 405],
+  ] as const)(
+    'never refuses a token refresh with a text in result, which a client would take for its token: %s (trap 4)',
+    async (_story, method, body, headers, expected) => {
+      for (const path of ['/api/user/refresh', '/api/user/refresh/?storeCode=pln_pl']) {
+        const answer = await call(method, path, body, headers);
+        expect(answer.body).toEqual({
+          code: expected,
+          resultCode: expected,
+          result: null,
+          meta: { message: expect.any(String) },
+        });
+      }
+    },
+  );
+
+  it.each([
+    ['a head larger than any of ours', `GET /api HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(70_000)}\r\n\r\n`, 431],
+    ['what is no HTTP', 'HELLO?\r\n\r\n', 400],
+  ])('answers %s in the envelope too', async (_story, text, code) => {
+    const answer = await spoken(text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${code} `));
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] as string)).toEqual({ code, result: expect.any(String) });
+  });
+
+  /** What comes back for these bytes, until the door closes the connection. */
+  async function spoken(text: string): Promise<string> {
+    const { hostname, port } = new URL(gateway.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(text);
+    let answer = '';
+    for await (const chunk of socket.setEncoding('utf8')) answer += chunk;
+    return answer;
+  }
 
   it('says 503 with Retry-After when a service is away', async () => {
     const { status, headers } = await call('GET', '/api/product/render-list?skus=A');

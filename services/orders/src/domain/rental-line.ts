@@ -14,7 +14,10 @@ interface MaybeRental {
 export function rentalDatesOf({ kind, productOption }: MaybeRental): RentalDates | null {
   if (kind !== 'rental') return null;
   const attributes = productOption?.extension_attributes as { custom_options?: unknown } | undefined;
-  const options = Array.isArray(attributes?.custom_options) ? attributes.custom_options : [];
+  // A list, or the same keyed by option id, as cart takes it too.
+  const options: Array<{ option_id?: unknown; option_value?: unknown } | null> = Object.values(
+    attributes?.custom_options ?? {},
+  );
   const chosen = new Map(options.map((one) => [String(one?.option_id), String(one?.option_value)]));
   return {
     date: chosen.get('rental_date') ?? '',

@@ -27,7 +27,7 @@ import {
   SignInNeeded,
 } from '../domain/errors/placement.errors.js';
 import { orderNumber } from '../domain/order.js';
-import { FindPlacement } from '../use-cases/find-placement.js';
+import { FindPlacement, type KnownPlacement } from '../use-cases/find-placement.js';
 import { OwnOrder } from '../use-cases/own-order.js';
 import { type PlacedOrder, PlaceOrder } from '../use-cases/place-order.js';
 import { ConfirmationDto, PlacementDto, PlacementStateDto } from './placements.dto.js';
@@ -66,10 +66,9 @@ export class PlacementsController {
     QuantityUnavailable,
     ShippingMethodUnavailable,
   )
-  async place(@Body() { key, cartRef, caller, order }: PlacementDto): Promise<ConfirmationDto> {
-    return this.confirmation(
-      await this.placeOrder.execute({ key, cartRef, callerCustomerId: caller.customerId ?? null, order }),
-    );
+  async place(@Body() { key, cartRef, caller, clientOrderId, order }: PlacementDto): Promise<ConfirmationDto> {
+    const callerCustomerId = caller.customerId ?? null;
+    return this.confirmation(await this.placeOrder.execute({ key, cartRef, callerCustomerId, clientOrderId, order }));
   }
 
   /** Is there an attempt with this key? Refused ones are forgotten: 404. */
@@ -78,10 +77,16 @@ export class PlacementsController {
   @ApiOkResponse({ type: PlacementStateDto })
   @ApiProblems(PlacementNotFound)
   async byKey(@Param('key') key: string): Promise<PlacementStateDto> {
-    const { orderId, state, cartRef, accepted } = await this.findPlacement.execute(key);
-    if (!accepted) return { orderId, state, cartRef };
-    const { number, placedAt } = accepted;
-    return { orderId, state, cartRef, number: orderNumber(number), entityId: number, placedAt };
+    return stateOf(await this.findPlacement.execute(key));
+  }
+
+  /** Has the order arrived that a client calls so in its own queue? 404 when not. */
+  @Get('by-client-order/:clientOrderId')
+  @ApiOperation({ operationId: 'placementByClientOrder' })
+  @ApiOkResponse({ type: PlacementStateDto })
+  @ApiProblems(PlacementNotFound)
+  async byClientOrder(@Param('clientOrderId') clientOrderId: string): Promise<PlacementStateDto> {
+    return stateOf(await this.findPlacement.ofClient(clientOrderId));
   }
 
   private confirmation({ orderId, number, status, placedAt, customerId, payment }: PlacedOrder): ConfirmationDto {
@@ -95,4 +100,10 @@ export class PlacementsController {
       payment,
     };
   }
+}
+
+function stateOf({ orderId, state, cartRef, accepted }: KnownPlacement): PlacementStateDto {
+  if (!accepted) return { orderId, state, cartRef };
+  const { number, placedAt } = accepted;
+  return { orderId, state, cartRef, number: orderNumber(number), entityId: number, placedAt };
 }

@@ -113,6 +113,11 @@ export class PlacementDto {
   @IsOptional()
   @Matches(/^[0-9a-f]{64}$/)
   cartRef?: string;
+  @ApiPropertyOptional({ description: 'what the client calls the order in its own queue; decides nothing' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  clientOrderId?: string;
   @ApiProperty() @ValidateNested() @Type(() => CallerDto) @IsObject() caller: CallerDto;
   @ApiProperty() @ValidateNested() @Type(() => OrderRequestDto) @IsObject() order: OrderRequestDto;
 }

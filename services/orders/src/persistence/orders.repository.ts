@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Order, OrderLine } from '../domain/order.js';
 import type { CancelReason, OrderStatus } from '../domain/order-states.js';
 import type { ShippedLine } from '../domain/shipment.js';
+import { toJson } from './json.js';
 
 /** What is said with an order as it is placed. */
 export interface Remarks {
@@ -105,11 +106,11 @@ export class OrdersRepository {
       order.discount,
       order.tax,
       order.grandTotal,
-      order.shipping,
-      order.payment,
-      order.billingAddress,
-      order.shippingAddress,
-      JSON.stringify(order.lines),
+      toJson(order.shipping),
+      toJson(order.payment),
+      toJson(order.billingAddress),
+      toJson(order.shippingAddress),
+      toJson(order.lines),
       commentId,
       comment ?? null,
       owners,

@@ -1,6 +1,7 @@
 import { Db, type Sql } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { Placement, Refusal } from '../domain/placement.js';
+import { toJson } from './json.js';
 
 const COLUMNS = `order_id AS "orderId", key, cart_ref AS "cartRef", request_hash AS "requestHash",
   caller_customer_id AS "callerCustomerId", state, deadline, outcome, released_at AS "releasedAt"`;
@@ -19,11 +20,12 @@ export class PlacementsRepository {
 
   /** The same as part of a transaction, for an order that is made without asking anybody. */
   async startIn(sql: Sql, placement: NewPlacement, now: Date): Promise<boolean> {
-    const { orderId, key, cartRef, requestHash, callerCustomerId, deadline } = placement;
+    const { orderId, key, cartRef, requestHash, callerCustomerId, deadline, clientOrderId } = placement;
     const rows = await sql.rows(
-      `INSERT INTO placement (order_id, key, cart_ref, request_hash, caller_customer_id, state, deadline, created_at)
-       VALUES ($1, $2, $3, $4, $5, 'claiming', $6, $7) ON CONFLICT DO NOTHING RETURNING 1`,
-      [orderId, key, cartRef, requestHash, callerCustomerId, deadline, now],
+      `INSERT INTO placement
+         (order_id, key, cart_ref, request_hash, caller_customer_id, state, deadline, created_at, client_order_id)
+       VALUES ($1, $2, $3, $4, $5, 'claiming', $6, $7, $8) ON CONFLICT DO NOTHING RETURNING 1`,
+      [orderId, key, cartRef, requestHash, callerCustomerId, deadline, now, clientOrderId ?? null],
     );
     return rows.length > 0;
   }
@@ -37,6 +39,23 @@ export class PlacementsRepository {
     );
   }
 
+  /** The accepted attempt that a client calls so, or that its key is; the newest, should clients use a name twice. */
+  ofClient(clientOrderId: string): Promise<Placement | undefined> {
+    return this.db.one<Placement>(
+      `SELECT ${COLUMNS} FROM placement WHERE (client_order_id = $1 OR key = $1) AND state = 'accepted'
+        ORDER BY created_at DESC LIMIT 1`,
+      [clientOrderId],
+    );
+  }
+
+  /** A repeat may be the first to say what its client calls the order. */
+  async callIt(orderId: string, clientOrderId: string): Promise<void> {
+    await this.db.rows('UPDATE placement SET client_order_id = $2 WHERE order_id = $1 AND client_order_id IS NULL', [
+      orderId,
+      clientOrderId,
+    ]);
+  }
+
   get(orderId: string): Promise<Placement | undefined> {
     return this.db.one<Placement>(`SELECT ${COLUMNS} FROM placement WHERE order_id = $1`, [orderId]);
   }
@@ -46,7 +65,7 @@ export class PlacementsRepository {
     const rows = await this.db.rows(
       `UPDATE placement SET state = 'refused', outcome = $2, release_next_at = $3
         WHERE order_id = $1 AND state = 'claiming' RETURNING 1`,
-      [orderId, JSON.stringify(refusal, wellFormed), releaseNextAt],
+      [orderId, toJson(refusal), releaseNextAt],
     );
     return rows.length > 0;
   }
@@ -91,8 +110,6 @@ export class PlacementsRepository {
   }
 }
 
-type NewPlacement = Omit<Placement, 'state' | 'outcome' | 'releasedAt'>;
-
-/** Half a surrogate pair, as a client may send it and a refusal repeats it, is no text for the database. */
-const wellFormed = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.toWellFormed() : value;
+type NewPlacement = Omit<Placement, 'state' | 'outcome' | 'releasedAt'> & {
+  readonly clientOrderId?: string | undefined;
+};

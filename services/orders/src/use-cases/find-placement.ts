@@ -3,13 +3,25 @@ import { PlacementNotFound } from '../domain/errors/placement.errors.js';
 import type { Accepted, Placement } from '../domain/placement.js';
 import { PlacementsRepository } from '../persistence/placements.repository.js';
 
-/** Tells the gateway whether an order without a cart was sent before, so that it makes a cart only for a new one. */
+export type KnownPlacement = Placement & { readonly accepted: Accepted | undefined };
+
+/**
+ * Tells the gateway whether an order without a cart was sent before, so that it makes a cart only for a new one; and a client
+ * whether what it has in its queue has arrived.
+ */
 @Injectable()
 export class FindPlacement {
   constructor(private readonly placements: PlacementsRepository) {}
 
-  async execute(key: string): Promise<Placement & { readonly accepted: Accepted | undefined }> {
-    const placement = await this.placements.findLive(key, undefined);
+  async execute(key: string): Promise<KnownPlacement> {
+    return this.known(await this.placements.findLive(key, undefined));
+  }
+
+  async ofClient(clientOrderId: string): Promise<KnownPlacement> {
+    return this.known(await this.placements.ofClient(clientOrderId));
+  }
+
+  private known(placement: Placement | undefined): KnownPlacement {
     if (!placement) throw new PlacementNotFound();
     return { ...placement, accepted: placement.state === 'accepted' ? (placement.outcome as Accepted) : undefined };
   }

@@ -29,6 +29,8 @@ export interface PlaceOrderInput {
   readonly key: string;
   readonly cartRef?: string;
   readonly callerCustomerId: string | null;
+  /** What the client calls the order in its own queue. */
+  readonly clientOrderId?: string | undefined;
   readonly order: RawOrderRequest;
 }
 
@@ -72,13 +74,14 @@ export class PlaceOrder {
     return { ...placed, status, ...(status === 'pending_payment' ? { payment } : {}) };
   }
 
-  private async place({ key, cartRef, callerCustomerId, order }: PlaceOrderInput): Promise<PlacedOrder> {
+  private async place({ key, cartRef, callerCustomerId, clientOrderId, order }: PlaceOrderInput): Promise<PlacedOrder> {
     const request = checkRequest(order);
     const requestHash = sha256(canonicalRequest(request));
     for (let attempt = 1; attempt <= 3; attempt += 1) {
-      const started = cartRef && (await this.start({ key, cartRef, requestHash, callerCustomerId }));
+      const started = cartRef && (await this.start({ key, cartRef, requestHash, callerCustomerId, clientOrderId }));
       if (started) return this.run(started, request);
       const repeated = await this.repeats.execute({ key, cartRef, requestHash, callerCustomerId });
+      if (repeated && clientOrderId) await this.placements.callIt(repeated.orderId, clientOrderId);
       if (repeated) return answer(repeated);
       if (!cartRef) throw new CartNotFound();
       // The attempt in the way was refused between the two looks: the way is free.
@@ -87,7 +90,8 @@ export class PlaceOrder {
   }
 
   private async start(
-    attempt: Pick<Placement, 'key' | 'cartRef' | 'requestHash' | 'callerCustomerId'>,
+    attempt: Pick<Placement, 'key' | 'cartRef' | 'requestHash' | 'callerCustomerId'> &
+      Pick<PlaceOrderInput, 'clientOrderId'>,
   ): Promise<Attempt | undefined> {
     const now = this.clock.now();
     const placement = {

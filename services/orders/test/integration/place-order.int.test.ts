@@ -176,6 +176,22 @@ describe('the same order again', () => {
     expect((await shop.orders.call('GET', '/v1/placements/by-key/unheard-of')).status).toBe(404);
   });
 
+  it('is found by what its client calls it; a refused one is not, and a name that is there stays', async () => {
+    const at = async (name: string) => (await shop.orders.call('GET', `/v1/placements/by-client-order/${name}`)).status;
+    const cartRef = shop.newCart();
+    shop.pieces = 0;
+    await shop.place(cartRef, { clientOrderId: 'queued-1' });
+    expect(await at('queued-1')).toBe(404);
+    shop.pieces = 1;
+    const first = await shop.place(cartRef, { clientOrderId: 'queued-1' });
+    expect((await shop.orders.call('GET', '/v1/placements/by-client-order/queued-1')).body).toMatchObject({
+      orderId: first.body.orderId,
+      state: 'accepted',
+    });
+    expect((await shop.place(cartRef, { clientOrderId: 'queued-2' })).body).toEqual(first.body);
+    expect(await at('queued-2')).toBe(404);
+  });
+
   it('after a refusal is a new attempt: a refused order stores no key', async () => {
     const cartRef = shop.newCart();
     shop.pieces = 0;

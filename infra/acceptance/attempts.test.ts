@@ -1,0 +1,145 @@
+import { describe, expect, it } from '@jest/globals';
+import { ADDRESS, Cart, cancel, orderBody } from './cart.ts';
+import { ORDERED } from './catalogue.ts';
+import { Customer } from './customer.ts';
+import { ask, call, type Json, refusal, result } from './wire.ts';
+
+// Orders that name themselves oddly, and orders without a cart (wire-contract 4.1, 11.7).
+
+const sku = ORDERED.plenty;
+const without = (change: Json): Json => orderBody({ cart_id: '', products: [{ sku, qty: 1 }], ...change });
+const CART_NEEDED = { code: 400, result: 'Rentals and subscriptions are ordered with their cart only.' };
+
+describe('an attempt is named by its order_id', () => {
+  it.each([
+    '1-zażółć gęślą jaźń',
+    '订单-🧥',
+    'two\nlines\tand tabs',
+    "'; DROP TABLE placement; --",
+    '%2F../%00',
+    'a\ud83d',
+    '🧥'.repeat(150),
+  ])('whatever letters that has: %j', async (letters) => {
+    const order_id = `${Date.now()}-${letters}`;
+    const first = await result('POST', '/api/order', without({ order_id }));
+    expect(await result('POST', '/api/order', { newOrder: without({ order_id }), transmited: false })).toEqual(first);
+    const path = `/api/sync/order/${encodeURIComponent(order_id.toWellFormed())}`;
+    if (path.length < 900) expect(await result('GET', path)).toMatchObject({ platform_order_id: first.backendOrderId });
+    await cancel(first);
+  });
+
+  it('and known by it, also when its cart names it: what a client has in its queue has arrived, or not', async () => {
+    const cart = await Cart.with(sku);
+    await cart.deliver();
+    const products = await cart.lines();
+    const [order_id, another] = [`${Date.now()}-queued`, `${Date.now()}-retried`];
+    const at = (id: string): Promise<Json> => result('GET', `/api/sync/order/${id}`);
+    expect(await at(order_id)).toBeNull();
+    const refused = { order_id, products, addressInformation: { shipping_method_code: 'beam' } };
+    expect((await cart.order(refused)).code).toBe(400);
+    expect(await at(order_id)).toBeNull();
+    const first = (await cart.order({ order_id, products })).result;
+    const arrived = { platform_order_id: first.backendOrderId, transmited: true, transmited_at: first.transferedAt };
+    expect(await at(order_id)).toMatchObject({ ...arrived, order: null });
+    // The reply got lost and the client queued it under a name of its own: what was named once stays so.
+    const newOrder = orderBody({ cart_id: cart.id, products });
+    expect(await result('POST', '/api/order', { newOrder, transmited: false, order_id: another })).toEqual(first);
+    expect([await at(order_id), await at(another)]).toEqual([expect.objectContaining(arrived), null]);
+    await cancel(first);
+    // One that had no name gets it from its repeat.
+    const other = await Cart.with(sku);
+    await other.deliver();
+    const lines = await other.lines();
+    const unnamed = (await other.order({ products: lines })).result;
+    const repeated = { newOrder: orderBody({ cart_id: other.id, products: lines }), order_id: another };
+    expect(await result('POST', '/api/order', repeated)).toEqual(unnamed);
+    expect((await at(another)).platform_order_id).toBe(unnamed.backendOrderId);
+    await cancel(unnamed);
+  });
+
+  it.each([
+    ['cart_id', {}],
+    ['cart_id', [1]],
+    ['order_id', { a: 1 }],
+    ['order_id', true],
+  ])('and not by a %s of %j: that is refused as a JSON schema does', async (name, value) => {
+    const { code, result: problems } = await call('POST', '/api/order', without({ [name]: value }));
+    expect([code, problems]).toEqual([400, [{ dataPath: `.${name}`, message: 'should be string' }]]);
+  });
+});
+
+describe('the store of an order', () => {
+  it.each(['de', 'usd_us', 'x'.repeat(300), ''])('named %j in the body is the default one', async (store_code) => {
+    const confirmation = await result('POST', '/api/order', without({ store_code }));
+    const { order_currency_code } = await result(
+      'GET',
+      `/api/order/${confirmation.orderNumber}?key=${confirmation.guest_key}`,
+    );
+    expect(order_currency_code).toBe('PLN');
+    await cancel(confirmation);
+  });
+
+  it('without a cart is the one its body names, else that of the call', async () => {
+    for (const [path, store_code] of [
+      ['/api/order?storeCode=pln_pl', 'eur_de'],
+      ['/api/order?storeCode=eur_de', ''],
+    ] as const) {
+      const confirmation = await result('POST', path, without({ store_code }));
+      const about = `/api/order/${confirmation.orderNumber}?key=${confirmation.guest_key}`;
+      expect((await result('GET', about)).order_currency_code).toBe('EUR');
+      await cancel(confirmation);
+    }
+  });
+});
+
+describe('a customer’s order without a cart', () => {
+  it('leaves the cart they fill as it is, and is theirs', async () => {
+    const customer = await Customer.register();
+    const own = await customer.result('POST', '/api/cart/create?token=');
+    const path = (name: string): string => `/api/cart/${name}?token=&cartId=${own}`;
+    await customer.result('POST', path('update'), { cartItem: { sku: 'GUIDE-SIZE', qty: 1 } });
+    const before = await customer.result('GET', path('pull'));
+    const confirmation = await customer.result('POST', '/api/order', without({ user_id: '1' }));
+    expect(confirmation).not.toHaveProperty('guest_key');
+    expect(await customer.result('GET', path('pull'))).toEqual(before);
+    expect(await customer.result('POST', '/api/cart/create?token=')).toBe(own);
+    const history = await ask('GET', '/api/user/order-history?pageSize=20', undefined, customer.headers);
+    expect(history.json.result).toMatchObject({
+      total_count: 1,
+      items: [{ increment_id: confirmation.orderNumber, items: [{ sku, qty_ordered: 1 }] }],
+    });
+    // One that is refused leaves it alone, too.
+    const refused = without({
+      products: [
+        { sku, qty: 1 },
+        { sku: 'NO-SUCH-SKU', qty: 1 },
+      ],
+    });
+    expect((await call('POST', '/api/order', refused, customer.headers)).code).toBe(400);
+    expect(await customer.result('GET', path('pull'))).toEqual(before);
+    await customer.result('POST', `/api/order/${confirmation.orderNumber}/cancel`);
+  });
+
+  it('is of purchases only: a subscription needs its cart', async () => {
+    const customer = await Customer.register();
+    const body = without({ products: [{ sku: 'PLAN-S', qty: 1 }] });
+    expect(await refusal('POST', '/api/order', body, customer.headers)).toEqual(CART_NEEDED);
+    expect(await refusal('POST', '/api/order', body)).toEqual(CART_NEEDED);
+  });
+});
+
+describe('odd texts in what is ordered', () => {
+  it('half a surrogate pair in options or address is no reason to lose an order', async () => {
+    const cart = await Cart.create();
+    const custom_options = [{ option_id: 'note', option_value: 'for \ud83d' }];
+    const product_option = { extension_attributes: { custom_options }, more: ['\udc00'] };
+    await cart.add(sku, 1, product_option);
+    await cart.deliver();
+    const odd = { ...ADDRESS, street: ['Prosta \ud83d', '1'] };
+    const { code, result: confirmation } = await cart.order({
+      addressInformation: { shippingAddress: odd, billingAddress: odd, shippingExtraFields: { note: '\ud83d' } },
+    });
+    expect([code, confirmation.status]).toEqual([200, 'processing']);
+    await cancel(confirmation);
+  });
+});

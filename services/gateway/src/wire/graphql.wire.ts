@@ -1,0 +1,98 @@
+import type { SearchEntity, SearchQuery } from '@garderoba/contracts/search-query/search-query';
+import { badRequest } from './envelope.js';
+import { asObject } from './request.js';
+import { searchOf } from './search.wire.js';
+
+/** Arguments of a field of the schema; those a field does not have are undefined. */
+export interface CatalogueArguments {
+  readonly search?: string | null;
+  readonly filter?: unknown;
+  readonly attributes?: unknown;
+  readonly sort?: unknown;
+  readonly pageSize?: number | null;
+  readonly currentPage?: number | null;
+  readonly _sourceInclude?: ReadonlyArray<string | null> | null;
+  readonly _sourceExclude?: ReadonlyArray<string | null> | null;
+}
+
+interface Applied {
+  readonly attribute: string;
+  readonly value: unknown;
+  readonly scope: unknown;
+}
+
+/** Operators of the schema that the search object calls otherwise; null instead of a value asks whether there is one. */
+const OPERATORS: Readonly<Record<string, (value: unknown) => readonly [operator: string, value: unknown]>> = {
+  gteq: (value) => ['gte', value],
+  lteq: (value) => ['lte', value],
+  finset: (value) => ['in', value],
+  notnull: () => ['in', null],
+  null: () => ['nin', null],
+};
+
+/** A question in GraphQL is the search object of `request_format=search-query` in other words (wire-contract 5.2, 5.8). */
+export function searchOfField(entity: SearchEntity, asked: CatalogueArguments, standardSize: number): SearchQuery {
+  const size = asked.pageSize ?? standardSize;
+  const page = asked.currentPage ?? 1;
+  if (size < 1 || page < 1) throw badRequest('pageSize and currentPage begin at 1');
+  const applied = Object.entries(asObject(asked.filter ?? asked.attributes) ?? {}).map(([name, value]) =>
+    appliedOf(name, value),
+  );
+  const fields = (names: CatalogueArguments['_sourceInclude']): string => (names ?? []).filter(Boolean).join(',');
+  return searchOf(
+    entity,
+    {
+      request_format: 'search-query',
+      size: String(size),
+      from: String((page - 1) * size),
+      sort: sortOf(asked.sort).join(','),
+      _source_include: fields(asked._sourceInclude),
+      _source_exclude: fields(asked._sourceExclude),
+    },
+    {
+      _appliedFilters: applied,
+      _availableFilters: applied.map(({ attribute, scope }) => ({ field: attribute, scope, options: {} })),
+      _searchText: asked.search ?? '',
+    },
+  );
+}
+
+/** `{ stock: { is_in_stock: { eq: true } } }` is a filter of `stock.is_in_stock`. */
+function appliedOf(attribute: string, given: unknown): Applied {
+  const filter = asObject(given);
+  if (!filter) return { attribute, value: given ?? {}, scope: 'default' };
+  const nested = Object.entries(filter).find(([, part]) => asObject(part));
+  if (nested) return appliedOf(`${attribute}.${nested[0]}`, nested[1]);
+  const { scope = 'default', ...operators } = filter;
+  const value = Object.fromEntries(
+    Object.entries(operators).map(([name, operand]) => OPERATORS[name]?.(operand) ?? [name, operand]),
+  );
+  return { attribute, value, scope };
+}
+
+/** `{ updated_at: DESC }` → `updated_at:desc`. */
+export const sortOf = (sort: unknown): string[] =>
+  Object.entries(asObject(sort) ?? {}).map(([name, direction]) => `${name}:${String(direction).toLowerCase()}`);
+
+/** A reply of the search, as the catalogue wrote it. */
+export interface SearchReply {
+  readonly hits: {
+    readonly total: number;
+    readonly hits: ReadonlyArray<{ readonly _score: number | null; readonly _source: object }>;
+  };
+  readonly aggregations?: unknown;
+  readonly attribute_metadata?: unknown;
+}
+
+const itemsOf = ({ hits }: SearchReply): object[] => hits.hits.map(({ _source, _score }) => ({ ..._source, _score }));
+
+export const toProducts = (reply: SearchReply, asked: CatalogueArguments) => ({
+  items: itemsOf(reply),
+  total_count: reply.hits.total,
+  aggregations: reply.aggregations ?? null,
+  attribute_metadata: reply.attribute_metadata ?? null,
+  sort_fields: { options: Object.keys(asObject(asked.sort) ?? {}).map((name) => ({ value: name, label: name })) },
+  page_info: { page_size: asked.pageSize, current_page: asked.currentPage },
+});
+
+export const toItems = (reply: SearchReply) => ({ items: itemsOf(reply) });
