@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { foldersWithSchema, prisma } from '../prisma/prisma.ts';
 import { inRoot } from './paths.ts';
 import { whenChanged } from './when-changed.ts';
+
+const PAGE_SERVER = 'services/_shared/page-server/dist';
 
 /** Builds what has changed since the last build: promises, Prisma clients, services, storefront, console. */
 export async function build(tell: (step: string) => void, signal?: AbortSignal): Promise<void> {
@@ -15,6 +16,23 @@ export async function build(tell: (step: string) => void, signal?: AbortSignal):
       () => run('buf', ['generate'], 'proto'),
     ),
   );
+  await step(tell, 'page server', () =>
+    whenChanged(
+      'page-server',
+      {
+        inputs: ['services/_shared/page-server/{src/**/*.ts,tsconfig.json,package.json}', 'tsconfig*.json'],
+        outputs: [PAGE_SERVER],
+      },
+      () => run('tsc', ['-b', 'services/_shared/page-server'], '.'),
+    ),
+  );
+  // Each compiler keeps one core busy.
+  await bothOrNone(buildServices(tell, run), buildPages(tell, run));
+}
+
+type Run = (command: string, args: readonly string[], folder: string) => Promise<void>;
+
+async function buildServices(tell: (step: string) => void, run: Run): Promise<void> {
   for (const folder of foldersWithSchema()) {
     const service = basename(folder);
     await step(tell, `Prisma client of ${service}`, () =>
@@ -36,23 +54,30 @@ export async function build(tell: (step: string) => void, signal?: AbortSignal):
           'services/*/prisma/schema.prisma',
           'proto/garderoba/**/*.proto',
         ],
-        outputs: ['proto/dist', 'services/_shared/service-kit/dist', 'services/_shared/page-server/dist'],
+        outputs: ['proto/dist', 'services/_shared/service-kit/dist', PAGE_SERVER],
       },
       () => run('tsc', ['-b'], '.'),
     ),
   );
-  if (!existsSync(inRoot('web', 'package.json'))) return;
+}
+
+async function buildPages(tell: (step: string) => void, run: Run): Promise<void> {
   await step(tell, 'storefront', () =>
     whenChanged('web', { inputs: ['web/**/*', 'proto/src/**/*.ts', 'package-lock.json'], outputs: ['web/build'] }, () =>
       run('npm', ['run', 'build', '--silent', '-w', 'web'], '.'),
     ),
   );
-  if (!existsSync(inRoot('admin', 'package.json'))) return;
   await step(tell, 'console', () =>
     whenChanged('admin', { inputs: ['admin/**/*', 'package-lock.json'], outputs: ['admin/build'] }, () =>
       run('npm', ['run', 'build', '--silent', '-w', 'admin'], '.'),
     ),
   );
+}
+
+/** Waits for both, so that nothing goes on when one has failed. */
+async function bothOrNone(...works: Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 function generate(folder: string): void {

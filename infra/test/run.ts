@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from '../local/build.ts';
 import { inRoot } from '../local/paths.ts';
@@ -12,13 +13,16 @@ type Step = (pattern: string | undefined) => void | Promise<void>;
 const steps: Record<string, Step> = {
   build: () => build((step) => console.log(`  ${step}`)),
   lint: () => run('biome', ['check', '--error-on-warnings', '.']),
-  types: () => {
-    run('tsc', ['-b']);
-    run('tsc', ['-p', 'infra']);
-    run('tsc', ['-p', 'tsconfig.tests.json']);
-    run('npm', ['run', '--silent', '-w', 'web', 'typecheck']);
-    run('npm', ['run', '--silent', '-w', 'admin', 'typecheck']);
-  },
+  /** Two at a time: each compiler keeps one core busy. */
+  types: () =>
+    both(
+      [
+        ['tsc', '-b'],
+        ['tsc', '-p', 'infra'],
+        ['tsc', '-p', 'tsconfig.tests.json'],
+      ],
+      ['web', 'admin'].map((front) => ['npm', 'run', '--silent', '-w', front, 'typecheck']),
+    ),
   /** Known holes in what we ship; a registry that does not answer is told of, and stops nothing. */
   dependencies: () => run('node', ['infra/test/dependency-audit.ts']),
   rules: () => run('depcruise', ['--config', '.dependency-cruiser.cjs', ...sources()]),
@@ -91,6 +95,22 @@ function run(command: string, args: readonly string[], env: Record<string, strin
   });
   if (status !== 0)
     throw new Error(`${command} ${args.slice(0, 3).join(' ')}: ${error?.message ?? `ended with code ${status}`}`);
+}
+
+/** Two rows of commands side by side; both come to their end, also when one breaks. */
+async function both(...rows: string[][][]): Promise<void> {
+  const ended = await Promise.allSettled(
+    rows.map(async (commands) => {
+      for (const command of commands) await runBeside(command);
+    }),
+  );
+  const broken = ended.find((end) => end.status === 'rejected');
+  if (broken) throw broken.reason;
+}
+
+async function runBeside([command = '', ...args]: string[]): Promise<void> {
+  const [code] = await once(spawn(command, args, { cwd: inRoot(), stdio: 'inherit' }), 'exit');
+  if (code !== 0) throw new Error(`${command} ${args.slice(0, 4).join(' ')}: ended with code ${code}`);
 }
 
 function jest(project: string, pattern: string | undefined): void {
