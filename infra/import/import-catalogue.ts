@@ -143,7 +143,7 @@ const OPTIONS_AT_A_TIME = 1_000;
 /** Attributes and options of the file that the shop does not have. */
 async function createAttributes({ shop, known }: ImportOptions, staging: Staging): Promise<void> {
   const attributes = function* (): Generator<AttributeInput> {
-    for (const attribute of staging.attributes()) {
+    for (const [place, attribute] of staging.attributes().entries()) {
       if (known?.attributes.has(attribute.code)) continue;
       const values = staging.optionLabels(attribute.code);
       const frontendInput = known?.choices?.has(attribute.code) ? 'select' : kindOf(attribute.code, values);
@@ -154,7 +154,7 @@ async function createAttributes({ shop, known }: ImportOptions, staging: Staging
           code: attribute.code,
           frontendInput,
           labels: labelsOf(attribute),
-          position: positionOf(values),
+          position: positionOf(place, values),
           isFilterable: isChoice && isFilter(options.length, attribute.uses),
           isVisible: true,
           isUserDefined: true,

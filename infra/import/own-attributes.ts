@@ -37,6 +37,12 @@ const FEW_OPTIONS = 12;
 export const isFilter = (options: number, uses: number): boolean =>
   options <= MOST_FILTER_OPTIONS && (options <= FEW_OPTIONS || uses >= options * 1.5);
 
-/** Behind the shop's own; what is only yes or no comes last in filters and facts. */
-export const positionOf = (values: readonly string[]): number =>
-  values.every((value) => /^(yes|no|0|1)$/i.test(value)) ? 2_000 : 1_000;
+/** Is it only yes or no? */
+const isFlag = (values: readonly string[]): boolean => values.every((value) => /^(yes|no|0|1)$/i.test(value));
+
+/**
+ * Where a new attribute stands in filters and facts: behind the shop's own, and what is only yes or no comes last.
+ * @param place among the file's attributes, the most used ones first
+ */
+export const positionOf = (place: number, values: readonly string[]): number =>
+  (isFlag(values) ? 2_000 : 1_000) + place;

@@ -1,4 +1,6 @@
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { removeLeftovers } from './leftovers.ts';
 import { looksLikeFormula } from './parse/text.ts';
 
 export interface Summary {
@@ -53,6 +55,10 @@ class CsvFile {
     this.path = path;
     this.part = `${path}.${process.pid}.part`;
     this.columns = columns;
+    const name = basename(path);
+    removeLeftovers(dirname(path), (other) =>
+      other.startsWith(`${name}.`) ? /^\d+(?=\.part$)/.exec(other.slice(name.length + 1))?.[0] : undefined,
+    );
     rmSync(path, { force: true });
   }
 

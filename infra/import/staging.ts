@@ -1,6 +1,7 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { removeLeftovers } from './leftovers.ts';
 import type { ProductRow, ViewRow } from './parse/row.ts';
 
 /** All that the file says about one product: its default row and the rows of store views. */
@@ -21,24 +22,10 @@ export interface StagedAttribute {
   uses: number;
 }
 
-const NAME = /^import-(\d+)\.db$/;
-
-/** A file of its own for each import in that folder; what imports left that were killed is removed. */
+/** A file of its own for each import in that folder. */
 export function stagingFile(folder: string): string {
-  for (const name of readdirSync(folder)) {
-    const [, pid] = NAME.exec(name) ?? [];
-    if (pid && !isRunning(Number(pid))) rmSync(join(folder, name), { force: true });
-  }
+  removeLeftovers(folder, (name) => /^import-(\d+)\.db$/.exec(name)?.[1]);
   return join(folder, `import-${process.pid}.db`);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH'; // somebody else's
-  }
 }
 
 /**
@@ -118,8 +105,10 @@ export class Staging {
     return rows.map(({ path }) => JSON.parse(path) as string[]);
   }
 
+  /** Attributes of the file, the most used ones first. */
   attributes(): StagedAttribute[] {
-    const sql = 'SELECT attribute AS code, sum(uses) AS uses FROM option GROUP BY attribute ORDER BY attribute';
+    const sql =
+      'SELECT attribute AS code, sum(uses) AS uses FROM option GROUP BY attribute ORDER BY uses DESC, attribute';
     const labels = this.db.prepare('SELECT view, label FROM attribute_label WHERE attribute = ? ORDER BY view');
     return (this.db.prepare(sql).all() as { code: string; uses: number }[]).map(({ code, uses }) => {
       const { '': label, ...own } = Object.fromEntries(

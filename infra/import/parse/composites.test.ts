@@ -20,6 +20,12 @@ describe('configurable variations', () => {
     expect(parseLabels('color=Colour,size="Size, EU"')).toEqual({ color: 'Colour', size: 'Size, EU' });
   });
 
+  it('are as many as catalog keeps', () => {
+    const children = (count: number) => Array.from({ length: count }, (_, i) => `sku=A-${i},size=${i}`).join('|');
+    expect(parseVariations(children(500))).toHaveLength(500);
+    expect(() => parseVariations(children(501))).toThrow('more than 500 children');
+  });
+
   it('may call a child as another calls its option', () => {
     expect(parseVariations('sku=S,size=M|sku=M,size=S')).toHaveLength(2);
   });

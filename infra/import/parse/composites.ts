@@ -8,6 +8,11 @@ export interface Variation {
   options: Record<string, string>;
 }
 
+/** What catalog keeps of one product. */
+const MOST_VARIATIONS = 500;
+const MOST_BUNDLE_OPTIONS = 50;
+const MOST_BUNDLE_ITEMS = 100;
+
 /** `sku=CHILD,size=S,color=Blue|sku=…`, a trailing `|` allowed. Every child names the same attributes, no two the same options. */
 export function parseVariations(cell: string | undefined): Variation[] {
   const variations = entries(cell).map((part) => {
@@ -16,6 +21,7 @@ export function parseVariations(cell: string | undefined): Variation[] {
     demand(Object.keys(options).length > 0, `configurable_variations: ${shorten(sku)} names no option`);
     return { sku, options };
   });
+  demand(variations.length <= MOST_VARIATIONS, `configurable_variations: more than ${MOST_VARIATIONS} children`);
   const attributes = variationAttributes(variations);
   const seen = new Set<string>();
   for (const { sku, options } of variations) {
@@ -78,5 +84,10 @@ export function parseBundle(cell: string | undefined): BundleOption[] {
     });
     options.set(pairs.name, option);
   }
+  demand(
+    options.size <= MOST_BUNDLE_OPTIONS &&
+      [...options.values()].every(({ items }) => items.length <= MOST_BUNDLE_ITEMS),
+    `bundle_values: more than ${MOST_BUNDLE_OPTIONS} options, or more than ${MOST_BUNDLE_ITEMS} parts of one`,
+  );
   return [...options.values()];
 }

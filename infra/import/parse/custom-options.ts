@@ -34,6 +34,9 @@ const TYPES: Record<string, CustomOption['type']> = {
   checkbox: 'checkbox',
   multiple: 'checkbox',
 };
+/** What catalog keeps of one product. */
+const MOST_OPTIONS = 50;
+const MOST_VALUES = 100;
 const WRITTEN = new Set(['field', 'area']);
 
 /**
@@ -63,7 +66,12 @@ export function parseCustomOptions(cell: string | undefined, note: (text: string
     options.set(pairs.name, option);
     if (!WRITTEN.has(type) && pairs.option_title) option.values.push({ title: pairs.option_title, surcharge });
   }
-  return [...options.values()].filter(({ type, values }) => WRITTEN.has(type) || values.length > 0);
+  const all = [...options.values()];
+  demand(
+    all.length <= MOST_OPTIONS && all.every(({ values }) => values.length <= MOST_VALUES),
+    `custom_options: more than ${MOST_OPTIONS} options, or more than ${MOST_VALUES} values of one`,
+  );
+  return all.filter(({ type, values }) => WRITTEN.has(type) || values.length > 0);
 }
 
 function surchargeOf(pairs: Record<string, string>): Surcharge | undefined {

@@ -15,6 +15,9 @@ export interface RowImages {
   labels: string[];
 }
 
+/** Nobody looks at more. */
+const MOST_PICTURES = 100;
+
 /** The pictures a row names, without those its page hides; what is no path of a picture is noted and left out. */
 export function parseImages(cells: Cells, note: (text: string) => void): RowImages {
   const path = (column: string) => imagePath(column, cells[column], note);
@@ -24,7 +27,7 @@ export function parseImages(cells: Cells, note: (text: string) => void): RowImag
     image: imagePath('additional_images', entry, note),
     label: labels[i] ?? '',
   }));
-  const shown = additional.filter(({ image }) => image !== undefined && !hidden.has(image));
+  const shown = additional.filter(({ image }) => image !== undefined && !hidden.has(image)).slice(0, MOST_PICTURES);
   return {
     base: path('base_image'),
     small: path('small_image'),

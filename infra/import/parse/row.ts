@@ -95,6 +95,7 @@ export const RENTAL_PERIODS = ['1', '4', '24h', '7'];
 
 const LONGEST_CELL = 1_000_000;
 const LONGEST_META_DESCRIPTION = 1_000;
+const LONGEST_SET_NAME = 100;
 const MOST_LINKS = 100;
 /** All but tab and line breaks; databases refuse the first of them. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
@@ -152,7 +153,7 @@ export function parseProductRow(sku: string, cells: Cells, note: (text: string) 
   const row: ProductRow = {
     sku,
     type: parseType(cells.product_type),
-    attributeSet: parseLine('attribute_set_code', cells.attribute_set_code) ?? 'Default',
+    attributeSet: parseText('attribute_set_code', cells.attribute_set_code, LONGEST_SET_NAME) ?? 'Default',
     status: parseStatus(cells.product_online),
     visibility: parseVisibility(cells.visibility),
     taxClass: parseTaxClass(cells.tax_class_name),

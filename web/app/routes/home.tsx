@@ -130,7 +130,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       </section>
       <Suspense>{rent ? <DateFinder today={today} path={rent} /> : null}</Suspense>
       <Shelf title={t('home.news')} tiles={found.news_collection ?? []} isTall />
-      <Ways />
+      {rent ? <Ways /> : null}
       <Shelf title={t('home.bestsellers')} tiles={found.bestsellers ?? []} />
       {sections.length ? (
         <section className="wrap">
@@ -169,7 +169,7 @@ function Shelf({ title, tiles, isTall = false }: { title: string; tiles: Tile[];
   );
 }
 
-/** How one can wear things here, as swing tags. */
+/** How one can wear things here, as swing tags; a shop that lends nothing has no four ways. */
 function Ways() {
   const t = useT();
   const ways = ['rent', 'buy', 'points', 'secondHand'] as const;

@@ -23,29 +23,27 @@ export default function BundlePicker({ product, parts, onChange }: BundlePickerP
       <legend>
         <b>{option.title}</b>
       </legend>
-      <div className="choices">
-        {option.product_links.map((link) => {
-          const part = parts.find(({ sku }) => sku === link.sku);
-          const price = part ? priceFacts(part) : null;
-          return (
-            <label key={link.id} className="choice">
-              <input
-                // A box can be unticked again: of what is not required a shopper may take nothing.
-                type={option.required && !takesSeveral(option) ? 'radio' : 'checkbox'}
-                name={`bundle-${option.option_id}`}
-                checked={chosen[option.option_id]?.includes(String(link.id)) ?? false}
-                onChange={() => setChosen((now) => pressed(now, option, String(link.id)))}
-              />
-              <Picture path={part?.image} size="thumbnail" alt="" />
-              <span>
-                {link.qty > 1 ? <span className="num">{link.qty} × </span> : null}
-                {part?.name ?? link.sku}
-              </span>
-              {price ? <Money amount={price.now} /> : null}
-            </label>
-          );
-        })}
-      </div>
+      {option.product_links.map((link) => {
+        const part = parts.find(({ sku }) => sku === link.sku);
+        const price = part ? priceFacts(part) : null;
+        return (
+          <label key={link.id} className="choice">
+            <input
+              // A box can be unticked again: of what is not required a shopper may take nothing.
+              type={option.required && !takesSeveral(option) ? 'radio' : 'checkbox'}
+              name={`bundle-${option.option_id}`}
+              checked={chosen[option.option_id]?.includes(String(link.id)) ?? false}
+              onChange={() => setChosen((now) => pressed(now, option, String(link.id)))}
+            />
+            <Picture path={part?.image} size="thumbnail" alt="" />
+            <span>
+              {link.qty > 1 ? <span className="num">{link.qty} × </span> : null}
+              {part?.name ?? link.sku}
+            </span>
+            {price ? <Money amount={price.now} /> : null}
+          </label>
+        );
+      })}
     </fieldset>
   ));
 }

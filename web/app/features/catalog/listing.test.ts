@@ -78,7 +78,7 @@ describe('the facets of a listing', () => {
   });
 
   it('are no more than a search should count', () => {
-    expect(facetCodes(Array.from({ length: 100 }, (_, index) => `attribute_${index}`))).toHaveLength(25);
+    expect(facetCodes(Array.from({ length: 100 }, (_, index) => `attribute_${index}`))).toHaveLength(41);
   });
 });
 
