@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { expect, it } from 'vitest';
 import { renderShop } from '../../test/render-shop.tsx';
 import { ChipMenu } from './chip-menu.tsx';
@@ -53,4 +54,15 @@ it('[NAV-034] opening a panel closes every other, and the filters that were unfo
     expect(openNow()).toEqual([name]);
     expect(filters()).toEqual([false, false]);
   }
+});
+
+function AskedForEarly() {
+  const { open, show } = usePanels();
+  useEffect(() => show('newsletter'), [show]);
+  return <p>open: {open}</p>;
+}
+
+it('a panel that was asked for before the page listens stays open', async () => {
+  renderShop(<AskedForEarly />);
+  expect(await screen.findByText('open: newsletter')).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /** Everything that slides over the page. Opening one closes the others (NAV-034): there is only one slot. */
@@ -26,9 +26,12 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
   const [{ open, wish }, setOpen] = useState<Pick<Panels, 'open' | 'wish'>>({ open: null, wish: noWish });
   const { pathname } = useLocation();
   const close = useCallback(() => setOpen({ open: null, wish: noWish }), []);
-  // A panel belongs to the page it was opened on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of page closes it.
-  useEffect(close, [pathname]);
+  // A panel belongs to the page it was opened on; on the first one it may have been asked for before all of it listens.
+  const page = useRef(pathname);
+  useEffect(() => {
+    if (page.current !== pathname) close();
+    page.current = pathname;
+  }, [pathname, close]);
   const show = useCallback((name: PanelName, asked: PanelWish = noWish) => setOpen({ open: name, wish: asked }), []);
   const value = useMemo(() => ({ open, wish, show, close }), [open, wish, show, close]);
   return <PanelsContext value={value}>{children}</PanelsContext>;
