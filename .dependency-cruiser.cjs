@@ -1,4 +1,4 @@
-// The rooms of one service and the walls between them (docs/architecture.md, "which room is my line").
+// The rooms of one service and the walls between them (README.md, "Which room does my line go into?").
 // The same rules hold for every service; tests may look into any room of their own service.
 
 const SERVICE = '^services/([a-z-]+)/src/';

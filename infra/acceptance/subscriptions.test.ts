@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ADDRESS, orderBody } from './cart.ts';
-import { having, search, sources } from './catalogue.ts';
+import { having, ORDERED, search, sources } from './catalogue.ts';
 import { ask, call, type Headers, type Json, refusal, result, until } from './wire.ts';
 
 // Points, subscriptions and saved cards of customers (wire-contract 3.10, 11.9, 11.10).
@@ -482,5 +482,42 @@ describe('garments for points', () => {
     for (const points of [-1, 1.5, 'x', null]) {
       expect((await poor.refused('POST', cart.path('apply-points'), { points })).code).toBe(400);
     }
+  });
+});
+
+describe('what a customer keeps in the cart', () => {
+  const sku = ORDERED.plenty;
+
+  /** Somebody with one piece in their own cart, and that cart's lines as they are now. */
+  async function shopper(): Promise<{ customer: Customer; lines: () => Promise<Json[]> }> {
+    const customer = await Customer.register();
+    const cart = await customer.post('/api/cart/create?storeCode=pln_pl', {});
+    const path = (name: string): string => `/api/cart/${name}?cartId=${cart}`;
+    await customer.post(path('update'), { cartItem: { sku, qty: 1, quoteId: cart } });
+    return {
+      customer,
+      lines: async () => (await customer.get(path('pull'))).map((line: Json) => [line.sku, line.qty]),
+    };
+  }
+
+  it('does not hinder a subscription, and is there afterwards', async () => {
+    const { customer, lines } = await shopper();
+    expect((await customer.subscribed('S', 'pln_pl')).status).toBe('active');
+    expect(await lines()).toEqual([[sku, 1]]);
+  });
+
+  it('is not part of an order that names no cart, and nothing of a refused one stays in it', async () => {
+    const { customer, lines } = await shopper();
+    const order = (qty: number, change: Json = {}): Promise<Json> =>
+      call('POST', '/api/order', orderBody({ cart_id: '', products: [{ sku, qty }], ...change }), customer.headers);
+    const nowhere = { addressInformation: { shippingAddress: { ...ADDRESS, city: '' } } };
+    expect((await order(2, nowhere)).code).toBe(400);
+    expect(await lines()).toEqual([[sku, 1]]);
+    const { code, result: placed } = await order(2);
+    expect([code, placed.guest_key]).toEqual([200, undefined]);
+    expect(await lines()).toEqual([[sku, 1]]);
+    const { items } = await customer.get(`/api/order/${placed.orderNumber}`);
+    expect(items.map((line: Json) => [line.sku, line.qty_ordered])).toEqual([[sku, 2]]);
+    await customer.post(`/api/order/${placed.orderNumber}/cancel`, {});
   });
 });

@@ -1,7 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inRoot } from '../local/paths.ts';
 import { postgresUrl } from '../local/postgres.ts';
 import { serviceNamed } from '../local/services.ts';
-import { prisma } from './prisma.ts';
+import { difference } from './difference.ts';
 import { withScratchPostgres } from './scratch-postgres.ts';
 
 // make migration s=cart n=add_coupon: writes what the schema has and the migrations have not. Read it, add the constraints
@@ -12,9 +14,13 @@ if (!/^[a-z0-9_]+$/.test(name)) throw new Error('name the change in snake_case: 
 const folder = inRoot('services', serviceNamed(service).name);
 
 await withScratchPostgres(async (port) => {
-  const { status, output } = prisma(folder, ['migrate', 'dev', '--create-only', '--name', name], {
-    databaseUrl: postgresUrl(port, 'migration'),
-  });
-  console.log(output);
-  process.exitCode = status;
+  const sql = difference(folder, postgresUrl(port, 'postgres'));
+  const at = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  const migration = join(folder, 'prisma', 'migrations', `${at}_${name}`);
+  mkdirSync(migration);
+  writeFileSync(
+    join(migration, 'migration.sql'),
+    sql || '-- The schema has nothing new: write here what Prisma cannot express.\n',
+  );
+  console.log(`${migration}/migration.sql\n\n${sql}`);
 });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { inRoot } from '../local/paths.ts';
 import { services } from '../local/services.ts';
 
-/** Runs the Prisma CLI for one folder with a prisma/ inside, offline, and returns its exit code and words. */
+/** Runs the Prisma CLI for one folder with a prisma/ inside, offline, and returns its exit code, what it prints and all its words. */
 export function prisma(
   folder: string,
   args: readonly string[],
   { databaseUrl, stdio = 'pipe' }: { databaseUrl?: string; stdio?: StdioOptions } = {},
-): { status: number; output: string } {
+): { status: number; printed: string; output: string } {
   const cli = inRoot('node_modules', 'prisma', 'build', 'index.js');
   const config = inRoot('infra', 'prisma', 'prisma.config.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args, '--config', config], {
@@ -25,7 +25,7 @@ export function prisma(
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
   });
-  return { status: status ?? 1, output: `${stdout ?? ''}${stderr ?? ''}` };
+  return { status: status ?? 1, printed: stdout ?? '', output: `${stdout ?? ''}${stderr ?? ''}` };
 }
 
 /** The folders of the services that have a schema. */

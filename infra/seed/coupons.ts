@@ -7,7 +7,7 @@ export interface CouponInput {
   usesPerCustomer?: number;
 }
 
-/** The coupons tests and first-time users rely on (architecture 9). */
+/** The coupons tests and first-time users rely on. */
 export function coupons(): CouponInput[] {
   const once = Array.from({ length: 50 }, (_, i) => ({
     code: `ONCE-${String(i + 1).padStart(4, '0')}`,

@@ -3,7 +3,7 @@ import { Rejected, type RestShop } from '../import/shop.ts';
 /** Everybody of the demo has it; seeded only where the demo is. */
 export const DEMO_PASSWORD = 'Garderoba1!';
 
-/** The customers tests and first-time users sign in as (architecture 9). */
+/** The customers tests and first-time users sign in as. */
 const CUSTOMERS = [
   { email: 'shopper@example.com', firstName: 'Demo', lastName: 'Shopper' },
   { email: 'subscriber@example.com', firstName: 'Demo', lastName: 'Subscriber' },

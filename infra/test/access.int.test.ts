@@ -10,7 +10,7 @@ import { TestService } from '@garderoba/service-kit/testing/service';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RequestMethod } from '@nestjs/common';
-import { ModulesContainer, Reflector } from '@nestjs/core';
+import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { inRoot } from '../local/paths.ts';
 import { prefixOf, services } from '../local/services.ts';
 import { PASSWORD, SignedInShop } from './signed-in-shop.ts';
@@ -51,16 +51,16 @@ interface Route {
   readonly staff: unknown;
 }
 
-/** Every HTTP route of an application, with the rules its controllers declare. */
+/** Every HTTP route of an application, inherited ones too, with the rules its controllers declare. */
 function routesOf(service: ServiceApp): Route[] {
   const reflector = new Reflector();
   const routes: Route[] = [];
   for (const module of service.app.get(ModulesContainer).values())
     for (const { metatype } of module.controllers.values()) {
-      const type = metatype as { prototype: Record<string, unknown> };
-      for (const name of Object.getOwnPropertyNames(type.prototype)) {
-        const handler = Object.getOwnPropertyDescriptor(type.prototype, name)?.value;
-        const method = typeof handler === 'function' ? Reflect.getMetadata('method', handler) : undefined;
+      const type = metatype as { prototype: Record<string, object> };
+      for (const name of new MetadataScanner().getAllMethodNames(type.prototype)) {
+        const handler = type.prototype[name] as object;
+        const method = Reflect.getMetadata('method', handler);
         if (method === undefined) continue;
         const bases = [Reflect.getMetadata('path', type)].flat();
         const ends = [Reflect.getMetadata('path', handler)].flat();

@@ -1,7 +1,6 @@
 import type { DescMessage } from '@bufbuild/protobuf';
 import {
   CustomerErasedSchema,
-  CustomerRegisteredSchema,
   EmailChangedSchema,
   EmailConfirmationRequestedSchema,
   PasswordResetRequestedSchema,
@@ -36,17 +35,14 @@ import {
   RentalChargeDueSchema,
   RentalChargeWithdrawnSchema,
   RentalEndedSchema,
-  RentalExtendedSchema,
   RentalOverdueSchema,
   RentalReminderDueSchema,
-  RentalReturnedSchema,
 } from './generated/garderoba/rental/v1/events_pb.js';
 import { StockAllocationRejectedSchema, StockChangedSchema } from './generated/garderoba/stock/v1/events_pb.js';
 
 /** Which events travel on which topic. `infra/kafka/topics.yaml` declares the same names for the broker; a test compares them. */
 export const TOPICS = {
   'accounts.customer.v1': [
-    CustomerRegisteredSchema,
     EmailConfirmationRequestedSchema,
     EmailChangedSchema,
     PasswordResetRequestedSchema,
@@ -73,9 +69,7 @@ export const TOPICS = {
   ],
   'rental.booking.v1': [
     RentalBookedSchema,
-    RentalExtendedSchema,
     RentalCancelledSchema,
-    RentalReturnedSchema,
     RentalOverdueSchema,
     RentalReminderDueSchema,
     RentalChargeDueSchema,

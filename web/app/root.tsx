@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root';
 import { ErrorPage, NotFoundPage } from './features/layout/error-pages.tsx';
-import { earlyPressScript } from './lib/early-press.ts';
+import { earlyPressScript, useEarlyPresses } from './lib/early-press.ts';
 import { catalogueUrls, laterUrls, needsLaterTexts } from './lib/i18n.ts';
 import { useNonce } from './lib/nonce.ts';
 import { storeOfPath } from './lib/paths.ts';
@@ -51,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEarlyPresses();
   return <Outlet />;
 }
 

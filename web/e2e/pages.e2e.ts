@@ -129,7 +129,7 @@ test('a part that gets lost on the way, as when a phone changes its network, is 
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
 });
 
-test('a press before the page listens is not lost', async ({ page, shop }) => {
+test('presses before the page listens are not lost', async ({ page, shop }) => {
   const product = await shop.hasProduct('simple');
   let bring = () => {};
   const wanted = new Promise<void>((resolve) => {
@@ -141,8 +141,10 @@ test('a press before the page listens is not lost', async ({ page, shop }) => {
   });
   await page.goto(product.path, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Dodaj do wieszaka' }).click();
+  await page.getByRole('button', { name: `Dodaj do listy życzeń: ${product.name}` }).click();
   bring();
   await expect(page.getByText('Produkt trafił na Twój wieszak!')).toBeVisible();
+  await expect(page.getByRole('button', { name: product.name, pressed: true })).toBeVisible();
 });
 
 test('pages allow scripts by nonce only, and break nothing by it', async ({ page }) => {

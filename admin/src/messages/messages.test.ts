@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { en } from './en.ts';
-import { pl } from './pl.ts';
+import { en, pl } from './messages.ts';
 
 const keys = (node: object, path = ''): string[] =>
   Object.entries(node).flatMap(([key, value]) =>

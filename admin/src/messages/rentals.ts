@@ -1,5 +1,7 @@
-/** Words of rentals, garments, days and subscriptions, both languages side by side. */
-export const rentals = {
+import { inBoth } from './in-both.ts';
+
+/** Words of rentals: bookings, garments, what has to be moved, holidays. */
+export const rentals = inBoth({
   en: {
     rentals: {
       one: 'Rental',
@@ -149,72 +151,6 @@ export const rentals = {
       none: 'None ahead',
       text: 'On these days nothing is handed over, starts or is worn. Orders that stand already stay as they are.',
     },
-    subscriptions: {
-      plan: 'Plan',
-      status: {
-        active: 'Active',
-        paused: 'Paused',
-        payment_failed: 'Payment failed',
-        pending_payment: 'Waits for payment',
-        canceled: 'Cancelled',
-      },
-      verbs: {
-        pause: {
-          button: 'Pause',
-          title: 'Pause',
-          text: 'Nothing is charged and no points come until it goes on.',
-          done: 'Paused',
-        },
-        resume: { button: 'Go on', title: 'Go on', text: 'It is charged again from now on.', done: 'Goes on' },
-        cancel: {
-          button: 'Cancel subscription',
-          title: 'Cancel this subscription?',
-          text: 'It ends with its paid period. This cannot be undone.',
-          done: 'Cancelled',
-        },
-        'give-points': {
-          button: 'Give points',
-          title: 'Give points',
-          text: 'A gesture of the house; the customer sees it in the history.',
-          done: 'Points given',
-        },
-      },
-    },
-    points: {
-      title: 'Points',
-      points: 'Points',
-      usable: 'Can be used today',
-      kind: 'Kind',
-      kinds: { subscription: 'Of the plan', reward: 'Of purchases' },
-      change: 'Change',
-      changeHelp: 'Below zero takes points away, never more than there are.',
-      expiresOn: 'Last day',
-      expiresOnHelp: 'Needed for points that are given.',
-      comment: 'Reason',
-      commentHelp: 'The customer reads it.',
-      lapse: 'Until %{day}',
-      none: 'No points have come or gone yet.',
-      history: 'Where points came from and went',
-      adjust: {
-        button: 'Adjust',
-        title: 'Adjust points',
-        text: 'Gives points, or takes some away.',
-        done: 'Points adjusted',
-      },
-      reason: {
-        subscription: 'Plan',
-        upgrade: 'Larger plan',
-        purchase: 'Purchase',
-        order: 'Order',
-        order_released: 'Order not placed',
-        order_cancelled: 'Order cancelled',
-        order_refunded: 'Order refunded',
-        purchase_refunded: 'Purchase refunded',
-        expired: 'Lapsed',
-        gift: 'Given by staff',
-        correction: 'Taken by staff',
-      },
-    },
     resources: {
       rentals: {
         name: 'Rental |||| Rentals',
@@ -244,22 +180,6 @@ export const rentals = {
       holidays: {
         name: 'Closed days |||| Closed days',
         fields: { country: 'Country', next: 'Next', count: 'Entries', from: 'From', to: 'Until', name: 'Name' },
-      },
-      subscriptions: {
-        name: 'Subscription |||| Subscriptions',
-        fields: {
-          planType: 'Plan',
-          nextPlanType: 'Next plan',
-          status: 'State',
-          points: 'Points a month',
-          pointsLeft: 'Points left',
-          price: 'Price',
-          periodStart: 'Period from',
-          periodEnd: 'Paid until',
-          card: 'Card',
-          createdAt: 'Since',
-          customerId: 'Customer',
-        },
       },
     },
   },
@@ -412,72 +332,6 @@ export const rentals = {
       none: 'Brak w przyszłości',
       text: 'W te dni niczego nie wydajemy, nic się nie zaczyna i nie jest noszone. Zamówienia, które już stoją, zostają.',
     },
-    subscriptions: {
-      plan: 'Plan',
-      status: {
-        active: 'Aktywna',
-        paused: 'Wstrzymana',
-        payment_failed: 'Płatność nieudana',
-        pending_payment: 'Czeka na płatność',
-        canceled: 'Anulowana',
-      },
-      verbs: {
-        pause: {
-          button: 'Wstrzymaj',
-          title: 'Wstrzymaj',
-          text: 'Nic nie jest pobierane i punkty nie przychodzą, dopóki nie zostanie wznowiona.',
-          done: 'Wstrzymano',
-        },
-        resume: { button: 'Wznów', title: 'Wznów', text: 'Od teraz znów jest pobierana.', done: 'Wznowiono' },
-        cancel: {
-          button: 'Anuluj subskrypcję',
-          title: 'Anulować subskrypcję?',
-          text: 'Kończy się z opłaconym okresem. Tego nie można cofnąć.',
-          done: 'Anulowano',
-        },
-        'give-points': {
-          button: 'Daj punkty',
-          title: 'Daj punkty',
-          text: 'Gest od nas; klientka widzi go w historii.',
-          done: 'Punkty dane',
-        },
-      },
-    },
-    points: {
-      title: 'Punkty',
-      points: 'Punkty',
-      usable: 'Do użycia dziś',
-      kind: 'Rodzaj',
-      kinds: { subscription: 'Z planu', reward: 'Z zakupów' },
-      change: 'Zmiana',
-      changeHelp: 'Poniżej zera zabiera punkty, nigdy więcej, niż jest.',
-      expiresOn: 'Ostatni dzień',
-      expiresOnHelp: 'Potrzebny, gdy punkty są dawane.',
-      comment: 'Powód',
-      commentHelp: 'Klientka go przeczyta.',
-      lapse: 'Do %{day}',
-      none: 'Żadne punkty jeszcze nie przyszły ani nie odeszły.',
-      history: 'Skąd punkty przyszły i dokąd poszły',
-      adjust: {
-        button: 'Skoryguj',
-        title: 'Skoryguj punkty',
-        text: 'Daje punkty albo część zabiera.',
-        done: 'Punkty skorygowane',
-      },
-      reason: {
-        subscription: 'Plan',
-        upgrade: 'Większy plan',
-        purchase: 'Zakup',
-        order: 'Zamówienie',
-        order_released: 'Zamówienie niezłożone',
-        order_cancelled: 'Zamówienie anulowane',
-        order_refunded: 'Zamówienie zwrócone',
-        purchase_refunded: 'Zakup zwrócony',
-        expired: 'Przepadły',
-        gift: 'Dane przez obsługę',
-        correction: 'Zabrane przez obsługę',
-      },
-    },
     resources: {
       rentals: {
         name: 'Wypożyczenie |||| Wypożyczenia',
@@ -508,22 +362,6 @@ export const rentals = {
         name: 'Dni zamknięte |||| Dni zamknięte',
         fields: { country: 'Kraj', next: 'Najbliższy', count: 'Wpisy', from: 'Od', to: 'Do', name: 'Nazwa' },
       },
-      subscriptions: {
-        name: 'Subskrypcja |||| Subskrypcje',
-        fields: {
-          planType: 'Plan',
-          nextPlanType: 'Następny plan',
-          status: 'Stan',
-          points: 'Punkty na miesiąc',
-          pointsLeft: 'Zostało punktów',
-          price: 'Cena',
-          periodStart: 'Okres od',
-          periodEnd: 'Opłacone do',
-          card: 'Karta',
-          createdAt: 'Od kiedy',
-          customerId: 'Klientka',
-        },
-      },
     },
   },
-};
+});

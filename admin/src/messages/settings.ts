@@ -1,5 +1,7 @@
-/** Words of how the shop is set up: store views, taxes, delivery, payment; both languages side by side. */
-export const settings = {
+import { inBoth } from './in-both.ts';
+
+/** Words of how the shop is set up: store views, taxes, delivery, payment. */
+export const settings = inBoth({
   en: {
     settings: { offline: 'Later, recorded by staff', online: 'At once, online' },
     methods: {
@@ -132,4 +134,4 @@ export const settings = {
       },
     },
   },
-};
+});

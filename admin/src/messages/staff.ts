@@ -1,5 +1,7 @@
-/** Words of staff, one's own account, letters and events that were given up, both languages side by side. */
-export const staff = {
+import { inBoth } from './in-both.ts';
+
+/** Words of staff and of one's own account. */
+export const staff = inBoth({
   en: {
     staff: {
       role: { moderator: 'Moderator', admin: 'Admin' },
@@ -59,46 +61,6 @@ export const staff = {
         button: 'Confirm',
       },
     },
-    deadLetters: {
-      replay: {
-        button: 'Give back',
-        title: 'Give back to the service?',
-        text: 'The service handles the event again. What it has done already it does not do twice; what fails again comes back here.',
-        done: 'Given back',
-      },
-    },
-    mails: {
-      state: { due: 'Waiting', failed: 'Given up' },
-      text: 'As text',
-      toOrder: 'To the order',
-      resend: {
-        button: 'Send again',
-        title: 'Send this mail again?',
-        text: 'It is written anew from what is true now, and sent.',
-        done: 'The mail will be sent again',
-      },
-      retry: { button: 'Try again', title: 'Try again', done: 'Will be tried again' },
-      kind: {
-        order_placed: 'Order placed',
-        payment_received: 'Payment received',
-        payment_failed: 'Payment failed',
-        order_shipped: 'Order sent',
-        order_cancelled: 'Order cancelled',
-        order_refunded: 'Order refunded',
-        password_reset: 'New password',
-        email_changed: 'E-mail address changed',
-        staff_invitation: 'Invitation to the console',
-        newsletter_welcome: 'Newsletter',
-        product_alert: 'Product is back',
-        subscription_renewed: 'Subscription renewed',
-        subscription_payment_failed: 'Subscription not paid',
-        points_expiring: 'Points lapse soon',
-        rental_booked: 'Rental booked',
-        rental_reminder: 'Rental begins',
-        rental_return: 'Rental ends',
-        rental_late: 'Rental late',
-      },
-    },
     resources: {
       staff: {
         name: 'Member of staff |||| Staff',
@@ -109,36 +71,6 @@ export const staff = {
           secondFactor: 'Second factor',
           disabled: 'Door',
           createdAt: 'Since',
-        },
-      },
-      'dead-letters': {
-        name: 'Dead letter |||| Dead letters',
-        fields: {
-          type: 'Event',
-          group: 'Service',
-          topic: 'Topic',
-          key: 'About',
-          at: 'Given up',
-          occurredAt: 'Happened',
-          attempts: 'Tries',
-          reason: 'Reason',
-          body: 'Contents',
-        },
-      },
-      mails: {
-        name: 'Mail |||| Mailbox',
-        fields: { to: 'To', subject: 'Subject', sentAt: 'Sent', kind: 'Kind' },
-      },
-      'unsent-mails': {
-        name: 'Mail not sent |||| Mails not sent',
-        fields: {
-          kind: 'Kind',
-          state: 'State',
-          orderId: 'About',
-          attempts: 'Tries',
-          lastError: 'Last failure',
-          createdAt: 'Written',
-          nextAt: 'Next try',
         },
       },
     },
@@ -198,46 +130,6 @@ export const staff = {
         button: 'Potwierdź',
       },
     },
-    deadLetters: {
-      replay: {
-        button: 'Oddaj',
-        title: 'Oddać usłudze?',
-        text: 'Usługa obsłuży zdarzenie jeszcze raz. Tego, co już zrobiła, nie zrobi dwa razy; co znów się nie uda, wróci tutaj.',
-        done: 'Oddano',
-      },
-    },
-    mails: {
-      state: { due: 'Czeka', failed: 'Porzucony' },
-      text: 'Jako tekst',
-      toOrder: 'Do zamówienia',
-      resend: {
-        button: 'Wyślij ponownie',
-        title: 'Wysłać ten list ponownie?',
-        text: 'Zostanie napisany na nowo z tego, co jest prawdą teraz, i wysłany.',
-        done: 'List zostanie wysłany ponownie',
-      },
-      retry: { button: 'Spróbuj ponownie', title: 'Spróbuj ponownie', done: 'Próba zostanie powtórzona' },
-      kind: {
-        order_placed: 'Zamówienie złożone',
-        payment_received: 'Wpłata przyjęta',
-        payment_failed: 'Płatność nieudana',
-        order_shipped: 'Zamówienie wysłane',
-        order_cancelled: 'Zamówienie anulowane',
-        order_refunded: 'Zwrot pieniędzy',
-        password_reset: 'Nowe hasło',
-        email_changed: 'Zmieniono adres e-mail',
-        staff_invitation: 'Zaproszenie do konsoli',
-        newsletter_welcome: 'Newsletter',
-        product_alert: 'Produkt wrócił',
-        subscription_renewed: 'Subskrypcja odnowiona',
-        subscription_payment_failed: 'Subskrypcja nieopłacona',
-        points_expiring: 'Punkty wkrótce przepadną',
-        rental_booked: 'Wypożyczenie zarezerwowane',
-        rental_reminder: 'Początek wypożyczenia',
-        rental_return: 'Koniec wypożyczenia',
-        rental_late: 'Wypożyczenie spóźnione',
-      },
-    },
     resources: {
       staff: {
         name: 'Osoba z obsługi |||| Obsługa',
@@ -250,36 +142,6 @@ export const staff = {
           createdAt: 'Od kiedy',
         },
       },
-      'dead-letters': {
-        name: 'Martwy list |||| Martwe listy',
-        fields: {
-          type: 'Zdarzenie',
-          group: 'Usługa',
-          topic: 'Temat',
-          key: 'Dotyczy',
-          at: 'Porzucono',
-          occurredAt: 'Zdarzyło się',
-          attempts: 'Próby',
-          reason: 'Powód',
-          body: 'Treść',
-        },
-      },
-      mails: {
-        name: 'List |||| Poczta',
-        fields: { to: 'Do', subject: 'Temat', sentAt: 'Wysłano', kind: 'Rodzaj' },
-      },
-      'unsent-mails': {
-        name: 'Niewysłany list |||| Niewysłane listy',
-        fields: {
-          kind: 'Rodzaj',
-          state: 'Stan',
-          orderId: 'Dotyczy',
-          attempts: 'Próby',
-          lastError: 'Ostatnia przyczyna',
-          createdAt: 'Napisano',
-          nextAt: 'Następna próba',
-        },
-      },
     },
   },
-};
+});

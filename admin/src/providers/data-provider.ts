@@ -2,12 +2,6 @@ import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { API, httpClient } from './http.ts';
 
-export interface ListParams {
-  filter?: Record<string, unknown>;
-  range?: [number, number];
-  sort?: [string, 'ASC' | 'DESC'];
-}
-
 /** The simple REST dialect, and verbs: everything with a rule is one call to one use case (wire-contract 11.14). */
 export interface ConsoleProvider extends DataProvider {
   /** `POST /api/admin/{resource}/{id}/{verb}`. The answer is what the verb promises, mostly the record as it is now. */

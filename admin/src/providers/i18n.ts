@@ -1,6 +1,5 @@
 import polyglot from 'ra-i18n-polyglot';
-import { en } from '../messages/en.ts';
-import { pl } from '../messages/pl.ts';
+import { en, pl } from '../messages/messages.ts';
 
 export const LANGUAGES = [
   { locale: 'pl', name: 'Polski' },

@@ -50,7 +50,7 @@ export function extensionsArePaidOnce(open: OpenShop): void {
       await back();
       await eventually(async () => expect((await bookingsOf(shopper))[0]?.date_to).not.toBe(before));
       expect((await bookingsOf(shopper))[0]?.price).toBe(price + 60);
-      const sql = `SELECT count(*)::int AS n FROM outbox WHERE key = $1 AND type = 'RentalExtended'`;
+      const sql = `SELECT count(*)::int AS n FROM unit_event WHERE booking_id = $1 AND what = 'extend'`;
       expect(await rows(open, 'rental', sql, [id])).toEqual([{ n: 1 }]);
       expect(await open.broken()).toEqual([]);
     },

@@ -1,5 +1,6 @@
 import { includedTax, portion } from '@garderoba/money';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
+import type { DeliveryToQuote } from '../src/domain/quote.js';
 
 /** A product of the stubbed shop. Prices are gross PLN minor units. */
 export interface ShopProduct {
@@ -29,7 +30,8 @@ interface QuoteRequest {
     readonly quantity: number;
     readonly taxClass: string;
   }[];
-  readonly shipping?: { readonly amount: number; readonly freeFrom?: number };
+  readonly shipping?: DeliveryToQuote;
+  readonly deliveries?: readonly DeliveryToQuote[];
 }
 
 const TAX_BPS = 23_00;
@@ -166,7 +168,7 @@ export class Shop {
     };
   }
 
-  private quote({ lines, couponCode, shipping }: QuoteRequest): { status?: number; body: object } {
+  private quote({ lines, couponCode, shipping, deliveries }: QuoteRequest): { status?: number; body: object } {
     const unpriced = lines.map((line) => line.sku).filter((sku) => this.products.get(sku)?.price === undefined);
     if (unpriced.length > 0) {
       return { status: 422, body: { code: 'pricing.price_unknown', detail: 'no price', details: { skus: unpriced } } };
@@ -198,13 +200,16 @@ export class Shop {
     const sum = (pick: (line: (typeof priced)[number]) => number): number =>
       priced.reduce((total, line) => total + pick(line), 0);
     const goods = sum((line) => line.rowGross - line.discount);
-    const shippingGross = !shipping || goods >= (shipping.freeFrom ?? Number.POSITIVE_INFINITY) ? 0 : shipping.amount;
+    const grossOf = (way: DeliveryToQuote | undefined): number =>
+      !way || goods >= (way.freeFrom ?? Number.POSITIVE_INFINITY) ? 0 : way.amount;
+    const shippingGross = grossOf(shipping);
     const shippingTax = includedTax(shippingGross, TAX_BPS);
     const grandTotal = sum((line) => line.rowGross - line.discount) + shippingGross;
     return {
       body: {
         ...{ currency: 'PLN', country: 'PL', lines: priced, discount: sum((line) => line.discount), grandTotal },
         shipping: { net: shippingGross - shippingTax, gross: shippingGross, tax: shippingTax },
+        deliveries: deliveries?.map((way) => ({ carrier: way.carrier, method: way.method, gross: grossOf(way) })),
         payment: { net: 0, gross: 0, tax: 0 },
         tax: sum((line) => line.taxAmount) + shippingTax,
         subtotalNet: sum((line) => line.rowNet),

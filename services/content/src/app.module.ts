@@ -6,7 +6,7 @@ import { LoyaltyClient } from './clients/loyalty.client.js';
 import { MailTransport, SmtpTransport } from './clients/mail-transport.js';
 import { OrdersClient } from './clients/orders.client.js';
 import { RentalClient } from './clients/rental.client.js';
-import { CONTENT_CONFIG, type ContentConfig } from './config.js';
+import { CONFIG, type ContentConfig } from './config.js';
 import { CustomerErasedConsumer } from './consumers/customer-erased.consumer.js';
 import { EmailChangedConsumer } from './consumers/email-changed.consumer.js';
 import { EmailConfirmationRequestedConsumer } from './consumers/email-confirmation-requested.consumer.js';
@@ -55,7 +55,7 @@ export class AppModule {
         ...[EmailConfirmationRequestedConsumer, RentalsConsumer, NewsletterController, PersonalDataController],
       ],
       providers: [
-        { provide: CONTENT_CONFIG, useValue: config },
+        { provide: CONFIG, useValue: config },
         {
           provide: MailTransport,
           inject: [MailRepository, Clock],

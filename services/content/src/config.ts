@@ -19,8 +19,8 @@ const shape = {
 
 export type ContentConfig = ReturnType<typeof readContentConfig>;
 
-/** Token of the configuration: `@Inject(CONTENT_CONFIG) config: ContentConfig`. */
-export const CONTENT_CONFIG = Symbol('content config');
+/** Token of the configuration: `@Inject(CONFIG) config: ContentConfig`. */
+export const CONFIG = Symbol('config');
 
 /** The only reader of the environment. Variables: CONTENT_PORT, CONTENT_DATABASE_URL, … (service README). */
 export function readContentConfig(env: Env) {

@@ -16,13 +16,14 @@ import { OrdersClient } from './clients/orders.client.js';
 import { PersonalDataClient } from './clients/personal-data.client.js';
 import { PricingClient } from './clients/pricing.client.js';
 import { RentalClient } from './clients/rental.client.js';
-import { StaffClient } from './clients/staff.client.js';
+import { StaffAccountsClient } from './clients/staff-accounts.client.js';
+import { StaffCartClient } from './clients/staff-cart.client.js';
 import { StaffCatalogClient } from './clients/staff-catalog.client.js';
 import { StaffOrdersClient } from './clients/staff-orders.client.js';
 import { StaffPricingClient } from './clients/staff-pricing.client.js';
 import { StaffStockClient } from './clients/staff-stock.client.js';
 import { StockClient } from './clients/stock.client.js';
-import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
+import { CONFIG, type GatewayConfig } from './config.js';
 import { AnswerCache } from './consumers/answer-cache.js';
 import { DocumentsChangedConsumer } from './consumers/documents-changed.consumer.js';
 import { SessionRevokedConsumer } from './consumers/session-revoked.consumer.js';
@@ -39,6 +40,7 @@ import { GraphqlController } from './http/graphql.controller.js';
 import { InfoController } from './http/info.controller.js';
 import { MailboxController } from './http/mailbox.controller.js';
 import { NewsletterController } from './http/newsletter.controller.js';
+import { OrderCarts } from './http/order-carts.js';
 import { OrdersController } from './http/orders.controller.js';
 import { PasswordGuesses } from './http/password-guesses.js';
 import { PaymentsController } from './http/payments.controller.js';
@@ -90,7 +92,7 @@ export class AppModule {
         ...adminControllers,
       ],
       providers: [
-        { provide: GATEWAY_CONFIG, useValue: config },
+        { provide: CONFIG, useValue: config },
         { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
         { provide: AnswerCache, useValue: new AnswerCache(config.ANSWER_CACHE_BYTES) },
         { provide: SessionCookies, useValue: new SessionCookies(config.PUBLIC_URL) },
@@ -109,8 +111,7 @@ export class AppModule {
         PriceGroups,
         { provide: APP_GUARD, useExisting: CallerOf },
         ...adminProviders(config.ADMIN_URL),
-        CouponGuesses,
-        PasswordGuesses,
+        ...[CouponGuesses, PasswordGuesses, OrderCarts],
         {
           provide: BotCheckClient,
           useValue: new BotCheckClient(
@@ -124,7 +125,8 @@ export class AppModule {
           inject: [ServiceTokens],
         },
         neighbour(AccountsClient, 'accounts', config.ACCOUNTS_URL),
-        neighbour(StaffClient, 'accounts', config.ACCOUNTS_URL),
+        neighbour(StaffAccountsClient, 'accounts', config.ACCOUNTS_URL),
+        neighbour(StaffCartClient, 'cart', config.CART_URL),
         neighbour(StaffCatalogClient, 'catalog', config.CATALOG_URL),
         neighbour(StaffPricingClient, 'pricing', config.PRICING_URL),
         neighbour(StaffStockClient, 'stock', config.STOCK_URL),

@@ -60,7 +60,7 @@ const shape = {
 };
 
 export type GatewayConfig = ReturnType<typeof readGatewayConfig>;
-export const GATEWAY_CONFIG = Symbol('gateway configuration');
+export const CONFIG = Symbol('config');
 
 /** The only reader of the environment (variables GATEWAY_…, service README). */
 export const readGatewayConfig = (env: Env) => readConfig('GATEWAY', shape, env);

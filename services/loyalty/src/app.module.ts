@@ -1,6 +1,6 @@
 import { PersonalData, PersonalDataController } from '@garderoba/service-kit/personal-data';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { LOYALTY_CONFIG, type LoyaltyConfig } from './config.js';
+import { CONFIG, type LoyaltyConfig } from './config.js';
 import { CustomerErasedConsumer } from './consumers/customer-erased.consumer.js';
 import { OrderCancelledConsumer } from './consumers/order-cancelled.consumer.js';
 import { OrderPaidConsumer } from './consumers/order-paid.consumer.js';
@@ -74,7 +74,7 @@ export class AppModule {
     return {
       module: AppModule,
       controllers: [...doors, ...consumers],
-      providers: [{ provide: LOYALTY_CONFIG, useValue: config }, ...points, ...subscriptions, ...memory],
+      providers: [{ provide: CONFIG, useValue: config }, ...points, ...subscriptions, ...memory],
     };
   }
 }

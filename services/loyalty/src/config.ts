@@ -10,8 +10,8 @@ const shape = {
 
 export type LoyaltyConfig = ReturnType<typeof readLoyaltyConfig>;
 
-/** Token of the configuration: `@Inject(LOYALTY_CONFIG) config: LoyaltyConfig`. */
-export const LOYALTY_CONFIG = Symbol('loyalty config');
+/** Token of the configuration: `@Inject(CONFIG) config: LoyaltyConfig`. */
+export const CONFIG = Symbol('config');
 
 /** The only reader of the environment. Variables: LOYALTY_PORT, LOYALTY_DATABASE_URL, … (service README). */
 export const readLoyaltyConfig = (env: Env) => readConfig('LOYALTY', shape, env);

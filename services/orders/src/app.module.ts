@@ -9,7 +9,7 @@ import { PaymentProviders } from './clients/payment-provider.js';
 import { PricingClient } from './clients/pricing.client.js';
 import { RentalClient } from './clients/rental.client.js';
 import { StockClient } from './clients/stock.client.js';
-import { ORDERS_CONFIG, type OrdersConfig } from './config.js';
+import { CONFIG, type OrdersConfig } from './config.js';
 import { CustomerErasedConsumer } from './consumers/customer-erased.consumer.js';
 import { RentalsConsumer } from './consumers/rentals.consumer.js';
 import { StockAllocationRejectedConsumer } from './consumers/stock-allocation-rejected.consumer.js';
@@ -24,17 +24,20 @@ import { OrdersController } from './http/orders.controller.js';
 import { PaymentsController } from './http/payments.controller.js';
 import { PlacementsController } from './http/placements.controller.js';
 import { CardSetupsRepository } from './persistence/card-setups.repository.js';
+import { ChargesRepository } from './persistence/charges.repository.js';
 import { Constraints } from './persistence/constraints.js';
 import { DepositsRepository } from './persistence/deposits.repository.js';
 import { DocumentsRepository } from './persistence/documents.repository.js';
 import { FiguresQueries } from './persistence/figures.queries.js';
 import { OrdersQueries } from './persistence/orders.queries.js';
 import { OrdersRepository } from './persistence/orders.repository.js';
+import { PaymentEventsRepository } from './persistence/payment-events.repository.js';
 import { PaymentsRepository } from './persistence/payments.repository.js';
 import { PersonalDataQueries } from './persistence/personal-data.queries.js';
 import { PersonalDataRepository } from './persistence/personal-data.repository.js';
 import { PlacementsQueries } from './persistence/placements.queries.js';
 import { PlacementsRepository } from './persistence/placements.repository.js';
+import { RefundsRepository } from './persistence/refunds.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { SandboxRepository } from './sandbox/sandbox.repository.js';
 import { SandboxPage } from './sandbox/sandbox-page.js';
@@ -94,8 +97,7 @@ export class AppModule {
         ...[PersonalDataController, CustomerErasedConsumer],
       ],
       providers: [
-        ...[FiguresQueries, PlacementsQueries],
-        { provide: ORDERS_CONFIG, useValue: config },
+        { provide: CONFIG, useValue: config },
         {
           provide: SandboxProvider,
           inject: [SandboxRepository, Db, Clock],
@@ -118,21 +120,22 @@ export class AppModule {
         ...[CartClient, PricingClient, StockClient, RentalClient, LoyaltyClient],
         ...[
           PlacementsRepository,
+          PlacementsQueries,
           OrdersRepository,
           OrdersQueries,
-          PaymentsRepository,
+          FiguresQueries,
           DocumentsRepository,
-          DepositsRepository,
-          SandboxRepository,
         ],
+        ...[PaymentsRepository, PaymentEventsRepository, ChargesRepository, RefundsRepository, DepositsRepository],
+        ...[CardSetupsRepository, RetentionRepository, Constraints, SandboxRepository],
         ...[PlaceOrder, AwaitOutcome, EndPlacement, FinishStalePlacements, FindPlacement, KeepComment],
         ...[OwnOrder, CancelOrder, CancelOwnOrder],
         ...[OpenPayment, RetryPayment, RecordOutcome, ReceiveWebhook, CheckPayments, EndSessions, ExpireUnpaidOrders],
-        ...[AcceptCharge, PlaceCharge, ChargeCards, TellCards, SaveCards, CardSetupsRepository],
+        ...[AcceptCharge, PlaceCharge, ChargeCards, TellCards, SaveCards],
         ...[PlaceRentalCharge, WithdrawCharge, PayCharge, KeepDeposit, ReserveDeposits],
         ...[GiveBack, GiveBackRental, SendRefunds, FinishRefund, IssueDocuments, PrintDocument],
         ...[StaffWork, MarkPaid, ShipOrder, CancelByStaff, RefundOrder, PreviewRefund, AddComment],
-        ...[SandboxPage, LookUpCompany, CleanUp, RetentionRepository, Constraints],
+        ...[SandboxPage, LookUpCompany, CleanUp],
         ...[{ provide: PersonalData, useClass: PersonalDataQueries }, PersonalDataRepository, ForgetCustomers],
       ],
     };

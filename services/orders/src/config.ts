@@ -37,8 +37,8 @@ const shape = {
 
 export type OrdersConfig = ReturnType<typeof readOrdersConfig>;
 
-/** Token of the configuration: `@Inject(ORDERS_CONFIG) config: OrdersConfig`. */
-export const ORDERS_CONFIG = Symbol('orders config');
+/** Token of the configuration: `@Inject(CONFIG) config: OrdersConfig`. */
+export const CONFIG = Symbol('config');
 
 /** The only reader of the environment. Variables: ORDERS_PORT, ORDERS_DATABASE_URL, … (service README). */
 export function readOrdersConfig(env: Env) {

@@ -2,7 +2,5 @@ import { baseConfig, databaseConfig, type Env, readConfig } from '@garderoba/ser
 
 const shape = { ...baseConfig, ...databaseConfig };
 
-export type StockConfig = ReturnType<typeof readStockConfig>;
-
 /** The only reader of the environment. Variables: STOCK_PORT, STOCK_DATABASE_URL, … (service README). */
 export const readStockConfig = (env: Env) => readConfig('STOCK', shape, env);

@@ -1,18 +1,18 @@
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { earlyPressScript, useEarlyPress } from './early-press.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { earlyPressScript, useEarlyPresses } from './early-press.ts';
 
-beforeAll(() => {
-  // As the page's head runs it.
-  new Function(earlyPressScript)();
+beforeEach(() => {
+  document.body.replaceChildren();
+  new Function(earlyPressScript)(); // as the page's head runs it
 });
-afterEach(() => document.body.replaceChildren());
 
-function Button({ press }: { press: () => void }) {
+function Page({ press }: { press: () => void }) {
+  useEarlyPresses();
   return (
-    <button {...useEarlyPress(press)} type="button" onClick={press}>
+    <button type="button" onClick={press}>
       <span>Put on your hanger</span>
     </button>
   );
@@ -21,11 +21,11 @@ function Button({ press }: { press: () => void }) {
 /** The page as it was sent, and how it begins to listen. */
 function sent(press: () => void) {
   const frame = document.createElement('main');
-  frame.innerHTML = renderToString(<Button press={press} />);
+  frame.innerHTML = renderToString(<Page press={press} />);
   document.body.append(frame);
   return {
     word: frame.querySelector('span') as HTMLElement,
-    listen: () => act(() => hydrateRoot(frame, <Button press={press} />)),
+    listen: () => act(() => hydrateRoot(frame, <Page press={press} />)),
   };
 }
 
@@ -46,4 +46,15 @@ it('nothing is done unasked', async () => {
   const { listen } = sent(press);
   await listen();
   expect(press).not.toHaveBeenCalled();
+});
+
+it('a press that makes the page listen is not counted twice', async () => {
+  const press = vi.fn();
+  const { word } = sent(press);
+  await act(async () => {
+    const frame = word.closest('main') as HTMLElement;
+    hydrateRoot(frame, <Page press={press} />);
+    word.click();
+  });
+  expect(press).toHaveBeenCalledTimes(1);
 });

@@ -1,18 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
-/** In the page's head: what is pressed before the page listens is remembered on the button. */
+declare global {
+  interface Window {
+    pressAgain?: () => void;
+  }
+}
+
+/** In the page's head: which buttons are pressed before the page listens. Those that send a form work by themselves. */
 export const earlyPressScript =
-  "addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-early]');if(b)b.pressedEarly=true})";
+  "(function(){var pressed=new Set();function remember(e){var b=e.target.closest&&e.target.closest('button[type=button]');" +
+  "if(b)pressed.add(b)}addEventListener('click',remember);pressAgain=function(){removeEventListener('click',remember);" +
+  'pressed.forEach(function(b){pressed.delete(b);b.isConnected&&b.click()})}})()';
 
-/** For a button that one sees and presses before its page listens: then the press counts as soon as it does. */
-export function useEarlyPress(press: () => void) {
-  const ref = useRef<HTMLButtonElement>(null);
-  const first = useRef(press);
-  useEffect(() => {
-    const button: (HTMLButtonElement & { pressedEarly?: boolean }) | null = ref.current;
-    if (!button?.pressedEarly) return;
-    button.pressedEarly = false;
-    first.current();
-  }, []);
-  return { ref, 'data-early': '' };
+/** In the outermost part of the page, whose effects come last: what was pressed early counts now, each button once. */
+export function useEarlyPresses(): void {
+  useEffect(() => window.pressAgain?.(), []);
 }

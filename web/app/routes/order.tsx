@@ -9,8 +9,8 @@ import { formatMoment, formatMoney, pageTitle } from '../lib/format.ts';
 import { useT } from '../lib/i18n.ts';
 import { statusText, wireInstant } from '../lib/order-status.ts';
 import { shopPath, storeOfPath } from '../lib/paths.ts';
+import { problemText } from '../lib/problem-text.ts';
 import { withQueries } from '../lib/queries.tsx';
-import { serverText } from '../lib/server-text.ts';
 import { useShop } from '../lib/shop.ts';
 import { Field } from '../ui/field.tsx';
 import type { Route } from './+types/order';
@@ -96,7 +96,7 @@ function OrderFacts({ order, orderKey }: { order: WireOrder; orderKey: string })
     try {
       await cancelOrder(shop, order.increment_id, orderKey);
     } catch (error) {
-      setNote(error instanceof ApiProblem ? (serverText(error, t) ?? t('error.unreachable')) : t('error.unreachable'));
+      setNote(problemText(error, t));
     }
     await queryClient.invalidateQueries({ queryKey: ['order'] });
   };

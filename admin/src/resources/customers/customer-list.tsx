@@ -1,11 +1,10 @@
-import { useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
 import { DataTable, NumberInput, SimpleList, TextInput, useTranslate } from 'react-admin';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { csvExporter } from '../../ui/csv.ts';
 import { useFormats } from '../../ui/format.ts';
 import { RowLink } from '../../ui/row-link.tsx';
 import { Search } from '../../ui/search.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { Customer } from './customer.ts';
 
 const filters = [
@@ -27,7 +26,7 @@ const exporter = csvExporter<Customer>('customers', [
 export function CustomerList() {
   const { instant } = useFormats();
   const translate = useTranslate();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   const name = ({ firstName, lastName }: Customer) => `${firstName} ${lastName}`.trim();
   return (
     <ConsoleList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} exporter={exporter}>

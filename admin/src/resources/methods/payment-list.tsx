@@ -1,10 +1,9 @@
-import { useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
 import { DataTable, SimpleList, useLocaleState, useTranslate } from 'react-admin';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { RowLink } from '../../ui/row-link.tsx';
 import { textIn } from '../../ui/texts.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { Amounts, PaymentMethod } from './method.ts';
 import { OfferedViews } from './offered-views.tsx';
 
@@ -17,7 +16,7 @@ export function PaymentMethodList() {
     Object.entries(fee)
       .flatMap(([currency, amount]) => (amount ? [money({ amount, currency })] : []))
       .join('\u00a0· ');
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   const kind = (offline: boolean) => translate(offline ? 'settings.offline' : 'settings.online');
   if (isPhone)
     return (

@@ -1,8 +1,9 @@
-import { DataTable, useLocaleState, useTranslate } from 'react-admin';
+import { DataTable, SimpleList, useLocaleState, useTranslate } from 'react-admin';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { RowLink } from '../../ui/row-link.tsx';
 import { textIn } from '../../ui/texts.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { Amounts, ShippingMethod } from './method.ts';
 import { OfferedViews } from './offered-views.tsx';
 
@@ -19,28 +20,34 @@ export function ShippingMethodList() {
     const limits = amounts(freeFrom);
     return limits && ` (${translate('methods.freeFrom')} ${limits})`;
   };
+  const name = ({ carrierTitle, methodTitle }: ShippingMethod) =>
+    `${textIn(carrierTitle, locale)} · ${textIn(methodTitle, locale)}`;
+  const costs = ({ tariffs }: ShippingMethod) =>
+    tariffs.map(({ countries, prices, freeFrom }) => (
+      <span key={String(countries)} style={{ display: 'block' }}>
+        {countries?.join(', ') ?? translate('console.all')}: {amounts(prices)}
+        {free(freeFrom)}
+      </span>
+    ));
+  const isPhone = useIsPhone();
+  if (isPhone)
+    return (
+      <ConsoleList sort={{ field: 'position', order: 'ASC' }}>
+        <SimpleList<ShippingMethod>
+          linkType="edit"
+          primaryText={name}
+          secondaryText={costs}
+          tertiaryText={(method) => <OfferedViews method={method} />}
+        />
+      </ConsoleList>
+    );
   return (
     <ConsoleList sort={{ field: 'position', order: 'ASC' }}>
       <DataTable<ShippingMethod> rowClick="edit" bulkActionButtons={false}>
         <DataTable.Col source="carrier" disableSort>
-          <RowLink
-            source="carrier"
-            type="edit"
-            text={({ carrierTitle, methodTitle }) => `${textIn(carrierTitle, locale)} · ${textIn(methodTitle, locale)}`}
-          />
+          <RowLink source="carrier" type="edit" text={(method) => name(method as ShippingMethod)} />
         </DataTable.Col>
-        <DataTable.Col
-          source="price"
-          disableSort
-          render={({ tariffs }) =>
-            (tariffs as ShippingMethod['tariffs']).map(({ countries, prices, freeFrom }) => (
-              <div key={String(countries)}>
-                {countries?.join(', ') ?? translate('console.all')}: {amounts(prices)}
-                {free(freeFrom)}
-              </div>
-            ))
-          }
-        />
+        <DataTable.Col source="price" disableSort render={(method) => costs(method as ShippingMethod)} />
         <DataTable.Col
           source="offered"
           disableSort

@@ -1,5 +1,3 @@
-import { useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
 import { DataTable, DateInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { Badge, StateBadge } from '../../ui/badge.tsx';
 import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';
@@ -9,6 +7,7 @@ import { figures } from '../../ui/figures.ts';
 import { useFormats, writeAmount } from '../../ui/format.ts';
 import { RowLink } from '../../ui/row-link.tsx';
 import { Search } from '../../ui/search.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ORDER_STATES, type Order, orderTones, paymentWord } from './order.ts';
 
 const states = ORDER_STATES.map((id) => ({ id, name: `orders.status.${id}` }));
@@ -34,7 +33,7 @@ const exporter = csvExporter<Order>('orders', [
 
 /** Orders, newest first. */
 export function OrderList() {
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   return (
     <ConsoleList filters={filters} sort={{ field: 'placedAt', order: 'DESC' }} exporter={exporter}>
       {isPhone ? <Cards /> : <Rows />}

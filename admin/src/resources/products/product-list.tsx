@@ -1,5 +1,3 @@
-import { useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
 import {
   AutocompleteInput,
   DataTable,
@@ -18,6 +16,7 @@ import { useFormats, writeAmount } from '../../ui/format.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import { Search } from '../../ui/search.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { type ProductRow, STATUSES, statusTones, TYPES, VISIBILITIES } from './product.ts';
 import { RebuildButton } from './rebuild-button.tsx';
 
@@ -59,7 +58,7 @@ const exporter = csvExporter<ProductRow>('products', [
 /** Products with their pictures, prices and pieces; also those that no listing shows. */
 export function ProductList() {
   const [locale] = useLocaleState();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   const { canAccess: mayEdit = false } = useCanAccess({ resource: 'products', action: 'edit' });
   return (
     <ConsoleList

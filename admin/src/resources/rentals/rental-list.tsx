@@ -1,5 +1,4 @@
-import { Button, Link as MuiLink, useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
+import { Button, Link as MuiLink } from '@mui/material';
 import { DataTable, DateInput, SelectArrayInput, SimpleList, TextInput, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { StateBadge } from '../../ui/badge.tsx';
@@ -9,6 +8,7 @@ import { csvExporter } from '../../ui/csv.ts';
 import { useFormats, writeAmount } from '../../ui/format.ts';
 import { RowLink } from '../../ui/row-link.tsx';
 import { Search } from '../../ui/search.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { OPEN_STATES, RENTAL_STATES, type Rental, rentalTones } from './rental.ts';
 
 const states = RENTAL_STATES.map((id) => ({ id, name: `rentals.status.${id}` }));
@@ -50,7 +50,7 @@ const exporter = csvExporter<Rental>('rentals', [
 
 /** Bookings of garments, by their first day; what somebody has to do something about. */
 export function RentalList() {
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   const translate = useTranslate();
   return (
     <ConsoleList

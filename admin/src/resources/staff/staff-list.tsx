@@ -1,11 +1,10 @@
-import { useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
 import { DataTable, SimpleList, useTranslate } from 'react-admin';
 import { Badge } from '../../ui/badge.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { csvExporter } from '../../ui/csv.ts';
 import { useFormats } from '../../ui/format.ts';
 import { RowLink } from '../../ui/row-link.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { Member } from './member.ts';
 
 const exporter = csvExporter<Member>('staff', [
@@ -21,7 +20,7 @@ const exporter = csvExporter<Member>('staff', [
 export function StaffList() {
   const translate = useTranslate();
   const { instant } = useFormats();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   const state = ({ disabled, invited }: Member) => {
     if (invited && !disabled) return <Badge tone="waiting">{translate('staff.invited')}</Badge>;
     return <Badge tone={disabled ? 'bad' : 'good'}>{translate(disabled ? 'staff.disabled' : 'staff.enabled')}</Badge>;

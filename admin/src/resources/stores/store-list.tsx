@@ -1,13 +1,12 @@
-import { useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
 import { DataTable, SimpleList, useTranslate } from 'react-admin';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 
 /** The faces of the shop: each language in each currency. */
 export function StoreList() {
   const translate = useTranslate();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   if (isPhone)
     return (
       <ConsoleList sort={{ field: 'storeId', order: 'ASC' }}>

@@ -1,5 +1,3 @@
-import { useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
 import { DataTable, SelectInput, SimpleList, useLocaleState } from 'react-admin';
 import { StateBadge } from '../../ui/badge.tsx';
 import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';
@@ -9,6 +7,7 @@ import { figures } from '../../ui/figures.ts';
 import { useFormats, writeAmount } from '../../ui/format.ts';
 import { RowLink } from '../../ui/row-link.tsx';
 import { textIn } from '../../ui/texts.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { PLAN_TYPES, SUBSCRIPTION_STATES, type Subscription, subscriptionTones } from './subscription.ts';
 
 const filters = [
@@ -40,7 +39,7 @@ const exporter = csvExporter<Subscription>('subscriptions', [
 
 /** Who has which plan, newest first. */
 export function SubscriptionList() {
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   return (
     <ConsoleList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} exporter={exporter}>
       {isPhone ? <Cards /> : <Rows />}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { allocate, divideHalfUp, fromDecimal, grossOf, includedTax, portion, subtract, toDecimal } from './money.js';
+import { allocate, divideHalfUp, fromDecimal, includedTax, portion, toDecimal } from './money.js';
 
 describe('rounding', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('rounding', () => {
   it('adds tax to a net price and finds the same tax inside it again', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom(0, 700, 1900, 2300, 2500), (net, bps) => {
-        const gross = grossOf(net, bps);
+        const gross = net + portion(net, bps);
         expect(Math.abs(includedTax(gross, bps) - (gross - net))).toBeLessThanOrEqual(1);
       }),
     ));
@@ -58,6 +58,3 @@ describe('decimals', () => {
   );
   it('comes back as written', () => expect(toDecimal(fromDecimal('325.20'))).toBe(325.2));
 });
-
-it('refuses to mix currencies', () =>
-  expect(() => subtract({ amount: 1, currency: 'PLN' }, { amount: 1, currency: 'EUR' })).toThrow('PLN and EUR'));

@@ -1,22 +1,7 @@
-/** An amount of one currency in integer minor units: 129.90 PLN is `{ amount: 12990, currency: 'PLN' }`. */
-export interface Money {
-  readonly amount: number;
-  readonly currency: string;
-}
+// Amounts are integer minor units of one currency: 129.90 PLN is 12990. Whoever keeps an amount keeps its currency beside it.
 
 /** 100 % in basis points. Rates are basis points everywhere: 23 % is 2300. */
-export const ONE = 10_000;
-
-export const money = (amount: number, currency: string): Money => {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of minor units`);
-  return { amount, currency };
-};
-export const zero = (currency: string): Money => ({ amount: 0, currency });
-
-export const add = (a: Money, b: Money): Money => money(a.amount + sameCurrency(a, b).amount, a.currency);
-export const subtract = (a: Money, b: Money): Money => money(a.amount - sameCurrency(a, b).amount, a.currency);
-export const times = (a: Money, quantity: number): Money => money(a.amount * quantity, a.currency);
-export const sum = (amounts: readonly Money[], currency: string): Money => amounts.reduce(add, zero(currency));
+const ONE = 10_000;
 
 /** `numerator / denominator`, a half rounded away from zero. Exact beyond 2^53: the product may be larger than a double holds. */
 export function divideHalfUp(numerator: bigint | number, denominator: bigint | number): number {
@@ -33,9 +18,6 @@ export const portion = (amount: number, bps: number): number => divideHalfUp(Big
 /** Tax inside a gross amount, rounded half-up once: 23 % inside 400.00 is 74.80. */
 export const includedTax = (gross: number, taxBps: number): number =>
   divideHalfUp(BigInt(gross) * BigInt(taxBps), ONE + taxBps);
-
-/** The gross amount of a net one: 325.20 net at 23 % is 400.00. */
-export const grossOf = (net: number, taxBps: number): number => net + portion(net, taxBps);
 
 /**
  * Splits `amount` in proportion to `weights` so that the parts sum to it exactly (largest remainder; ties go to the
@@ -77,9 +59,4 @@ export function fromDecimal(value: string | number): number {
   const amount = Number(sign ? -minor : minor);
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${value} is too large`);
   return amount === 0 ? 0 : amount;
-}
-
-function sameCurrency(a: Money, b: Money): Money {
-  if (a.currency !== b.currency) throw new RangeError(`${a.currency} and ${b.currency} do not add up`);
-  return b;
 }

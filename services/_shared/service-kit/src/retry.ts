@@ -12,7 +12,7 @@ export interface Exhausted {
 }
 
 /**
- * Runs a reaction with bounded retries (house style 6): unavailable and unknown errors are tried again with growing
+ * Runs a reaction with bounded retries: unavailable and unknown errors are tried again with growing
  * waits, a refusal by the domain never. Resolves to undefined when it worked, else to why it did not.
  */
 export async function withRetries(work: () => Promise<void>, stopped: AbortSignal): Promise<Exhausted | undefined> {

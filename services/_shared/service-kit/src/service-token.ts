@@ -7,7 +7,7 @@ const LIFETIME_SECONDS = 300;
 const RENEW_SECONDS = 60;
 
 /**
- * Proves to a neighbour which service is calling (architecture 2): an EdDSA token of five minutes, signed once and
+ * Proves to a neighbour which service is calling: an EdDSA token of five minutes, signed once and
  * verified once, so that it costs nothing per call.
  */
 export class ServiceTokens {

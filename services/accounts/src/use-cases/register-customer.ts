@@ -1,9 +1,6 @@
-import { create } from '@bufbuild/protobuf';
-import { type CustomerRegistered, CustomerRegisteredSchema } from '@garderoba/contracts';
 import { Clock } from '@garderoba/service-kit/clock';
 import { Db } from '@garderoba/service-kit/db';
 import { uuidv7 } from '@garderoba/service-kit/ids';
-import { Outbox } from '@garderoba/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import { type AddressToSave, type Customer, checkAddresses, checkName } from '../domain/customer.js';
 import { CustomerRepository } from '../persistence/customer.repository.js';
@@ -30,7 +27,6 @@ export class RegisterCustomer {
     private readonly customers: CustomerRepository,
     private readonly passwords: Passwords,
     private readonly askConfirmation: AskEmailConfirmation,
-    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -45,19 +41,9 @@ export class RegisterCustomer {
       const customerId = uuidv7();
       await this.customers.insert(tx, { ...registration, customerId }, passwordHash, this.clock.now());
       await this.customers.saveAddresses(tx, customerId, addresses);
-      await this.outbox.add(
-        tx,
-        'accounts.customer.v1',
-        customerId,
-        CustomerRegisteredSchema,
-        customerRegistered(customerId, registration.store),
-      );
       if (registration.emailKnown) await this.customers.confirmEmail(tx, customerId, this.clock.now());
       else await this.askConfirmation.execute(tx, { customerId, email: registration.email });
       return (await this.customers.read(tx, customerId)) as Customer;
     });
   }
 }
-
-export const customerRegistered = (customerId: string, store: string): CustomerRegistered =>
-  create(CustomerRegisteredSchema, { customerId, store });

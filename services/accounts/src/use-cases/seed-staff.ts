@@ -11,7 +11,7 @@ const DEMO: ReadonlyArray<{ email: string; name: string; role: StaffRole }> = [
   { email: 'moderator@example.com', name: 'Demo Moderator', role: 'moderator' },
 ];
 
-/** Opens the demo's staff where the demo is wanted (architecture 9). */
+/** Opens the demo's staff where the demo is wanted. */
 @Injectable()
 export class SeedStaff implements OnApplicationBootstrap {
   constructor(

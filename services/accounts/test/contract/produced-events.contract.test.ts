@@ -1,7 +1,6 @@
 import { toJson } from '@bufbuild/protobuf';
 import {
   CustomerErasedSchema,
-  CustomerRegisteredSchema,
   EmailChangedSchema,
   EmailConfirmationRequestedSchema,
   PasswordResetRequestedSchema,
@@ -16,17 +15,10 @@ import { passwordResetRequested } from '../../src/use-cases/ask-password-reset.j
 import { customerErased } from '../../src/use-cases/erase-customer.js';
 import { staffInvited } from '../../src/use-cases/invite-staff.js';
 import { productAlertDue } from '../../src/use-cases/product-alerts.js';
-import { customerRegistered } from '../../src/use-cases/register-customer.js';
 import { sessionRevoked } from '../../src/use-cases/revoke-sessions.js';
 import { emailChanged } from '../../src/use-cases/update-profile.js';
 
 const CUSTOMER = '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d77';
-
-it('accounts publishes exactly the CustomerRegistered on file', () => {
-  const onFile = example(CustomerRegisteredSchema, 'accounts/v1/customer-registered.json');
-  const produced = customerRegistered(CUSTOMER, 'pln_pl');
-  expect(toJson(CustomerRegisteredSchema, produced)).toEqual(toJson(CustomerRegisteredSchema, onFile));
-});
 
 it('accounts publishes exactly the PasswordResetRequested on file', () => {
   const onFile = example(PasswordResetRequestedSchema, 'accounts/v1/password-reset-requested.json');

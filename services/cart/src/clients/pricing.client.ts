@@ -5,16 +5,13 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 import { PriceUnknown } from '../domain/cart.errors.js';
 import type { Cart, UnitPrice } from '../domain/cart.js';
-import type { Quote, QuoteLine } from '../domain/totals.js';
+import type { DeliveryToQuote, Quote, QuoteLine } from '../domain/quote.js';
 
 export interface Charges {
   readonly couponCode?: string | null;
-  readonly shipping?: {
-    readonly carrier: string;
-    readonly method: string;
-    readonly amount: number;
-    readonly freeFrom?: number;
-  } | null;
+  readonly shipping?: DeliveryToQuote | null;
+  /** What each of them would cost is in the quote too. */
+  readonly deliveries?: readonly DeliveryToQuote[];
   readonly payment?: { readonly method: string; readonly amount: number } | null;
 }
 
@@ -44,7 +41,7 @@ export class PricingClient implements OnApplicationShutdown {
   /** One quote for the given lines, in the cart's currency and tax country. */
   async quote(cart: Cart, lines: readonly QuoteLine[], charges: Charges = {}): Promise<Quote> {
     const { store, currency, country, customerId, customerGroup } = cart;
-    const { couponCode, shipping, payment } = charges;
+    const { couponCode, shipping, deliveries = [], payment } = charges;
     const body = {
       store,
       currency,
@@ -54,6 +51,7 @@ export class PricingClient implements OnApplicationShutdown {
       ...(customerGroup !== null ? { customerGroup } : {}),
       ...(couponCode ? { couponCode } : {}),
       ...(shipping ? { shipping } : {}),
+      ...(deliveries.length > 0 ? { deliveries } : {}),
       ...(payment ? { payment } : {}),
     };
     try {

@@ -3,7 +3,13 @@ import { aCart } from '../../test/factories.js';
 import { changedSetting, type MethodChange } from './method-change.js';
 import type { MethodSetting } from './method-settings.js';
 import { feeOf, paymentMethods, paymentTable } from './payment-methods.js';
-import { chargedShipping, type Delivery, deliveryTable, shippingMethods } from './shipping-methods.js';
+import {
+  chargedShipping,
+  type Delivery,
+  deliveriesToQuote,
+  deliveryTable,
+  shippingMethods,
+} from './shipping-methods.js';
 import type { Language } from './texts.js';
 
 const VIEWS = (['pl', 'de', 'en', 'se', 'nl'] as const).map((language) => ({
@@ -33,7 +39,7 @@ const set = (change: MethodChange, settings: readonly MethodSetting[] = []) => c
 const dress = aCart({ shipping: { carrier: 'dhl', method: 'dhl' } }).with('A');
 const delivery = (settings: MethodSetting[], change: Partial<Delivery> = {}): Delivery => ({
   table: deliveryTable(settings),
-  ...{ cart: dress, goods: null, country: 'PL', storeLanguage: 'pl', language: 'en', taxBps: 23_00 },
+  ...{ cart: dress, quoted: [], country: 'PL', storeLanguage: 'pl', language: 'en', taxBps: 23_00 },
   ...change,
 });
 const dhl = (settings: MethodSetting[], change: Partial<Delivery> = {}) =>
@@ -47,13 +53,16 @@ describe('what staff change of a method', () => {
     expect(chargedShipping(delivery(settings))).toMatchObject({ amount: 10_00, freeFrom: 300_00 });
   });
 
-  it.each([
-    [299_99, 10_00],
-    [300_00, 0],
-    [null, 10_00],
-  ])('goods of %s cost %i to deliver: free from its limit on', (goods, gross) =>
-    expect(dhl([set(courier())], { goods })).toMatchObject({ gross, tariff: 10_00 }),
-  );
+  it('what is free from some value on costs what pricing says, where pricing was asked', () => {
+    const settings = [set(courier())];
+    expect(deliveriesToQuote(delivery(settings))).toEqual([
+      { carrier: 'dhl', method: 'dhl', amount: 10_00, freeFrom: 300_00 },
+    ]);
+    expect(deliveriesToQuote(delivery(settings, { country: 'SE' }))).toEqual([]);
+    const quoted = [{ carrier: 'dhl', method: 'dhl', gross: 0 }];
+    expect(dhl(settings, { quoted })).toMatchObject({ gross: 0, net: 0, tariff: 10_00 });
+    expect(dhl(settings)).toMatchObject({ gross: 10_00, tariff: 10_00 });
+  });
 
   it('switched off in one store view it is offered in the others', () => {
     const settings = [set(courier({ offIn: ['pl'] }))];

@@ -9,7 +9,7 @@ import type { Language } from './texts.js';
 const to = (cart: Cart, country: string, storeLanguage: Language = 'pl'): Delivery => ({
   table: deliveryTable(),
   cart,
-  goods: null,
+  quoted: [],
   country,
   storeLanguage,
   language: 'en',

@@ -3,6 +3,7 @@ import { CountryNotServed, ShippingMethodUnavailable } from './cart.errors.js';
 import { type Cart, carrierOf, isVirtual, type ShippingChoice } from './cart.js';
 import { isServed } from './countries.js';
 import { type MethodSetting, type Prices, settingOf } from './method-settings.js';
+import type { DeliveryToQuote, QuotedDelivery } from './quote.js';
 import { type Language, type Texts, texts } from './texts.js';
 
 interface Tariff {
@@ -200,8 +201,8 @@ const NOT_FOR_RENTAL = texts(
 export interface Delivery {
   readonly table: readonly MethodRow[];
   readonly cart: Cart;
-  /** Gross value of the goods after discount; null = not known yet: an order is being placed, its own quote says. */
-  readonly goods: number | null;
+  /** What pricing says of those that hang on the goods; of an order, whose own quote says it, nothing. */
+  readonly quoted: readonly QuotedDelivery[];
   /** Of the cart's store: decides what is offered. */
   readonly storeLanguage: Language;
   /** Of the texts. */
@@ -226,14 +227,21 @@ export function checkShipping(delivery: Delivery, choice: ShippingChoice): void 
   }
 }
 
+/** What there is to ask pricing: the ways of which goods of some value are delivered free of charge. */
+export const deliveriesToQuote = (delivery: Pick<Delivery, 'table' | 'cart' | 'country'>): DeliveryToQuote[] =>
+  rowsFor(delivery).flatMap(({ carrier, method, tariffs }) => {
+    const tariff = tariffIn(tariffs, delivery.country);
+    const amount = tariff?.prices[delivery.cart.currency];
+    const freeFrom = tariff?.freeFrom?.[delivery.cart.currency];
+    return amount === undefined || freeFrom === undefined ? [] : [{ carrier, method, amount, freeFrom }];
+  });
+
 /** The cart's choice with its gross price, for a quote; null when there is none or it no longer fits what is in the cart. */
-export function chargedShipping(
-  delivery: Omit<Delivery, 'taxBps' | 'language' | 'goods'>,
-): (ShippingChoice & { amount: number; freeFrom?: number }) | null {
+export function chargedShipping(delivery: Omit<Delivery, 'taxBps' | 'language' | 'quoted'>): DeliveryToQuote | null {
   const choice = delivery.cart.shipping;
   if (!choice) return null;
   const language = delivery.storeLanguage;
-  const method = isOffered({ ...delivery, goods: null, language, taxBps: 0 }, choice);
+  const method = isOffered({ ...delivery, quoted: [], language, taxBps: 0 }, choice);
   if (!method) return null;
   const { tariff, freeFrom } = method;
   return { ...choice, amount: tariff, ...(freeFrom !== null && { freeFrom }) };
@@ -244,16 +252,16 @@ const isOffered = (delivery: Delivery, choice: ShippingChoice): ShippingMethod |
     (method) => method.available && method.carrier === choice.carrier && method.method === choice.method,
   );
 
-function rowsFor({ table, cart, country }: Delivery): readonly MethodRow[] {
+function rowsFor({ table, cart, country }: Pick<Delivery, 'table' | 'cart' | 'country'>): readonly MethodRow[] {
   if (cart.lines.length === 0 || !isServed(country)) return [];
   return isVirtual(cart.lines) ? [NOTHING_TO_DELIVER] : table;
 }
 
-function offer(row: MethodRow, { cart, goods, storeLanguage, language, country, taxBps }: Delivery): ShippingMethod {
+function offer(row: MethodRow, { cart, quoted, storeLanguage, language, country, taxBps }: Delivery): ShippingMethod {
   const tariffRow = tariffIn(row.tariffs, country);
   const tariff = tariffRow?.prices[cart.currency];
   const freeFrom = tariffRow?.freeFrom?.[cart.currency] ?? null;
-  const gross = goods !== null && freeFrom !== null && goods >= freeFrom ? 0 : (tariff ?? 0);
+  const gross = quoted.find((one) => shippingCode(one) === shippingCode(row))?.gross ?? tariff ?? 0;
   const carrier = carrierOf(cart.lines);
   const reason =
     (carrier && RENTAL_CARRIER[carrier] !== row.carrier && NOT_FOR_RENTAL) ||

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCart, ofKind, rentalOption, stockOf } from '../../test/factories.js';
-import { cartTotals, emptyQuote, type Quote, quoteLine } from './totals.js';
+import { emptyQuote, type Quote, quoteLine } from './quote.js';
+import { cartTotals } from './totals.js';
 
 const cart = aCart().with('A', { quantity: 2, gross: 100_00 });
 const priced = (change: Partial<Quote['lines'][number]> = {}): Quote['lines'][number] => ({

@@ -1,57 +1,9 @@
 import { allocate, includedTax } from '@garderoba/money';
-import { type Cart, type CartLine, isCounted, type LineFacts, rentalPeriodOf } from './cart.js';
+import { type Cart, type CartLine, isCounted, type LineFacts } from './cart.js';
 import { type PartPaid, partPaid, pointsPaid } from './points.js';
 import type { Availability } from './quantity.js';
+import type { Quote, Step } from './quote.js';
 import { type Language, type Texts, texts } from './texts.js';
-
-/** A line as pricing wants it in a quote; orders sends the same, so that one calculation gives one result. */
-export interface QuoteLine {
-  readonly id: string;
-  readonly sku: string;
-  readonly quantity: number;
-  readonly taxClass: string;
-  readonly kind: LineFacts['kind'];
-  readonly customOptions?: LineFacts['customOptions'];
-  readonly bundle?: LineFacts['bundle'];
-  readonly rental?: { readonly period: number };
-}
-
-/** One step of an explanation; those not `included` sum to what is charged. Pricing's words, passed on. */
-export interface Step {
-  readonly code: string;
-  readonly label: string;
-  readonly amount: number;
-  readonly included?: boolean;
-}
-
-/** Pricing's answer. Minor units; `discount` is positive. */
-export interface Quote {
-  readonly currency: string;
-  readonly lines: readonly {
-    readonly id: string;
-    readonly unitNet: number;
-    readonly unitGross: number;
-    readonly rowNet: number;
-    readonly rowGross: number;
-    readonly taxBps: number;
-    readonly taxAmount: number;
-    readonly discount: number;
-    readonly discountBps: number;
-    readonly chargeNet: number;
-    readonly chargeGross: number;
-    readonly steps: readonly Step[];
-  }[];
-  readonly shipping: { readonly net: number; readonly gross: number; readonly tax: number };
-  readonly payment: { readonly net: number; readonly gross: number; readonly tax: number };
-  readonly discount: number;
-  readonly tax: number;
-  readonly subtotalNet: number;
-  readonly subtotalGross: number;
-  readonly discountedSubtotalNet: number;
-  readonly grandTotal: number;
-  readonly coupon?: { readonly code: string; readonly applied: boolean; readonly reason?: string };
-  readonly explanation: readonly Step[];
-}
 
 /** A cart as its neighbours see it now. */
 export interface QuotedCart {
@@ -134,21 +86,6 @@ const TITLES: Readonly<Record<Segment['code'], Texts>> = {
   grand_total: texts('Razem', 'Gesamtsumme', 'Grand Total', 'Totalt', 'Totaal'),
 };
 
-/** A cart line in pricing's words. */
-export function quoteLine(id: string, line: Pick<CartLine, 'sku' | 'quantity' | 'facts' | 'productOption'>): QuoteLine {
-  const { taxClass, kind, customOptions, bundle } = line.facts;
-  return {
-    id,
-    sku: line.sku,
-    quantity: line.quantity,
-    taxClass,
-    kind,
-    ...(customOptions.length > 0 ? { customOptions } : {}),
-    ...(bundle ? { bundle } : {}),
-    ...(kind === 'rental' ? { rental: { period: rentalPeriodOf(line) } } : {}),
-  };
-}
-
 /** The totals of a cart: pricing's amounts beside its lines, and what changed since they were put there. */
 export function cartTotals(cart: Cart, { quote, stock, ships }: QuotedCart, language: Language): Totals {
   const quoted = new Map(quote.lines.map((line) => [line.id, line]));
@@ -185,21 +122,6 @@ export function cartTotals(cart: Cart, { quote, stock, ships }: QuotedCart, lang
     explanation: quote.explanation,
   };
 }
-
-/** Nothing in the cart: nothing to ask pricing. */
-export const emptyQuote = (currency: string): Quote => ({
-  currency,
-  lines: [],
-  shipping: { net: 0, gross: 0, tax: 0 },
-  payment: { net: 0, gross: 0, tax: 0 },
-  discount: 0,
-  tax: 0,
-  subtotalNet: 0,
-  subtotalGross: 0,
-  discountedSubtotalNet: 0,
-  grandTotal: 0,
-  explanation: [],
-});
 
 const itemTotals = (line: CartLine, priced: Quote['lines'][number], stock: Availability): ItemTotals => ({
   itemId: line.itemId,

@@ -4,7 +4,7 @@ import { IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator
 import { type CartLine, isVirtual, kindOf, piecesOf } from '../domain/cart.js';
 import { COUNTRIES } from '../domain/countries.js';
 import { mayPayPart } from '../domain/points.js';
-import { quoteLine } from '../domain/totals.js';
+import { quoteLine } from '../domain/quote.js';
 import type { FrozenCart } from '../use-cases/freeze-cart.js';
 import { ItemDto, toItemDto } from './carts.dto.js';
 import { AddressDto, PaymentMethodDto, ShippingMethodDto } from './delivery.dto.js';

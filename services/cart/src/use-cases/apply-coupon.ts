@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PricingClient } from '../clients/pricing.client.js';
 import { CouponInvalid } from '../domain/cart.errors.js';
 import { type Cart, refuseFrozen } from '../domain/cart.js';
-import { quoteLine } from '../domain/totals.js';
+import { quoteLine } from '../domain/quote.js';
 import { CartQueries } from '../persistence/cart.queries.js';
 import { SaveChoices } from './save-choices.js';
 import type { Shopper } from './shopper.js';

@@ -7,7 +7,7 @@ import { CheckoutRepository } from '../persistence/checkout.repository.js';
 import { RetentionRepository } from '../persistence/retention.repository.js';
 
 const HOUR_MS = 3_600_000;
-/** A freeze normally ends by its order's outcome, within seconds; this is the last resort (architecture 6). */
+/** A freeze normally ends by its order's outcome, within seconds; this is the last resort. */
 const LONGEST_FREEZE_MS = 24 * HOUR_MS;
 /** The bus keeps events for 14 days. */
 const KEEP_REACTIONS_MS = 30 * 24 * HOUR_MS;

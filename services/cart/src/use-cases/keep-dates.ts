@@ -5,7 +5,7 @@ import { RentalClient } from '../clients/rental.client.js';
 import type { Cart, LineDraft } from '../domain/cart.js';
 import { changedDates, datesIn, datesOf } from '../domain/rented-dates.js';
 
-/** Holds rental dates beside the cart (architecture 6): asked for before a line is stored, told after every other change. */
+/** Holds rental dates beside the cart: asked for before a line is stored, told after every other change. */
 @Injectable()
 export class KeepDates {
   constructor(

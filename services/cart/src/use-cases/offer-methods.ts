@@ -4,8 +4,8 @@ import type { Address, Cart } from '../domain/cart.js';
 import { deliveryCountry } from '../domain/delivery.js';
 import { type PaymentMethod, paymentMethods } from '../domain/payment-methods.js';
 import { partPaid } from '../domain/points.js';
-import { type Delivery, type ShippingMethod, shippingMethods } from '../domain/shipping-methods.js';
-import type { Quote } from '../domain/totals.js';
+import type { Quote } from '../domain/quote.js';
+import { type Delivery, deliveriesToQuote, type ShippingMethod, shippingMethods } from '../domain/shipping-methods.js';
 import { MethodsNow } from './methods-now.js';
 import { QuoteCart } from './quote-cart.js';
 import { languagesOf } from './shopper.js';
@@ -21,11 +21,12 @@ export class OfferMethods {
 
   async shipping(cart: Cart, address: Address | null, store?: string): Promise<ShippingMethod[]> {
     const delivery = await this.delivery(cart, address, store);
-    const free = delivery.table.some(({ tariffs }) => tariffs.some(({ freeFrom }) => freeFrom?.[cart.currency]));
-    return shippingMethods(free ? { ...delivery, goods: goodsOf((await this.quotes.execute(cart)).quote) } : delivery);
+    if (deliveriesToQuote(delivery).length === 0) return shippingMethods(delivery);
+    const { quote } = await this.quotes.execute({ ...cart, shippingAddress: address });
+    return shippingMethods({ ...delivery, quoted: quote.deliveries ?? [] });
   }
 
-  /** For an order, whose own quote knows the goods. */
+  /** For an order, whose own quote says what its delivery costs. */
   async shippingOfOrder(cart: Cart, address: Address | null, store?: string): Promise<ShippingMethod[]> {
     return shippingMethods(await this.delivery(cart, address, store));
   }
@@ -36,7 +37,7 @@ export class OfferMethods {
       this.pricing.standardRate(cart.country),
     ]);
     const country = deliveryCountry(cart, address);
-    return { table, cart, goods: null, ...languagesOf(cart, store), country, taxBps };
+    return { table, cart, quoted: [], ...languagesOf(cart, store), country, taxBps };
   }
 
   async payment(cart: Cart, store?: string): Promise<PaymentMethod[]> {

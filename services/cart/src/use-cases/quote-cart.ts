@@ -7,8 +7,9 @@ import { type CartConfig, CONFIG } from '../config.js';
 import { type Cart, isCounted, piecesOf } from '../domain/cart.js';
 import { deliveryCountry } from '../domain/delivery.js';
 import { feeOf } from '../domain/payment-methods.js';
-import { chargedShipping } from '../domain/shipping-methods.js';
-import { emptyQuote, type QuotedCart, quoteLine } from '../domain/totals.js';
+import { emptyQuote, quoteLine } from '../domain/quote.js';
+import { chargedShipping, deliveriesToQuote } from '../domain/shipping-methods.js';
+import type { QuotedCart } from '../domain/totals.js';
 import { type Methods, MethodsNow } from './methods-now.js';
 
 /**
@@ -44,8 +45,9 @@ export class QuoteCart {
     const fee = feeOf(ways, cart.paymentMethod ?? '', cart.currency);
     const payment = cart.paymentMethod && fee !== 0 ? { method: cart.paymentMethod, amount: fee } : null;
     const lines = cart.lines.map((line) => quoteLine(String(line.itemId), line));
+    const deliveries = deliveriesToQuote({ table, cart, country });
     const [quote, stock] = await Promise.all([
-      this.pricing.quote(cart, lines, { couponCode: cart.couponCode, shipping, payment }),
+      this.pricing.quote(cart, lines, { couponCode: cart.couponCode, shipping, deliveries, payment }),
       this.stock.availability(piecesOf(cart.lines.filter(isCounted)).keys()),
     ]);
     return { quote, stock, ships: shipping !== null };

@@ -5,7 +5,7 @@ import { StockClient } from '../clients/stock.client.js';
 import { type Cart, isCounted, type UnitPrice, type WantedLine } from '../domain/cart.js';
 import { chosenOptions, type ProductOption, rentalOf } from '../domain/product-option.js';
 import type { Availability } from '../domain/quantity.js';
-import { quoteLine } from '../domain/totals.js';
+import { quoteLine } from '../domain/quote.js';
 
 /** Asks the neighbours about one line: catalog which piece it is, then pricing and stock side by side. */
 @Injectable()

@@ -11,7 +11,7 @@ import { PricingClient } from '../../src/clients/pricing.client.js';
 import { StockClient } from '../../src/clients/stock.client.js';
 import { readCartConfig } from '../../src/config.js';
 import { chosenOptions } from '../../src/domain/product-option.js';
-import { quoteLine } from '../../src/domain/totals.js';
+import { quoteLine } from '../../src/domain/quote.js';
 import { aCart, productOption } from '../factories.js';
 import { Shop } from '../shop.js';
 

@@ -4,8 +4,6 @@ import type { Texts } from './language.js';
 export const ROOT_CATEGORY = 2;
 /** The category that lists products of every visibility (CAT-038). */
 export const SUBSCRIPTION_CATEGORY = 'fashion-subscription';
-/** The category of the home page's promo block (CMS-037). */
-export const PROMO_CATEGORY = 'promo';
 
 export interface CategoryFacts {
   readonly names: Texts;

@@ -36,10 +36,6 @@ export class SuggestQuery {
   @ApiProperty() @IsString() @MaxLength(200) q: string;
 }
 
-export class CollectionsQuery {
-  @ApiProperty({ example: 'pln_pl' }) @IsString() store: string;
-}
-
 export class ConfigurableChoiceDto {
   @ApiProperty() @Type(() => Number) @IsInt() attributeId: number;
   @ApiProperty() @Type(() => Number) @IsInt() optionId: number;

@@ -30,6 +30,3 @@ export function drawnPath(path: string): DrawnPath | undefined {
   const [, sku, view] = GARMENT.exec(path) ?? [];
   return sku && view ? { kind: 'garment', sku, view: view as View } : undefined;
 }
-
-/** The address of one drawn view of a product. */
-export const drawnPathOf = (sku: string, view: View): string => `/g/${sku}/${view}.webp`;

@@ -1,14 +1,8 @@
 import { CURRENCIES, LANGUAGES, taxCountry } from '@garderoba/contracts';
 import { hasOptions } from '../domain/attribute.js';
 import type { KnownFacts } from '../domain/documents/known-facts.js';
-import {
-  offeredVariants,
-  priceOf,
-  productUrlPath,
-  salesOf,
-  stockOf,
-  variantOptions,
-} from '../domain/documents/product-document.js';
+import { productUrlPath } from '../domain/documents/product-document.js';
+import { offeredVariants, priceOf, salesOf, stockOf, variantOptions } from '../domain/documents/product-now.js';
 import { textIn } from '../domain/language.js';
 import { effectiveGross, isReduced } from '../domain/price-state.js';
 import { NOT_VISIBLE, type Product, taxClassId } from '../domain/product.js';

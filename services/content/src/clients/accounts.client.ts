@@ -2,7 +2,7 @@ import { storeView } from '@garderoba/contracts';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
+import { CONFIG, type ContentConfig } from '../config.js';
 import type { CustomerFacts } from '../domain/loyalty-facts.js';
 import type { ResetFacts } from '../domain/reset-facts.js';
 
@@ -46,7 +46,7 @@ interface Answer {
 export class AccountsClient implements OnApplicationShutdown {
   private readonly accounts: NeighbourClient;
 
-  constructor(@Inject(CONTENT_CONFIG) config: ContentConfig, tokens: ServiceTokens) {
+  constructor(@Inject(CONFIG) config: ContentConfig, tokens: ServiceTokens) {
     this.accounts = new NeighbourClient('accounts', config.ACCOUNTS_URL, tokens);
   }
 

@@ -1,14 +1,14 @@
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
+import { CONFIG, type ContentConfig } from '../config.js';
 import type { LapsingFacts, SubscriptionFacts } from '../domain/loyalty-facts.js';
 
 @Injectable()
 export class LoyaltyClient implements OnApplicationShutdown {
   private readonly loyalty: NeighbourClient;
 
-  constructor(@Inject(CONTENT_CONFIG) config: ContentConfig, tokens: ServiceTokens) {
+  constructor(@Inject(CONFIG) config: ContentConfig, tokens: ServiceTokens) {
     this.loyalty = new NeighbourClient('loyalty', config.LOYALTY_URL, tokens);
   }
 

@@ -1,14 +1,14 @@
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
+import { CONFIG, type ContentConfig } from '../config.js';
 import type { OrderFacts } from '../domain/order-facts.js';
 
 @Injectable()
 export class OrdersClient implements OnApplicationShutdown {
   private readonly orders: NeighbourClient;
 
-  constructor(@Inject(CONTENT_CONFIG) config: ContentConfig, tokens: ServiceTokens) {
+  constructor(@Inject(CONFIG) config: ContentConfig, tokens: ServiceTokens) {
     this.orders = new NeighbourClient('orders', config.ORDERS_URL, tokens);
   }
 

@@ -1,14 +1,14 @@
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
+import { CONFIG, type ContentConfig } from '../config.js';
 import type { RentalFacts } from '../domain/rental-facts.js';
 
 @Injectable()
 export class RentalClient implements OnApplicationShutdown {
   private readonly rental: NeighbourClient;
 
-  constructor(@Inject(CONTENT_CONFIG) config: ContentConfig, tokens: ServiceTokens) {
+  constructor(@Inject(CONFIG) config: ContentConfig, tokens: ServiceTokens) {
     this.rental = new NeighbourClient('rental', config.RENTAL_URL, tokens);
   }
 

@@ -17,7 +17,7 @@ import {
   Query,
 } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
+import { CONFIG, type ContentConfig } from '../config.js';
 import { MailNotFound } from '../domain/content.errors.js';
 import { MailQueries, type SentMail } from '../persistence/mail.queries.js';
 import { ResendMail } from '../use-cases/resend-mail.js';
@@ -38,7 +38,7 @@ export class MailsController {
   constructor(
     private readonly mails: MailQueries,
     private readonly resendMail: ResendMail,
-    @Inject(CONTENT_CONFIG) private readonly config: ContentConfig,
+    @Inject(CONFIG) private readonly config: ContentConfig,
   ) {}
 
   /** The local mailbox, newest first: a test aid (wire-contract 11.15), empty where SMTP is configured; in production for admins only. */

@@ -8,7 +8,7 @@ import { AccountsClient } from '../clients/accounts.client.js';
 import { MailTransport } from '../clients/mail-transport.js';
 import { OrdersClient } from '../clients/orders.client.js';
 import { RentalClient } from '../clients/rental.client.js';
-import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
+import { CONFIG, type ContentConfig } from '../config.js';
 import {
   isAboutRental,
   isLoyaltyMail,
@@ -60,7 +60,7 @@ export class SendDueMails implements OnModuleInit {
     private readonly transport: MailTransport,
     private readonly workers: Workers,
     private readonly clock: Clock,
-    @Inject(CONTENT_CONFIG) private readonly config: ContentConfig,
+    @Inject(CONFIG) private readonly config: ContentConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -2,7 +2,7 @@ import { storeView } from '@garderoba/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsClient } from '../clients/accounts.client.js';
 import { LoyaltyClient } from '../clients/loyalty.client.js';
-import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
+import { CONFIG, type ContentConfig } from '../config.js';
 import type { LoyaltyMailIntent, Mail } from '../domain/mail.js';
 import { renderLapsingMail, renderSubscriptionMail } from '../domain/render-loyalty-mail.js';
 
@@ -12,7 +12,7 @@ export class WriteLoyaltyMail {
   constructor(
     private readonly loyalty: LoyaltyClient,
     private readonly accounts: AccountsClient,
-    @Inject(CONTENT_CONFIG) private readonly config: ContentConfig,
+    @Inject(CONFIG) private readonly config: ContentConfig,
   ) {}
 
   /** Undefined: who or what it is about is gone. */

@@ -1,6 +1,6 @@
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { Injectable } from '@nestjs/common';
-import { StaffClient } from '../clients/staff.client.js';
+import { StaffAccountsClient } from '../clients/staff-accounts.client.js';
 
 /** A change of the console, for the log: `before` and `after` as far as they changed. Personal data is masked there. */
 export interface Change {
@@ -15,7 +15,7 @@ export interface Change {
 /** Every change of the console is told here, once it is made; who did it is the member of staff who is calling. */
 @Injectable()
 export class AuditLog {
-  constructor(private readonly staff: StaffClient) {}
+  constructor(private readonly staff: StaffAccountsClient) {}
 
   /** Repeated until it is written: an answer of 503 means that the change was made and its entry is missing. */
   async record({ action, resource, id, before, after }: Change): Promise<void> {

@@ -1,7 +1,7 @@
 import { Get, Query, Res } from '@nestjs/common';
 import { IsDateString, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { StaffClient } from '../clients/staff.client.js';
+import { StaffAccountsClient } from '../clients/staff-accounts.client.js';
 import { listed, listQuery, queryText } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
 
@@ -19,7 +19,7 @@ class AuditFilter {
 @AdminResource('audit')
 @Staff('admin')
 export class AuditController {
-  constructor(private readonly staff: StaffClient) {}
+  constructor(private readonly staff: StaffAccountsClient) {}
 
   @Get()
   async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {

@@ -19,7 +19,7 @@ import type { FastifyReply } from 'fastify';
 import { AccountsClient, type Customer } from '../clients/accounts.client.js';
 import { LoyaltyClient } from '../clients/loyalty.client.js';
 import { PersonalDataClient } from '../clients/personal-data.client.js';
-import { type ListedCustomer, StaffClient } from '../clients/staff.client.js';
+import { type ListedCustomer, StaffAccountsClient } from '../clients/staff-accounts.client.js';
 import { badRequest } from '../wire/envelope.js';
 import { offered } from './allowed-actions.js';
 import { AuditLog } from './audit-log.js';
@@ -55,7 +55,7 @@ class PointsDto {
 @AdminResource('customers')
 export class CustomersController {
   constructor(
-    private readonly staff: StaffClient,
+    private readonly staff: StaffAccountsClient,
     private readonly accounts: AccountsClient,
     private readonly personalData: PersonalDataClient,
     private readonly loyalty: LoyaltyClient,

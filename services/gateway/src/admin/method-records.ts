@@ -1,5 +1,5 @@
 import { STORE_VIEWS } from '@garderoba/contracts';
-import type { KeptMethods, KeptOffer } from '../clients/cart.client.js';
+import type { KeptMethods, KeptOffer } from '../clients/staff-cart.client.js';
 
 type Shipping = KeptMethods['shipping'][number];
 type Payment = KeptMethods['payment'][number];

@@ -1,6 +1,6 @@
-import { Body, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Get, Injectable, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CartClient, type KeptMethods } from '../clients/cart.client.js';
+import { type KeptMethods, StaffCartClient } from '../clients/staff-cart.client.js';
 import { WireError } from '../wire/envelope.js';
 import { AuditLog } from './audit-log.js';
 import { changed } from './changes.js';
@@ -19,6 +19,50 @@ import { Undo } from './undo.js';
 
 // What delivery and payment cost and where they are offered. Carts see a change within two seconds; orders placed stay.
 
+type Kept = ShippingRecord | PaymentRecord;
+type Resource = 'shipping-methods' | 'payment-methods';
+
+/** What both kinds have in common: cart keeps all of them, and every change is in the log and can be taken back. */
+@Injectable()
+abstract class MethodsController<Method extends Kept & Change & Readonly<Record<string, unknown>>, Change> {
+  protected abstract readonly resource: Resource;
+
+  constructor(
+    protected readonly cart: StaffCartClient,
+    private readonly audit: AuditLog,
+    private readonly undo: Undo,
+  ) {}
+
+  protected abstract of(methods: KeptMethods): Method[];
+  protected abstract set(method: Method, change: Change): Promise<KeptMethods>;
+
+  @Get()
+  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const page = listQuery(query, MethodFilter, ['position']);
+    const { items, total } = inMemory(named(this.of(await this.cart.methods()), page.filter), page);
+    return listed(reply, this.resource, page, items, total);
+  }
+
+  @Get(':id')
+  async get(@Param('id') id: string): Promise<Method> {
+    return found(this.of(await this.cart.methods()), id);
+  }
+
+  @Post(':id/undo')
+  async takeBack(@Param('id') id: string): Promise<Method> {
+    const now = await this.get(id);
+    const before = await this.undo.fieldsBefore<Method>(this.resource, id, now);
+    return this.change(now, { ...now, ...before, version: now.version }, 'undo');
+  }
+
+  protected async change(before: Method, change: Change, action: 'update' | 'undo'): Promise<Method> {
+    const { id } = before;
+    const after = found(this.of(await this.set(before, change)), id);
+    await this.audit.record({ action, resource: this.resource, id, ...changed(before, after, ['version']) });
+    return after;
+  }
+}
+
 interface ShippingChange extends Pick<ShippingRecord, 'offIn' | 'version'> {
   readonly tariffs: ReadonlyArray<{ readonly prices: object; readonly freeFrom: object }>;
 }
@@ -26,110 +70,53 @@ interface ShippingChange extends Pick<ShippingRecord, 'offIn' | 'version'> {
 /** Ways to deliver: prices and free limits per tariff, on or off per store view. */
 @AdminResource('shipping-methods')
 @Staff('admin')
-export class ShippingMethodsController {
-  constructor(
-    private readonly cart: CartClient,
-    private readonly audit: AuditLog,
-    private readonly undo: Undo,
-  ) {}
-
-  @Get()
-  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
-    const page = listQuery(query, MethodFilter, ['position']);
-    const { items, total } = inMemory(named(records(await this.cart.methods()), page.filter), page);
-    return listed(reply, 'shipping-methods', page, items, total);
-  }
-
-  @Get(':id')
-  async get(@Param('id') id: string): Promise<ShippingRecord> {
-    return found(records(await this.cart.methods()), id);
-  }
+export class ShippingMethodsController extends MethodsController<ShippingRecord, ShippingChange> {
+  protected readonly resource = 'shipping-methods';
 
   @Put(':id')
   async update(@Param('id') id: string, @Body() change: ShippingMethodDto): Promise<ShippingRecord> {
     return this.change(await this.get(id), change, 'update');
   }
 
-  @Post(':id/undo')
-  async takeBack(@Param('id') id: string): Promise<ShippingRecord> {
-    const now = await this.get(id);
-    const before = await this.undo.fieldsBefore<ShippingRecord>('shipping-methods', id, now);
-    return this.change(now, { ...now, ...before, version: now.version }, 'undo');
+  protected of({ shipping }: KeptMethods): ShippingRecord[] {
+    return shipping.map(shippingRecord);
   }
 
-  private async change(
-    before: ShippingRecord,
-    { offIn, tariffs, version }: ShippingChange,
-    action: string,
-  ): Promise<ShippingRecord> {
-    const { id, carrier, method } = before;
+  protected set({ carrier, method }: ShippingRecord, { offIn, tariffs, version }: ShippingChange) {
     const sent = tariffs.map(({ prices, freeFrom }) => ({ prices, freeFrom }));
-    const after = found(
-      records(
-        await this.cart.setShippingMethod(carrier, method, { offIn: languagesOf(offIn), tariffs: sent, version }),
-      ),
-      id,
-    );
-    await this.audit.record({ action, resource: 'shipping-methods', id, ...changed(before, after, ['version']) });
-    return after;
+    return this.cart.setShippingMethod(carrier, method, { offIn: languagesOf(offIn), tariffs: sent, version });
   }
+}
+
+interface PaymentChange extends Pick<PaymentRecord, 'offIn' | 'version'> {
+  readonly fee: object;
 }
 
 /** Ways to pay: fee, on or off per store view. */
 @AdminResource('payment-methods')
 @Staff('admin')
-export class PaymentMethodsController {
-  constructor(
-    private readonly cart: CartClient,
-    private readonly audit: AuditLog,
-    private readonly undo: Undo,
-  ) {}
-
-  @Get()
-  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
-    const page = listQuery(query, MethodFilter, ['position']);
-    const { items, total } = inMemory(named(payments(await this.cart.methods()), page.filter), page);
-    return listed(reply, 'payment-methods', page, items, total);
-  }
-
-  @Get(':id')
-  async get(@Param('id') id: string): Promise<PaymentRecord> {
-    return found(payments(await this.cart.methods()), id);
-  }
+export class PaymentMethodsController extends MethodsController<PaymentRecord, PaymentChange> {
+  protected readonly resource = 'payment-methods';
 
   @Put(':id')
   async update(@Param('id') id: string, @Body() change: PaymentMethodDto): Promise<PaymentRecord> {
     return this.change(await this.get(id), change, 'update');
   }
 
-  @Post(':id/undo')
-  async takeBack(@Param('id') id: string): Promise<PaymentRecord> {
-    const now = await this.get(id);
-    const before = await this.undo.fieldsBefore<PaymentRecord>('payment-methods', id, now);
-    return this.change(now, { ...now, ...before, version: now.version }, 'undo');
+  protected of({ payment }: KeptMethods): PaymentRecord[] {
+    return payment.map(paymentRecord);
   }
 
-  private async change(
-    before: PaymentRecord,
-    { offIn, fee, version }: Pick<PaymentRecord, 'offIn' | 'version'> & { readonly fee: object },
-    action: string,
-  ): Promise<PaymentRecord> {
-    const { id } = before;
-    const methods = await this.cart.setPaymentMethod(id, { offIn: languagesOf(offIn), fee, version });
-    const after = found(payments(methods), id);
-    await this.audit.record({ action, resource: 'payment-methods', id, ...changed(before, after, ['version']) });
-    return after;
+  protected set({ id }: PaymentRecord, { offIn, fee, version }: PaymentChange) {
+    return this.cart.setPaymentMethod(id, { offIn: languagesOf(offIn), fee, version });
   }
 }
 
-const records = ({ shipping }: KeptMethods): ShippingRecord[] => shipping.map(shippingRecord);
-const payments = ({ payment }: KeptMethods): PaymentRecord[] => payment.map(paymentRecord);
+const named = <Method extends Kept>(all: readonly Method[], { id }: MethodFilter): readonly Method[] =>
+  id === undefined ? all : all.filter((method) => [id].flat().includes(method.id));
 
-const named = <Item extends { id: string }>(all: readonly Item[], { id }: MethodFilter): readonly Item[] =>
-  id === undefined ? all : all.filter((item) => [id].flat().includes(item.id));
-
-function found<Item extends { id: string }>(all: readonly Item[], id: string): Item {
-  const item = all.find((one) => one.id === id);
-  if (!item) throw new WireError(404, 'There is no such method.');
-  return item;
+function found<Method extends Kept>(all: readonly Method[], id: string): Method {
+  const method = all.find((one) => one.id === id);
+  if (!method) throw new WireError(404, 'There is no such method.');
+  return method;
 }

@@ -22,7 +22,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { ContentClient } from '../clients/content.client.js';
 import { type StaffOrder, StaffOrdersClient } from '../clients/staff-orders.client.js';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { CONFIG, type GatewayConfig } from '../config.js';
 import { WireError } from '../wire/envelope.js';
 import { offered } from './allowed-actions.js';
 import { AuditLog } from './audit-log.js';
@@ -86,7 +86,7 @@ export class OrdersController {
     private readonly content: ContentClient,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
-    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @Get()

@@ -2,8 +2,8 @@ import { STORE_VIEWS } from '@garderoba/contracts';
 import { Get, Inject, Param, Query, Res } from '@nestjs/common';
 import { IsOptional } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { CartClient } from '../clients/cart.client.js';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { StaffCartClient } from '../clients/staff-cart.client.js';
+import { CONFIG, type GatewayConfig } from '../config.js';
 import { WireError } from '../wire/envelope.js';
 import { inMemory } from './in-memory-list.js';
 import { offeredIn, shippingId } from './method-records.js';
@@ -23,8 +23,8 @@ class NoFilter {
 @Staff('moderator')
 export class StoresController {
   constructor(
-    private readonly cart: CartClient,
-    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    private readonly cart: StaffCartClient,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @Get()

@@ -4,7 +4,7 @@ import type { StaffMember } from '@garderoba/service-kit/staff-token';
 import { Body, Get, Post, Req, Res } from '@nestjs/common';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Staff as Member, StaffClient } from '../clients/staff.client.js';
+import { type Staff as Member, StaffAccountsClient } from '../clients/staff-accounts.client.js';
 import { clientOf } from '../http/client-of.js';
 import { PasswordGuesses } from '../http/password-guesses.js';
 import { Envelope, WireError } from '../wire/envelope.js';
@@ -49,7 +49,7 @@ const CODE_WANTED = new Set(['accounts.second_factor_needed', 'accounts.wrong_co
 @AdminResource()
 export class SignInController {
   constructor(
-    private readonly staff: StaffClient,
+    private readonly staff: StaffAccountsClient,
     private readonly guesses: PasswordGuesses,
     private readonly cookie: ConsoleCookie,
   ) {}

@@ -4,7 +4,7 @@ import { STAFF_ROLES } from '@garderoba/service-kit/staff-token';
 import { Body, Get, Param, ParseUUIDPipe, Post, Put, Query, Res } from '@nestjs/common';
 import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { StaffClient } from '../clients/staff.client.js';
+import { StaffAccountsClient } from '../clients/staff-accounts.client.js';
 import { inMemory } from './in-memory-list.js';
 import { shown } from './sign-in.controller.js';
 import { listed, listQuery } from './simple-rest.js';
@@ -40,7 +40,7 @@ class StaffChangeDto {
 @AdminResource('staff')
 @Staff('admin')
 export class StaffController {
-  constructor(private readonly staff: StaffClient) {}
+  constructor(private readonly staff: StaffAccountsClient) {}
 
   @Get()
   async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {

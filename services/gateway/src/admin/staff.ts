@@ -22,7 +22,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { StaffClient } from '../clients/staff.client.js';
+import { StaffAccountsClient } from '../clients/staff-accounts.client.js';
 import { WireError } from '../wire/envelope.js';
 import { CONFIRMATION_NEEDED } from '../wire/errors.js';
 import { tokenOf } from '../wire/request.js';
@@ -64,7 +64,7 @@ export class StaffGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly tokens: StaffTokens,
     private readonly cookie: ConsoleCookie,
-    private readonly staff: StaffClient,
+    private readonly staff: StaffAccountsClient,
     private readonly clock: Clock,
   ) {}
 

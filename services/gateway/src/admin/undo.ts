@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Clock } from '@garderoba/service-kit/clock';
 import { Injectable } from '@nestjs/common';
-import { StaffClient } from '../clients/staff.client.js';
+import { StaffAccountsClient } from '../clients/staff-accounts.client.js';
 import { WireError } from '../wire/envelope.js';
 import { queryText } from './simple-rest.js';
 
@@ -13,7 +13,7 @@ const MASKED = '•••';
 @Injectable()
 export class Undo {
   constructor(
-    private readonly staff: StaffClient,
+    private readonly staff: StaffAccountsClient,
     private readonly clock: Clock,
   ) {}
 

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@garderoba/contracts/search-query/search-query';
 import { type NeighbourClient, NeighbourProblem, type RawAnswer } from '@garderoba/service-kit/http-client';
 
-/** A search answer as catalog wrote it: its bytes are the wire's (architecture 2). */
+/** A search answer as catalog wrote it: its bytes are the wire's (docs/decisions/0014). */
 export interface SearchAnswer {
   readonly bytes: Buffer;
   readonly generation: number;

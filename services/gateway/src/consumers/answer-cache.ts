@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** An answer lives at most this long without news (architecture 6: the ages must add up to 2 s). */
+/** An answer lives at most this long without news (the ages of all caches on the way add up to 2 s: docs/architecture.md, I7). */
 const LIFETIME_MS = 1_000;
 /** Tags whose last change is remembered per index; a forgotten tag counts as changed. */
 const MAX_TAGS = 50_000;

@@ -4,7 +4,7 @@ import type { Logger } from '@garderoba/service-kit/logger';
 import { LOGGER } from '@garderoba/service-kit/start';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { CONFIG, type GatewayConfig } from '../config.js';
 import { WireError } from '../wire/envelope.js';
 import { tokenOf } from '../wire/request.js';
 import { SessionCookies } from '../wire/session-cookies.js';
@@ -32,7 +32,7 @@ export class CallerOf implements CanActivate {
   private told = false;
 
   constructor(
-    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly tokens: CustomerTokens,
     private readonly cookies: SessionCookies,
     @Inject(LOGGER) private readonly logger: Logger,

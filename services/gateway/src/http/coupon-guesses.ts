@@ -1,7 +1,7 @@
 import { Cache } from '@garderoba/service-kit/cache';
 import { NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { Inject, Injectable } from '@nestjs/common';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { CONFIG, type GatewayConfig } from '../config.js';
 import { WireError } from '../wire/envelope.js';
 import { TEXT } from '../wire/texts.js';
 import { networkOf } from './network.js';
@@ -13,7 +13,7 @@ const WINDOW_MS = 10 * 60 * 1000;
 export class CouponGuesses {
   constructor(
     private readonly cache: Cache,
-    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   async of<T>(address: string, apply: () => Promise<T>): Promise<T> {

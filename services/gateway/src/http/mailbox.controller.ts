@@ -4,7 +4,7 @@ import { Controller, Get, Inject, NotFoundException, Query, Res } from '@nestjs/
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ContentClient } from '../clients/content.client.js';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { CONFIG, type GatewayConfig } from '../config.js';
 import { mailboxPage } from '../wire/mailbox-page.js';
 import { param } from '../wire/request.js';
 
@@ -15,7 +15,7 @@ import { param } from '../wire/request.js';
 export class MailboxController {
   constructor(
     private readonly content: ContentClient,
-    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @Get()

@@ -5,8 +5,7 @@ import { sha256, uuidv7 } from '@garderoba/service-kit/ids';
 import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { CartClient } from '../clients/cart.client.js';
-import { type OrderReader, OrdersClient, type PlacementRequest } from '../clients/orders.client.js';
+import { type OrderReader, OrdersClient } from '../clients/orders.client.js';
 import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
 import {
   commentBody,
@@ -23,7 +22,8 @@ import { asObject, asText, namedStoreOf, param } from '../wire/request.js';
 import { flag, object, orNull, text } from '../wire/schema.js';
 import { TEXT } from '../wire/texts.js';
 import { ApiCall } from './api-call.js';
-import { type Caller, CallerOf } from './caller.js';
+import { CallerOf } from './caller.js';
+import { OrderCarts } from './order-carts.js';
 
 type Query_ = Record<string, unknown>;
 const MAX_KEY = 200;
@@ -34,7 +34,7 @@ const MAX_KEY = 200;
 export class OrdersController {
   constructor(
     private readonly orders: OrdersClient,
-    private readonly carts: CartClient,
+    private readonly carts: OrderCarts,
     private readonly callers: CallerOf,
   ) {}
 
@@ -65,10 +65,12 @@ export class OrdersController {
     // Named or not, a cart keeps its own store: this one says the language only.
     const store = findStore(storeCode) ?? namedStoreOf(request.headers, request.query as Query_);
     const key = keyOf(header, cartId, orderId);
-    const cartRef = cartId ? sha256(cartId) : await this.cartFor(key, storeView(store?.code).code, order, caller);
+    const cart = cartId
+      ? { cartRef: sha256(cartId) }
+      : await this.carts.madeFor(key, storeView(store?.code).code, caller, order.lines, 'purchase');
     const placement = await this.orders.place({
       key,
-      ...(cartRef && { cartRef }),
+      ...cart,
       ...(orderId && { clientOrderId: shortened(orderId) }),
       caller,
       order: { ...order, ...(store && { store: store.code }) },
@@ -215,29 +217,6 @@ export class OrdersController {
       zip_code: found.postcode,
       city: found.city,
     });
-  }
-
-  /**
-   * An order without a cart is placed through a cart made for it, unless this attempt already has one (architecture 1). It is
-   * nobody's, so that a customer's own cart stays as it is; the order becomes the customer's by the token. Purchases only: a
-   * rental's dates are held by the cart of who chose them (wire-contract 11.7).
-   */
-  private async cartFor(
-    key: string,
-    store: string,
-    order: PlacementRequest['order'],
-    caller: Caller,
-  ): Promise<string | undefined> {
-    if (await this.orders.placement(key)) return undefined;
-    const { cartRef } = await this.carts.create(store, {});
-    const ask = { ...caller, cartRef };
-    for (const { sku, quantity, productOption } of order.lines) {
-      const { item, cart } = await this.carts.addItem(ask, { sku, quantity, productOption });
-      if (cart.kind === 'purchase') continue;
-      await this.carts.removeItem(ask, item.itemId); // with the dates it holds
-      throw badRequest(TEXT.cartNeeded);
-    }
-    return cartRef;
   }
 
   private reader(request: FastifyRequest, query: Query_): OrderReader {

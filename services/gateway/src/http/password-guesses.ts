@@ -2,7 +2,7 @@ import { Cache } from '@garderoba/service-kit/cache';
 import { NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { sha256 } from '@garderoba/service-kit/ids';
 import { Inject, Injectable } from '@nestjs/common';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { CONFIG, type GatewayConfig } from '../config.js';
 import { WireError } from '../wire/envelope.js';
 import { TEXT } from '../wire/texts.js';
 import { networkOf } from './network.js';
@@ -21,7 +21,7 @@ const WRONG = new Set(['accounts.wrong_credentials', 'accounts.wrong_password', 
 export class PasswordGuesses {
   constructor(
     private readonly cache: Cache,
-    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   /** Counts a login, a registration or a reset of this address. */

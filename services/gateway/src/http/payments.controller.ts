@@ -17,7 +17,7 @@ import {
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OrdersClient, type SandboxAction } from '../clients/orders.client.js';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { CONFIG, type GatewayConfig } from '../config.js';
 import { paymentPage } from '../wire/payment-page.js';
 import { param } from '../wire/request.js';
 import { flag, object, open } from '../wire/schema.js';
@@ -33,7 +33,7 @@ const ACTIONS: readonly string[] = [...AUTO, 'challenge'];
 export class PaymentsController {
   constructor(
     private readonly orders: OrdersClient,
-    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   /** Where the sandbox asks for the money; `?auto=success|failure|cancel` answers by itself, for scripts. */

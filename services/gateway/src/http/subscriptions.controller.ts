@@ -4,8 +4,7 @@ import { Body, Controller, Get, Headers, HttpCode, Post, Query, Req } from '@nes
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AccountsClient, type Customer } from '../clients/accounts.client.js';
-import { CartClient } from '../clients/cart.client.js';
-import { LoyaltyClient, type Plan } from '../clients/loyalty.client.js';
+import { LoyaltyClient } from '../clients/loyalty.client.js';
 import { OrdersClient, type PlacementAddress } from '../clients/orders.client.js';
 import { type Envelope, ok, WireError } from '../wire/envelope.js';
 import {
@@ -35,6 +34,7 @@ import { flag } from '../wire/schema.js';
 import { TEXT } from '../wire/texts.js';
 import { ApiCall } from './api-call.js';
 import { CallerOf } from './caller.js';
+import { OrderCarts } from './order-carts.js';
 
 type Query_ = Record<string, unknown>;
 const SIGNED_IN = { 401: 'no valid token' };
@@ -51,7 +51,7 @@ export class SubscriptionsController {
   constructor(
     private readonly loyalty: LoyaltyClient,
     private readonly orders: OrdersClient,
-    private readonly carts: CartClient,
+    private readonly carts: OrderCarts,
     private readonly accounts: AccountsClient,
     private readonly callers: CallerOf,
   ) {}
@@ -102,13 +102,14 @@ export class SubscriptionsController {
       cardId ? this.ownCard(customerId, cardId) : undefined,
     ]);
     const key = `subscribe:${customerId}:${header?.trim().slice(0, MAX_KEY - 50) || uuidv7()}`;
+    const lines = [{ sku: plan.sku, quantity: 1 }];
     const placement = await this.orders.place({
       key,
-      ...(await this.cartFor(key, store, plan, customerId)),
+      ...(await this.carts.madeFor(key, store, { customerId }, lines, 'subscription')),
       caller: { customerId },
       order: {
         store,
-        lines: [{ sku: plan.sku, quantity: 1 }],
+        lines,
         billingAddress: billingOf(customer, fromWireAddress(asObject(body)?.billingAddress)),
         withoutAddress: true,
         paymentMethod: CARD_METHOD,
@@ -204,14 +205,6 @@ export class SubscriptionsController {
   private async ownCard(customerId: string, cardId: string): Promise<void> {
     const own = await this.loyalty.cards(customerId);
     if (!own.some((card) => card.cardId === cardId)) throw new WireError(404, TEXT.cardNotFound);
-  }
-
-  /** A cart of nobody's with the one line, so that the customer's own stays as it is; none for an attempt that is known. */
-  private async cartFor(key: string, store: string, plan: Plan, customerId: string): Promise<{ cartRef?: string }> {
-    if (await this.orders.placement(key)) return {};
-    const { cartRef } = await this.carts.create(store, {});
-    await this.carts.addItem({ cartRef, customerId }, { sku: plan.sku, quantity: 1 });
-    return { cartRef };
   }
 }
 

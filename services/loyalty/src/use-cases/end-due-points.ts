@@ -6,7 +6,7 @@ import { uuidv7 } from '@garderoba/service-kit/ids';
 import { Outbox } from '@garderoba/service-kit/outbox';
 import { Workers } from '@garderoba/service-kit/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { LOYALTY_CONFIG, type LoyaltyConfig } from '../config.js';
+import { CONFIG, type LoyaltyConfig } from '../config.js';
 import { addDays, dayOf } from '../domain/calendar.js';
 import { LedgerRepository } from '../persistence/ledger.repository.js';
 import { PointsClaimRepository } from '../persistence/points-claim.repository.js';
@@ -29,7 +29,7 @@ export class EndDuePoints implements OnModuleInit {
     private readonly post: PostPoints,
     private readonly releaseClaim: ReleaseClaim,
     private readonly outbox: Outbox,
-    @Inject(LOYALTY_CONFIG) private readonly config: LoyaltyConfig,
+    @Inject(CONFIG) private readonly config: LoyaltyConfig,
   ) {}
 
   onModuleInit(): void {

@@ -3,7 +3,7 @@ import { crashPoint } from '@garderoba/service-kit/crash-points';
 import { Db, type Tx } from '@garderoba/service-kit/db';
 import { Workers } from '@garderoba/service-kit/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { LOYALTY_CONFIG, type LoyaltyConfig } from '../config.js';
+import { CONFIG, type LoyaltyConfig } from '../config.js';
 import type { Charge } from '../domain/charge.js';
 import { priceOf } from '../domain/plan-change.js';
 import { canceled, isRunning, type Plan, type Running } from '../domain/subscription.js';
@@ -28,7 +28,7 @@ export class RenewDue implements OnModuleInit {
     private readonly plans: PlanRepository,
     private readonly charge: ChargeSubscription,
     private readonly save: SaveSubscription,
-    @Inject(LOYALTY_CONFIG) private readonly config: LoyaltyConfig,
+    @Inject(CONFIG) private readonly config: LoyaltyConfig,
   ) {}
 
   onModuleInit(): void {

@@ -1,7 +1,7 @@
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import { CONFIG, type OrdersConfig } from '../config.js';
 import { CartEmpty, CartNotFound, OrderInFlight } from '../domain/errors/placement.errors.js';
 import type { FrozenCart } from '../domain/frozen-cart.js';
 import type { OrderRequest } from '../domain/order-request.js';
@@ -16,7 +16,7 @@ const CODE = /^[\w-]{1,64}$/;
 export class CartClient implements OnApplicationShutdown {
   private readonly cart: NeighbourClient;
 
-  constructor(@Inject(ORDERS_CONFIG) config: OrdersConfig, tokens: ServiceTokens) {
+  constructor(@Inject(CONFIG) config: OrdersConfig, tokens: ServiceTokens) {
     this.cart = new NeighbourClient('cart', config.CART_URL, tokens);
   }
 

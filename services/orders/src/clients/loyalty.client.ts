@@ -1,7 +1,7 @@
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import { CONFIG, type OrdersConfig } from '../config.js';
 import type { ChargeableCard, SavedCard } from '../domain/card.js';
 import { PointsShort } from '../domain/errors/availability.errors.js';
 import { PlacementInterrupted } from '../domain/errors/placement.errors.js';
@@ -11,7 +11,7 @@ import { PlacementInterrupted } from '../domain/errors/placement.errors.js';
 export class LoyaltyClient implements OnApplicationShutdown {
   private readonly loyalty: NeighbourClient;
 
-  constructor(@Inject(ORDERS_CONFIG) config: OrdersConfig, tokens: ServiceTokens) {
+  constructor(@Inject(CONFIG) config: OrdersConfig, tokens: ServiceTokens) {
     this.loyalty = new NeighbourClient('loyalty', config.LOYALTY_URL, tokens);
   }
 

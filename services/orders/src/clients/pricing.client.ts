@@ -1,7 +1,7 @@
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import { CONFIG, type OrdersConfig } from '../config.js';
 import { CouponUnavailable, ProductsUnavailable } from '../domain/errors/availability.errors.js';
 import type { Choice, FrozenCart } from '../domain/frozen-cart.js';
 import type { Quote } from '../domain/order.js';
@@ -10,7 +10,7 @@ import type { Quote } from '../domain/order.js';
 export class PricingClient implements OnApplicationShutdown {
   private readonly pricing: NeighbourClient;
 
-  constructor(@Inject(ORDERS_CONFIG) config: OrdersConfig, tokens: ServiceTokens) {
+  constructor(@Inject(CONFIG) config: OrdersConfig, tokens: ServiceTokens) {
     this.pricing = new NeighbourClient('pricing', config.PRICING_URL, tokens);
   }
 

@@ -1,7 +1,7 @@
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import { CONFIG, type OrdersConfig } from '../config.js';
 import { DatesUnavailable } from '../domain/errors/availability.errors.js';
 import { PlacementInterrupted } from '../domain/errors/placement.errors.js';
 import type { Order } from '../domain/order.js';
@@ -12,7 +12,7 @@ import { rentalDatesOf } from '../domain/rental-line.js';
 export class RentalClient implements OnApplicationShutdown {
   private readonly rental: NeighbourClient;
 
-  constructor(@Inject(ORDERS_CONFIG) config: OrdersConfig, tokens: ServiceTokens) {
+  constructor(@Inject(CONFIG) config: OrdersConfig, tokens: ServiceTokens) {
     this.rental = new NeighbourClient('rental', config.RENTAL_URL, tokens);
   }
 

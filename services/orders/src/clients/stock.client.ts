@@ -1,7 +1,7 @@
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import { CONFIG, type OrdersConfig } from '../config.js';
 import { ProductsUnavailable, QuantityUnavailable } from '../domain/errors/availability.errors.js';
 import { PlacementInterrupted } from '../domain/errors/placement.errors.js';
 import type { Piece } from '../domain/frozen-cart.js';
@@ -16,7 +16,7 @@ interface Shortage {
 export class StockClient implements OnApplicationShutdown {
   private readonly stock: NeighbourClient;
 
-  constructor(@Inject(ORDERS_CONFIG) config: OrdersConfig, tokens: ServiceTokens) {
+  constructor(@Inject(CONFIG) config: OrdersConfig, tokens: ServiceTokens) {
     this.stock = new NeighbourClient('stock', config.STOCK_URL, tokens);
   }
 

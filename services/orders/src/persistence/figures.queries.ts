@@ -1,7 +1,7 @@
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 
-/** Rental days and "today" are civil dates here (architecture 7). */
+/** Rental days and "today" are civil dates here. */
 const ZONE = 'Europe/Warsaw';
 
 export interface OrderFigures {

@@ -2,7 +2,7 @@ import { Db, type Sql, type Tx } from '@garderoba/service-kit/db';
 import type { OutboxRow } from '@garderoba/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import type { Order, OrderLine } from '../domain/order.js';
-import type { CancelReason, OrderStatus } from '../domain/order-states.js';
+import { type CancelReason, CLAIMS, type OrderStatus } from '../domain/order-states.js';
 import type { ShippedLine } from '../domain/shipment.js';
 import { toJson } from './json.js';
 
@@ -163,6 +163,15 @@ export class OrdersRepository {
       [subscriptionId],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Orders that wait for money since before `placedBefore`. A renewal waits for as long as its subscription does, a claim until it is paid. */
+  unpaidSince(placedBefore: Date, limit: number): Promise<{ id: string }[]> {
+    return this.db.rows<{ id: string }>(
+      `SELECT id FROM orders WHERE status = 'pending_payment' AND placed_at <= $1
+          AND (charge_purpose IS NULL OR charge_purpose <> ALL($3)) ORDER BY placed_at LIMIT $2`,
+      [placedBefore, limit, ['renewal', ...CLAIMS]],
+    );
   }
 
   /** Writes what may change of a locked order and counts its version up; answers it as it is now. */

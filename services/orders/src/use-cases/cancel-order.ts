@@ -8,6 +8,7 @@ import { after, type CancelReason } from '../domain/order-states.js';
 import { planFullRefund } from '../domain/refund.js';
 import { OrdersRepository } from '../persistence/orders.repository.js';
 import { PaymentsRepository } from '../persistence/payments.repository.js';
+import { RefundsRepository } from '../persistence/refunds.repository.js';
 import { GiveBack } from './give-back.js';
 import { KeepDeposit } from './keep-deposit.js';
 import { ORDER_TOPIC, orderCancelled } from './order-events.js';
@@ -18,6 +19,7 @@ export class CancelOrder {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
     private readonly giveBack: GiveBack,
     private readonly deposits: KeepDeposit,
     private readonly outbox: Outbox,
@@ -31,7 +33,7 @@ export class CancelOrder {
     if (open) await this.payments.end(tx, open.id, ended, 0, this.clock.now());
     if (open) await this.deposits.notNeeded(tx, open);
     // A late capture is no part of `paid`: it goes back by itself (record-outcome.ts).
-    const plan = planFullRefund(order, await this.payments.otherRefunded(tx, order.id));
+    const plan = planFullRefund(order, await this.refunds.otherRefunded(tx, order.id));
     const cancelled =
       plan.amount > 0
         ? (await this.giveBack.execute(tx, order, plan, { reason: 'cancellation', key: null, requestedBy, change }))

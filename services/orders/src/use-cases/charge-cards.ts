@@ -7,10 +7,11 @@ import { Workers } from '@garderoba/service-kit/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { LoyaltyClient } from '../clients/loyalty.client.js';
 import { PaymentProviders } from '../clients/payment-provider.js';
-import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import { CONFIG, type OrdersConfig } from '../config.js';
 import { type ChargeableCard, type ChargeOutcome, NO_CARD } from '../domain/card.js';
 import { orderNumber } from '../domain/order.js';
 import type { Payment } from '../domain/payment.js';
+import { ChargesRepository } from '../persistence/charges.repository.js';
 import { DepositsRepository } from '../persistence/deposits.repository.js';
 import { OrdersQueries } from '../persistence/orders.queries.js';
 import { PaymentsRepository } from '../persistence/payments.repository.js';
@@ -18,6 +19,7 @@ import { RecordOutcome } from './record-outcome.js';
 
 const EVERY = 1_000;
 const BATCH = 20;
+const NOBODY_ASKED: ChargeOutcome = { reference: '', outcome: 'failed', decline: NO_CARD };
 
 /**
  * Charges cards without their owners: what a subscription or a booking owes; a damage is taken from its deposit. The provider is asked
@@ -32,13 +34,14 @@ export class ChargeCards implements OnModuleInit {
     private readonly db: Db,
     private readonly orders: OrdersQueries,
     private readonly payments: PaymentsRepository,
+    private readonly charges: ChargesRepository,
     private readonly deposits: DepositsRepository,
     private readonly loyalty: LoyaltyClient,
     private readonly providers: PaymentProviders,
     private readonly outcomes: RecordOutcome,
     private readonly workers: Workers,
     private readonly clock: Clock,
-    @Inject(ORDERS_CONFIG) private readonly config: OrdersConfig,
+    @Inject(CONFIG) private readonly config: OrdersConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -48,7 +51,7 @@ export class ChargeCards implements OnModuleInit {
 
   async execute(): Promise<void> {
     const now = this.clock.now();
-    for (const payment of await this.payments.takeToCharge(now, this.leaseFrom(now), BATCH)) {
+    for (const payment of await this.charges.takeDue(now, this.leaseFrom(now), BATCH)) {
       await this.charge(payment);
     }
   }
@@ -61,11 +64,11 @@ export class ChargeCards implements OnModuleInit {
       const { id: paymentId, amount, currency } = payment;
       const { outcome, decline } = charged;
       await this.outcomes.run({ paymentId, outcome, amount, currency, decline });
-      await this.payments.chargeRecorded(paymentId);
+      await this.charges.recorded(paymentId);
       return outcome;
     } catch (error) {
       this.logger.warn({ err: error, paymentId: payment.id }, 'card not charged yet, tried again');
-      await this.payments.chargeAgain(payment.id, this.leaseFrom(this.clock.now()));
+      await this.charges.again(payment.id, this.leaseFrom(this.clock.now()));
       return undefined;
     }
   }
@@ -81,14 +84,13 @@ export class ChargeCards implements OnModuleInit {
     const order = await this.orders.byRef(orderId);
     const card = order && (await this.cardFor(payment, order.customerId));
     const provider = card && this.providers.named(card.provider);
-    if (!order || !card || !provider) return { reference: '', outcome: 'failed', decline: NO_CARD };
-    if (!(await this.payments.charging(id, card.provider, 'card')))
-      return { reference: '', outcome: 'failed', decline: NO_CARD };
+    if (!order || !card || !provider) return NOBODY_ASKED;
+    if (!(await this.charges.asking(id, card.provider, 'card'))) return NOBODY_ASKED;
     crashPoint('orders.charge.before-provider');
     const number = orderNumber(order.number);
     const charged = await provider.charge({ paymentId: id, orderNumber: number, amount, currency, token: card.token });
     crashPoint('orders.charge.before-note');
-    await this.payments.charged(id, card.provider, charged.reference);
+    await this.charges.made(id, card.provider, charged.reference);
     return charged;
   }
 
@@ -105,12 +107,12 @@ export class ChargeCards implements OnModuleInit {
     const deposit = depositId ? await this.deposits.get(this.db, depositId) : undefined;
     const provider = deposit?.provider ? this.providers.named(deposit.provider) : undefined;
     if (!provider || !deposit?.reference) return undefined;
-    const state = await this.payments.charging(id, provider.name, 'deposit');
+    const state = await this.charges.asking(id, provider.name, 'deposit');
     if (!state) return undefined;
     // Not owed any more: once it is let go of, only what was taken before is still said to be taken.
     if (state !== 'open') await provider.release(deposit.reference);
     if (!(await provider.capture(deposit.reference, amount))) return undefined;
-    await this.payments.charged(id, provider.name, deposit.reference);
+    await this.charges.made(id, provider.name, deposit.reference);
     return { reference: deposit.reference, outcome: 'paid', decline: '' };
   }
 }

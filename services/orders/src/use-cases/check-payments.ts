@@ -4,7 +4,7 @@ import { LOGGER } from '@garderoba/service-kit/start';
 import { Workers } from '@garderoba/service-kit/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { PaymentProviders } from '../clients/payment-provider.js';
-import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import { CONFIG, type OrdersConfig } from '../config.js';
 import { type Payment, pollAfter } from '../domain/payment.js';
 import { PaymentsRepository } from '../persistence/payments.repository.js';
 import { RecordOutcome } from './record-outcome.js';
@@ -21,7 +21,7 @@ export class CheckPayments implements OnModuleInit {
     private readonly outcomes: RecordOutcome,
     private readonly workers: Workers,
     private readonly clock: Clock,
-    @Inject(ORDERS_CONFIG) private readonly config: OrdersConfig,
+    @Inject(CONFIG) private readonly config: OrdersConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

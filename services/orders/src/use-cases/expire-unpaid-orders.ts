@@ -30,7 +30,7 @@ export class ExpireUnpaidOrders implements OnModuleInit {
 
   async execute(): Promise<void> {
     const placedBefore = new Date(this.clock.now().getTime() - PAYMENT_MINUTES * 60_000);
-    for (const { id } of await this.payments.unpaidOrders(placedBefore, BATCH)) await this.expire(id);
+    for (const { id } of await this.orders.unpaidSince(placedBefore, BATCH)) await this.expire(id);
   }
 
   private async expire(orderId: string): Promise<void> {

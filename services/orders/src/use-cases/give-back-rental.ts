@@ -4,7 +4,7 @@ import type { CancelReason } from '../domain/order-states.js';
 import { may } from '../domain/order-states.js';
 import { planRefund } from '../domain/refund.js';
 import { OrdersRepository } from '../persistence/orders.repository.js';
-import { PaymentsRepository } from '../persistence/payments.repository.js';
+import { RefundsRepository } from '../persistence/refunds.repository.js';
 import { CancelOrder } from './cancel-order.js';
 import { GiveBack } from './give-back.js';
 
@@ -23,7 +23,7 @@ export interface EndedRental {
 export class GiveBackRental {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
     private readonly cancel: CancelOrder,
     private readonly giveBack: GiveBack,
   ) {}
@@ -42,7 +42,7 @@ export class GiveBackRental {
     }
     if (order.paid === 0 && order.grandTotal > 0) return;
     const decision = { lines: [{ lineId, quantity: 1 }], other: 0 };
-    const plan = planRefund(order, await this.payments.otherRefunded(tx, order.id), decision);
+    const plan = planRefund(order, await this.refunds.otherRefunded(tx, order.id), decision);
     await this.giveBack.execute(tx, order, plan, {
       reason: 'cancellation',
       key: `rental-cancelled:${bookingId}`,

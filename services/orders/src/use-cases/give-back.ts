@@ -6,6 +6,7 @@ import type { Order } from '../domain/order.js';
 import type { Refund, RefundPlan } from '../domain/refund.js';
 import { type Change, OrdersRepository } from '../persistence/orders.repository.js';
 import { PaymentsRepository } from '../persistence/payments.repository.js';
+import { RefundsRepository } from '../persistence/refunds.repository.js';
 import { FinishRefund } from './finish-refund.js';
 import { SendRefunds } from './send-refunds.js';
 
@@ -26,6 +27,7 @@ export class GiveBack {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
     private readonly finish: FinishRefund,
     private readonly sender: SendRefunds,
     private readonly clock: Clock,
@@ -53,7 +55,7 @@ export class GiveBack {
       attempts: 0,
       points: plan.points,
     };
-    await this.payments.addRefund(tx, refund, key, requestedBy, now);
+    await this.refunds.add(tx, refund, key, requestedBy, now);
     const saved = await this.orders.save(tx, order, { ...change, refunded: order.refunded + plan.amount }, now);
     if (payment) tx.afterCommit(this.sender.hurry);
     else await this.finish.execute(tx, saved, refund);

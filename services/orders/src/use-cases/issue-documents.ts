@@ -1,7 +1,7 @@
 import { Clock } from '@garderoba/service-kit/clock';
 import type { Tx } from '@garderoba/service-kit/db';
 import { Inject, Injectable } from '@nestjs/common';
-import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import { CONFIG, type OrdersConfig } from '../config.js';
 import {
   correctionFacts,
   type DocumentFacts,
@@ -21,7 +21,7 @@ export class IssueDocuments {
   constructor(
     private readonly documents: DocumentsRepository,
     private readonly clock: Clock,
-    @Inject(ORDERS_CONFIG) private readonly config: OrdersConfig,
+    @Inject(CONFIG) private readonly config: OrdersConfig,
   ) {}
 
   invoice(tx: Tx, order: Order): Promise<void> {

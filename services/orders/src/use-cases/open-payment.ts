@@ -6,7 +6,7 @@ import type { Logger } from '@garderoba/service-kit/logger';
 import { LOGGER } from '@garderoba/service-kit/start';
 import { Inject, Injectable } from '@nestjs/common';
 import { PaymentProviders, type ReturnUrls, type Session } from '../clients/payment-provider.js';
-import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import { CONFIG, type OrdersConfig } from '../config.js';
 import { type Order, orderNumber } from '../domain/order.js';
 import { expiryOf } from '../domain/order-states.js';
 import { isUnattended, type Payment, pollAfter } from '../domain/payment.js';
@@ -25,7 +25,7 @@ export class OpenPayment {
     private readonly providers: PaymentProviders,
     private readonly cards: ChargeCards,
     private readonly clock: Clock,
-    @Inject(ORDERS_CONFIG) private readonly config: OrdersConfig,
+    @Inject(CONFIG) private readonly config: OrdersConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

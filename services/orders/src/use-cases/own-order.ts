@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { capability } from '@garderoba/service-kit/ids';
 import { Inject, Injectable } from '@nestjs/common';
-import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import { CONFIG, type OrdersConfig } from '../config.js';
 import { OrderNotFound } from '../domain/errors/order.errors.js';
 import { type OrderFacts, OrdersQueries } from '../persistence/orders.queries.js';
 
@@ -16,7 +16,7 @@ export interface Asker {
 export class OwnOrder {
   constructor(
     private readonly orders: OrdersQueries,
-    @Inject(ORDERS_CONFIG) private readonly config: OrdersConfig,
+    @Inject(CONFIG) private readonly config: OrdersConfig,
   ) {}
 
   async get(ref: string, { customerId, guestKey }: Asker): Promise<OrderFacts> {

@@ -10,7 +10,7 @@ import type { Session } from '../clients/payment-provider.js';
 import { PricingClient } from '../clients/pricing.client.js';
 import { RentalClient } from '../clients/rental.client.js';
 import { StockClient } from '../clients/stock.client.js';
-import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import { CONFIG, type OrdersConfig } from '../config.js';
 import { CartNotFound, OrderInFlight, PlacementInterrupted } from '../domain/errors/placement.errors.js';
 import { choose, type FrozenCart, hasRentals, piecesToClaim } from '../domain/frozen-cart.js';
 import { appliedCoupon, type Order, placeOrder, type Quote } from '../domain/order.js';
@@ -41,7 +41,7 @@ export interface PlacedOrder extends Accepted {
 }
 
 /**
- * Places an order (architecture 6): an attempt's row, the cart frozen, one quote, claims side by side, then one
+ * Places an order (docs/architecture.md has the steps): an attempt's row, the cart frozen, one quote, claims side by side, then one
  * transaction that makes the order; a card order then gets its payment session. Every step is idempotent by order id; what
  * a dead process leaves, the worker ends.
  */
@@ -61,7 +61,7 @@ export class PlaceOrder {
     private readonly openPayment: OpenPayment,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    @Inject(ORDERS_CONFIG) private readonly config: OrdersConfig,
+    @Inject(CONFIG) private readonly config: OrdersConfig,
   ) {}
 
   async execute(input: PlaceOrderInput): Promise<PlacedOrder> {

@@ -7,8 +7,8 @@ import type { Deposit } from '../domain/deposit.js';
 import { OrderNotFound } from '../domain/errors/order.errors.js';
 import type { Order } from '../domain/order.js';
 import { isCompensation, owedByRental, type RentalDue } from '../domain/rental-charge.js';
+import { ChargesRepository } from '../persistence/charges.repository.js';
 import { OrdersRepository } from '../persistence/orders.repository.js';
-import { PaymentsRepository } from '../persistence/payments.repository.js';
 import { AcceptCharge } from './accept-charge.js';
 import { ChargeCards } from './charge-cards.js';
 import { KeepDeposit } from './keep-deposit.js';
@@ -23,7 +23,7 @@ import { OpenPayment } from './open-payment.js';
 export class PlaceRentalCharge {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly payments: PaymentsRepository,
+    private readonly charges: ChargesRepository,
     private readonly accept: AcceptCharge,
     private readonly deposits: KeepDeposit,
     private readonly openPayment: OpenPayment,
@@ -48,7 +48,7 @@ export class PlaceRentalCharge {
 
   private async place(tx: Tx, first: Order, due: RentalDue, deposit?: Deposit): Promise<void> {
     const order = await this.accept.execute(tx, first, owedByRental(first, due));
-    const card = await this.payments.keptCard(tx, first.id);
+    const card = await this.charges.keptCard(tx, first.id);
     if (!card && !deposit) return;
     await this.openPayment.add(tx, order, { cardOf: card?.id ?? null, depositId: deposit?.id ?? null });
   }

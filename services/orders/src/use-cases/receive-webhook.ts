@@ -7,7 +7,7 @@ import { Workers } from '@garderoba/service-kit/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { PaymentProviders } from '../clients/payment-provider.js';
 import { UnknownProvider } from '../domain/errors/payment.errors.js';
-import { PaymentsRepository, type StoredEvent } from '../persistence/payments.repository.js';
+import { PaymentEventsRepository, type StoredEvent } from '../persistence/payment-events.repository.js';
 import { RecordOutcome } from './record-outcome.js';
 
 const EVERY = 1_000;
@@ -18,7 +18,7 @@ const BATCH = 50;
 export class ReceiveWebhook implements OnModuleInit {
   constructor(
     private readonly db: Db,
-    private readonly payments: PaymentsRepository,
+    private readonly events: PaymentEventsRepository,
     private readonly providers: PaymentProviders,
     private readonly outcomes: RecordOutcome,
     private readonly workers: Workers,
@@ -36,7 +36,7 @@ export class ReceiveWebhook implements OnModuleInit {
     const event = await provider.event(signature, body);
     if (!event) return;
     const stored = { ...event, provider: providerName };
-    await this.payments.keepEvent(stored, body, this.clock.now());
+    await this.events.keep(stored, body, this.clock.now());
     crashPoint('orders.webhook.after-raw');
     // It is ours now: whatever fails from here on, the worker does.
     await this.handle(stored).catch((error) =>
@@ -46,12 +46,12 @@ export class ReceiveWebhook implements OnModuleInit {
 
   /** What a crash or an error left. */
   async handleStored(): Promise<void> {
-    for (const event of await this.payments.unhandledEvents(BATCH)) await this.handle(event);
+    for (const event of await this.events.unhandled(BATCH)) await this.handle(event);
   }
 
   private async handle(event: StoredEvent): Promise<void> {
     await this.db.transaction(async (tx) => {
-      if (!(await this.payments.handleEvent(tx, event, this.clock.now()))) return;
+      if (!(await this.events.handle(tx, event, this.clock.now()))) return;
       await this.outcomes.execute(tx, event);
       crashPoint('orders.webhook.before-commit');
     });

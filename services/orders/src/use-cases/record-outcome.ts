@@ -7,8 +7,10 @@ import { Injectable } from '@nestjs/common';
 import type { Order } from '../domain/order.js';
 import { statusOncePaid } from '../domain/order-states.js';
 import { consequence, type Payment, type PaymentNews } from '../domain/payment.js';
+import { ChargesRepository } from '../persistence/charges.repository.js';
 import { OrdersRepository } from '../persistence/orders.repository.js';
 import { PaymentsRepository } from '../persistence/payments.repository.js';
+import { RefundsRepository } from '../persistence/refunds.repository.js';
 import { IssueDocuments } from './issue-documents.js';
 import { KeepDeposit } from './keep-deposit.js';
 import { ORDER_TOPIC, orderCompleted, orderPaid, orderPaymentFailed } from './order-events.js';
@@ -25,8 +27,10 @@ export class RecordOutcome {
     private readonly db: Db,
     private readonly orders: OrdersRepository,
     private readonly payments: PaymentsRepository,
+    private readonly charges: ChargesRepository,
+    private readonly refunds: RefundsRepository,
     private readonly documents: IssueDocuments,
-    private readonly refunds: SendRefunds,
+    private readonly sender: SendRefunds,
     private readonly cards: TellCards,
     private readonly deposits: KeepDeposit,
     private readonly outbox: Outbox,
@@ -62,7 +66,7 @@ export class RecordOutcome {
     await this.payments.end(tx, payment.id, 'paid', amount, now);
     await this.payments.endOpen(tx, order.id, 'cancelled', now); // another try that was open
     const toSave = payment.saveCard && order.subscriptionId !== null;
-    if (toSave) await this.payments.cardDue(tx, payment.id);
+    if (toSave) await this.charges.cardDue(tx, payment.id);
     await this.deposits.paid(tx, payment);
     const paid = await this.orders.save(tx, order, { status: statusOncePaid(order), paid: amount }, now);
     await this.documents.invoice(tx, paid);
@@ -97,7 +101,7 @@ export class RecordOutcome {
       attempts: 0,
       points: 0,
     };
-    await this.payments.addRefund(tx, refund, null, null, now);
-    tx.afterCommit(this.refunds.hurry);
+    await this.refunds.add(tx, refund, null, null, now);
+    tx.afterCommit(this.sender.hurry);
   }
 }

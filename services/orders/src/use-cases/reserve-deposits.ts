@@ -7,13 +7,13 @@ import { LOGGER } from '@garderoba/service-kit/start';
 import { Workers } from '@garderoba/service-kit/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type PaymentProvider, PaymentProviders } from '../clients/payment-provider.js';
-import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import { CONFIG, type OrdersConfig } from '../config.js';
 import type { ChargeOutcome } from '../domain/card.js';
 import { type Deposit, renewAt } from '../domain/deposit.js';
 import { orderNumber } from '../domain/order.js';
+import { ChargesRepository } from '../persistence/charges.repository.js';
 import { DepositsRepository } from '../persistence/deposits.repository.js';
 import { OrdersQueries } from '../persistence/orders.queries.js';
-import { PaymentsRepository } from '../persistence/payments.repository.js';
 
 const EVERY = 2_000;
 const BATCH = 20;
@@ -30,12 +30,12 @@ export class ReserveDeposits implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly orders: OrdersQueries,
-    private readonly payments: PaymentsRepository,
+    private readonly charges: ChargesRepository,
     private readonly deposits: DepositsRepository,
     private readonly providers: PaymentProviders,
     private readonly workers: Workers,
     private readonly clock: Clock,
-    @Inject(ORDERS_CONFIG) private readonly config: OrdersConfig,
+    @Inject(CONFIG) private readonly config: OrdersConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -110,7 +110,7 @@ export class ReserveDeposits implements OnModuleInit {
 
   /** The card the order was paid with; undefined where it was paid another way. */
   private async cardOf({ orderId }: Deposit): Promise<Card | undefined> {
-    const paid = await this.payments.keptCard(this.db, orderId);
+    const paid = await this.charges.keptCard(this.db, orderId);
     const provider = paid?.sessionId ? this.providers.named(paid.provider) : undefined;
     const facts = await provider?.card(paid?.sessionId as string);
     const order = facts && (await this.orders.byRef(orderId));

@@ -7,7 +7,7 @@ import { Workers } from '@garderoba/service-kit/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { LoyaltyClient } from '../clients/loyalty.client.js';
 import { PaymentProviders, type Session } from '../clients/payment-provider.js';
-import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import { CONFIG, type OrdersConfig } from '../config.js';
 import { pollAfter } from '../domain/payment.js';
 import { type CardSetup, CardSetupsRepository } from '../persistence/card-setups.repository.js';
 
@@ -30,7 +30,7 @@ export class SaveCards implements OnModuleInit {
     private readonly loyalty: LoyaltyClient,
     private readonly workers: Workers,
     private readonly clock: Clock,
-    @Inject(ORDERS_CONFIG) private readonly config: OrdersConfig,
+    @Inject(CONFIG) private readonly config: OrdersConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -6,10 +6,10 @@ import { LOGGER } from '@garderoba/service-kit/start';
 import { Workers } from '@garderoba/service-kit/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { PaymentProviders } from '../clients/payment-provider.js';
-import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import { CONFIG, type OrdersConfig } from '../config.js';
 import { type Refund, refundAgainAfter } from '../domain/refund.js';
 import { OrdersRepository } from '../persistence/orders.repository.js';
-import { PaymentsRepository } from '../persistence/payments.repository.js';
+import { RefundsRepository } from '../persistence/refunds.repository.js';
 import { FinishRefund } from './finish-refund.js';
 
 /** Milliseconds between two looks when nothing wakes the worker. */
@@ -25,12 +25,12 @@ export class SendRefunds implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly orders: OrdersRepository,
-    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
     private readonly providers: PaymentProviders,
     private readonly finish: FinishRefund,
     private readonly workers: Workers,
     private readonly clock: Clock,
-    @Inject(ORDERS_CONFIG) private readonly config: OrdersConfig,
+    @Inject(CONFIG) private readonly config: OrdersConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -41,7 +41,7 @@ export class SendRefunds implements OnModuleInit {
   async execute(): Promise<void> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + this.config.PROVIDER_LEASE_MS);
-    const due = await this.payments.takeDueRefunds(now, until, BATCH);
+    const due = await this.refunds.takeDue(now, until, BATCH);
     for (const refund of due) await this.send(refund);
   }
 
@@ -56,12 +56,12 @@ export class SendRefunds implements OnModuleInit {
         { err: error, refundId: refund.id, attempts: refund.attempts },
         'refund not sent, tried again later',
       );
-      return this.payments.refundAgain(refund.id, again);
+      return this.refunds.again(refund.id, again);
     }
     crashPoint('orders.refund.after-provider');
     await this.db.transaction(async (tx) => {
       const order = await this.orders.lock(tx, refund.orderId);
-      if (order && (await this.payments.refundDone(tx, refund.id, this.clock.now())))
+      if (order && (await this.refunds.done(tx, refund.id, this.clock.now())))
         await this.finish.execute(tx, order, refund);
     });
   }

@@ -4,7 +4,7 @@ import { Workers } from '@garderoba/service-kit/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { LoyaltyClient } from '../clients/loyalty.client.js';
 import { PaymentProviders } from '../clients/payment-provider.js';
-import { PaymentsRepository } from '../persistence/payments.repository.js';
+import { ChargesRepository } from '../persistence/charges.repository.js';
 
 const EVERY = 2_000;
 const BATCH = 20;
@@ -16,7 +16,7 @@ export class TellCards implements OnModuleInit {
   hurry: () => void = () => undefined;
 
   constructor(
-    private readonly payments: PaymentsRepository,
+    private readonly charges: ChargesRepository,
     private readonly providers: PaymentProviders,
     private readonly loyalty: LoyaltyClient,
     private readonly workers: Workers,
@@ -28,12 +28,12 @@ export class TellCards implements OnModuleInit {
   }
 
   async execute(): Promise<void> {
-    for (const { id, provider, sessionId, customerId, subscriptionId } of await this.payments.cardsDue(BATCH)) {
+    for (const { id, provider, sessionId, customerId, subscriptionId } of await this.charges.cardsDue(BATCH)) {
       try {
         const card = sessionId ? await this.providers.named(provider)?.card(sessionId) : undefined;
         const saved = card && { ...card, customerId, provider, subscriptionId: subscriptionId ?? undefined };
         if (saved) await this.loyalty.saveCard(id, saved);
-        await this.payments.cardTold(id);
+        await this.charges.cardTold(id);
       } catch (error) {
         this.logger.warn({ err: error, paymentId: id }, 'card not told yet, tried again');
       }

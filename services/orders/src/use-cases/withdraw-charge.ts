@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { may } from '../domain/order-states.js';
 import { planFullRefund } from '../domain/refund.js';
 import { OrdersRepository } from '../persistence/orders.repository.js';
-import { PaymentsRepository } from '../persistence/payments.repository.js';
+import { RefundsRepository } from '../persistence/refunds.repository.js';
 import { CancelOrder } from './cancel-order.js';
 import { GiveBack } from './give-back.js';
 
@@ -12,7 +12,7 @@ import { GiveBack } from './give-back.js';
 export class WithdrawCharge {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
     private readonly cancel: CancelOrder,
     private readonly giveBack: GiveBack,
   ) {}
@@ -34,7 +34,7 @@ export class WithdrawCharge {
       await this.cancel.execute(tx, order, 'withdrawn');
       return;
     }
-    const plan = planFullRefund(order, await this.payments.otherRefunded(tx, id));
+    const plan = planFullRefund(order, await this.refunds.otherRefunded(tx, id));
     if (plan.amount < 1) return;
     await this.giveBack.execute(tx, order, plan, {
       reason: 'cancellation',

@@ -11,7 +11,7 @@ import { uuidv7 } from '@garderoba/service-kit/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ConfirmationDto } from '../../src/http/placements.dto.js';
-import { PaymentsRepository } from '../../src/persistence/payments.repository.js';
+import { ChargesRepository } from '../../src/persistence/charges.repository.js';
 import { SandboxProvider } from '../../src/sandbox/sandbox-provider.js';
 import { ChargeCards } from '../../src/use-cases/charge-cards.js';
 import { ExpireUnpaidOrders } from '../../src/use-cases/expire-unpaid-orders.js';
@@ -273,17 +273,17 @@ describe('orders dies after the provider took the money and before it is recorde
   /** The charge goes through; nothing that comes after it happens. */
   async function chargedUnheard(rented: Rented): Promise<string> {
     const app = shop.orders.service.app;
-    const [outcomes, payments] = [app.get(RecordOutcome), app.get(PaymentsRepository)];
-    const [run_, again] = [outcomes.run, payments.chargeAgain];
+    const [outcomes, attempts] = [app.get(RecordOutcome), app.get(ChargesRepository)];
+    const [run_, again] = [outcomes.run, attempts.again];
     outcomes.run = () => Promise.reject(new Error('dead'));
-    payments.chargeAgain = () => Promise.resolve();
+    attempts.again = () => Promise.resolve();
     const chargeId = await owes(rented, 'extension');
     await eventually(async () => {
       await run(ChargeCards);
       expect((await charges(rented))[0]).toMatchObject({ status: 'pending_payment', kept: 90_00 });
     });
     outcomes.run = run_;
-    payments.chargeAgain = again;
+    attempts.again = again;
     shop.orders.clock.advance(MINUTE);
     return chargeId;
   }

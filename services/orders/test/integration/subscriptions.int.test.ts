@@ -5,7 +5,7 @@ import { uuidv7 } from '@garderoba/service-kit/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ConfirmationDto } from '../../src/http/placements.dto.js';
-import { PaymentsRepository } from '../../src/persistence/payments.repository.js';
+import { ChargesRepository } from '../../src/persistence/charges.repository.js';
 import { SandboxProvider } from '../../src/sandbox/sandbox-provider.js';
 import { ChargeCards } from '../../src/use-cases/charge-cards.js';
 import { ExpireUnpaidOrders } from '../../src/use-cases/expire-unpaid-orders.js';
@@ -243,8 +243,8 @@ describe('money a subscription owes', () => {
 describe('a card that was charged just before we died, for an order that is then cancelled', () => {
   /** Cut off after the provider's answer, before it is written down. */
   async function cutOff(action: () => Promise<unknown>): Promise<void> {
-    const payments = shop.orders.service.app.get(PaymentsRepository);
-    const note = jest.spyOn(payments, 'charged').mockRejectedValueOnce(new Error('cut off'));
+    const charges = shop.orders.service.app.get(ChargesRepository);
+    const note = jest.spyOn(charges, 'made').mockRejectedValueOnce(new Error('cut off'));
     await action();
     expect(note).toHaveBeenCalledTimes(1);
     note.mockRestore();

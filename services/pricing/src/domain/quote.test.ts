@@ -223,6 +223,9 @@ describe('a coupon in a cart', () => {
     const result = quote(book, lines, { couponCode: 'WELCOME10', shipping });
     expect(result).toMatchObject({ shipping: { gross }, grandTotal: 89_99 + gross });
     expect(result.explanation.some(({ code }) => code === 'shipping')).toBe(gross > 0);
+    const asked = quote(book, lines, { couponCode: 'WELCOME10', deliveries: [shipping] });
+    expect(asked).toMatchObject({ shipping: { gross: 0 }, grandTotal: 89_99 });
+    expect(asked.deliveries).toEqual([{ carrier: 'dhl', method: 'courier', ...result.shipping }]);
   });
 
   it('that does not apply takes nothing and says why', () =>

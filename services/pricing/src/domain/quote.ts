@@ -22,15 +22,19 @@ export interface CartToQuote extends Buyer {
   readonly customerId?: string;
   readonly couponCode?: string;
   readonly lines: readonly LineToQuote[];
-  /** Gross minor units. */
-  readonly shipping?: {
-    readonly carrier: string;
-    readonly method: string;
-    readonly amount: number;
-    /** Goods of so much after discount are delivered free of charge. */
-    readonly freeFrom?: number;
-  };
+  readonly shipping?: DeliveryToQuote;
+  /** Other ways to deliver, of which the shopper wants to know what they would cost. */
+  readonly deliveries?: readonly DeliveryToQuote[];
   readonly payment?: { readonly method: string; readonly amount: number };
+}
+
+/** Gross minor units. */
+export interface DeliveryToQuote {
+  readonly carrier: string;
+  readonly method: string;
+  readonly amount: number;
+  /** Goods of so much after discount are delivered free of charge. */
+  readonly freeFrom?: number;
 }
 
 /** What the price list says of a cart, and the rules that hold for all carts. */
@@ -71,6 +75,8 @@ export interface Quote {
   readonly country: string;
   readonly lines: readonly QuotedLine[];
   readonly shipping: Taxed;
+  /** What was asked for besides, in its order. */
+  readonly deliveries?: ReadonlyArray<Taxed & Pick<DeliveryToQuote, 'carrier' | 'method'>>;
   readonly payment: Taxed;
   readonly discount: number;
   readonly tax: number;
@@ -139,7 +145,9 @@ export function quoteCart(cart: CartToQuote, book: CartBook, policy: PricePolicy
   const lines = priced.map((line, i) => finishLine(line, i, discounts, bpsOf(line.line.taxClass)));
   const payment = taxed(cart.payment?.amount ?? 0, bpsOf('standard'));
   const discount = (discounts.promotion?.amount ?? 0) + (discounts.coupon?.amount ?? 0);
-  const shipping = taxed(deliveryOf(cart, subtotalGross - discount), bpsOf('standard'));
+  const deliver = (way: DeliveryToQuote | undefined): Taxed =>
+    taxed(priceOfDelivery(way, subtotalGross - discount), bpsOf('standard'));
+  const shipping = deliver(cart.shipping);
   const tax = total(lines, ({ taxAmount }) => taxAmount) + shipping.tax + payment.tax;
 
   return {
@@ -147,6 +155,9 @@ export function quoteCart(cart: CartToQuote, book: CartBook, policy: PricePolicy
     country,
     lines,
     shipping,
+    ...(cart.deliveries && {
+      deliveries: cart.deliveries.map((way) => ({ carrier: way.carrier, method: way.method, ...deliver(way) })),
+    }),
     payment,
     discount,
     tax,
@@ -166,9 +177,9 @@ export function quoteCart(cart: CartToQuote, book: CartBook, policy: PricePolicy
   };
 }
 
-/** What delivery costs with goods of that value. */
-const deliveryOf = ({ shipping }: CartToQuote, goods: number): number =>
-  !shipping || (shipping.freeFrom !== undefined && goods >= shipping.freeFrom) ? 0 : shipping.amount;
+/** What delivery of goods of that value costs. */
+const priceOfDelivery = (way: DeliveryToQuote | undefined, goods: number): number =>
+  !way || (way.freeFrom !== undefined && goods >= way.freeFrom) ? 0 : way.amount;
 
 function couponOf(code: string | undefined, promotions: readonly Promotion[], question: PromotionQuestion) {
   if (!code) return undefined;

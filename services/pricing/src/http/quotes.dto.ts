@@ -74,7 +74,7 @@ export class LineToQuoteDto {
   @ApiPropertyOptional() @IsOptional() @ValidateNested() @Type(() => RentalChoiceDto) rental?: RentalChoiceDto;
 }
 
-export class ShippingToQuoteDto {
+export class DeliveryToQuoteDto {
   @ApiProperty() @IsString() @MaxLength(100) carrier: string;
   @ApiProperty() @IsString() @MaxLength(100) method: string;
   @ApiProperty({ description: 'gross minor units' }) @IsInt() @Min(0) @Max(MOST) amount: number;
@@ -111,7 +111,14 @@ export class QuoteRequestDto {
   @ValidateNested({ each: true })
   @Type(() => LineToQuoteDto)
   lines: LineToQuoteDto[];
-  @ApiPropertyOptional() @IsOptional() @ValidateNested() @Type(() => ShippingToQuoteDto) shipping?: ShippingToQuoteDto;
+  @ApiPropertyOptional() @IsOptional() @ValidateNested() @Type(() => DeliveryToQuoteDto) shipping?: DeliveryToQuoteDto;
+  @ApiPropertyOptional({ type: [DeliveryToQuoteDto], description: 'what they would cost is answered beside the quote' })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(50)
+  @ValidateNested({ each: true })
+  @Type(() => DeliveryToQuoteDto)
+  deliveries?: DeliveryToQuoteDto[];
   @ApiPropertyOptional() @IsOptional() @ValidateNested() @Type(() => PaymentToQuoteDto) payment?: PaymentToQuoteDto;
 }
 
@@ -164,6 +171,11 @@ export class TaxedDto {
   @ApiProperty() tax: number;
 }
 
+export class QuotedDeliveryDto extends TaxedDto {
+  @ApiProperty() carrier: string;
+  @ApiProperty() method: string;
+}
+
 export class QuotedCouponDto {
   @ApiProperty() code: string;
   @ApiProperty() label: string;
@@ -189,6 +201,8 @@ export class QuoteDto {
   @ApiProperty() country: string;
   @ApiProperty({ type: [QuotedLineDto] }) lines: readonly QuotedLineDto[];
   @ApiProperty() shipping: TaxedDto;
+  @ApiPropertyOptional({ type: [QuotedDeliveryDto], description: 'those that were asked for, in their order' })
+  deliveries?: readonly QuotedDeliveryDto[];
   @ApiProperty() payment: TaxedDto;
   @ApiProperty({ description: 'positive' }) discount: number;
   @ApiProperty() tax: number;

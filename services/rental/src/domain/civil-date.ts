@@ -1,4 +1,4 @@
-/** A day of the store's calendar, `2026-12-03`. Rental days are these, never instants (architecture 7). Texts compare as days. */
+/** A day of the store's calendar, `2026-12-03`. Rental days are these, never instants. Texts compare as days. */
 export type CivilDate = string;
 
 /** Both days included. */

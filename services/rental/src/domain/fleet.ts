@@ -2,7 +2,7 @@ import { arrange, fullDays, isFree } from './availability.js';
 import { type Booking, NO_UNIT } from './booking.js';
 import { type Action, occupies } from './booking-states.js';
 import { blockedRange, DAYS_AHEAD, type RentalDays, turnoverDays } from './calendar-rules.js';
-import { addDays, type CivilDate, type DayRange, dateIn, NEVER } from './civil-date.js';
+import { addDays, type CivilDate, type DayRange, dateIn } from './civil-date.js';
 import type { Delivery } from './periods.js';
 import { NotEnoughInventory, StepNotAllowed } from './rental.errors.js';
 import { type ClockStep, type Now, settle, step, type Turnover } from './settle.js';
@@ -180,6 +180,3 @@ export function isRentable(fleet: Fleet, days: Pick<RentalDays, 'first' | 'last'
   const taking = fleet.bookings.filter(({ state }) => occupies(state));
   return isFree(taking, lendable(fleet), blockedRange(days, turnoverOf(fleet.garment)));
 }
-
-/** A repair: of a day to come for any piece, or of one piece from today on, for as long as it takes when `to` is open. */
-export const serviceRange = (from: CivilDate, to: CivilDate | null): DayRange => ({ from, to: to ?? NEVER });

@@ -42,7 +42,6 @@ const SORTS = {
   id: 'id',
 } as const;
 export type BookingSort = keyof typeof SORTS;
-export const isBookingSort = (field: string): field is BookingSort => field in SORTS;
 
 @Injectable()
 export class BookingQueries {

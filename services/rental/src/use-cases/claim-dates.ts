@@ -13,7 +13,7 @@ import { PriceRepository } from '../persistence/price.repository.js';
 import { FleetWork, type OpenFleets } from './fleet-work.js';
 import { currencyOf, rulesFor } from './store-facts.js';
 
-/** The last resort for a claim whose placement never ended (architecture 6). */
+/** The last resort for a claim whose placement never ended. */
 const CLAIM_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 export interface ClaimedLine extends WantedLine {
@@ -32,7 +32,7 @@ export interface ClaimDatesInput {
 }
 
 /**
- * Holds all dates of an order that is being placed, or none; what its cart holds already is taken over (architecture 6). The same
+ * Holds all dates of an order that is being placed, or none; what its cart holds already is taken over. The same
  * claim again changes nothing and gets the same answer.
  */
 @Injectable()

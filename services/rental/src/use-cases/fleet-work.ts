@@ -2,9 +2,7 @@ import {
   RentalAvailabilityChangedSchema,
   RentalBookedSchema,
   RentalCancelledSchema,
-  RentalExtendedSchema,
   RentalOverdueSchema,
-  RentalReturnedSchema,
 } from '@garderoba/contracts';
 import { Clock } from '@garderoba/service-kit/clock';
 import type { Tx } from '@garderoba/service-kit/db';
@@ -29,9 +27,7 @@ import {
   BOOKING_TOPIC,
   rentalBooked,
   rentalCancelled,
-  rentalExtended,
   rentalOverdue,
-  rentalReturned,
 } from './rental-events.js';
 import { type Holidays, rulesFor } from './store-facts.js';
 
@@ -169,14 +165,6 @@ export class FleetWork {
       case 'become_late':
         await add(RentalOverdueSchema, rentalOverdue(booking));
         return;
-      case 'take_back':
-        await add(RentalReturnedSchema, rentalReturned(booking, open.now.zone));
-        return;
-      case 'extend': {
-        const before = open.before.get(booking.sku)?.bookings.find(({ id }) => id === booking.id);
-        await add(RentalExtendedSchema, rentalExtended(booking, booking.price - (before?.price ?? 0)));
-        return;
-      }
       case 'displace':
         await this.replans.add(tx, {
           id: uuidv7(),

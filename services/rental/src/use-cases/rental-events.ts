@@ -13,18 +13,14 @@ import {
   RentalChargeWithdrawnSchema,
   type RentalEnded,
   RentalEndedSchema,
-  type RentalExtended,
-  RentalExtendedSchema,
   type RentalOverdue,
   RentalOverdueSchema,
   type RentalReminderDue,
   RentalReminderDueSchema,
-  type RentalReturned,
-  RentalReturnedSchema,
 } from '@garderoba/contracts';
 import type { Booking } from '../domain/booking.js';
 import type { CivilDate } from '../domain/civil-date.js';
-import { depositFor, lateFee, returnBy, worstLateFee } from '../domain/fees.js';
+import { depositFor, returnBy, worstLateFee } from '../domain/fees.js';
 import type { Availability } from '../domain/fleet.js';
 
 /** Topic of everything about one booking; the key is its id. */
@@ -54,28 +50,8 @@ export const rentalBooked = (booking: Booking): RentalBooked =>
     deposit: money(booking, depositFor(booking.retail)),
   });
 
-export const rentalExtended = (booking: Booking, price: number): RentalExtended =>
-  create(RentalExtendedSchema, {
-    ...base(booking),
-    period: booking.period ?? 0,
-    lastDay: booking.last,
-    returnBy: returnBy(booking.last),
-    price: money(booking, price),
-  });
-
 export const rentalCancelled = (booking: Booking): RentalCancelled =>
   create(RentalCancelledSchema, { ...base(booking), reason: booking.reason, price: money(booking, booking.price) });
-
-export const rentalReturned = (booking: Booking, zone: string): RentalReturned => {
-  const returnedAt = booking.returnedAt as Date;
-  const { days } = lateFee(booking, returnedAt, zone);
-  return create(RentalReturnedSchema, {
-    ...base(booking),
-    returnedAt: returnedAt.toISOString(),
-    daysLate: days,
-    lateFee: money(booking, booking.lateFee),
-  });
-};
 
 export const rentalOverdue = (booking: Booking): RentalOverdue =>
   create(RentalOverdueSchema, {

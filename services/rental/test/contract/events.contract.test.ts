@@ -9,10 +9,8 @@ import {
   RentalChargeDueSchema,
   RentalChargeWithdrawnSchema,
   RentalEndedSchema,
-  RentalExtendedSchema,
   RentalOverdueSchema,
   RentalReminderDueSchema,
-  RentalReturnedSchema,
   TOPICS,
 } from '@garderoba/contracts';
 import { example } from '@garderoba/contracts/examples';
@@ -25,10 +23,8 @@ import {
   rentalChargeDue,
   rentalChargeWithdrawn,
   rentalEnded,
-  rentalExtended,
   rentalOverdue,
   rentalReminderDue,
-  rentalReturned,
 } from '../../src/use-cases/rental-events.js';
 
 const id = (last: string) => `01932f4e-7b1a-7c3d-9e55-0f6a3b2c1${last}`;
@@ -42,7 +38,6 @@ const BOOKING: Booking = {
   ...{ price: 160_00, currency: 'PLN', dailyFee: 100_00, retail: 1000_00, lateFee: 0, damageFee: 0 },
   ...{ pending: null, returnedAt: null, reason: '', createdAt: new Date(0) },
 };
-const LONGER: Booking = { ...BOOKING, period: 4, last: '2026-12-16', price: 220_00 };
 const CHARGE = { id: id('c01'), kind: 'extension', amount: 60_00 } as const;
 
 describe('rental publishes exactly what is on file', () => {
@@ -51,10 +46,7 @@ describe('rental publishes exactly what is on file', () => {
 
   it('of a booking', () => {
     same(RentalBookedSchema, 'rental-booked', rentalBooked(BOOKING));
-    same(RentalExtendedSchema, 'rental-extended', rentalExtended(LONGER, 60_00));
     same(RentalCancelledSchema, 'rental-cancelled', rentalCancelled({ ...BOOKING, reason: 'customer' }));
-    const late = { ...BOOKING, returnedAt: new Date('2026-12-17T12:00:00Z'), lateFee: 300_00 };
-    same(RentalReturnedSchema, 'rental-returned', rentalReturned(late, 'Europe/Warsaw'));
     same(RentalOverdueSchema, 'rental-overdue', rentalOverdue(BOOKING));
     same(RentalReminderDueSchema, 'rental-reminder-due', rentalReminderDue(BOOKING, 'start'));
   });
@@ -81,10 +73,8 @@ describe('rental publishes exactly what is on file', () => {
       'RentalChargeDue',
       'RentalChargeWithdrawn',
       'RentalEnded',
-      'RentalExtended',
       'RentalOverdue',
       'RentalReminderDue',
-      'RentalReturned',
     ]);
   });
 });

@@ -59,7 +59,7 @@ describe('a rental', () => {
     expect(await rental.state(id)).toBe('out');
     await at('2026-12-11T12:00:00Z');
     expect((await rental.staff(id, 'return')).body.status).toBe('returned');
-    expect(await toldOf('RentalReturned', 'LIFE-1')).toMatchObject([{ bookingId: id, lateFee: { currency: 'PLN' } }]);
+    expect(await toldOf('RentalChargeDue', 'LIFE-1')).toEqual([]); // within the grace
     await at('2026-12-11T16:00:00Z');
     expect(await rental.state(id)).toBe('cleaning');
     // Clean early: the days it was still blocked for are free at once.
@@ -107,7 +107,9 @@ describe('a rental', () => {
     ]);
     expect((await rental.hold(aCart(), [line('LIFE-3', '2026-12-10')])).status).toBe(409); // still away, then to be cleaned
     await rental.staff(id, 'return', { scannedAt: '2026-12-07T12:00:00Z' });
-    expect(await toldOf('RentalReturned', 'LIFE-3')).toMatchObject([{ daysLate: 3, lateFee: { amount: '30000' } }]);
+    expect(await toldOf('RentalChargeDue', 'LIFE-3')).toMatchObject([
+      { kind: 'late_fee', amount: { amount: '30000' } },
+    ]);
   });
 
   it('not returned for twenty days is lost, its fee at the ceiling, and the piece no longer lent', async () => {
@@ -270,7 +272,6 @@ describe('staying longer', () => {
     expect((await extend(id, customerId, 2)).body.booking.pending).toEqual(booking.pending); // said again
     // Not paid yet: the days are held, the rental is as long as it was.
     expect((await rental.hold(aCart(), [line('LONG-1', '2026-12-15')])).status).toBe(409);
-    expect(await toldOf('RentalExtended', 'LONG-1')).toEqual([]);
     const chargeId = booking.pending?.chargeId ?? '';
     expect(await toldOf('RentalChargeDue', 'LONG-1')).toMatchObject([
       { chargeId, kind: 'extension', amount: { amount: '6000', currency: 'PLN' } },
@@ -283,9 +284,6 @@ describe('staying longer', () => {
       price: 0,
       booking: { dateTo: '2026-12-13', price: 160_00, pending: null },
     });
-    expect(await toldOf('RentalExtended', 'LONG-1')).toMatchObject([
-      { lastDay: '2026-12-13', price: { amount: '6000' } },
-    ]);
     expect((await extend(id, uuidv7(), 4)).status).toBe(404);
     expect((await rental.hold(aCart(), [line('LONG-1', '2026-12-15')])).status).toBe(409);
   });
@@ -311,7 +309,7 @@ describe('staying longer', () => {
     // Paid all the same: it has been said already that the money goes back.
     await rental.charged(unanswered, 'paid');
     expect(await toldOfCharge(unanswered)).toHaveLength(1);
-    expect(await toldOf('RentalExtended', 'LONG-4')).toEqual([]);
+    expect(await isFree()).toBe(true);
   });
 
   it('paid after it failed: the money goes back, told once', async () => {
@@ -343,7 +341,10 @@ describe('staying longer', () => {
     expect((await rental.quote('LONG-6', line('LONG-6', '2026-12-17'))).body.available).toBe(true);
     await rental.charged(first, 'paid'); // too late
     await rental.charged(second, 'paid');
-    expect(await toldOf('RentalExtended', 'LONG-6')).toMatchObject([{ period: 2 }]);
+    expect((await extend(ids[0] as string, customerId, 2)).body).toMatchObject({
+      price: 0,
+      booking: { dateTo: '2026-12-13', price: 160_00, pending: null },
+    });
   });
 
   it('nobody is late while paying for more days; unpaid they are', async () => {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useEarlyPress } from '../../lib/early-press.ts';
 import { type MessageId, useT } from '../../lib/i18n.ts';
 import { laterTexts } from '../../lib/later-texts.ts';
 import { useShop } from '../../lib/shop.ts';
@@ -47,8 +46,6 @@ export function AddToCart({ selection, label, onAdded }: AddToCartProps) {
     }
   };
 
-  const early = useEarlyPress(add);
-
   if (isSoldOut) {
     return (
       <button type="button" className="btn wide" disabled>
@@ -57,7 +54,7 @@ export function AddToCart({ selection, label, onAdded }: AddToCartProps) {
     );
   }
   return (
-    <button {...early} type="button" className="btn wide" aria-busy={isAdding} onClick={add}>
+    <button type="button" className="btn wide" aria-busy={isAdding} onClick={add}>
       {isAdding ? t('cart.adding') : (label ?? t('cart.add'))}
     </button>
   );

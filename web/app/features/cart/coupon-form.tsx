@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { ApiProblem } from '../../api/problem.ts';
 import { useT } from '../../lib/i18n.ts';
-import { serverText } from '../../lib/server-text.ts';
+import { problemText } from '../../lib/problem-text.ts';
 import { canReadTotals, useCoupon } from './api.ts';
 import type { Cart } from './cart.ts';
 
@@ -23,10 +22,7 @@ export function CouponForm({ cart }: { cart: Cart }) {
       { code: trimmed },
       {
         onSuccess: () => setCode(''),
-        onError: (problem) =>
-          setError(
-            problem instanceof ApiProblem ? (serverText(problem, t) ?? t('error.unreachable')) : t('error.unreachable'),
-          ),
+        onError: (problem) => setError(problemText(problem, t)),
       },
     );
   };

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { FormProvider, type Resolver, useForm } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { ApiProblem } from '../../api/problem.ts';
 import { useT } from '../../lib/i18n.ts';
-import { lazyPart, patiently } from '../../lib/lazy-part.ts';
-import { shopPath } from '../../lib/paths.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { serverText } from '../../lib/server-text.ts';
 import { useShop } from '../../lib/shop.ts';
@@ -19,15 +17,18 @@ import {
   refreshMethods,
   tellDelivery,
 } from './api.ts';
+import type { Buyer, NewAccount } from './buyer.ts';
 import { DetailsStep } from './details-step.tsx';
 import { draft } from './draft.ts';
-import { type CheckoutFields, emptyFields, fieldsOf, needsPoint, type Step, steps } from './fields.ts';
-import { addressOf, type CheckoutCart, orderBody, type WireAddress } from './order-body.ts';
+import { type CheckoutFields, fieldsOf, type Step, steps } from './fields.ts';
+import { addressOf, type CheckoutCart, orderBody } from './order-body.ts';
 import { StepNav } from './step-nav.tsx';
+import { loadRules, useCheckoutForm } from './use-checkout-form.ts';
+import { useSteps } from './use-steps.ts';
 
 /** What comes later is loaded while the first steps are filled in. */
 const later = {
-  rules: () => patiently(() => import('./rules.ts')),
+  rules: loadRules,
   shipping: async () => ({ default: (await import('./shipping-step.tsx')).ShippingStep }),
   payment: () => import('./payment-step.tsx'),
   review: () => import('./review-step.tsx'),
@@ -50,96 +51,17 @@ interface CheckoutProps {
   lines: ReactNode;
 }
 
-export interface NewAccount {
-  email: string;
-  firstName: string;
-  lastName: string;
-  password: string;
-  address: WireAddress;
-}
-
-export interface Buyer {
-  /** As the wire names the customer. */
-  id: string;
-  /** The address of the account that is filled in; null when it has none. */
-  addressId: number | null;
-  /** What is known already and need not be typed. */
-  fields: Partial<CheckoutFields>;
-}
-
-const stepOfHash = (hash: string): Step => steps.find((step) => `#${step}` === hash) ?? 'details';
-
 /** One form over four steps; the address's hash says which one is open. */
 export function Checkout({ cart, onCartChanged, onPlaced, buyer, onSignIn, openAccount, lines }: CheckoutProps) {
   const t = useT();
   const shop = useShop();
-  const { hash } = useLocation();
-  const navigate = useNavigate();
   const queries = useQueryClient();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [isPlacing, setPlacing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const wanted = stepOfHash(hash);
-
-  const resolver: Resolver<CheckoutFields> = async (values, context, options) => {
-    const { checkoutResolver } = await later.rules();
-    const needs = { isVirtual: cart.isVirtual, needsPoint: needsPoint(values.delivery) };
-    return checkoutResolver(values, needs)(values, context, options);
-  };
-  const form = useForm<CheckoutFields>({
-    resolver,
-    mode: 'onTouched',
-    defaultValues: { ...emptyFields(shop.store.country), ...buyer?.fields, ...draft.read(shop.store) },
-  });
-
-  useEffect(() => {
-    const { unsubscribe } = form.watch((values) => draft.write(shop.store, values as CheckoutFields)) as {
-      unsubscribe: () => void;
-    };
-    return unsubscribe;
-  }, [form, shop.store]);
-
-  // Signed in meanwhile: what is still empty is filled in from the account.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another buyer matters.
-  useEffect(() => {
-    for (const [name, value] of Object.entries(buyer?.fields ?? {})) {
-      const field = name as keyof CheckoutFields;
-      if (value && (!form.getValues(field) || field === 'country')) form.setValue(field, value as never);
-    }
-    if (buyer) form.setValue('createAccount', false);
-    if (buyer?.addressId) draft.note(shop.store, { shippingId: buyer.addressId, billingId: buyer.addressId });
-  }, [buyer?.id]);
+  const form = useCheckoutForm(cart, buyer);
+  const { step, reached, goTo, heading } = useSteps(form);
 
   useEffect(() => void Promise.allSettled(Object.values(later).map((load) => load())), []);
-
-  const [reached, setReached] = useState<Step>('details');
-  // A link straight to a later step leads to the first one that still lacks something.
-  const step = steps.indexOf(wanted) <= steps.indexOf(reached) ? wanted : reached;
-
-  const goTo = (next: Step) => {
-    setReached((now) => (steps.indexOf(next) > steps.indexOf(now) ? next : now));
-    navigate(shopPath(shop.store, next === 'details' ? 'checkout' : `checkout#${next}`), { preventScrollReset: true });
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on load, walk as far as a kept draft carries.
-  useEffect(() => {
-    void (async () => {
-      for (const candidate of steps.slice(0, steps.indexOf(wanted))) {
-        if (!(await form.trigger(fieldsOf[candidate]).catch(() => false))) break;
-        setReached(steps[steps.indexOf(candidate) + 1] as Step);
-      }
-      form.clearErrors();
-    })();
-  }, []);
-
-  const previous = useRef(step);
-  useEffect(() => {
-    if (previous.current !== step) {
-      heading.current?.focus({ preventScroll: true });
-      window.scrollTo({ top: 0 });
-    }
-    previous.current = step;
-  }, [step]);
 
   /** Are these fields right? Undefined while the rules themselves cannot be loaded. */
   const areRight = async (fields?: (keyof CheckoutFields)[]): Promise<boolean | undefined> => {
@@ -166,9 +88,7 @@ export function Checkout({ cart, onCartChanged, onPlaced, buyer, onSignIn, openA
         const totals = await onCartChanged();
         if (methods) queries.setQueryData(paymentMethodsQuery(shop, cart.id, totals).queryKey, methods);
       } catch (error) {
-        setFailure(
-          error instanceof ApiProblem ? (serverText(error, t) ?? t('error.unreachable')) : t('error.unreachable'),
-        );
+        setFailure(problemText(error, t));
         return;
       }
     }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ApiProblem } from '../../api/problem.ts';
 import { useT } from '../../lib/i18n.ts';
-import { serverText } from '../../lib/server-text.ts';
+import { problemText } from '../../lib/problem-text.ts';
 import { useShop } from '../../lib/shop.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FormField } from '../../ui/form-field.tsx';
@@ -121,7 +120,7 @@ function CompanyFields() {
         setValue('number', split[2]);
       }
     } catch (error) {
-      setNote(error instanceof ApiProblem ? (serverText(error, t) ?? t('error.unreachable')) : t('error.unreachable'));
+      setNote(problemText(error, t));
     } finally {
       setLooking(false);
     }

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { ApiProblem } from '../../api/problem.ts';
-import { useEarlyPress } from '../../lib/early-press.ts';
 import { useT } from '../../lib/i18n.ts';
-import { serverText } from '../../lib/server-text.ts';
+import { problemText } from '../../lib/problem-text.ts';
 import { useShop } from '../../lib/shop.ts';
 import { retryPayment } from './order-api.ts';
 
@@ -21,14 +19,13 @@ export function RetryPayment({ number, guestKey }: { number: string; guestKey: s
       if (payment?.redirect_url) return location.assign(payment.redirect_url);
       setNote(t('thanks.providerAway'));
     } catch (error) {
-      setNote(error instanceof ApiProblem ? (serverText(error, t) ?? t('error.unreachable')) : t('error.unreachable'));
+      setNote(problemText(error, t));
     }
     setBusy(false);
   };
-  const early = useEarlyPress(retry);
   return (
     <>
-      <button {...early} type="button" className="btn" aria-busy={isBusy} onClick={retry}>
+      <button type="button" className="btn" aria-busy={isBusy} onClick={retry}>
         {t('thanks.retry')}
       </button>
       {note ? (

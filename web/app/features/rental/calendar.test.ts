@@ -3,7 +3,7 @@ import { addDays, turnoverDays, type Weekday, weekdayOf } from '../../lib/days.t
 import { storeOf } from '../../lib/stores.ts';
 import type { WireCalendar } from './api.ts';
 import { aroundTrip, blockedWeekdays, type Choice, calendarState, canStart, nextStarts, tripOf } from './calendar.ts';
-import { allDeliveries, type Delivery, defaultDelivery, deliveriesIn, deliveryFacts } from './deliveries.ts';
+import { allDeliveries, type Delivery, defaultDelivery, deliveriesIn } from './deliveries.ts';
 import { defaultPeriod, periodsOf } from './periods.ts';
 
 const friday = '2026-11-20';
@@ -36,14 +36,6 @@ const starts = (of: Partial<WireCalendar>, wish: Partial<Choice>, day: string, t
 
 describe('deliveries', () => {
   it('[RNT-008] are exactly these two', () => expect(allDeliveries).toEqual(['showroom', 'omnipack']));
-
-  it.each([
-    ['showroom', 'instore', 'showroom'],
-    ['omnipack', 'dhl', 'all_days'],
-  ] as const)(
-    '[RNT-009] [RNT-010] [RNT-011] [RNT-012] %s goes with carrier %s and calendar %s',
-    (delivery, carrier, calendar) => expect(deliveryFacts[delivery]).toEqual({ carrier, calendar }),
-  );
 
   it.each<[Delivery[], string, Delivery[], Delivery | null]>([
     [['showroom'], 'pl', ['showroom', 'omnipack'], 'showroom'],

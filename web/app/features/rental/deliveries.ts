@@ -5,12 +5,6 @@ export type Delivery = 'showroom' | 'omnipack';
 
 export const allDeliveries: readonly Delivery[] = ['showroom', 'omnipack'];
 
-/** Carrier and calendar of a delivery (RNT-009 to RNT-012). */
-export const deliveryFacts = {
-  showroom: { carrier: 'instore', calendar: 'showroom' },
-  omnipack: { carrier: 'dhl', calendar: 'all_days' },
-} as const satisfies Record<Delivery, { carrier: string; calendar: string }>;
-
 /** What a shopper of this store may choose: a lone showroom brings the courier along, German stores have none (RNT-013, RNT-014). */
 export function deliveriesIn(store: Pick<StoreView, 'prefix'>, offered: readonly Delivery[]): Delivery[] {
   const isShowroomOnly = offered.length === 1 && offered[0] === 'showroom';

@@ -27,7 +27,7 @@ class Refused extends DomainError {
   readonly code = 'test.refused';
 }
 
-/** What every adapter of `EventBus` must do; the services rely on nothing else (architecture 3). */
+/** What every adapter of `EventBus` must do; the services rely on nothing else. */
 export function busContract(name: string, topics: () => string | Promise<string>, underTest: BusUnderTest): void {
   jest.setTimeout(240_000);
 

@@ -4,7 +4,7 @@ import { OrderNotFound } from '../../domain/errors/order.errors.js';
 import { planRefund, type RefundDecision } from '../../domain/refund.js';
 import { OrdersQueries } from '../../persistence/orders.queries.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';
-import { PaymentsRepository } from '../../persistence/payments.repository.js';
+import { RefundsRepository } from '../../persistence/refunds.repository.js';
 
 /** What a refund would give back, to the minor unit: what staff see before they confirm it. Changes nothing. */
 @Injectable()
@@ -13,7 +13,7 @@ export class PreviewRefund {
     private readonly db: Db,
     private readonly queries: OrdersQueries,
     private readonly orders: OrdersRepository,
-    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
   ) {}
 
   async execute(ref: string, decision: RefundDecision): Promise<{ amount: number; currency: string }> {
@@ -22,7 +22,7 @@ export class PreviewRefund {
     return this.db.transaction(async (tx) => {
       const order = await this.orders.lock(tx, facts.orderId);
       if (!order) throw new OrderNotFound();
-      const { amount } = planRefund(order, await this.payments.otherRefunded(tx, order.id), decision);
+      const { amount } = planRefund(order, await this.refunds.otherRefunded(tx, order.id), decision);
       return { amount, currency: order.currency };
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { planRefund, type RefundDecision } from '../../domain/refund.js';
 import type { OrderFacts } from '../../persistence/orders.queries.js';
-import { PaymentsRepository } from '../../persistence/payments.repository.js';
+import { RefundsRepository } from '../../persistence/refunds.repository.js';
 import { GiveBack } from '../give-back.js';
 import { StaffWork } from './staff-work.js';
 
@@ -17,14 +17,14 @@ export interface RefundInput extends RefundDecision {
 export class RefundOrder {
   constructor(
     private readonly staff: StaffWork,
-    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
     private readonly giveBack: GiveBack,
   ) {}
 
   execute({ ref, staffId, key, lines, other }: RefundInput): Promise<OrderFacts> {
     return this.staff.on(ref, staffId, 'refund', async (tx, order) => {
-      if (await this.payments.refundByKey(tx, key)) return undefined;
-      const plan = planRefund(order, await this.payments.otherRefunded(tx, order.id), { lines, other });
+      if (await this.refunds.byKey(tx, key)) return undefined;
+      const plan = planRefund(order, await this.refunds.otherRefunded(tx, order.id), { lines, other });
       const { refund } = await this.giveBack.execute(tx, order, plan, {
         reason: 'decision',
         key,

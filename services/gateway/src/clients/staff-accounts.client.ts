@@ -56,7 +56,7 @@ const HASHING = { timeout: 10_000 };
 const WHOLE_LOG = { timeout: 60_000 };
 
 /** What accounts does for the console. */
-export class StaffClient {
+export class StaffAccountsClient {
   constructor(private readonly accounts: NeighbourClient) {}
 
   signIn(attempt: { email: string; password: string; code?: string | undefined; client: string }): Promise<StaffKey> {

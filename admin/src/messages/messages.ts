@@ -1,0 +1,44 @@
+import english from 'ra-language-english';
+import { customers } from './customers.ts';
+import { goods } from './goods.ts';
+import { orders } from './orders.ts';
+import { plans } from './plans.ts';
+import { promotions } from './promotions.ts';
+import { reactAdminPolish } from './react-admin-pl.ts';
+import { records } from './records.ts';
+import { rentals } from './rentals.ts';
+import { settings } from './settings.ts';
+import { shell } from './shell.ts';
+import { staff } from './staff.ts';
+
+// The console's words: one file per topic, each with what its pages say and, under `resources`, the names react-admin looks up.
+
+type Language = 'en' | 'pl';
+
+const TOPICS: ReadonlyArray<Record<Language, Record<string, object>>> = [
+  ...[shell, orders, goods, promotions, customers, rentals, plans],
+  ...[settings, staff, records],
+];
+
+const wordsIn = (language: Language) => ({
+  ...Object.assign({}, ...TOPICS.map((topic) => topic[language])),
+  resources: Object.assign({}, ...TOPICS.map((topic) => topic[language].resources)),
+});
+
+export const pl = { ra: reactAdminPolish, ...wordsIn('pl') };
+
+export const en = {
+  ra: {
+    ...english.ra,
+    action: { ...english.ra.action, export: 'CSV' },
+    page: {
+      ...english.ra.page,
+      dashboard: 'Today',
+      empty: 'Nothing hangs here yet.',
+      show: '%{name} %{recordRepresentation}',
+    },
+    auth: { ...english.ra.auth, sign_in: 'Sign in', logout: 'Sign out', user_menu: 'Account' },
+    saved_queries: { ...english.ra.saved_queries, label: 'Saved filters', new_label: 'Save these filters…' },
+  },
+  ...wordsIn('en'),
+};

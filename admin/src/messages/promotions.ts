@@ -1,0 +1,73 @@
+import { inBoth } from './in-both.ts';
+
+/** Words of coupons and promotions. */
+export const promotions = inBoth({
+  en: {
+    promotions: {
+      kind: { percent: 'Percent', amounts: 'Amount' },
+      state: { running: 'Running', coming: 'To come', over: 'Over', usedUp: 'Used up' },
+      help: {
+        code: 'Customers type it; capitals do not matter.',
+        uses: 'Empty: as often as anybody likes.',
+        minimum: 'Least goods in the cart; empty: none.',
+      },
+      noCoupon: 'For every cart, without a code',
+      end: { button: 'End now', title: 'End now' },
+    },
+    resources: {
+      promotions: {
+        name: 'Coupon or promotion |||| Coupons and promotions',
+        fields: {
+          code: 'Code',
+          label: 'Name',
+          needsCoupon: 'Needs a code',
+          percent: 'Percent off',
+          amounts: 'Amount off',
+          minimum: 'Least goods',
+          startsAt: 'From',
+          endsAt: 'Until',
+          usesLimit: 'Uses in all',
+          usesPerCustomer: 'Uses of one customer',
+          uses: 'Used',
+          state: 'State',
+          off: 'Off',
+          q: 'Code or name',
+        },
+      },
+    },
+  },
+  pl: {
+    promotions: {
+      kind: { percent: 'Procent', amounts: 'Kwota' },
+      state: { running: 'Trwa', coming: 'Nadchodzi', over: 'Minęła', usedUp: 'Wykorzystany' },
+      help: {
+        code: 'Klientka go wpisuje; wielkość liter nie ma znaczenia.',
+        uses: 'Puste: bez ograniczeń.',
+        minimum: 'Najmniejsza wartość rzeczy w koszyku; puste: bez.',
+      },
+      noCoupon: 'Dla każdego koszyka, bez kodu',
+      end: { button: 'Zakończ teraz', title: 'Zakończenie' },
+    },
+    resources: {
+      promotions: {
+        name: 'Kupon lub promocja |||| Kupony i promocje |||| Kupony i promocje',
+        fields: {
+          code: 'Kod',
+          label: 'Nazwa',
+          needsCoupon: 'Wymaga kodu',
+          percent: 'Rabat w procentach',
+          amounts: 'Rabat kwotowy',
+          minimum: 'Od wartości',
+          startsAt: 'Od',
+          endsAt: 'Do',
+          usesLimit: 'Użyć łącznie',
+          usesPerCustomer: 'Użyć na klientkę',
+          uses: 'Użyto',
+          state: 'Stan',
+          off: 'Rabat',
+          q: 'Kod lub nazwa',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { prisma } from './prisma.ts';
+
+/**
+ * SQL that leads from a service's migrations, replayed on an empty database of this server, to its schema; '' when they give exactly
+ * that. Constraints that Prisma cannot express are not seen.
+ */
+export function difference(folder: string, databaseUrl: string): string {
+  const { status, printed, output } = prisma(
+    folder,
+    [
+      ...['migrate', 'diff', '--exit-code', '--script'],
+      ...['--from-migrations', join(folder, 'prisma', 'migrations')],
+      ...['--to-schema', join(folder, 'prisma', 'schema.prisma')],
+    ],
+    { databaseUrl },
+  );
+  if (status === 0) return '';
+  if (status === 2) return printed;
+  throw new Error(output);
+}

@@ -1,0 +1,76 @@
+import type { PriceView } from '../price-state.js';
+import { isSetPart, type Product, type ProductFacts, UNAVAILABLE_STATUS, type VariantFacts } from '../product.js';
+import { combinedStock, type SetOption, type StockView, setStock, stockView } from '../stock-state.js';
+import type { DocumentView, KnownFacts } from './known-facts.js';
+import { priceViewOf } from './price-fields.js';
+
+// What is true of a product now, from its own facts and what others told: price, pieces, variants on offer, pieces sold.
+
+/** What everybody pays for a product in a view; undefined = pricing has not told yet, so it is not listed. */
+export function priceOf(known: KnownFacts, product: Product, view: DocumentView): PriceView | undefined {
+  const { sku } = product.facts;
+  const parents = known.variantParents(sku).map((parent) => known.price(parent.facts.sku));
+  return priceViewOf(sku, known.price(sku), parents, view);
+}
+
+/** The variants that a shopper may choose: enabled, priced, and in stock where the shop does not list what is not. */
+export function offeredVariants(
+  known: KnownFacts,
+  product: Product,
+  view: DocumentView,
+): Array<{ child: Product; variant: VariantFacts }> {
+  return (product.facts.variants?.children ?? []).flatMap((variant) => {
+    const child = known.product(variant.sku);
+    if (!child || child.facts.status >= UNAVAILABLE_STATUS || !priceOf(known, child, view)) return [];
+    const isListed = known.listOutOfStock || stockOf(known, child).isInStock;
+    return isListed ? [{ child, variant }] : [];
+  });
+}
+
+/** Pieces of a product; of a composed one those of its enabled parts. */
+export function stockOf(known: KnownFacts, { facts }: Product): StockView {
+  if (facts.variants?.children.length) {
+    return combinedStock(facts.variants.children.flatMap(({ sku }) => partStock(known, sku)?.stock ?? []));
+  }
+  if (facts.grouped) return setStock(oneOfEach(known, facts.grouped));
+  if (facts.bundle) return setStock(facts.bundle.map((option) => bundleOption(known, option)));
+  return stockView(facts.type, known.stock(facts.sku));
+}
+
+/** A grouped product is sold whole: one of each part. */
+const oneOfEach = (known: KnownFacts, grouped: ProductFacts['grouped'] = []): SetOption[] =>
+  grouped.flatMap(({ sku }) => {
+    const part = isSetPart(known.product(sku)?.facts) ? partStock(known, sku) : undefined;
+    return part ? [{ required: true, parts: [part] }] : [];
+  });
+
+const bundleOption = (
+  known: KnownFacts,
+  { required, items }: NonNullable<ProductFacts['bundle']>[number],
+): SetOption => ({
+  required,
+  parts: items.flatMap(({ sku, qty }) => partStock(known, sku, qty) ?? []),
+});
+
+/** Undefined: not there or disabled. */
+function partStock(known: KnownFacts, sku: string, quantity = 1): SetOption['parts'][number] | undefined {
+  const part = known.product(sku);
+  if (!part || part.facts.status >= UNAVAILABLE_STATUS) return undefined;
+  return { stock: stockView(part.facts.type, known.stock(sku)), quantity: quantity || 1 };
+}
+
+/** Option ids of an attribute that the variants have: the `<code>_options` field. */
+export function variantOptions(known: KnownFacts, product: Product, view: DocumentView): Record<string, number[]> {
+  const variants = offeredVariants(known, product, view);
+  const codes = product.facts.variants?.attributes ?? [];
+  return Object.fromEntries(
+    codes.map((code) => {
+      const ids = variants.flatMap(({ variant }) => variant.options[code] ?? []);
+      return [code, [...new Set(ids)]];
+    }),
+  );
+}
+
+/** Pieces sold: what the product came with and what orders added. */
+export const salesOf = (known: KnownFacts, { facts }: Product): number =>
+  Number(facts.attributes.sales_count ?? 0) + known.sales(facts.sku);

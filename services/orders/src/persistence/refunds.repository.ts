@@ -1,0 +1,76 @@
+import { Db, type Sql, type Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import type { Refund } from '../domain/refund.js';
+
+const REFUND = `r.id, r.order_id AS "orderId", r.payment_id AS "paymentId", r.amount, r.currency, r.reason, r.state, r.lines, r.other, r.attempts, r.points`;
+
+@Injectable()
+export class RefundsRepository {
+  constructor(private readonly db: Db) {}
+
+  async add(tx: Tx, refund: Refund, key: string | null, requestedBy: string | null, now: Date): Promise<void> {
+    await tx.rows(
+      `INSERT INTO refund (id, order_id, payment_id, amount, currency, reason, state, lines, other, requested_by, key, created_at, next_at, done_at, points)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, CASE WHEN $7 = 'done' THEN $12::timestamptz END, $13)`,
+      [
+        refund.id,
+        refund.orderId,
+        refund.paymentId,
+        refund.amount,
+        refund.currency,
+        refund.reason,
+        refund.state,
+        JSON.stringify(refund.lines),
+        refund.other,
+        requestedBy,
+        key,
+        now,
+        refund.points,
+      ],
+    );
+    for (const { lineId, quantity, amount } of refund.lines) {
+      await tx.rows(
+        'UPDATE order_line SET refunded_quantity = refunded_quantity + $2, refunded_amount = refunded_amount + $3 WHERE id = $1',
+        [lineId, quantity, amount],
+      );
+    }
+  }
+
+  byKey(sql: Sql, key: string): Promise<Refund | undefined> {
+    return sql.one<Refund>(`SELECT ${REFUND} FROM refund r WHERE r.key = $1`, [key]);
+  }
+
+  /** How much of delivery and fees went back already. */
+  async otherRefunded(tx: Tx, orderId: string): Promise<number> {
+    const row = await tx.one<{ other: number }>(
+      `SELECT coalesce(sum(other), 0)::bigint AS other FROM refund WHERE order_id = $1 AND reason <> 'surplus'`,
+      [orderId],
+    );
+    return row?.other ?? 0;
+  }
+
+  /** Refunds a provider still has to send; taken until `until`. */
+  takeDue(now: Date, until: Date, limit: number): Promise<(Refund & { provider: string; sessionId: string })[]> {
+    return this.db.rows(
+      `UPDATE refund r SET next_at = $2, attempts = attempts + 1
+         FROM payment p
+        WHERE p.id = r.payment_id AND p.session_id IS NOT NULL AND r.id IN (
+          SELECT id FROM refund WHERE state = 'due' AND next_at <= $1 ORDER BY next_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+       RETURNING ${REFUND}, p.provider, p.session_id AS "sessionId"`,
+      [now, until, limit],
+    );
+  }
+
+  async again(id: string, at: Date): Promise<void> {
+    await this.db.rows('UPDATE refund SET next_at = $2 WHERE id = $1', [id, at]);
+  }
+
+  /** False: it was done already. */
+  async done(tx: Tx, id: string, now: Date): Promise<boolean> {
+    const rows = await tx.rows(
+      `UPDATE refund SET state = 'done', done_at = $2 WHERE id = $1 AND state = 'due' RETURNING 1`,
+      [id, now],
+    );
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { patiently } from '../../lib/lazy-part.ts';
+import { useShop } from '../../lib/shop.ts';
+import type { Buyer } from './buyer.ts';
+import { draft } from './draft.ts';
+import { type CheckoutFields, emptyFields, needsPoint } from './fields.ts';
+import type { CheckoutCart } from './order-body.ts';
+
+export const loadRules = () => patiently(() => import('./rules.ts'));
+
+/** The fields of all steps: kept while they are typed, filled in from the account of whoever is signed in. */
+export function useCheckoutForm(cart: CheckoutCart, buyer: Buyer | null): UseFormReturn<CheckoutFields> {
+  const { store } = useShop();
+  const resolver: Resolver<CheckoutFields> = async (values, context, options) => {
+    const { checkoutResolver } = await loadRules();
+    const needs = { isVirtual: cart.isVirtual, needsPoint: needsPoint(values.delivery) };
+    return checkoutResolver(values, needs)(values, context, options);
+  };
+  const form = useForm<CheckoutFields>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: { ...emptyFields(store.country), ...buyer?.fields, ...draft.read(store) },
+  });
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => draft.write(store, values as CheckoutFields)) as {
+      unsubscribe: () => void;
+    };
+    return unsubscribe;
+  }, [form, store]);
+
+  // Signed in meanwhile: what is still empty is filled in from the account.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another buyer matters.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(buyer?.fields ?? {})) {
+      const field = name as keyof CheckoutFields;
+      if (value && (!form.getValues(field) || field === 'country')) form.setValue(field, value as never);
+    }
+    if (buyer) form.setValue('createAccount', false);
+    if (buyer?.addressId) draft.note(store, { shippingId: buyer.addressId, billingId: buyer.addressId });
+  }, [buyer?.id]);
+
+  return form;
+}
