@@ -440,6 +440,17 @@ describe('an import', () => {
     expect(keys).toEqual(['wrap-dress-d-1', 'wrap-dress-d-2', 'wrap-dress', 'd-4']);
   });
 
+  it('counts no pieces of what lies on no shelf', async () => {
+    await importRows([dress({ product_type: 'downloadable', qty: '100.0000', manage_stock: '1' })]);
+    expect(stub.levels.get('D-1 warehouse')).toMatchObject({ onHand: 100, manageStock: false });
+  });
+
+  it('finds nothing new in a product whose address was made of its name and is now written out', async () => {
+    await importRows([dress({ meta_title: 'Dress', short_description: 'Short' })]);
+    const written = dress({ meta_title: 'Dress', short_description: 'Short', url_key: 'wrap-dress' });
+    expect(await importRows([written])).toMatchObject({ unchanged: 1, updated: 0 });
+  });
+
   it('sends bounded batches, few at a time', async () => {
     const long = '<p>'.concat('A very long description. '.repeat(400), '</p>');
     await importRows(

@@ -2,7 +2,7 @@ import { storeView } from '@garderoba/contracts/stores';
 import { customOptionInputs, ownTitles } from './custom-options.ts';
 import type { LevelInput, ProductInput, ProductTexts } from './messages.ts';
 import { variationAttributes } from './parse/composites.ts';
-import { DEFAULT_VIEW, type Texts } from './parse/row.ts';
+import { DEFAULT_VIEW, type ProductType, type Texts } from './parse/row.ts';
 import { slug } from './parse/text.ts';
 import type { PriceRules } from './price-list.ts';
 import type { StagedProduct } from './staging.ts';
@@ -71,10 +71,14 @@ export function keyPath(names: string[]): string[] {
   return names.map((name) => slug(name) || encodeURIComponent(name.toLowerCase()).replaceAll('%', '').slice(0, 100));
 }
 
+/** Nothing lies on a shelf of these, whatever the file counts; stock answers the same. */
+const UNCOUNTED = new Set<ProductType>(['virtual', 'downloadable', 'subscription']);
+
 /** The pieces of a product by source; none for a product that is put together from others. */
 export function levels({ row }: StagedProduct): LevelInput[] {
   if (!row.stock || row.type === 'configurable' || row.type === 'grouped' || row.type === 'bundle') return [];
-  const { warehouse, showroom, managed } = row.stock;
+  const { warehouse, showroom } = row.stock;
+  const managed = row.stock.managed && !UNCOUNTED.has(row.type);
   const level = (source: LevelInput['source'], onHand: number): LevelInput => ({
     sku: row.sku,
     onHand,
@@ -105,6 +109,14 @@ function textsByLanguage(defaults: Texts, views: StagedProduct['views']): Produc
 const said = (texts: Texts = {}): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
 
-function complete({ name = '', description = '', ...rest }: Texts): ProductTexts {
-  return { name, description, ...rest };
+/** Always in this order: catalog tells a product that has changed by all of its text. */
+function complete({
+  name = '',
+  description = '',
+  shortDescription,
+  urlKey,
+  metaTitle,
+  metaDescription,
+}: Texts): ProductTexts {
+  return { name, description, shortDescription, urlKey, metaTitle, metaDescription };
 }
