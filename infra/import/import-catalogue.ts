@@ -11,7 +11,7 @@ import type {
   SkuResult,
 } from './messages.ts';
 import { inShelfOrder } from './option-order.ts';
-import { isFilter, isOption, kindOf, positionOf } from './own-attributes.ts';
+import { isFilter, isOption, kindOf, labelsOf, positionOf } from './own-attributes.ts';
 import { RowRefused } from './parse/refusal.ts';
 import { type ProductRow, parseKey, parseProductRow, parseViewRow } from './parse/row.ts';
 import { type PriceRules, priceList } from './price-list.ts';
@@ -153,7 +153,7 @@ async function createAttributes({ shop, known }: ImportOptions, staging: Staging
         yield {
           code: attribute.code,
           frontendInput,
-          labels: labelsOf(attribute),
+          labels: namesOf(attribute),
           position: positionOf(place, values),
           isFilterable: isChoice && isFilter(options.length, attribute.uses),
           isVisible: true,
@@ -166,10 +166,10 @@ async function createAttributes({ shop, known }: ImportOptions, staging: Staging
   for (const batch of inBatches(attributes())) await shop.putAttributes(batch, { keepExisting: true });
 }
 
-/** What the file calls it, in its store views too; else its code as words. */
-function labelsOf({ code, label, labels }: StagedAttribute): Record<string, string> {
+/** What the file calls it, in its store views too. */
+function namesOf({ code, label, labels }: StagedAttribute): Record<string, string> {
   const own = Object.entries(labels).map(([view, name]) => [findStore(view)?.language ?? 'default', name]);
-  return { ...inEveryLanguage(label ?? readable(code)), ...Object.fromEntries(own) };
+  return { ...labelsOf(code, label), ...Object.fromEntries(own) };
 }
 
 interface Message {
@@ -249,10 +249,4 @@ function reportFamilies(report: Report, staging: Staging): void {
 
 function inEveryLanguage(text: string): Record<string, string> {
   return Object.fromEntries([...LANGUAGES, 'default'].map((language) => [language, text]));
-}
-
-/** `style_bottom` is shown as `Style bottom`. */
-function readable(code: string): string {
-  const words = code.replaceAll('_', ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@garderoba/contracts/stores';
 import type { AttributeInput } from './messages.ts';
 
 /** Attributes the shop itself reads as a flag or a number; one created as a choice would always be "yes" to it. */
@@ -15,6 +16,28 @@ const OWN_KINDS: Record<string, AttributeInput['frontendInput']> = {
   vimeo_id: 'text',
   instagram_id: 'text',
 };
+
+/** What nearly every catalogue of clothes has, in the shop's languages; a file says it in one. */
+const OWN_LABELS: Record<string, Partial<Record<Language, string>>> = {
+  color: { en: 'Colour', pl: 'Kolor', de: 'Farbe', se: 'Färg', nl: 'Kleur' },
+  size: { en: 'Size', pl: 'Rozmiar', de: 'Größe', se: 'Storlek', nl: 'Maat' },
+  material: { en: 'Material', pl: 'Materiał', de: 'Material', se: 'Material', nl: 'Materiaal' },
+  pattern: { en: 'Pattern', pl: 'Wzór', de: 'Muster', se: 'Mönster', nl: 'Patroon' },
+  manufacturer: { en: 'Brand', pl: 'Marka', de: 'Marke', se: 'Märke', nl: 'Merk' },
+  brand: { en: 'Brand', pl: 'Marka', de: 'Marke', se: 'Märke', nl: 'Merk' },
+  gender: { en: 'For', pl: 'Dla', de: 'Für', se: 'För', nl: 'Voor' },
+};
+
+/** What a new attribute is called where neither the file nor the shop names it: its code as words, `style_bottom` is `Style bottom`. */
+export function labelsOf(code: string, label = readable(code)): Record<string, string> {
+  const own = Object.hasOwn(OWN_LABELS, code) ? OWN_LABELS[code] : {};
+  return { ...Object.fromEntries(LANGUAGES.map((language) => [language, label])), ...own, default: label };
+}
+
+function readable(code: string): string {
+  const words = code.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** No shopper chooses among longer words. */
 export const isOption = (value: string): boolean => value.length <= 200;
