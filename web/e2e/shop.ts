@@ -129,6 +129,14 @@ class Shop {
     await this.page.getByLabel('Miasto').fill('Warszawa');
   }
 
+  /** Presses the button at the foot of the page, which listens last, until its panel is there. */
+  async opensNewsletter(): Promise<void> {
+    await expect(async () => {
+      await this.page.getByRole('contentinfo').getByRole('button').last().click({ timeout: 2_000 });
+      await expect(this.page.getByRole('dialog')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+  }
+
   async isAccessible(what: string): Promise<void> {
     await isAccessible(this.page, what);
   }

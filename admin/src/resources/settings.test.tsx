@@ -128,3 +128,22 @@ it('a store view tells what it offers, and leads to where that is set', async ()
   expect(screen.getByRole('link', { name: 'https://shop.example/de' })).toBeVisible();
   expect(screen.getByText('catalog_eur_de')).toBeVisible();
 });
+
+it('a store view is opened from the list, which knows less of it', async () => {
+  const known = { id: 'eur_de', code: 'eur_de', language: 'de', currency: 'EUR', country: 'DE', prefix: '/de' };
+  const facts = { name: 'Garderoba Deutschland', url: 'https://shop.example/de', search: { index: 'catalog_eur_de' } };
+  fakeGateway({
+    'GET stores': page('stores', [{ ...known, ...facts }]),
+    'GET stores/:id': {
+      json: {
+        ...known,
+        ...facts,
+        shipping: [],
+        payment: [{ id: 'payinstore', title: { en: 'Pay in store' }, offered: true }],
+      },
+    },
+  });
+  const { user } = renderConsole('/stores');
+  await user.click(await screen.findByRole('link', { name: 'eur_de' }));
+  expect(await screen.findByText('Pay in store')).toBeVisible();
+});
