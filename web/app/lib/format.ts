@@ -17,6 +17,9 @@ export function formatMoney(amount: number, store: Pick<StoreView, 'locale' | 'c
   return format.format(amount);
 }
 
+export const formatNumber = (value: number, store: Pick<StoreView, 'locale'>): string =>
+  new Intl.NumberFormat(store.locale).format(value);
+
 /** 'HH:mm D-M-YYYY', in the shop's time zone (I18N-014). */
 export function formatMoment(moment: Date | string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {

@@ -1,4 +1,3 @@
-import { useEarlyPress } from '../../lib/early-press.ts';
 import { useT } from '../../lib/i18n.ts';
 import { slugIn } from '../../lib/localised-slugs.ts';
 import { shopPath } from '../../lib/paths.ts';
@@ -25,8 +24,6 @@ export function Footer({ menu }: { menu: MenuEntry[] }) {
   const { store } = useShop();
   const follow = useFollow();
   const { show } = usePanels();
-  const subscribe = () => show('newsletter');
-  const early = useEarlyPress(subscribe);
   return (
     <footer className="site-footer">
       <div className="wrap footer-columns">
@@ -55,7 +52,7 @@ export function Footer({ menu }: { menu: MenuEntry[] }) {
               </a>
             </li>
             <li>
-              <button {...early} type="button" onClick={subscribe}>
+              <button type="button" onClick={() => show('newsletter')}>
                 {t('footer.newsletter')}
               </button>
             </li>
