@@ -2,7 +2,10 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { earlyPressScript, useEarlyPresses } from './early-press.ts';
+
+// The script is the server's.
+vi.stubEnv('SSR', true);
+const { earlyPressScript, useEarlyPresses } = await import('./early-press.ts');
 
 beforeEach(() => {
   document.body.replaceChildren();

@@ -6,11 +6,15 @@ declare global {
   }
 }
 
-/** In the page's head: which buttons are pressed before the page listens. Those that send a form work by themselves. */
-export const earlyPressScript =
-  "(function(){var pressed=new Set();function remember(e){var b=e.target.closest&&e.target.closest('button[type=button]');" +
-  "if(b)pressed.add(b)}addEventListener('click',remember);pressAgain=function(){removeEventListener('click',remember);" +
-  'pressed.forEach(function(b){pressed.delete(b);b.isConnected&&b.click()})}})()';
+/**
+ * In the page's head: which buttons are pressed before the page listens. Those that send a form work by themselves. What is sent to
+ * browsers once, in the page, need not be in their scripts too.
+ */
+export const earlyPressScript = import.meta.env.SSR
+  ? "(function(){var pressed=new Set();function remember(e){var b=e.target.closest&&e.target.closest('button[type=button]');" +
+    "if(b)pressed.add(b)}addEventListener('click',remember);pressAgain=function(){removeEventListener('click',remember);" +
+    'pressed.forEach(function(b){pressed.delete(b);b.isConnected&&b.click()})}})()'
+  : '';
 
 /** In the outermost part of the page, whose effects come last: what was pressed early counts now, each button once. */
 export function useEarlyPresses(): void {
