@@ -18,6 +18,9 @@ import type { Route } from './+types/home';
 // On the page from the start, hydrated after everything else.
 const DateFinder = lazyPart(async () => ({ default: (await import('../features/rental/date-finder.tsx')).DateFinder }));
 
+/** Pictures beside the first words. */
+const onRail = 5;
+
 /** What hangs in the first view: dresses, by the category's address in each language. */
 const dressKeys = ['dresses', 'sukienki', 'kleider', 'klanningar', 'jurken'];
 
@@ -53,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const hero = await collection(shop, queryClient, 'hero', {
     filters: { ...listed, ...inDresses },
     sort: 'sales_count:desc',
-    size: 5,
+    size: 2 * onRail, // not every product of a shop has a picture
     include: ['id', 'image'],
   });
   const found = await Promise.all(
@@ -66,7 +69,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const top = categories.find(({ level }) => level === 2)?.parent_id ?? 0;
   const list = occasions ? menuOf(categories, occasions.id) : menuOf(categories, top);
   return {
-    hero: hero.flatMap(({ id, image }) => (image ? [{ id, image }] : [])),
+    hero: hero.flatMap(({ id, image }) => (image && image !== 'no_selection' ? [{ id, image }] : [])).slice(0, onRail),
     collections: Object.fromEntries(
       found.map(([name, products]) => [name, products.map((product) => tileOf(shop.store, product))]),
     ) as Record<string, Tile[]>,
