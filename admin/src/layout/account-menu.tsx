@@ -1,5 +1,5 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined';
-import { Button, Menu, MenuItem } from '@mui/material';
+import { Box, Button, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -11,18 +11,23 @@ export function AccountMenu() {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
+  const name = identity?.fullName ?? translate('ra.auth.user_menu');
   return (
     <>
       <Button
         id={id}
         color="inherit"
         startIcon={<PersonIcon />}
+        aria-label={name}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ whiteSpace: 'nowrap', px: 1 }}
       >
-        {identity?.fullName ?? translate('ra.auth.user_menu')}
+        {/* On a phone the header is one line. */}
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {name}
+        </Box>
       </Button>
       <Menu
         anchorEl={anchor}

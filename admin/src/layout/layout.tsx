@@ -95,7 +95,7 @@ const Frame = styled('div')(({ theme }) => ({
     minWidth: 0,
     margin: 0,
     textWrap: 'balance',
-    [theme.breakpoints.down('md')]: { fontSize: 28, order: 1, flexBasis: '100%' },
+    [theme.breakpoints.down('md')]: { fontSize: 28, order: 1, flexBasis: '100%', marginBottom: theme.spacing(1) },
   },
   '& main': { outline: 'none' },
 }));
