@@ -68,6 +68,22 @@ describe('an attempt is named by its order_id', () => {
   });
 });
 
+it('sent with a token and again from a client’s queue, which has none, is one order and is told without its key', async () => {
+  const customer = await Customer.register();
+  const cart_id = await customer.result('POST', '/api/cart/create?token=');
+  const about = `token=&cartId=${cart_id}`;
+  await customer.result('POST', `/api/cart/update?${about}`, { cartItem: { sku, qty: 1 } });
+  const order = orderBody({ cart_id, user_id: '1', products: [{ sku, qty: 1 }] });
+  const first = await customer.result('POST', '/api/order', order);
+  const queued = { newOrder: order, transmited: false, order_id: `${Date.now()}-lost`, created_at: 'x' };
+  expect(await result('POST', '/api/order', queued)).toEqual(first);
+  expect(first).not.toHaveProperty('guest_key');
+  const stranger = await Customer.register();
+  expect((await call('POST', '/api/order', order, stranger.headers)).code).toBe(404);
+  expect((await call('GET', `/api/order/${first.orderNumber}`)).code).toBe(404);
+  await customer.result('POST', `/api/order/${first.orderNumber}/cancel`);
+});
+
 describe('the store of an order', () => {
   it.each(['de', 'usd_us', 'x'.repeat(300), ''])('named %j in the body is the default one', async (store_code) => {
     const confirmation = await result('POST', '/api/order', without({ store_code }));

@@ -157,6 +157,22 @@ describe('questions that are no questions', () => {
       await expectRefused(method, path, body);
   });
 
+  it.each([
+    ['a field of a million letters', { includeFields: ['x'.repeat(1_000_000)] }],
+    ['ten thousand fields', { excludeFields: Array(10_000).fill('name') }],
+    ['fields that are no names', { includeFields: ['a b', '{jndi}', 'ł'] }],
+  ])('the url map refuses %s', (_what, fields) =>
+    expectRefused('POST', '/api/url/map', { url: 'about-us', ...fields }),
+  );
+
+  it.each(['x'.repeat(3_000), '裙'.repeat(2_000), '/'.repeat(500_000), '..%2F..%2Fetc', '\ud83d'])(
+    'the url map finds nothing at a path nobody has',
+    async (url) => {
+      const { status, text } = await soon('POST', '/api/url/map', { url: `a/${url}` });
+      expect([status, text]).toEqual([200, 'null']);
+    },
+  );
+
   it('a body beyond 2 MB is 413', async () => {
     const { status } = await soon('POST', searchPath(), { query: { terms: { sku: ['x'.repeat(2_200_000)] } } });
     expect(status).toBe(413);

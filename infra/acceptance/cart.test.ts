@@ -175,6 +175,22 @@ describe('update', () => {
     expect(await cart.pull()).toEqual([]);
   });
 
+  it.each([
+    ['an id longer than any', { custom_options: [{ option_id: '9'.repeat(400), option_value: '1' }] }],
+    ['a text longer than any', { custom_options: [{ option_id: '1', option_value: 'x'.repeat(5_000) }] }],
+    ['more options than any product has', { custom_options: Array(200).fill({ option_id: '1', option_value: '1' }) }],
+    ['a bundle of hundreds', { bundle_options: Array(300).fill({ option_id: 1, option_selections: [1] }) }],
+    ['hundreds of attributes', { configurable_item_options: Array(300).fill({ option_id: '1', option_value: '1' }) }],
+  ])('refuses %s: nothing for sale has it', async (_what, extension_attributes) => {
+    const cart = await Cart.create();
+    const cartItem = { sku, qty: 1, product_option: { extension_attributes } };
+    expect(await refusal('POST', cart.path('update'), { cartItem })).toEqual({
+      code: 400,
+      result: 'No such configuration for the product. Please do choose another combination of attributes.',
+    });
+    expect(await cart.pull()).toEqual([]);
+  });
+
   it('[VAL-001] [VAL-002] takes no quantity for one and "2" for two', async () => {
     const cart = await Cart.create();
     expect((await cart.add(sku, undefined)).qty).toBe(1);

@@ -241,6 +241,17 @@ describe('composed products', () => {
           stock: expect.any(Object),
         });
         expectPrices(child, 23);
+        // The given client lays the chosen variant over its product: what a variant has the product loses.
+        for (const own of [
+          'type_id',
+          'slug',
+          'url_path',
+          'parentSku',
+          'configurable_options',
+          'category_ids',
+          'description',
+        ])
+          expect(child).not.toHaveProperty(own);
         for (const { attribute_code } of one.configurable_options) expect(child[attribute_code]).toMatch(/^\d+$/);
       }
     }

@@ -299,6 +299,21 @@ describe('a password', () => {
     expect((await shop.signIn(signed.email, NEW_PASSWORD)).token).toMatch(/\./);
   });
 
+  it('is changed by one of those who show the old one at the same time', async () => {
+    const signed = await shop.somebody();
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) =>
+        shop.as(signed, 'POST', '/api/user/change-password', {
+          currentPassword: PASSWORD,
+          newPassword: `Wieszak-${n}!Qx`,
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    const won = answers.findIndex(({ status }) => status === 200) + 1;
+    expect((await shop.signIn(signed.email, `Wieszak-${won}!Qx`)).token).toMatch(/\./);
+  });
+
   it('[USR-048] is set with the link of a mail, asked for with one answer for every address', async () => {
     const { email } = await shop.somebody();
     for (const asked of [email, 'nobody@example.com'])

@@ -20,7 +20,8 @@ export interface WirePrices {
 export interface WireChild extends WirePrices {
   id: number;
   sku: string;
-  type_id?: string;
+  /** Type of the variant itself; its product is configurable. */
+  variant_type?: string;
   status?: number;
   image?: string;
   stock?: WireStock;

@@ -51,7 +51,7 @@ const style = {
   configurable_children: ['168', '169'].map((size) => ({
     id: Number(size),
     sku: `STYLE-50-${size}`,
-    type_id: 'sirent',
+    variant_type: 'sirent',
     size,
     stock: { is_in_stock: false, qty: 0 },
     price_incl_tax: 259,

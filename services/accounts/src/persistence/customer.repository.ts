@@ -63,11 +63,10 @@ export class CustomerRepository {
     );
   }
 
-  async passwordHashOf(customerId: string): Promise<string | undefined> {
-    const row = await this.db.one<{ hash: string }>(
-      'SELECT password_hash AS hash FROM credential WHERE customer_id = $1',
-      [customerId],
-    );
+  async passwordHashOf(customerId: string, sql: Sql = this.db): Promise<string | undefined> {
+    const row = await sql.one<{ hash: string }>('SELECT password_hash AS hash FROM credential WHERE customer_id = $1', [
+      customerId,
+    ]);
     return row?.hash;
   }
 

@@ -29,6 +29,8 @@ export class ChangePassword {
     const passwordHash = await this.passwords.accept(change.newPassword);
     await this.db.transaction(async (tx) => {
       if (!(await this.customers.lock(tx, customerId))) throw new CustomerNotFound();
+      // Changed while this was being hashed: what was shown is not the password any more.
+      if ((await this.customers.passwordHashOf(customerId, tx)) !== before) throw new WrongPassword();
       await this.customers.setPassword(tx, customerId, passwordHash, this.clock.now());
       await this.revokeSessions.execute(tx, customerId, { except: sessionId });
     });

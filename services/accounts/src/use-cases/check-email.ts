@@ -5,5 +5,6 @@ import { EMAIL_TEXT, emailKey } from '../domain/customer.js';
 /** VAL-023, at most 254 characters, also in lower case, which may be longer. */
 export function checkEmail(email: string): void {
   const length = Math.max(email.length, emailKey(email).length);
-  if (length > 254 || !isEmail(email)) throw new FieldInvalid('email', EMAIL_TEXT);
+  // The library cannot look at half a surrogate pair.
+  if (length > 254 || !email.isWellFormed() || !isEmail(email)) throw new FieldInvalid('email', EMAIL_TEXT);
 }

@@ -41,6 +41,7 @@ describe('an account', () => {
 
   it.each([
     [{ email: 'nobody' }, 'Please provide a valid e-mail address.'],
+    [{ email: 'half\ud83d@example.com' }, 'Please provide a valid e-mail address.'],
     [{ email: `${'a'.repeat(250)}@example.com` }, 'Please provide a valid e-mail address.'],
     [
       { email: `${'İ'.repeat(30)}@${'a'.repeat(55)}.${'b'.repeat(55)}.${'c'.repeat(55)}.${'d'.repeat(50)}.com` },

@@ -1,4 +1,4 @@
-import { NeighbourClient } from '@garderoba/service-kit/http-client';
+import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
@@ -53,16 +53,26 @@ export class CatalogClient implements OnApplicationShutdown {
         ? { customOptions: chosen.custom.map(({ optionId, optionValue: value }) => ({ optionId, value })) }
         : {}),
     };
-    const { lines } = await this.catalog.post<{ lines: Sellable[] }>(
-      '/v1/sellables:resolve',
-      { store, lines: [line] },
-      { safe: true },
-    );
-    const found = lines[0];
+    const found = await this.ask(store, line);
     if (!found || found.unknown) throw new ItemUnavailable(sku);
     if (NO_SUCH_CHOICE.has(found.reason)) throw new NoSuchConfiguration(sku);
     if (!found.sellable) throw new ItemUnavailable(found.sku);
     return { sku: found.sku, facts: toFacts(found, sku) };
+  }
+
+  private async ask(store: string, line: { sku: string }): Promise<Sellable | undefined> {
+    try {
+      const question = { store, lines: [line] };
+      const { lines } = await this.catalog.post<{ lines: Sellable[] }>('/v1/sellables:resolve', question, {
+        safe: true,
+      });
+      return lines[0];
+    } catch (error) {
+      // Ids longer than any there is, or more of them: nothing that is for sale.
+      if (error instanceof NeighbourProblem && error.code === 'request.malformed')
+        throw new NoSuchConfiguration(line.sku);
+      throw error;
+    }
   }
 
   onApplicationShutdown(): Promise<void> {

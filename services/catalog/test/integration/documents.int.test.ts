@@ -135,7 +135,9 @@ describe('a product document', () => {
       price_incl_tax: 420,
       stock: { qty: 4, is_in_stock: true },
     });
-    expect(children[0]).toMatchObject({ stock: { qty: 0, is_in_stock: false } });
+    expect(children[0]).toMatchObject({ stock: { qty: 0, is_in_stock: false }, variant_type: 'simple' });
+    // The given client lays the chosen variant over its product, which must stay configurable.
+    for (const child of children) expect(child).not.toHaveProperty('type_id');
   });
 
   it('[STK-001] [CAT-036] shows pieces and where they are; a parent has what its variants have', async () => {

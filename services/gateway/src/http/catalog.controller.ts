@@ -30,6 +30,9 @@ interface Question {
 const URL_FIELDS = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id'];
 /** No path of the shop is longer. */
 const MAX_URL = 2_000;
+const MAX_ENCODED_URL = 6_000;
+/** Letters of all fields a call names; the given client's longest list has a third of them. */
+const MAX_FIELDS = 4_000;
 const MIN_LETTERS = 3;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -133,13 +136,11 @@ export class CatalogController {
     const url = asText(asked.url).replace(/^\/+|\/+$/g, '');
     if (!url) throw badRequest(TEXT.urlMissing);
     const store = storeOf(request.headers, query);
-    if (url.length > MAX_URL) return nothing(reply);
+    if (url.length > MAX_URL || encodeURIComponent(url).length > MAX_ENCODED_URL) return nothing(reply);
+    const include = fieldsOf(asked.includeFields, 'includeFields');
     const hit = await this.catalog.urlMap(store.code, url, {
-      include:
-        Array.isArray(asked.includeFields) && asked.includeFields.length > 0
-          ? [...asked.includeFields.map(asText).filter(Boolean), ...URL_FIELDS]
-          : [],
-      exclude: Array.isArray(asked.excludeFields) ? asked.excludeFields.map(asText).filter(Boolean) : [],
+      include: include.length > 0 ? [...include, ...URL_FIELDS] : [],
+      exclude: fieldsOf(asked.excludeFields, 'excludeFields'),
       group: await this.groups.of(request, asked),
     });
     if (!hit) return nothing(reply);
@@ -191,6 +192,14 @@ const nothing = async (reply: FastifyReply): Promise<void> => {
 function read(entity: SearchEntity, params: Query_, body: unknown): Question {
   const query = searchOf(entity, params, body);
   return { query, key: canonicalKey(query) };
+}
+
+/** Names of fields of a document, `*` at either end; they travel in an address. */
+function fieldsOf(value: unknown, name: string): string[] {
+  const fields = (Array.isArray(value) ? value : []).map(asText).filter(Boolean);
+  if (fields.join().length > MAX_FIELDS || !fields.every((field) => /^[\w.*-]+$/.test(field)))
+    throw badRequest(`${name}: field names with * are expected`);
+  return fields;
 }
 
 function entityOf({ entity, action }: SearchAt): SearchEntity {

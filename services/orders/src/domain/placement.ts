@@ -63,12 +63,12 @@ export const isProof = (key: string): boolean => !key.startsWith('cart:');
 
 /**
  * May this caller hear the confirmation of an accepted attempt (wire-contract 11.7)? The holder of its key; else the
- * owner of the cart: the customer it became, or whoever comes with the same token, or none, as the first time.
+ * owner of the cart: the customer it became, or whoever comes with the same token, or none, as the first time. Who comes
+ * without a token and names the cart of a customer's order too: given clients send what waits in their queue so. That
+ * confirmation has no key to the order.
  */
 export function mayHear(placement: Placement, key: string, callerCustomerId: string | null): boolean {
   if (placement.key === key && isProof(key)) return true;
   const { customerId } = placement.outcome as Accepted;
-  return (
-    callerCustomerId === placement.callerCustomerId || (callerCustomerId !== null && callerCustomerId === customerId)
-  );
+  return callerCustomerId === null || [placement.callerCustomerId, customerId].includes(callerCustomerId);
 }

@@ -162,7 +162,18 @@ describe('the same order again', () => {
     expect(holder.body).toEqual(first.body);
     expect(owner.body).toEqual(first.body);
     expect(stranger).toMatchObject({ status: 404, body: { code: 'orders.cart_not_found' } });
-    expect(guest).toMatchObject({ status: 404, body: { code: 'orders.cart_not_found' } });
+    // A given client's queue knows the cart and no token (wire-contract 11.7): it learns that the order is there, no more.
+    expect(guest.body).toEqual(first.body);
+  });
+
+  it('of a guest is told to who names the cart without a token, never to a customer', async () => {
+    const cartRef = shop.newCart();
+    const first = await shop.place(cartRef);
+    expect((await shop.place(cartRef)).body).toEqual(first.body);
+    expect(await shop.place(cartRef, { customerId: uuidv7() })).toMatchObject({
+      status: 404,
+      body: { code: 'orders.cart_not_found' },
+    });
   });
 
   it('by key alone is found; an unknown key needs a cart', async () => {

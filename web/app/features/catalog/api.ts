@@ -112,7 +112,7 @@ const listFields = [
   'attributes_metadata.options',
   'configurable_children.sku',
   'configurable_children.stock',
-  'configurable_children.type_id',
+  'configurable_children.variant_type',
 ];
 
 export const listed = { visibility: { in: listedVisibilities }, status: { in: listedStatuses } } satisfies Record<

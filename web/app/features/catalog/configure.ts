@@ -61,7 +61,7 @@ export const valueLabel = (value: WireConfigurableOption['values'][number]): str
   value.label ?? value.default_label ?? String(value.value_index);
 
 /** Which days a garment is free the calendar of its rental says, not the stock. */
-const isToBeHad = ({ type_id, stock }: WireChild): boolean => type_id === 'sirent' || isInStock(stock);
+const isToBeHad = ({ variant_type, stock }: WireChild): boolean => variant_type === 'sirent' || isInStock(stock);
 
 export type ValueState = 'free' | 'sold-out' | 'no-such';
 

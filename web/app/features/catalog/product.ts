@@ -28,7 +28,7 @@ export function priceFacts(product: WirePrices): PriceFacts | null {
 
 /** Is it lent: a garment, or a style whose sizes are garments? */
 export const isLent = ({ type_id, configurable_children }: WireProduct): boolean =>
-  type_id === 'sirent' || Boolean(configurable_children?.some((child) => child.type_id === 'sirent'));
+  type_id === 'sirent' || Boolean(configurable_children?.some((child) => child.variant_type === 'sirent'));
 
 export const isInStock = (stock: WireStock | undefined): boolean => stock?.is_in_stock !== false;
 
