@@ -171,6 +171,7 @@ export const products: WireProduct[] = [
       {
         option_id: 1,
         title: 'Dress',
+        required: true,
         position: 0,
         product_links: [
           { id: 11, sku: 'DRS-100', qty: 1, is_default: 1 },
@@ -180,6 +181,7 @@ export const products: WireProduct[] = [
       {
         option_id: 2,
         title: 'Second dress',
+        required: true,
         position: 1,
         product_links: [{ id: 21, sku: 'DRS-102', qty: 1, is_default: 1 }],
       },
