@@ -31,7 +31,10 @@ function factsOf(product: WireProduct) {
   const chosen = product.configurable_options?.map(({ attribute_code }) => attribute_code) ?? [];
   const known = [...factCodes, ...toldElsewhere, ...chosen];
   const others = (product.attributes_metadata ?? [])
-    .filter(({ attribute_code, is_visible_on_front }) => is_visible_on_front && !known.includes(attribute_code))
+    .filter(
+      ({ attribute_code, is_visible_on_front, frontend_input }) =>
+        is_visible_on_front && frontend_input !== 'boolean' && !known.includes(attribute_code),
+    )
     .map(({ attribute_code }) => attribute_code);
   return [...factCodes, ...others].flatMap((code) => {
     const value = optionLabel(product, code);
