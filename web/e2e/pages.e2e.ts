@@ -141,7 +141,7 @@ test('presses before the page listens are not lost', async ({ page, shop }) => {
   });
   await page.goto(product.path, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Dodaj do wieszaka' }).click();
-  await page.getByRole('button', { name: `Dodaj do listy życzeń: ${product.name}` }).click();
+  await page.getByRole('button', { name: /^Dodaj do listy życzeń/ }).click();
   bring();
   await expect(page.getByText('Produkt trafił na Twój wieszak!')).toBeVisible();
   await expect(page.getByRole('button', { name: product.name, pressed: true })).toBeVisible();

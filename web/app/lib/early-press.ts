@@ -7,16 +7,21 @@ declare global {
 }
 
 /**
- * In the page's head: which buttons are pressed before the page listens. Those that send a form work by themselves. What is sent to
- * browsers once, in the page, need not be in their scripts too.
+ * In the page's head: which buttons are pressed before the page listens. Those that send a form work by themselves. A press that React
+ * stops, because that part of the page does not listen yet, is kept for when it does. What is sent to browsers once, in the page, need
+ * not be in their scripts too.
  */
 export const earlyPressScript = import.meta.env.SSR
   ? "(function(){var pressed=new Set();function remember(e){var b=e.target.closest&&e.target.closest('button[type=button]');" +
     "if(b)pressed.add(b)}addEventListener('click',remember);pressAgain=function(){removeEventListener('click',remember);" +
-    'pressed.forEach(function(b){pressed.delete(b);b.isConnected&&b.click()})}})()'
+    "pressed.forEach(function(b){function heard(){pressed.delete(b)}addEventListener('click',heard);b.click();" +
+    "removeEventListener('click',heard)})}})()"
   : '';
 
-/** In the outermost part of the page, whose effects come last: what was pressed early counts now, each button once. */
+/**
+ * In the outermost part of the page, whose effects come last, and in parts that listen later: what was pressed early counts now, each
+ * button once.
+ */
 export function useEarlyPresses(): void {
   useEffect(() => window.pressAgain?.(), []);
 }

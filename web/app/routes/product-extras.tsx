@@ -2,10 +2,12 @@ import AlertButton from '../features/account/alert-button.tsx';
 import type { Selection } from '../features/catalog/selection.ts';
 import { CompareButton } from '../features/compare/compare-button.tsx';
 import { LikeButton } from '../features/wishlist/like-button.tsx';
+import { useEarlyPresses } from '../lib/early-press.ts';
 
 /** Under the buy button: a mail when it is back, the wishlist, the compare list. */
 export default function ProductExtras({ selection }: { selection: Selection }) {
   const { product, lines, isSoldOut } = selection;
+  useEarlyPresses();
   return (
     <>
       {isSoldOut ? <AlertButton sku={lines[0]?.stockSku ?? product.sku} /> : null}
