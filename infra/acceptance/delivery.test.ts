@@ -43,6 +43,19 @@ describe('shipping-methods', () => {
     expect(methods[0].available).toBe(true);
   });
 
+  it('reads a country in small letters as in capitals', async () => {
+    const cart = await Cart.with(sku);
+    const methods = await methodsFor(cart, { country_id: 'pl' });
+    expect(methods).toEqual(await methodsFor(cart, { country_id: 'PL' }));
+    const [{ carrier_code, method_code }] = methods as [Json];
+    const named = { shippingCarrierCode: carrier_code, shippingMethodCode: method_code };
+    const inform = (countryId: string) =>
+      result('POST', cart.path('shipping-information'), {
+        addressInformation: { shippingAddress: { countryId }, ...named },
+      });
+    expect(await inform('pl')).toEqual(await inform('PL'));
+  });
+
   it('[SHP-004] delivers to exactly twelve countries; elsewhere the list is empty', async () => {
     const cart = await Cart.with(sku);
     for (const country_id of COUNTRIES)

@@ -174,8 +174,11 @@ export const toWireShippingMethod = (method: ShippingMethod) => ({
 export function fromWireShippingAddress(body: unknown): string {
   const address = asObject(asObject(body)?.address);
   if (!address) throw badRequest(TEXT.addressMissing);
-  return asText(address.country_id) || asText(address.countryId);
+  return countryOf(address);
 }
+
+const countryOf = (address: Record<string, unknown>) =>
+  (asText(address.country_id) || asText(address.countryId) || asText(address.country)).toUpperCase();
 
 /** Reads shipping-information in camelCase or snake_case; everything may be empty (wire-contract 2.8). */
 export function fromWireShippingInformation(body: unknown) {
@@ -208,7 +211,7 @@ function cartAddress(value: unknown): CartAddress | undefined {
   const address = asObject(value);
   if (!address) return undefined;
   const fields: Record<string, string> = {
-    countryId: asText(address.countryId) || asText(address.country_id) || asText(address.country),
+    countryId: countryOf(address),
     firstName: asText(address.firstname),
     lastName: asText(address.lastname),
     company: asText(address.company),
