@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -12,17 +12,19 @@ beforeEach(() => {
   new Function(earlyPressScript)(); // as the page's head runs it
 });
 
-function Page({ press }: { press: () => void }) {
+function Page({ press }: { press: (key: string) => void }) {
   useEarlyPresses();
+  const [key, setKey] = useState('');
+  useEffect(() => setKey('what only the browser knows'), []);
   return (
-    <button type="button" onClick={press}>
+    <button type="button" onClick={() => press(key)}>
       <span>Put on your hanger</span>
     </button>
   );
 }
 
 /** The page as it was sent, and how it begins to listen. */
-function sent(press: () => void) {
+function sent(press: (key: string) => void) {
   const frame = document.createElement('main');
   frame.innerHTML = renderToString(<Page press={press} />);
   document.body.append(frame);
@@ -42,6 +44,14 @@ it('a press before the page listens counts once, as soon as it does', async () =
   expect(press).toHaveBeenCalledTimes(1);
   await act(() => word.click());
   expect(press).toHaveBeenCalledTimes(2);
+});
+
+it('an early press knows what the page found out when it began to listen', async () => {
+  const press = vi.fn();
+  const { word, listen } = sent(press);
+  word.click();
+  await listen();
+  expect(press.mock.calls).toEqual([['what only the browser knows']]);
 });
 
 it('nothing is done unasked', async () => {

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 declare global {
   interface Window {
-    pressAgain?: () => void;
+    /** From now on the page listens; the answer presses again what was pressed before. */
+    pressAgain?: () => () => void;
   }
 }
 
@@ -14,14 +15,16 @@ declare global {
 export const earlyPressScript = import.meta.env.SSR
   ? "(function(){var pressed=new Set();function remember(e){var b=e.target.closest&&e.target.closest('button[type=button]');" +
     "if(b)pressed.add(b)}addEventListener('click',remember);pressAgain=function(){removeEventListener('click',remember);" +
-    "pressed.forEach(function(b){function heard(){pressed.delete(b)}addEventListener('click',heard);b.click();" +
-    "removeEventListener('click',heard)})}})()"
+    "return function(){pressed.forEach(function(b){function heard(){pressed.delete(b)}addEventListener('click',heard);b.click();" +
+    "removeEventListener('click',heard)})}}})()"
   : '';
 
 /**
- * In the outermost part of the page, whose effects come last, and in parts that listen later: what was pressed early counts now, each
- * button once.
+ * In the outermost part of the page, whose effects come last, and in parts that listen later: what was pressed early counts, each button
+ * once, when what those effects found out (a guest's key, say) is known to the buttons too: after one more rendering.
  */
 export function useEarlyPresses(): void {
-  useEffect(() => window.pressAgain?.(), []);
+  const [again, setAgain] = useState<() => void>();
+  useEffect(() => setAgain(() => window.pressAgain?.()), []);
+  useEffect(() => again?.(), [again]);
 }
