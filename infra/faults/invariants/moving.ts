@@ -15,12 +15,13 @@ export async function moving(ask: Ask, log: EventLog): Promise<string[]> {
     `SELECT count(*)::int AS n FROM placement WHERE state = 'claiming' OR (state = 'refused' AND released_at IS NULL)`,
   );
   if (claiming?.n) found.push(`orders: ${claiming.n} placements not ended`);
+  // A payment that ended here while the provider was asked for it is asked for again: until then the provider may keep something.
   const [money] = await ask<{ n: number }>(
     'orders',
     `SELECT (SELECT count(*) FROM refund WHERE state = 'due')::int
-          + (SELECT count(*) FROM payment WHERE state = 'open' AND charge_at IS NOT NULL)::int
+          + (SELECT count(*) FROM payment WHERE charge_at IS NOT NULL OR cancel_due)::int
           + (SELECT count(*) FROM deposit WHERE state IN ('asking', 'unwanted', 'capturing', 'releasing'))::int AS n`,
   );
-  if (money?.n) found.push(`orders: ${money.n} refunds, charges and deposits on their way`);
+  if (money?.n) found.push(`orders: ${money.n} refunds, charges, endings and deposits on their way`);
   return found;
 }
