@@ -24,6 +24,7 @@ import { CleanUp } from './use-cases/clean-up.js';
 import { CountSales } from './use-cases/count-sales.js';
 import { FindAddress } from './use-cases/find-address.js';
 import { FollowChanges } from './use-cases/follow-changes.js';
+import { GiveBackMemory } from './use-cases/give-back-memory.js';
 import { ResolveSellables } from './use-cases/resolve-sellables.js';
 import { SaveAttributes } from './use-cases/save-attributes.js';
 import { SaveCategories } from './use-cases/save-categories.js';
@@ -38,6 +39,7 @@ const useCases = [
   CountSales,
   FindAddress,
   FollowChanges,
+  GiveBackMemory,
   ResolveSellables,
   SaveAttributes,
   SaveCategories,
