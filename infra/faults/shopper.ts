@@ -87,15 +87,15 @@ export class Shopper {
   private async add(cartId: string, sku: string, qty: number, productOption?: object): Promise<void> {
     const deadline = performance.now() + this.patienceMs;
     const body = { cartItem: { sku, qty, quoteId: cartId, ...(productOption && { product_option: productOption }) } };
-    while (performance.now() < deadline) {
+    for (;;) {
       const answer = await this.once('POST', `/api/cart/update?cartId=${cartId}`, body, {});
       if (answer?.code === 200) return;
       if (answer && answer.code < 500) throw new Error(`cart/update: ${answer.code} ${JSON.stringify(answer.result)}`);
       const lines = (await this.expect('GET', `/api/cart/pull?cartId=${cartId}`)) as unknown[];
       if (lines.length > 0) return;
+      if (performance.now() > deadline) throw new Error('cart/update: no answer');
       await delay(150);
     }
-    throw new Error('cart/update: no answer');
   }
 
   async order(cartId: string, sku: string, quantity: number, wish: string | Wish = {}): Promise<Purchase> {
