@@ -1,6 +1,7 @@
 // Six kinds of tests, one project each (docs/architecture.md, "Tests"):
 //   unit      beside the code, no engine            contract  promises of a producer or consumer
 //   crash     a whole private shop whose processes are killed
+//   abuse     a whole private shop that is asked for more than it should give
 //   wire      a whole private shop with demo data, known by its public address only (infra/acceptance)
 //   engines   the adapters of Kafka, Elasticsearch and Redis against the real engines, started by Testcontainers
 //   int       a service with a real Postgres (one embedded server for the whole run, see infra/test/jest-postgres.ts)
@@ -37,6 +38,7 @@ const base = {
     '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts'],
     '^@garderoba/money$': '<rootDir>/services/_shared/money/src/money.ts',
     '^@garderoba/service-kit/(.*)$': '<rootDir>/services/_shared/service-kit/src/$1.ts',
+    '^@garderoba/page-server/(.*)$': '<rootDir>/services/_shared/page-server/src/$1.ts',
     '^@garderoba/contracts$': '<rootDir>/proto/src/index.ts',
     '^@garderoba/contracts/(.*)$': '<rootDir>/proto/src/$1.ts',
     '^@garderoba/([a-z]+)/app$': '<rootDir>/services/$1/src/app.ts',
@@ -55,7 +57,7 @@ export default {
       testMatch: ['**/src/**/*.test.ts', '**/infra/**/*.test.ts'],
       testPathIgnorePatterns: [
         ...base.testPathIgnorePatterns,
-        '\\.(int|contract|crash|engines)\\.test\\.ts$',
+        '\\.(int|contract|crash|abuse|engines)\\.test\\.ts$',
         '/infra/acceptance/',
       ],
     },
@@ -77,6 +79,7 @@ export default {
       globalTeardown: '<rootDir>/infra/test/jest-engines-stop.ts',
     },
     { ...base, displayName: 'crash', roots: backend, testMatch: ['**/*.crash.test.ts'] },
+    { ...base, displayName: 'abuse', roots: backend, testMatch: ['**/*.abuse.test.ts'] },
     {
       ...base,
       displayName: 'wire',
