@@ -60,3 +60,5 @@ export function fromDecimal(value: string | number): number {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${value} is too large`);
   return amount === 0 ? 0 : amount;
 }
+
+export { formatAmount } from './format.js';
