@@ -1,16 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod';
 
-/** The variables, checked; an empty one counts as unset. Throws one error that names every wrong variable. */
-export function readVariables<Schema extends z.ZodType>(
+/**
+ * The variables, checked; an empty one counts as unset. What the environment does not say may lie in a file of that name in
+ * SECRETS_DIR. Throws one error that names every wrong variable.
+ */
+export function readVariables<Shape extends z.ZodRawShape>(
   owner: string,
-  schema: Schema,
+  schema: z.ZodObject<Shape>,
   env: Record<string, string | undefined>,
-): z.output<Schema> {
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+): z.output<z.ZodObject<Shape>> {
+  const filled = Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) => {
+      const value = env[name] || secret(env.SECRETS_DIR, name);
+      return value ? [[name, value]] : [];
+    }),
+  );
   const parsed = schema.safeParse(filled);
   if (!parsed.success) throw new Error(`Configuration of ${owner}: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
+
+function secret(folder: string | undefined, name: string): string | undefined {
+  const file = folder && join(folder, name);
+  return file && existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}
+
+/** What Prometheus shows as `Authorization: Bearer …` to read /metrics; unset = /metrics answers 404. */
+export const metricsToken = z.string().min(16).optional();
 
 export const port = (usual: number) => z.coerce.number().int().min(0).max(65_535).default(usual);
 

@@ -1,8 +1,12 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Prometheus figures of this process; routes are named by kind, so that addresses do not become labels. */
-export function registerMetrics(app: FastifyInstance): void {
+/**
+ * Prometheus figures of this process; routes are named by kind, so that addresses do not become labels. Only who shows the token reads
+ * them; every other caller gets 404, as all do without a configured token.
+ */
+export function registerMetrics(app: FastifyInstance, token: string | undefined): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -18,7 +22,15 @@ export function registerMetrics(app: FastifyInstance): void {
       reply.elapsedTime / 1000,
     );
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (request, reply) => {
+    if (!token || !isBearer(token, request.headers.authorization)) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function isBearer(token: string, authorization = ''): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(`Bearer ${token}`), digest(authorization));
 }
 
 export function kindOf(url: string): string {

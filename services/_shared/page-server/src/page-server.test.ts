@@ -11,6 +11,8 @@ import { kindOf } from './metrics.js';
 import { createPageServer, refusePaths } from './page-server.js';
 import { contentSecurityPolicy, newNonce, securityHeaders } from './policy.js';
 
+const METRICS_TOKEN = 'figures-for-prometheus';
+
 describe('a page server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'page-server-'));
   let gateway: FastifyInstance;
@@ -25,7 +27,13 @@ describe('a page server', () => {
     gateway.get('/health/live', async () => ({ status: 'ok' }));
     gateway.all('/*', async (request) => ({ url: request.url, headers: request.headers, body: request.body }));
     const gatewayUrl = await gateway.listen({ port: 0, host: '127.0.0.1' });
-    server = createPageServer({ logLevel: 'silent', trustedProxies: [], gatewayUrl, headers: { 'x-house': 'yes' } });
+    server = createPageServer({
+      logLevel: 'silent',
+      trustedProxies: [],
+      gatewayUrl,
+      headers: { 'x-house': 'yes' },
+      metricsToken: METRICS_TOKEN,
+    });
     refusePaths(server, '/api/staff', '/api/staff/*');
     await passThrough(server, { gatewayUrl, paths: ['/api', '/img'], away: 'gone' });
     await server.register((site) => serveFiles(site, { folder, except: ['*.html'] }));
@@ -93,7 +101,23 @@ describe('a page server', () => {
   it('is alive, knows its neighbour and counts by kind', async () => {
     expect((await server.inject('/health/live')).json()).toEqual({ status: 'ok' });
     expect((await server.inject('/health/ready')).json()).toEqual({ status: 'ok', dependencies: { gateway: 'ok' } });
-    expect((await server.inject('/metrics')).body).toContain('http_server_request_duration_seconds_count{kind="file"');
+    const figures = await server.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+    expect(figures.body).toContain('http_server_request_duration_seconds_count{kind="file"');
+  });
+
+  it('tells its figures to Prometheus alone', async () => {
+    const ask = (authorization?: string) =>
+      server.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } });
+    for (const shown of [undefined, 'Bearer', `Bearer ${METRICS_TOKEN}x`, METRICS_TOKEN])
+      expect([shown, (await ask(shown)).statusCode]).toEqual([shown, 404]);
+    const untold = createPageServer({
+      logLevel: 'silent',
+      trustedProxies: [],
+      gatewayUrl: 'http://127.0.0.1:1',
+      headers: {},
+    });
+    expect((await untold.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } })).statusCode).toBe(404);
+    await untold.close();
   });
 });
 

@@ -6,6 +6,8 @@ export interface PageServerSettings {
   /** Proxies in front of us whose X-Forwarded-For counts. */
   readonly trustedProxies: string[];
   readonly gatewayUrl: string;
+  /** The bearer token with which Prometheus reads /metrics; unset = /metrics answers 404. */
+  readonly metricsToken?: string | undefined;
   /** Headers of every answer that does not set them itself. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -15,6 +17,7 @@ export function createPageServer({
   logLevel,
   trustedProxies,
   gatewayUrl,
+  metricsToken,
   headers,
 }: PageServerSettings): FastifyInstance {
   const app = Fastify({
@@ -27,7 +30,7 @@ export function createPageServer({
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
-  registerMetrics(app);
+  registerMetrics(app, metricsToken);
   registerHealth(app, gatewayUrl);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOT_FOUND));
   app.setErrorHandler((error, request, reply) => {
@@ -42,7 +45,7 @@ export function refusePaths(app: FastifyInstance, ...paths: string[]): void {
   for (const path of paths) app.all(path, (_request, reply) => reply.code(404).send(NOT_FOUND));
 }
 
-const NOT_FOUND = { code: 404, result: 'Not found' };
+export const NOT_FOUND = { code: 404, result: 'Not found' };
 
 function registerHealth(app: FastifyInstance, gatewayUrl: string): void {
   app.get('/health/live', async () => ({ status: 'ok' }));
