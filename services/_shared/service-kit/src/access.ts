@@ -9,17 +9,17 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from './clock.js';
 import { isRecent } from './confirmed.js';
-import { currentContext, type RequestContext } from './context.js';
-import { type Customer, CustomerTokens } from './customer-token.js';
+import { CUSTOMER_TOKEN_HEADER, currentContext, type RequestContext, STAFF_TOKEN_HEADER } from './context.js';
+import { CustomerTokens } from './customer-token.js';
 import { ConfirmationNeeded, CustomerNotProved, Forbidden } from './errors.js';
-import { isUuid } from './ids.js';
 import { ServiceTokens } from './service-token.js';
-import { isStaffRole, mayDo, type StaffRole } from './staff-token.js';
+import { mayDo, type StaffRole, StaffTokens } from './staff-token.js';
 
 const RULE = 'garderoba:access';
 const CUSTOMER = 'garderoba:customer';
 const STAFF = 'garderoba:for-staff';
 const CONFIRMED = 'garderoba:confirmed';
+const ENROLLING = 'garderoba:while-enrolling';
 
 /** Who may call a route. Every route needs one: without a rule the answer is 403, and a test walks all routes. */
 export type AccessRule = { readonly kind: 'open' } | { readonly kind: 'services'; readonly names: readonly string[] };
@@ -33,16 +33,19 @@ export const Open = (): MethodDecorator & ClassDecorator => SetMetadata(RULE, { 
 
 /**
  * The route is for a customer who is signed in: the gateway must show the token of the customer the request names
- * (`customerId` in the path, the query, the body or `body.caller`), or act for a member of staff. A customer who is named is proved on every
+ * (`customerId` in the path, the query, the body or `body.caller`), or an admin's. A customer who is named is proved on every
  * other route too; there a guest may come as well.
  */
 export const ForCustomer = (): MethodDecorator & ClassDecorator => SetMetadata(CUSTOMER, true);
 
-/** The gateway must act for a member of staff of this role or above: the console hides, the service decides. */
+/** The gateway must show the token of a member of staff of this role or above: the console hides, the service decides. */
 export const ForStaff = (least: StaffRole): MethodDecorator & ClassDecorator => SetMetadata(STAFF, least);
 
 /** Whoever the gateway acts for, customer or staff, has shown the password in the last ten minutes (confirmed.ts). */
 export const Confirmed = (): MethodDecorator & ClassDecorator => SetMetadata(CONFIRMED, true);
+
+/** Staff who still have to turn the second factor on may call it too: only what that takes. */
+export const WhileEnrolling = (): MethodDecorator & ClassDecorator => SetMetadata(ENROLLING, true);
 
 /** The rule of a route, for tests that walk all of them. */
 export const accessRuleOf = (reflector: Reflector, targets: Parameters<Reflector['getAllAndOverride']>[1]) => ({
@@ -50,6 +53,7 @@ export const accessRuleOf = (reflector: Reflector, targets: Parameters<Reflector
   forStaff: reflector.getAllAndOverride<StaffRole | undefined>(STAFF, targets),
   forCustomer: reflector.getAllAndOverride<boolean | undefined>(CUSTOMER, targets) ?? false,
   confirmed: reflector.getAllAndOverride<boolean | undefined>(CONFIRMED, targets) ?? false,
+  whileEnrolling: reflector.getAllAndOverride<boolean | undefined>(ENROLLING, targets) ?? false,
 });
 
 /** The door through which customers come: what it says about them is proved by their own token. */
@@ -61,6 +65,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly tokens: ServiceTokens,
     private readonly customers: CustomerTokens,
+    private readonly staff: StaffTokens,
     private readonly clock: Clock,
   ) {}
 
@@ -77,30 +82,31 @@ export class AccessGuard implements CanActivate {
     const context = currentContext();
     if (!context) return true;
     context.caller = caller;
-    context.staff = staffOf(request);
-    context.customer = await this.customerOf(request);
-    if (context.customer) context.customerToken = request.headers['x-customer-token'] as string;
+    await this.readBearers(request, context, rule.whileEnrolling);
     if (caller !== DOOR) return true;
     if (forStaff && !(context.staff && mayDo(context.staff.role, forStaff))) throw new Forbidden('this is for staff');
-    if (!context.staff) proveCustomers(request, context, forCustomer);
+    // Users are an admin's matter (ADM-001): a moderator's token names no customer.
+    if (!isAdmin(context)) proveCustomers(request, context, forCustomer);
     const { confirmedAt } = context.staff ?? context.customer ?? {};
     if (rule.confirmed && !isRecent(confirmedAt, this.clock.now())) throw new ConfirmationNeeded();
     return true;
   }
 
-  private async customerOf({ headers }: FastifyRequest): Promise<Customer | undefined> {
-    const token = headers['x-customer-token'];
-    return typeof token === 'string' ? this.customers.verify(token) : undefined;
+  /** Reads for which customer or member of staff the caller acts: only tokens signed by accounts count. */
+  private async readBearers({ headers }: FastifyRequest, context: RequestContext, enrolling: boolean): Promise<void> {
+    const { [CUSTOMER_TOKEN_HEADER]: customerToken, [STAFF_TOKEN_HEADER]: staffToken } = headers;
+    if (typeof customerToken === 'string') {
+      context.customer = await this.customers.verify(customerToken);
+      if (context.customer) context.customerToken = customerToken;
+    }
+    if (typeof staffToken === 'string') {
+      const staff = await this.staff.verify(staffToken);
+      if (staff && (enrolling || !staff.mustEnrol)) Object.assign(context, { staff, staffToken });
+    }
   }
 }
 
-/** Only services can say it: their token was verified before. */
-function staffOf({ headers }: FastifyRequest): RequestContext['staff'] {
-  const [staffId, role] = [headers['x-staff-id'], headers['x-staff-role']];
-  if (typeof staffId !== 'string' || !isUuid(staffId) || !isStaffRole(role)) return undefined;
-  const confirmedAt = new Date(String(headers['x-staff-confirmed-at']));
-  return { staffId, role, confirmedAt: Number.isNaN(confirmedAt.getTime()) ? undefined : confirmedAt };
-}
+const isAdmin = ({ staff }: RequestContext): boolean => staff !== undefined && mayDo(staff.role, 'admin');
 
 /** Every customer the request names must be the one whose token came with it. */
 function proveCustomers({ params, query, body }: FastifyRequest, { customer }: RequestContext, needed: boolean): void {

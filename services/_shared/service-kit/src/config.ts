@@ -23,12 +23,14 @@ export const baseConfig = {
   SERVICE_KEY: z.string().min(1),
   /** JWK set with the public keys of all services. */
   SERVICE_JWKS: z.string().min(1),
-  /** Where accounts publishes the keys of customers' tokens (`/v1/jwks`). Without it nobody can act for a customer. */
+  /** Where accounts publishes the keys of customers' and staff's tokens (`/v1/jwks`). Without it no one can act for either. */
   CUSTOMER_KEYS_URL: z.url().optional(),
   /** `redis://…` = shared by all copies; unset = in the memory of each process. */
   CACHE_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Collector that is told every step of requests and events (OTLP over HTTP); unset = nobody is, and it costs nothing. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** Prometheus shows it as `Authorization: Bearer …` to read /metrics; unset = /metrics answers 404. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   /** Starts the clock at this instant; APP_MODE=local only. */
   TEST_NOW: z.iso.datetime({ offset: true }).optional(),
   BODY_LIMIT: z.coerce
@@ -80,12 +82,29 @@ export function readConfig<Shape extends z.ZodRawShape>(
       result.error.issues.map((issue) => `${prefix}_${issue.path.join('.')}: ${issue.message}`),
     );
   }
-  const { APP_MODE, TEST_NOW } = result.data as Partial<BaseConfig>;
-  if (APP_MODE === 'production' && TEST_NOW) {
-    throw new BadConfiguration([`${prefix}_TEST_NOW: a test aid, refused with APP_MODE=production`]);
-  }
+  const base = result.data as BaseConfig;
+  refuseInProduction(prefix, base, { TEST_NOW: base.TEST_NOW && 'a test aid' });
   return result.data;
 }
+
+/**
+ * What a live shop must not run with: by variable, the reason why its value is refused, or a falsy value where it is fine.
+ * Names all refused variables at once; does nothing outside APP_MODE=production.
+ */
+export function refuseInProduction(
+  prefix: string,
+  { APP_MODE }: Pick<BaseConfig, 'APP_MODE'>,
+  reasons: Readonly<Record<string, string | false | undefined>>,
+): void {
+  if (APP_MODE !== 'production') return;
+  const refused = Object.entries(reasons).filter(([, reason]) => reason);
+  if (refused.length > 0)
+    throw new BadConfiguration(refused.map(([name, reason]) => `${prefix}_${name}: ${reason} (APP_MODE=production)`));
+}
+
+/** Why an address shoppers or staff see is refused in a live shop; false for https. Without https cookies travel in the clear. */
+export const notHttps = (url: string): string | false =>
+  !url.startsWith('https://') && `must begin with https://, not "${url}"`;
 
 /** The first of these names that says something: in the environment, else as a file in SECRETS_DIR. */
 export const variable = (env: Env, ...names: readonly string[]): string | undefined =>

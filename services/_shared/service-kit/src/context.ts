@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomFillSync } from 'node:crypto';
 import type { Customer } from './customer-token.js';
-import type { StaffRole } from './staff-token.js';
+import type { StaffMember } from './staff-token.js';
 import type { OpenSpan, Tracing } from './tracing.js';
 
 /** What travels with a request through every hop and into every event: the W3C trace and who is asking. */
@@ -12,20 +12,19 @@ export interface RequestContext {
   readonly tracing?: Tracing | undefined;
   /** The calling service, once its token is verified. */
   caller?: string;
-  /** The member of staff for whom this is done; the gateway has verified the token. Travels to every neighbour asked. */
-  staff?:
-    | {
-        readonly staffId: string;
-        readonly role: StaffRole;
-        /** When password and code were last shown. */
-        readonly confirmedAt?: Date | undefined;
-      }
-    | undefined;
+  /** The member of staff whose token came with the call, verified here. */
+  staff?: StaffMember | undefined;
+  /** The token of the acting member of staff. Sent with every call to a neighbour, which verifies it. */
+  staffToken?: string;
   /** The customer whose token came with the call, verified here. */
   customer?: Customer | undefined;
   /** The token of the customer for whom this is done; whoever acts for the customer verifies it. Travels likewise. */
   customerToken?: string;
 }
+
+/** Headers in which the tokens travel between services. */
+export const STAFF_TOKEN_HEADER = 'x-staff-token';
+export const CUSTOMER_TOKEN_HEADER = 'x-customer-token';
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
@@ -70,9 +69,8 @@ export const currentContext = (): RequestContext | undefined => storage.getStore
 /** Headers that tell a neighbour for whom we ask. */
 export function actingFor(context: RequestContext | undefined): Record<string, string> {
   return {
-    ...(context?.staff && { 'x-staff-id': context.staff.staffId, 'x-staff-role': context.staff.role }),
-    ...(context?.staff?.confirmedAt && { 'x-staff-confirmed-at': context.staff.confirmedAt.toISOString() }),
-    ...(context?.customerToken && { 'x-customer-token': context.customerToken }),
+    ...(context?.staffToken && { [STAFF_TOKEN_HEADER]: context.staffToken }),
+    ...(context?.customerToken && { [CUSTOMER_TOKEN_HEADER]: context.customerToken }),
   };
 }
 

@@ -92,18 +92,26 @@ const RETRYABLE = new Set(['40P01', '40001']);
 /** The server is away or going (57P01–57P03, 08xxx, sockets), or has no room left: disk, memory, connections (53xxx). */
 const AWAY = /^(57P0[123]|08|53|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/;
 
+/**
+ * So long a piece of work waits for a connection, also for one that is opened. A burst at a start, of all services at once on a busy
+ * machine, passes in seconds and is no reason to fail; a server that is gone refuses at once and is not waited for.
+ */
+const CONNECTION_MS = 20_000;
+/** What pg says when every connection of the pool stayed taken for so long. */
+const ALL_TAKEN = 'timeout exceeded when trying to connect';
+
 /** Postgres through plain `pg`, every statement prepared once per connection (a third less CPU than unnamed ones). */
 export class Db implements Sql {
   readonly pool: pg.Pool;
 
-  constructor(url: string, size: number, logger: Logger) {
+  constructor(url: string, size: number, logger: Logger, { connectionMs = CONNECTION_MS } = {}) {
     this.pool = new pg.Pool({
       connectionString: url,
       // Our statements have one good plan each. Left alone, Postgres plans those with lists anew every time, for longer than they run.
       options: '-c plan_cache_mode=force_generic_plan',
       max: size,
       pipeline: true, // a transaction's statements need not wait for each other's answers, see `Tx`
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: connectionMs,
       idleTimeoutMillis: 60_000,
     });
     this.pool.on('error', (error) => logger.warn({ err: error }, 'idle database connection lost'));
@@ -177,9 +185,9 @@ function translate(error: unknown): unknown {
     return Object.assign(new MalformedRequest('a text holds a character that cannot be stored'), { cause: error });
   }
   const message = error instanceof Error ? error.message : '';
-  const away =
-    AWAY.test(codeOf(error)) ||
-    /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(message);
+  if (message.includes(ALL_TAKEN))
+    return Object.assign(new Unavailable('all connections to the database are busy'), { cause: error });
+  const away = AWAY.test(codeOf(error)) || /Connection terminated|not queryable/.test(message);
   return away ? Object.assign(new Unavailable('the database is away'), { cause: error }) : error;
 }
 

@@ -9,10 +9,21 @@ export interface HealthCheck {
   readonly check: () => Promise<void>;
 }
 
+/** Something that works with less than it should have, and why; it gates nothing. */
+export interface HealthNote {
+  readonly name: string;
+  readonly reason: () => string | undefined;
+}
+
 export class HealthChecks {
   readonly checks: HealthCheck[] = [];
+  readonly notes: HealthNote[] = [];
   add(name: string, check: () => Promise<void>): void {
     this.checks.push({ name, check });
+  }
+  /** `reason`: why it works with less, undefined while all is well. */
+  note(name: string, reason: () => string | undefined): void {
+    this.notes.push({ name, reason });
   }
 }
 
@@ -27,13 +38,17 @@ export class HealthController {
     return { status: 'up' };
   }
 
-  /** 200 when every own engine answers within a second, else 503; lists each. */
+  /** 200 when every own engine answers within a second, else 503; lists each, and what works with less (`degraded`) and why. */
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
     const results = await Promise.all(this.health.checks.map(({ name, check }) => verdict(name, check)));
     const up = results.every((result) => result.status === 'up');
     reply.status(up ? HttpStatus.OK : HttpStatus.SERVICE_UNAVAILABLE);
-    return { status: up ? 'up' : 'down', dependencies: results };
+    const degraded = this.health.notes.flatMap(({ name, reason }) => {
+      const why = reason();
+      return why ? [{ name, status: 'degraded', reason: why }] : [];
+    });
+    return { status: up ? 'up' : 'down', dependencies: [...results, ...degraded] };
   }
 }
 

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Pool } from 'undici';
+import { type Dispatcher, Pool } from 'undici';
 import { actingFor, currentContext } from './context.js';
 import { DomainError, type ErrorKind } from './errors.js';
 import type { ServiceTokens } from './service-token.js';
@@ -7,14 +7,22 @@ import type { ServiceTokens } from './service-token.js';
 export interface CallOptions {
   /** Sent as JSON; a Buffer as it is, with the content type of `headers`. */
   readonly body?: unknown;
-  /** Milliseconds until the answer must be there; 3 s unless told. */
+  /** Milliseconds until the answer must be there, a repeat included; 10 s unless told. */
   readonly timeout?: number;
   /** Sent as Idempotency-Key: makes a POST safe to repeat. */
   readonly idempotencyKey?: string;
   /** POSTs that only ask may be repeated too. */
   readonly safe?: boolean;
+  /** Aborted when the answer is not wanted any more: the neighbour sees the connection close. */
+  readonly signal?: AbortSignal;
   /** Further request headers, lower case. */
   readonly headers?: Readonly<Record<string, string>>;
+  /**
+   * Asked before an answer's body is read, with its length (0 = not said) and what emits `abort` when the call's time is over:
+   * while it waits the neighbour keeps the body. What it resolves to is called when the body is read; what it rejects with is what
+   * the call rejects with.
+   */
+  readonly admit?: (bytes: number, late: EventEmitter) => Promise<() => void>;
 }
 
 /** The neighbour answered with a problem. Translate `code` into your own error in `clients/`. */
@@ -51,10 +59,18 @@ export interface RawAnswer {
   readonly bytes: Buffer;
 }
 
+/**
+ * On a busy machine an answer takes seconds. Who waits gets it; who gives up and asks again makes the machine busier, and the shopper
+ * hears that the shop is out of order. A neighbour that is gone refuses the connection at once and is not waited for.
+ */
+const PATIENCE_MS = 10_000;
 const IDLE_MS = 1_000;
 const IDEMPOTENT = new Set(['GET', 'PUT', 'DELETE']);
 
-/** REST calls to one neighbour: kept-alive connections, a time limit, a service token, one retry when that is safe. */
+/**
+ * REST calls to one neighbour: kept-alive connections, a time limit, a service token for that service alone (`neighbour` is its name).
+ * A lost connection is repeated once, when that is safe and there is time left; a late answer is not.
+ */
 export class NeighbourClient {
   private readonly pool: Pool;
   private readonly basePath: string;
@@ -96,11 +112,15 @@ export class NeighbourClient {
   /** Any answer below 500 as it came; the caller looks at the status. */
   async raw(method: string, path: string, options: CallOptions = {}): Promise<RawAnswer> {
     const repeatable = IDEMPOTENT.has(method) || options.safe || options.idempotencyKey !== undefined;
+    const { timeout = PATIENCE_MS } = options;
+    const began = performance.now();
     try {
-      return await this.once(method, path, options);
+      return await this.once(method, path, options, timeout);
     } catch (error) {
-      if (!repeatable || !(error instanceof NeighbourAway)) throw error;
-      return this.once(method, path, options);
+      const left = Math.floor(timeout - (performance.now() - began));
+      const isOver = options.signal?.aborted || left <= 0;
+      if (!repeatable || isOver || !(error instanceof NeighbourAway)) throw error;
+      return this.once(method, path, options, left);
     }
   }
 
@@ -117,12 +137,12 @@ export class NeighbourClient {
     throw new NeighbourProblem(this.neighbour, answer.status, problem.code, problem.details, problem.detail);
   }
 
-  private async once(method: string, path: string, options: CallOptions): Promise<RawAnswer> {
+  private async once(method: string, path: string, options: CallOptions, timeout: number): Promise<RawAnswer> {
     const context = currentContext();
     const headers: Record<string, string> = {
       ...options.headers,
       ...actingFor(context),
-      authorization: `Bearer ${await this.tokens.sign()}`,
+      authorization: `Bearer ${await this.tokens.sign(this.neighbour)}`,
     };
     const span = context?.tracing?.start(`${method} ${this.neighbour}`, 'client', context.traceparent);
     if (context) headers.traceparent = span?.traceparent ?? context.traceparent;
@@ -130,10 +150,11 @@ export class NeighbourClient {
     if (options.idempotencyKey) headers['idempotency-key'] = encodeURI(options.idempotencyKey.toWellFormed());
     const isRaw = Buffer.isBuffer(options.body);
     if (options.body !== undefined && !isRaw) headers['content-type'] = 'application/json';
-    const timeout = options.timeout ?? 3_000;
     // Half the price of AbortSignal.timeout, whose timer also goes off when the answer is long there.
     const late = new EventEmitter();
-    const timer = setTimeout(() => late.emit('abort'), timeout);
+    const leave = (): void => void late.emit('abort');
+    const timer = setTimeout(leave, timeout);
+    options.signal?.addEventListener('abort', leave, { once: true });
     try {
       const answer = await this.pool.request({
         method: method as 'GET',
@@ -144,16 +165,39 @@ export class NeighbourClient {
         bodyTimeout: timeout,
         signal: late,
       });
-      const bytes = Buffer.from(await answer.body.arrayBuffer());
+      const length = Number(answer.headers['content-length'] ?? 0);
+      const admitted = await options.admit?.(length, late).catch((refusal: unknown) => {
+        answer.body.on('error', () => {}).destroy();
+        throw new NotAdmitted(refusal);
+      });
+      const bytes = await readBody(answer.body, length).finally(admitted);
       span?.end({ 'http.response.status_code': answer.statusCode }, answer.statusCode >= 500);
       return { status: answer.statusCode, headers: answer.headers, bytes };
     } catch (error) {
       span?.end({}, true);
+      if (error instanceof NotAdmitted) throw error.refusal;
       throw new NeighbourAway(this.neighbour, error);
     } finally {
       clearTimeout(timer);
+      options.signal?.removeEventListener('abort', leave);
     }
   }
+}
+
+/** Ours, not the neighbour's: what `admit` rejected with. */
+class NotAdmitted {
+  constructor(readonly refusal: unknown) {}
+}
+
+/** From here on an answer is read straight into a buffer of its length: collected in pieces, it would be in memory twice. */
+const LARGE = 64 * 1024;
+
+async function readBody(body: Dispatcher.ResponseData['body'], length: number): Promise<Buffer> {
+  if (length < LARGE) return Buffer.from(await body.arrayBuffer());
+  const bytes = Buffer.allocUnsafeSlow(length);
+  let at = 0;
+  for await (const piece of body) at += (piece as Buffer).copy(bytes, at);
+  return bytes;
 }
 
 function parseProblem(text: string): { code: string; detail: string; details: Record<string, unknown> } {

@@ -1,19 +1,29 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import { currentContext } from './context.js';
 
 export type Logger = ReturnType<typeof createLogger>;
 
+const SECRETS = ['authorization', '*.authorization', 'token', '*.token', '*.password'];
+/** PostgreSQL tells the row that broke a rule: "Key (email_key)=(ola@example.com) already exists". The constraint's name stays. */
+const ROW_OF_AN_ERROR = ['err', 'err.cause', 'err.cause.cause'].flatMap((error) => [
+  `${error}.detail`,
+  `${error}.where`,
+]);
+
 /** JSON lines with service, trace id and nothing personal: ids and codes, never bodies, addresses, tokens. */
-export const createLogger = (service: string, level: string) =>
-  pino({
-    level,
-    base: { service },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    mixin: () => ({ traceId: currentContext()?.traceId }),
-    redact: { paths: ['authorization', '*.authorization', 'token', '*.token', '*.password'], censor: '***' },
-  });
+export const createLogger = (service: string, level: string, destination?: DestinationStream) =>
+  pino(
+    {
+      level,
+      base: { service },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: () => ({ traceId: currentContext()?.traceId }),
+      redact: { paths: [...SECRETS, ...ROW_OF_AN_ERROR], censor: '***' },
+    },
+    destination,
+  );
 
 /** Nest's own start-up chatter goes to debug: the launcher prints what people need. */
 export const nestLogger = (logger: Logger): LoggerService => ({

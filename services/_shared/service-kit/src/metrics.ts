@@ -1,7 +1,8 @@
-import { Controller, Get, Header, Injectable } from '@nestjs/common';
+import { Controller, Get, Header, Headers, Injectable, NotFoundException } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Open } from './access.js';
+import { mayReadMetrics } from './metrics-token.js';
 
 /** Metrics of one application; in the packed profile every application has a registry of its own. */
 @Injectable()
@@ -9,7 +10,11 @@ export class Metrics {
   readonly registry = new Registry();
   readonly requests: Histogram<'method' | 'route' | 'status'>;
 
-  constructor(service: string) {
+  /** `token`: the bearer token of /metrics; without one /metrics answers 404. */
+  constructor(
+    service: string,
+    readonly token?: string,
+  ) {
     this.registry.setDefaultLabels({ service });
     collectDefaultMetrics({ register: this.registry });
     this.requests = new Histogram({
@@ -50,6 +55,7 @@ async function soon(read: () => number | Promise<number>): Promise<number> {
   }
 }
 
+/** Figures for Prometheus, which sends METRICS_TOKEN; every other caller gets 404. */
 @ApiExcludeController()
 @Controller()
 @Open()
@@ -58,7 +64,8 @@ export class MetricsController {
 
   @Get('metrics')
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
-  read(): Promise<string> {
+  read(@Headers('authorization') authorization?: string): Promise<string> {
+    if (!mayReadMetrics(this.metrics.token, authorization)) throw new NotFoundException();
     return this.metrics.registry.metrics();
   }
 }

@@ -21,6 +21,8 @@ export interface StaffMember {
   readonly confirmedAt: Date;
   /** Of the token. */
   readonly expiresAt: Date;
+  /** Has no second factor where one is required: may turn it on, and nothing else (claim `enrol`). */
+  readonly mustEnrol: boolean;
 }
 
 export const isStaffRole = (value: unknown): value is StaffRole => STAFF_ROLES.some((role) => role === value);
@@ -36,9 +38,16 @@ export class StaffTokens extends AccessTokens<StaffMember> {
   }
 }
 
-function staffOf({ sub, sid, role, auth_time, exp = 0 }: JWTPayload): StaffMember | undefined {
+function staffOf({ sub, sid, role, auth_time, enrol, exp = 0 }: JWTPayload): StaffMember | undefined {
   if (typeof sub !== 'string' || typeof sid !== 'string' || !isUuid(sub) || !isUuid(sid)) return undefined;
   if (!isStaffRole(role)) return undefined;
   const confirmedAt = confirmedAtOf(auth_time);
-  return { staffId: sub, sessionId: sid, role, confirmedAt, expiresAt: new Date(exp * 1_000) };
+  return {
+    staffId: sub,
+    sessionId: sid,
+    role,
+    confirmedAt,
+    expiresAt: new Date(exp * 1_000),
+    mustEnrol: enrol === true,
+  };
 }

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -32,6 +33,7 @@ import { ProblemFilter } from './problem.js';
 import { Relay } from './relay.js';
 import { RevokedSessionsConsumer } from './revoked-sessions.consumer.js';
 import { ServiceTokens } from './service-token.js';
+import { StaffTokens } from './staff-token.js';
 import { strictBodies } from './strict-bodies.js';
 import { openTracing } from './tracing.js';
 import { Workers } from './workers.js';
@@ -57,7 +59,7 @@ export interface ServiceDefinition {
   readonly customerKeys?: (app: NestFastifyApplication) => Promise<JSONWebKeySet>;
   readonly onFastify?: (fastify: FastifyInstance, cache: Cache) => void | Promise<void>;
   readonly server?: {
-    readonly trustProxy?: string[];
+    readonly trustProxy?: string[] | ((address: string) => boolean);
     readonly http?: { readonly maxHeaderSize?: number };
     /** `/carts/` is `/carts`. */
     readonly ignoreTrailingSlash?: boolean;
@@ -65,6 +67,8 @@ export interface ServiceDefinition {
     readonly frameworkErrors?: (error: Error, request: FastifyRequest, reply: FastifyReply) => void;
     /** Answers on a connection whose request cannot be read. */
     readonly clientErrorHandler?: (error: NodeJS.ErrnoException, socket: Socket) => void;
+    /** The address that is routed, in place of the one that came. */
+    readonly rewriteUrl?: (request: IncomingMessage) => string;
   };
 }
 
@@ -97,7 +101,7 @@ async function fetchKeys(url: string): Promise<JSONWebKeySet> {
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     return (await answer.json()) as JSONWebKeySet;
   } catch (error) {
-    throw new Unavailable("accounts does not answer the keys of customers' tokens", {
+    throw new Unavailable("accounts does not answer the keys of customers' and staff's tokens", {
       reason: (error as Error).message,
     });
   }
@@ -107,7 +111,7 @@ async function fetchKeys(url: string): Promise<JSONWebKeySet> {
 export async function createServiceApp(definition: ServiceDefinition, overrides: Overrides = {}): Promise<ServiceApp> {
   const { name, config } = definition;
   const logger = createLogger(name, config.LOG_LEVEL);
-  const metrics = new Metrics(name);
+  const metrics = new Metrics(name, config.METRICS_TOKEN);
   const health = new HealthChecks();
   const workers = new Workers(logger);
   const tokens = new ServiceTokens(name, config.SERVICE_KEY, config.SERVICE_JWKS);
@@ -120,10 +124,10 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
   const outbox = new Outbox(clock);
   const relay =
     engines && bus && config.DATABASE_URL ? new Relay(config.DATABASE_URL, engines.db, bus, clock, logger) : undefined;
-  const customers: CustomerTokens = new CustomerTokens(
-    () => (config.CUSTOMER_KEYS_URL ? fetchKeys(config.CUSTOMER_KEYS_URL) : ownKeys()),
-    clock,
-  );
+  const publishedKeys = (): Promise<JSONWebKeySet> =>
+    config.CUSTOMER_KEYS_URL ? fetchKeys(config.CUSTOMER_KEYS_URL) : ownKeys();
+  const customers = new CustomerTokens(publishedKeys, clock);
+  const staff = new StaffTokens(publishedKeys, clock);
   const ownKeys = (): Promise<JSONWebKeySet> => {
     if (!definition.customerKeys) throw new Unavailable('CUSTOMER_KEYS_URL is not set: no customer can be proved');
     return definition.customerKeys(app);
@@ -140,6 +144,7 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
     { provide: Workers, useValue: workers },
     { provide: ServiceTokens, useValue: tokens },
     { provide: CustomerTokens, useValue: customers },
+    { provide: StaffTokens, useValue: staff },
     { provide: Clock, useValue: clock },
     { provide: Cache, useValue: cache },
     { provide: Outbox, useValue: outbox },
@@ -161,7 +166,7 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
       ...values,
       {
         provide: APP_GUARD,
-        useFactory: (reflector: Reflector) => new AccessGuard(reflector, tokens, customers, clock),
+        useFactory: (reflector: Reflector) => new AccessGuard(reflector, tokens, customers, staff, clock),
         inject: [Reflector],
       },
       { provide: APP_PIPE, useValue: strictBodies() },

@@ -24,6 +24,10 @@ describe('the address of Kafka', () => {
       sasl: { mechanism: 'scram-sha-512', username: 'shop', password: 'p@ss/word' },
     });
     expect(kafkaAddress('kafkas://shop:word@one:9093?sasl=plain').sasl).toMatchObject({ mechanism: 'plain' });
+    expect(kafkaAddress('kafka://shop:word@one?sasl=plain&unencrypted=accepted')).toEqual({
+      brokers: ['one:9092'],
+      sasl: { mechanism: 'plain', username: 'shop', password: 'word' },
+    });
   });
 
   it('takes a certificate of the client together with its key', () => {

@@ -13,7 +13,7 @@ export interface KafkaAddress {
 
 const MECHANISMS = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
 const URL_PATTERN = /^(kafkas?):\/\/(?:([^:@/?]+):([^@/?]+)@)?([^@/?]+)\/?(?:\?(.*))?$/;
-const OPTIONS = new Set(['sasl', 'ca', 'cert', 'key']);
+const OPTIONS = new Set(['sasl', 'ca', 'cert', 'key', 'unencrypted']);
 const PORT = 9092;
 
 export const isKafka = (url: string): boolean => /^kafkas?:/.test(url);
@@ -22,6 +22,7 @@ export const isKafka = (url: string): boolean => /^kafkas?:/.test(url);
  * `kafka://one:9092,two:9092` in the clear, `kafkas://name:password@one:9093?sasl=scram-sha-512&ca=/run/secrets/KAFKA_CA` over TLS.
  * Name and password are percent-encoded. Options: `sasl` (plain, scram-sha-256, scram-sha-512; the last one when nothing is said), `ca`
  * (file with the certificates to trust beside the public ones' place), `cert` and `key` (files with the client's own certificate).
+ * `sasl=plain` without TLS is refused unless the address says `unencrypted=accepted`, as between containers of one machine.
  * Throws an Error that says what is wrong; it never repeats the password.
  */
 export function kafkaAddress(url: string): KafkaAddress {
@@ -38,7 +39,12 @@ export function kafkaAddress(url: string): KafkaAddress {
     ...(isSecret && { ssl: tlsOf(options) }),
     ...(name &&
       password && {
-        sasl: saslOf(options.get('sasl'), decodeURIComponent(name), decodeURIComponent(password), isSecret),
+        sasl: saslOf(
+          options.get('sasl'),
+          decodeURIComponent(name),
+          decodeURIComponent(password),
+          isSecret || options.get('unencrypted') === 'accepted',
+        ),
       }),
   };
 }
@@ -59,9 +65,10 @@ function readOption(options: URLSearchParams, option: string): string | undefine
   }
 }
 
-function saslOf(asked: string | null, username: string, password: string, isSecret: boolean): SASLOptions {
+function saslOf(asked: string | null, username: string, password: string, mayBePlain: boolean): SASLOptions {
   const mechanism = MECHANISMS.find((known) => known === (asked ?? 'scram-sha-512'));
   if (!mechanism) throw new Error(`sasl is one of ${MECHANISMS.join(', ')}`);
-  if (mechanism === 'plain' && !isSecret) throw new Error('sasl=plain would send the password in the clear: kafkas://');
+  if (mechanism === 'plain' && !mayBePlain)
+    throw new Error('sasl=plain would send the password in the clear: kafkas://');
   return { mechanism, username, password } as SASLOptions;
 }

@@ -1,8 +1,9 @@
-import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { CUSTOMER_TOKEN_MS, CUSTOMER_TOKENS } from '../customer-token.js';
 import { uuidv7 } from '../ids.js';
+import { STAFF_AUDIENCE, STAFF_TOKEN_MS, type StaffRole } from '../staff-token.js';
 
-/** Signs customers' tokens in the place of accounts; a service under test verifies them with `url`. */
+/** Signs customers' and staff's tokens in the place of accounts; a service under test verifies them with `url`. */
 export class CustomerKey {
   private constructor(
     private readonly key: CryptoKey,
@@ -23,13 +24,32 @@ export class CustomerKey {
   ): Promise<string> {
     const issued = Math.floor(now.getTime() / 1_000);
     const confirmed = Math.floor((claims.confirmedAt ?? now).getTime() / 1_000);
-    return new SignJWT({ sid: claims.sessionId ?? uuidv7(), group: claims.groupId ?? 1, auth_time: confirmed })
+    const said = { sid: claims.sessionId ?? uuidv7(), group: claims.groupId ?? 1, auth_time: confirmed };
+    return this.sign(said, customerId, CUSTOMER_TOKENS.audience, issued, CUSTOMER_TOKEN_MS);
+  }
+
+  /** Of a member of staff in this role, who has shown password and code just now unless told. */
+  staffTokenOf(
+    staffId: string,
+    role: StaffRole | string,
+    now: Date,
+    claims: { sessionId?: string; confirmedAt?: Date; mustEnrol?: boolean } = {},
+  ): Promise<string> {
+    const issued = Math.floor(now.getTime() / 1_000);
+    const confirmed = Math.floor((claims.confirmedAt ?? now).getTime() / 1_000);
+    const enrol = claims.mustEnrol && { enrol: true };
+    const said = { sid: claims.sessionId ?? uuidv7(), role, auth_time: confirmed, ...enrol };
+    return this.sign(said, staffId, STAFF_AUDIENCE, issued, STAFF_TOKEN_MS);
+  }
+
+  private sign(claims: JWTPayload, subject: string, audience: string, issued: number, lifetimeMs: number) {
+    return new SignJWT(claims)
       .setProtectedHeader({ alg: 'EdDSA', kid: 'test', typ: 'at+jwt' })
       .setIssuer(CUSTOMER_TOKENS.issuer)
-      .setAudience(CUSTOMER_TOKENS.audience)
-      .setSubject(customerId)
+      .setAudience(audience)
+      .setSubject(subject)
       .setIssuedAt(issued)
-      .setExpirationTime(issued + CUSTOMER_TOKEN_MS / 1_000)
+      .setExpirationTime(issued + lifetimeMs / 1_000)
       .sign(this.key);
   }
 }

@@ -35,6 +35,25 @@ export interface Answer<T> {
   readonly headers: Headers;
 }
 
+/** The member of staff as which a test calls. */
+export interface ActingStaff {
+  readonly staffId?: string;
+  readonly role?: string;
+  readonly sessionId?: string;
+  readonly confirmedAt?: Date;
+  readonly mustEnrol?: boolean;
+}
+
+export interface CallOptions {
+  readonly as?: string;
+  readonly audience?: string;
+  readonly customer?: string | null;
+  readonly staff?: ActingStaff;
+  readonly headers?: Record<string, string>;
+}
+
+const AN_ADMIN = '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d00';
+
 /** A service under test: real HTTP, its own database and event log, a clock the test sets. */
 export class TestService {
   private constructor(
@@ -44,7 +63,7 @@ export class TestService {
     readonly clock: FixedClock,
     private readonly tokens: Map<string, ServiceTokens>,
     private readonly databases: readonly TestDatabase[],
-    /** Signs customers' tokens that the service accepts. */
+    /** Signs customers' and staff's tokens that the service accepts. */
     readonly customerKey: CustomerKey,
   ) {}
 
@@ -90,30 +109,28 @@ export class TestService {
 
   /**
    * Calls it as a neighbour (`as: 'orders'`), the gateway unless told; `as: ''` sends no token. The gateway shows the token
-   * of the customer the call names, or of `customer`; none with `customer: null`.
+   * of the customer the call names, or of `customer`; none with `customer: null`. It shows the token of `staff`, and of an admin
+   * where a route is for staff only. `audience` = the service the caller's token is for, when it is not this one.
    */
-  async call<T = unknown>(
-    method: string,
-    path: string,
-    body?: unknown,
-    options: { as?: string; customer?: string | null; headers?: Record<string, string> } = {},
-  ): Promise<Answer<T>> {
+  async call<T = unknown>(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<Answer<T>> {
     const headers: Record<string, string> = { ...options.headers };
     const caller = options.as ?? 'gateway';
-    if (caller) headers.authorization = `Bearer ${await this.tokens.get(caller)?.sign()}`;
+    if (caller) headers.authorization = `Bearer ${await this.tokens.get(caller)?.sign(options.audience ?? this.name)}`;
     const customer = options.customer === undefined ? namedCustomer(path, body) : options.customer;
     if (caller === 'gateway' && customer)
       headers['x-customer-token'] ??= await this.customerKey.tokenOf(customer, this.clock.now());
-    if (caller === 'gateway' && FOR_STAFF.test(path) && options.customer === undefined) {
-      headers['x-staff-id'] ??= '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d00';
-      headers['x-staff-role'] ??= 'admin';
-      headers['x-staff-confirmed-at'] ??= this.clock.now().toISOString();
-    }
+    const staff = options.staff ?? (FOR_STAFF.test(path) && options.customer === undefined ? {} : undefined);
+    if (caller === 'gateway' && staff) headers['x-staff-token'] ??= await this.staffToken(staff);
     if (body !== undefined) headers['content-type'] ??= 'application/json';
     const raw = typeof body === 'string' ? body : JSON.stringify(body);
     const answer = await fetch(this.url + path, { method, headers, body: body === undefined ? undefined : raw });
     const text = await answer.text();
     return { status: answer.status, headers: answer.headers, body: parse(text) as T };
+  }
+
+  /** The token of a member of staff: an admin who has just signed in, unless told. */
+  staffToken({ staffId = AN_ADMIN, role = 'admin', ...claims }: ActingStaff = {}): Promise<string> {
+    return this.customerKey.staffTokenOf(staffId, role, this.clock.now(), claims);
   }
 
   get db(): Db {

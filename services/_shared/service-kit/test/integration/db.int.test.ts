@@ -126,3 +126,21 @@ describe('an effect of one statement', () => {
     expect(await notes()).toEqual([2]);
   });
 });
+
+describe('a pool whose connections are all taken', () => {
+  it('lets work wait longer than a busy start takes, and then does it', async () => {
+    const small = new Db(database.url, 1, createLogger('test', 'silent'));
+    const long = small.rows('SELECT pg_sleep(6)');
+    expect(await small.rows('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await long;
+    await small.close();
+  });
+
+  it('says that they are busy when it took too long, not that the database is away', async () => {
+    const small = new Db(database.url, 1, createLogger('test', 'silent'), { connectionMs: 100 });
+    const long = small.rows('SELECT pg_sleep(1)');
+    await expect(small.rows('SELECT 1')).rejects.toThrow('all connections to the database are busy');
+    await long;
+    await small.close();
+  });
+});

@@ -108,14 +108,52 @@ describe('a service behind the gateway', () => {
     expect((await ask(`/v1/files?customerId=${ANNA}`, ended)).status).toBe(403);
   });
 
-  it('lets staff ask for a customer, in their role, when the gateway says so', async () => {
-    const staff = (role: string) => ({ 'x-staff-id': uuidv7(), 'x-staff-role': role });
-    expect((await ask(`/v1/customers/${ANNA}/file`, undefined, 'gateway', staff('moderator'))).status).toBe(200);
-    expect((await ask('/v1/all-files', undefined, 'gateway', staff('admin'))).status).toBe(200);
-    expect((await ask('/v1/all-files', undefined, 'gateway', staff('moderator'))).status).toBe(403);
-    expect((await ask('/v1/all-files', undefined, 'gateway', staff('owner'))).status).toBe(403);
+  it('lets an admin ask for a customer, and staff in their role, when the gateway shows their token', async () => {
+    const staff = async (role: string) => ({ 'x-staff-token': await service.staffToken({ role }) });
+    const file = `/v1/customers/${ANNA}/file`;
+    expect((await ask(file, undefined, 'gateway', await staff('admin'))).status).toBe(200);
+    expect((await ask(file, undefined, 'gateway', await staff('moderator'))).status).toBe(403); // ADM-001: users are an admin's
+    expect((await ask('/v1/all-files', undefined, 'gateway', await staff('admin'))).status).toBe(200);
+    expect((await ask('/v1/all-files', undefined, 'gateway', await staff('moderator'))).status).toBe(403);
+    expect((await ask('/v1/all-files', undefined, 'gateway', await staff('owner'))).status).toBe(403);
     expect((await ask('/v1/all-files', await tokenOf(ANNA))).status).toBe(403);
-    expect((await ask('/v1/all-files', undefined, '', staff('admin'))).status).toBe(401);
+    expect((await ask('/v1/all-files', undefined, '', await staff('admin'))).status).toBe(401);
+  });
+
+  it('believes no invented header about staff, only a token of accounts: its kind, its end, its session, its signature', async () => {
+    const { clock, customerKey } = service;
+    const claims = {
+      'x-staff-id': uuidv7(),
+      'x-staff-role': 'admin',
+      'x-staff-confirmed-at': clock.now().toISOString(),
+    };
+    const foreign = await CustomerKey.make();
+    const longAgo = new Date(clock.now().getTime() - 31 * 60_000);
+    for (const headers of [
+      claims,
+      { 'x-staff-token': await tokenOf(ANNA) }, // of a customer
+      { 'x-staff-token': await foreign.staffTokenOf(uuidv7(), 'admin', clock.now()) },
+      { 'x-staff-token': await customerKey.staffTokenOf(uuidv7(), 'admin', longAgo) },
+      { 'x-staff-token': 'admin', ...claims },
+    ]) {
+      expect([headers, (await ask('/v1/all-files', undefined, 'gateway', headers)).status]).toEqual([headers, 403]);
+      expect((await ask(`/v1/customers/${ANNA}/file`, undefined, 'gateway', headers)).status).toBe(403);
+    }
+    const sessionId = uuidv7();
+    const ended = { 'x-staff-token': await service.staffToken({ sessionId }) };
+    expect((await ask('/v1/all-files', undefined, 'gateway', ended)).status).toBe(200);
+    const revoked = create(SessionRevokedSchema, { sessionId, customerId: '' });
+    await service.deliver('accounts.session.v1', sessionId, SessionRevokedSchema, revoked);
+    await service.settled();
+    expect((await ask('/v1/all-files', undefined, 'gateway', ended)).status).toBe(403);
+  });
+
+  it('refuses a token its caller signed for another service, whatever comes with it', async () => {
+    const staffToken = await service.staffToken();
+    for (const audience of ['accounts', 'orders', 'services', 'gateway', '']) {
+      const options = { audience, customer: null, headers: { 'x-staff-token': staffToken } };
+      expect((await service.call('GET', '/v1/all-files', undefined, options)).status).toBe(401);
+    }
   });
 
   it('does not ask a neighbour that reacts to events for a customer it acts for by itself', async () => {

@@ -84,10 +84,12 @@ const createApp = (env: Env, overrides?: Overrides) =>
     overrides,
   );
 
+const METRICS_TOKEN = 'figures-for-prometheus';
+
 describe('a service on the kit', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await TestService.start('stock', createApp);
+    service = await TestService.start('stock', createApp, { METRICS_TOKEN });
   });
   afterAll(() => service.stop());
 
@@ -164,11 +166,14 @@ describe('a service on the kit', () => {
     expect(JSON.stringify(body)).not.toContain('secret');
   });
 
-  it('tells its health and its metrics to anybody', async () => {
+  it('tells its health to anybody, its figures to Prometheus alone', async () => {
     expect((await service.call('GET', '/health/live', undefined, { as: '' })).status).toBe(200);
     const ready = await service.call('GET', '/health/ready', undefined, { as: '' });
     expect(ready.body).toMatchObject({ status: 'up', dependencies: [{ name: 'database', status: 'up' }] });
-    const { body } = await service.call<string>('GET', '/metrics', undefined, { as: '' });
+    for (const headers of [undefined, { authorization: 'Bearer wrong-token-of-metrics' }])
+      expect((await service.call('GET', '/metrics', undefined, { as: '', headers })).status).toBe(404);
+    const authorization = `Bearer ${METRICS_TOKEN}`;
+    const { body } = await service.call<string>('GET', '/metrics', undefined, { as: '', headers: { authorization } });
     expect(body).toContain('http_request_duration_seconds_count');
     expect(body).toContain('outbox_age_seconds');
   });
