@@ -119,7 +119,7 @@ describe('facets', () => {
           { from: 301 },
         ],
       },
-      { kind: 'terms', name: 'agg_terms_color', field: 'color', size: 30 },
+      { kind: 'terms', name: 'agg_terms_color', field: 'color', size: 30, choice: true },
       { kind: 'terms', name: 'agg_terms_color_options', field: 'color_options', size: 30 },
       { kind: 'terms', name: 'agg_terms_price', field: 'price', size: 10 },
     ]);

@@ -73,12 +73,22 @@ const addressText = (q: unknown): string | undefined =>
   typeof q === 'string' && q.trim() !== '' ? q.trim() : undefined;
 
 /** Same name = same facet: the last one counts. In the order of names, so that equal questions have equal queries. */
-const facetsOf = (clauses: Clauses): Facet[] =>
-  [
-    ...new Map(
-      clauses.facets.map((facet) => [facet.name, { ...facet, field: canonicalField(facet.field) } as Facet]),
-    ).values(),
-  ].sort((a, b) => (a.name < b.name ? -1 : 1));
+const facetsOf = (clauses: Clauses): Facet[] => {
+  const facets = new Map(
+    clauses.facets.map((facet) => [facet.name, { ...facet, field: canonicalField(facet.field) } as Facet]),
+  );
+  return [...facets.values()].map((facet) => asChoice(facet, facets)).sort((a, b) => (a.name < b.name ? -1 : 1));
+};
+
+/**
+ * The client asks for a filter's counts in a pair, `agg_terms_<code>` and `agg_terms_<code>_options`, and chooses with one filter over
+ * both fields: the first of the pair counts what that filter lists.
+ */
+function asChoice(facet: Facet, facets: ReadonlyMap<string, Facet>): Facet {
+  if (facet.kind !== 'terms' || facet.name !== `agg_terms_${facet.field}`) return facet;
+  const variants = facets.get(`${facet.name}_options`);
+  return variants?.kind === 'terms' && variants.field === `${facet.field}_options` ? { ...facet, choice: true } : facet;
+}
 
 function integer(input: unknown, name: string): number | undefined {
   if (input === undefined || input === null || input === '') return undefined;

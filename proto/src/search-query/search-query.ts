@@ -78,7 +78,17 @@ export interface Sort {
 }
 
 export type Facet =
-  | { readonly kind: 'terms'; readonly name: string; readonly field: string; readonly size: number }
+  /**
+   * `choice`: a value counts once per product, whether it is the product's own or one of its variants': what the filter
+   * `option` of that value lists.
+   */
+  | {
+      readonly kind: 'terms';
+      readonly name: string;
+      readonly field: string;
+      readonly size: number;
+      readonly choice?: true;
+    }
   | { readonly kind: 'range'; readonly name: string; readonly field: string; readonly ranges: readonly FacetRange[] }
   | { readonly kind: 'min' | 'max'; readonly name: string; readonly field: string };
 
