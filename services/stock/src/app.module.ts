@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OrderCancelledConsumer } from './consumers/order-cancelled.consumer.js';
 import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
+import { OrderRefundedConsumer } from './consumers/order-refunded.consumer.js';
 import { OrderShippedConsumer } from './consumers/order-shipped.consumer.js';
 import { ProductPublishedConsumer } from './consumers/product-published.consumer.js';
 import { ClaimsController } from './http/claims.controller.js';
@@ -17,6 +18,7 @@ import { AllocateOrder } from './use-cases/allocate-order.js';
 import { CancelOrder } from './use-cases/cancel-order.js';
 import { ClaimPieces } from './use-cases/claim-pieces.js';
 import { EndExpired } from './use-cases/end-expired.js';
+import { FreePieces } from './use-cases/free-pieces.js';
 import { HoldPieces } from './use-cases/hold-pieces.js';
 import { LearnProduct } from './use-cases/learn-product.js';
 import { ReleaseClaim } from './use-cases/release-claim.js';
@@ -25,7 +27,13 @@ import { SetLevels } from './use-cases/set-levels.js';
 import { ShipPieces } from './use-cases/ship-pieces.js';
 
 const doors = [LevelsController, ClaimsController, HoldsController];
-const consumers = [ProductPublishedConsumer, OrderPlacedConsumer, OrderCancelledConsumer, OrderShippedConsumer];
+const consumers = [
+  ProductPublishedConsumer,
+  OrderPlacedConsumer,
+  OrderCancelledConsumer,
+  OrderShippedConsumer,
+  OrderRefundedConsumer,
+];
 const verbs = [
   SetLevels,
   SaveLevels,
@@ -34,6 +42,7 @@ const verbs = [
   AllocateOrder,
   CancelOrder,
   ShipPieces,
+  FreePieces,
   HoldPieces,
   LearnProduct,
   EndExpired,

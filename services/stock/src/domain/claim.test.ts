@@ -11,7 +11,7 @@ import {
   shippedPieces,
 } from './claim.js';
 import { available, emptyLevel, isInStock, recount, type StockLevel } from './level.js';
-import { OutOfStock } from './stock.errors.js';
+import { ClaimDiffers, OutOfStock } from './stock.errors.js';
 
 const level = (sku: string, facts: Partial<StockLevel> = {}): StockLevel => ({ ...emptyLevel(sku), ...facts });
 const levels = (...list: StockLevel[]): Levels => new Map(list.map((one) => [one.sku, one]));
@@ -76,6 +76,55 @@ describe('claiming', () => {
     expect(() => alreadyClaimed(claim({ state }), [])).toThrow('has ended'),
   );
 
+  it('sent again with the same pieces is the claim that stands', () => {
+    const lines = [
+      { sku: 'A', quantity: 1, shipped: 0 },
+      { sku: 'B', quantity: 2, shipped: 0 },
+    ];
+    const pieces = lines.map(({ sku, quantity }) => ({ sku, quantity }));
+    expect(alreadyClaimed(claim({ lines }), pieces)).toBe(true);
+    expect(alreadyClaimed(claim({ state: 'allocated', lines }), pieces)).toBe(true);
+  });
+
+  it.each([
+    ['fewer', [{ sku: 'A', quantity: 1 }]],
+    [
+      'more',
+      [
+        { sku: 'A', quantity: 1 },
+        { sku: 'B', quantity: 2 },
+        { sku: 'C', quantity: 1 },
+      ],
+    ],
+    [
+      'another quantity',
+      [
+        { sku: 'A', quantity: 1 },
+        { sku: 'B', quantity: 3 },
+      ],
+    ],
+    [
+      'another SKU',
+      [
+        { sku: 'A', quantity: 1 },
+        { sku: 'C', quantity: 2 },
+      ],
+    ],
+  ])('sent again with %s is refused', (_, pieces) => {
+    const lines = [
+      { sku: 'A', quantity: 1, shipped: 0 },
+      { sku: 'B', quantity: 2, shipped: 0 },
+    ];
+    expect(() => alreadyClaimed(claim({ lines }), pieces)).toThrow(ClaimDiffers);
+  });
+
+  it('gives its pieces back while it waits, and nothing once it is over', () => {
+    const lines = [{ sku: 'A', quantity: 1, shipped: 0 }];
+    expect(releasable(claim({ lines }))).toEqual(lines);
+    for (const state of ['released', 'cancelled', 'rejected'] as const)
+      expect(releasable(claim({ state, lines }))).toEqual([]);
+  });
+
   it('gives nothing back of an accepted order', () =>
     expect(() => releasable(claim({ state: 'allocated' }))).toThrow('are allocated'));
 });
@@ -118,6 +167,16 @@ describe('an accepted order', () => {
     expect(
       cancelOrder(claim({ state: 'allocated', lines }), levels(level('A', { warehouse: 5, allocated: 2 })))[0],
     ).toMatchObject({ allocated: 0 }));
+
+  it('cancelled before it was accepted gives back what was held, and no line that is shipped whole', () => {
+    const held = claim({ lines: [{ sku: 'A', quantity: 2, shipped: 0 }] });
+    expect(cancelOrder(held, levels(level('A', { warehouse: 5, held: 2 })))[0]).toMatchObject({
+      held: 0,
+      warehouse: 5,
+    });
+    const shipped = claim({ state: 'allocated', lines: [{ sku: 'A', quantity: 2, shipped: 2 }] });
+    expect(cancelOrder(shipped, levels(level('A', { warehouse: 5 })))).toEqual([]);
+  });
 
   it('ships what it has and no more; what was never counted is ignored', () => {
     const order = claim({ state: 'allocated', lines });

@@ -114,6 +114,16 @@ export function shippedPieces(claim: OrderClaim | undefined, orderId: string, se
   return pieces;
 }
 
+/** The counted pieces that an order gives back before they are sent; never more than it still has. None once it is over. */
+export function freedPieces(claim: OrderClaim | undefined, freed: readonly Pieces[]): Pieces[] {
+  if (claim?.state !== 'allocated') return [];
+  return freed.flatMap(({ sku, quantity }) => {
+    const line = claim.lines.find((one) => one.sku === sku);
+    const given = Math.min(quantity, line ? line.quantity - line.shipped : 0);
+    return given > 0 ? [{ sku, quantity: given }] : [];
+  });
+}
+
 const changed = (before: Levels, after: Levels): StockLevel[] =>
   [...after.values()].filter((level) => level !== before.get(level.sku));
 

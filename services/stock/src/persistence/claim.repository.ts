@@ -79,6 +79,22 @@ export class ClaimRepository {
     );
   }
 
+  /** The order has so many pieces less; a line without any is gone. */
+  async free(tx: Tx, orderId: string, pieces: readonly Pieces[]): Promise<void> {
+    const freed = [orderId, pieces.map(({ sku }) => sku), pieces.map(({ quantity }) => quantity)];
+    await tx.rows(
+      `DELETE FROM order_claim_line AS line USING unnest($2::text[], $3::int[]) AS freed (sku, quantity)
+        WHERE line.order_id = $1 AND line.sku = freed.sku AND line.quantity = freed.quantity`,
+      freed,
+    );
+    await tx.rows(
+      `UPDATE order_claim_line AS line SET quantity = line.quantity - freed.quantity
+         FROM unnest($2::text[], $3::int[]) AS freed (sku, quantity)
+        WHERE line.order_id = $1 AND line.sku = freed.sku`,
+      freed,
+    );
+  }
+
   /** Orders whose claim outlived its last resort. */
   async expired(sql: Sql, now: Date): Promise<string[]> {
     const rows = await sql.rows<{ orderId: string }>(

@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import { OrderCancelledSchema, OrderPlacedSchema, OrderShippedSchema } from '@garderoba/contracts';
+import { OrderCancelledSchema, OrderPlacedSchema, OrderRefundedSchema, OrderShippedSchema } from '@garderoba/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anOrder, Stock } from '../stock.js';
 
@@ -35,12 +35,47 @@ async function shipped(orderId: string, pieces: Piece[]): Promise<void> {
   );
   await stock.service.settled();
 }
+async function refunded(orderId: string, freed: Piece[]): Promise<void> {
+  const message = create(OrderRefundedSchema, { orderId, version: 3, refundId: anOrder(), freed });
+  await stock.service.deliver('orders.order.v1', orderId, OrderRefundedSchema, message);
+  await stock.service.settled();
+}
 const allocation = async (orderId: string) =>
   (
     await stock.service.call<{ state: string; lines: unknown[] }>('GET', `/v1/allocations/${orderId}`, undefined, {
       as: 'orders',
     })
   ).body;
+
+describe('pieces refunded before they were sent', () => {
+  it('are free again, and the order keeps the others: two, one refunded, one sent', async () => {
+    await stock.has('REF-1', 2);
+    const order = anOrder();
+    await stock.claim(order, 'REF-1', 2);
+    await placed(order, [{ sku: 'REF-1', quantity: 2 }]);
+    await refunded(order, [{ sku: 'REF-1', quantity: 1 }]);
+    expect(await stock.level('REF-1')).toMatchObject({ onHand: 2, allocated: 1, available: 1 });
+    await shipped(order, [{ sku: 'REF-1', quantity: 1 }]);
+    expect(await stock.level('REF-1')).toMatchObject({ onHand: 1, allocated: 0, available: 1 });
+  });
+
+  it('that were all of the order leave it nothing; an order cancelled meanwhile gives nothing twice', async () => {
+    await stock.has('REF-2', 3);
+    const [whole, ended] = [anOrder(), anOrder()];
+    for (const [order, quantity] of [
+      [whole, 1],
+      [ended, 2],
+    ] as const) {
+      await stock.claim(order, 'REF-2', quantity);
+      await placed(order, [{ sku: 'REF-2', quantity }]);
+    }
+    await refunded(whole, [{ sku: 'REF-2', quantity: 1 }]);
+    expect(await allocation(whole)).toMatchObject({ state: 'allocated', lines: [] });
+    await cancelled(ended);
+    await refunded(ended, [{ sku: 'REF-2', quantity: 1 }]);
+    expect(await stock.level('REF-2')).toMatchObject({ onHand: 3, allocated: 0, available: 3 });
+  });
+});
 
 describe('an accepted order', () => {
   it('keeps its claimed pieces: nothing that others see changes', async () => {
