@@ -197,6 +197,28 @@ const coupon: Promotion = {
   uses: 0,
 };
 
+describe('a coupon outside of its time', () => {
+  const book = shelf({ sku: 'A', list: 100_00 });
+  const quoted = (time: Partial<Promotion>) =>
+    quote({ ...book, promotions: [{ ...coupon, ...time }] }, [line('A')], { couponCode: 'X' });
+  const minute = 60_000;
+
+  it.each([
+    ['ended a minute ago', { endsAt: new Date(NOW.getTime() - minute) }, 'expired'],
+    ['begins in a minute', { startsAt: new Date(NOW.getTime() + minute) }, expect.any(String)],
+  ])('that %s takes nothing off the totals, and they say why', (_when, time, reason) => {
+    const result = quoted(time);
+    expect(result).toMatchObject({ discount: 0, grandTotal: 100_00, coupon: { code: 'X', applied: false, reason } });
+    expect(result.lines[0]?.discount).toBe(0);
+  });
+
+  it('that ends in a minute takes off its tenth', () =>
+    expect(quoted({ endsAt: new Date(NOW.getTime() + minute) })).toMatchObject({
+      ...{ discount: 10_00, grandTotal: 90_00 },
+      coupon: { applied: true },
+    }));
+});
+
 describe('a coupon in a cart', () => {
   const book = {
     ...shelf({ sku: 'A', list: 33_33 }, { sku: 'B', list: 33_33 }, { sku: 'C', list: 33_33 }),

@@ -68,6 +68,7 @@ export interface Taxed {
   readonly net: number;
   readonly gross: number;
   readonly tax: number;
+  readonly taxBps: number;
 }
 
 export interface Quote {
@@ -277,7 +278,9 @@ function explain(
   return [...steps, { code: 'tax', label: 'Tax included', amount: tax, included: true }];
 }
 
-const taxed = (gross: number, bps: number): Taxed => ({ gross, net: netOf(gross, bps), tax: includedTax(gross, bps) });
+const taxed = (gross: number, taxBps: number): Taxed => ({
+  ...{ gross, net: netOf(gross, taxBps), tax: includedTax(gross, taxBps), taxBps },
+});
 
 const times = (steps: readonly Step[], quantity: number): Step[] =>
   steps.map((step) => ({ ...step, amount: step.amount * quantity }));

@@ -1,5 +1,6 @@
-import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
+import { AllowCallers, Confirmed, ForStaff } from '@garderoba/service-kit/access';
 import { Clock } from '@garderoba/service-kit/clock';
+import { ConfirmationNeeded } from '@garderoba/service-kit/errors';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -66,9 +67,11 @@ export class CouponsController {
   /** Writes coupons by code. What was used so far stays counted. */
   @Put('coupons::bulk')
   @ForStaff('admin')
+  @Confirmed()
   @AllowCallers('importer', 'gateway')
   @ApiOperation({ operationId: 'setCoupons' })
   @ApiOkResponse({ type: SetPromotionsResultDto })
+  @ApiProblems(ConfirmationNeeded)
   async set(@Body() { coupons }: SetCouponsDto): Promise<SetPromotionsResultDto> {
     return { results: await this.setPromotions.execute(coupons.map((coupon) => toPromotion(coupon, true))) };
   }
@@ -76,9 +79,11 @@ export class CouponsController {
   /** Writes promotions that need no code: the best one of them is taken off every cart. */
   @Put('promotions::bulk')
   @ForStaff('admin')
+  @Confirmed()
   @AllowCallers('importer', 'gateway')
   @ApiOperation({ operationId: 'setPromotions' })
   @ApiOkResponse({ type: SetPromotionsResultDto })
+  @ApiProblems(ConfirmationNeeded)
   async setForAll(@Body() { promotions }: SetPromotionsDto): Promise<SetPromotionsResultDto> {
     return { results: await this.setPromotions.execute(promotions.map((promotion) => toPromotion(promotion, false))) };
   }

@@ -169,6 +169,7 @@ export class TaxedDto {
   @ApiProperty() net: number;
   @ApiProperty() gross: number;
   @ApiProperty() tax: number;
+  @ApiProperty({ description: 'basis points' }) taxBps: number;
 }
 
 export class QuotedDeliveryDto extends TaxedDto {

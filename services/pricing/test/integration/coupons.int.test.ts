@@ -35,10 +35,27 @@ const stateOf = async (orderId: string): Promise<string | undefined> =>
     ?.state;
 
 describe('the coupons of the shop', () => {
+  it('[CPN-008] a shop without any data takes 10 % off the goods for NEWSLETTER10, as the newsletter mail promises', async () => {
+    await pricing.prices({ sku: 'FIRST-DRESS', prices: { PLN: 200_00, EUR: 50_00 } });
+    for (const [currency, subtotal, country] of [
+      ['PLN', 200_00, 'PL'],
+      ['EUR', 50_00, 'DE'],
+    ] as const) {
+      const quote = await pricing.quote({
+        ...{ currency, country, couponCode: 'NEWSLETTER10', lines: [aLine('FIRST-DRESS')] },
+        shipping: { carrier: 'dhl', method: 'courier', amount: 15_00 },
+      });
+      expect(quote).toMatchObject({
+        ...{ discount: subtotal / 10, grandTotal: (subtotal * 9) / 10 + 15_00 },
+        coupon: { code: 'NEWSLETTER10', applied: true },
+      });
+    }
+  });
+
   it('WELCOME10 and NEWSLETTER10 take 10 % of the goods, however the code is written', async () => {
+    expect(await pricing.coupon({ code: 'WELCOME10', percentBps: 10_00 })).toBe('created');
     for (const code of ['WELCOME10', 'NEWSLETTER10'])
-      expect(await pricing.coupon({ code, percentBps: 10_00 })).toBe('created');
-    expect(await pricing.coupon({ code: 'WELCOME10', percentBps: 10_00 })).toBe('unchanged');
+      expect(await pricing.coupon({ code, percentBps: 10_00 })).toBe('unchanged');
     await pricing.prices({ sku: 'SALE-DRESS', prices: { PLN: 500_00 }, specials: { PLN: 399_95 } });
     for (const couponCode of ['welcome10', ' NEWSLETTER10']) {
       const quote = await pricing.quote({
