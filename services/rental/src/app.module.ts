@@ -3,7 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CONFIG, type RentalConfig } from './config.js';
 import { OrdersConsumer } from './consumers/orders.consumer.js';
 import { ProductsConsumer } from './consumers/products.consumer.js';
-import { BookingsController } from './http/bookings.controller.js';
+import { BookingsController, OrderBookingsController } from './http/bookings.controller.js';
 import { CalendarsController } from './http/calendars.controller.js';
 import { DatesController } from './http/dates.controller.js';
 import { FittingsController } from './http/fittings.controller.js';
@@ -47,6 +47,7 @@ const doors = [
   CalendarsController,
   DatesController,
   BookingsController,
+  OrderBookingsController,
   StaffController,
   GarmentsController,
   FittingsController,

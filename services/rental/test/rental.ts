@@ -164,7 +164,7 @@ export class Rental {
       'POST',
       `/v1/staff/bookings/${bookingId}/${verb}`,
       body,
-      { headers: { 'x-staff-id': STAFF, 'x-staff-role': 'moderator' } },
+      { staff: { staffId: STAFF } },
     );
   }
 

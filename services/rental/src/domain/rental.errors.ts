@@ -101,6 +101,15 @@ export class UnknownBooking extends DomainError {
   }
 }
 
+/** A carrier's scan that has not happened yet: what being late costs cannot be told from it. */
+export class ScanInFuture extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'rental.scan_in_future';
+  constructor(scannedAt = '', now = '') {
+    super('The scan is in the future.', { scannedAt, now });
+  }
+}
+
 /** The state machine does not know that step from there. */
 export class StepNotAllowed extends DomainError {
   readonly kind = 'conflict';

@@ -20,10 +20,12 @@ import {
   ExtendDto,
   ExtensionDto,
   MailFactsDto,
+  OrderBookingsDto,
   PieceBoughtDto,
   PurchaseDto,
   toAgreementDto,
   toBookingDto,
+  toOrderBookingDto,
 } from './bookings.dto.js';
 
 /** A customer's own bookings; the gateway has proved who asks. Somebody else's are unknown. */
@@ -109,5 +111,21 @@ export class BookingsController {
     const booking = await this.queries.get(bookingId);
     const { customerId, store } = booking;
     return { ...toBookingDto(booking), customerId, store };
+  }
+}
+
+/** The bookings of an order, for who already knows that it may read the order: its owner's page and the mails about it. */
+@ApiTags('bookings')
+@Controller('v1/orders')
+@AllowCallers('gateway', 'content')
+export class OrderBookingsController {
+  constructor(private readonly queries: BookingQueries) {}
+
+  /** From the moment the order is placed; an order without rentals has none. */
+  @Get(':orderId/bookings')
+  @ApiOperation({ operationId: 'listBookingsOfOrder' })
+  @ApiOkResponse({ type: OrderBookingsDto })
+  async list(@Param('orderId', ParseUUIDPipe) orderId: string): Promise<OrderBookingsDto> {
+    return { bookings: (await this.queries.ofOrder(orderId)).map(toOrderBookingDto) };
   }
 }

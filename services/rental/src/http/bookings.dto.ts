@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
 import type { Booking, Pending } from '../domain/booking.js';
-import { returnBy, worstLateFee } from '../domain/fees.js';
+import { depositFor, returnBy, worstLateFee } from '../domain/fees.js';
 import { allowedActions } from '../domain/settle.js';
 
 export class CustomerQueryDto {
@@ -81,6 +81,17 @@ export class PieceBoughtDto extends AgreementDto {
   @ApiProperty({ type: BookingDto }) booking: BookingDto;
 }
 
+/** A booking of an order: its line, and what it may cost besides the order. */
+export class OrderBookingDto extends BookingDto {
+  @ApiProperty({ nullable: true, type: String, description: 'of the order; one booking per piece of it' })
+  lineId: string | null;
+  @ApiProperty({ description: 'held until the piece is back, minor units; 0 = none' }) deposit: number;
+}
+
+export class OrderBookingsDto {
+  @ApiProperty({ type: [OrderBookingDto] }) bookings: OrderBookingDto[];
+}
+
 export class MailFactsDto extends BookingDto {
   @ApiProperty({ nullable: true, type: String }) customerId: string | null;
   @ApiProperty({ nullable: true, type: String }) store: string | null;
@@ -118,3 +129,9 @@ export const toAgreementDto = (
   const waits = pending?.kind === kind && !preview;
   return { chargeId: waits ? pending.chargeId : null, state: waits ? 'awaiting_payment' : 'done' };
 };
+
+export const toOrderBookingDto = (booking: Booking): OrderBookingDto => ({
+  ...toBookingDto(booking),
+  lineId: booking.lineId,
+  deposit: depositFor(booking.retail),
+});

@@ -1,12 +1,14 @@
 import { AllowCallers } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DateNotOffered, DeliveryNotOffered, PriceUnknown, UnknownGarment } from '../domain/rental.errors.js';
+import { HolidayQueries } from '../persistence/holiday.queries.js';
 import { ShowCalendar } from '../use-cases/show-calendar.js';
 import {
   CalendarQueryDto,
   CalendarsDto,
+  ClosedDaysDto,
   DatesQuoteDto,
   DaysDto,
   DaysQueryDto,
@@ -18,7 +20,10 @@ import {
 @Controller('v1')
 @AllowCallers('gateway')
 export class CalendarsController {
-  constructor(private readonly show: ShowCalendar) {}
+  constructor(
+    private readonly show: ShowCalendar,
+    private readonly holidays: HolidayQueries,
+  ) {}
 
   /** The calendar of a garment for one delivery, or of each size of a style (RNT-029, RNT-030). */
   @Get('calendars')
@@ -46,5 +51,14 @@ export class CalendarsController {
   async days(@Query() { date, period, delivery, store }: DaysQueryDto): Promise<DaysDto> {
     const { first, last, today } = await this.show.daysOf({ date, period, delivery }, store);
     return { dateFrom: first, dateTo: last, today };
+  }
+
+  /** Holidays of a country, for who promises a day of delivery: nothing is packed or handed out on them. */
+  @Get('closed-days/:country')
+  @AllowCallers('cart')
+  @ApiOperation({ operationId: 'listClosedDays' })
+  @ApiOkResponse({ type: ClosedDaysDto })
+  async closedDays(@Param('country') country: string): Promise<ClosedDaysDto> {
+    return { closed: (await this.holidays.all()).get(country) ?? [] };
   }
 }

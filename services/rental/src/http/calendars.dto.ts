@@ -62,6 +62,16 @@ export class CalendarsDto {
   calendars: CalendarDto[];
 }
 
+/** Civil dates, both included. */
+export class ClosedRangeDto {
+  @ApiProperty({ example: '2026-12-24' }) from: string;
+  @ApiProperty({ example: '2026-12-26' }) to: string;
+}
+
+export class ClosedDaysDto {
+  @ApiProperty({ type: [ClosedRangeDto] }) closed: ClosedRangeDto[];
+}
+
 export class AlternativeDto {
   @ApiProperty() sku: string;
   @ApiProperty() size: string;

@@ -1,6 +1,7 @@
-import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
+import { AllowCallers, Confirmed, ForStaff } from '@garderoba/service-kit/access';
 import { Clock } from '@garderoba/service-kit/clock';
 import { actingStaff } from '@garderoba/service-kit/context';
+import { ConfirmationNeeded } from '@garderoba/service-kit/errors';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Get, HttpCode, Inject, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -43,7 +44,7 @@ const MOST = 500;
 /** The member of staff who acts; the guard has let nobody else in. */
 const staffId = (): string => actingStaff()?.staffId ?? '';
 
-/** What staff sees and does. */
+/** What staff sees and does: a moderator moves pieces, an admin what a customer pays or is promised (ADM-001). */
 @ApiTags('staff')
 @Controller('v1/staff')
 @AllowCallers('gateway')
@@ -61,7 +62,9 @@ export class StaffController {
   @Get('bookings')
   @ApiOperation({ operationId: 'staffListBookings' })
   @ApiOkResponse({ type: StaffBookingsDto })
-  async list(@Query() { sort, order, offset, limit, ...filter }: StaffListQueryDto): Promise<StaffBookingsDto> {
+  async list(@Query() { sort, order, offset, limit, waiting, ...asked }: StaffListQueryDto): Promise<StaffBookingsDto> {
+    const day = dateIn(this.clock.now(), this.config.ZONE);
+    const filter = { ...asked, ...(waiting && { waiting: { work: waiting, day } }) };
     const page = await this.bookings.page(filter, { sort, descending: order === 'desc', offset, limit });
     return { bookings: page.bookings.map(toStaffBookingDto), total: page.total };
   }
@@ -173,6 +176,7 @@ export class StaffController {
   }
 
   @Post('bookings/:bookingId/damage')
+  @ForStaff('admin')
   @HttpCode(200)
   @ApiOperation({ operationId: 'staffMarkDamaged' })
   @ApiOkResponse({ type: StaffBookingDto })
@@ -185,6 +189,7 @@ export class StaffController {
   }
 
   @Post('bookings/:bookingId/lose')
+  @ForStaff('admin')
   @HttpCode(200)
   @ApiOperation({ operationId: 'staffMarkLost' })
   @ApiOkResponse({ type: StaffBookingDto })
@@ -198,6 +203,7 @@ export class StaffController {
 
   /** Other days or another size, as a plan proposes. */
   @Post('bookings/:bookingId/move')
+  @ForStaff('admin')
   @HttpCode(200)
   @ApiOperation({ operationId: 'staffMoveBooking' })
   @ApiOkResponse({ type: StaffBookingDto })
@@ -210,10 +216,12 @@ export class StaffController {
   }
 
   @Post('bookings/:bookingId/cancel')
+  @ForStaff('admin')
+  @Confirmed()
   @HttpCode(200)
   @ApiOperation({ operationId: 'staffCancelBooking' })
   @ApiOkResponse({ type: StaffBookingDto })
-  @ApiProblems(UnknownBooking, StepNotAllowed)
+  @ApiProblems(UnknownBooking, StepNotAllowed, ConfirmationNeeded)
   async cancel(
     @Param('bookingId', ParseUUIDPipe) bookingId: string,
     @Body() { note }: ReasonDto,

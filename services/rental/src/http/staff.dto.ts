@@ -16,6 +16,7 @@ import {
 } from 'class-validator';
 import type { Booking } from '../domain/booking.js';
 import { type Action, STEPS } from '../domain/booking-states.js';
+import { WAITING, type WaitingWork } from '../domain/waiting-work.js';
 import { BookingDto, toBookingDto } from './bookings.dto.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -40,6 +41,10 @@ export class StaffListQueryDto {
   @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(100) orderNumber?: string;
   @ApiPropertyOptional({ description: 'rented on or after' }) @IsOptional() @Matches(DAY) from?: string;
   @ApiPropertyOptional({ description: 'rented on or before' }) @IsOptional() @Matches(DAY) to?: string;
+  @ApiPropertyOptional({ enum: WAITING, description: 'what waits for staff today; the same as in the figures' })
+  @IsOptional()
+  @IsIn(WAITING)
+  waiting?: WaitingWork;
   @ApiPropertyOptional({ enum: ['first', 'last', 'state', 'sku', 'created', 'id'], default: 'created' })
   @IsOptional()
   @IsIn(['first', 'last', 'state', 'sku', 'created', 'id'])
@@ -132,7 +137,8 @@ export class PlanServiceDto {
 }
 
 export class RentalFiguresDto {
-  @ApiProperty({ description: 'booked, and beginning today or tomorrow' }) toHandOver: number;
+  @ApiProperty({ description: 'booked, and beginning today, tomorrow, or before' }) toHandOver: number;
+  @ApiProperty({ description: 'of them, those whose first day has passed' }) handOversMissed: number;
   @ApiProperty({ description: 'out, and their last day is today or was before' }) dueBack: number;
   @ApiProperty() late: number;
   @ApiProperty({ description: 'plans nobody has decided on' }) replans: number;

@@ -2,7 +2,9 @@ import { Db, type Sql } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { Booking } from '../domain/booking.js';
 import { UnknownBooking } from '../domain/rental.errors.js';
+import type { WaitingWork } from '../domain/waiting-work.js';
 import { BOOKING, type BookingRow, toBooking } from './booking-rows.js';
+import { WAITING_WORK } from './waiting-work.js';
 
 /** A filter of the staff's list; what is absent does not filter. */
 export interface BookingFilter {
@@ -15,6 +17,8 @@ export interface BookingFilter {
   /** Blocked on at least one day of these. */
   readonly from?: string;
   readonly to?: string;
+  /** What waits for staff on a day. */
+  readonly waiting?: { readonly work: WaitingWork; readonly day: string };
 }
 
 export interface BookingPage {
@@ -72,6 +76,15 @@ export class BookingQueries {
     return rows.map(toBooking);
   }
 
+  /** What an order has rented, first days first. */
+  async ofOrder(orderId: string): Promise<Booking[]> {
+    const rows = await this.db.rows<BookingRow>(
+      `SELECT ${BOOKING} FROM booking WHERE order_id = $1 ORDER BY first_day, id`,
+      [orderId],
+    );
+    return rows.map(toBooking);
+  }
+
   async page(
     filter: BookingFilter,
     { sort, descending, offset, limit }: { sort: BookingSort; descending: boolean; offset: number; limit: number },
@@ -102,6 +115,7 @@ function conditions(filter: BookingFilter): { where: string; params: unknown[] }
     ['b.order_number = ?', filter.orderNumber],
     ['b.last_day >= ?::date', filter.from],
     ['b.first_day <= ?::date', filter.to],
+    [filter.waiting ? WAITING_WORK[filter.waiting.work] : '', filter.waiting?.day],
   ];
   const given = asked.filter(([, value]) => value !== undefined);
   const parts = given.map(([condition], n) => condition.replace('?', `$${n + 1}`));

@@ -1,5 +1,7 @@
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
+import type { WaitingWork } from '../domain/waiting-work.js';
+import { WAITING_WORK } from './waiting-work.js';
 
 export interface GarmentRow {
   readonly sku: string;
@@ -34,14 +36,18 @@ export interface ReplanRow {
 
 /** What waits for staff on a day. */
 export interface RentalFigures {
-  /** Booked and beginning that day or the next. */
+  /** Booked and beginning that day, the next, or before. */
   readonly toHandOver: number;
+  /** Of them, those whose first day has passed. */
+  readonly handOversMissed: number;
   /** Out, and their last day is that day or was before. */
   readonly dueBack: number;
   readonly late: number;
   /** Plans nobody has decided on. */
   readonly replans: number;
 }
+
+const onThatDay = (work: WaitingWork): string => WAITING_WORK[work].replace('?', '$1');
 
 /** What staff looks at. */
 @Injectable()
@@ -50,11 +56,12 @@ export class GarmentQueries {
 
   async figures(today: string): Promise<RentalFigures> {
     const figures = await this.db.one<RentalFigures>(
-      `SELECT count(*) FILTER (WHERE state = 'booked' AND first_day <= $1::date + 1) AS "toHandOver",
-              count(*) FILTER (WHERE state IN ('dispatched', 'collected', 'out') AND last_day <= $1::date) AS "dueBack",
+      `SELECT count(*) FILTER (WHERE ${onThatDay('handOver')}) AS "toHandOver",
+              count(*) FILTER (WHERE ${onThatDay('missedHandOver')}) AS "handOversMissed",
+              count(*) FILTER (WHERE ${onThatDay('dueBack')}) AS "dueBack",
               count(*) FILTER (WHERE state = 'late') AS late,
               (SELECT count(*) FROM replan WHERE state = 'open') AS replans
-         FROM booking WHERE kind = 'rental' AND state IN ('booked', 'dispatched', 'collected', 'out', 'late')`,
+         FROM booking AS b WHERE kind = 'rental' AND state IN ('booked', 'dispatched', 'collected', 'out', 'late')`,
       [today],
     );
     return figures as RentalFigures;

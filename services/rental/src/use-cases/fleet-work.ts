@@ -28,6 +28,7 @@ import {
   rentalBooked,
   rentalCancelled,
   rentalOverdue,
+  wasOrderedHere,
 } from './rental-events.js';
 import { type Holidays, rulesFor } from './store-facts.js';
 
@@ -163,7 +164,7 @@ export class FleetWork {
         await add(RentalCancelledSchema, rentalCancelled(booking));
         return;
       case 'become_late':
-        await add(RentalOverdueSchema, rentalOverdue(booking));
+        if (wasOrderedHere(booking)) await add(RentalOverdueSchema, rentalOverdue(booking));
         return;
       case 'displace':
         await this.replans.add(tx, {

@@ -81,6 +81,9 @@ export const rentalChargeWithdrawn = (booking: Booking, chargeId: string): Renta
 export const rentalEnded = (booking: Booking): RentalEnded =>
   create(RentalEndedSchema, { ...base(booking), outcome: booking.state });
 
+/** Bookings taken over from elsewhere have no order here: no reminder or warning could be sent to who made them. */
+export const wasOrderedHere = ({ lineId }: Booking): boolean => lineId !== null;
+
 export const rentalReminderDue = (booking: Booking, kind: 'start' | 'return'): RentalReminderDue => {
   const { bookingId, version, orderId, customerId } = base(booking);
   return create(RentalReminderDueSchema, { bookingId, version, orderId, customerId, kind });

@@ -13,7 +13,7 @@ import { ReminderRepository } from '../persistence/reminder.repository.js';
 import { RetentionRepository } from '../persistence/retention.repository.js';
 import { FleetWork } from './fleet-work.js';
 import { ReleaseClaim } from './release-claim.js';
-import { BOOKING_TOPIC, rentalReminderDue } from './rental-events.js';
+import { BOOKING_TOPIC, rentalReminderDue, wasOrderedHere } from './rental-events.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
@@ -80,7 +80,7 @@ export class RunClock implements OnModuleInit {
       for (let left = BATCH; left === BATCH; ) {
         left = await this.db.transaction(async (tx) => {
           const bookings = await this.reminders.take(tx, kind, day, BATCH);
-          for (const booking of bookings) {
+          for (const booking of bookings.filter(wasOrderedHere)) {
             await this.outbox.add(
               tx,
               BOOKING_TOPIC,

@@ -17,7 +17,7 @@ import {
   take,
   turnoverOf,
 } from '../domain/fleet.js';
-import { FeeTooHigh, StepNotAllowed, UnknownUnit } from '../domain/rental.errors.js';
+import { FeeTooHigh, ScanInFuture, StepNotAllowed, UnknownUnit } from '../domain/rental.errors.js';
 import { newService } from '../domain/service-days.js';
 import { type Now, timerOf } from '../domain/settle.js';
 import { ReplanRepository } from '../persistence/replan.repository.js';
@@ -29,6 +29,17 @@ export interface StaffStep {
   readonly bookingId: string;
   readonly staffId: string;
   readonly note?: string;
+}
+
+/** Clocks of carriers run ahead of ours by so much; a scan within it was just now. */
+const CLOCKS_DIFFER_MS = 5 * 60_000;
+
+/** The instant that counts: the scan, or now where there is none. A scan that is still to come is a mistake. */
+function scanned(scannedAt: Date | undefined, now: Date): Date {
+  if (!scannedAt) return now;
+  if (scannedAt.getTime() > now.getTime() + CLOCKS_DIFFER_MS)
+    throw new ScanInFuture(scannedAt.toISOString(), now.toISOString());
+  return scannedAt < now ? scannedAt : now;
 }
 
 /** What staff does with a piece between the hanger and the hanger. Each step said again is refused by the table of steps. */
@@ -49,7 +60,7 @@ export class StaffSteps {
   takeBack(at: StaffStep & { scannedAt?: Date }): Promise<Booking> {
     return this.take(at, (fleet, now) => {
       const booking = find(fleet, at.bookingId);
-      const returnedAt = at.scannedAt && at.scannedAt < now.at ? at.scannedAt : now.at;
+      const returnedAt = scanned(at.scannedAt, now.at);
       const { fee } = lateFee(booking, returnedAt, this.config.ZONE);
       const clean = addDays(dateIn(now.at, now.zone), turnoverOf(fleet.garment).after);
       const to = later(clean, booking.last);

@@ -90,6 +90,28 @@ describe('200 shoppers for the same days', () => {
   }, 60_000);
 });
 
+it('the bookings of an order tell their line, days, deposit and worst late fee from the claim on', async () => {
+  await rental.has('TERMS-1', 2);
+  const order = anOrder();
+  const { status } = await rental.claim(order, [line('TERMS-1', '2026-12-10', { period: 2, quantity: 2 })]);
+  expect(status).toBe(204);
+  const { body } = await rental.service.call<{ bookings: object[] }>('GET', `/v1/orders/${order}/bookings`, undefined, {
+    as: 'content',
+  });
+  const booking = {
+    sku: 'TERMS-1',
+    lineId: expect.any(String),
+    dateFrom: '2026-12-10',
+    dateTo: '2026-12-13',
+    returnBy: '2026-12-14',
+    deposit: 300_00,
+    dailyFee: 100_00,
+    worstCaseLateFee: 1000_00,
+    currency: 'PLN',
+  };
+  expect(body.bookings).toEqual([expect.objectContaining(booking), expect.objectContaining(booking)]);
+});
+
 describe('a claim', () => {
   it('takes over the hold of its cart, and gives it back when the order is refused', async () => {
     await rental.has('CLAIM-1', 1);

@@ -17,12 +17,12 @@ const at = async (instant: string): Promise<void> => {
 const toldOfCharge = async (chargeId: string) =>
   (await rental.eventsOf('RentalChargeWithdrawn')).filter((event) => event.chargeId === chargeId);
 const chargesOf = async (bookingId: string) => {
-  const headers = { 'x-staff-id': STAFF, 'x-staff-role': 'moderator' };
+  const staff = { staffId: STAFF, role: 'moderator' };
   const { body } = await rental.service.call<{ charges: object[] }>(
     'GET',
     `/v1/staff/bookings/${bookingId}`,
     undefined,
-    { headers },
+    { staff },
   );
   return body.charges;
 };
@@ -70,7 +70,7 @@ describe('a rental', () => {
       'GET',
       '/v1/staff/garments/LIFE-1',
       undefined,
-      { headers: { 'x-staff-id': uuidv7(), 'x-staff-role': 'moderator' } },
+      { staff: { role: 'moderator' } },
     );
     expect(body.units[0]?.events.map(({ what }) => what)).toEqual([
       'make_ready',
@@ -106,6 +106,12 @@ describe('a rental', () => {
       { returnBy: '2026-12-04', dailyFee: { amount: '10000' }, ceiling: { amount: '100000' } },
     ]);
     expect((await rental.hold(aCart(), [line('LIFE-3', '2026-12-10')])).status).toBe(409); // still away, then to be cleaned
+    // A scan that has not happened is no return: it would be kept as one and cost nothing.
+    expect(await rental.staff(id, 'return', { scannedAt: '2026-12-09T12:00:00Z' })).toMatchObject({
+      status: 422,
+      body: { code: 'rental.scan_in_future' },
+    });
+    expect(await rental.state(id)).toBe('late');
     await rental.staff(id, 'return', { scannedAt: '2026-12-07T12:00:00Z' });
     expect(await toldOf('RentalChargeDue', 'LIFE-3')).toMatchObject([
       { kind: 'late_fee', amount: { amount: '30000' } },
@@ -229,7 +235,7 @@ describe('the bench', () => {
         '/v1/staff/services',
         { sku: 'BENCH-2', note: 'new zip', ...body },
         {
-          headers: { 'x-staff-id': uuidv7(), 'x-staff-role': 'moderator' },
+          staff: { role: 'moderator' },
         },
       );
     expect((await plan({ from: '2026-12-15', to: '2026-12-17' })).body.status).toBe('planned');
@@ -537,6 +543,39 @@ describe('reminders', () => {
     await rental.staff(ids[0] as string, 'hand-over');
     await at('2026-12-10T09:00:00Z');
     expect(await remind('2026-12-10T09:00:00Z')).toEqual(['start', 'return']);
+  });
+});
+
+describe('bookings that were made elsewhere', () => {
+  it('are told to no one who would write a mail: no order here has an address for it', async () => {
+    await rental.has('ELSEWHERE-1', 2);
+    const bookings = ['2026-12-10', '2026-12-20'].map((date) => ({
+      orderId: uuidv7(),
+      sku: 'ELSEWHERE-1',
+      date,
+      period: 2,
+      delivery: 'omnipack',
+    }));
+    const taken = await rental.service.call('POST', '/v1/bookings:bulk', { bookings }, { as: 'importer' });
+    expect(taken.body).toEqual({ taken: 2 });
+    const [first] = await rental.service.db.rows<{ id: string }>(
+      `SELECT id FROM booking WHERE sku = 'ELSEWHERE-1' ORDER BY first_day`,
+    );
+    const id = first?.id as string;
+    for (const instant of [
+      '2026-12-09T09:00:00Z',
+      '2026-12-10T09:00:00Z',
+      '2026-12-13T09:00:00Z',
+      '2026-12-19T09:00:00Z',
+    ]) {
+      await at(instant);
+      await rental.service.service.app.get(RunClock).remind();
+      if (instant.startsWith('2026-12-10')) await rental.staff(id, 'hand-over');
+    }
+    expect(await rental.state(id)).toBe('late');
+    const mailed = ['RentalBooked', 'RentalReminderDue', 'RentalOverdue'];
+    const told = await Promise.all(mailed.map((type) => rental.eventsOf(type)));
+    expect(told.flat().filter(({ orderId }) => bookings.some((booking) => booking.orderId === orderId))).toEqual([]);
   });
 });
 

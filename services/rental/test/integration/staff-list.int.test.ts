@@ -25,9 +25,9 @@ interface Page {
   readonly bookings: ReadonlyArray<{ id: string; serial: string; staffActions: string[]; status: string }>;
 }
 const list = async (query: Record<string, string> = {}): Promise<{ total: number; names: string[]; page: Page }> => {
-  const headers = { 'x-staff-id': STAFF, 'x-staff-role': 'moderator' };
+  const staff = { staffId: STAFF, role: 'moderator' };
   const path = `/v1/staff/bookings?${new URLSearchParams(query)}`;
-  const { status, body } = await rental.service.call<Page>('GET', path, undefined, { headers });
+  const { status, body } = await rental.service.call<Page>('GET', path, undefined, { staff });
   expect(status).toBe(200);
   const nameOf = (id: string) => Object.entries(made).find(([, { ids }]) => ids.includes(id))?.[0] ?? '?';
   return { total: body.total, names: body.bookings.map(({ id }) => nameOf(id)), page: body };
