@@ -1,4 +1,5 @@
-import { AllowCallers, ForCustomer, ForStaff } from '@garderoba/service-kit/access';
+import { AllowCallers, Confirmed, ForCustomer, ForStaff } from '@garderoba/service-kit/access';
+import { ConfirmationNeeded } from '@garderoba/service-kit/errors';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -74,10 +75,11 @@ export class PointsController {
   @Post('customers/:customerId/points/grants')
   @AllowCallers('gateway', 'importer')
   @ForStaff('admin')
+  @Confirmed()
   @HttpCode(204)
   @ApiOperation({ operationId: 'givePoints' })
   @ApiNoContentResponse()
-  @ApiProblems(KeyReused)
+  @ApiProblems(KeyReused, ConfirmationNeeded)
   give(@Param('customerId', ParseUUIDPipe) customerId: string, @Body() grant: GrantDto): Promise<void> {
     return this.givePoints.execute(customerId, grant);
   }
@@ -85,10 +87,11 @@ export class PointsController {
   /** Points taken back by staff: never more than there are. Safe to repeat by key. */
   @Post('customers/:customerId/points/corrections')
   @ForStaff('admin')
+  @Confirmed()
   @HttpCode(204)
   @ApiOperation({ operationId: 'takePoints' })
   @ApiNoContentResponse()
-  @ApiProblems(PointsShort, KeyReused)
+  @ApiProblems(PointsShort, KeyReused, ConfirmationNeeded)
   take(@Param('customerId', ParseUUIDPipe) customerId: string, @Body() correction: CorrectionDto): Promise<void> {
     return this.takePoints.execute(customerId, correction);
   }

@@ -122,7 +122,7 @@ export class SubscriptionsController {
 
   /** All subscriptions, for staff; newest first. */
   @Get('subscriptions')
-  @ForStaff('moderator')
+  @ForStaff('admin')
   @ApiOperation({ operationId: 'searchSubscriptions' })
   @ApiOkResponse({ type: SubscriptionsPageDto })
   async all(@Query() { from = 0, limit = 25, ...filter }: ListQueryDto): Promise<SubscriptionsPageDto> {
@@ -131,7 +131,7 @@ export class SubscriptionsController {
   }
 
   @Get('subscriptions/:subscriptionId')
-  @ForStaff('moderator')
+  @ForStaff('admin')
   @ApiOperation({ operationId: 'getSubscription' })
   @ApiOkResponse({ type: SubscriptionDto })
   @ApiProblems(SubscriptionNotFound)
