@@ -1,5 +1,6 @@
 import { PersonalData, PersonalDataController } from '@garderoba/service-kit/personal-data';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { PasswordLeaksClient } from './clients/password-leaks.client.js';
 import { type AccountsConfig, CONFIG } from './config.js';
 import { StockChangedConsumer } from './consumers/stock-changed.consumer.js';
 import { AuditController } from './http/audit.controller.js';
@@ -8,9 +9,11 @@ import { CustomersController } from './http/customers.controller.js';
 import { EmailChangesController } from './http/email-changes.controller.js';
 import { EmailConfirmationsController } from './http/email-confirmations.controller.js';
 import { ErasuresController } from './http/erasures.controller.js';
+import { GuessingNoticesController } from './http/guessing-notices.controller.js';
 import { KeysController } from './http/keys.controller.js';
 import { PasswordsController } from './http/passwords.controller.js';
 import { ProductAlertsController } from './http/product-alerts.controller.js';
+import { SecurityEventsController } from './http/security-events.controller.js';
 import { SessionsController } from './http/sessions.controller.js';
 import { StaffController } from './http/staff.controller.js';
 import { StaffInvitationsController } from './http/staff-invitations.controller.js';
@@ -28,6 +31,8 @@ import { PersonalDataQueries } from './persistence/personal-data.queries.js';
 import { ProductAlertQueries } from './persistence/product-alert.queries.js';
 import { ProductAlertRepository } from './persistence/product-alert.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
+import { SecurityEventQueries } from './persistence/security-event.queries.js';
+import { SecurityEventRepository } from './persistence/security-event.repository.js';
 import { SessionQueries } from './persistence/session.queries.js';
 import { SessionRepository } from './persistence/session.repository.js';
 import { SigningKeyRepository } from './persistence/signing-key.repository.js';
@@ -48,7 +53,10 @@ import { EndSession } from './use-cases/end-session.js';
 import { EndStaffSessions } from './use-cases/end-staff-sessions.js';
 import { EraseCustomer } from './use-cases/erase-customer.js';
 import { InviteStaff } from './use-cases/invite-staff.js';
+import { KeepErasureLedger } from './use-cases/keep-erasure-ledger.js';
+import { KeepSecurityEvents } from './use-cases/keep-security-events.js';
 import { ManageStaff } from './use-cases/manage-staff.js';
+import { NoticeGuessing } from './use-cases/notice-guessing.js';
 import { Passwords } from './use-cases/passwords.js';
 import { ProductAlerts } from './use-cases/product-alerts.js';
 import { RecordDeed } from './use-cases/record-deed.js';
@@ -69,11 +77,13 @@ import { UpdateProfile } from './use-cases/update-profile.js';
 import { VerifyAudit } from './use-cases/verify-audit.js';
 
 const doors = [
+  SecurityEventsController,
   CustomersController,
   SessionsController,
   PasswordsController,
   EmailConfirmationsController,
   EmailChangesController,
+  GuessingNoticesController,
   WishlistController,
   KeysController,
   StaffController,
@@ -102,16 +112,20 @@ const verbs = [
   ChangeWishlist,
   CleanUp,
   Passwords,
+  PasswordLeaksClient,
   Tokens,
   SigningKeys,
   EndStaffSessions,
   EraseCustomer,
+  KeepErasureLedger,
   InviteStaff,
   AcceptInvitation,
   ManageStaff,
+  NoticeGuessing,
   RecordDeed,
   ProductAlerts,
   SecondFactor,
+  KeepSecurityEvents,
   SeedStaff,
   SetCustomerGroup,
   SignInStaff,
@@ -140,6 +154,8 @@ const memory = [
   StaffQueries,
   StaffRepository,
   StaffInvitationRepository,
+  SecurityEventRepository,
+  SecurityEventQueries,
 ];
 
 @Module({})

@@ -1,7 +1,7 @@
 import { type Answer, TestService } from '@garderoba/service-kit/testing/service';
 import { createApp } from '../src/app.js';
 
-export const PASSWORD = 'Garderoba1!';
+export const PASSWORD = 'Zielone#Drzwi7';
 export const SECRET = 'a secret of the tests with 32 characters';
 
 export interface CustomerAnswer {

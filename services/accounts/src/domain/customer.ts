@@ -49,6 +49,9 @@ const BANK_ACCOUNT = 'bank_account_number';
 /** Letters of any script; one space, hyphen or apostrophe inside counts as a letter (VAL-013). */
 const NAME = /^\p{L}[\p{L}\p{M}]*(?:[ '’-]\p{L}[\p{L}\p{M}]*)*$/u;
 
+/** VAL-024. */
+const CITY = /^[\p{L}\p{M} .'’-]+$/u;
+
 export const EMAIL_TEXT = 'Please provide a valid e-mail address.';
 
 /** Two addresses are the same mailbox for us when they differ in case or in how letters are composed only. */
@@ -86,12 +89,25 @@ export function changedAttributes(attributes: Attributes, change: Attributes): A
   return changed;
 }
 
+/** An address that is kept is one that an order takes: VAL-013, VAL-014, VAL-024. */
+function checkAddress({ firstName, lastName, street, city, company }: AddressToSave): void {
+  checkName('address.firstname', firstName);
+  checkName('address.lastname', lastName);
+  if (lettersOf(street.join(' ')) < 3) throw new FieldInvalid('address.street', 'Value must have at least 3 letters');
+  if (!CITY.test(city) || lettersOf(city) < 3) throw new FieldInvalid('address.city', 'Please provide a valid city.');
+  if (company && [...company].length < 3)
+    throw new FieldInvalid('address.company', 'Value must have at least 3 letters');
+}
+
+const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
+
 /**
  * The addresses as they will be: ids must be the customer's own and named once; of several defaults the first counts.
  */
 export function checkAddresses(addresses: readonly AddressToSave[], own: readonly number[]): AddressToSave[] {
   const named = addresses.flatMap(({ addressId }) => (addressId === null ? [] : [addressId]));
   if (named.some((id) => !own.includes(id)) || new Set(named).size < named.length) throw new ForeignAddress();
+  addresses.forEach(checkAddress);
   const shipping = addresses.findIndex(({ defaultShipping }) => defaultShipping);
   const billing = addresses.findIndex(({ defaultBilling }) => defaultBilling);
   return addresses.map((address, i) => ({

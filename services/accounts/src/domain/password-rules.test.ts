@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { checkPassword, formsOf } from './password-rules.js';
 
 const common = new Set(['password', 'password1', 'qwerty', 'letmein', 'sunshine1']);
-const refusal = (password: string): string => {
+const refusal = (password: string, known: string[] = []): string => {
   try {
-    checkPassword(password, common);
+    checkPassword(password, common, known);
     return '';
   } catch (error) {
     return (error as Error).message;
@@ -13,7 +13,7 @@ const refusal = (password: string): string => {
 
 describe('a new password', () => {
   it.each([
-    ['Garderoba1!', ''],
+    ['Wieszak7!', ''],
     ['Ółówek 7#', ''],
     ['Aa1!aaa', 'The password must have at least 8 characters.'],
     ['garderoba1!', 'The password must have an upper case letter.'],
@@ -31,6 +31,44 @@ describe('a new password', () => {
       expect(refusal(password)).toBe('The password is too common.');
     },
   );
+
+  it.each([
+    ['correct horse battery staple', ''],
+    ['zielone drzwi i dwa koty', ''],
+    ['ŻÓŁTYKAPELUSZNAWIESZAKU', ''],
+    ['nineteen letters xy', 'The password must have an upper case letter.'],
+    ['aaaaaaaaaaaaaaaaaaaaaaaa', 'The password is too common.'],
+    ['abababababababababababab', 'The password is too common.'],
+  ])(
+    '[VAL-016] [VAL-017] [VAL-018] [VAL-019] from twenty letters on is a passphrase, whatever its kinds: %s: %s',
+    (password, text) => {
+      expect(refusal(password)).toBe(text);
+    },
+  );
+
+  it.each([
+    ['Garderoba1!', true],
+    ['G@rderoba2026!', true],
+    ['Ola.Nowak1!', true],
+    ['ola.nowak@example.com1A', true],
+    ['Nowak#1990', true],
+    ['!Example2026', true],
+    ['Garderoba-zielony-Kot7', false],
+    ['Nowakowska#szafa1', false],
+  ])('is not made of the shop, the own address or name: %s', (password, refused) => {
+    const text = refusal(password, ['ola.nowak@example.com', 'Ola', 'Nowak', 'Garderoba']);
+    expect(text).toBe(refused ? 'The password is too easy to guess.' : '');
+  });
+
+  it.each(['Summer2026!', 'Lato2026!', 'Grudzień#26', 'Höst-2026', 'Freitag13!', 'W1osna2026!', '2026!Zomer'])(
+    'is no season, month or day with a year: %s',
+    (password) => expect(refusal(password)).toBe('The password is too easy to guess.'),
+  );
+
+  it('may have such words in it', () => {
+    for (const password of ['Letni#wieczor26', 'Summer&Smoke1', 'Majorka7!x', 'Majestat#7'])
+      expect(refusal(password)).toBe('');
+  });
 
   it('is not common because a part of it is', () => {
     expect(refusal('Password1!House')).toBe('');

@@ -1,6 +1,11 @@
 import { PasswordRefused } from './accounts.errors.js';
 
 const MIN_LENGTH = 8;
+/** From here on a password is a passphrase: its length counts, not its kinds of characters. */
+const PASSPHRASE_LENGTH = 20;
+const PASSPHRASE_CHARACTERS = 8;
+/** Fewer letters of a known word are met by chance. */
+const WORD_LENGTH = 4;
 const LEADING_OR_TRAILING_SIGNS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 /** Digits and signs people write for a letter; `1` and `!` may be i or l. */
 const LETTER_FOR_SIGN: Readonly<Record<string, string>> = {
@@ -19,18 +24,53 @@ const LETTER_FOR_SIGN: Readonly<Record<string, string>> = {
   '2': 'z',
 };
 
+/** Seasons, months and days of the week in the shop's languages: with a year they are what people take when they must change a password. */
+const CALENDAR = new Set(
+  `spring summer autumn fall winter wiosna lato jesien jesień zima fruhling frühling sommer herbst vår var sommar höst host vinter lente zomer herfst
+   january february march april may june july august september october november december
+   styczen styczeń luty marzec kwiecien kwiecień maj czerwiec lipiec sierpien sierpień wrzesien wrzesień pazdziernik październik listopad grudzien grudzień
+   januar februar märz maerz mai juni juli oktober dezember januari februari mars augusti maart mei augustus
+   monday tuesday wednesday thursday friday saturday sunday poniedzialek poniedziałek wtorek sroda środa czwartek piatek piątek sobota niedziela
+   montag dienstag mittwoch donnerstag freitag samstag sonntag måndag tisdag onsdag torsdag fredag lördag söndag maandag dinsdag woensdag donderdag vrijdag zaterdag zondag`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
 /**
- * Refuses a password that is short, lacks a kind of character, or is common (VAL-015 to VAL-019). `common` holds the
- * common ones in lower case.
+ * Refuses a password that is short, lacks a kind of character, is common, or is hardly more than a word known of its owner or the shop
+ * (VAL-015 to VAL-019). From 20 letters on the kinds of characters do not matter. `common` holds the common ones in lower case; `known` mail
+ * addresses, names and the shop's name.
  */
-export function checkPassword(password: string, common: ReadonlySet<string>): void {
-  if ([...password].length < MIN_LENGTH) throw new PasswordRefused('The password must have at least 8 characters.');
+export function checkPassword(password: string, common: ReadonlySet<string>, known: readonly string[] = []): void {
+  const length = [...password].length;
+  if (length < MIN_LENGTH) throw new PasswordRefused('The password must have at least 8 characters.');
+  if (length < PASSPHRASE_LENGTH) checkKinds(password);
+  else if (new Set(password.toLowerCase()).size < PASSPHRASE_CHARACTERS) throw new PasswordRefused(TOO_COMMON);
+  if (formsOf(password).some((form) => common.has(form))) throw new PasswordRefused(TOO_COMMON);
+  if (isPredictable(password, known)) throw new PasswordRefused('The password is too easy to guess.');
+}
+
+const TOO_COMMON = 'The password is too common.';
+
+function checkKinds(password: string): void {
   if (!/\p{Lu}/u.test(password)) throw new PasswordRefused('The password must have an upper case letter.');
   if (!/\p{Ll}/u.test(password)) throw new PasswordRefused('The password must have a lower case letter.');
   if (!/\p{Nd}/u.test(password)) throw new PasswordRefused('The password must have a digit.');
   if (!/[^\p{L}\p{M}\p{Nd}\s]/u.test(password))
     throw new PasswordRefused('The password must have a special character.');
-  if (formsOf(password).some((form) => common.has(form))) throw new PasswordRefused('The password is too common.');
+}
+
+/** Is the password a known word, or a season, month or day, with little else: `Summer2026!`, `Garderoba1!`, the own address? */
+function isPredictable(password: string, known: readonly string[]): boolean {
+  const words = known.flatMap((text) => [text, text.split('@')[0] ?? '', ...text.split(/[^\p{L}\p{N}]+/u)]);
+  const wanted = [...new Set(words.map((word) => word.toLowerCase()))].sort((a, b) => b.length - a.length);
+  return formsOf(password).some((form) => {
+    let rest = form;
+    for (const word of wanted) if ([...word].length >= WORD_LENGTH) rest = rest.replaceAll(word, '');
+    const letters = rest.replaceAll(/[^\p{L}]/gu, '');
+    const hasKnown = rest.length < form.length;
+    return (hasKnown && [...rest].length < MIN_LENGTH) || CALENDAR.has(letters);
+  });
 }
 
 /** What a password may be a disguise of: `P@ssw0rd1!` → password1 (wire-contract 11.11). */

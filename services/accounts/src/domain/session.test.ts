@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { refresh, SESSION_MS, type Session } from './session.js';
+import { expiryOf, LONGEST_SESSION_MS, refresh, SESSION_MS, type Session } from './session.js';
 
 const start = new Date('2026-12-01T10:00:00.000Z');
 const later = (milliseconds: number): Date => new Date(start.getTime() + milliseconds);
@@ -35,4 +35,15 @@ describe('a refresh token of a wire client', () => {
   it('ends after thirty days', () => expect(refresh(wire, 'wire', 0, later(SESSION_MS))).toBe('refuse'));
   it('is none for the storefront', () => expect(refresh(wire, 'cookie', 0, start)).toBe('refuse'));
   it('ends with its session', () => expect(refresh({ ...wire, revokedAt: start }, 'wire', 0, start)).toBe('refuse'));
+});
+
+describe('a session that is used every day', () => {
+  it('ends ninety days after its sign-in', () => {
+    const lastDay = later(LONGEST_SESSION_MS - 1);
+    const used = aSession({ rotatedAt: lastDay, expiresAt: later(LONGEST_SESSION_MS + SESSION_MS) });
+    expect(refresh(used, 'cookie', 3, lastDay)).toBe('rotate');
+    expect(refresh(used, 'cookie', 3, later(LONGEST_SESSION_MS))).toBe('refuse');
+    expect(expiryOf(start, later(0))).toEqual(later(SESSION_MS));
+    expect(expiryOf(start, lastDay)).toEqual(later(LONGEST_SESSION_MS));
+  });
 });

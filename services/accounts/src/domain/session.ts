@@ -20,6 +20,8 @@ export interface Session {
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 export const SESSION_MS = 30 * DAY;
+/** A session that is used every day ends too: then the password is shown again (ASVS 5.0, 7.3.2). */
+export const LONGEST_SESSION_MS = 90 * DAY;
 export const ACCESS_TOKEN_MS = 15 * 60 * SECOND;
 /** Two tabs may send the same token: the one before the last is taken this long. */
 export const GRACE_MS = 10 * SECOND;
@@ -35,8 +37,13 @@ export function refresh(
   now: Date,
 ): 'renew' | 'rotate' | 'refuse' | 'revoke' {
   if (session.kind !== kind || session.revokedAt || session.expiresAt <= now) return 'refuse';
+  if (now.getTime() >= session.createdAt.getTime() + LONGEST_SESSION_MS) return 'refuse';
   if (generation === session.generation) return kind === 'cookie' ? 'rotate' : 'renew';
   if (generation > session.generation) return 'refuse';
   const justReplaced = generation === session.generation - 1 && now.getTime() - session.rotatedAt.getTime() <= GRACE_MS;
   return justReplaced ? 'renew' : 'revoke';
 }
+
+/** When a session ends that is used now: 30 days from now, 90 days from its sign-in at the latest. */
+export const expiryOf = (createdAt: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + SESSION_MS, createdAt.getTime() + LONGEST_SESSION_MS));

@@ -23,7 +23,7 @@ export class AuditController {
     private readonly staff: StaffQueries,
   ) {}
 
-  /** Adds an entry for the member of staff who acts (headers x-staff-id, x-staff-role). */
+  /** Adds an entry for the member of staff who acts (header x-staff-token). */
   @Post('audit-entries')
   @ForStaff('moderator')
   @HttpCode(204)

@@ -1,4 +1,4 @@
-import { AllowCallers, ForCustomer, ForStaff } from '@garderoba/service-kit/access';
+import { AllowCallers, Confirmed, ForCustomer, ForStaff } from '@garderoba/service-kit/access';
 import { Clock } from '@garderoba/service-kit/clock';
 import { isRecent } from '@garderoba/service-kit/confirmed';
 import { actingStaff } from '@garderoba/service-kit/context';
@@ -34,7 +34,7 @@ export class CustomerFilesController {
 
   /** For the console. */
   @Get()
-  @ForStaff('moderator')
+  @ForStaff('admin')
   @ApiOperation({ operationId: 'customers' })
   @ApiOkResponse({ type: CustomerPageDto })
   async list(@Query() { offset, limit, sort, order, ids, ...filter }: CustomersQueryDto): Promise<CustomerPageDto> {
@@ -46,9 +46,10 @@ export class CustomerFilesController {
   /** Puts the customer into a price group. */
   @Put(':customerId/group')
   @ForStaff('admin')
+  @Confirmed()
   @ApiOperation({ operationId: 'setCustomerGroup' })
   @ApiOkResponse({ type: ListedCustomerDto })
-  @ApiProblems(CustomerNotFound)
+  @ApiProblems(CustomerNotFound, ConfirmationNeeded)
   async group(
     @Param('customerId', ParseUUIDPipe) customerId: string,
     @Body() { groupId }: GroupDto,

@@ -21,6 +21,7 @@ import { RegisterCustomer } from '../use-cases/register-customer.js';
 import { Tokens } from '../use-cases/tokens.js';
 import { UpdateProfile } from '../use-cases/update-profile.js';
 import {
+  CustomerContactDto,
   CustomerDto,
   CustomerMailFactsDto,
   fromAddressDto,
@@ -50,8 +51,8 @@ export class CustomersController {
   @ApiProblems(FieldInvalid, PasswordRefused, ForeignAddress, EmailTaken, TooManyHashes)
   async register(@Body() registration: RegistrationDto): Promise<CustomerDto> {
     const addresses = (registration.addresses ?? []).map(fromAddressDto);
-    const emailKnown = currentContext()?.caller === 'importer';
-    return this.shown(await this.registerCustomer.execute({ ...registration, addresses, emailKnown }));
+    const broughtIn = currentContext()?.caller === 'importer';
+    return this.shown(await this.registerCustomer.execute({ ...registration, addresses, broughtIn }));
   }
 
   @Get(':customerId')
@@ -72,6 +73,17 @@ export class CustomersController {
   async mailFacts(@Param('customerId', ParseUUIDPipe) customerId: string): Promise<CustomerMailFactsDto> {
     const { email, firstName, store } = await this.customers.get(customerId);
     return { email, firstName, store };
+  }
+
+  /** For orders, when a customer's cart is ordered without their token: it goes nowhere else (wire-contract 11.7). */
+  @Get(':customerId/contact')
+  @AllowCallers('orders')
+  @ApiOperation({ operationId: 'customerContact' })
+  @ApiOkResponse({ type: CustomerContactDto })
+  @ApiProblems(CustomerNotFound)
+  async contact(@Param('customerId', ParseUUIDPipe) customerId: string): Promise<CustomerContactDto> {
+    const { email, addresses } = await this.customers.get(customerId);
+    return { email, addresses };
   }
 
   /** Changes what a customer may change (USR-022, VAL-030); another mail address only shortly after the password was shown. */

@@ -152,6 +152,12 @@ export const fromAddressDto = (address: AddressToSaveDto): AddressToSave => ({
   defaultBilling: address.defaultBilling ?? false,
 });
 
+/** Where a customer can be reached: the mail address and the address book. */
+export class CustomerContactDto {
+  @ApiProperty() email: string;
+  @ApiProperty({ type: [AddressDto] }) addresses: readonly AddressDto[];
+}
+
 export class CustomerMailFactsDto {
   @ApiProperty() email: string;
   @ApiProperty() firstName: string;

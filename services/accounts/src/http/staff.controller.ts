@@ -1,4 +1,4 @@
-import { AllowCallers, Confirmed, ForStaff } from '@garderoba/service-kit/access';
+import { AllowCallers, Confirmed, ForStaff, WhileEnrolling } from '@garderoba/service-kit/access';
 import { actingStaff } from '@garderoba/service-kit/context';
 import { ConfirmationNeeded, Forbidden } from '@garderoba/service-kit/errors';
 import { ApiProblems } from '@garderoba/service-kit/problem';
@@ -40,7 +40,7 @@ import {
   toStaffKeyDto,
 } from './staff.dto.js';
 
-/** Staff of the console: who they are, how they sign in. The gateway has checked who may ask (admin/staff.ts). */
+/** Staff of the console: who they are, how they sign in. Who asks is proved by the staff token, here as at the gateway (admin/staff.ts). */
 @ApiTags('staff')
 @Controller('v1')
 @AllowCallers('gateway')
@@ -61,18 +61,22 @@ export class StaffController {
     return toStaffKeyDto(await this.signIn.execute(attempt));
   }
 
-  /** A fresh token for a session that is used. */
+  /** A fresh token for a session that is used, for who shows a token of it. */
   @Post('staff-sessions/:sessionId/renewal')
+  @ForStaff('moderator')
+  @WhileEnrolling()
   @ApiOperation({ operationId: 'renewStaffSession' })
   @ApiCreatedResponse({ type: StaffKeyDto })
   @ApiProblems(StaffSessionOver)
   async renew(@Param('sessionId', ParseUUIDPipe) sessionId: string): Promise<StaffKeyDto> {
+    if (actingStaff()?.sessionId !== sessionId) throw new Forbidden("only of one's own session");
     return toStaffKeyDto(await this.signIn.renew(sessionId));
   }
 
   /** Password and code once more: the answered token says when they were shown. */
   @Post('staff/:staffId/sessions/:sessionId/confirmation')
   @ForStaff('moderator')
+  @WhileEnrolling()
   @HttpCode(200)
   @ApiOperation({ operationId: 'confirmStaffSession' })
   @ApiOkResponse({ type: StaffKeyDto })
@@ -87,6 +91,7 @@ export class StaffController {
 
   @Delete('staff/:staffId/sessions/:sessionId')
   @ForStaff('moderator')
+  @WhileEnrolling()
   @HttpCode(204)
   @ApiOperation({ operationId: 'endStaffSession' })
   @ApiNoContentResponse()
@@ -117,10 +122,12 @@ export class StaffController {
 
   @Get('staff/:staffId')
   @ForStaff('moderator')
+  @WhileEnrolling()
   @ApiOperation({ operationId: 'staff' })
   @ApiOkResponse({ type: StaffDto })
   @ApiProblems(StaffNotFound)
   async get(@Param('staffId', ParseUUIDPipe) staffId: string): Promise<StaffDto> {
+    if (actingStaff()?.mustEnrol) own(staffId);
     return toStaffDto(await this.staff.get(staffId));
   }
 
@@ -138,6 +145,7 @@ export class StaffController {
   /** One's own; every other session ends. */
   @Put('staff/:staffId/password')
   @ForStaff('moderator')
+  @WhileEnrolling()
   @HttpCode(204)
   @ApiOperation({ operationId: 'changeStaffPassword' })
   @ApiNoContentResponse()
@@ -149,6 +157,7 @@ export class StaffController {
   /** The secret for an authenticator app; it counts once a first code was shown. */
   @Post('staff/:staffId/second-factor')
   @ForStaff('moderator')
+  @WhileEnrolling()
   @ApiOperation({ operationId: 'beginSecondFactor' })
   @ApiCreatedResponse({ type: TotpSecretDto })
   @ApiProblems(WrongPassword, SecondFactorState, TooManyHashes)
@@ -161,6 +170,7 @@ export class StaffController {
 
   @Post('staff/:staffId/second-factor::confirm')
   @ForStaff('moderator')
+  @WhileEnrolling()
   @HttpCode(200)
   @ApiOperation({ operationId: 'confirmSecondFactor' })
   @ApiOkResponse({ type: RecoveryCodesDto })

@@ -28,6 +28,8 @@ export class Constraints extends DatabaseGuards {
     'erasure_asked_by',
     'product_alert_sku',
     'audit_entry_position',
+    'security_event_kind',
+    'security_event_times',
     'audit_entry_hashes',
     // unique indexes with a condition
     'address_one_default_billing',

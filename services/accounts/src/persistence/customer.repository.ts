@@ -1,4 +1,5 @@
 import { Db, type Sql, type Tx, violates } from '@garderoba/service-kit/db';
+import { isUuid } from '@garderoba/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import { EmailTaken } from '../domain/accounts.errors.js';
 import { type Address, type AddressToSave, type Attributes, type Customer, emailKey } from '../domain/customer.js';
@@ -52,6 +53,16 @@ export class CustomerRepository {
   async lock(tx: Tx, customerId: string): Promise<Customer | undefined> {
     await tx.rows('SELECT 1 FROM customer WHERE customer_id = $1 FOR UPDATE', [customerId]);
     return this.read(tx, customerId);
+  }
+
+  /** Whose account a mail address or a customer's id names. */
+  async idOf(sql: Sql, account: string): Promise<string | undefined> {
+    const [column, value] = isUuid(account) ? ['customer_id', account] : ['email_key', emailKey(account)];
+    const row = await sql.one<{ customerId: string }>(
+      `SELECT customer_id AS "customerId" FROM customer WHERE ${column} = $1`,
+      [value],
+    );
+    return row?.customerId;
   }
 
   /** Id and password hash of the account with this mail address. */

@@ -38,6 +38,19 @@ export class PersonalDataQueries implements PersonalData {
       'SELECT sku, name, asked_at AS "askedAt", told_at AS "toldAt" FROM product_alert WHERE customer_id = $1 ORDER BY alert_id',
       [customerId],
     );
-    return { productAlerts, profile, sessions, wishlist, passwordResets: resets, emailChanges, emailConfirmations };
+    const securityEvents = await this.db.rows(
+      'SELECT kind, at, times, network, route FROM security_event WHERE customer_id = $1 ORDER BY at',
+      [customerId],
+    );
+    return {
+      securityEvents,
+      productAlerts,
+      profile,
+      sessions,
+      wishlist,
+      passwordResets: resets,
+      emailChanges,
+      emailConfirmations,
+    };
   }
 }

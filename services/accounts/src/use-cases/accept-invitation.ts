@@ -28,7 +28,10 @@ export class AcceptInvitation {
   async execute({ token, password }: { token: string; password: string }): Promise<void> {
     const invitationId = this.tokens.readLink('staff-invitation', token);
     if (!invitationId) throw new InvitationRefused();
-    const passwordHash = await this.passwords.accept(password);
+    const owner = await this.db.transaction((tx) => this.invitations.usable(tx, invitationId, this.clock.now()));
+    const known = owner && (await this.staff.read(this.db, owner));
+    if (!known) throw new InvitationRefused();
+    const passwordHash = await this.passwords.accept(password, [known.email, known.name]);
     await this.db.transaction(async (tx) => {
       const now = this.clock.now();
       const staffId = await this.invitations.usable(tx, invitationId, now);

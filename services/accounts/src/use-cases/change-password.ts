@@ -2,6 +2,7 @@ import { Clock } from '@garderoba/service-kit/clock';
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import { CustomerNotFound, WrongPassword } from '../domain/accounts.errors.js';
+import { CustomerQueries } from '../persistence/customer.queries.js';
 import { CustomerRepository } from '../persistence/customer.repository.js';
 import { Passwords } from './passwords.js';
 import { RevokeSessions } from './revoke-sessions.js';
@@ -12,6 +13,7 @@ export class ChangePassword {
   constructor(
     private readonly db: Db,
     private readonly customers: CustomerRepository,
+    private readonly queries: CustomerQueries,
     private readonly passwords: Passwords,
     private readonly revokeSessions: RevokeSessions,
     private readonly clock: Clock,
@@ -26,7 +28,8 @@ export class ChangePassword {
     const { customerId, sessionId } = change;
     const before = await this.customers.passwordHashOf(customerId);
     if (!(await this.passwords.matches(before, change.currentPassword))) throw new WrongPassword();
-    const passwordHash = await this.passwords.accept(change.newPassword);
+    const { email, firstName, lastName } = await this.queries.get(customerId);
+    const passwordHash = await this.passwords.accept(change.newPassword, [email, firstName, lastName]);
     await this.db.transaction(async (tx) => {
       if (!(await this.customers.lock(tx, customerId))) throw new CustomerNotFound();
       // Changed while this was being hashed: what was shown is not the password any more.

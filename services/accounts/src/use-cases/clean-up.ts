@@ -29,6 +29,7 @@ export class CleanUp implements OnModuleInit {
       sessions: daysAgo(1),
       resets: daysAgo(7),
       changes: daysAgo(1),
+      refusals: daysAgo(90),
     });
   }
 }

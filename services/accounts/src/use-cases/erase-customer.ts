@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { CustomerNotFound, WrongPassword } from '../domain/accounts.errors.js';
 import { CustomerRepository } from '../persistence/customer.repository.js';
 import { ErasureRepository } from '../persistence/erasure.repository.js';
+import { KeepSecurityEvents } from './keep-security-events.js';
 import { Passwords } from './passwords.js';
 import { RevokeSessions } from './revoke-sessions.js';
 
@@ -18,6 +19,7 @@ export class EraseCustomer {
     private readonly customers: CustomerRepository,
     private readonly erasures: ErasureRepository,
     private readonly passwords: Passwords,
+    private readonly securityEvents: KeepSecurityEvents,
     private readonly revokeSessions: RevokeSessions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -42,6 +44,7 @@ export class EraseCustomer {
       if (!customer) throw new CustomerNotFound();
       await this.revokeSessions.execute(tx, customerId, { except: null });
       await this.customers.remove(tx, customerId);
+      await this.securityEvents.forget(tx, customerId, customer.email);
       await this.erasures.add(tx, customerId, askedBy, customer.email, this.clock.now());
       await this.outbox.add(tx, 'accounts.customer.v1', customerId, CustomerErasedSchema, customerErased(customerId));
     });

@@ -21,6 +21,8 @@ export interface NewStaff {
   readonly role: StaffRole;
   readonly password?: string | undefined;
   readonly language?: InvitationLanguage | undefined;
+  /** Has the published demo password. */
+  readonly isDemo?: boolean;
 }
 
 /** Who works in the console, and in which role. */
@@ -37,10 +39,13 @@ export class ManageStaff {
   ) {}
 
   /** With a password to hand over, or without one: then a link is mailed, in the language asked for. */
-  async open(actor: Actor, { email, name, role, password, language = 'pl' }: NewStaff): Promise<Staff> {
+  async open(actor: Actor, member: NewStaff): Promise<Staff> {
+    const { email, name, role, password, language = 'pl', isDemo } = member;
     checkEmail(email);
     checkStaffName(name);
-    const passwordHash = password === undefined ? null : await this.passwords.accept(password);
+    const accept = (text: string) =>
+      isDemo ? this.passwords.hashed(text) : this.passwords.accept(text, [email, name]);
+    const passwordHash = password === undefined ? null : await accept(password);
     const staffId = uuidv7();
     return this.db.transaction(async (tx) => {
       await this.staff.insert(tx, { staffId, email, name, role, passwordHash }, this.clock.now());
@@ -58,7 +63,7 @@ export class ManageStaff {
     });
   }
 
-  /** Another role, or the door shut: every session of theirs ends. */
+  /** Changes the role, or deactivates or reactivates the account, and ends every session of it. Saved unchanged, nothing ends. */
   async change(actor: Actor, staffId: string, change: { role?: StaffRole; disabled?: boolean }): Promise<Staff> {
     const who = await this.actorOf(actor);
     return this.db.transaction(async (tx) => {
@@ -66,7 +71,10 @@ export class ManageStaff {
       const before = await this.staff.lock(tx, staffId);
       if (!before) throw new StaffNotFound();
       const role = change.role ?? before.role;
-      const disabledAt = change.disabled === undefined ? before.disabledAt : change.disabled ? this.clock.now() : null;
+      const isDisabled = change.disabled ?? before.disabledAt !== null;
+      if (role === before.role && isDisabled === (before.disabledAt !== null))
+        return (await this.staff.read(tx, staffId)) as Staff;
+      const disabledAt = isDisabled ? this.clock.now() : null;
       const stays = role === 'admin' && disabledAt === null;
       if (!stays && admins.includes(staffId) && admins.length === 1) throw new LastAdmin();
       await this.staff.save(tx, staffId, { role, disabledAt });
@@ -109,7 +117,7 @@ export class ManageStaff {
     const staff = await this.staff.read(this.db, staffId);
     if (!(await this.passwords.matches(staff?.passwordHash, change.currentPassword)) || !staff)
       throw new WrongPassword();
-    const passwordHash = await this.passwords.accept(change.newPassword);
+    const passwordHash = await this.passwords.accept(change.newPassword, [staff.email, staff.name]);
     await this.db.transaction(async (tx) => {
       await this.staff.setPassword(tx, staffId, passwordHash);
       await this.invitations.end(tx, staffId);

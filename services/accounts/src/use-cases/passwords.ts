@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import pLimit from 'p-limit';
+import { PasswordLeaksClient } from '../clients/password-leaks.client.js';
 import { type AccountsConfig, CONFIG } from '../config.js';
-import { TooManyHashes } from '../domain/accounts.errors.js';
+import { PasswordRefused, TooManyHashes } from '../domain/accounts.errors.js';
 import { checkPassword } from '../domain/password-rules.js';
 
 /** The list is sorted by how often a password leaked (VAL-015). */
@@ -18,14 +19,23 @@ export class Passwords {
   private readonly options: { memoryCost: number; timeCost: number; parallelism: number };
   private nobodys: Promise<string> | undefined;
 
-  constructor(@Inject(CONFIG) private readonly config: AccountsConfig) {
+  constructor(
+    @Inject(CONFIG) private readonly config: AccountsConfig,
+    private readonly leaks: PasswordLeaksClient,
+  ) {
     this.limit = pLimit(config.HASH_PARALLEL);
     this.options = { memoryCost: config.HASH_MEMORY_KIB, timeCost: config.HASH_PASSES, parallelism: 1 };
   }
 
-  /** Refuses what breaks the rules, hashes the rest. */
-  async accept(password: string): Promise<string> {
-    checkPassword(password, COMMON);
+  /** Refuses what breaks the rules, is made of what is known of its owner (`known`: address, names) or has leaked; hashes the rest. */
+  async accept(password: string, known: readonly string[]): Promise<string> {
+    checkPassword(password, COMMON, [...known, ...this.config.SHOP_NAMES.split(',')]);
+    if (await this.leaks.knows(password)) throw new PasswordRefused('The password is known from a data leak.');
+    return this.hashed(password);
+  }
+
+  /** Without the rules: for passwords of demo people, and of a shop whose customers are brought in. */
+  hashed(password: string): Promise<string> {
     return this.inTurn(() => hash(normal(password), this.options));
   }
 

@@ -25,7 +25,7 @@ export class RedeemPasswordReset {
   async execute(redemption: { email: string; newPassword: string; token: string }): Promise<void> {
     const resetId = this.tokens.readLink('password-reset', redemption.token);
     if (!resetId) throw new ResetRefused();
-    const passwordHash = await this.passwords.accept(redemption.newPassword);
+    const passwordHash = await this.passwords.accept(redemption.newPassword, [redemption.email]);
     await this.db.transaction(async (tx) => {
       const now = this.clock.now();
       const customerId = await this.resets.usable(tx, resetId, emailKey(redemption.email), now);

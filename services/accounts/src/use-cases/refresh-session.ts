@@ -2,7 +2,7 @@ import { Clock } from '@garderoba/service-kit/clock';
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import { RefreshRefused } from '../domain/accounts.errors.js';
-import { refresh, SESSION_MS, type Session, type SessionKind } from '../domain/session.js';
+import { expiryOf, refresh, type Session, type SessionKind } from '../domain/session.js';
 import { CustomerQueries } from '../persistence/customer.queries.js';
 import { SessionRepository } from '../persistence/session.repository.js';
 import { RevokeSessions } from './revoke-sessions.js';
@@ -52,7 +52,7 @@ export class RefreshSession {
               generation: session.generation + 1,
               rotatedAt: now,
               lastUsedAt: now,
-              expiresAt: new Date(now.getTime() + SESSION_MS),
+              expiresAt: expiryOf(session.createdAt, now),
             };
       await this.sessions.used(tx, used);
       return used;

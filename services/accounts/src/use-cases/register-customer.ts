@@ -15,8 +15,8 @@ export interface Registration {
   readonly password: string;
   readonly store: string;
   readonly addresses: readonly AddressToSave[];
-  /** The mail address needs no proof: the data comes from a shop that had it. */
-  readonly emailKnown?: boolean;
+  /** Comes from a shop that had the customer: the mail address needs no proof, the password stays as it is. */
+  readonly broughtIn?: boolean;
 }
 
 /** Opens an account (USR-046). */
@@ -36,12 +36,15 @@ export class RegisterCustomer {
     checkName('lastname', registration.lastName);
     const addresses = checkAddresses(registration.addresses, []);
     // Before we know whether the address is taken: both answers take the same time.
-    const passwordHash = await this.passwords.accept(registration.password);
+    const { email, firstName, lastName, password } = registration;
+    const passwordHash = registration.broughtIn
+      ? await this.passwords.hashed(password)
+      : await this.passwords.accept(password, [email, firstName, lastName]);
     return this.db.transaction(async (tx) => {
       const customerId = uuidv7();
       await this.customers.insert(tx, { ...registration, customerId }, passwordHash, this.clock.now());
       await this.customers.saveAddresses(tx, customerId, addresses);
-      if (registration.emailKnown) await this.customers.confirmEmail(tx, customerId, this.clock.now());
+      if (registration.broughtIn) await this.customers.confirmEmail(tx, customerId, this.clock.now());
       else await this.askConfirmation.execute(tx, { customerId, email: registration.email });
       return (await this.customers.read(tx, customerId)) as Customer;
     });

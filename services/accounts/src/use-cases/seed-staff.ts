@@ -25,7 +25,7 @@ export class SeedStaff implements OnApplicationBootstrap {
     for (const member of DEMO) {
       if (await this.staff.byEmail(member.email)) continue;
       try {
-        await this.manage.open(undefined, { ...member, password: DEMO_PASSWORD });
+        await this.manage.open(undefined, { ...member, password: DEMO_PASSWORD, isDemo: true });
       } catch (error) {
         if (!(error instanceof EmailTaken)) throw error; // another copy was faster
       }

@@ -41,8 +41,14 @@ export class Tokens {
   }
 
   /** JWT of 30 minutes for the console: who, in which session, in which role. */
-  staff(staff: { staffId: string; role: string }, session: SignedIn): Promise<string> {
-    const claims = { sid: session.sessionId, role: staff.role, auth_time: inSeconds(session.confirmedAt) };
+  staff(staff: { staffId: string; role: string; secondFactor: boolean }, session: SignedIn): Promise<string> {
+    const mustEnrol = this.config.STAFF_SECOND_FACTOR === 'required' && !staff.secondFactor;
+    const claims = {
+      sid: session.sessionId,
+      role: staff.role,
+      auth_time: inSeconds(session.confirmedAt),
+      ...(mustEnrol && { enrol: true }),
+    };
     return this.sign(claims, staff.staffId, STAFF_AUDIENCE, STAFF_TOKEN_MS);
   }
 

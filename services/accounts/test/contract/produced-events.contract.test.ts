@@ -3,6 +3,7 @@ import {
   CustomerErasedSchema,
   EmailChangedSchema,
   EmailConfirmationRequestedSchema,
+  PasswordGuessingNoticedSchema,
   PasswordResetRequestedSchema,
   ProductAlertDueSchema,
   SessionRevokedSchema,
@@ -14,6 +15,7 @@ import { emailConfirmationRequested } from '../../src/use-cases/ask-email-confir
 import { passwordResetRequested } from '../../src/use-cases/ask-password-reset.js';
 import { customerErased } from '../../src/use-cases/erase-customer.js';
 import { staffInvited } from '../../src/use-cases/invite-staff.js';
+import { passwordGuessingNoticed } from '../../src/use-cases/notice-guessing.js';
 import { productAlertDue } from '../../src/use-cases/product-alerts.js';
 import { sessionRevoked } from '../../src/use-cases/revoke-sessions.js';
 import { emailChanged } from '../../src/use-cases/update-profile.js';
@@ -53,6 +55,12 @@ it('accounts publishes exactly the EmailChanged on file', () => {
   const onFile = example(EmailChangedSchema, 'accounts/v1/email-changed.json');
   const produced = emailChanged('01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d55', CUSTOMER);
   expect(toJson(EmailChangedSchema, produced)).toEqual(toJson(EmailChangedSchema, onFile));
+});
+
+it('accounts publishes exactly the PasswordGuessingNoticed on file', () => {
+  const onFile = example(PasswordGuessingNoticedSchema, 'accounts/v1/password-guessing-noticed.json');
+  const produced = passwordGuessingNoticed(CUSTOMER, new Date('2026-12-03T23:59:59Z'));
+  expect(toJson(PasswordGuessingNoticedSchema, produced)).toEqual(toJson(PasswordGuessingNoticedSchema, onFile));
 });
 
 it('accounts publishes exactly the StaffInvited on file', () => {

@@ -109,3 +109,26 @@ describe('a forgotten password', () => {
     expect(await requestsOf(customer)).toHaveLength(4);
   });
 });
+
+describe('the owner of an account whose password is guessed', () => {
+  const notice = (account: string) => accounts.service.call('POST', '/v1/guessing-notices', { account });
+  const noticesOf = async ({ customerId }: CustomerAnswer) =>
+    (await accounts.eventsOf('PasswordGuessingNoticed')).filter((event) => event.customerId === customerId);
+
+  it('is owed a notice, named by address or id; an unknown account gets the same answer and no notice', async () => {
+    const [customer, other] = [(await accounts.register()).body, (await accounts.register()).body];
+    const before = (await accounts.eventsOf('PasswordGuessingNoticed')).length;
+    const answers = [
+      await notice(` ${customer.email.toUpperCase()}`),
+      await notice(customer.customerId),
+      await notice('nobody@example.com'),
+      await notice('01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d77'),
+    ];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [204, answers[0]?.body]));
+    const day = accounts.service.clock.now().toISOString().slice(0, 10);
+    const owed = { customerId: customer.customerId, day };
+    expect(await noticesOf(customer)).toEqual([owed, owed]);
+    expect(await noticesOf(other)).toEqual([]);
+    expect(await accounts.eventsOf('PasswordGuessingNoticed')).toHaveLength(before + 2);
+  });
+});

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from '@garderoba/service-kit/logger';
+import { LOGGER } from '@garderoba/service-kit/start';
+import { Inject, Injectable } from '@nestjs/common';
+import { type AccountsConfig, CONFIG } from '../config.js';
+
+const ANSWER_MS = 1_500;
+const PREFIX = 5;
+
+/**
+ * Asks a range API whether a password is known from a leak (k-anonymity, as of Have I Been Pwned): it receives the first five characters of the
+ * password's SHA-1 and answers the rest of all hashes that begin so, `SUFFIX:COUNT` per line. The password and its hash stay here.
+ */
+@Injectable()
+export class PasswordLeaksClient {
+  constructor(
+    @Inject(CONFIG) private readonly config: AccountsConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** False where no API is set, or when it does not answer in time: a registration does not fail because a third party is away. */
+  async knows(password: string): Promise<boolean> {
+    const { PASSWORD_LEAKS_URL: base } = this.config;
+    if (!base) return false;
+    const hash = createHash('sha1').update(password.normalize('NFKC')).digest('hex').toUpperCase();
+    try {
+      const answer = await fetch(`${base.replace(/\/$/, '')}/${hash.slice(0, PREFIX)}`, {
+        headers: { 'add-padding': 'true' }, // answers of one length: who watches learns nothing from it
+        signal: AbortSignal.timeout(ANSWER_MS),
+      });
+      if (!answer.ok) throw new Error(`status ${answer.status}`);
+      const lines = (await answer.text()).split(/\r?\n/);
+      // Padding has the count 0.
+      return lines.some((line) => line.startsWith(`${hash.slice(PREFIX)}:`) && !line.endsWith(':0'));
+    } catch (error) {
+      this.logger.warn(
+        { reason: (error as Error).message },
+        'leaked passwords are not checked: their API does not answer',
+      );
+      return false;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { SecurityEventQueries } from '../persistence/security-event.queries.js';
+import { KeepSecurityEvents } from '../use-cases/keep-security-events.js';
+import {
+  fromSecurityEventDto,
+  SecurityEventPageDto,
+  SecurityEventsDto,
+  SecurityEventsQueryDto,
+  toSecurityEventDto,
+} from './security-events.dto.js';
+
+/** Refusals that staff should see (ASVS 5.0, 16.3). */
+@ApiTags('security events')
+@Controller('v1/security-events')
+@AllowCallers('gateway')
+export class SecurityEventsController {
+  constructor(
+    private readonly keep: KeepSecurityEvents,
+    private readonly events: SecurityEventQueries,
+  ) {}
+
+  /** What the gateway refused since it last told. Safe to repeat. */
+  @Post()
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'tellSecurityEvents' })
+  @ApiNoContentResponse()
+  tell(@Body() { events }: SecurityEventsDto): Promise<void> {
+    return this.keep.execute(events.map(fromSecurityEventDto));
+  }
+
+  @Get()
+  @ForStaff('admin')
+  @ApiOperation({ operationId: 'securityEvents' })
+  @ApiOkResponse({ type: SecurityEventPageDto })
+  async list(
+    @Query() { offset, limit, first, since, until, ...filter }: SecurityEventsQueryDto,
+  ): Promise<SecurityEventPageDto> {
+    const between = { since: since ? new Date(since) : undefined, until: until ? new Date(until) : undefined };
+    const { items, total } = await this.events.page(
+      { ...filter, ...between },
+      { offset, limit, newestFirst: first === 'newest' },
+    );
+    return { items: items.map(toSecurityEventDto), total };
+  }
+}

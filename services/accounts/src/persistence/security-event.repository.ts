@@ -1,0 +1,25 @@
+import { Db, type Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import type { SecurityEvent } from '../domain/security-event.js';
+
+@Injectable()
+export class SecurityEventRepository {
+  constructor(private readonly db: Db) {}
+
+  /** Told again after a lost answer, an event is kept once. */
+  async add(events: readonly SecurityEvent[]): Promise<void> {
+    await this.db.rows(
+      `INSERT INTO security_event (event_id, kind, at, times, network, route, account, customer_id, staff_id, trace_id)
+       SELECT * FROM jsonb_to_recordset($1::jsonb)
+         AS e("eventId" uuid, kind text, at timestamptz, times int, network text, route text, account text, "customerId" uuid,
+              "staffId" uuid, "traceId" text)
+       ON CONFLICT DO NOTHING`,
+      [JSON.stringify(events)],
+    );
+  }
+
+  /** What was tried on an account that is erased: by its id, and by the hash of its address. */
+  async forget(tx: Tx, customerId: string, account: string): Promise<void> {
+    await tx.rows('DELETE FROM security_event WHERE customer_id = $1 OR account = $2', [customerId, account]);
+  }
+}

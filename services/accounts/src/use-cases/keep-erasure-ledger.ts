@@ -1,0 +1,60 @@
+import type { Logger } from '@garderoba/service-kit/logger';
+import { LOGGER } from '@garderoba/service-kit/start';
+import { Workers } from '@garderoba/service-kit/workers';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type AccountsConfig, CONFIG } from '../config.js';
+import { CustomerNotFound } from '../domain/accounts.errors.js';
+import { ErasureQueries } from '../persistence/erasure.queries.js';
+import { ErasureLedger } from '../persistence/erasure-ledger.js';
+import { EraseCustomer } from './erase-customer.js';
+
+const EVERY_MS = 10_000;
+
+/**
+ * A backup that is put back brings back people who were erased after it. The ledger lies outside of backups: what it names and the database
+ * still has is erased again at the first look after a start, and what was erased here is written into it.
+ */
+@Injectable()
+export class KeepErasureLedger implements OnModuleInit {
+  /** Customers the file names; undefined before the first look. */
+  private known: Set<string> | undefined;
+  private readonly ledger: ErasureLedger | undefined;
+
+  constructor(
+    @Inject(CONFIG) config: AccountsConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly erasures: ErasureQueries,
+    private readonly eraseCustomer: EraseCustomer,
+    private readonly workers: Workers,
+  ) {
+    this.ledger = config.ERASURE_LEDGER ? new ErasureLedger(config.ERASURE_LEDGER) : undefined;
+  }
+
+  onModuleInit(): void {
+    if (this.ledger) this.workers.every('accounts.erasure-ledger', EVERY_MS, () => this.execute());
+  }
+
+  async execute(): Promise<void> {
+    if (!this.ledger) return;
+    this.known ??= await this.eraseAgain(this.ledger);
+    const known = this.known;
+    const missing = (await this.erasures.all()).filter(({ customerId }) => !known.has(customerId));
+    if (missing.length === 0) return;
+    await this.ledger.append(missing);
+    for (const { customerId } of missing) known.add(customerId);
+  }
+
+  /** Returns the customers in the ledger. */
+  private async eraseAgain(ledger: ErasureLedger): Promise<Set<string>> {
+    const lines = await ledger.read();
+    const askedBy = new Map(lines.map((line) => [line.customerId, line.askedBy]));
+    const back = await this.erasures.stillThere([...askedBy.keys()]);
+    for (const customerId of back) {
+      await this.eraseCustomer.execute(customerId, askedBy.get(customerId) ?? 'customer').catch((error) => {
+        if (!(error instanceof CustomerNotFound)) throw error; // another copy was quicker
+      });
+    }
+    if (back.length > 0) this.logger.warn({ customers: back.length }, 'erased again what a backup had brought back');
+    return new Set(askedBy.keys());
+  }
+}
