@@ -2,6 +2,7 @@ import { Clock } from '@garderoba/service-kit/clock';
 import { Db } from '@garderoba/service-kit/db';
 import { PersonalData, PersonalDataController } from '@garderoba/service-kit/personal-data';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountsClient } from './clients/accounts.client.js';
 import { CartClient } from './clients/cart.client.js';
 import { BuiltInRegistry, CompanyRegistry, PolishRegister } from './clients/company-registry.js';
 import { LoyaltyClient } from './clients/loyalty.client.js';
@@ -79,10 +80,12 @@ import { AddComment } from './use-cases/staff/add-comment.js';
 import { CancelByStaff } from './use-cases/staff/cancel-by-staff.js';
 import { MarkPaid } from './use-cases/staff/mark-paid.js';
 import { PreviewRefund } from './use-cases/staff/preview-refund.js';
+import { RecordPayout } from './use-cases/staff/record-payout.js';
 import { RefundOrder } from './use-cases/staff/refund-order.js';
 import { ShipOrder } from './use-cases/staff/ship-order.js';
 import { StaffWork } from './use-cases/staff/staff-work.js';
 import { TellCards } from './use-cases/tell-cards.js';
+import { TellPayment } from './use-cases/tell-payment.js';
 import { WithdrawCharge } from './use-cases/withdraw-charge.js';
 
 @Module({})
@@ -117,7 +120,7 @@ export class AppModule {
           inject: [SandboxProvider],
           useFactory: (sandbox: SandboxProvider) => providers(config, sandbox),
         },
-        ...[CartClient, PricingClient, StockClient, RentalClient, LoyaltyClient],
+        ...[CartClient, PricingClient, StockClient, RentalClient, LoyaltyClient, AccountsClient],
         ...[
           PlacementsRepository,
           PlacementsQueries,
@@ -129,12 +132,12 @@ export class AppModule {
         ...[PaymentsRepository, PaymentEventsRepository, ChargesRepository, RefundsRepository, DepositsRepository],
         ...[CardSetupsRepository, RetentionRepository, Constraints, SandboxRepository],
         ...[PlaceOrder, AwaitOutcome, EndPlacement, FinishStalePlacements, FindPlacement, KeepComment],
-        ...[OwnOrder, CancelOrder, CancelOwnOrder],
+        ...[OwnOrder, CancelOrder, CancelOwnOrder, TellPayment],
         ...[OpenPayment, RetryPayment, RecordOutcome, ReceiveWebhook, CheckPayments, EndSessions, ExpireUnpaidOrders],
         ...[AcceptCharge, PlaceCharge, ChargeCards, TellCards, SaveCards],
         ...[PlaceRentalCharge, WithdrawCharge, PayCharge, KeepDeposit, ReserveDeposits],
         ...[GiveBack, GiveBackRental, SendRefunds, FinishRefund, IssueDocuments, PrintDocument],
-        ...[StaffWork, MarkPaid, ShipOrder, CancelByStaff, RefundOrder, PreviewRefund, AddComment],
+        ...[StaffWork, MarkPaid, ShipOrder, CancelByStaff, RefundOrder, PreviewRefund, RecordPayout, AddComment],
         ...[SandboxPage, LookUpCompany, CleanUp],
         ...[{ provide: PersonalData, useClass: PersonalDataQueries }, PersonalDataRepository, ForgetCustomers],
       ],

@@ -1,5 +1,27 @@
-import { BadConfiguration, baseConfig, databaseConfig, type Env, readConfig } from '@garderoba/service-kit/config';
+import {
+  BadConfiguration,
+  baseConfig,
+  databaseConfig,
+  type Env,
+  notHttps,
+  readConfig,
+  refuseInProduction,
+} from '@garderoba/service-kit/config';
 import { z } from 'zod';
+import { type BankAccount, readBankAccount } from './domain/bank-transfer.js';
+
+const bankAccount = z
+  .string()
+  .optional()
+  .transform((text) => (text ? (readBankAccount(text) ?? null) : undefined))
+  .refine((account) => account !== null, 'holder|IBAN|BIC|bank, and the IBAN must have the right check digits');
+
+/** The demo's company does not exist: documents of a live shop must not name it. */
+const DEMO_SELLER = {
+  SELLER_NAME: 'Garderoba sp. z o.o.',
+  SELLER_ADDRESS: 'ul. Mokotowska 12|00-640 Warszawa|Polska',
+  SELLER_TAX_ID: 'PL1234563218',
+};
 
 const shape = {
   ...baseConfig,
@@ -9,6 +31,7 @@ const shape = {
   STOCK_URL: z.url(),
   RENTAL_URL: z.url(),
   LOYALTY_URL: z.url(),
+  ACCOUNTS_URL: z.url(),
   /** Where shoppers reach the storefront: payment pages send them back there. */
   PUBLIC_URL: z.url(),
   /** Guest keys are an HMAC under it: whoever knows it can read guests' orders. */
@@ -20,6 +43,8 @@ const shape = {
    * Two asking the same is harmless.
    */
   PROVIDER_LEASE_MS: z.coerce.number().int().min(1_000).default(30_000),
+  /** A guest's order that is over becomes anonymous so many days after its last change: longer than complaints may take. */
+  GUEST_ORDERS_DAYS: z.coerce.number().int().min(30).default(730),
   /** Who takes card payments: the sandbox (APP_MODE=local only) or Stripe. */
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
   /** With PAYMENT_PROVIDER=stripe: the secret key and the signing secret of its webhook endpoint. */
@@ -29,10 +54,26 @@ const shape = {
   STRIPE_URL: z.url().optional(),
   /** Base address of the Polish register of VAT payers (https://wl-api.mf.gov.pl); unset = a built-in list of made-up companies. */
   COMPANY_REGISTRY_URL: z.url().optional(),
-  /** Printed on invoices. Lines of the address are parted by `|`. */
-  SELLER_NAME: z.string().default('Garderoba sp. z o.o.'),
-  SELLER_ADDRESS: z.string().default('ul. Mokotowska 12|00-640 Warszawa|Polska'),
-  SELLER_TAX_ID: z.string().default('PL1234563218'),
+  /**
+   * Where bank transfers go, per currency: `holder|IBAN|BIC|bank`. A currency without one offers no bank transfer (cart reads the same
+   * variables).
+   */
+  BANK_ACCOUNT_PLN: bankAccount,
+  BANK_ACCOUNT_EUR: bankAccount,
+  BANK_ACCOUNT_SEK: bankAccount,
+  /** Days after which an order whose bank transfer has not come is cancelled. */
+  UNPAID_TRANSFER_DAYS: z.coerce.number().int().min(1).max(90).default(7),
+  /**
+   * From this sum on refunds ask for the password once more: what an order, or a member of staff within a day, gives back in all. Minor
+   * units of the order's currency.
+   */
+  REFUND_CONFIRMED_FROM: z.coerce.number().int().min(0).default(100_000),
+  /** Days after which an order to be paid at the door, in the store or by check is cancelled, unless a piece was sent or it was paid. */
+  UNPAID_CASH_DAYS: z.coerce.number().int().min(1).max(365).default(14),
+  /** Printed on invoices; the defaults are fictitious and for APP_MODE=local only. Lines of the address are parted by `|`. */
+  SELLER_NAME: z.string().default(DEMO_SELLER.SELLER_NAME),
+  SELLER_ADDRESS: z.string().default(DEMO_SELLER.SELLER_ADDRESS),
+  SELLER_TAX_ID: z.string().default(DEMO_SELLER.SELLER_TAX_ID),
 };
 
 export type OrdersConfig = ReturnType<typeof readOrdersConfig>;
@@ -43,15 +84,24 @@ export const CONFIG = Symbol('config');
 /** The only reader of the environment. Variables: ORDERS_PORT, ORDERS_DATABASE_URL, … (service README). */
 export function readOrdersConfig(env: Env) {
   const config = readConfig('ORDERS', shape, env);
-  if (config.APP_MODE === 'production' && config.PAYMENT_PROVIDER === 'sandbox') {
-    throw new BadConfiguration([
-      'ORDERS_PAYMENT_PROVIDER: the sandbox is a test aid, refused with APP_MODE=production',
-    ]);
-  }
+  const isDemo = (name: keyof typeof DEMO_SELLER) => config[name] === DEMO_SELLER[name];
+  refuseInProduction('ORDERS', config, {
+    PAYMENT_PROVIDER: config.PAYMENT_PROVIDER === 'sandbox' && 'the sandbox is a test aid',
+    PUBLIC_URL: notHttps(config.PUBLIC_URL),
+    SELLER_NAME: isDemo('SELLER_NAME') && "needed: the seller's name, printed on invoices",
+    SELLER_ADDRESS: isDemo('SELLER_ADDRESS') && "needed: the seller's address, its lines parted by |",
+    SELLER_TAX_ID: isDemo('SELLER_TAX_ID') && "needed: the seller's tax number",
+    COMPANY_REGISTRY_URL:
+      !config.COMPANY_REGISTRY_URL && 'needed: the built-in list of companies is made up (https://wl-api.mf.gov.pl)',
+  });
   if (config.PAYMENT_PROVIDER === 'stripe') {
     const missing = (['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter((name) => !config[name]);
     if (missing.length > 0)
       throw new BadConfiguration(missing.map((name) => `ORDERS_${name}: needed with PAYMENT_PROVIDER=stripe`));
   }
-  return config;
+  const accounts = { PLN: config.BANK_ACCOUNT_PLN, EUR: config.BANK_ACCOUNT_EUR, SEK: config.BANK_ACCOUNT_SEK };
+  /** By currency. */
+  const bankAccounts = new Map<string, BankAccount>();
+  for (const [currency, account] of Object.entries(accounts)) if (account) bankAccounts.set(currency, account);
+  return { ...config, bankAccounts };
 }

@@ -2,10 +2,11 @@ import { createApp } from '@garderoba/orders/app';
 import { sha256, uuidv7 } from '@garderoba/service-kit/ids';
 import { type Answer, TestService } from '@garderoba/service-kit/testing/service';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
+import type { RawAddress } from '../src/domain/address.js';
 import type { FrozenCart } from '../src/domain/frozen-cart.js';
 import type { Quote } from '../src/domain/order.js';
 import type { ConfirmationDto } from '../src/http/placements.dto.js';
-import { aCart, anOrderRequest, aQuote } from './factories.js';
+import { aCart, anAddress, anOrderRequest, aQuote } from './factories.js';
 
 /** orders under test between a cart, a pricing and a stock that keep their promises as small as possible. */
 export interface Shop {
@@ -15,6 +16,9 @@ export interface Shop {
   readonly stock: StubNeighbour;
   readonly rental: StubNeighbour;
   readonly loyalty: StubNeighbour;
+  readonly accounts: StubNeighbour;
+  /** Address book of every customer. */
+  addressBook: RawAddress[];
   /** What the neighbours hold for orders now. */
   readonly held: {
     readonly frozen: Map<string, string>;
@@ -137,7 +141,10 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
       cards.set(card, body as { provider: string; token: string });
       return { status: 204 };
     });
-  await Promise.all([cart, pricing, stock, rental, loyalty].map((neighbour) => neighbour.start()));
+  const accounts = new StubNeighbour().on('GET', '/v1/customers/:customer/contact', () => ({
+    body: { email: 'account@example.com', addresses: shop.addressBook },
+  }));
+  await Promise.all([cart, pricing, stock, rental, loyalty, accounts].map((neighbour) => neighbour.start()));
 
   const orders = await TestService.start('orders', createApp, {
     CART_URL: cart.url,
@@ -145,8 +152,11 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
     STOCK_URL: stock.url,
     RENTAL_URL: rental.url,
     LOYALTY_URL: loyalty.url,
+    ACCOUNTS_URL: accounts.url,
     GUEST_KEY_SECRET: 'a secret of the tests, long enough',
     PUBLIC_URL: 'http://shop.test',
+    BANK_ACCOUNT_PLN: 'Garderoba sp. z o.o.|PL61109010140000071219812874|WBKPPLPP|Bank Polski',
+    BANK_ACCOUNT_EUR: 'Garderoba GmbH|DE89370400440532013000|COBADEFFXXX|Commerzbank',
     ...env,
   });
   const cartIds = new Map<string, string>();
@@ -157,6 +167,8 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
     stock,
     rental,
     loyalty,
+    accounts,
+    addressBook: [anAddress()],
     held: { frozen, claims, coupons, dates, points },
     datesTaken: false,
     balance: 0,
@@ -179,7 +191,7 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
       }),
     async stop() {
       await orders.stop();
-      await Promise.all([cart, pricing, stock, rental, loyalty].map((neighbour) => neighbour.stop()));
+      await Promise.all([cart, pricing, stock, rental, loyalty, accounts].map((neighbour) => neighbour.stop()));
     },
   };
   return shop;

@@ -18,6 +18,34 @@ describe('an address', () => {
   });
 });
 
+describe('[VAL-013] [VAL-014] an address', () => {
+  it.each([
+    ['firstName', '1'],
+    ['firstName', 'O'],
+    ['firstName', 'Ola2'],
+    ['lastName', '7'],
+    ['lastName', 'N'],
+    ['city', 'W'],
+    ['city', 'Wa'],
+    ['city', '...'],
+    ['city', 'W12'],
+    ['company', 'AB'],
+  ])('whose %s is %j will not do', (field, value) => expect(fields({ [field]: value })).toEqual([`a.${field}`]));
+
+  it.each([['P'], ['1', '2'], ['12 / 34']])('whose street has less than 3 letters will not do: %j', (...street) =>
+    expect(fields({ street })).toEqual(['a.street']),
+  );
+
+  it.each([
+    ['firstName', "D'Arcy"],
+    ['firstName', '李明'],
+    ['lastName', 'Żółć-Nowak'],
+    ['city', 'Łód'],
+    ['company', '3M AG'],
+    ['company', ''],
+  ])('whose %s is %j will', (field, value) => expect(fields({ [field]: value })).toEqual([]));
+});
+
 it.each([
   ['00-001', 'PL', true],
   ['00001', 'PL', false],

@@ -42,7 +42,14 @@ export const normalizeAddress = (raw: RawAddress): Address => ({
   email: trimmed(raw.email).toLowerCase(),
 });
 
-const CITY = /^[\p{L} .'’-]{3,}$/u; // VAL-024
+const CITY = /^[\p{L}\p{M} .'’-]+$/u; // VAL-024
+/** Letters of any script; one space, hyphen or apostrophe inside counts as a letter (VAL-013). */
+const NAME = /^\p{L}[\p{L}\p{M}]*(?:[ '’-]\p{L}[\p{L}\p{M}]*)*$/u;
+
+const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
+
+/** VAL-013, VAL-014. */
+export const isName = (name: string): boolean => NAME.test(name) && [...name].length >= 2;
 const EMAIL = /^[^\s@<>"(),:;]+@[^\s@<>"(),:;.]+(\.[^\s@<>"(),:;.]+)+$/u;
 const COUNTRY = /^[A-Z]{2}$/;
 
@@ -62,10 +69,11 @@ export const isTaxId = (taxId: string, country: string): boolean => {
 /** What is wrong with an address, field by field; nothing when it will do. `prefix` says which address. */
 export function addressProblems(address: Address, prefix: string): AddressProblem[] {
   const checks: readonly [field: string, fine: boolean, text: string][] = [
-    ['firstName', address.firstName !== '', 'Please provide a first name.'],
-    ['lastName', address.lastName !== '', 'Please provide a last name.'],
-    ['street', address.street.length > 0, 'Please provide a street.'],
-    ['city', CITY.test(address.city), 'Please provide a valid city.'],
+    ['firstName', isName(address.firstName), 'Please provide a first name.'],
+    ['lastName', isName(address.lastName), 'Please provide a last name.'],
+    ['street', lettersOf(address.street.join(' ')) >= 3, 'Please provide a street.'],
+    ['company', address.company === '' || [...address.company].length >= 3, 'Please provide a company name.'],
+    ['city', CITY.test(address.city) && lettersOf(address.city) >= 3, 'Please provide a valid city.'],
     ['country', COUNTRY.test(address.country), 'Please choose a country.'],
     ['postcode', isPostcode(address.postcode, address.country), 'Please provide a valid zip code.'],
     ['taxId', address.taxId === '' || isTaxId(address.taxId, address.country), 'Please provide a valid tax id.'],

@@ -68,6 +68,7 @@ export function chargeOrder(first: Order, owed: Owed, made: { id: string; lineId
     shipped: 0,
     refundedQuantity: 0,
     refundedAmount: 0,
+    cancelled: 0,
     points: 0,
   };
   return {
@@ -86,6 +87,8 @@ export function chargeOrder(first: Order, owed: Owed, made: { id: string; lineId
     shippingNet: 0,
     shippingGross: 0,
     paymentFee: 0,
+    shippingTaxBps: null,
+    paymentTaxBps: null,
     discount: 0,
     tax,
     grandTotal: amount,

@@ -1,5 +1,6 @@
-import { divideHalfUp, includedTax } from '@garderoba/money';
+import { divideHalfUp } from '@garderoba/money';
 import type { Address } from './address.js';
+import { type OtherPart, othersOf, takenFrom } from './delivery-and-fees.js';
 import type { Order } from './order.js';
 import { orderNumber } from './order.js';
 import { paidForLine, type Refund } from './refund.js';
@@ -41,7 +42,9 @@ export interface Seller {
 export interface DocumentRow {
   /** Of the order; null: delivery and fees. Documents of before it was kept lack it. */
   readonly lineId?: string | null;
-  /** Null: delivery and fees. */
+  /** Of a row without a name: delivery, or the fee of the payment method. Documents of before it was kept have both in one row. */
+  readonly other?: OtherPart['other'];
+  /** Null: delivery or a fee. */
   readonly name: string | null;
   readonly sku: string | null;
   readonly quantity: number;
@@ -73,11 +76,11 @@ export interface DocumentHead {
   readonly at: Date;
 }
 
-/** The invoice of a paid order: what was paid for each line, then delivery and fees. */
+/** The invoice of a paid order: what was paid for each line, then delivery and fee, each at its own rate. */
 export function invoiceFacts(order: Order, head: DocumentHead): DocumentFacts {
   const lines = order.lines.map((line) => row(line, line.quantity, paidForLine(line), line.tax));
-  const other = otherOf(order);
-  return facts(order, head, other.gross === 0 ? lines : [...lines, row(other, 1, other.gross, other.tax)]);
+  const others = othersOf(order).map((part) => row(unnamed(part), 1, part.gross, part.tax));
+  return facts(order, head, [...lines, ...others]);
 }
 
 /**
@@ -96,10 +99,10 @@ export function correctionFacts(
     const tax = taxOfPart({ gross: paidForLine(line), tax: line.tax }, takenBack(before, lineId), amount);
     return row(line, -quantity, -amount, -tax);
   });
-  if (refund.other === 0) return facts(order, head, lines);
-  const other = otherOf(order);
-  const tax = taxOfPart(other, takenBack(before, null), refund.other);
-  return facts(order, head, [...lines, row(other, -1, -refund.other, -tax)]);
+  const others = takenFrom(othersOf(order), takenBack(before, null), refund.other).map((taken) =>
+    row(unnamed(taken.part), -1, -taken.amount, -taxOfPart(taken.part, taken.before, taken.amount)),
+  );
+  return facts(order, head, [...lines, ...others]);
 }
 
 /** The share of a line's tax that is in the next `amount` of it. */
@@ -112,12 +115,7 @@ function taxOfPart(whole: { readonly gross: number; readonly tax: number }, befo
 const takenBack = (rows: readonly DocumentRow[], lineId: string | null): number =>
   -rows.filter((one) => one.lineId === lineId).reduce((total, { gross }) => total + gross, 0);
 
-/** Delivery and fees as one row, taxed like the dearest-taxed thing they come with. */
-function otherOf(order: Order) {
-  const taxBps = Math.max(...order.lines.map((line) => line.taxBps));
-  const tax = order.shippingGross - order.shippingNet + includedTax(order.paymentFee, taxBps);
-  return { id: null, name: null, sku: null, taxBps, gross: order.shippingGross + order.paymentFee, tax };
-}
+const unnamed = ({ other, taxBps }: OtherPart) => ({ id: null, name: null, sku: null, other, taxBps });
 
 function facts(order: Order, { kind, number, corrects, seller, at }: DocumentHead, rows: DocumentRow[]): DocumentFacts {
   return {
@@ -148,12 +146,14 @@ const row = (
     readonly name: string | null;
     readonly sku: string | null;
     readonly taxBps: number;
+    readonly other?: OtherPart['other'];
   },
   quantity: number,
   gross: number,
   tax: number,
 ): DocumentRow => ({
   lineId: of.id,
+  ...(of.other && { other: of.other }),
   name: of.name,
   sku: of.sku,
   quantity,

@@ -1,3 +1,4 @@
+import type { RawAddress } from './address.js';
 import { ProductsUnavailable } from './errors/availability.errors.js';
 import {
   AddressInvalid,
@@ -12,6 +13,8 @@ import type { OrderRequest, RequestedLine } from './order-request.js';
 /** A cart at the version it was frozen at, with what may be chosen for it. Amounts are gross minor units. */
 export interface FrozenCart {
   readonly cartId: string;
+  /** Under which rental holds its dates; absent: the cart's ref. */
+  readonly holdRef?: string;
   readonly store: string;
   readonly currency: string;
   /** Tax country. */
@@ -27,7 +30,12 @@ export interface FrozenCart {
   readonly shippingMethods: readonly ShippingMethod[];
   readonly paymentMethods: readonly PaymentMethod[];
   readonly allowedCountries: readonly string[];
+  /** As its shopper gave them for this cart; any field may be missing. */
+  readonly shippingAddress?: CartAddress | null;
+  readonly billingAddress?: CartAddress | null;
 }
+
+export type CartAddress = Omit<RawAddress, 'country' | 'regionId'> & { readonly countryId?: string | null };
 
 export interface CartLine {
   readonly itemId: number;
@@ -108,7 +116,8 @@ function shippingOf(cart: FrozenCart, request: OrderRequest): ShippingMethod {
   return found;
 }
 
-const DELIVERY_POINT = 'deliverypoint';
+/** Parcels wait at a point of the carrier's. */
+export const DELIVERY_POINT = 'deliverypoint';
 /** Where clients name the chosen point in their extra fields. */
 const POINT_FIELDS = ['pickup_code', 'pickupCode', 'code', 'pickup_name', 'pickupName'];
 

@@ -64,6 +64,10 @@ export function expiryOf(order: Charge & { readonly placedAt: Date }): Date {
   return new Date(order.placedAt.getTime() + minutes * 60_000);
 }
 
+/** When an order whose bank transfer has not come is cancelled. */
+export const transferDueBy = ({ placedAt }: { readonly placedAt: Date }, days: number): Date =>
+  new Date(placedAt.getTime() + days * 24 * 60 * 60_000);
+
 interface Stateful {
   readonly status: OrderStatus;
   readonly lines: readonly { readonly shipped: number }[];

@@ -29,6 +29,9 @@ export interface Order {
   readonly shippingNet: number;
   readonly shippingGross: number;
   readonly paymentFee: number;
+  /** Basis points; null for orders of before they were kept. */
+  readonly shippingTaxBps: number | null;
+  readonly paymentTaxBps: number | null;
   readonly discount: number;
   readonly tax: number;
   readonly grandTotal: number;
@@ -96,6 +99,8 @@ export interface OrderLine {
   readonly shipped: number;
   readonly refundedQuantity: number;
   readonly refundedAmount: number;
+  /** Of the refunded pieces: those refunded before they were sent, which are not sent any more. The others came back. */
+  readonly cancelled: number;
   /** What one piece cost in points, of an order that points paid wholly. */
   readonly points: number;
 }
@@ -104,14 +109,23 @@ export interface OrderLine {
 export interface Quote {
   readonly currency: string;
   readonly lines: readonly QuotedLine[];
-  readonly shipping: { readonly net: number; readonly gross: number; readonly tax: number };
-  readonly payment: { readonly net: number; readonly gross: number; readonly tax: number };
+  readonly shipping: QuotedPart;
+  readonly payment: QuotedPart;
   readonly discount: number;
   readonly tax: number;
   readonly subtotalNet: number;
   readonly subtotalGross: number;
   readonly grandTotal: number;
   readonly coupon?: { readonly code: string; readonly applied: boolean } | null;
+}
+
+/** Delivery, or the fee of a payment method. */
+export interface QuotedPart {
+  readonly net: number;
+  readonly gross: number;
+  readonly tax: number;
+  /** Basis points; a pricing of before it was told leaves it out. */
+  readonly taxBps?: number;
 }
 
 export interface QuotedLine {
@@ -172,6 +186,8 @@ export function placeOrder(toPlace: ToPlace): Order {
     shippingNet: quote.shipping.net,
     shippingGross: quote.shipping.gross,
     paymentFee: quote.payment.gross,
+    shippingTaxBps: quote.shipping.taxBps ?? null,
+    paymentTaxBps: quote.payment.taxBps ?? null,
     discount: quote.discount,
     tax: quote.tax,
     grandTotal: quote.grandTotal,
@@ -209,6 +225,7 @@ export function placeOrder(toPlace: ToPlace): Order {
       shipped: 0,
       refundedQuantity: 0,
       refundedAmount: 0,
+      cancelled: 0,
       points: whole > 0 ? (line.points ?? 0) : 0,
     })),
   };

@@ -4,6 +4,12 @@ const OFFLINE = new Set(['cashondelivery', 'banktransfer', 'payinstore', 'checkm
 /** Offline methods: the order is processing at once, staff record the money later (wire-contract 11.8). */
 export const isOffline = (method: string): boolean => OFFLINE.has(method);
 
+/** Adds the account and reference for a bank transfer to an order. */
+export const BANK_TRANSFER = 'banktransfer';
+
+/** The money comes with the goods, or by post: staff record it. */
+export const CASH: readonly string[] = ['cashondelivery', 'payinstore', 'checkmo'];
+
 /** Points of a customer: loyalty holds them while the order is placed. */
 export const POINTS = 'points';
 

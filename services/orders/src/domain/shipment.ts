@@ -7,10 +7,14 @@ export interface ShippedLine {
   readonly quantity: number;
 }
 
-/** What is sent now: the lines asked for, or everything that is left. Never more than was ordered. */
+/** Pieces that still have to be sent: neither sent nor refunded before that. */
+export const leftToShip = (line: Pick<OrderLine, 'quantity' | 'shipped' | 'cancelled'>): number =>
+  line.quantity - line.shipped - line.cancelled;
+
+/** What is sent now: the lines asked for, or everything that is left. Never more than was ordered and not refunded. */
 export function linesToShip(order: Order, asked: readonly ShippedLine[] | undefined): ShippedLine[] {
   const left = order.lines
-    .map((line) => ({ lineId: line.id, quantity: line.quantity - line.shipped }))
+    .map((line) => ({ lineId: line.id, quantity: leftToShip(line) }))
     .filter(({ quantity }) => quantity > 0);
   const chosen = asked ?? left;
   const fits = chosen.every(
@@ -32,5 +36,4 @@ export const afterShipping = (lines: readonly OrderLine[], sent: readonly Shippe
     shipped: line.shipped + (sent.find(({ lineId }) => lineId === line.id)?.quantity ?? 0),
   }));
 
-export const allShipped = (lines: readonly OrderLine[]): boolean =>
-  lines.every((line) => line.shipped === line.quantity);
+export const nothingLeft = (lines: readonly OrderLine[]): boolean => lines.every((line) => leftToShip(line) === 0);

@@ -1,20 +1,34 @@
-import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
+import { AllowCallers, Confirmed, ForStaff } from '@garderoba/service-kit/access';
+import { Clock } from '@garderoba/service-kit/clock';
+import { isRecent } from '@garderoba/service-kit/confirmed';
+import { actingStaff } from '@garderoba/service-kit/context';
+import { ConfirmationNeeded } from '@garderoba/service-kit/errors';
 import { ApiProblems } from '@garderoba/service-kit/problem';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DocumentNotFound, IllegalTransition, NothingToShip, OrderNotFound } from '../domain/errors/order.errors.js';
-import { AlreadyPaid, NotPayable, RefundTooHigh } from '../domain/errors/payment.errors.js';
+import {
+  AlreadyPaid,
+  NothingPaid,
+  NotPaidOutByHand,
+  NotPayable,
+  RefundNotFound,
+  RefundPaidOut,
+  RefundTooHigh,
+} from '../domain/errors/payment.errors.js';
 import { OrdersQueries } from '../persistence/orders.queries.js';
 import { PrintDocument } from '../use-cases/print-document.js';
 import { AddComment } from '../use-cases/staff/add-comment.js';
 import { CancelByStaff } from '../use-cases/staff/cancel-by-staff.js';
 import { MarkPaid } from '../use-cases/staff/mark-paid.js';
 import { PreviewRefund } from '../use-cases/staff/preview-refund.js';
+import { RecordPayout } from '../use-cases/staff/record-payout.js';
 import { RefundOrder } from '../use-cases/staff/refund-order.js';
 import { ShipOrder } from '../use-cases/staff/ship-order.js';
 import {
   AdminOrderPageDto,
   AdminOrdersQueryDto,
+  PayoutDto,
   RefundAmountDto,
   RefundOrderDto,
   RefundPreviewDto,
@@ -25,11 +39,11 @@ import {
 } from './admin-orders.dto.js';
 import { OrderDto } from './orders.dto.js';
 
-/** Orders for the staff. Roles are checked by the gateway, which names who asks. */
+/** Orders for the staff. Role and name of who asks are those of the staff token. */
 @ApiTags('admin-orders')
 @Controller('v1/admin-orders')
 @AllowCallers('gateway')
-@ForStaff('moderator')
+@ForStaff('admin')
 export class AdminOrdersController {
   constructor(
     private readonly orders: OrdersQueries,
@@ -38,8 +52,10 @@ export class AdminOrdersController {
     private readonly cancel: CancelByStaff,
     private readonly refund: RefundOrder,
     private readonly previewRefund: PreviewRefund,
+    private readonly recordPayout: RecordPayout,
     private readonly addComment: AddComment,
     private readonly printDocument: PrintDocument,
+    private readonly clock: Clock,
   ) {}
 
   /** Newest first unless told otherwise. */
@@ -79,65 +95,80 @@ export class AdminOrdersController {
 
   /** Records the whole money of an order. */
   @Post(':ref/mark-paid')
-  @ForStaff('admin')
+  @Confirmed()
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminMarkPaid' })
   @ApiOkResponse({ type: OrderDto })
-  @ApiProblems(OrderNotFound, AlreadyPaid, NotPayable)
-  async paid(@Param('ref') ref: string, @Body() { staffId }: StaffDto): Promise<OrderDto> {
-    return toAdminOrderDto(await this.markPaid.execute(ref, staffId));
+  @ApiProblems(OrderNotFound, AlreadyPaid, NotPayable, ConfirmationNeeded)
+  async paid(@Param('ref') ref: string, @Body() _: StaffDto): Promise<OrderDto> {
+    return toAdminOrderDto(await this.markPaid.execute(ref, staffId()));
   }
 
   /** Sends lines, or all that is left; repeatable by key. */
   @Post(':ref/ship')
-  @ForStaff('admin')
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminShip' })
   @ApiOkResponse({ type: OrderDto })
   @ApiProblems(OrderNotFound, IllegalTransition, NothingToShip)
   async shipped(@Param('ref') ref: string, @Body() input: ShipDto): Promise<OrderDto> {
-    return toAdminOrderDto(await this.ship.execute({ ref, ...input }));
+    return toAdminOrderDto(await this.ship.execute({ ref, ...input, staffId: staffId() }));
   }
 
   @Post(':ref/cancel')
-  @ForStaff('admin')
+  @Confirmed()
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminCancel' })
   @ApiOkResponse({ type: OrderDto })
-  @ApiProblems(OrderNotFound, IllegalTransition)
-  async cancelled(@Param('ref') ref: string, @Body() { staffId }: StaffDto): Promise<OrderDto> {
-    return toAdminOrderDto(await this.cancel.execute(ref, staffId));
+  @ApiProblems(OrderNotFound, IllegalTransition, ConfirmationNeeded)
+  async cancelled(@Param('ref') ref: string, @Body() _: StaffDto): Promise<OrderDto> {
+    return toAdminOrderDto(await this.cancel.execute(ref, staffId()));
   }
 
-  /** Gives back pieces of lines and part of delivery and fees; repeatable by key. */
+  /** Gives back pieces of lines and part of delivery and fees; repeatable by key. Large sums ask for the password once more. */
   @Post(':ref/refund')
-  @ForStaff('admin')
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminRefund' })
   @ApiOkResponse({ type: OrderDto })
-  @ApiProblems(OrderNotFound, RefundTooHigh)
+  @ApiProblems(OrderNotFound, NothingPaid, RefundTooHigh, ConfirmationNeeded)
   async refunded(@Param('ref') ref: string, @Body() input: RefundOrderDto): Promise<OrderDto> {
-    return toAdminOrderDto(await this.refund.execute({ ref, ...input }));
+    const confirmed = isRecent(actingStaff()?.confirmedAt, this.clock.now());
+    return toAdminOrderDto(await this.refund.execute({ ref, ...input, staffId: staffId(), confirmed }));
   }
 
   /** What that refund would give back: nothing is done. */
   @Post(':ref/refund-preview')
-  @ForStaff('admin')
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminRefundPreview' })
   @ApiOkResponse({ type: RefundAmountDto })
-  @ApiProblems(OrderNotFound, RefundTooHigh)
+  @ApiProblems(OrderNotFound, NothingPaid, RefundTooHigh)
   refundPreview(@Param('ref') ref: string, @Body() decision: RefundPreviewDto): Promise<RefundAmountDto> {
     return this.previewRefund.execute(ref, decision);
   }
 
+  /** Records that a refund that no provider sends was paid out: by transfer, in the store. */
+  @Post(':ref/refunds/:refundId/payout')
+  @Confirmed()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'adminRecordPayout' })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiProblems(OrderNotFound, RefundNotFound, NotPaidOutByHand, RefundPaidOut, ConfirmationNeeded)
+  async paidOut(
+    @Param('ref') ref: string,
+    @Param('refundId', ParseUUIDPipe) refundId: string,
+    @Body() { reference }: PayoutDto,
+  ): Promise<OrderDto> {
+    return toAdminOrderDto(await this.recordPayout.execute({ ref, refundId, reference, staffId: staffId() }));
+  }
+
   @Post(':ref/comments')
-  @ForStaff('admin')
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminComment' })
   @ApiOkResponse({ type: OrderDto })
   @ApiProblems(OrderNotFound)
-  async comment(@Param('ref') ref: string, @Body() { staffId, comment }: StaffCommentDto): Promise<OrderDto> {
-    return toAdminOrderDto(await this.addComment.execute(ref, staffId, comment));
+  async comment(@Param('ref') ref: string, @Body() { comment }: StaffCommentDto): Promise<OrderDto> {
+    return toAdminOrderDto(await this.addComment.execute(ref, staffId(), comment));
   }
 }
+
+/** Kept with every change. The guard has let in staff only. */
+const staffId = (): string => actingStaff()?.staffId ?? '';

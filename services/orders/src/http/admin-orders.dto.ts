@@ -16,6 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { may, ORDER_STATUSES, type OrderStatus } from '../domain/order-states.js';
+import { leftToShip } from '../domain/shipment.js';
 import { ORDER_SORTS, type OrderFacts } from '../persistence/orders.queries.js';
 import { OrderDto, toOrderDto } from './orders.dto.js';
 
@@ -50,9 +51,12 @@ export class AdminOrdersQueryDto {
   @ApiPropertyOptional({ default: 25 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(1_000) limit = 25;
 }
 
-/** Who of the staff does it: kept with the change. */
 export class StaffDto {
-  @ApiProperty() @IsString() @MinLength(1) @MaxLength(100) staffId: string;
+  @ApiPropertyOptional({ deprecated: true, description: 'ignored: the staff token says who does it' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  staffId?: string;
 }
 
 export class LineQuantityDto {
@@ -96,6 +100,15 @@ export class RefundOrderDto extends StaffDto {
   other = 0;
 }
 
+export class PayoutDto {
+  @ApiPropertyOptional({ description: 'number of the transfer or receipt' })
+  @IsOptional()
+  @IsString()
+  @MinLength(1)
+  @MaxLength(100)
+  reference?: string;
+}
+
 export class StaffCommentDto extends StaffDto {
   @ApiProperty() @IsString() @MinLength(1) @MaxLength(2_000) comment: string;
 }
@@ -135,9 +148,10 @@ function allowedActions(facts: OrderFacts): string[] {
   const open = facts.status !== 'canceled';
   return [
     ...(open && facts.paid === 0 && facts.grandTotal > 0 ? ['mark-paid'] : []),
-    ...(facts.status === 'processing' ? ['ship'] : []),
+    ...(facts.status === 'processing' && facts.lines.some((line) => leftToShip(line) > 0) ? ['ship'] : []),
     ...(may('cancel', facts) ? ['cancel'] : []),
     ...(open && facts.paid > facts.refunded ? ['refund'] : []),
+    ...(facts.refunds.some(({ byHand, state }) => byHand && state === 'due') ? ['payout'] : []),
     'comment',
     'resend-mail',
   ];

@@ -16,7 +16,7 @@ import {
 @ApiTags('admin-orders')
 @Controller('v1/admin-placements')
 @AllowCallers('gateway')
-@ForStaff('moderator')
+@ForStaff('admin')
 export class AdminPlacementsController {
   constructor(
     private readonly placements: PlacementsQueries,

@@ -26,7 +26,7 @@ class OrderFiguresDto {
 @ApiTags('admin-orders')
 @Controller('v1/order-figures')
 @AllowCallers('gateway')
-@ForStaff('moderator')
+@ForStaff('admin')
 export class OrderFiguresController {
   constructor(
     private readonly queries: FiguresQueries,

@@ -5,12 +5,13 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import { DocumentNotFound, IllegalTransition, OrderNotFound } from '../domain/errors/order.errors.js';
 import { NotPayable } from '../domain/errors/payment.errors.js';
 import { orderNumber } from '../domain/order.js';
-import { OrdersQueries } from '../persistence/orders.queries.js';
+import { type OrderFacts, OrdersQueries } from '../persistence/orders.queries.js';
 import { CancelOwnOrder } from '../use-cases/cancel-own-order.js';
 import { KeepComment } from '../use-cases/keep-comment.js';
 import { OwnOrder } from '../use-cases/own-order.js';
 import { PrintDocument } from '../use-cases/print-document.js';
 import { RetryPayment } from '../use-cases/retry-payment.js';
+import { TellPayment } from '../use-cases/tell-payment.js';
 import {
   AskerDto,
   HistoryQueryDto,
@@ -35,6 +36,7 @@ export class OrdersController {
     private readonly keepComment: KeepComment,
     private readonly retryPayment: RetryPayment,
     private readonly printDocument: PrintDocument,
+    private readonly tellPayment: TellPayment,
   ) {}
 
   /** A customer's orders, newest first (USR-053). */
@@ -44,7 +46,7 @@ export class OrdersController {
   @ApiOkResponse({ type: OrderPageDto })
   async history(@Query() { customerId, page, pageSize }: HistoryQueryDto): Promise<OrderPageDto> {
     const { items, total } = await this.orders.ofCustomer(customerId, page, pageSize);
-    return { items: items.map(toOrderDto), total, page, pageSize };
+    return { items: items.map((item) => toOrderDto(item)), total, page, pageSize };
   }
 
   /** One order, for its owner only: a foreign one is 404. */
@@ -53,7 +55,7 @@ export class OrdersController {
   @ApiOkResponse({ type: OrderDto })
   @ApiProblems(OrderNotFound)
   async get(@Param('ref') ref: string, @Query() asker: AskerDto): Promise<OrderDto> {
-    return toOrderDto(await this.own.get(ref, asker));
+    return this.answer(await this.own.get(ref, asker));
   }
 
   /** Cancels until something was sent (wire-contract 11.7). */
@@ -119,7 +121,10 @@ export class OrdersController {
   async mailFacts(@Param('ref') ref: string): Promise<MailFactsDto> {
     const facts = await this.orders.byRef(ref);
     if (!facts) throw new OrderNotFound();
-    return { ...toOrderDto(facts), guestKey: facts.customerId === null ? this.own.guestKey(facts.orderId) : undefined };
+    return {
+      ...this.answer(facts),
+      guestKey: facts.customerId === null ? this.own.guestKey(facts.orderId) : undefined,
+    };
   }
 
   /** Keeps a remark for the next order of a cart or a customer (CHK-028). */
@@ -128,5 +133,9 @@ export class OrdersController {
   @ApiOperation({ operationId: 'keepOrderComment' })
   async comment(@Body() { cartRef, customerId, comment }: CommentDto): Promise<void> {
     await this.keepComment.execute(cartRef ?? customerId ?? '', comment);
+  }
+
+  private answer(facts: OrderFacts): OrderDto {
+    return toOrderDto(facts, this.tellPayment.for(facts));
   }
 }

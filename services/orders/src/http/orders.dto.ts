@@ -6,6 +6,7 @@ import { DEPOSIT_STEPS } from '../domain/deposit.js';
 import { orderNumber, RENTAL_PURPOSES } from '../domain/order.js';
 import { isClaim, may, ORDER_STATUSES } from '../domain/order-states.js';
 import type { LineFacts, OrderFacts } from '../persistence/orders.queries.js';
+import type { PaymentInstructions } from '../use-cases/tell-payment.js';
 
 /** Who asks: the gateway names the customer of the verified token, or passes a guest's key on. */
 export class AskerDto {
@@ -67,6 +68,8 @@ export class OrderLineDto {
   > | null;
   @ApiProperty() shipped: number;
   @ApiProperty() refunded: number;
+  @ApiProperty({ description: 'of the refunded: those refunded before they were sent, which are not sent any more' })
+  cancelled: number;
 }
 
 export class OrderShippingDto {
@@ -109,7 +112,12 @@ export class RefundDto {
   @ApiProperty() refundId: string;
   @ApiProperty() at: string;
   @ApiProperty() amount: number;
-  @ApiProperty({ enum: ['due', 'done'] }) state: string;
+  @ApiProperty({ enum: ['due', 'done'], description: 'due: owed to the shopper, done: the money has left the shop' })
+  state: string;
+  @ApiProperty({ description: 'no provider took the money: staff pay it out and record that' }) byHand: boolean;
+  @ApiProperty({ nullable: true, type: String, description: 'instant at which it was done' }) paidOutAt: string | null;
+  @ApiProperty({ nullable: true, type: String, description: 'number of the transfer or receipt of a payout by hand' })
+  reference: string | null;
 }
 
 export class DocumentDto {
@@ -132,6 +140,25 @@ export class DepositDto {
   @ApiProperty() bookingId: string;
   @ApiProperty() amount: number;
   @ApiProperty({ enum: Object.keys(DEPOSIT_STEPS) }) state: string;
+}
+
+export class TransferCodeDto {
+  @ApiProperty({ enum: ['EPC069-12', 'ZBP-2D', 'UsingQR'] }) standard: string;
+  @ApiProperty({ description: 'what the code says' }) payload: string;
+  @ApiProperty({ description: 'the code drawn: an svg element with a viewBox and no size' }) svg: string;
+}
+
+/** Where and how an order is paid by bank transfer. */
+export class PaymentInstructionsDto {
+  @ApiProperty() holder: string;
+  @ApiProperty({ description: 'without spaces' }) iban: string;
+  @ApiProperty() bic: string;
+  @ApiProperty() bank: string;
+  @ApiProperty({ description: 'goes into the title of the transfer' }) reference: string;
+  @ApiProperty({ description: 'minor units' }) amount: number;
+  @ApiProperty() currency: string;
+  @ApiProperty({ description: 'instant at which the order is cancelled unless the money has come' }) payUntil: string;
+  @ApiPropertyOptional({ description: 'absent where banks of the currency have no common code' }) qr?: TransferCodeDto;
 }
 
 /** Amounts are minor units of `currency`, gross unless the name says net or tax. */
@@ -161,7 +188,9 @@ export class OrderDto {
   @ApiProperty() tax: number;
   @ApiProperty() grandTotal: number;
   @ApiProperty() paid: number;
-  @ApiProperty() refunded: number;
+  @ApiProperty({ nullable: true, type: String, description: 'instant at which the money came in' })
+  paidAt: string | null;
+  @ApiProperty({ description: 'gone back to the shopper, or promised to: refunds tell which' }) refunded: number;
   @ApiProperty({ nullable: true, type: OrderShippingDto }) shipping: OrderShippingDto | null;
   @ApiProperty() payment: OrderPaymentDto;
   @ApiProperty() billingAddress: OrderAddressDto;
@@ -178,6 +207,8 @@ export class OrderDto {
   @ApiProperty({ type: [ChargeDto], description: 'what its bookings owe besides, each an order' }) charges: ChargeDto[];
   @ApiProperty({ type: [DepositDto], description: 'reserved on the card for its bookings' })
   deposits: readonly DepositDto[];
+  @ApiPropertyOptional({ description: 'one order by bank transfer that is not paid; lists have none' })
+  paymentInstructions?: PaymentInstructionsDto;
   @ApiProperty({ enum: ['cancel', 'retry-payment'], isArray: true }) allowedActions: string[];
 }
 
@@ -205,22 +236,30 @@ export class PaymentInformationDto {
   @ApiProperty() currency: string;
 }
 
-export function toOrderDto(facts: OrderFacts): OrderDto {
+/** `instructions`: of the one order that is asked for. */
+export function toOrderDto(facts: OrderFacts, instructions?: PaymentInstructions): OrderDto {
   const { number, paymentState, sessionId: _private, lines, placedAt, updatedAt, payment, ...rest } = facts;
   return {
     ...rest,
     number: orderNumber(number),
     entityId: number,
     placedAt: placedAt.toISOString(),
+    paidAt: facts.paidAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
     storeId: storeView(facts.store).storeId,
     shippingTax: facts.shippingGross - facts.shippingNet,
     payment: { ...payment, state: paymentState },
     lines: lines.map(toLineDto),
     charges: facts.charges.map((charge) => ({ ...charge, number: orderNumber(charge.number) })),
+    ...(instructions && { paymentInstructions: toInstructionsDto(instructions) }),
     allowedActions: allowedActions(facts),
   };
 }
+
+export const toInstructionsDto = ({ payUntil, ...instructions }: PaymentInstructions): PaymentInstructionsDto => ({
+  ...instructions,
+  payUntil: payUntil.toISOString(),
+});
 
 const toLineDto = ({ refundedQuantity, ...line }: LineFacts): OrderLineDto => ({ ...line, refunded: refundedQuantity });
 

@@ -27,9 +27,13 @@ import {
   SignInNeeded,
 } from '../domain/errors/placement.errors.js';
 import { orderNumber } from '../domain/order.js';
+import { BANK_TRANSFER } from '../domain/payment-methods.js';
+import { OrdersQueries } from '../persistence/orders.queries.js';
 import { FindPlacement, type KnownPlacement } from '../use-cases/find-placement.js';
 import { OwnOrder } from '../use-cases/own-order.js';
 import { type PlacedOrder, PlaceOrder } from '../use-cases/place-order.js';
+import { TellPayment } from '../use-cases/tell-payment.js';
+import { toInstructionsDto } from './orders.dto.js';
 import { ConfirmationDto, PlacementDto, PlacementStateDto } from './placements.dto.js';
 
 @ApiTags('placements')
@@ -40,6 +44,8 @@ export class PlacementsController {
     private readonly placeOrder: PlaceOrder,
     private readonly findPlacement: FindPlacement,
     private readonly own: OwnOrder,
+    private readonly orders: OrdersQueries,
+    private readonly tellPayment: TellPayment,
   ) {}
 
   /** Places an order, once per key and once per cart. A repeat is answered with the first outcome (wire-contract 11.7). */
@@ -68,7 +74,9 @@ export class PlacementsController {
   )
   async place(@Body() { key, cartRef, caller, clientOrderId, order }: PlacementDto): Promise<ConfirmationDto> {
     const callerCustomerId = caller.customerId ?? null;
-    return this.confirmation(await this.placeOrder.execute({ key, cartRef, callerCustomerId, clientOrderId, order }));
+    const placed = await this.placeOrder.execute({ key, cartRef, callerCustomerId, clientOrderId, order });
+    const confirmation = this.confirmation(placed);
+    return order.paymentMethod === BANK_TRANSFER ? this.withInstructions(confirmation) : confirmation;
   }
 
   /** Is there an attempt with this key? Refused ones are forgotten: 404. */
@@ -87,6 +95,12 @@ export class PlacementsController {
   @ApiProblems(PlacementNotFound)
   async byClientOrder(@Param('clientOrderId') clientOrderId: string): Promise<PlacementStateDto> {
     return stateOf(await this.findPlacement.ofClient(clientOrderId));
+  }
+
+  private async withInstructions(confirmation: ConfirmationDto): Promise<ConfirmationDto> {
+    const facts = await this.orders.byRef(confirmation.orderId);
+    const instructions = facts && this.tellPayment.for(facts);
+    return instructions ? { ...confirmation, paymentInstructions: toInstructionsDto(instructions) } : confirmation;
   }
 
   private confirmation({ orderId, number, status, placedAt, customerId, payment }: PlacedOrder): ConfirmationDto {

@@ -17,6 +17,7 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
+import { PaymentInstructionsDto } from './orders.dto.js';
 
 /** Every field may be missing: what an order needs is checked by orders, with the documents' texts. */
 export class AddressDto {
@@ -141,6 +142,8 @@ export class ConfirmationDto {
   @ApiPropertyOptional({ description: 'guests’ orders only' }) guestKey?: string;
   @ApiPropertyOptional({ nullable: true, description: 'card methods only; null = the provider is away, retry later' })
   payment?: PaymentSessionDto | null;
+  @ApiPropertyOptional({ description: 'bank transfer only, while it is not paid' })
+  paymentInstructions?: PaymentInstructionsDto;
 }
 
 export class PlacementStateDto {

@@ -98,7 +98,7 @@ function table(pdf: Pdf, facts: DocumentFacts, texts: DocumentTexts): void {
   const amounts = decimals(texts);
   headings(pdf, texts);
   for (const row of facts.rows) {
-    const name = row.name ? `${row.name}\n${row.sku}` : texts.delivery;
+    const name = row.name ? `${row.name}\n${row.sku}` : texts[row.other ?? 'deliveryAndFees'];
     const height = pdf.heightOfString(name, { width: COLUMNS.item[1] - 8 });
     if (pdf.y + height > BOTTOM) {
       pdf.addPage();

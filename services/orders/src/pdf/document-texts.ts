@@ -18,6 +18,9 @@ export interface DocumentTexts {
   readonly tax: string;
   readonly gross: string;
   readonly delivery: string;
+  readonly fee: string;
+  /** Of documents that have both in one row. */
+  readonly deliveryAndFees: string;
   readonly total: string;
   readonly toRefund: string;
   readonly page: string;
@@ -41,7 +44,9 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, DocumentTexts>> = {
     rate: 'VAT %',
     tax: 'VAT',
     gross: 'Brutto',
-    delivery: 'Dostawa i opłaty',
+    delivery: 'Dostawa',
+    fee: 'Opłata za płatność',
+    deliveryAndFees: 'Dostawa i opłaty',
     total: 'Razem zapłacono',
     toRefund: 'Razem do zwrotu',
     page: 'Strona',
@@ -63,7 +68,9 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, DocumentTexts>> = {
     rate: 'MwSt. %',
     tax: 'MwSt.',
     gross: 'Brutto',
-    delivery: 'Lieferung und Gebühren',
+    delivery: 'Lieferung',
+    fee: 'Zahlungsgebühr',
+    deliveryAndFees: 'Lieferung und Gebühren',
     total: 'Gezahlter Gesamtbetrag',
     toRefund: 'Erstattungsbetrag',
     page: 'Seite',
@@ -85,7 +92,9 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, DocumentTexts>> = {
     rate: 'VAT %',
     tax: 'VAT',
     gross: 'Gross',
-    delivery: 'Delivery and fees',
+    delivery: 'Delivery',
+    fee: 'Payment fee',
+    deliveryAndFees: 'Delivery and fees',
     total: 'Total paid',
     toRefund: 'Total refunded',
     page: 'Page',
@@ -107,7 +116,9 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, DocumentTexts>> = {
     rate: 'Moms %',
     tax: 'Moms',
     gross: 'Brutto',
-    delivery: 'Leverans och avgifter',
+    delivery: 'Leverans',
+    fee: 'Betalningsavgift',
+    deliveryAndFees: 'Leverans och avgifter',
     total: 'Totalt betalt',
     toRefund: 'Totalt att återbetala',
     page: 'Sida',
@@ -129,7 +140,9 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, DocumentTexts>> = {
     rate: 'Btw %',
     tax: 'Btw',
     gross: 'Bruto',
-    delivery: 'Bezorging en kosten',
+    delivery: 'Bezorging',
+    fee: 'Betaalkosten',
+    deliveryAndFees: 'Bezorging en kosten',
     total: 'Totaal betaald',
     toRefund: 'Totaal terugbetaald',
     page: 'Pagina',

@@ -28,6 +28,8 @@ export interface OrderFacts {
   readonly tax: number;
   readonly grandTotal: number;
   readonly paid: number;
+  /** Null: no money came in. */
+  readonly paidAt: Date | null;
   readonly refunded: number;
   readonly shipping: OrderShipping | null;
   readonly payment: OrderPayment;
@@ -41,6 +43,9 @@ export interface OrderFacts {
     readonly at: string;
     readonly amount: number;
     readonly state: string;
+    readonly byHand: boolean;
+    readonly paidOutAt: string | null;
+    readonly reference: string | null;
   }[];
   readonly documents: readonly { readonly kind: string; readonly number: string; readonly at: string }[];
   /** What a booking owes: what for, and the order it was rented in. Null for other orders. */
@@ -92,6 +97,8 @@ export interface LineFacts {
   readonly productOption: Readonly<Record<string, unknown>> | null;
   readonly shipped: number;
   readonly refundedQuantity: number;
+  /** Refunded before they were sent. */
+  readonly cancelled: number;
 }
 
 export interface ShipmentFacts {
@@ -108,7 +115,7 @@ SELECT o.id AS "orderId", o.number, o.version, o.placed_at AS "placedAt", o.upda
   o.cancel_reason AS "cancelReason", o.store, o.language, o.currency, o.customer_id AS "customerId", o.email,
   o.coupon_code AS "couponCode", o.subtotal_net AS "subtotalNet", o.subtotal_gross AS "subtotalGross",
   o.shipping_net AS "shippingNet", o.shipping_gross AS "shippingGross", o.payment_fee AS "paymentFee", o.discount, o.tax,
-  o.grand_total AS "grandTotal", o.paid, o.refunded, o.shipping, o.payment, o.billing_address AS "billingAddress",
+  o.grand_total AS "grandTotal", o.paid, o.paid_at AS "paidAt", o.refunded, o.shipping, o.payment, o.billing_address AS "billingAddress",
   o.shipping_address AS "shippingAddress", p.state AS "paymentState", p.session_id AS "sessionId",
   o.charge_purpose AS "chargePurpose", o.rental_order_id AS "rentalOrderId",
   coalesce((SELECT jsonb_agg(jsonb_build_object('orderId', c.id, 'number', c.number, 'bookingId', c.booking_id,
@@ -120,14 +127,15 @@ SELECT o.id AS "orderId", o.number, o.version, o.placed_at AS "placedAt", o.upda
      'name', l.name, 'type', l.type, 'kind', l.kind, 'quantity', l.quantity, 'unitNet', l.unit_net, 'unitGross', l.unit_gross,
      'rowNet', l.row_net, 'rowGross', l.row_gross, 'taxBps', l.tax_bps, 'tax', l.tax, 'discount', l.discount,
      'options', l.options, 'image', l.image, 'productOption', l.product_option, 'shipped', l.shipped,
-     'refundedQuantity', l.refunded_quantity) ORDER BY l.position)
+     'refundedQuantity', l.refunded_quantity, 'cancelled', l.cancelled) ORDER BY l.position)
      FROM order_line l WHERE l.order_id = o.id) AS lines,
   coalesce((SELECT jsonb_agg(jsonb_build_object('at', c.at, 'by', c.by, 'text', c.text) ORDER BY c.at, c.id)
      FROM order_comment c WHERE c.order_id = o.id), '[]') AS comments,
   coalesce((SELECT jsonb_agg(jsonb_build_object('shipmentId', s.id, 'at', s.at, 'carrier', s.carrier,
      'trackingNumber', s.tracking_number, 'lines', s.lines) ORDER BY s.at, s.id)
      FROM shipment s WHERE s.order_id = o.id), '[]') AS shipments,
-  coalesce((SELECT jsonb_agg(jsonb_build_object('refundId', r.id, 'at', r.created_at, 'amount', r.amount, 'state', r.state)
+  coalesce((SELECT jsonb_agg(jsonb_build_object('refundId', r.id, 'at', r.created_at, 'amount', r.amount, 'state', r.state,
+     'byHand', r.payment_id IS NULL AND r.amount > 0, 'paidOutAt', r.done_at, 'reference', r.payout_reference)
      ORDER BY r.created_at, r.id) FROM refund r WHERE r.order_id = o.id AND r.reason <> 'surplus'), '[]') AS refunds,
   coalesce((SELECT jsonb_agg(jsonb_build_object('kind', d.kind, 'number', d.number, 'at', d.at) ORDER BY d.at, d.kind DESC, d.number)
      FROM document d WHERE d.order_id = o.id), '[]') AS documents

@@ -18,7 +18,8 @@ export interface Remarks {
 const ORDER_COLUMNS = `id, number, version, status, cancel_reason AS "cancelReason", placed_at AS "placedAt", store, language,
   currency, customer_id AS "customerId", cart_id AS "cartId", email, coupon_code AS "couponCode",
   subtotal_net AS "subtotalNet", subtotal_gross AS "subtotalGross", shipping_net AS "shippingNet",
-  shipping_gross AS "shippingGross", payment_fee AS "paymentFee", discount, tax, grand_total AS "grandTotal", paid, refunded,
+  shipping_gross AS "shippingGross", payment_fee AS "paymentFee", shipping_tax_bps AS "shippingTaxBps",
+  payment_tax_bps AS "paymentTaxBps", discount, tax, grand_total AS "grandTotal", paid, refunded,
   shipping, payment, billing_address AS "billingAddress", shipping_address AS "shippingAddress", points,
   subscription_id AS "subscriptionId", charge_id AS "chargeId", charge_purpose AS "chargePurpose",
   rental_order_id AS "rentalOrderId", booking_id AS "bookingId"`;
@@ -26,7 +27,7 @@ const ORDER_COLUMNS = `id, number, version, status, cancel_reason AS "cancelReas
 const LINE_COLUMNS = `id, position, sku, parent_sku AS "parentSku", name, type, kind, quantity, unit_net AS "unitNet",
   unit_gross AS "unitGross", row_net AS "rowNet", row_gross AS "rowGross", tax_bps AS "taxBps", tax, discount, options,
   image, product_option AS "productOption", pieces, shipped, refunded_quantity AS "refundedQuantity",
-  refunded_amount AS "refundedAmount", points`;
+  refunded_amount AS "refundedAmount", cancelled, points`;
 
 /**
  * Everything an accepted order leaves, in one statement and so one commit: its number drawn, order, lines, remarks, its
@@ -42,9 +43,9 @@ WITH claiming AS (
   INSERT INTO orders (id, number, version, status, placed_at, updated_at, store, language, currency, customer_id, cart_id, email,
     coupon_code, subtotal_net, subtotal_gross, shipping_net, shipping_gross, payment_fee, discount, tax, grand_total,
     shipping, payment, billing_address, shipping_address, points, subscription_id, charge_id, charge_purpose,
-    rental_order_id, booking_id)
+    rental_order_id, booking_id, shipping_tax_bps, payment_tax_bps)
   SELECT $1, drawn.last, 1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-         $36, $37, $38, $39, $40, $41
+         $36, $37, $38, $39, $40, $41, $42, $43
     FROM drawn
   RETURNING number
 ), lines AS (
@@ -124,7 +125,7 @@ export class OrdersRepository {
       placed.body,
       placed.occurredAt,
       ...[order.points, order.subscriptionId, order.chargeId, order.chargePurpose],
-      ...[order.rentalOrderId, order.bookingId],
+      ...[order.rentalOrderId, order.bookingId, order.shippingTaxBps, order.paymentTaxBps],
     ]);
     return row?.number;
   }
@@ -174,11 +175,24 @@ export class OrdersRepository {
     );
   }
 
-  /** Writes what may change of a locked order and counts its version up; answers it as it is now. */
+  /** Orders placed before `placedBefore` that hold pieces for money staff have not recorded, by one of these methods. Nothing of them was sent. */
+  unpaidOffline(methods: readonly string[], placedBefore: Date, limit: number): Promise<{ id: string }[]> {
+    return this.db.rows<{ id: string }>(
+      `SELECT id FROM orders o WHERE status = 'processing' AND placed_at <= $2 AND paid = 0 AND grand_total > 0
+          AND payment->>'method' = ANY($1)
+          AND NOT EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id AND l.shipped > 0)
+        ORDER BY placed_at LIMIT $3`,
+      [methods, placedBefore, limit],
+    );
+  }
+
+  /** Writes what may change of a locked order, dates its payment, and counts its version up; answers it as it is now. */
   async save(tx: Tx, order: Order, change: Change, now: Date): Promise<Order> {
     const next = { ...order, ...change, version: order.version + 1 };
     await tx.rows(
-      'UPDATE orders SET version = $2, status = $3, cancel_reason = $4, paid = $5, refunded = $6, updated_at = $7 WHERE id = $1',
+      `UPDATE orders SET version = $2, status = $3, cancel_reason = $4, paid = $5::bigint, refunded = $6, updated_at = $7::timestamptz,
+         paid_at = CASE WHEN paid = 0 AND $5::bigint > 0 THEN $7::timestamptz ELSE paid_at END
+        WHERE id = $1`,
       [next.id, next.version, next.status, next.cancelReason, next.paid, next.refunded, now],
     );
     return next;

@@ -27,19 +27,30 @@ export class PersonalDataRepository {
     );
   }
 
-  /** Orders of erased customers that are over: nothing is left to send, to pay or to give back. Locked. */
+  /** Orders of erased customers that are over. Locked. */
   over(tx: Tx, limit: number): Promise<PersonalOrder[]> {
+    const erased = 'EXISTS (SELECT FROM erased_customer e WHERE e.customer_id = o.customer_id)';
+    return this.ended(tx, erased, [limit]);
+  }
+
+  /** Guests' orders that are over and have not changed since `before`; `anonymous` is the address of anonymised orders. Locked. */
+  oldGuests(tx: Tx, before: Date, anonymous: string, limit: number): Promise<PersonalOrder[]> {
+    return this.ended(tx, 'o.customer_id IS NULL AND o.updated_at < $2 AND o.email <> $3', [limit, before, anonymous]);
+  }
+
+  /** Nothing is left to send, to pay or to give back. */
+  private ended(tx: Tx, whose: string, params: readonly unknown[]): Promise<PersonalOrder[]> {
     return tx.rows<PersonalOrder>(
       `SELECT o.id AS "orderId", o.billing_address AS "billingAddress", o.shipping_address AS "shippingAddress",
          coalesce((SELECT jsonb_agg(jsonb_build_object('number', d.number, 'buyer', d.facts->'buyer'))
                      FROM document d WHERE d.order_id = o.id), '[]') AS documents
-         FROM orders o JOIN erased_customer e ON e.customer_id = o.customer_id
-        WHERE o.status IN ('complete', 'canceled')
+         FROM orders o
+        WHERE ${whose} AND o.status IN ('complete', 'canceled')
           AND NOT EXISTS (SELECT FROM refund r WHERE r.order_id = o.id AND r.state = 'due')
           AND NOT EXISTS (SELECT FROM deposit d WHERE d.order_id = o.id
                            AND d.state NOT IN ('by_hand', 'declined', 'released', 'captured', 'dropped'))
         ORDER BY o.id LIMIT $1 FOR UPDATE OF o SKIP LOCKED`,
-      [limit],
+      params,
     );
   }
 

@@ -28,12 +28,25 @@ export class RefundsRepository {
         refund.points,
       ],
     );
-    for (const { lineId, quantity, amount } of refund.lines) {
+    for (const { lineId, quantity, amount, cancelled = 0 } of refund.lines) {
       await tx.rows(
-        'UPDATE order_line SET refunded_quantity = refunded_quantity + $2, refunded_amount = refunded_amount + $3 WHERE id = $1',
-        [lineId, quantity, amount],
+        'UPDATE order_line SET refunded_quantity = refunded_quantity + $2, refunded_amount = refunded_amount + $3, cancelled = cancelled + $4 WHERE id = $1',
+        [lineId, quantity, amount, cancelled],
       );
     }
+  }
+
+  /** A refund of this order. */
+  ofOrder(tx: Tx, orderId: string, id: string): Promise<Refund | undefined> {
+    return tx.one<Refund>(`SELECT ${REFUND} FROM refund r WHERE r.order_id = $1 AND r.id = $2`, [orderId, id]);
+  }
+
+  /** Staff have paid the money out: when, who, and the number of the transfer or receipt. */
+  async paidOut(tx: Tx, id: string, by: string, reference: string | null, now: Date): Promise<void> {
+    await tx.rows(
+      `UPDATE refund SET state = 'done', done_at = $2, paid_out_by = $3, payout_reference = $4 WHERE id = $1 AND state = 'due'`,
+      [id, now, by, reference],
+    );
   }
 
   byKey(sql: Sql, key: string): Promise<Refund | undefined> {
@@ -49,13 +62,34 @@ export class RefundsRepository {
     return row?.other ?? 0;
   }
 
+  /**
+   * What staff decided to give back so far: of this order, and by this member of staff since `since` in the order's currency. Takes a lock
+   * on the member until the transaction ends, so that refunds sent at once are added up too.
+   */
+  async decided(
+    tx: Tx,
+    { id, currency }: { id: string; currency: string },
+    staffId: string,
+    since: Date,
+  ): Promise<{ ofOrder: number; byMember: number }> {
+    await tx.rows(`SELECT pg_advisory_xact_lock(hashtextextended('refunds of ' || $1, 0))`, [staffId]);
+    const row = await tx.one<{ ofOrder: number; byMember: number }>(
+      `SELECT coalesce(sum(amount) FILTER (WHERE order_id = $1), 0)::bigint AS "ofOrder",
+              coalesce(sum(amount) FILTER (WHERE requested_by = $2 AND created_at > $3 AND currency = $4), 0)::bigint AS "byMember"
+         FROM refund
+        WHERE reason = 'decision' AND (order_id = $1 OR (requested_by = $2 AND created_at > $3 AND currency = $4))`,
+      [id, staffId, since, currency],
+    );
+    return row ?? { ofOrder: 0, byMember: 0 };
+  }
+
   /** Refunds a provider still has to send; taken until `until`. */
   takeDue(now: Date, until: Date, limit: number): Promise<(Refund & { provider: string; sessionId: string })[]> {
     return this.db.rows(
       `UPDATE refund r SET next_at = $2, attempts = attempts + 1
          FROM payment p
         WHERE p.id = r.payment_id AND p.session_id IS NOT NULL AND r.id IN (
-          SELECT id FROM refund WHERE state = 'due' AND next_at <= $1 ORDER BY next_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+          SELECT id FROM refund WHERE state = 'due' AND payment_id IS NOT NULL AND next_at <= $1 ORDER BY next_at LIMIT $3 FOR UPDATE SKIP LOCKED)
        RETURNING ${REFUND}, p.provider, p.session_id AS "sessionId"`,
       [now, until, limit],
     );

@@ -1,8 +1,11 @@
 import { Clock } from '@garderoba/service-kit/clock';
 import { Db } from '@garderoba/service-kit/db';
 import { Workers } from '@garderoba/service-kit/workers';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PAYMENT_MINUTES } from '../domain/order-states.js';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { CONFIG, type OrdersConfig } from '../config.js';
+import type { Order } from '../domain/order.js';
+import { may, PAYMENT_MINUTES } from '../domain/order-states.js';
+import { BANK_TRANSFER, CASH } from '../domain/payment-methods.js';
 import { OrdersRepository } from '../persistence/orders.repository.js';
 import { PaymentsRepository } from '../persistence/payments.repository.js';
 import { CancelOrder } from './cancel-order.js';
@@ -10,8 +13,9 @@ import { EndSessions } from './end-sessions.js';
 
 const EVERY = 5_000;
 const BATCH = 50;
+const MINUTES_OF_DAY = 24 * 60;
 
-/** Cancels orders nobody paid within 30 minutes. The provider is told first: money that came in the last moment counts. */
+/** Cancels unpaid orders: by card within 30 minutes, by transfer or in cash within the days set, so that no pieces are held for ever. The provider's session is closed first: money that arrived in the last moment counts. */
 @Injectable()
 export class ExpireUnpaidOrders implements OnModuleInit {
   constructor(
@@ -22,6 +26,7 @@ export class ExpireUnpaidOrders implements OnModuleInit {
     private readonly cancel: CancelOrder,
     private readonly workers: Workers,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: OrdersConfig,
   ) {}
 
   onModuleInit(): void {
@@ -29,8 +34,24 @@ export class ExpireUnpaidOrders implements OnModuleInit {
   }
 
   async execute(): Promise<void> {
-    const placedBefore = new Date(this.clock.now().getTime() - PAYMENT_MINUTES * 60_000);
-    for (const { id } of await this.orders.unpaidSince(placedBefore, BATCH)) await this.expire(id);
+    for (const { id } of await this.orders.unpaidSince(this.ago(PAYMENT_MINUTES), BATCH)) await this.expire(id);
+    const { UNPAID_TRANSFER_DAYS, UNPAID_CASH_DAYS } = this.config;
+    await this.expireOffline([BANK_TRANSFER], UNPAID_TRANSFER_DAYS);
+    await this.expireOffline(CASH, UNPAID_CASH_DAYS);
+  }
+
+  private ago(minutes: number): Date {
+    return new Date(this.clock.now().getTime() - minutes * 60_000);
+  }
+
+  private async expireOffline(methods: readonly string[], days: number): Promise<void> {
+    const unpaid = (order: Order): boolean => order.status === 'processing' && order.paid === 0;
+    for (const { id } of await this.orders.unpaidOffline(methods, this.ago(days * MINUTES_OF_DAY), BATCH)) {
+      await this.db.transaction(async (tx) => {
+        const order = await this.orders.lock(tx, id);
+        if (order && unpaid(order) && may('cancel', order)) await this.cancel.execute(tx, order, 'payment_expired');
+      });
+    }
   }
 
   private async expire(orderId: string): Promise<void> {

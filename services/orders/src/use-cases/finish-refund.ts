@@ -7,7 +7,7 @@ import type { Refund } from '../domain/refund.js';
 import { IssueDocuments } from './issue-documents.js';
 import { ORDER_TOPIC, orderRefunded } from './order-events.js';
 
-/** What a refund that went out leaves: a correction of the invoice, and the news. Surplus money was never the order's. */
+/** What a refund that a provider has sent, or that staff pay out by hand, leaves: a correction of the invoice, and the news. Surplus money was never the order's. */
 @Injectable()
 export class FinishRefund {
   constructor(
@@ -18,12 +18,6 @@ export class FinishRefund {
   async execute(tx: Tx, order: Order, refund: Refund): Promise<void> {
     if (refund.reason === 'surplus') return;
     if (refund.amount > 0) await this.documents.correction(tx, order, refund);
-    await this.outbox.add(
-      tx,
-      ORDER_TOPIC,
-      order.id,
-      OrderRefundedSchema,
-      orderRefunded(order, refund.id, refund.amount, refund.points),
-    );
+    await this.outbox.add(tx, ORDER_TOPIC, order.id, OrderRefundedSchema, orderRefunded(order, refund));
   }
 }

@@ -1,17 +1,19 @@
 import { Clock } from '@garderoba/service-kit/clock';
 import { Db, type Tx } from '@garderoba/service-kit/db';
 import { Workers } from '@garderoba/service-kit/workers';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { CONFIG, type OrdersConfig } from '../config.js';
 import { anonymous, ERASED_EMAIL } from '../domain/anonymous.js';
 import { PersonalDataRepository } from '../persistence/personal-data.repository.js';
 
 const EVERY_MS = 60_000;
 const BATCH = 50;
 /** Longer than an order that was on its way can take to arrive. */
-const NOTES_MS = 90 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const NOTES_MS = 90 * DAY_MS;
 
 /**
- * Erased customers: an order under way keeps its addresses until it is sent or cancelled, then it becomes anonymous; one
+ * Guests, who have no account to end: their orders become anonymous a set time after the last change (GUEST_ORDERS_DAYS). Erased customers: an order under way keeps its addresses until it is sent or cancelled, then it becomes anonymous; one
  * that is over, at once (docs/personal-data.md).
  */
 @Injectable()
@@ -23,6 +25,7 @@ export class ForgetCustomers implements OnModuleInit {
     private readonly personalData: PersonalDataRepository,
     private readonly workers: Workers,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: OrdersConfig,
   ) {}
 
   onModuleInit(): void {
@@ -35,13 +38,15 @@ export class ForgetCustomers implements OnModuleInit {
   }
 
   private async work(): Promise<void> {
-    while ((await this.batch()) === BATCH);
+    while ((await this.batch((tx) => this.personalData.over(tx, BATCH))) === BATCH);
+    const before = new Date(this.clock.now().getTime() - this.config.GUEST_ORDERS_DAYS * DAY_MS);
+    while ((await this.batch((tx) => this.personalData.oldGuests(tx, before, ERASED_EMAIL, BATCH))) === BATCH);
     await this.personalData.forgetNotes(new Date(this.clock.now().getTime() - NOTES_MS));
   }
 
-  private batch(): Promise<number> {
+  private batch(find: (tx: Tx) => ReturnType<PersonalDataRepository['over']>): Promise<number> {
     return this.db.transaction(async (tx) => {
-      const orders = await this.personalData.over(tx, BATCH);
+      const orders = await find(tx);
       for (const { orderId, billingAddress, shippingAddress, documents } of orders) {
         const nobody = {
           orderId,

@@ -1,13 +1,18 @@
+import { OrderCompletedSchema } from '@garderoba/contracts';
 import { Clock } from '@garderoba/service-kit/clock';
 import type { Tx } from '@garderoba/service-kit/db';
 import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Outbox } from '@garderoba/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
-import type { Order } from '../domain/order.js';
-import type { Refund, RefundPlan } from '../domain/refund.js';
+import type { Order, OrderLine } from '../domain/order.js';
+import { after } from '../domain/order-states.js';
+import { afterRefund, type Refund, type RefundPlan, stateOfNew } from '../domain/refund.js';
+import { nothingLeft } from '../domain/shipment.js';
 import { type Change, OrdersRepository } from '../persistence/orders.repository.js';
 import { PaymentsRepository } from '../persistence/payments.repository.js';
 import { RefundsRepository } from '../persistence/refunds.repository.js';
 import { FinishRefund } from './finish-refund.js';
+import { ORDER_TOPIC, orderCompleted } from './order-events.js';
 import { SendRefunds } from './send-refunds.js';
 
 interface Decision {
@@ -19,8 +24,8 @@ interface Decision {
 }
 
 /**
- * Promises money back: through the provider when it captured it, else (recorded by staff) paid back by hand and so done
- * at once. The caller has locked the order and knows the plan fits.
+ * Promises money back: through the provider when it captured it, else (recorded by staff) paid out by hand, which staff record
+ * when it is done. The caller has locked the order and knows the plan fits.
  */
 @Injectable()
 export class GiveBack {
@@ -30,6 +35,7 @@ export class GiveBack {
     private readonly refunds: RefundsRepository,
     private readonly finish: FinishRefund,
     private readonly sender: SendRefunds,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -49,16 +55,30 @@ export class GiveBack {
       amount: plan.amount,
       currency: order.currency,
       reason,
-      state: payment ? 'due' : 'done',
+      state: stateOfNew(plan),
       lines: plan.lines,
       other: plan.other,
       attempts: 0,
       points: plan.points,
     };
     await this.refunds.add(tx, refund, key, requestedBy, now);
-    const saved = await this.orders.save(tx, order, { ...change, refunded: order.refunded + plan.amount }, now);
+    const lines = afterRefund(order.lines, plan.lines);
+    const saved = await this.orders.save(
+      tx,
+      { ...order, lines },
+      { ...this.completed(order, lines), ...change, refunded: order.refunded + plan.amount },
+      now,
+    );
+    if (saved.status === 'complete' && order.status !== 'complete')
+      await this.outbox.add(tx, ORDER_TOPIC, order.id, OrderCompletedSchema, orderCompleted(saved));
     if (payment) tx.afterCommit(this.sender.hurry);
+    // Decided is decided: pieces, points and books do not wait for the day on which staff pay the money out.
     else await this.finish.execute(tx, saved, refund);
     return { order: saved, refund };
+  }
+
+  /** An order is complete once nothing is left to send, also when a refund and no shipment took the last pieces. */
+  private completed(order: Order, lines: readonly OrderLine[]): Change {
+    return order.status === 'processing' && nothingLeft(lines) ? { status: after('complete', order) } : {};
   }
 }

@@ -18,6 +18,7 @@ import {
 } from '@garderoba/contracts';
 import type { Piece } from '../domain/frozen-cart.js';
 import { type Order, type OrderLine, orderNumber } from '../domain/order.js';
+import { freedPieces, type Refund } from '../domain/refund.js';
 import { rentalDatesOf } from '../domain/rental-line.js';
 
 /** Topic of everything told here; the key is the order's id. */
@@ -84,5 +85,12 @@ export const orderCancelled = (order: Order): OrderCancelled =>
     ...chargeOf(order),
   });
 
-export const orderRefunded = (order: Order, refundId: string, minor: number, points = 0): OrderRefunded =>
-  create(OrderRefundedSchema, { ...base(order), refundId, amount: amount(order, minor), points });
+/** Pieces that were not sent yet are free again with it; those of a cancelled order are so with OrderCancelled. */
+export const orderRefunded = (order: Order, refund: Refund): OrderRefunded =>
+  create(OrderRefundedSchema, {
+    ...base(order),
+    refundId: refund.id,
+    amount: amount(order, refund.amount),
+    points: refund.points,
+    freed: pieces(order.status === 'canceled' ? [] : freedPieces(order.lines, refund.lines)),
+  });

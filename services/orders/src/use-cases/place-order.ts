@@ -4,6 +4,7 @@ import { crashPoint } from '@garderoba/service-kit/crash-points';
 import { sha256, uuidv7 } from '@garderoba/service-kit/ids';
 import { Outbox } from '@garderoba/service-kit/outbox';
 import { Inject, Injectable } from '@nestjs/common';
+import { AccountsClient } from '../clients/accounts.client.js';
 import { CartClient } from '../clients/cart.client.js';
 import { LoyaltyClient } from '../clients/loyalty.client.js';
 import type { Session } from '../clients/payment-provider.js';
@@ -11,11 +12,14 @@ import { PricingClient } from '../clients/pricing.client.js';
 import { RentalClient } from '../clients/rental.client.js';
 import { StockClient } from '../clients/stock.client.js';
 import { CONFIG, type OrdersConfig } from '../config.js';
+import { PaymentMethodUnavailable } from '../domain/errors/payment.errors.js';
 import { CartNotFound, OrderInFlight, PlacementInterrupted } from '../domain/errors/placement.errors.js';
 import { choose, type FrozenCart, hasRentals, piecesToClaim } from '../domain/frozen-cart.js';
 import { appliedCoupon, type Order, placeOrder, type Quote } from '../domain/order.js';
 import { canonicalRequest, checkRequest, type OrderRequest, type RawOrderRequest } from '../domain/order-request.js';
+import { BANK_TRANSFER } from '../domain/payment-methods.js';
 import type { Accepted, Placement } from '../domain/placement.js';
+import { refuseUnknownAddress, refuseValue } from '../domain/unproved-order.js';
 import { OrdersQueries } from '../persistence/orders.queries.js';
 import { OrdersRepository } from '../persistence/orders.repository.js';
 import { PlacementsRepository } from '../persistence/placements.repository.js';
@@ -55,6 +59,7 @@ export class PlaceOrder {
     private readonly stock: StockClient,
     private readonly rental: RentalClient,
     private readonly loyalty: LoyaltyClient,
+    private readonly accounts: AccountsClient,
     private readonly queries: OrdersQueries,
     private readonly repeats: AwaitOutcome,
     private readonly end: EndPlacement,
@@ -121,13 +126,15 @@ export class PlaceOrder {
     }
   }
 
-  private async claim({ orderId, cartRef, callerCustomerId }: Attempt, request: OrderRequest): Promise<Order> {
+  private async claim({ orderId, cartRef, callerCustomerId }: Attempt, asked: OrderRequest): Promise<Order> {
     crashPoint('orders.place.before-freeze');
-    const cart = await this.cart.freeze(cartRef, orderId, request);
+    const cart = await this.cart.freeze(cartRef, orderId, asked);
     crashPoint('orders.place.after-freeze');
     if (cart.customerId && callerCustomerId && cart.customerId !== callerCustomerId) throw new CartNotFound();
     const customerId = cart.customerId ?? callerCustomerId;
+    const request = cart.customerId && !callerCustomerId ? await this.unproved(cart, cart.customerId, asked) : asked;
     const choice = choose(cart, request);
+    this.refuseTransferToNowhere(choice.payment.code, cart.currency);
     const quote = await this.pricing.quote(cart, choice, customerId);
     crashPoint('orders.place.after-quote');
     const now = this.clock.now();
@@ -137,13 +144,26 @@ export class PlaceOrder {
     return order;
   }
 
+  /** A customer's cart, ordered without their token: the confirmation is mailed to the account's address, whatever the order says. */
+  private async unproved(cart: FrozenCart, customerId: string, request: OrderRequest): Promise<OrderRequest> {
+    refuseValue(cart, request);
+    const { email, addresses } = await this.accounts.contact(customerId);
+    refuseUnknownAddress(cart, request, addresses);
+    return { ...request, email };
+  }
+
+  /** The cart offers bank transfer where its own setting names an account; instructions can only be given when ours does too. */
+  private refuseTransferToNowhere(method: string, currency: string): void {
+    if (method === BANK_TRANSFER && !this.config.bankAccounts.has(currency)) throw new PaymentMethodUnavailable(method);
+  }
+
   /** Side by side; waits for all of them even when one fails, so that nothing is claimed after it was released. */
   private async claimAll(order: Order, cartRef: string, cart: FrozenCart, quote: Quote): Promise<void> {
     const pieces = piecesToClaim(cart);
     const coupon = appliedCoupon(quote);
     const claims = await Promise.allSettled([
       pieces.length > 0 ? this.stock.claim(order.id, pieces) : undefined,
-      hasRentals(cart) ? this.rental.claim(order, cartRef) : undefined,
+      hasRentals(cart) ? this.rental.claim(order, cart.holdRef ?? cartRef) : undefined,
       coupon ? this.pricing.claimCoupon(order.id, coupon, order.customerId) : undefined,
       order.points > 0 && order.customerId ? this.loyalty.claim(order.id, order.customerId, order.points) : undefined,
     ]);

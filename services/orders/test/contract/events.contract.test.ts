@@ -61,7 +61,12 @@ it('orders publishes exactly the OrderCompleted on file', () => {
 });
 
 it('orders publishes exactly the OrderRefunded on file', () => {
-  const refunded = orderRefunded(anOrder({ version: 4 }), '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d05', 100_00);
+  const order = anOrder({ version: 4 });
+  const refunded = orderRefunded(order, {
+    ...{ id: '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d05', orderId: order.id, paymentId: null, currency: 'PLN', other: 0 },
+    ...{ amount: 400_00, reason: 'decision', state: 'done', attempts: 0, points: 0 },
+    lines: [{ lineId: order.lines[0]?.id ?? '', quantity: 1, amount: 400_00, cancelled: 1 }],
+  });
   expect(refunded).toEqual(example(OrderRefundedSchema, 'orders/v1/order-refunded.json'));
 });
 

@@ -12,13 +12,26 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+/** A refund of recorded money. */
+const aRefund = (state: string, doneAt: string, paidOutBy = 'NULL') =>
+  `INSERT INTO refund (id, order_id, amount, currency, reason, state, lines, created_at, next_at, done_at, paid_out_by)
+     SELECT '${uuidv7()}', id, 1, currency, 'decision', '${state}', '[]', now(), now(), ${doneAt}, ${paidOutBy} FROM orders`;
+
 const refused: [what: string, sql: string, constraint: string][] = [
   ['an unknown status', `UPDATE orders SET status = 'lost'`, 'orders_status'],
   ['a cancelled order without a reason', `UPDATE orders SET status = 'canceled'`, 'orders_cancel_reason'],
   ['a total that does not add up', 'UPDATE orders SET discount = discount + 1', 'orders_total'],
   ['more back than came in', 'UPDATE orders SET refunded = 1', 'orders_money'],
+  ['money that came in on a day and is none', 'UPDATE orders SET paid_at = now()', 'orders_paid_at'],
+  ['a refund that is done on no day', `${aRefund('done', 'NULL')}`, 'refund_done'],
+  ['a payout of a refund that is not done', `${aRefund('due', 'NULL', `'ania'`)}`, 'refund_payout'],
   ['money asked of neither card nor deposit', `UPDATE payment SET charge_asked = 'cash'`, 'payment_charge_asked'],
   ['more sent than ordered', 'UPDATE order_line SET shipped = quantity + 1', 'order_line_quantity'],
+  [
+    'a piece sent that was refunded before',
+    'UPDATE order_line SET refunded_quantity = 1, cancelled = 1, shipped = quantity',
+    'order_line_cancelled',
+  ],
   [
     'more refunded than was paid for a line',
     'UPDATE order_line SET refunded_amount = row_gross + 1',

@@ -69,3 +69,27 @@ it('orders of an erased customer keep their address while they are under way and
   await eventually(async () => expect(await traces()).toEqual([]), 10_000);
   expect((await rows()).map(({ customerId }) => customerId)).toEqual([null, null]);
 });
+
+it('a guest’s order becomes nobody’s two years after its last change, not before, and not while it is under way', async () => {
+  const order = { ...anOrderRequest({ billingAddress: marked, shippingAddress: marked }), comment: MARKER };
+  const placed = async (): Promise<string> => (await shop.place(shop.newCart(), { order })).body.number;
+  const [over, underway] = [await placed(), await placed()];
+  await cancel(over);
+  const emails = async (): Promise<string[]> =>
+    (
+      await shop.orders.db.rows<{ email: string }>('SELECT email FROM orders WHERE number = ANY($1) ORDER BY number', [
+        [Number(over), Number(underway)],
+      ])
+    ).map(({ email }) => email);
+  const look = async (days: number): Promise<void> => {
+    shop.orders.clock.advance(days * 24 * 3_600_000);
+    await erase(uuidv7()); // anybody's: the worker looks again
+  };
+  await look(700);
+  expect((await emails()).every((email) => /zyxmarkerowska/i.test(email))).toBe(true);
+  await look(31);
+  await eventually(
+    async () => expect(await emails()).toEqual(['erased@erased.invalid', expect.stringMatching(/zyxmarkerowska/i)]),
+    10_000,
+  );
+});

@@ -104,14 +104,17 @@ class CardOrder {
     await eventually(async () => {
       await run(SendRefunds);
       expect(
-        await shop.orders.db.rows(`SELECT 1 FROM refund WHERE order_id = $1 AND state = 'due'`, [this.orderId]),
+        await shop.orders.db.rows(
+          `SELECT 1 FROM refund WHERE order_id = $1 AND state = 'due' AND payment_id IS NOT NULL`,
+          [this.orderId],
+        ),
       ).toEqual([]);
     });
   }
 
   read = async (): Promise<OrderDto> => (await this.call<OrderDto>('GET', `/v1/admin-orders/${this.number}`)).body;
 
-  /** By the provider's own books, and what staff recorded and paid back by hand. */
+  /** By the provider's own books, and what staff recorded less what they owe or have paid out. */
   async moneyKept(): Promise<number> {
     const row = await shop.orders.db.one<{ provider: number; staff: number }>(
       `SELECT (SELECT coalesce(sum(CASE WHEN s.state = 'paid' THEN s.amount ELSE 0 END - s.refunded), 0)

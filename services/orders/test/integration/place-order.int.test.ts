@@ -120,6 +120,20 @@ describe('placing an order', () => {
   });
 });
 
+describe('[CHK-028] a remark of a signed-in customer', () => {
+  it('is kept for their next order, whichever cart it comes from, and for that one only', async () => {
+    const [customerId, other] = [uuidv7(), uuidv7()];
+    await shop.orders.call('POST', '/v1/order-comments', { customerId, comment: 'Leave it with the porter' });
+    const commentsOf = async (owner: string): Promise<readonly { by: string; text: string }[]> => {
+      const { body } = await shop.place(shop.newCart(), { customerId: owner });
+      return (await shop.orders.call<OrderDto>('GET', `/v1/orders/${body.number}?customerId=${owner}`)).body.comments;
+    };
+    expect(await commentsOf(other)).toEqual([]);
+    expect(await commentsOf(customerId)).toMatchObject([{ by: 'customer', text: 'Leave it with the porter' }]);
+    expect(await commentsOf(customerId)).toEqual([]);
+  });
+});
+
 describe('the same order again', () => {
   it('20 times at once is one order with 20 equal answers', async () => {
     const cartRef = shop.newCart();

@@ -3,6 +3,7 @@ import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminOrderPageDto } from '../../src/http/admin-orders.dto.js';
 import type { OrderDto } from '../../src/http/orders.dto.js';
+import { SendRefunds } from '../../src/use-cases/send-refunds.js';
 import { aCart, aLine, aQuote } from '../factories.js';
 import { openShop, type Shop } from '../shop.js';
 
@@ -135,6 +136,52 @@ describe('marking as paid', () => {
   });
 });
 
+describe('pieces refunded before they are sent', () => {
+  it('[CHK-035] are not sent any more, and are free again: three dresses, one refunded, two sent', async () => {
+    const order = await paid();
+    const [dress, set] = (await get(order.number)).lines.map(({ lineId }) => lineId) as [string, string];
+    const refunded = await act(order.number, 'refund', { key: uuidv7(), lines: [{ lineId: dress, quantity: 1 }] });
+    expect(refunded.body.lines[0]).toMatchObject({ quantity: 3, shipped: 0, refunded: 1, cancelled: 1 });
+    const tooMany = { key: uuidv7(), lines: [{ lineId: dress, quantity: 3 }] };
+    expect(await act(order.number, 'ship', tooMany)).toMatchObject({ body: { code: 'orders.nothing_to_ship' } });
+    const { body } = await act(order.number, 'ship', { key: uuidv7() });
+    expect(body).toMatchObject({
+      status: 'complete',
+      lines: [
+        { lineId: dress, shipped: 2 },
+        { lineId: set, shipped: 2 },
+      ],
+    });
+    const events = await told(order.orderId);
+    expect(events.find(({ type }) => type === 'OrderRefunded')?.body.freed).toEqual([
+      { sku: 'DRS-10-M-RED', quantity: 1 },
+    ]);
+    expect(events.find(({ type }) => type === 'OrderShipped')?.body.pieces).toContainEqual({
+      sku: 'DRS-10-M-RED',
+      quantity: 2,
+    });
+  });
+
+  it('that were the last ones complete the order: there is nothing to send', async () => {
+    const order = await paid();
+    const lines = (await get(order.number)).lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
+    const { body } = await act(order.number, 'refund', { key: uuidv7(), lines });
+    expect(body.status).toBe('complete');
+    expect(body.allowedActions).not.toContain('ship');
+    expect(await types(order.orderId)).toContain('OrderCompleted');
+  });
+
+  it('one that was sent comes back when it is refunded, and sets no piece free', async () => {
+    const order = await paid();
+    await act(order.number, 'ship', { key: uuidv7() });
+    const [dress] = (await get(order.number)).lines.map(({ lineId }) => lineId) as [string];
+    const { body } = await act(order.number, 'refund', { key: uuidv7(), lines: [{ lineId: dress, quantity: 1 }] });
+    expect(body.lines[0]).toMatchObject({ shipped: 3, refunded: 1, cancelled: 0 });
+    const refunded = (await told(order.orderId)).find(({ type }) => type === 'OrderRefunded');
+    expect(refunded?.body.freed ?? []).toEqual([]);
+  });
+});
+
 describe('sending', () => {
   it('in parts, each with its pieces, until the order is complete', async () => {
     const order = await place();
@@ -216,7 +263,7 @@ describe('refunding', () => {
     expect(sums).toEqual([88_89, 177_78, 266_67]);
     await refund([{ lineId: set, quantity: 2 }], 5_00);
     expect((await refund([], 10_01)).status).toBe(409);
-    expect((await refund([], 10_00)).body).toMatchObject({ refunded: 415_00, paid: 415_00, status: 'processing' });
+    expect((await refund([], 10_00)).body).toMatchObject({ refunded: 415_00, paid: 415_00, status: 'complete' });
     expect(await refund([{ lineId: dress, quantity: 1 }])).toMatchObject({
       status: 409,
       body: { code: 'orders.refund_too_high' },
@@ -254,7 +301,87 @@ describe('refunding', () => {
 
   it('of an order nobody paid is refused', async () => {
     const order = await place();
-    expect((await act(order.number, 'refund', { key: uuidv7(), lines: [], other: 1 })).status).toBe(409);
+    expect(await act(order.number, 'refund', { key: uuidv7(), lines: [], other: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'orders.nothing_paid' },
+    });
+    expect((await get(order.number)).refunds).toEqual([]);
+  });
+});
+
+describe('paying a refund out by hand', () => {
+  const payout = (number: string, refundId: string | undefined, body: object = {}) =>
+    shop.orders.call<OrderDto & { code: string }>(
+      'POST',
+      `/v1/admin-orders/${number}/refunds/${refundId}/payout`,
+      body,
+    );
+
+  it('payment, refund and payout of cash on delivery are three dated facts: a refund is owed until staff record that it was paid out', async () => {
+    const order = await place();
+    expect(await get(order.number)).toMatchObject({ paid: 0, paidAt: null, refunds: [] });
+    const paidAt = shop.orders.clock.now().toISOString();
+    expect((await act(order.number, 'mark-paid')).body).toMatchObject({ paid: 415_00, paidAt });
+
+    shop.orders.clock.advance(3_600_000);
+    const at = shop.orders.clock.now();
+    const { body } = await act(order.number, 'refund', { key: uuidv7(), lines: [], other: 5_00 });
+    const decided = { amount: 5_00, byHand: true, reference: null };
+    expect(body).toMatchObject({ paidAt, refunded: 5_00, refunds: [{ ...decided, state: 'due', paidOutAt: null }] });
+    expect(new Date(body.refunds[0]?.at ?? '')).toEqual(at);
+    expect(body.allowedActions).toContain('payout');
+    // The worker has nothing to send: only staff can tell that this money has left the shop.
+    await shop.orders.service.app.get(SendRefunds).execute();
+    expect((await get(order.number)).refunds).toMatchObject([{ state: 'due', paidOutAt: null }]);
+
+    shop.orders.clock.advance(86_400_000);
+    const paidOutAt = shop.orders.clock.now();
+    const done = await payout(order.number, body.refunds[0]?.refundId, { reference: 'T/7' });
+    expect(done.body).toMatchObject({ paidAt, refunded: 5_00, refunds: [{ state: 'done', reference: 'T/7' }] });
+    expect(new Date(done.body.refunds[0]?.paidOutAt ?? '')).toEqual(paidOutAt);
+    expect(done.body.allowedActions).not.toContain('payout');
+    expect(await audited(order.orderId)).toEqual(['mark-paid', 'refund', 'payout']);
+    expect(await types(order.orderId)).toEqual(['OrderPlaced', 'OrderPaid', 'OrderRefunded']);
+  });
+
+  it('is recorded once, and keeps who recorded it', async () => {
+    const order = await paid();
+    const { body } = await act(order.number, 'refund', { key: uuidv7(), lines: [], other: 5_00 });
+    const refundId = body.refunds[0]?.refundId;
+    const answers = await Promise.all([payout(order.number, refundId), payout(order.number, refundId)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await payout(order.number, refundId)).toMatchObject({ body: { code: 'orders.refund_paid_out' } });
+    expect(await audited(order.orderId)).toEqual(['mark-paid', 'refund', 'payout']);
+    const row = await shop.orders.db.one<{ by: string; verb: string }>(
+      `SELECT r.paid_out_by AS by, s.staff_id AS "staffId" FROM refund r JOIN staff_action s USING (order_id)
+        WHERE r.id = $1 AND s.verb = 'payout'`,
+      [refundId],
+    );
+    expect(row).toEqual({ by: expect.stringMatching(/./), staffId: row?.by });
+  });
+
+  it('of a refund that a provider sends, or of another order, is refused', async () => {
+    const order = await place('stripe');
+    await shop.orders.call('POST', `/v1/sandbox-sessions/${order.payment?.sessionId}/actions`, { action: 'success' });
+    const { body } = await act(order.number, 'refund', { key: uuidv7(), lines: [], other: 5_00 });
+    expect(body.refunds).toMatchObject([{ byHand: false }]);
+    expect(body.allowedActions).not.toContain('payout');
+    const refundId = body.refunds[0]?.refundId;
+    expect(await payout(order.number, refundId)).toMatchObject({ body: { code: 'orders.not_paid_out_by_hand' } });
+    expect(await payout((await paid()).number, refundId)).toMatchObject({
+      status: 404,
+      body: { code: 'orders.refund_not_found' },
+    });
+  });
+
+  it('follows the cancellation of an order that was paid; an unpaid one owes nothing', async () => {
+    const order = await paid();
+    const { body } = await act(order.number, 'cancel');
+    expect(body.refunds).toMatchObject([{ amount: 415_00, state: 'due', byHand: true }]);
+    const done = await payout(order.number, body.refunds[0]?.refundId);
+    expect(done.body).toMatchObject({ status: 'canceled', refunds: [{ state: 'done' }] });
+    const unpaid = await act((await place()).number, 'cancel');
+    expect(unpaid.body).toMatchObject({ status: 'canceled', refunded: 0, refunds: [] });
   });
 });
 
@@ -266,7 +393,7 @@ describe('cancelling by staff', () => {
       cancelReason: 'staff',
       paid: 415_00,
       refunded: 415_00,
-      allowedActions: ['comment', 'resend-mail'],
+      allowedActions: ['payout', 'comment', 'resend-mail'],
     });
     expect(await types(order.orderId)).toEqual(['OrderPlaced', 'OrderPaid', 'OrderRefunded', 'OrderCancelled']);
   });

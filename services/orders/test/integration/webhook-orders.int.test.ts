@@ -100,7 +100,7 @@ class PaidAtProvider {
 }
 
 const PAID = { status: 'processing', paid: TOTAL, captures: 1, kept: TOTAL };
-const GIVEN_BACK = { status: 'processing', paid: TOTAL, captures: 1, kept: 0 };
+const GIVEN_BACK = { status: 'complete', paid: TOTAL, captures: 1, kept: 0 };
 const CANCELED = { status: 'canceled', paid: 0, captures: 0, kept: 0 };
 const PAID_AND_CANCELED = { status: 'canceled', paid: TOTAL, captures: 1, kept: 0 };
 

@@ -36,6 +36,40 @@ export class RefundTooHigh extends DomainError {
   }
 }
 
+/** No money of the order came in: there is none to give back. */
+export class NothingPaid extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'orders.nothing_paid';
+  constructor() {
+    super('No money of this order has come in yet, so none can be refunded.');
+  }
+}
+
+export class RefundNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'orders.refund_not_found';
+  constructor() {
+    super('This order has no such refund.');
+  }
+}
+
+/** The provider sends the money, or there is none to pay out. */
+export class NotPaidOutByHand extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'orders.not_paid_out_by_hand';
+  constructor() {
+    super('This refund is not paid out by hand.');
+  }
+}
+
+export class RefundPaidOut extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'orders.refund_paid_out';
+  constructor() {
+    super('The payout of this refund was recorded already.');
+  }
+}
+
 export class PaymentSessionNotFound extends DomainError {
   readonly kind = 'not_found';
   readonly code = 'orders.session_not_found';

@@ -1,5 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import { planRefund, type RefundDecision } from '../../domain/refund.js';
+import { Clock } from '@garderoba/service-kit/clock';
+import { ConfirmationNeeded } from '@garderoba/service-kit/errors';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type OrdersConfig } from '../../config.js';
+import { isLargeRefund, planRefund, type RefundDecision } from '../../domain/refund.js';
 import type { OrderFacts } from '../../persistence/orders.queries.js';
 import { RefundsRepository } from '../../persistence/refunds.repository.js';
 import { GiveBack } from '../give-back.js';
@@ -10,21 +13,35 @@ export interface RefundInput extends RefundDecision {
   readonly staffId: string;
   /** The same key is the same refund. */
   readonly key: string;
+  /** The member of staff has shown the password in the last ten minutes. */
+  readonly confirmed: boolean;
 }
 
-/** Staff give back part of what was paid, or all of it. The order's status does not change. */
+const DAY_MS = 86_400_000;
+
+/**
+ * Staff give back part of what was paid, or all of it. The order's status does not change. What adds up to a large sum, on the order or
+ * by this member of staff within a day, asks for the password once more: a sum in parts is the same sum.
+ */
 @Injectable()
 export class RefundOrder {
   constructor(
     private readonly staff: StaffWork,
     private readonly refunds: RefundsRepository,
     private readonly giveBack: GiveBack,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: OrdersConfig,
   ) {}
 
-  execute({ ref, staffId, key, lines, other }: RefundInput): Promise<OrderFacts> {
+  /** @throws ConfirmationNeeded for a large sum when `confirmed` is false. */
+  execute({ ref, staffId, key, lines, other, confirmed }: RefundInput): Promise<OrderFacts> {
     return this.staff.on(ref, staffId, 'refund', async (tx, order) => {
       if (await this.refunds.byKey(tx, key)) return undefined;
       const plan = planRefund(order, await this.refunds.otherRefunded(tx, order.id), { lines, other });
+      const since = new Date(this.clock.now().getTime() - DAY_MS);
+      const sums = await this.refunds.decided(tx, order, staffId, since);
+      if (!confirmed && isLargeRefund(plan.amount, sums, this.config.REFUND_CONFIRMED_FROM))
+        throw new ConfirmationNeeded();
       const { refund } = await this.giveBack.execute(tx, order, plan, {
         reason: 'decision',
         key,

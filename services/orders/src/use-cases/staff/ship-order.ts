@@ -5,7 +5,7 @@ import { Outbox } from '@garderoba/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import { IllegalTransition } from '../../domain/errors/order.errors.js';
 import { after } from '../../domain/order-states.js';
-import { afterShipping, allShipped, linesToShip, piecesOf, type ShippedLine } from '../../domain/shipment.js';
+import { afterShipping, linesToShip, nothingLeft, piecesOf, type ShippedLine } from '../../domain/shipment.js';
 import type { OrderFacts } from '../../persistence/orders.queries.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';
 import { ORDER_TOPIC, orderCompleted, orderShipped } from '../order-events.js';
@@ -48,7 +48,7 @@ export class ShipOrder {
       };
       await this.orders.ship(tx, shipment, now);
       const lines = afterShipping(order.lines, sent);
-      const complete = allShipped(lines);
+      const complete = nothingLeft(lines);
       const saved = await this.orders.save(
         tx,
         order,

@@ -1,0 +1,81 @@
+import { toDecimal } from '@garderoba/money';
+
+/** The account buyers transfer money to. */
+export interface BankAccount {
+  readonly holder: string;
+  /** Without spaces, upper case. */
+  readonly iban: string;
+  readonly bic: string;
+  readonly bank: string;
+}
+
+/** What has to be transferred, and under which reference. */
+export interface Transfer {
+  readonly account: BankAccount;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly reference: string;
+}
+
+/** A text that bank apps read from a QR code as a filled-in transfer. */
+export interface TransferCode {
+  readonly standard: 'EPC069-12' | 'ZBP-2D' | 'UsingQR';
+  readonly payload: string;
+}
+
+const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
+const BIC = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
+
+/** Reads `holder|IBAN|BIC|bank`; undefined when a part is missing or the IBAN's or BIC's form is wrong. */
+export function readBankAccount(text: string): BankAccount | undefined {
+  const [holder = '', rawIban = '', rawBic = '', bank = '', ...more] = text.split('|').map((part) => part.trim());
+  const [iban, bic] = [rawIban, rawBic].map((part) => part.replaceAll(' ', '').toUpperCase()) as [string, string];
+  const complete = holder !== '' && bank !== '' && more.length === 0;
+  return complete && isIban(iban) && BIC.test(bic) ? { holder, iban, bic, bank } : undefined;
+}
+
+/** ISO 13616: the first four characters go to the end, letters become two digits, and the rest of a division by 97 is 1. */
+export function isIban(iban: string): boolean {
+  if (!IBAN.test(iban)) return false;
+  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('');
+  return BigInt(digits) % 97n === 1n;
+}
+
+/** The code of the standard that banks of that currency read; undefined where there is none. */
+export function transferCode(transfer: Transfer): TransferCode | undefined {
+  const { currency, account } = transfer;
+  if (currency === 'EUR') return { standard: 'EPC069-12', payload: sepaPayload(transfer) };
+  if (currency === 'PLN' && account.iban.startsWith('PL'))
+    return { standard: 'ZBP-2D', payload: polishPayload(transfer) };
+  if (currency === 'SEK') return { standard: 'UsingQR', payload: swedishPayload(transfer) };
+  return undefined;
+}
+
+/** EPC069-12 version 2 (European Payments Council): one field per line, UTF-8, at most 331 bytes; purpose and structured reference are empty. */
+const sepaPayload = ({ account, amount, reference }: Transfer): string =>
+  [
+    ...['BCD', '002', '1', 'SCT', account.bic, cut(account.holder, 70), account.iban],
+    ...[`EUR${toDecimal(amount).toFixed(2)}`, '', '', cut(reference, 140)],
+  ].join('\n');
+
+/**
+ * The 2D code of Polish banks (Związek Banków Polskich, "Rekomendacja dotycząca kodu dwuwymiarowego"): tax number (none), country, account
+ * number, grosz in at least six digits, name (20), title (32), and three reserved fields.
+ */
+const polishPayload = ({ account, amount, reference }: Transfer): string =>
+  [
+    ...['', 'PL', account.iban.slice(2), String(amount).padStart(6, '0')],
+    ...[cut(withoutBars(account.holder), 20), cut(withoutBars(reference), 32), '', '', ''],
+  ].join('|');
+
+/** UsingQR, version 1, which Swedish bank apps read from invoices: JSON in one line; `tp` 1 is an invoice, `due` is in kronor. */
+const swedishPayload = ({ account, amount, reference }: Transfer): string =>
+  JSON.stringify({
+    ...{ uqr: 1, tp: 1, nme: account.holder, cc: 'SE', iref: reference, due: toDecimal(amount), cur: 'SEK' },
+    ...{ pt: 'IBAN', acc: account.iban, bc: account.bic },
+  });
+
+/** At most so many characters, none of them halved. */
+const cut = (text: string, longest: number): string => [...text].slice(0, longest).join('').trim();
+const withoutBars = (text: string): string => text.replaceAll('|', ' ');

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { anOrder } from '../../test/factories.js';
+import type { Order, OrderLine } from './order.js';
+import { afterRefund, freedPieces, planRefund } from './refund.js';
+import { afterShipping, leftToShip, linesToShip, nothingLeft } from './shipment.js';
+
+const LINE = '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d03';
+const pieces = (quantity: number): Order => {
+  const [line] = anOrder().lines as [OrderLine];
+  const lines = [{ ...line, quantity, rowGross: quantity * 400_00, pieces: [{ sku: line.sku, quantity }] }];
+  return anOrder({ status: 'processing', lines, shippingGross: 0, paid: quantity * 400_00 });
+};
+const refund = (order: Order, quantity: number): Order => {
+  const plan = planRefund(order, 0, { lines: [{ lineId: LINE, quantity }], other: 0 });
+  return { ...order, lines: afterRefund(order.lines, plan.lines), refunded: order.refunded + plan.amount };
+};
+const ship = (order: Order, quantity?: number): Order => {
+  const sent = linesToShip(order, quantity === undefined ? undefined : [{ lineId: LINE, quantity }]);
+  return { ...order, lines: afterShipping(order.lines, sent) };
+};
+const counts = ({ lines: [line] }: Order) => [line?.shipped, line?.refundedQuantity, line?.cancelled];
+
+describe('what is left to send', () => {
+  it('[CHK-035] of two pieces with one refunded is one, and the order is complete with it', () => {
+    const one = refund(pieces(2), 1);
+    expect(linesToShip(one, undefined)).toEqual([{ lineId: LINE, quantity: 1 }]);
+    expect(() => ship(one, 2)).toThrow();
+    expect(nothingLeft(one.lines)).toBe(false);
+    expect(nothingLeft(ship(one).lines)).toBe(true);
+  });
+
+  it('is nothing when all was refunded', () => {
+    expect(() => ship(refund(pieces(2), 2))).toThrow();
+    expect(nothingLeft(refund(pieces(2), 2).lines)).toBe(true);
+  });
+
+  it('a piece that was sent can be refunded: it came back, and sets nothing free', () => {
+    const returned = refund(ship(pieces(2)), 1);
+    expect(counts(returned)).toEqual([2, 1, 0]);
+    expect(freedPieces(returned.lines, [{ lineId: LINE, quantity: 1, amount: 400_00, cancelled: 0 }])).toEqual([]);
+  });
+
+  it('of three with one sent, a refund of three takes the two that were not sent, and the one that came back', () => {
+    expect(counts(refund(ship(pieces(3), 1), 3))).toEqual([1, 3, 2]);
+  });
+
+  it('whatever is sent and refunded in turn: sent and refunded before that never exceed what was ordered', () => {
+    const step = fc.record({ verb: fc.constantFrom(ship, refund), quantity: fc.integer({ min: 1, max: 4 }) });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5 }), fc.array(step, { maxLength: 8 }), (quantity, steps) => {
+        let order = pieces(quantity);
+        for (const { verb, quantity: asked } of steps) {
+          try {
+            order = verb(order, asked);
+          } catch {} // refused: nothing changed
+          const [line] = order.lines as [OrderLine];
+          expect(leftToShip(line)).toBeGreaterThanOrEqual(0);
+          expect(line.cancelled).toBeLessThanOrEqual(line.refundedQuantity);
+          expect(line.refundedQuantity - line.cancelled).toBeLessThanOrEqual(line.shipped);
+          expect(line.shipped + line.cancelled).toBeLessThanOrEqual(line.quantity);
+        }
+      }),
+    );
+  });
+});
