@@ -9,6 +9,7 @@ import { type CartConfig, CONFIG } from './config.js';
 import { CustomerErasedConsumer } from './consumers/customer-erased.consumer.js';
 import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
 import { ProductWithdrawnConsumer } from './consumers/product-withdrawn.consumer.js';
+import { SessionRevokedConsumer } from './consumers/session-revoked.consumer.js';
 import { CartsController } from './http/carts.controller.js';
 import { CheckoutsController } from './http/checkouts.controller.js';
 import { DeliveryController } from './http/delivery.controller.js';
@@ -27,6 +28,7 @@ import { RetentionRepository } from './persistence/retention.repository.js';
 import { AddItem } from './use-cases/add-item.js';
 import { ApplyCoupon } from './use-cases/apply-coupon.js';
 import { ApplyPoints } from './use-cases/apply-points.js';
+import { CalendarNow } from './use-cases/calendar-now.js';
 import { ChangeItem } from './use-cases/change-item.js';
 import { CheckPoints } from './use-cases/check-points.js';
 import { CleanUp } from './use-cases/clean-up.js';
@@ -43,6 +45,7 @@ import { OfferMethods } from './use-cases/offer-methods.js';
 import { QuoteCart } from './use-cases/quote-cart.js';
 import { RemoveCoupon } from './use-cases/remove-coupon.js';
 import { RemoveItem } from './use-cases/remove-item.js';
+import { RenameCart } from './use-cases/rename-cart.js';
 import { ResolveLine } from './use-cases/resolve-line.js';
 import { SaveChoices } from './use-cases/save-choices.js';
 import { SetDelivery } from './use-cases/set-delivery.js';
@@ -63,7 +66,7 @@ export class AppModule {
           MethodsController,
           PlacesController,
         ],
-        ...[OrderPlacedConsumer, ProductWithdrawnConsumer, CustomerErasedConsumer],
+        ...[OrderPlacedConsumer, ProductWithdrawnConsumer, CustomerErasedConsumer, SessionRevokedConsumer],
         PersonalDataController,
       ],
       providers: [
@@ -74,8 +77,8 @@ export class AppModule {
         ...[CatalogClient, PricingClient, StockClient, RentalClient, LoyaltyClient],
         ...[CreateCart, MergeCarts, AddItem, ChangeItem, RemoveItem, ResolveLine, KeepDates],
         ...[ShowTotals, CollectTotals, QuoteCart, ApplyCoupon, RemoveCoupon, SaveChoices],
-        ...[ListMethods, OfferMethods, SetDelivery, CheckPoints, ApplyPoints],
-        ...[FreezeCart, EndCheckout, CloseCart, CleanUp],
+        ...[CalendarNow, ListMethods, OfferMethods, SetDelivery, CheckPoints, ApplyPoints],
+        ...[FreezeCart, EndCheckout, CloseCart, RenameCart, CleanUp],
       ],
     };
   }

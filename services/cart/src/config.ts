@@ -11,6 +11,10 @@ const shape = {
   LOYALTY_URL: z.url(),
   /** Makes the wire cart id from the internal id; changing it makes every cart unreachable. */
   CART_SECRET: z.string().min(16),
+  /** Bank transfer is offered in the currencies that have an account (orders says what stands in it). */
+  BANK_ACCOUNT_PLN: z.string().optional(),
+  BANK_ACCOUNT_EUR: z.string().optional(),
+  BANK_ACCOUNT_SEK: z.string().optional(),
   /** Pieces of one line (ERR-035). */
   MAX_QUANTITY: z.coerce.number().int().positive().default(100),
   /** Lines of one cart. */
@@ -37,4 +41,12 @@ export type CartConfig = ReturnType<typeof readCartConfig>;
 export const CONFIG = Symbol('config');
 
 /** The only reader of the environment. Variables: CART_PORT, CART_DATABASE_URL, … (service README). */
-export const readCartConfig = (env: Env) => readConfig('CART', shape, env);
+export function readCartConfig(env: Env) {
+  const config = readConfig('CART', shape, env);
+  const accounts = { PLN: config.BANK_ACCOUNT_PLN, EUR: config.BANK_ACCOUNT_EUR, SEK: config.BANK_ACCOUNT_SEK };
+  /** Currencies that can be transferred to the shop's bank. */
+  const transferCurrencies: readonly string[] = Object.entries(accounts).flatMap(([currency, account]) =>
+    account ? [currency] : [],
+  );
+  return { ...config, transferCurrencies };
+}

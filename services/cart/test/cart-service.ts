@@ -34,6 +34,9 @@ export class CartService {
       ...shop.env,
       QUOTE_CACHE_MS: '0',
       STOCK_TIMEOUT_MS: '10000',
+      BANK_ACCOUNT_PLN: 'stands with orders',
+      BANK_ACCOUNT_EUR: 'stands with orders',
+      BANK_ACCOUNT_SEK: 'stands with orders',
       ...env,
     });
     return new CartService(service, shop);

@@ -37,6 +37,7 @@ export function aCart(
     ...{
       id: '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d02',
       ref: 'f'.repeat(64),
+      holdRef: 'f'.repeat(64),
       version: 1,
       customerId: null,
       customerGroup: null,

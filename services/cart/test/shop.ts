@@ -94,6 +94,7 @@ export class Shop {
         ? { status: 409, body: { code: 'rental.not_enough_inventory', detail: 'taken', details: { lines: [taken] } } }
         : { body: { holdUntil: new Date().toISOString() } };
     });
+    this.rental.on('GET', '/v1/closed-days/:country', () => ({ body: { closed: this.closedDays } }));
     this.loyalty.on('GET', '/v1/customers/:customerId/points', () => ({
       body: { points: this.points, pointValue: this.pointValue },
     }));
@@ -112,6 +113,9 @@ export class Shop {
       CART_SECRET: 'a secret that only tests use',
     };
   }
+
+  /** Holidays of the shop. */
+  closedDays: { from: string; to: string }[] = [];
 
   has(sku: string, product: ShopProduct = {}): this {
     this.products.set(sku, product);
@@ -208,9 +212,9 @@ export class Shop {
     return {
       body: {
         ...{ currency: 'PLN', country: 'PL', lines: priced, discount: sum((line) => line.discount), grandTotal },
-        shipping: { net: shippingGross - shippingTax, gross: shippingGross, tax: shippingTax },
+        shipping: { net: shippingGross - shippingTax, gross: shippingGross, tax: shippingTax, taxBps: TAX_BPS },
         deliveries: deliveries?.map((way) => ({ carrier: way.carrier, method: way.method, gross: grossOf(way) })),
-        payment: { net: 0, gross: 0, tax: 0 },
+        payment: { net: 0, gross: 0, tax: 0, taxBps: TAX_BPS },
         tax: sum((line) => line.taxAmount) + shippingTax,
         subtotalNet: sum((line) => line.rowNet),
         subtotalGross: sum((line) => line.rowGross),
@@ -237,9 +241,17 @@ interface ResolveLine {
   readonly configurableOptions?: readonly { readonly attributeId: number; readonly optionId: number }[];
 }
 
+/** Coupons that there are, and why pricing says no to them. */
+const unusable: Record<string, string> = {
+  LASTYEAR: 'expired',
+  NEXTYEAR: 'not_started',
+  SPENT: 'used_up',
+  FROM1000: 'minimum_not_reached',
+};
+
 function couponVerdict(code: string): { code: string; valid: boolean; reason?: string } {
   const known = code.trim().toUpperCase();
   return ['WELCOME10', 'ALL'].includes(known)
     ? { code: known, valid: true }
-    : { code, valid: false, reason: 'unknown' };
+    : { code, valid: false, reason: unusable[known] ?? 'unknown' };
 }

@@ -4,6 +4,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 import { DatesTaken, RentalDateMissing, ShippingMethodUnavailable, TooManyDates } from '../domain/cart.errors.js';
 import type { Cart } from '../domain/cart.js';
+import type { Days } from '../domain/delivery-days.js';
 import type { RentedDates } from '../domain/rented-dates.js';
 
 /** rental: which days a garment is free. A cart holds dates there, half an hour from its last change. */
@@ -16,13 +17,18 @@ export class RentalClient implements OnApplicationShutdown {
   }
 
   /** The cart holds so many pieces of these dates from now on, all of the lines or none; everything it holds lasts on. */
-  async hold({ ref, store }: Pick<Cart, 'ref' | 'store'>, lines: readonly RentedDates[]): Promise<void> {
+  async hold({ holdRef, store }: Pick<Cart, 'holdRef' | 'store'>, lines: readonly RentedDates[]): Promise<void> {
     try {
-      await this.rental.put(`/v1/carts/${ref}/holds`, { store, lines });
+      await this.rental.put(`/v1/carts/${holdRef}/holds`, { store, lines });
     } catch (error) {
       if (error instanceof NeighbourProblem) throw refusals[error.code]?.(error) ?? error;
       throw error;
     }
+  }
+
+  /** Days on which the shop in that country packs and hands out nothing. */
+  async closedDays(country: string): Promise<readonly Days[]> {
+    return (await this.rental.get<{ closed: Days[] }>(`/v1/closed-days/${country}`)).closed;
   }
 
   onApplicationShutdown(): Promise<void> {

@@ -82,6 +82,8 @@ export type LineDraft = Omit<CartLine, 'itemId'> & { readonly itemId: number | n
 export interface Cart {
   readonly id: string;
   readonly ref: string;
+  /** Under which rental holds its dates: stays when the cart gets another id. */
+  readonly holdRef: string;
   readonly store: string;
   readonly currency: string;
   /** Tax country; the shipping country decides methods and delivery only. */

@@ -39,7 +39,7 @@ const set = (change: MethodChange, settings: readonly MethodSetting[] = []) => c
 const dress = aCart({ shipping: { carrier: 'dhl', method: 'dhl' } }).with('A');
 const delivery = (settings: MethodSetting[], change: Partial<Delivery> = {}): Delivery => ({
   table: deliveryTable(settings),
-  ...{ cart: dress, quoted: [], country: 'PL', storeLanguage: 'pl', language: 'en', taxBps: 23_00 },
+  ...{ cart: dress, quoted: [], country: 'PL', storeLanguage: 'pl', language: 'en', taxBps: 23_00, calendar: null },
   ...change,
 });
 const dhl = (settings: MethodSetting[], change: Partial<Delivery> = {}) =>
@@ -77,7 +77,15 @@ describe('what staff change of a method', () => {
     ];
     const table = paymentTable(settings);
     const offered = (storeLanguage: Language) =>
-      paymentMethods({ table, cart: dress, storeLanguage, language: 'en', grandTotal: 1, taxBps: 23_00 });
+      paymentMethods({
+        table,
+        cart: dress,
+        storeLanguage,
+        language: 'en',
+        grandTotal: 1,
+        taxBps: 23_00,
+        transferCurrencies: [],
+      });
     expect(feeOf(table, 'cashondelivery', 'PLN')).toBe(5_00);
     expect(offered('pl').find(({ code }) => code === 'cashondelivery')).toMatchObject({ feeGross: 5_00, feeNet: 4_07 });
     expect(offered('de').map(({ code }) => code)).not.toContain('cashondelivery');

@@ -11,6 +11,7 @@ const pays = (cart: Cart, change: Partial<Payable> = {}) =>
     language: 'en',
     grandTotal: 100_00,
     taxBps: 23_00,
+    transferCurrencies: ['PLN', 'EUR', 'SEK'],
     ...change,
   });
 const codes = (...args: Parameters<typeof pays>) => pays(...args).map(({ code }) => code);
@@ -20,6 +21,11 @@ const virtual = aCart().with('V', { facts: { virtual: true } });
 describe('paymentMethods', () => {
   it('[SHP-029] are card gateway, hosted card, cash on delivery, transfer, pay in store and check', () =>
     expect(codes(dress)).toEqual(['stripe', 'hosted_card', 'cashondelivery', 'banktransfer', 'payinstore', 'checkmo']));
+
+  it('[SHP-029] no transfer where the shop has no account in the cart’s currency', () => {
+    expect(codes(dress, { transferCurrencies: ['EUR'] })).not.toContain('banktransfer');
+    expect(codes(dress, { transferCurrencies: ['PLN'] })).toContain('banktransfer');
+  });
 
   it('[SHP-029] free alone when there is nothing to pay, and only then', () => {
     expect(codes(dress, { grandTotal: 0 })).toEqual(['free']);

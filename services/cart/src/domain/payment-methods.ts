@@ -22,6 +22,9 @@ const something = (cart: Cart): boolean => !isVirtual(cart.lines);
 /** A subscription is charged every month: only a card can do that. */
 const notSubscription = (cart: Cart): boolean => kindOf(cart.lines) !== 'subscription';
 
+/** Offered only in a currency that the shop has an account for. */
+const BANK_TRANSFER = 'banktransfer';
+
 /** Every way to pay (SHP-029), in the order shown. `stripe` is the card gateway and the default (LIM-033). */
 const METHODS: readonly PaymentRow[] = [
   {
@@ -49,7 +52,7 @@ const METHODS: readonly PaymentRow[] = [
     offered: (cart) => something(cart) && notSubscription(cart), // SHP-018
   },
   {
-    code: 'banktransfer',
+    code: BANK_TRANSFER,
     title: texts('Przelew bankowy', 'Banküberweisung', 'Bank transfer', 'Banköverföring', 'Bankoverschrijving'),
     offline: true,
     offered: notSubscription,
@@ -174,17 +177,24 @@ export interface Payable {
   readonly language: Language;
   /** null = not known yet: an order is being placed, and its own quote says whether there is something to pay. */
   readonly grandTotal: number | null;
+  /** Currencies the shop has a bank account for. */
+  readonly transferCurrencies: readonly string[];
   /** Standard rate of the cart's tax country. */
   readonly taxBps: number;
 }
 
 /** How this cart may be paid; `free` only, and then alone, when there is nothing to pay, or when that is not known yet. */
-export function paymentMethods({ table, cart, storeLanguage, language, grandTotal, taxBps }: Payable): PaymentMethod[] {
+export function paymentMethods(payable: Payable): PaymentMethod[] {
+  const { table, cart, storeLanguage, language, grandTotal, taxBps, transferCurrencies } = payable;
   if (cart.lines.length === 0) return [];
+  const payableSo = ({ code }: PaymentRow): boolean =>
+    code !== BANK_TRANSFER || transferCurrencies.includes(cart.currency);
   const ways =
     grandTotal === 0
       ? []
-      : table.filter((row) => !row.offIn?.includes(storeLanguage) && row.offered(cart, storeLanguage));
+      : table.filter(
+          (row) => !row.offIn?.includes(storeLanguage) && payableSo(row) && row.offered(cart, storeLanguage),
+        );
   const rows = grandTotal ? ways : [...ways, NOTHING_TO_PAY];
   const options = cart.currency === 'PLN' && storeLanguage !== 'de' ? LOCAL_OPTIONS : OPTIONS_ABROAD;
   return rows.map((row, index) => {

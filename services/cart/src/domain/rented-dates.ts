@@ -36,4 +36,7 @@ export function changedDates(before: Cart['lines'], after: Cart['lines']): Rente
   return [...now, ...gone.map((dates) => ({ ...dates, quantity: 0 }))];
 }
 
+/** The same days of the same garment, however many pieces. */
+export const sameDates = (one: RentedDates, other: RentedDates): boolean => keyOf(one) === keyOf(other);
+
 const keyOf = ({ sku, date, period, delivery }: RentedDates): string => `${sku} ${date} ${period} ${delivery}`;

@@ -14,6 +14,7 @@ const to = (cart: Cart, country: string, storeLanguage: Language = 'pl'): Delive
   storeLanguage,
   language: 'en',
   taxBps: 23_00,
+  calendar: { today: '2026-12-01', closed: [] },
 });
 const available = (delivery: Delivery): string[] =>
   shippingMethods(delivery)
@@ -101,6 +102,29 @@ describe('shippingMethods', () => {
   it('a cart with nothing to deliver has one free method', () => {
     const [only, ...others] = shippingMethods(to(aCart().with('V', { facts: { virtual: true } }), 'ES'));
     expect([only?.carrier, only?.gross, only?.available, others]).toEqual(['freeshipping', 0, true, []]);
+  });
+
+  it('says when it arrives: by the way and the country, a rental on its first day, nothing for what is not sent', () => {
+    const arrivals = (
+      cart: Cart,
+      country: string,
+      calendar: Delivery['calendar'] = { today: '2026-12-01', closed: [] },
+    ) =>
+      Object.fromEntries(
+        shippingMethods({ ...to(cart, country), calendar }).map(({ carrier, arrives }) => [carrier, arrives]),
+      );
+    expect(arrivals(dress, 'PL')).toMatchObject({
+      dhl: { from: '2026-12-02', to: '2026-12-03' },
+      deliverypoint: { from: '2026-12-03', to: '2026-12-04' },
+      instore: { from: '2026-12-02', to: '2026-12-03' },
+      flatrate: { from: '2026-12-04', to: '2026-12-09' },
+      flatrate2: null,
+    });
+    expect(arrivals(dress, 'DE').dhl).toEqual({ from: '2026-12-03', to: '2026-12-07' });
+    const rental = aCart().with('R', { option: rentalOption('omnipack', '2026-12-20'), ...ofKind('rental') });
+    expect(arrivals(rental, 'PL').dhl).toEqual({ from: '2026-12-20', to: '2026-12-20' });
+    expect(arrivals(aCart().with('V', { facts: { virtual: true } }), 'PL')).toEqual({ freeshipping: null });
+    expect(arrivals(dress, 'PL', null).dhl).toBeNull();
   });
 
   it('an empty cart has none', () => expect(shippingMethods(to(aCart(), 'PL'))).toEqual([]));

@@ -2,7 +2,9 @@ import { includedTax } from '@garderoba/money';
 import { CountryNotServed, ShippingMethodUnavailable } from './cart.errors.js';
 import { type Cart, carrierOf, isVirtual, type ShippingChoice } from './cart.js';
 import { isServed } from './countries.js';
+import { arrivalDays, type Days, type LeadDays, type ShopCalendar } from './delivery-days.js';
 import { type MethodSetting, type Prices, settingOf } from './method-settings.js';
+import { rentalOf } from './product-option.js';
 import type { DeliveryToQuote, QuotedDelivery } from './quote.js';
 import { type Language, type Texts, texts } from './texts.js';
 
@@ -10,6 +12,8 @@ interface Tariff {
   /** Countries it goes to; null = all we serve. */
   readonly countries: readonly string[] | null;
   readonly prices: Prices;
+  /** Working days to the door, packing included. */
+  readonly lead: LeadDays;
   /** Goods of so much, after discount, are delivered free of charge; a currency not named = never. */
   readonly freeFrom?: Prices;
 }
@@ -40,9 +44,9 @@ const METHODS: readonly MethodRow[] = [
     carrierTitle: same('DHL'),
     methodTitle: COURIER,
     tariffs: [
-      { countries: ['PL'], prices: { PLN: 15_00, EUR: 3_90, SEK: 39_00 } },
-      { countries: ['DE', 'SE'], prices: { PLN: 29_00, EUR: 6_90, SEK: 69_00 } },
-      { countries: null, prices: { PLN: 49_00, EUR: 11_90, SEK: 129_00 } },
+      { countries: ['PL'], prices: { PLN: 15_00, EUR: 3_90, SEK: 39_00 }, lead: [1, 2] },
+      { countries: ['DE', 'SE'], prices: { PLN: 29_00, EUR: 6_90, SEK: 69_00 }, lead: [2, 4] },
+      { countries: null, prices: { PLN: 49_00, EUR: 11_90, SEK: 129_00 }, lead: [4, 7] },
     ],
     instantCheckout: true,
   },
@@ -58,8 +62,8 @@ const METHODS: readonly MethodRow[] = [
       'Ophalen bij een punt',
     ),
     tariffs: [
-      { countries: ['PL'], prices: { PLN: 11_00, EUR: 2_90, SEK: 29_00 } },
-      { countries: ['DE', 'SE'], prices: { PLN: 21_00, EUR: 4_90, SEK: 49_00 } },
+      { countries: ['PL'], prices: { PLN: 11_00, EUR: 2_90, SEK: 29_00 }, lead: [2, 3] },
+      { countries: ['DE', 'SE'], prices: { PLN: 21_00, EUR: 4_90, SEK: 49_00 }, lead: [3, 5] },
     ],
     instantCheckout: true,
   },
@@ -74,7 +78,7 @@ const METHODS: readonly MethodRow[] = [
       'Showroom Warschau',
     ),
     methodTitle: texts('Odbiór osobisty', 'Selbstabholung', 'Pick up in person', 'Hämta själv', 'Zelf ophalen'),
-    tariffs: [{ countries: null, prices: FREE }],
+    tariffs: [{ countries: null, prices: FREE, lead: [1, 2] }],
     notIn: ['de'], // RNT-014
     instantCheckout: true,
   },
@@ -83,7 +87,7 @@ const METHODS: readonly MethodRow[] = [
     method: 'flatrate',
     carrierTitle: POST,
     methodTitle: texts('Paczka ekonomiczna', 'Standardpaket', 'Economy parcel', 'Ekonomipaket', 'Voordelig pakket'),
-    tariffs: [{ countries: ['PL', 'DE', 'SE'], prices: { PLN: 9_00, EUR: 2_50, SEK: 25_00 } }],
+    tariffs: [{ countries: ['PL', 'DE', 'SE'], prices: { PLN: 9_00, EUR: 2_50, SEK: 25_00 }, lead: [3, 6] }],
     instantCheckout: false,
   },
   {
@@ -95,6 +99,7 @@ const METHODS: readonly MethodRow[] = [
       {
         countries: ['AT', 'BE', 'ES', 'FR', 'SI', 'SK', 'DK', 'IT', 'CZ'],
         prices: { PLN: 35_00, EUR: 7_90, SEK: 89_00 },
+        lead: [5, 9],
       },
     ],
     instantCheckout: false,
@@ -107,7 +112,7 @@ const NOTHING_TO_DELIVER: MethodRow = {
   method: 'freeshipping',
   carrierTitle: texts('Bez dostawy', 'Ohne Versand', 'No delivery', 'Ingen leverans', 'Geen levering'),
   methodTitle: texts('Produkt cyfrowy', 'Digitales Produkt', 'Digital product', 'Digital produkt', 'Digitaal product'),
-  tariffs: [{ countries: null, prices: FREE }],
+  tariffs: [{ countries: null, prices: FREE, lead: [0, 0] }],
   instantCheckout: true,
 };
 
@@ -119,6 +124,7 @@ export const deliveryTable = (settings: readonly MethodSetting[] = []): readonly
     const { offIn, prices } = setting;
     const tariffs = row.tariffs.map((tariff, zone) => ({
       countries: tariff.countries,
+      lead: tariff.lead,
       prices: { ...tariff.prices, ...prices[zone]?.amounts },
       freeFrom: prices[zone]?.freeFrom ?? {},
     }));
@@ -172,6 +178,8 @@ export interface ShippingMethod extends ShippingChoice {
   /** Why it is not available, in the shopper's language; '' when it is. */
   readonly reason: string;
   readonly instantCheckout: boolean;
+  /** When it arrives, or waits in the showroom; null = not known, not available, or nothing is sent. */
+  readonly arrives: Days | null;
   /** The one to choose when the shopper has not. */
   readonly default: boolean;
 }
@@ -210,6 +218,8 @@ export interface Delivery {
   readonly country: string;
   /** Standard rate of the cart's tax country. */
   readonly taxBps: number;
+  /** Null where arrival days are not needed, or the calendar is not known. */
+  readonly calendar: ShopCalendar | null;
 }
 
 /** All methods for a cart and a country, the unavailable ones with their reason; [] where we do not deliver. */
@@ -237,11 +247,13 @@ export const deliveriesToQuote = (delivery: Pick<Delivery, 'table' | 'cart' | 'c
   });
 
 /** The cart's choice with its gross price, for a quote; null when there is none or it no longer fits what is in the cart. */
-export function chargedShipping(delivery: Omit<Delivery, 'taxBps' | 'language' | 'quoted'>): DeliveryToQuote | null {
+export function chargedShipping(
+  delivery: Omit<Delivery, 'taxBps' | 'language' | 'quoted' | 'calendar'>,
+): DeliveryToQuote | null {
   const choice = delivery.cart.shipping;
   if (!choice) return null;
   const language = delivery.storeLanguage;
-  const method = isOffered({ ...delivery, quoted: [], language, taxBps: 0 }, choice);
+  const method = isOffered({ ...delivery, quoted: [], language, taxBps: 0, calendar: null }, choice);
   if (!method) return null;
   const { tariff, freeFrom } = method;
   return { ...choice, amount: tariff, ...(freeFrom !== null && { freeFrom }) };
@@ -257,7 +269,10 @@ function rowsFor({ table, cart, country }: Pick<Delivery, 'table' | 'cart' | 'co
   return isVirtual(cart.lines) ? [NOTHING_TO_DELIVER] : table;
 }
 
-function offer(row: MethodRow, { cart, quoted, storeLanguage, language, country, taxBps }: Delivery): ShippingMethod {
+function offer(
+  row: MethodRow,
+  { cart, quoted, storeLanguage, language, country, taxBps, calendar }: Delivery,
+): ShippingMethod {
   const tariffRow = tariffIn(row.tariffs, country);
   const tariff = tariffRow?.prices[cart.currency];
   const freeFrom = tariffRow?.freeFrom?.[cart.currency] ?? null;
@@ -280,6 +295,19 @@ function offer(row: MethodRow, { cart, quoted, storeLanguage, language, country,
     available: reason === null,
     reason: reason?.[language] ?? '',
     instantCheckout: row.instantCheckout,
+    arrives: reason === null && tariffRow ? arrival(cart.lines, tariffRow.lead, calendar) : null,
     default: false,
   };
+}
+
+/** Rentals arrive on their first day with every method; purchases after the lead time. */
+function arrival(lines: Cart['lines'], lead: LeadDays, calendar: ShopCalendar | null): Days | null {
+  if (isVirtual(lines)) return null;
+  const starts = lines
+    .filter(({ facts }) => facts.kind === 'rental')
+    .map(({ productOption }) => rentalOf(productOption).date)
+    .sort();
+  const [first] = starts;
+  if (first) return { from: first, to: starts.at(-1) ?? first };
+  return calendar && arrivalDays(lead, calendar);
 }

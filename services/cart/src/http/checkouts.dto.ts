@@ -62,6 +62,7 @@ export class CheckoutPaymentMethodDto extends PaymentMethodDto {
 /** A frozen cart, as an order needs it. */
 export class CheckoutDto {
   @ApiProperty({ description: 'the internal id, for OrderPlaced' }) cartId: string;
+  @ApiProperty({ description: 'under which rental holds its dates' }) holdRef: string;
   @ApiProperty() version: number;
   @ApiProperty() store: string;
   @ApiProperty() currency: string;
@@ -85,6 +86,7 @@ export class CheckoutDto {
 
 export const toCheckoutDto = ({ cart, shippingMethods, paymentMethods }: FrozenCart): CheckoutDto => ({
   cartId: cart.id,
+  holdRef: cart.holdRef,
   version: cart.version,
   store: cart.store,
   currency: cart.currency,

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import type { Days } from '../domain/delivery-days.js';
 import type { PaymentMethod } from '../domain/payment-methods.js';
 import type { ShippingMethod } from '../domain/shipping-methods.js';
 import { TotalsDto } from './totals.dto.js';
@@ -65,6 +66,11 @@ export class SetDeliveryDto {
   @MaybeText() method?: string | null;
 }
 
+export class DaysDto implements Days {
+  @ApiProperty({ example: '2026-12-03' }) from: string;
+  @ApiProperty({ example: '2026-12-04' }) to: string;
+}
+
 export class ShippingMethodDto implements ShippingMethod {
   @ApiProperty() carrier: string;
   @ApiProperty() method: string;
@@ -78,6 +84,8 @@ export class ShippingMethodDto implements ShippingMethod {
   @ApiProperty() available: boolean;
   @ApiProperty({ description: 'why it is not available; empty when it is' }) reason: string;
   @ApiProperty() instantCheckout: boolean;
+  @ApiProperty({ type: DaysDto, nullable: true, description: 'when it arrives; null = not known' })
+  arrives: DaysDto | null;
   @ApiProperty() default: boolean;
 }
 

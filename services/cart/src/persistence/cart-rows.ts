@@ -4,7 +4,7 @@ import type { ProductOption } from '../domain/product-option.js';
 
 /** A cart with its lines in one statement, so that version and lines belong together. One row per line. */
 export const SELECT_CART = `
-  SELECT c.id, c.ref, c.store, c.currency, c.country, c.customer_id AS "customerId",
+  SELECT c.id, c.ref, coalesce(c.hold_ref, c.ref) AS "holdRef", c.store, c.currency, c.country, c.customer_id AS "customerId",
          c.customer_group AS "customerGroup", c.version,
          c.updated_at AS "changedAt",
          c.frozen_by AS "frozenBy", c.coupon_code AS "couponCode", c.carrier, c.method,
@@ -18,6 +18,7 @@ export const SELECT_CART = `
 export interface CartRow {
   readonly id: string;
   readonly ref: string;
+  readonly holdRef: string;
   readonly store: string;
   readonly currency: string;
   readonly country: string;
@@ -53,6 +54,7 @@ export function toCart(rows: readonly CartRow[]): Cart | undefined {
   return {
     id: head.id,
     ref: head.ref,
+    holdRef: head.holdRef,
     store: head.store,
     currency: head.currency,
     country: head.country,

@@ -29,14 +29,32 @@ export class CartRepository {
   }
 
   /** The customer's open cart; it learns the price group the customer has now. */
-  async openIdOf(sql: Sql, customerId: string, group: number | null): Promise<string | undefined> {
-    const cart = await sql.one<{ id: string; group: number | null }>(
-      `SELECT id, customer_group AS group FROM cart WHERE customer_id = $1 AND state = 'open'`,
+  async openOf(
+    sql: Sql,
+    customerId: string,
+    group: number | null,
+  ): Promise<{ id: string; naming: number } | undefined> {
+    const cart = await sql.one<{ id: string; naming: number; group: number | null }>(
+      `SELECT id, naming, customer_group AS group FROM cart WHERE customer_id = $1 AND state = 'open'`,
       [customerId],
     );
     if (cart && group !== null && cart.group !== group)
       await sql.rows('UPDATE cart SET customer_group = $2 WHERE id = $1', [cart.id, group]);
-    return cart?.id;
+    return cart;
+  }
+
+  /** The customer's open cart, locked. */
+  lockOpenOf(tx: Tx, customerId: string): Promise<{ id: string; naming: number } | undefined> {
+    return tx.one(`SELECT id, naming FROM cart WHERE customer_id = $1 AND state = 'open' FOR UPDATE`, [customerId]);
+  }
+
+  /** Gives a cart another ref. A checkout that runs under the one before ends by itself (clean-up). */
+  async rename(tx: Tx, id: string, naming: number, ref: string): Promise<void> {
+    await tx.rows('UPDATE cart SET hold_ref = coalesce(hold_ref, ref), ref = $3, naming = $2 WHERE id = $1', [
+      id,
+      naming,
+      ref,
+    ]);
   }
 
   /**

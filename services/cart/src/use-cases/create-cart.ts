@@ -1,17 +1,13 @@
 import { storeView } from '@garderoba/contracts';
 import { Clock } from '@garderoba/service-kit/clock';
 import { Db } from '@garderoba/service-kit/db';
-import { capability, sha256, uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/ids';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 import { CartRepository } from '../persistence/cart.repository.js';
+import { type CartNames, namesOf } from './cart-names.js';
 
-export interface CreatedCart {
-  /** The wire's cart id, 32 hex: whoever knows a guest's may use it. Stored nowhere. */
-  readonly cartId: string;
-  /** Its sha256: what services call the cart. */
-  readonly cartRef: string;
-}
+export type CreatedCart = CartNames;
 
 /** Makes a cart in a store (CART-047); for a customer who has an open one, names that one again (wire-contract 2.1). */
 @Injectable()
@@ -32,17 +28,12 @@ export class CreateCart {
     const { code, currency, country } = storeView(store);
     for (;;) {
       const id = uuidv7();
-      const names = this.namesOf(id);
+      const names = namesOf(this.config.CART_SECRET, id);
       const cart = { id, ref: names.cartRef, store: code, currency, country, customerId, customerGroup };
       if (await this.carts.insert(this.db, cart, this.clock.now())) return names;
-      const open = await this.carts.openIdOf(this.db, customerId as string, customerGroup);
-      if (open) return this.namesOf(open);
+      const open = await this.carts.openOf(this.db, customerId as string, customerGroup);
+      if (open) return namesOf(this.config.CART_SECRET, open.id, open.naming);
       // Ordered between the two statements: there is room for a new one now.
     }
-  }
-
-  private namesOf(id: string): CreatedCart {
-    const cartId = capability(this.config.CART_SECRET, 'cart', id);
-    return { cartId, cartRef: sha256(cartId) };
   }
 }

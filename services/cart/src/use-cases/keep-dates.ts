@@ -3,7 +3,7 @@ import { LOGGER } from '@garderoba/service-kit/start';
 import { Inject, Injectable } from '@nestjs/common';
 import { RentalClient } from '../clients/rental.client.js';
 import type { Cart, LineDraft } from '../domain/cart.js';
-import { changedDates, datesIn, datesOf } from '../domain/rented-dates.js';
+import { changedDates, datesIn, datesOf, sameDates } from '../domain/rented-dates.js';
 
 /** Holds rental dates beside the cart: asked for before a line is stored, told after every other change. */
 @Injectable()
@@ -19,13 +19,12 @@ export class KeepDates {
     if (!dates) return;
     const others = cart.lines.filter((line) => line.itemId !== draft.itemId);
     const together = datesIn([...others, { ...draft, itemId: draft.itemId ?? 0 }]);
-    await this.rental.hold(
-      cart,
-      together.filter(
-        ({ sku, date, period, delivery }) =>
-          sku === dates.sku && date === dates.date && period === dates.period && delivery === dates.delivery,
-      ),
-    );
+    // A line that changes its dates gives back the old ones in the same step: they may lie where the new ones do.
+    const before = cart.lines.find(({ itemId }) => itemId === draft.itemId);
+    const old = before ? datesOf(before) : null;
+    const left = old && !sameDates(old, dates) ? together.find((held) => sameDates(held, old)) : undefined;
+    const released = old && !sameDates(old, dates) ? [{ ...old, quantity: left?.quantity ?? 0 }] : [];
+    await this.rental.hold(cart, [...released, ...together.filter((held) => sameDates(held, dates))]);
   }
 
   /**

@@ -1,11 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { PricingClient } from '../clients/pricing.client.js';
+import { type CartConfig, CONFIG } from '../config.js';
 import type { Address, Cart } from '../domain/cart.js';
 import { deliveryCountry } from '../domain/delivery.js';
 import { type PaymentMethod, paymentMethods } from '../domain/payment-methods.js';
 import { partPaid } from '../domain/points.js';
 import type { Quote } from '../domain/quote.js';
 import { type Delivery, deliveriesToQuote, type ShippingMethod, shippingMethods } from '../domain/shipping-methods.js';
+import { CalendarNow } from './calendar-now.js';
 import { MethodsNow } from './methods-now.js';
 import { QuoteCart } from './quote-cart.js';
 import { languagesOf } from './shopper.js';
@@ -17,10 +19,13 @@ export class OfferMethods {
     private readonly pricing: PricingClient,
     private readonly quotes: QuoteCart,
     private readonly methods: MethodsNow,
+    private readonly calendar: CalendarNow,
+    @Inject(CONFIG) private readonly config: CartConfig,
   ) {}
 
   async shipping(cart: Cart, address: Address | null, store?: string): Promise<ShippingMethod[]> {
-    const delivery = await this.delivery(cart, address, store);
+    const [asked, calendar] = await Promise.all([this.delivery(cart, address, store), this.calendar.read()]);
+    const delivery = { ...asked, calendar };
     if (deliveriesToQuote(delivery).length === 0) return shippingMethods(delivery);
     const { quote } = await this.quotes.execute({ ...cart, shippingAddress: address });
     return shippingMethods({ ...delivery, quoted: quote.deliveries ?? [] });
@@ -37,7 +42,7 @@ export class OfferMethods {
       this.pricing.standardRate(cart.country),
     ]);
     const country = deliveryCountry(cart, address);
-    return { table, cart, quoted: [], ...languagesOf(cart, store), country, taxBps };
+    return { table, cart, quoted: [], ...languagesOf(cart, store), country, taxBps, calendar: null };
   }
 
   async payment(cart: Cart, store?: string): Promise<PaymentMethod[]> {
@@ -47,7 +52,8 @@ export class OfferMethods {
       this.pricing.standardRate(cart.country),
     ]);
     const grandTotal = quote.grandTotal - partPaid(cart, goodsOf(quote)).value;
-    return paymentMethods({ table, cart, ...languagesOf(cart, store), grandTotal, taxBps });
+    const { transferCurrencies } = this.config;
+    return paymentMethods({ table, cart, ...languagesOf(cart, store), grandTotal, taxBps, transferCurrencies });
   }
 
   /** For an order, whose own quote decides about `free`: pricing is asked once per order, not twice. */
@@ -56,7 +62,8 @@ export class OfferMethods {
       this.methods.read(),
       this.pricing.standardRate(cart.country),
     ]);
-    return paymentMethods({ table, cart, ...languagesOf(cart, store), grandTotal: null, taxBps });
+    const { transferCurrencies } = this.config;
+    return paymentMethods({ table, cart, ...languagesOf(cart, store), grandTotal: null, taxBps, transferCurrencies });
   }
 }
 

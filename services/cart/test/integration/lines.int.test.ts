@@ -246,6 +246,25 @@ describe('adding', () => {
     expect(cart.shop.stock.calls.length).toBe(asked);
   });
 
+  it('other dates of a rented line give back the old ones in the step that takes the new: a day later is free for its own renter', async () => {
+    cart.shop.has('RENT', { price: 99_00, kind: 'rental', pieces: 0 });
+    const { cartRef } = await cart.create();
+    const { body } = await cart.add(cartRef, 'RENT', 1, rentalOption('showroom', '2026-12-03'));
+    const before = cart.shop.rental.calls.length;
+    const changed = await cart.change(cartRef, body.item.itemId, {
+      quantity: 1,
+      productOption: rentalOption('showroom', '2026-12-04'),
+    });
+    expect(changed.status).toBe(200);
+    const [first] = cart.shop.rental.calls.slice(before);
+    const dates = { sku: 'RENT', delivery: 'showroom' };
+    expect(first?.body).toHaveProperty('lines', [
+      expect.objectContaining({ ...dates, date: '2026-12-03', quantity: 0 }),
+      expect.objectContaining({ ...dates, date: '2026-12-04', quantity: 1 }),
+    ]);
+    expect((await cart.get(cartRef)).body.items).toHaveLength(1);
+  });
+
   it('holds as many different items as configured', async () => {
     cart.shop.has('A', { price: 1 }).has('B', { price: 1 });
     const cartRef = await cart.cartWithDress();

@@ -104,10 +104,10 @@ describe('methods as staff set them', () => {
   });
 
   it('is for admins', async () => {
-    const headers = { 'x-staff-role': 'moderator' };
+    const staff = { role: 'moderator' };
     const body = { offIn: [], fee: { PLN: 0, EUR: 0, SEK: 0 }, version: 0 };
     const path = '/v1/methods/payment/checkmo';
-    expect((await carts.service.call('PUT', path, body, { headers })).status).toBe(403);
+    expect((await carts.service.call('PUT', path, body, { staff })).status).toBe(403);
     expect((await carts.service.call('PUT', path, body)).status).toBe(200);
   });
 });

@@ -133,20 +133,27 @@ describe('coupons', () => {
     expect('couponCode' in (await cart.totals(cartRef)).body).toBe(false);
   });
 
-  it.each([true, false])('[ERR-030] refuses a wrong code and keeps the one there is (lines: %s)', async (lines) => {
-    const { cartRef } = await cart.create();
-    if (lines) await cart.add(cartRef, 'DRS-1');
-    await apply(cartRef, 'WELCOME10');
-    const refused = await apply(cartRef, 'NOPE');
-    expect(refused).toMatchObject({
-      status: 422,
-      body: {
-        code: 'cart.coupon_invalid',
-        detail: 'The coupon code is not valid or is incorrect',
-        details: { reason: 'unknown' },
-      },
-    });
-    expect((await coupon(cartRef)).body.code).toBe('WELCOME10');
+  it.each([
+    ['an unknown', 'NOPE', 'unknown'],
+    ['an expired', 'LASTYEAR', 'expired'],
+    ['a future', 'NEXTYEAR', 'not_started'],
+    ['a used up', 'SPENT', 'used_up'],
+    ['an inapplicable', 'FROM1000', 'minimum_not_reached'],
+  ])('[ERR-030] refuses %s code (%s), with or without lines, and keeps the one there is', async (_, code, reason) => {
+    for (const hasLines of [true, false]) {
+      const { cartRef } = await cart.create();
+      if (hasLines) await cart.add(cartRef, 'DRS-1');
+      await apply(cartRef, 'WELCOME10');
+      expect(await apply(cartRef, code)).toMatchObject({
+        status: 422,
+        body: {
+          code: 'cart.coupon_invalid',
+          detail: 'The coupon code is not valid or is incorrect',
+          details: { reason },
+        },
+      });
+      expect((await coupon(cartRef)).body.code).toBe('WELCOME10');
+    }
   });
 
   it('applied twice changes the cart once', async () => {

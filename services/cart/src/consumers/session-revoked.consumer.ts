@@ -1,0 +1,18 @@
+import { type SessionRevoked, SessionRevokedSchema } from '@garderoba/contracts';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
+import { Inbox } from '@garderoba/service-kit/inbox';
+import { RenameCart } from '../use-cases/rename-cart.js';
+
+/** A session of a customer ended (logout, password change): the id of their cart that it knew is worth nothing any more (wire-contract 11.7). */
+@Consumer()
+export class SessionRevokedConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly renameCart: RenameCart,
+  ) {}
+
+  @Consumes('accounts.session.v1', SessionRevokedSchema)
+  async handle({ id, body }: Received<SessionRevoked>): Promise<void> {
+    await this.inbox.once('cart.rename', id, (tx) => this.renameCart.execute(tx, body.customerId));
+  }
+}

@@ -1,0 +1,45 @@
+/** Civil dates (`2026-12-03`), both ends included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The shop's calendar on the day of the request. */
+export interface ShopCalendar {
+  readonly today: string;
+  /** Days on which nothing is packed or carried besides Saturdays and Sundays. */
+  readonly closed: readonly Days[];
+}
+
+/** Fewest and most working days from the order to the door. */
+export type LeadDays = readonly [fewest: number, most: number];
+
+const DAY_MS = 86_400_000;
+const SATURDAY = 6;
+const SUNDAY = 0;
+/** Longer than any holiday: a calendar that is closed for good ends the search instead of the process. */
+const FURTHEST = 366;
+
+/** When an order of today arrives: working days are counted from tomorrow on. Null where the shop does not open again within a year. */
+export function arrivalDays([fewest, most]: LeadDays, calendar: ShopCalendar): Days | null {
+  const from = workingDay(fewest, calendar);
+  const to = workingDay(most, calendar);
+  return from && to ? { from, to } : null;
+}
+
+function workingDay(count: number, { today, closed }: ShopCalendar): string | null {
+  let left = count;
+  for (let ahead = 1; ahead <= FURTHEST; ahead += 1) {
+    const at = new Date(Date.parse(`${today}T00:00:00Z`) + ahead * DAY_MS);
+    const day = at.toISOString().slice(0, 10);
+    const isWeekend = at.getUTCDay() === SATURDAY || at.getUTCDay() === SUNDAY;
+    if (isWeekend || closed.some(({ from, to }) => from <= day && day <= to)) continue;
+    left -= 1;
+    if (left <= 0) return day;
+  }
+  return null;
+}
+
+/** The day in a time zone at an instant. */
+export const civilDay = (at: Date, zone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);

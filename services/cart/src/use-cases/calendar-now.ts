@@ -1,0 +1,40 @@
+import { Clock } from '@garderoba/service-kit/clock';
+import type { Logger } from '@garderoba/service-kit/logger';
+import { LOGGER } from '@garderoba/service-kit/start';
+import { Inject, Injectable } from '@nestjs/common';
+import { RentalClient } from '../clients/rental.client.js';
+import { civilDay, type Days, type ShopCalendar } from '../domain/delivery-days.js';
+
+/** Everything is packed in Warsaw. */
+const COUNTRY = 'PL';
+const ZONE = 'Europe/Warsaw';
+/** Milliseconds for which the holidays are remembered. */
+const REMEMBERED_MS = 60_000;
+
+/** The calendar by which days of delivery are counted. Without rental's holidays there is none: no day is better than a wrong one. */
+@Injectable()
+export class CalendarNow {
+  private known: { readonly at: number; readonly closed: readonly Days[] } | undefined;
+
+  constructor(
+    private readonly rental: RentalClient,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async read(): Promise<ShopCalendar | null> {
+    try {
+      return { today: civilDay(this.clock.now(), ZONE), closed: await this.closed() };
+    } catch (error) {
+      this.logger.warn({ err: error }, 'days of delivery not told: the holidays are not known');
+      return null;
+    }
+  }
+
+  private async closed(): Promise<readonly Days[]> {
+    if (this.known && performance.now() - this.known.at < REMEMBERED_MS) return this.known.closed;
+    const closed = await this.rental.closedDays(COUNTRY);
+    this.known = { at: performance.now(), closed };
+    return closed;
+  }
+}
