@@ -33,6 +33,7 @@ import { SaveProducts } from './use-cases/save-products.js';
 import { TakePrice } from './use-cases/take-price.js';
 import { TakeRental } from './use-cases/take-rental.js';
 import { TakeStock } from './use-cases/take-stock.js';
+import { TellProgress } from './use-cases/tell-progress.js';
 
 const useCases = [
   CleanUp,
@@ -48,6 +49,7 @@ const useCases = [
   TakePrice,
   TakeStock,
   TakeRental,
+  TellProgress,
 ];
 
 @Module({

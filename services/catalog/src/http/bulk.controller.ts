@@ -2,6 +2,7 @@ import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
 import { Body, Controller, HttpCode, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { textIn } from '../domain/language.js';
+import { DrawAhead } from '../pictures/draw-ahead.js';
 import { SaveAttributes } from '../use-cases/save-attributes.js';
 import { SaveCategories } from '../use-cases/save-categories.js';
 import { SaveDocuments } from '../use-cases/save-documents.js';
@@ -25,6 +26,7 @@ export class BulkController {
     private readonly saveCategories: SaveCategories,
     private readonly saveProducts: SaveProducts,
     private readonly saveDocuments: SaveDocuments,
+    private readonly ahead: DrawAhead,
   ) {}
 
   @Put('attributes::bulk')
@@ -65,7 +67,10 @@ export class BulkController {
   })
   @ApiOkResponse({ type: ProductResultsDto })
   async products(@Body() { products }: ProductsDto): Promise<ProductResultsDto> {
-    return { results: await this.saveProducts.execute(products) };
+    const results = await this.saveProducts.execute(products);
+    const changed = results.filter(({ outcome }) => outcome === 'created' || outcome === 'updated');
+    this.ahead.publish(changed.map(({ sku }) => sku));
+    return { results };
   }
 
   @Put('documents::bulk')

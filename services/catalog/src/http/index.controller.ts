@@ -2,11 +2,14 @@ import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { SearchIndex } from '../search/search-index.js';
+import { TellProgress } from '../use-cases/tell-progress.js';
 
 class IndexProgressDto {
   @ApiProperty({ description: 'an index is being built beside the one that answers' }) running: boolean;
   @ApiProperty({ description: 'products that are in it' }) done: number;
   @ApiProperty({ description: 'products there are' }) of: number;
+  @ApiProperty({ description: 'events and changes that searches do not show yet; 0 = the listing is full' })
+  waiting: number;
 }
 
 @ApiTags('operations')
@@ -14,13 +17,16 @@ class IndexProgressDto {
 @AllowCallers('importer', 'gateway')
 @ForStaff('admin')
 export class IndexController {
-  constructor(private readonly index: SearchIndex) {}
+  constructor(
+    private readonly index: SearchIndex,
+    private readonly tellProgress: TellProgress,
+  ) {}
 
   @Get('search-index')
   @ApiOperation({ operationId: 'indexProgress', summary: 'How far the index is that is being built' })
   @ApiOkResponse({ type: IndexProgressDto })
-  progress(): IndexProgressDto {
-    return this.index.progress;
+  progress(): Promise<IndexProgressDto> {
+    return this.tellProgress.execute();
   }
 
   /** `make reindex`, and a button of the console. The index that answers stays until the new one is complete. */

@@ -9,10 +9,13 @@ import { picturePath } from '../pictures/picture-path.js';
 import { ACTIONS, type RawRequest, readPictureRequest } from '../pictures/picture-request.js';
 import { accepted, namedType } from '../pictures/picture-type.js';
 import { PictureUploads } from '../pictures/picture-uploads.js';
+import { Unwanted } from '../pictures/picture-workshop.js';
 import { PictureNotFound, PictureRefused, TooManyPictures } from '../pictures/pictures.errors.js';
 import { type PictureAnswer, Pictures } from '../pictures/pictures.js';
 import { PICTURES_SETTINGS, type PicturesSettings } from '../pictures/pictures.settings.js';
 
+/** The shopper's address, as the gateway saw it: pictures are drawn for every address in turn. */
+const CLIENT = 'x-client-address';
 /** A year, as the documents say (wire-contract 7.6). */
 const CACHE_CONTROL = 'max-age=31557600';
 /** Originals come as they were uploaded: a browser must neither guess another type nor run what one may hold. */
@@ -119,6 +122,16 @@ async function send(answer: PictureAnswer, headers: Record<string, string>, repl
     head(answer, reply).status(304).removeHeader('content-type').send();
     return;
   }
-  const bytes = await answer.bytes();
-  head(answer, reply).send(bytes);
+  const left = new AbortController();
+  const onClose = (): void => left.abort();
+  reply.raw.once('close', onClose);
+  try {
+    const bytes = await answer.bytes({ client: headers[CLIENT] ?? '', signal: left.signal });
+    head(answer, reply).send(bytes);
+  } catch (error) {
+    // The connection is closed: no answer would arrive.
+    if (!(error instanceof Unwanted)) throw error;
+  } finally {
+    reply.raw.off('close', onClose);
+  }
 }

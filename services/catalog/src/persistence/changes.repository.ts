@@ -99,6 +99,16 @@ export class ChangesRepository {
     return row?.waiting ?? false;
   }
 
+  /** Changes that searches do not show yet, of a copy that is at `generation`. */
+  async countWaiting(generation: number): Promise<number> {
+    const row = await this.db.one<{ waiting: number }>(
+      `SELECT (SELECT count(*) FROM change_mark)
+            + (SELECT coalesce(sum(jsonb_array_length(changes)), 0) FROM change_log WHERE generation > $1) AS waiting`,
+      [generation],
+    );
+    return Number(row?.waiting ?? 0);
+  }
+
   async setTold(tx: Tx, generations: readonly number[]): Promise<void> {
     await tx.rows('UPDATE change_log SET told = true WHERE generation = ANY($1)', [generations]);
   }

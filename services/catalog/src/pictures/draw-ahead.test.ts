@@ -8,8 +8,8 @@ import type { Pictures } from './pictures.js';
 
 class Three extends GarmentSource {
   readonly specs: GarmentSpec[] = ['A', 'B', 'C'].map((seed) => ({ seed, type: 'coat' }));
-  async find(): Promise<undefined> {
-    return undefined;
+  async find(sku: string): Promise<GarmentSpec | undefined> {
+    return this.specs.find(({ seed }) => seed === sku);
   }
   async list(afterSku: string, limit: number): Promise<GarmentSpec[]> {
     return this.specs.filter(({ seed }) => seed > afterSku).slice(0, limit);
@@ -47,14 +47,33 @@ describe('DrawAhead', () => {
   it('draws one picture a step: the whole listing first, then the hover pictures', async () => {
     await steps(1);
     expect(shelf.prepared).toEqual(['A hanger 278']);
-    await steps(7);
+    await steps(10);
     expect(shelf.prepared).toEqual([
       'A hanger 278',
       'B hanger 278',
       'C hanger 278',
+      'A hanger 556',
+      'B hanger 556',
+      'C hanger 556',
       'A front 278',
       'B front 278',
       'C front 278',
+    ]);
+  });
+
+  it('draws what was just published before all others: everything that shows it without scrolling', async () => {
+    await steps(1);
+    ahead.publish(['B', 'NO-GARMENT', 'C']);
+    await steps(6);
+    expect(shelf.prepared).toEqual([
+      'A hanger 278',
+      'C hanger 278',
+      'C hanger 556',
+      'C hanger 600',
+      // the rail's tile is as wide as the listing's, and taller
+      'B hanger 278',
+      'B hanger 556',
+      'B hanger 600',
     ]);
   });
 
@@ -71,9 +90,9 @@ describe('DrawAhead', () => {
   });
 
   it('rests when everything is drawn, and finds new products later', async () => {
-    await steps(20);
+    await steps(26);
     const before = shelf.prepared.length;
-    expect(before).toBe(9);
+    expect(before).toBe(12);
     await steps(300);
     expect(shelf.prepared).toHaveLength(before);
   });

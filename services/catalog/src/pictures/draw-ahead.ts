@@ -17,9 +17,19 @@ const AGAIN_AFTER_STEPS = 240;
 
 const GALLERY: Size = { width: 600, height: 744 };
 
+const SHARP_TILE: Size = { width: 2 * TILE.width, height: 2 * TILE.height };
+/** A rail of tall tiles, as on the home page. */
+const RAIL: Size = { width: 278, height: 667 };
+
+/** What shows a product before anybody scrolls: its tile, also on a fine screen, its page, a rail. */
+const AT_FIRST_SIGHT: readonly Size[] = [TILE, SHARP_TILE, GALLERY, RAIL];
+/** Of an import: all others are drawn by the rounds. */
+const MOST_PUBLISHED = 500;
+
 /** What most shoppers see first comes first: the listing, then what a hover shows, then the product page. */
 const ROUNDS: readonly { view: View; size: Size }[] = [
   { view: 'hanger', size: TILE },
+  { view: 'hanger', size: SHARP_TILE },
   { view: 'front', size: TILE },
   { view: 'hanger', size: GALLERY },
 ];
@@ -32,6 +42,8 @@ export class DrawAhead implements OnModuleInit {
   private after = '';
   private batch: GarmentSpec[] = [];
   private resting = 0;
+  /** Skus just published, the newest last. */
+  private published: string[] = [];
 
   constructor(
     private readonly pictures: Pictures,
@@ -43,13 +55,21 @@ export class DrawAhead implements OnModuleInit {
   onModuleInit(): void {
     if (this.settings.ahead === false) return;
     this.workers.every('pictures ahead', PAUSE_MS, async () => {
-      if (!machineIsBusy()) await this.step();
+      if (this.published.length > 0 || !machineIsBusy()) await this.step();
     });
+  }
+
+  /** These products were published or look different now: their pictures come next. */
+  publish(skus: readonly string[]): void {
+    if (this.settings.ahead === false || skus.length === 0) return;
+    const again = new Set(skus);
+    this.published = [...this.published.filter((sku) => !again.has(sku)), ...skus].slice(-MOST_PUBLISHED);
   }
 
   /** Draws at most one picture. */
   async step(): Promise<void> {
     if (!this.pictures.idle) return;
+    if (await this.preparePublished()) return;
     if (await this.pictures.prepareAvif()) return;
     if (this.resting > 0) {
       this.resting--;
@@ -60,6 +80,16 @@ export class DrawAhead implements OnModuleInit {
       const { view, size } = ROUNDS[this.round] as (typeof ROUNDS)[number];
       if (await this.pictures.prepare(garmentDrawing(next, view), size)) return;
     }
+  }
+
+  private async preparePublished(): Promise<boolean> {
+    for (let sku = this.published.at(-1); sku !== undefined; sku = this.published.at(-1)) {
+      const spec = await this.garments.find(sku);
+      for (const size of spec ? AT_FIRST_SIGHT : [])
+        if (await this.pictures.prepare(garmentDrawing(spec as GarmentSpec, 'hanger'), size)) return true;
+      this.published = this.published.filter((other) => other !== sku);
+    }
+    return false;
   }
 
   private async next(): Promise<GarmentSpec | undefined> {

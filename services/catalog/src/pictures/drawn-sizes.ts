@@ -85,3 +85,12 @@ export function drawnSize(wanted: Size, kind: 'garment' | 'scene'): Size {
   const nearest = shapes.reduce((best, sizes) => (distance(sizes) < distance(best) ? sizes : best));
   return nearest.find((size) => size.width >= wanted.width && size.height >= wanted.height) ?? (nearest.at(-1) as Size);
 }
+
+/** Side of the square thumbnail (LIM-030). */
+const THUMBNAIL = 150;
+
+/** Answers whether the shop or its documents ask for this size: such a picture waits for its turn, any other may be refused. */
+export function isShopSize({ width, height }: Size): boolean {
+  if (width === height && (width === THUMBNAIL || width === 2 * THUMBNAIL)) return true;
+  return [...GARMENT_SIZES, ...SCENE_SIZES].flat().some((size) => size.width === width && size.height === height);
+}

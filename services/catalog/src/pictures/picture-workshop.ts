@@ -1,63 +1,107 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Piscina } from 'piscina';
 import { type JobResult, type PictureJob, runPictureJob } from './picture-jobs.js';
+import { MakerGone, PictureMakers } from './picture-makers.js';
+import { PictureQueue, type Waiting } from './picture-queue.js';
 import { TooManyPictures } from './pictures.errors.js';
+import type { Askers } from './shared-work.js';
 
-/** Jobs under way and waiting; more would not be answered within anybody's patience. */
-const MOST_JOBS = 200;
-/** Waiting included. A thread that is still at it then is ended: one picture never blocks the others for good. */
-const LONGEST_JOB_MS = 60_000;
-const IDLE_THREAD_MS = 60_000;
+/** A process that is still at it then is ended: one picture never blocks the others for good. */
+const LONGEST_JOB_MS = 30_000;
 
 export interface WorkshopSettings {
-  /** Drawing threads; by default one per two cores, two at most. */
-  threads?: number;
-  /** What the threads run, other than in tests of the workshop itself. */
+  /** Drawing processes; two by default, on one core one. */
+  workers?: number;
+  /** What they run, other than in tests of the workshop itself. */
   workerFile?: string;
 }
 
-/** A bounded number of threads that draw and resize, so that requests of the service never wait for a picture. */
+interface Order extends Waiting {
+  /** Made when its turn comes: what waits holds no pixels. */
+  readonly job: () => PictureJob | Promise<PictureJob>;
+  readonly done: (result: JobResult | Promise<JobResult>) => void;
+}
+
+/** All who wanted the picture have left. */
+export class Unwanted extends Error {}
+
+/** Draws and resizes in processes of low priority, every client in turn, so that requests of the services never wait for a picture. */
 export class PictureWorkshop {
-  private readonly pool: Piscina | undefined;
+  private readonly makers: PictureMakers | undefined;
+  private readonly queue = new PictureQueue<Order>();
   private underWay = 0;
+  private readonly most: number;
 
   constructor({
-    threads,
+    workers = Math.min(2, availableParallelism()),
     workerFile = fileURLToPath(new URL('./picture-worker.js', import.meta.url)),
   }: WorkshopSettings = {}) {
-    // Run from TypeScript source (tests) there is nothing a thread could load: the work is done right here.
-    if (!existsSync(workerFile)) return;
-    this.pool = new Piscina({
-      filename: workerFile,
-      minThreads: 0,
-      maxThreads: threads ?? Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2))),
-      idleTimeout: IDLE_THREAD_MS,
-      resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
-    });
+    // Run from TypeScript source (tests) there is nothing a process could load: the work is done right here.
+    if (existsSync(workerFile)) this.makers = new PictureMakers(workerFile);
+    this.most = this.makers ? workers : 1;
   }
 
   /** Nothing is being done or waits: the moment for work nobody asked for yet. */
   get idle(): boolean {
-    return this.underWay === 0;
+    return this.underWay === 0 && this.queue.size === 0;
   }
 
-  async run(job: PictureJob): Promise<JobResult> {
-    if (this.underWay >= MOST_JOBS) throw new TooManyPictures('too many pictures wait to be drawn');
-    this.underWay++;
-    try {
-      if (!this.pool) return await runPictureJob(job);
-      return await this.pool.run(job, { signal: AbortSignal.timeout(LONGEST_JOB_MS) });
-    } catch (error) {
-      if ((error as Error).name === 'AbortError') throw new TooManyPictures('the picture took too long');
-      throw error;
-    } finally {
-      this.underWay--;
-    }
+  /**
+   * Waits for its turn. Rejects with Unwanted when all askers left before it began, with TooManyPictures when it had to make room.
+   * `usual`: a size that the shop itself asks for.
+   */
+  run(job: Order['job'], askers: Askers, usual = true): Promise<JobResult> {
+    const { promise, resolve, reject } = Promise.withResolvers<JobResult>();
+    const order: Order = { job, usual, state: 'waiting', done: resolve, refuse: reject };
+    const [first = '', ...others] = askers.clients;
+    this.queue.add(first, order);
+    for (const client of others) this.queue.alsoFor(client, order);
+    askers.onJoin((client) => this.queue.alsoFor(client, order));
+    const drop = (): void => {
+      if (order.state !== 'waiting') return;
+      this.queue.drop(order);
+      reject(new Unwanted('all who wanted the picture have left'));
+    };
+    if (askers.signal.aborted) drop();
+    else askers.signal.addEventListener('abort', drop, { once: true });
+    this.begin();
+    return promise;
   }
 
   async close(): Promise<void> {
-    await this.pool?.destroy();
+    await this.makers?.close();
+  }
+
+  private begin(): void {
+    while (this.underWay < this.most) {
+      const order = this.queue.take();
+      if (!order) return;
+      this.underWay += 1;
+      const result = this.made(order).finally(() => {
+        this.underWay -= 1;
+        this.begin();
+      });
+      order.done(result);
+    }
+  }
+
+  private refuseWaiting(): void {
+    for (let order = this.queue.take(); order; order = this.queue.take())
+      order.refuse(new TooManyPictures('pictures cannot be drawn now'));
+  }
+
+  private async made(order: Order): Promise<JobResult> {
+    const job = await order.job();
+    if (!this.makers) return runPictureJob(job);
+    const started = performance.now();
+    try {
+      return await this.makers.run(job, LONGEST_JOB_MS);
+    } catch (error) {
+      if (this.makers.isBroken) this.refuseWaiting();
+      if (error instanceof MakerGone && performance.now() - started >= LONGEST_JOB_MS)
+        throw new TooManyPictures('the picture took too long');
+      throw error;
+    }
   }
 }

@@ -28,6 +28,7 @@ export class PicturesModule {
         PictureUploads,
         DrawAhead,
       ],
+      exports: [DrawAhead],
     };
   }
 }

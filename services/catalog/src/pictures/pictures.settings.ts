@@ -4,7 +4,7 @@ export interface PicturesSettings {
   mediaDir?: string;
   cacheDir?: string;
   cacheBytes?: number;
-  /** Drawing threads. */
+  /** Drawing processes. */
   workers?: number;
   /** Are tiles drawn before anybody asks? */
   ahead?: boolean;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from '@garderoba/service-kit/logger';
 import { LOGGER } from '@garderoba/service-kit/start';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { closedSize, drawnSize, type Size } from './drawn-sizes.js';
+import { closedSize, drawnSize, isShopSize, type Size } from './drawn-sizes.js';
 import type { MediaFile } from './media-folder.js';
 import { PictureCache } from './picture-cache.js';
 import type { PictureJob } from './picture-jobs.js';
@@ -14,13 +14,18 @@ import { type Accepted, type AnsweredType, answeredType, MIME, type NamedType } 
 import { PictureWorkshop } from './picture-workshop.js';
 import { PictureNotFound } from './pictures.errors.js';
 import { PICTURES_SETTINGS, type PicturesSettings } from './pictures.settings.js';
+import { type Asker, type Askers, SharedWork } from './shared-work.js';
 
 /** A picture that can be had; its bytes are only made when somebody needs them. */
 export interface PictureAnswer {
   mime: string;
   etag: string;
-  bytes(): Promise<Buffer>;
+  /** Waits until it is made; rejects with Unwanted once the asker has left. */
+  bytes(asker?: Asker): Promise<Buffer>;
 }
+
+/** Pictures made ahead have no waiting client. */
+const ITSELF: Asker = { client: '' };
 
 const CACHE_BYTES = 1024 ** 3;
 const MEMORY_BYTES = 48 * 1024 ** 2;
@@ -31,7 +36,7 @@ const MOST_WANTED = 500;
 export class Pictures implements OnApplicationShutdown {
   private readonly workshop: PictureWorkshop;
   private readonly cache: Promise<PictureCache>;
-  private readonly beingMade = new Map<string, Promise<Buffer>>();
+  private readonly beingMade = new SharedWork<Buffer>();
   /** AVIF takes long to make: it is answered only once the low-priority job has made it. */
   private readonly wantedAsAvif = new Map<string, () => Promise<Buffer>>();
 
@@ -40,7 +45,7 @@ export class Pictures implements OnApplicationShutdown {
     @Inject(PICTURES_SETTINGS) settings: PicturesSettings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.workshop = new PictureWorkshop({ threads: settings.workers });
+    this.workshop = new PictureWorkshop(settings.workers === undefined ? {} : { workers: settings.workers });
     const folder = settings.cacheDir ?? join(tmpdir(), 'garderoba-pictures');
     this.cache = PictureCache.open(folder, settings.cacheBytes ?? CACHE_BYTES, MEMORY_BYTES);
     // Reported where it is first needed; here it must only not be an unhandled rejection.
@@ -76,7 +81,7 @@ export class Pictures implements OnApplicationShutdown {
   async prepare(drawing: Drawing, wanted: Size): Promise<boolean> {
     const size = drawnSize(wanted, drawing.shape);
     if ((await this.cache).has(keyOf(drawing, size))) return false;
-    await this.master(drawing, size);
+    await this.master(drawing, size, ITSELF);
     return true;
   }
 
@@ -99,9 +104,13 @@ export class Pictures implements OnApplicationShutdown {
     if (original.kind === 'stored') {
       return {
         ...answer,
-        bytes: () =>
-          this.once(key, async () =>
-            this.work({ kind: 'identify', bytes: await bytesOf(original), named: original.type }),
+        bytes: (asker = ITSELF) =>
+          this.once(key, asker, (askers) =>
+            this.work(askers, async () => ({
+              kind: 'identify',
+              bytes: await bytesOf(original),
+              named: original.type,
+            })),
           ),
       };
     }
@@ -117,10 +126,11 @@ export class Pictures implements OnApplicationShutdown {
       `${original.key} ${wanted.width}x${wanted.height}`,
       answeredType('webp', takes),
       takes,
-      async (type) => {
-        const master = await this.master(original, size);
+      async (type, askers) => {
+        const master = await this.masterFor(original, size, askers);
         if (type === 'webp' && size.width === wanted.width && size.height === wanted.height) return master;
-        return this.work({ kind: 'shape', bytes: master, named: 'webp', ...wanted, cover: true, type });
+        const job = { kind: 'shape', bytes: master, named: 'webp', ...wanted, cover: true, type } as const;
+        return this.work(askers, () => job, isShopSize(wanted));
       },
     );
   }
@@ -133,8 +143,12 @@ export class Pictures implements OnApplicationShutdown {
     const key = `${original.key} ${width}x${height} ${action}`;
     const cover = action === 'fit' && width > 0 && height > 0;
     const box = { width: width || SIZE_LIMIT, height: height || SIZE_LIMIT, cover };
-    return this.negotiated(key, answeredType(original.type, takes), takes, async (type) =>
-      this.work({ kind: 'shape', bytes: await bytesOf(original), named: original.type, ...box, type }),
+    return this.negotiated(key, answeredType(original.type, takes), takes, (type, askers) =>
+      this.work(
+        askers,
+        async () => ({ kind: 'shape', bytes: await bytesOf(original), named: original.type, ...box, type }),
+        isShopSize({ width, height }),
+      ),
     );
   }
 
@@ -143,47 +157,53 @@ export class Pictures implements OnApplicationShutdown {
     key: string,
     usual: AnsweredType,
     takes: Accepted,
-    make: (type: AnsweredType) => Promise<Buffer>,
+    make: (type: AnsweredType, askers: Askers) => Promise<Buffer>,
   ): Promise<PictureAnswer> {
     const as = (type: AnsweredType): PictureAnswer => {
       const typed = `${key} ${type}`;
-      return { mime: MIME[type], etag: etagOf(typed), bytes: () => this.once(typed, () => make(type)) };
+      return {
+        mime: MIME[type],
+        etag: etagOf(typed),
+        bytes: (asker = ITSELF) => this.once(typed, asker, (askers) => make(type, askers)),
+      };
     };
     if (!takes.avif || usual === 'gif') return as(usual);
     const avif = as('avif');
     if ((await this.cache).has(`${key} avif`)) return avif;
-    if (this.wantedAsAvif.size < MOST_WANTED) this.wantedAsAvif.set(key, avif.bytes);
+    if (this.wantedAsAvif.size < MOST_WANTED) this.wantedAsAvif.set(key, () => avif.bytes());
     return as(usual);
   }
 
-  private master(drawing: Drawing, size: Size): Promise<Buffer> {
-    return this.once(keyOf(drawing, size), () => this.work(drawing.job(size)));
+  private master(drawing: Drawing, size: Size, asker: Asker): Promise<Buffer> {
+    return this.once(keyOf(drawing, size), asker, (askers) => this.work(askers, () => drawing.job(size)));
+  }
+
+  /** The drawing that several sizes are cut from: all who wait for one of the sizes wait for it. */
+  private async masterFor(drawing: Drawing, size: Size, askers: Askers): Promise<Buffer> {
+    const { signal } = askers;
+    askers.onJoin((client) => void this.master(drawing, size, { client, signal }).catch(() => {}));
+    const [first, ...others] = [...askers.clients].map((client) => this.master(drawing, size, { client, signal }));
+    for (const other of others) other.catch(() => {});
+    return first as Promise<Buffer>;
   }
 
   /** Single flight: from what is kept, else from whoever is just making it, else made and kept. */
-  private async once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  private async once(key: string, asker: Asker, make: (askers: Askers) => Promise<Buffer>): Promise<Buffer> {
     const kept = await (await this.cache).get(key);
-    if (kept) return kept;
-    const making = this.beingMade.get(key) ?? this.makeAndKeep(key, make);
-    this.beingMade.set(key, making);
-    return making;
+    return kept ?? this.beingMade.do(key, asker, (askers) => this.makeAndKeep(key, () => make(askers)));
   }
 
   private async makeAndKeep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    try {
-      const picture = await make();
-      await (await this.cache)
-        .keep(key, picture)
-        // A full disk must not cost the shopper the picture.
-        .catch((error: unknown) => this.logger.warn({ err: error }, 'a picture could not be kept'));
-      return picture;
-    } finally {
-      this.beingMade.delete(key);
-    }
+    const picture = await make();
+    await (await this.cache)
+      .keep(key, picture)
+      // A full disk must not cost the shopper the picture.
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'a picture could not be kept'));
+    return picture;
   }
 
-  private async work(job: PictureJob): Promise<Buffer> {
-    const result = await this.workshop.run(job);
+  private async work(askers: Askers, job: () => PictureJob | Promise<PictureJob>, usual = true): Promise<Buffer> {
+    const result = await this.workshop.run(job, askers, usual);
     if ('unreadable' in result) throw unavailable();
     return Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength);
   }

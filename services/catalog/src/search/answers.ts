@@ -1,4 +1,5 @@
 import type { Filter, SearchQuery, StoreView } from '@garderoba/contracts';
+import { ROOT_CATEGORY } from '../domain/category.js';
 import { attributeMetadata } from '../domain/documents/attribute-document.js';
 import type { Touched } from './built-index.js';
 import type { Catalogue } from './catalogue.js';
@@ -43,8 +44,20 @@ export const ADDRESSES = [
 ] as const;
 export const ACTIVE: Filter = { is: 'oneOf', field: 'is_active', values: ['true'] };
 
+/** Categories that are suggested: the root is none that is shown. */
+export const SUGGESTED: readonly Filter[] = [
+  ACTIVE,
+  { is: 'not', filter: { is: 'oneOf', field: 'id', values: [String(ROOT_CATEGORY)] } },
+];
+
 /** A product without a price in the store's currency is not in that store. */
 export const PRICED: Filter = { is: 'exists', field: 'price' };
+
+/**
+ * What staff disabled (status 2 and higher) is found by no search and at no address, also by its sku. A voucher whose date is
+ * over only counts as disabled in its document: its page says so.
+ */
+export const ENABLED: Filter = { is: 'oneOf', field: 'status', values: ['0', '1'] };
 
 export const round = (score: number): number => Math.round(score * 1_000) / 1_000;
 

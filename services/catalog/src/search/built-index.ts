@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { LANGUAGES } from '@garderoba/contracts';
 import type { Category } from '../domain/category.js';
-import { SUBSCRIPTION_CATEGORY } from '../domain/category.js';
+import { ROOT_CATEGORY, SUBSCRIPTION_CATEGORY } from '../domain/category.js';
 import { attributeDocument } from '../domain/documents/attribute-document.js';
-import { categoryDocument, urlKeyOf } from '../domain/documents/category-document.js';
+import { categoryDocument, rootDocument, urlKeyOf } from '../domain/documents/category-document.js';
 import type { Json } from '../domain/documents/known-facts.js';
 import { taxRuleDocuments } from '../domain/documents/taxrule-document.js';
 import type { Product } from '../domain/product.js';
@@ -85,7 +85,7 @@ export class BuiltIndex {
     }
     await this.putProducts(this.catalogue.allProducts);
     this.putAttributes();
-    this.count(this.catalogue.allCategories.map(({ categoryId }) => categoryId));
+    this.count([ROOT_CATEGORY, ...this.catalogue.allCategories.map(({ categoryId }) => categoryId)]);
     this.putCategories();
     await this.putTaxRules();
     for (const { entity, documentId, language, body } of await this.queries.documents())
@@ -113,7 +113,7 @@ export class BuiltIndex {
     const products = [...stale].flatMap((sku) => this.catalogue.product(sku) ?? []);
     await this.putProducts(products);
     for (const { documentId } of products) touched.productIds.add(documentId);
-    this.count([...touched.categoryIds]);
+    if (touched.categoryIds.size > 0) this.count([ROOT_CATEGORY, ...touched.categoryIds]);
     if (refs.has('category') || this.countsChanged) {
       this.putCategories();
       touched.entities.add('category');
@@ -272,6 +272,8 @@ export class BuiltIndex {
       for (const language of LANGUAGES)
         this.put('category', language, category.categoryId, categoryDocument(this.catalogue, category, language));
     }
+    for (const language of LANGUAGES)
+      this.put('category', language, ROOT_CATEGORY, rootDocument(this.catalogue, language));
     this.countsChanged = false;
   }
 

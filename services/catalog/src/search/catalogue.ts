@@ -2,10 +2,17 @@ import type { AttributeFacts } from '../domain/attribute.js';
 import { type Category, ROOT_CATEGORY } from '../domain/category.js';
 import type { CategoryTree } from '../domain/documents/category-document.js';
 import type { KnownFacts } from '../domain/documents/known-facts.js';
+import type { Garment, Standing } from '../domain/garment.js';
 import type { PriceState } from '../domain/price-state.js';
 import { type Product, partsOf } from '../domain/product.js';
 import { type KeptRental, keptRental, type RentalState } from '../domain/rental-state.js';
 import type { StockState } from '../domain/stock-state.js';
+
+interface Lent {
+  readonly rental: KeptRental;
+  /** Found when a search asks; undefined again once a product changed that it is shown by. */
+  garment: Garment | undefined;
+}
 
 /** Everything documents are made of, in memory and kept up to date: what one copy of the service knows. */
 export class Catalogue implements KnownFacts, CategoryTree {
@@ -19,7 +26,7 @@ export class Catalogue implements KnownFacts, CategoryTree {
   private readonly linkers = new Map<string, Set<string>>();
   private readonly prices = new Map<string, PriceState>();
   private readonly stocks = new Map<string, StockState>();
-  private readonly rentals = new Map<string, KeptRental>();
+  private readonly lent = new Map<string, Lent>();
   private readonly sold = new Map<string, number>();
   /** Listed products per category, those below included; counted by the index. */
   readonly counts = new Map<number, number>();
@@ -71,10 +78,14 @@ export class Catalogue implements KnownFacts, CategoryTree {
     return this.stocks.get(sku);
   }
   rental(sku: string): KeptRental | undefined {
-    return this.rentals.get(sku);
+    return this.lent.get(sku)?.rental;
   }
-  get allRentals(): Iterable<KeptRental> {
-    return this.rentals.values();
+  /** Everything that is lent, with the documents it is shown by. */
+  *allGarments(): Iterable<Garment> {
+    for (const [sku, lent] of this.lent) {
+      lent.garment ??= { rental: lent.rental, ...this.standing(sku) };
+      yield lent.garment;
+    }
   }
   sales(sku: string): number {
     return this.sold.get(sku) ?? 0;
@@ -97,6 +108,7 @@ export class Catalogue implements KnownFacts, CategoryTree {
     if (before) this.link(before, (skus, parent) => skus.delete(parent));
     this.products.set(product.facts.sku, product);
     this.skus.set(product.documentId, product.facts.sku);
+    this.standsElsewhere(product.facts.sku);
     this.link(product, (skus, parent) => skus.add(parent));
   }
 
@@ -107,7 +119,7 @@ export class Catalogue implements KnownFacts, CategoryTree {
     this.stocks.set(state.sku, state);
   }
   setRental(state: RentalState): void {
-    this.rentals.set(state.sku, keptRental(state));
+    this.lent.set(state.sku, { rental: keptRental(state), garment: undefined });
   }
   setSales(sku: string, pieces: number): void {
     this.sold.set(sku, pieces);
@@ -126,10 +138,30 @@ export class Catalogue implements KnownFacts, CategoryTree {
       : [];
   }
 
+  private standsElsewhere(sku: string): void {
+    const lent = this.lent.get(sku);
+    if (lent) lent.garment = undefined;
+  }
+
+  private standing(sku: string): Standing {
+    const product = this.products.get(sku);
+    const own = product?.facts.attributes.size;
+    return {
+      ...(product && { documentId: product.documentId }),
+      sizes: Array.isArray(own) ? (own as readonly number[]) : [],
+      styles: this.variantParents(sku).map(({ documentId, facts }) => {
+        const size = facts.variants?.children.find((child) => child.sku === sku)?.options.size;
+        return { documentId, ...(size !== undefined && { size }) };
+      }),
+    };
+  }
+
   private link({ facts }: Product, change: (skus: Set<string>, parent: string) => void): void {
     for (const { sku, kind } of partsOf(facts)) {
       change(setOf(this.parents, sku), facts.sku);
-      if (kind === 'variant') change(setOf(this.variants, sku), facts.sku);
+      if (kind !== 'variant') continue;
+      change(setOf(this.variants, sku), facts.sku);
+      this.standsElsewhere(sku);
     }
     const { related = [], upsell = [], crosssell = [] } = facts.links ?? {};
     for (const sku of [...related, ...upsell, ...crosssell]) change(setOf(this.linkers, sku), facts.sku);

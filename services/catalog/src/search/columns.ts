@@ -21,6 +21,8 @@ export class KeywordColumn {
   readonly values: string[] = [];
   /** Most values of a long column (skus, addresses) have one document: it stands here itself. */
   private readonly postings: Array<Postings | number> = [];
+  /** Numbers of values that no document has any more: the next new value takes one, so that changes do not add up. */
+  private readonly free: number[] = [];
   private first = new Int32Array(0);
   private readonly several = new Map<number, Int32Array>();
 
@@ -60,6 +62,11 @@ export class KeywordColumn {
     return first === SEVERAL && (this.several.get(doc) as Int32Array).some(wanted);
   }
 
+  hasValue(doc: number, value: string): boolean {
+    const number = this.numbers.get(value);
+    return number !== undefined && this.has(doc, (own) => own === number);
+  }
+
   exists(doc: number): boolean {
     return doc < this.first.length && this.first[doc] !== NONE;
   }
@@ -92,14 +99,23 @@ export class KeywordColumn {
     const docs = this.postings[number] as Postings | number;
     if (typeof docs !== 'number') docs.delete(doc);
     else if (docs === doc) this.postings[number] = NONE;
+    if (docs === doc || (typeof docs !== 'number' && docs.size === 0)) this.forget(number);
+  }
+
+  private forget(number: number): void {
+    this.numbers.delete(this.values[number] as string);
+    this.values[number] = '';
+    this.postings[number] = NONE;
+    this.free.push(number);
   }
 
   private numberFor(value: string): number {
     let number = this.numbers.get(value);
     if (number === undefined) {
-      number = this.values.push(value) - 1;
+      number = this.free.pop() ?? this.values.length;
+      this.values[number] = value;
       this.numbers.set(value, number);
-      this.postings.push(NONE);
+      this.postings[number] = NONE;
     }
     return number;
   }

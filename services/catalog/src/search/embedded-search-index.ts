@@ -5,11 +5,21 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { DocumentView, Json } from '../domain/documents/known-facts.js';
 import { productDocument } from '../domain/documents/product-document.js';
 import type { CatalogueQueries } from '../persistence/catalogue.queries.js';
-import { ACTIVE, ADDRESSES, addressFields, changedTags, countedAttributes, PRICED, round, tagsOf } from './answers.js';
+import {
+  ACTIVE,
+  ADDRESSES,
+  addressFields,
+  changedTags,
+  countedAttributes,
+  ENABLED,
+  PRICED,
+  round,
+  tagsOf,
+} from './answers.js';
 import { BuiltIndex, type Change, type Touched } from './built-index.js';
 import { DocumentCache } from './document-cache.js';
 import type { IndexAnswer } from './entity-index.js';
-import { lentOf, withFreeGarments } from './free-garments.js';
+import { amongFree } from './free-garments.js';
 import { withExpiry, withListingRules } from './listing-rules.js';
 import { locatedQuery, productField } from './located-query.js';
 import { RenderedDocument } from './rendered-document.js';
@@ -81,16 +91,15 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
 
   private find(asker: Asker, query: SearchQuery): IndexAnswer {
     const rules = { everyVisibility: this.built.everyVisibility, listOutOfStock: this.settings.listOutOfStock };
-    const asked =
-      query.entity === 'product'
-        ? this.productFilters(withFreeGarments(withListingRules(query, rules), lentOf(this.built.catalogue)))
-        : query.filters;
-    return this.built.index(query.entity, asker.store.language).search(locatedQuery(query, asked, asker));
+    const index = this.built.index(query.entity, asker.store.language);
+    if (query.entity !== 'product') return index.search(locatedQuery(query, query.filters, asker));
+    const { filters, among } = amongFree(withListingRules(query, rules), this.built.catalogue.allGarments());
+    return index.search({ ...locatedQuery(query, this.productFilters(filters), asker), among });
   }
 
   private productFilters(filters: readonly Filter[]): Filter[] {
     const now = this.clock.now();
-    return [...(this.hasDates ? filters.map((filter) => withExpiry(filter, now)) : filters), PRICED];
+    return [...(this.hasDates ? filters.map((filter) => withExpiry(filter, now)) : filters), ENABLED, PRICED];
   }
 
   async byUrl(asker: Asker, { url, include, exclude }: UrlQuestion): Promise<Answer> {
@@ -103,6 +112,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
         const filters: Filter[] = [
           { is: 'oneOf', field: stored, values: [url] },
           ...(entity === 'category' ? [ACTIVE] : []),
+          ...(entity === 'product' ? [ENABLED] : []),
         ];
         const [id] = index.idsOf(filters);
         const bytes = id === undefined ? undefined : this.sources(asker, entity, source)(id);

@@ -20,6 +20,8 @@ export interface IndexedDocument {
 /** What an index is asked; fields already have their stored names. */
 export interface IndexQuery {
   readonly filters: readonly Filter[];
+  /** Documents by id that the search is limited to; more sets = in each of them. */
+  readonly among?: ReadonlyArray<ReadonlySet<number>>;
   readonly text?: IndexText;
   readonly sort: readonly Sort[];
   readonly boosts: ReadonlyArray<{ readonly filter: Filter; readonly weight: number }>;
@@ -138,9 +140,10 @@ export class EntityIndex implements Columns {
    * All documents that pass, and for every choice of the shopper (an option, a price range) those that fail at nothing
    * else: its own facet counts them too, so that a second value of the same filter shows what it would add.
    */
-  private match(query: Pick<IndexQuery, 'filters' | 'text' | 'facets' | 'boosts'>): Matches {
+  private match(query: Pick<IndexQuery, 'filters' | 'among' | 'text' | 'facets' | 'boosts'>): Matches {
     const multi = query.facets.length > 0 ? query.filters.filter(isChoice) : [];
     const fixed = query.filters.filter((filter) => !multi.includes(filter)).map((filter) => plan(filter, this));
+    for (const ids of query.among ?? []) fixed.push(this.amongPlan(ids));
     fixed.sort((a, b) => a.cost - b.cost);
     const choices = multi.map((filter) => plan(filter, this));
     const missed = multi.map((): number[] => []);
@@ -175,6 +178,19 @@ export class EntityIndex implements Columns {
     else
       for (let doc = 0; doc < this.ids.length; doc += 1) (this.ids[doc] as number) >= 0 && passes(doc) && consider(doc);
     return { matched: Uint32Array.from(matched), missed: missed.map((docs) => Uint32Array.from(docs)), multi };
+  }
+
+  private amongPlan(ids: ReadonlySet<number>): Plan {
+    const isIn = new Uint8Array(this.ids.length);
+    const found: number[] = [];
+    for (const id of ids) {
+      const place = this.places.get(id);
+      if (place === undefined) continue;
+      isIn[place] = 1;
+      found.push(place);
+    }
+    const docs = Uint32Array.from(found).sort();
+    return { test: (doc) => isIn[doc] === 1, cost: docs.length, docs: () => docs };
   }
 
   private relevant(text: IndexText, boosts: IndexQuery['boosts'], fixed: readonly Plan[]): Relevant {

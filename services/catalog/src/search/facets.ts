@@ -25,17 +25,35 @@ export function countFacet(facet: Facet, columns: Columns, docs: Uint32Array): F
   if (facet.kind === 'range')
     return { buckets: facet.ranges.map((range) => rangeBucket(range, columns.number(facet.field), docs)) };
   if (facet.kind !== 'terms') return { value: extreme(facet.kind, columns.number(facet.field), docs) };
-  const words = columns.keyword(facet.field);
-  const counts = words ? countValues(words, docs) : countNumbers(columns.number(facet.field), docs);
+  const counts = facet.choice ? countChoices(facet.field, columns, docs) : countField(facet.field, columns, docs);
   counts.sort((a, b) => b.doc_count - a.doc_count || (a.key < b.key ? -1 : 1));
   const buckets = counts.slice(0, facet.size);
   const others = counts.slice(facet.size).reduce((sum, bucket) => sum + bucket.doc_count, 0);
   return { doc_count_error_upper_bound: 0, sum_other_doc_count: others, buckets };
 }
 
+function countField(field: string, columns: Columns, docs: Uint32Array): Bucket[] {
+  const words = columns.keyword(field);
+  return words ? countValues(words, docs) : countNumbers(columns.number(field), docs);
+}
+
+/** Values of a product and of its variants; one that stands in both counts once. */
+function countChoices(field: string, columns: Columns, docs: Uint32Array): Bucket[] {
+  const [own, variants] = [columns.keyword(field), columns.keyword(`${field}_options`)];
+  const counts = countField(field, columns, docs);
+  if (!variants) return counts;
+  const total = new Map(counts.map((bucket) => [bucket.key, bucket]));
+  for (const bucket of countValues(variants, docs, own)) {
+    const doc_count = bucket.doc_count + (total.get(bucket.key)?.doc_count ?? 0);
+    total.set(bucket.key, { ...bucket, doc_count });
+  }
+  return [...total.values()];
+}
+
 let scratch = new Int32Array(1024);
 
-function countValues(column: KeywordColumn, docs: Uint32Array): Bucket[] {
+/** Documents per value, without those that have the value in `besides` too. */
+function countValues(column: KeywordColumn, docs: Uint32Array, besides?: KeywordColumn): Bucket[] {
   if (scratch.length < column.values.length) scratch = new Int32Array(column.values.length * 2);
   const counts = scratch;
   const seen: number[] = [];
@@ -43,7 +61,11 @@ function countValues(column: KeywordColumn, docs: Uint32Array): Bucket[] {
     if (counts[number] === 0) seen.push(number);
     counts[number] = (counts[number] as number) + 1;
   };
-  for (let i = 0; i < docs.length; i += 1) column.each(docs[i] as number, count);
+  for (let i = 0; i < docs.length; i += 1) {
+    const doc = docs[i] as number;
+    if (!besides?.exists(doc)) column.each(doc, count);
+    else column.each(doc, (number) => besides.hasValue(doc, column.values[number] as string) || count(number));
+  }
   return seen.map((number) => {
     const doc_count = counts[number] as number;
     counts[number] = 0; // left clean for the next facet

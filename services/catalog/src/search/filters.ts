@@ -48,8 +48,10 @@ function oneOf(field: string, values: readonly string[], columns: Columns): Plan
   const numbers = [...new Set(column.find(values))];
   if (numbers.length === 0) return NOTHING;
   const cost = numbers.reduce((sum, number) => sum + column.docsOf(number).size, 0);
+  // Made once per query: made per document, a long list of values would cost its length times the documents.
+  const isWanted = contains(numbers);
   return {
-    test: (doc) => column.has(doc, contains(numbers)),
+    test: (doc) => column.has(doc, isWanted),
     cost,
     docs: () => union(numbers.map((number) => column.docsOf(number).list)),
   };

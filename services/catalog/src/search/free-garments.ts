@@ -1,51 +1,44 @@
 import type { Filter, FreeOnDays } from '@garderoba/contracts';
-import type { Standing } from '../domain/garment.js';
-import { freeOn, type KeptRental } from '../domain/rental-state.js';
-import type { Catalogue } from './catalogue.js';
+import type { Garment } from '../domain/garment.js';
+import { freeOn } from '../domain/rental-state.js';
 
-/** The garments that are lent. Where one stands is asked only when it is free. */
-export interface Lent {
-  readonly rentals: Iterable<KeptRental>;
-  standing(sku: string): Standing;
+/** Filters of a search, with those for free days answered already. */
+export interface AmongFree {
+  readonly filters: readonly Filter[];
+  /** Documents that the search is limited to, a set for each filter that was answered. */
+  readonly among: ReadonlyArray<ReadonlySet<number>>;
 }
 
-/** Free days change too often for the index: a filter for them becomes the list of documents it means. */
-export function withFreeGarments(filters: readonly Filter[], lent: Lent): readonly Filter[] {
-  if (!filters.some(({ is }) => is === 'free')) return filters;
-  return filters.map((filter) =>
-    filter.is === 'free' ? { is: 'oneOf', field: 'id', values: freeDocuments(filter, lent) } : filter,
-  );
+/**
+ * Free days change too often for the index: a filter for them becomes the set of documents it means. Every search looks
+ * at every garment of the shop, so nothing here is done per garment that can be done per search.
+ */
+export function amongFree(filters: readonly Filter[], garments: Iterable<Garment>): AmongFree {
+  const wanted = filters.filter((filter) => filter.is === 'free');
+  if (wanted.length === 0) return { filters, among: [] };
+  return {
+    filters: filters.filter(({ is }) => is !== 'free'),
+    among: wanted.map((filter) => freeDocuments(filter, garments)),
+  };
 }
 
-/** The garments of a catalogue in memory. */
-export const lentOf = (catalogue: Catalogue): Lent => ({
-  rentals: catalogue.allRentals,
-  standing(sku) {
-    const product = catalogue.product(sku);
-    const own = product?.facts.attributes.size;
-    return {
-      documentId: product?.documentId,
-      sizes: Array.isArray(own) ? (own as readonly number[]) : [],
-      styles: catalogue.variantParents(sku).map(({ documentId, facts }) => ({
-        documentId,
-        size: facts.variants?.children.find((child) => child.sku === sku)?.options.size,
-      })),
-    };
-  },
-});
+/** The same for an engine that takes filters only: the documents by their ids. */
+export function withFreeGarments(filters: readonly Filter[], garments: Iterable<Garment>): readonly Filter[] {
+  const { filters: others, among } = amongFree(filters, garments);
+  return [...among.map((ids): Filter => ({ is: 'oneOf', field: 'id', values: [...ids].map(String) })), ...others];
+}
 
 /** Documents of garments that are free, and of the styles they are a size of. */
-function freeDocuments(wanted: FreeOnDays, { rentals, standing }: Lent): string[] {
+function freeDocuments(wanted: FreeOnDays, garments: Iterable<Garment>): Set<number> {
   const isFree = freeOn(wanted);
   const wants = sizeTest(wanted);
   const ids = new Set<number>();
-  for (const rental of rentals) {
+  for (const { rental, documentId, sizes, styles } of garments) {
     if (!isFree(rental)) continue;
-    const { documentId, sizes, styles } = standing(rental.sku);
     if (documentId !== undefined && wants(sizes)) ids.add(documentId);
     for (const { documentId: style, size } of styles) if (wants(size === undefined ? [] : [size])) ids.add(style);
   }
-  return [...ids].map(String);
+  return ids;
 }
 
 /** Answers whether one of these sizes was asked for; none asked for = any will do. */

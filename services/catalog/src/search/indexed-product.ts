@@ -2,7 +2,14 @@ import { CURRENCIES, LANGUAGES, taxCountry } from '@garderoba/contracts';
 import { hasOptions } from '../domain/attribute.js';
 import type { KnownFacts } from '../domain/documents/known-facts.js';
 import { productUrlPath } from '../domain/documents/product-document.js';
-import { offeredVariants, priceOf, salesOf, stockOf, variantOptions } from '../domain/documents/product-now.js';
+import {
+  offeredVariants,
+  optionsToBeHad,
+  priceOf,
+  salesOf,
+  stockOf,
+  variantOptions,
+} from '../domain/documents/product-now.js';
 import { textIn } from '../domain/language.js';
 import { effectiveGross, isReduced } from '../domain/price-state.js';
 import { NOT_VISIBLE, type Product, taxClassId } from '../domain/product.js';
@@ -108,7 +115,7 @@ const numeric = (known: KnownFacts, code: string, value: string): number => {
   return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
 };
 
-/** Option ids of the product under its code, those of its variants under `<code>_options`. */
+/** Option ids of the product under its code, those of its variants that can be had under `<code>_options`. */
 function attributeWords(known: KnownFacts, product: Product): Record<string, readonly Value[]> {
   const words: Record<string, readonly Value[]> = {};
   for (const [code, value] of Object.entries(product.facts.attributes)) {
@@ -116,7 +123,8 @@ function attributeWords(known: KnownFacts, product: Product): Record<string, rea
     else if (typeof value === 'boolean') words[code] = [value];
     else if (typeof value === 'string' && value !== '' && value.length <= 200) words[code] = [value];
   }
-  for (const [code, ids] of Object.entries(offeredAnywhere(known, product))) words[`${code}_options`] = ids;
+  for (const [code, ids] of Object.entries(optionsToBeHad(known, product, DEFAULT_VIEW)))
+    words[`${code}_options`] = ids;
   return words;
 }
 

@@ -1,11 +1,15 @@
 export type Compare = (a: number, b: number) => number;
 
-/** The first `count` documents in order; cheaper than sorting all when few are wanted. */
+/**
+ * The first `count` documents in order; cheaper than sorting all when few are wanted. Looked through from the last: most
+ * pages are sorted newest first, and the newest documents have the highest places, so that hardly any later one goes in.
+ */
 export function firstInOrder(docs: Uint32Array, count: number, compare: Compare): Uint32Array {
   if (count >= docs.length / 4) return docs.slice().sort(compare).subarray(0, count);
-  const heap = docs.slice(0, count);
+  const rest = docs.length - count;
+  const heap = docs.slice(rest);
   for (let i = (count >>> 1) - 1; i >= 0; i -= 1) sink(heap, i, compare);
-  for (let i = count; i < docs.length; i += 1) {
+  for (let i = rest - 1; i >= 0; i -= 1) {
     if (compare(docs[i] as number, heap[0] as number) >= 0) continue;
     heap[0] = docs[i] as number;
     sink(heap, 0, compare);
@@ -18,7 +22,7 @@ function sink(heap: Uint32Array, start: number, compare: Compare): void {
   let at = start;
   for (;;) {
     let largest = at;
-    for (const child of [2 * at + 1, 2 * at + 2]) {
+    for (let child = 2 * at + 1; child <= 2 * at + 2; child += 1) {
       if (child < heap.length && compare(heap[child] as number, heap[largest] as number) > 0) largest = child;
     }
     if (largest === at) return;

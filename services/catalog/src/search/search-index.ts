@@ -44,6 +44,10 @@ export abstract class SearchIndex {
   get isAway(): boolean {
     return false;
   }
+  /** Why answers come from the database, for operators; undefined while they come from the index. */
+  get reason(): string | undefined {
+    return undefined;
+  }
 }
 
 /** Tags of what changed; all language indexes have the same. */

@@ -1,6 +1,7 @@
-import type { Filter, SearchQuery } from '@garderoba/contracts';
+import type { SearchQuery } from '@garderoba/contracts';
 import type { Json } from '../domain/documents/known-facts.js';
 import { productDocument } from '../domain/documents/product-document.js';
+import { SUGGESTED } from './answers.js';
 import type { BuiltIndex } from './built-index.js';
 import type { Asker } from './search-index.js';
 
@@ -33,14 +34,12 @@ export function suggestions({ built, asker, now, find }: Lookup, typed: string):
     const document = product && productDocument(built.catalogue, product, { language, currency, country }, now);
     return document ? [pick(document, ['sku', 'name', 'slug', 'type_id', 'image'])] : [];
   });
-  const categories = find({ ...NOTHING, entity: 'category', text, filters: [ACTIVE] }).flatMap((id) => {
+  const categories = find({ ...NOTHING, entity: 'category', text, filters: SUGGESTED }).flatMap((id) => {
     const document = built.document('category', language, id);
     return document ? [pick(document, ['id', 'name', 'url_path'])] : [];
   });
   return { products, categories, queries: completed(text, built.products.completions(language, text, MOST)) };
 }
-
-export const ACTIVE: Filter = { is: 'oneOf', field: 'is_active', values: ['true'] };
 
 export const NOTHING = {
   filters: [],

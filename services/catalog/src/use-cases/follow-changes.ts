@@ -3,6 +3,7 @@ import { DocumentsChangedSchema, LANGUAGES } from '@garderoba/contracts';
 import { Clock } from '@garderoba/service-kit/clock';
 import { Db } from '@garderoba/service-kit/db';
 import { Unavailable } from '@garderoba/service-kit/errors';
+import { HealthChecks } from '@garderoba/service-kit/health';
 import { Metrics } from '@garderoba/service-kit/metrics';
 import { Outbox } from '@garderoba/service-kit/outbox';
 import { Workers } from '@garderoba/service-kit/workers';
@@ -34,9 +35,11 @@ export class FollowChanges implements OnModuleInit {
     private readonly changes: ChangesRepository,
     private readonly index: SearchIndex,
     private readonly metrics: Metrics,
+    private readonly health: HealthChecks,
   ) {}
 
   onModuleInit(): void {
+    this.health.note('search', () => this.index.reason);
     this.metrics.gauge(
       'search_generation',
       'generation of the change log that searches see',

@@ -303,8 +303,15 @@ describe('a product document', () => {
     expect(blazer.image).not.toBe(coat.image);
   });
 
-  it('is found by its sku when it is disabled, and says so', async () => {
-    expect(await document('OFF')).toMatchObject({ sku: 'OFF', status: 2 });
+  it('[CAT-033] that is disabled is found by no search, at no address and under no key', async () => {
+    const found = (body: object) => shop.skus(body, { size: 500 });
+    expect(await found({ query: { terms: { sku: ['OFF', 'COAT'] } } })).toEqual(['COAT']);
+    expect(await found({ query: { terms: { status: [2] } } })).not.toContain('OFF');
+    expect(
+      await found({ query: { bool: { filter: [{ terms: { sku: ['OFF'] } }, { terms: { status: [0, 1, 2] } }] } } }),
+    ).toEqual([]);
+    const all = await found({});
+    expect([all.includes('COAT'), all.includes('OFF'), all.includes('WRAP-L')]).toEqual([true, false, false]);
   });
 
   it('[CAT-035] counts as unavailable once its date is over, without anybody telling', async () => {
@@ -421,6 +428,23 @@ describe('a category document', () => {
     });
     expect((women.children_data as Json[]).map(({ name }) => name)).toEqual(['dresses', 'old', 'empty']);
     expect((await only('category', 'url_path', 'designers/maison-etude')).designer).toBe('Maison Étude');
+  });
+
+  it('of the root is there: id 2, above all others, with everything listed below it', async () => {
+    const root = await only('category', 'id', 2);
+    const women = await only('category', 'url_path', 'women');
+    expect(root).toMatchObject({
+      id: 2,
+      parent_id: 1,
+      level: 1,
+      path: '1/2',
+      is_active: true,
+      include_in_menu: false,
+      url_key: 'garderoba',
+    });
+    expect((root.children_data as Json[]).map(({ id }) => id)).toContain(women.id);
+    expect(root.product_count).toBeGreaterThanOrEqual(Number(women.product_count));
+    expect(await only('category', 'level', 1)).toMatchObject({ id: 2 });
   });
 
   it('[CAT-046] [CAT-047] [CAT-048] is listed while active, non-empty when asked, by position', async () => {

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { create } from '@bufbuild/protobuf';
 import { OrderPlacedSchema, PriceChangedSchema, parseSearch, type SearchEntity, storeView } from '@garderoba/contracts';
 import { Clock } from '@garderoba/service-kit/clock';
+import { HealthChecks } from '@garderoba/service-kit/health';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { Metrics } from '@garderoba/service-kit/metrics';
 import { Outbox } from '@garderoba/service-kit/outbox';
@@ -45,6 +46,7 @@ async function anotherCopy(): Promise<{ index: EmbeddedSearchIndex; follow: Foll
     app.get(ChangesRepository),
     index,
     app.get(Metrics),
+    app.get(HealthChecks),
   );
   return { index, follow };
 }

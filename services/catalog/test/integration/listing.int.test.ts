@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aProduct } from '../factories.js';
 import { listed, miniShop } from '../mini-shop.js';
 import type { Shop } from '../shop.js';
 
@@ -88,8 +89,19 @@ describe('the filters of the document', () => {
   it('[CAT-010] [CMS-035] sale: a special price that is valid now', async () => {
     expect(await list([base('special_price', { gt: 0 })], {}, { size: 8, sort: 'id:desc' })).toEqual(['SCARF']);
   });
-  it('[CAT-011] bestsellers: the flag', async () => {
-    expect(await list([base('bestseller', { eq: true })], {}, { sort: 'sales_count:desc' })).toEqual(['WRAP']);
+  it('[CAT-011] bestsellers: the flag and nothing else, most sold first', async () => {
+    await shop.products([
+      aProduct('SOLD-3', { attributes: { bestseller: '1', sales_count: '3' } }),
+      aProduct('SOLD-90', { attributes: { bestseller: '1', sales_count: '90' } }),
+      aProduct('SOLD-500', { attributes: { bestseller: '0', sales_count: '500' } }),
+    ]);
+    const skus = ['SOLD-3', 'SOLD-90', 'SOLD-500'];
+    for (const sku of skus) await shop.price(sku, 1_000);
+    await shop.settled();
+    const found = await list([base('bestseller', { eq: true })], {}, { sort: 'sales_count:desc' });
+    expect(found).toEqual(['SOLD-90', 'WRAP', 'SOLD-3']); // WRAP: 40
+    for (const sku of skus) await shop.products([aProduct(sku, { status: 2 })]);
+    await shop.settled();
   });
   it('[CAT-004] designers: by field and by category', async () => {
     expect(await list([chosen('designer', { in: [options.get('Maison Étude')] })])).toEqual(['WRAP']);
@@ -161,7 +173,7 @@ describe('prices of a listing', () => {
 });
 
 describe('facets', () => {
-  it('count the listing, options of variants under <code>_options, with labels of what occurs', async () => {
+  it('count the listing, options of variants that can be had under <code>_options, with labels of what occurs', async () => {
     const reply = await shop.search(
       'product',
       {
@@ -174,14 +186,27 @@ describe('facets', () => {
       form,
     );
     expect(reply.aggregations.agg_terms_color?.buckets).toEqual([{ key: options.get('Black'), doc_count: 2 }]);
-    expect(reply.aggregations.agg_terms_size_options?.buckets).toEqual([
-      { key: options.get('S'), doc_count: 1 },
-      { key: options.get('M'), doc_count: 1 },
-    ]);
+    const onlyM = [{ key: options.get('M'), doc_count: 1 }]; // S is sold out
+    expect(reply.aggregations.agg_terms_size?.buckets).toEqual(onlyM);
+    expect(reply.aggregations.agg_terms_size_options?.buckets).toEqual(onlyM);
     const [size] = reply.attribute_metadata.filter((entry) => entry.attribute_code === 'size') as [
       Record<string, unknown>,
     ];
-    expect((size.options as Array<{ label: string }>).map(({ label }) => label)).toEqual(['S', 'M']);
+    expect((size.options as Array<{ label: string }>).map(({ label }) => label)).toEqual(['M']);
+  });
+
+  it('count as many as choosing a value lists', async () => {
+    const codes = ['color', 'size', 'fabric'];
+    const reply = await shop.search(
+      'product',
+      { _appliedFilters: listed, _availableFilters: codes.map((field) => ({ field, scope: 'catalog' })) },
+      form,
+    );
+    for (const code of codes) {
+      const buckets = reply.aggregations[`agg_terms_${code}`]?.buckets as Array<{ key: number; doc_count: number }>;
+      for (const { key, doc_count } of buckets)
+        expect([code, key, (await list([chosen(code, { in: [key] })])).length]).toEqual([code, key, doc_count]);
+    }
   });
 
   it("[CAT-003] look past the own choice, so that a second value can be added, and see everybody else's", async () => {
@@ -204,8 +229,9 @@ describe('facets', () => {
     expect(reply.aggregations.agg_terms_fabric?.buckets).toEqual([]);
   });
 
-  it('find a configurable product by an option of its variants', async () => {
+  it('find a configurable product by an option of its variants, but not by one that is sold out', async () => {
     expect(await list([chosen('size', { in: [options.get('M')] })])).toEqual(['WRAP']);
+    expect(await list([chosen('size', { in: [options.get('S')] })])).toEqual([]);
     expect(await list([chosen('size', { in: [options.get('L')] })])).toEqual([]);
   });
 });

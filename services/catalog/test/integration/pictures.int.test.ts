@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import type { GarmentSpec } from '../../src/pictures/drawing/garment-spec.js';
 import { GarmentSource } from '../../src/pictures/garment-source.js';
+import { PictureWorkshop } from '../../src/pictures/picture-workshop.js';
 import { Pictures } from '../../src/pictures/pictures.js';
 import { PicturesModule } from '../../src/pictures/pictures.module.js';
 
@@ -50,7 +51,7 @@ async function get(
   headers: Record<string, string> = {},
   caller: string | undefined = undefined,
 ): Promise<Answer> {
-  const authorization = caller === '' ? {} : { authorization: `Bearer ${await gateway.sign()}` };
+  const authorization = caller === '' ? {} : { authorization: `Bearer ${await gateway.sign('catalog')}` };
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, path, headers: { ...authorization, ...headers } }, (answer) => {
       const parts: Buffer[] = [];
@@ -276,6 +277,46 @@ describe('drawn pictures', () => {
     );
     expect(new Set(answers.map(({ body }) => body.toString('base64'))).size).toBe(1);
     expect(await readdir(join(folder, 'cache/unfinished'))).toEqual([]);
+  });
+});
+
+describe('clients who leave', () => {
+  it('do not have their picture drawn when it still waits', async () => {
+    const run = jest.spyOn(PictureWorkshop.prototype, 'run');
+    const drawn = async () =>
+      (await readdir(join(folder, 'cache'), { recursive: true }).catch(() => [])).filter((name) =>
+        /[0-9a-f]{64}$/.test(name),
+      ).length;
+    const before = await drawn();
+    // One after the other is drawn here: the second waits.
+    const slow = get('/v1/pictures/1100/850/fit/g/KNT-3/back.webp', WEBP);
+    await eventually(async () => expect(run).toHaveBeenCalledTimes(1));
+    const authorization = `Bearer ${await gateway.sign('catalog')}`;
+    const path = '/v1/pictures/1000/1000/fit/g/KNT-3/back.webp';
+    const call = request({ host: '127.0.0.1', port, path, headers: { ...WEBP, authorization } });
+    call.on('error', () => {});
+    call.end();
+    await eventually(async () => expect(run).toHaveBeenCalledTimes(2));
+    call.destroy();
+    expect((await slow).status).toBe(200);
+    const pictures = service.app.get(Pictures);
+    await eventually(async () => expect(pictures.idle).toBe(true));
+    expect((await drawn()) - before).toBe(2); // the first alone: its drawing, and that as the answer
+    run.mockRestore();
+  });
+
+  it('leave the picture to the others who wait for it', async () => {
+    const left = request({
+      host: '127.0.0.1',
+      port,
+      path: '/v1/pictures/500/1000/fit/g/KNT-3/back.webp',
+      headers: { ...WEBP, authorization: `Bearer ${await gateway.sign('catalog')}`, 'x-client-address': '10.0.0.1' },
+    });
+    left.on('error', () => {});
+    left.end();
+    const stays = get('/v1/pictures/500/1000/fit/g/KNT-3/back.webp', { ...WEBP, 'x-client-address': '10.0.0.2' });
+    left.destroy();
+    expect((await stays).status).toBe(200);
   });
 });
 

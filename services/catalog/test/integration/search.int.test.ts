@@ -39,6 +39,14 @@ describe('a text search', () => {
     const gowns = await find('velvet gown', 'eur_en');
     expect([gowns[0], gowns.at(-1)]).toEqual(['N-1', 'N-2']);
     expect((await find('AB-1234-RED', 'eur_en'))[0]).toBe('AB-1234-RED');
+    // A part of a sku (100) counts more than the same word of a name (90).
+    await shop.products([
+      aProduct('ZX-7719', { texts: texts('Plain item') }),
+      aProduct('N-9', { texts: texts('Item 7719') }),
+    ]);
+    for (const sku of ['ZX-7719', 'N-9']) await shop.price(sku, 1_000);
+    await shop.settled();
+    expect(await find('7719', 'eur_en')).toEqual(['ZX-7719', 'N-9']);
     await shop.products([
       aProduct('D-1', { texts: texts('Promo') }),
       aProduct('D-2', { texts: texts('Another', 'from our promo') }),

@@ -61,6 +61,43 @@ export function categoryDocument(tree: CategoryTree, category: Category, languag
   };
 }
 
+/** What the root is called where anybody looks at it. */
+const ROOT_NAME = 'Garderoba';
+const ROOT_KEY = 'garderoba';
+
+/** The root of the tree (id 2), which clients ask for before they read what is below it; it is no category of ours. */
+export function rootDocument(tree: CategoryTree, language: string): Json {
+  const children = tree.children(ROOT_CATEGORY);
+  return {
+    id: ROOT_CATEGORY,
+    parent_id: 1,
+    name: ROOT_NAME,
+    url_key: ROOT_KEY,
+    url_path: ROOT_KEY,
+    slug: ROOT_KEY,
+    level: 1,
+    position: 0,
+    is_active: true,
+    product_count: tree.productCount(ROOT_CATEGORY),
+    path: `1/${ROOT_CATEGORY}`,
+    parent_ids: [],
+    include_in_menu: false,
+    children: children.map(({ categoryId }) => categoryId).join(','),
+    children_count: String(children.length),
+    is_anchor: true,
+    display_mode: 'PRODUCTS',
+    available_sort_by: [],
+    description: '',
+    meta_title: ROOT_NAME,
+    image: null,
+    thumbnail_image: null,
+    is_landing: false,
+    landing_image: null,
+    designer: null,
+    children_data: children.map((child) => branch(tree, child, language)),
+  };
+}
+
 /** Below the category `designers` every category is one designer's collection (CAT-004). */
 const designerOf = (trail: readonly Category[], language: string): string | null =>
   trail.length > 1 && trail[0]?.keyPath === 'designers' ? textIn(trail[1]?.names, language) : null;

@@ -61,7 +61,13 @@ function partStock(known: KnownFacts, sku: string, quantity = 1): SetOption['par
 
 /** Option ids of an attribute that the variants have: the `<code>_options` field. */
 export function variantOptions(known: KnownFacts, product: Product, view: DocumentView): Record<string, number[]> {
-  const variants = offeredVariants(known, product, view);
+  return optionsOf(product, offeredVariants(known, product, view));
+}
+
+function optionsOf(
+  product: Product,
+  variants: ReadonlyArray<{ readonly variant: VariantFacts }>,
+): Record<string, number[]> {
   const codes = product.facts.variants?.attributes ?? [];
   return Object.fromEntries(
     codes.map((code) => {
@@ -69,6 +75,18 @@ export function variantOptions(known: KnownFacts, product: Product, view: Docume
       return [code, [...new Set(ids)]];
     }),
   );
+}
+
+/**
+ * The options by which a listing finds the product: of its variants that can be had. Of one that is sold out altogether all
+ * variants count, as far as such products are listed. Which days a garment is free its calendar says, not its stock.
+ */
+export function optionsToBeHad(known: KnownFacts, product: Product, view: DocumentView): Record<string, number[]> {
+  const isToBeHad = ({ child }: { child: Product }): boolean =>
+    child.facts.type === 'sirent' || stockOf(known, child).isInStock;
+  const offered = offeredVariants(known, product, view);
+  const toBeHad = offered.filter(isToBeHad);
+  return optionsOf(product, toBeHad.length > 0 ? toBeHad : offered);
 }
 
 /** Pieces sold: what the product came with and what orders added. */

@@ -46,6 +46,8 @@ export interface CanvasSetup {
   view: View;
   /** 1 = the full number of strips; small pictures need fewer. */
   quality: number;
+  /** False = so small that a blur or a weave is less than a pixel: both are left out, they take most of the drawing's time. */
+  fine: boolean;
 }
 
 /** Collects the parts of one picture: definitions, painted elements, and the outlines that will cast its shadow. */
@@ -96,10 +98,13 @@ export class Canvas {
     const clip = this.define((id) => `<clipPath id="${id}"><path d="${outline}"/></clipPath>`);
     const inside = patterned
       ? paintPattern(this, surface, look, flat) + strips
-      : `<g filter="url(#${this.stripBlur()})">${strips}</g>`;
-    const grain = cloth.grain
-      ? `<path d="${outline}" fill="#000" filter="url(#${this.grain()})" opacity="${cloth.grain}"/>`
-      : '';
+      : this.setup.fine
+        ? `<g filter="url(#${this.stripBlur()})">${strips}</g>`
+        : strips;
+    const grain =
+      cloth.grain && this.setup.fine
+        ? `<path d="${outline}" fill="#000" filter="url(#${this.grain()})" opacity="${cloth.grain}"/>`
+        : '';
     const line = edge
       ? `<path d="${outline}" fill="none" stroke="${colourAt(0.06)}" stroke-opacity="${edge}" stroke-width="0.7" stroke-linejoin="round"/>`
       : '';

@@ -37,7 +37,8 @@ export function drawPicture(wanted: GarmentSpec, { width, height, view }: Pictur
   const cloth = dyeLot(spec.seed, spec.basicColour);
   const wall = wallBehind(spec.seed, cloth, spec.backdrop);
   const frame = frameFor(spec, width / height, view);
-  const canvas = new Canvas({ seed: spec.seed, view, quality: qualityFor(view, height / frame.height) });
+  const scale = height / frame.height;
+  const canvas = new Canvas({ seed: spec.seed, view, quality: qualityFor(view, scale), fine: isFine(view, scale) });
   const display = displayOf(spec.type);
   const hangs = display === 'bare' || (view === 'hanger' && display !== 'plinth');
   const onForm = !hangs && display !== 'plinth' && view !== 'detail';
@@ -83,7 +84,7 @@ export function drawScene(
     .join('')
     .length.toString(36)}${items.length}`;
   const stage = paintWall(definitions, frame, wall, { floor: false, id });
-  const rail = new Canvas({ seed: `${id}rail`, view: 'hanger', quality: 1 });
+  const rail = new Canvas({ seed: `${id}rail`, view: 'hanger', quality: 1, fine: true });
   paintRail(rail, frame);
   definitions.push(...rail.definitions);
   const drawn = items.map((item, i) => {
@@ -93,6 +94,7 @@ export function drawScene(
       seed: `${spec.seed}@${i}`,
       view: 'hanger',
       quality: qualityFor('hanger', height / span),
+      fine: isFine('hanger', height / span),
     });
     const cloth = dyeLot(spec.seed, spec.basicColour);
     paintGarment(
@@ -159,7 +161,11 @@ function hang(canvas: Canvas, spec: CompleteSpec, cloth: Oklch, frame: Frame): v
 }
 
 /** Small pictures need fewer strips; `scale` is pixels per unit. The cloth close up always needs all of them. */
-const qualityFor = (view: View, scale: number): number => (view === 'detail' ? 1.3 : clamp(scale * 1.3, 0.3, 1));
+const qualityFor = (view: View, scale: number): number =>
+  view === 'detail' ? 1.3 : clamp(scale * (isFine(view, scale) ? 1.3 : 1), 0.3, 1);
+
+/** The softest blur of cloth is one and a half units. */
+const isFine = (view: View, scale: number): boolean => view === 'detail' || scale >= 0.6;
 
 const svg = (width: number, height: number, frame: Frame, definitions: readonly string[], body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${num(frame.x)} ${num(frame.y)} ${num(frame.width)} ${num(frame.height)}"><defs>${definitions.join('')}</defs>${body}</svg>`;

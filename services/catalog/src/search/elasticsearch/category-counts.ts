@@ -1,4 +1,5 @@
 import type { Filter } from '@garderoba/contracts';
+import { ROOT_CATEGORY } from '../../domain/category.js';
 import type { Engine } from './engine.js';
 import type { LocalDocuments } from './local-documents.js';
 import type { ProductSearch } from './product-search.js';
@@ -20,7 +21,8 @@ export class CategoryCounts {
   /** Of these categories, or of all. Resolves to whether one shows another number now. */
   async recount(categoryIds?: readonly number[]): Promise<boolean> {
     const { catalogue, common } = this.local;
-    const ids = categoryIds ?? catalogue.allCategories.map(({ categoryId }) => categoryId);
+    const asked = categoryIds ?? catalogue.allCategories.map(({ categoryId }) => categoryId);
+    const ids = asked.length > 0 ? [...new Set([ROOT_CATEGORY, ...asked])] : [];
     const branches = new Map(ids.map((id) => [id, catalogue.branch(id)]));
     return common.setCounts(await this.engine.need(() => this.products.counts(branches, LISTED)));
   }

@@ -1,15 +1,17 @@
 import { type Filter, LANGUAGES, type SearchQuery } from '@garderoba/contracts';
 import type { Clock } from '@garderoba/service-kit/clock';
+import { Unavailable } from '@garderoba/service-kit/errors';
 import type { Logger } from '@garderoba/service-kit/logger';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import type { DocumentView } from '../../domain/documents/known-facts.js';
 import { productDocument } from '../../domain/documents/product-document.js';
 import type { CatalogueQueries } from '../../persistence/catalogue.queries.js';
 import type { IndexLock } from '../../persistence/index-lock.js';
-import { ACTIVE, ADDRESSES, addressFields, countedAttributes, round, tagsOf } from '../answers.js';
+import { ACTIVE, ADDRESSES, addressFields, countedAttributes, round, SUGGESTED, tagsOf } from '../answers.js';
 import type { Change } from '../built-index.js';
 import type { IndexAnswer } from '../entity-index.js';
 import { locatedQuery } from '../located-query.js';
+import { Opening } from '../opening.js';
 import { compactReply, standardReply, urlHit } from '../reply.js';
 import {
   type Answer,
@@ -58,6 +60,7 @@ export class ElasticsearchIndex extends SearchIndex implements OnModuleInit, OnM
   private readonly reindex: Reindex;
   private readonly finder: ProductFinder;
   private readonly documents: HitDocuments;
+  private readonly opening: Opening;
 
   constructor(
     queries: CatalogueQueries,
@@ -67,6 +70,7 @@ export class ElasticsearchIndex extends SearchIndex implements OnModuleInit, OnM
   ) {
     super();
     this.engine = new Engine(url, logger);
+    this.opening = new Opening(logger);
     this.indexes = new ProductIndexes(this.engine.client, prefix, queries, logger);
     const products = searchesOf(this.engine, this.indexes);
     this.local = new LocalDocuments(queries, listOutOfStock, documentCacheBytes);
@@ -79,12 +83,16 @@ export class ElasticsearchIndex extends SearchIndex implements OnModuleInit, OnM
     this.documents = new HitDocuments(queries, local, clock, logger);
   }
 
-  /** Waits for the engine; the first copy of all fills it. */
+  /** Waits for the engine; the first copy of all fills it, and opens with plain listings when that takes long. */
   async onModuleInit(): Promise<void> {
     await this.engine.untilThere();
-    const { common } = this.local;
-    await common.load();
+    await this.local.common.load();
     await this.garments.load();
+    this.engine.isBuilding = true;
+    await this.opening.begin(() => this.open());
+  }
+
+  private async open(): Promise<void> {
     if (!(await this.indexes.exist())) await this.rebuild();
     await this.indexes.learnColumns();
     const state = await this.indexes.state();
@@ -92,9 +100,11 @@ export class ElasticsearchIndex extends SearchIndex implements OnModuleInit, OnM
     if (!state || state.generation > this.generation) await this.rebuild();
     else this.local.common.generation = state.generation;
     await this.counts.recount();
+    this.engine.isBuilding = false;
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.opening.end();
     await this.lock.close();
     await this.engine.close();
   }
@@ -105,6 +115,13 @@ export class ElasticsearchIndex extends SearchIndex implements OnModuleInit, OnM
 
   override get isAway(): boolean {
     return this.engine.isAway;
+  }
+
+  override get reason(): string | undefined {
+    if (!this.isAway) return undefined;
+    if (this.opening.isOpen) return 'the search engine is away: products are listed from the database';
+    const { done, of } = this.progress;
+    return `the search index is being built (${done} of ${of} products): products are listed from the database until then`;
   }
 
   async search(asker: Asker, query: SearchQuery): Promise<Answer> {
@@ -152,6 +169,8 @@ export class ElasticsearchIndex extends SearchIndex implements OnModuleInit, OnM
   }
 
   apply(changes: readonly Change[], generation: number): Promise<ChangedTags> {
+    // What is being built reads the lines itself; those that are left are applied when it is open.
+    if (!this.opening.isOpen) throw new Unavailable('the search index is being built');
     return this.follower.apply(changes, generation);
   }
 
@@ -187,7 +206,7 @@ export class ElasticsearchIndex extends SearchIndex implements OnModuleInit, OnM
       return document ? [pick(document, ['sku', 'name', 'slug', 'type_id', 'image'])] : [];
     });
     const categories = (
-      await this.find(asker, { ...NOTHING, entity: 'category', text, filters: [ACTIVE] })
+      await this.find(asker, { ...NOTHING, entity: 'category', text, filters: SUGGESTED })
     ).ids.flatMap((id) => {
       const document = this.local.common.document('category', store.language, id);
       return document ? [pick(document, ['id', 'name', 'url_path'])] : [];

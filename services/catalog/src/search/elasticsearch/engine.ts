@@ -17,6 +17,8 @@ export class Engine {
   /** The same connections, with a shopper's patience. */
   readonly searches: Client;
   private readonly circuit: Circuit;
+  /** What it holds is not whole yet: answers come from the database, as while it is away. */
+  isBuilding = false;
 
   constructor(
     url: string,
@@ -37,11 +39,12 @@ export class Engine {
   }
 
   get isAway(): boolean {
-    return this.circuit.isOpen;
+    return this.isBuilding || this.circuit.isOpen;
   }
 
   /** What the engine answers; while it is away, what `otherwise` does. An error of ours stays one. */
   async ask<T>(work: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
+    if (this.isBuilding) return otherwise();
     const answer = await this.circuit.run<() => T | Promise<T>>(
       async () => {
         try {

@@ -13,7 +13,19 @@ export function facetAggregation(
   others: readonly Clause[],
 ): estypes.AggregationsAggregationContainer {
   const counted = counting(facet, fields);
-  return { filter: { bool: { filter: [...others] } }, ...(counted && { aggs: { counted } }) };
+  const variants = facet.kind === 'terms' && facet.choice ? countingVariants(facet.field, fields) : undefined;
+  return {
+    filter: { bool: { filter: [...others] } },
+    ...((counted || variants) && { aggs: { ...(counted && { counted }), ...(variants && { variants }) } }),
+  };
+}
+
+/** Values of the variants, each with the product's own values beside it: a value in both counts once. */
+function countingVariants(field: string, fields: FilterClauses): estypes.AggregationsAggregationContainer | undefined {
+  const [own, variants] = [fields.wordsOf(field), fields.wordsOf(`${field}_options`)];
+  if (!variants) return undefined;
+  const both = own && { both: { terms: { field: own, size: MOST_VALUES } } };
+  return { terms: { field: variants, size: MOST_VALUES }, ...(both && { aggs: both }) };
 }
 
 function counting(facet: Facet, fields: FilterClauses): estypes.AggregationsAggregationContainer | undefined {
@@ -40,10 +52,29 @@ const bounds = ({ from, to, below = to }: FacetRange): { from?: number; to?: num
   ...(below !== undefined && { to: below }),
 });
 
+interface CountedValue {
+  readonly key: string | number;
+  readonly doc_count: number;
+}
+
 interface Counted {
   readonly value?: number | null;
   readonly sum_other_doc_count?: number;
-  readonly buckets?: ReadonlyArray<{ key: string | number; doc_count: number }>;
+  readonly buckets?: readonly CountedValue[];
+}
+
+interface Variants {
+  readonly buckets: ReadonlyArray<CountedValue & { readonly both?: { readonly buckets: readonly CountedValue[] } }>;
+}
+
+/** Products per value: its own values and those of its variants together. */
+function choices(own: readonly CountedValue[], { buckets }: Variants): CountedValue[] {
+  const total = new Map(own.map(({ key, doc_count }) => [key, doc_count]));
+  for (const { key, doc_count, both } of buckets) {
+    const already = both?.buckets.find((other) => other.key === key)?.doc_count ?? 0;
+    total.set(key, (total.get(key) ?? 0) + doc_count - already);
+  }
+  return [...total].map(([key, doc_count]) => ({ key, doc_count }));
 }
 
 /** What the aggregation answered, as the embedded engine says it. */
@@ -53,13 +84,14 @@ export function facetResult(facet: Facet, answer: unknown): FacetResult {
     buckets = [],
     sum_other_doc_count: uncounted = 0,
   } = (answer as { counted?: Counted }).counted ?? {};
+  const { variants } = answer as { variants?: Variants };
   if (facet.kind === 'min' || facet.kind === 'max') return { value };
   if (facet.kind === 'range') {
     const counts = new Map(buckets.map(({ key, doc_count }) => [String(key), doc_count]));
     return { buckets: facet.ranges.map((range, i) => printedRange(range, counts.get(String(i)) ?? 0)) };
   }
   if (facet.kind !== 'terms') return { buckets: [] };
-  const all = buckets.map(
+  const all = (variants ? choices(buckets, variants) : buckets).map(
     ({ key, doc_count }): Bucket => ({ ...(typeof key === 'number' ? { key } : keyOf(key)), doc_count }),
   );
   all.sort((a, b) => b.doc_count - a.doc_count || (a.key < b.key ? -1 : 1));

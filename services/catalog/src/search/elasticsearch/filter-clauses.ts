@@ -31,7 +31,7 @@ export class FilterClauses {
       case 'exists':
         return this.exists(filter.field);
       case 'free':
-        return NOTHING; // was turned into documents before (garments-free.ts)
+        return NOTHING; // was turned into documents before (free-garments.ts)
       case 'not':
         return { bool: { must_not: [this.of(filter.filter)] } };
       case 'any':

@@ -1,20 +1,16 @@
 import type { Garment } from '../../domain/garment.js';
-import type { KeptRental } from '../../domain/rental-state.js';
 import type { CatalogueQueries } from '../../persistence/catalogue.queries.js';
 import type { Change } from '../built-index.js';
-import type { Lent } from '../free-garments.js';
 
 /** Garments that are lent, with their days: few words each, so every copy keeps them in memory and no index has to follow each booking. */
-export class GarmentList implements Lent {
+export class GarmentList {
   private garments = new Map<string, Garment>();
 
   constructor(private readonly queries: CatalogueQueries) {}
 
-  get rentals(): Iterable<KeptRental> {
-    return [...this.garments.values()].map(({ rental }) => rental);
+  get all(): Iterable<Garment> {
+    return this.garments.values();
   }
-
-  readonly standing = (sku: string): Garment => this.garments.get(sku) as Garment;
 
   async load(): Promise<void> {
     this.garments = new Map((await this.queries.garments()).map((garment) => [garment.rental.sku, garment]));

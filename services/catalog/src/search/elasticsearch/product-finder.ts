@@ -1,7 +1,7 @@
 import type { Filter, SearchQuery } from '@garderoba/contracts';
 import type { Clock } from '@garderoba/service-kit/clock';
 import type { CatalogueQueries } from '../../persistence/catalogue.queries.js';
-import { PRICED } from '../answers.js';
+import { ENABLED, PRICED } from '../answers.js';
 import { withFreeGarments } from '../free-garments.js';
 import { withExpiry, withListingRules } from '../listing-rules.js';
 import { locatedQuery } from '../located-query.js';
@@ -34,10 +34,14 @@ export class ProductFinder {
     const { everyVisibility } = this.local.common;
     const { listOutOfStock, catalogue } = this.local;
     const listed = withListingRules(query, { everyVisibility, listOutOfStock });
-    const asked = withFreeGarments(listed, this.garments);
+    const asked = withFreeGarments(listed, this.garments.all);
     const now = this.clock.now();
     const { language } = asker.store;
-    const filters = [...(this.hasDates(language) ? asked.map((filter) => withExpiry(filter, now)) : asked), PRICED];
+    const filters = [
+      ...(this.hasDates(language) ? asked.map((filter) => withExpiry(filter, now)) : asked),
+      ENABLED,
+      PRICED,
+    ];
     return this.engine.ask(
       () => this.searchOf(language).search(locatedQuery(query, filters, asker)),
       () => this.plain.search(asker, query, asked, filters, catalogue),
@@ -46,7 +50,7 @@ export class ProductFinder {
 
   /** What stands at an address. */
   at(asker: Asker, field: string, url: string): Promise<ProductAnswer> {
-    const filters: Filter[] = [{ is: 'oneOf', field, values: [url] }];
+    const filters: Filter[] = [{ is: 'oneOf', field, values: [url] }, ENABLED];
     const query: SearchQuery = { ...NOTHING, entity: 'product', filters, size: 1 };
     return this.engine.ask(
       () => this.searchOf(asker.store.language).search(locatedQuery(query, filters, asker)),

@@ -40,6 +40,7 @@ const INSIDE = 0.45;
 const TYPO = [1, 0.5, 0.3];
 
 const MEMO_SIZE = 5_000;
+const TIDY_FROM = 500;
 const MAX_MEANINGS = 60;
 const MAX_WORDS = 12;
 
@@ -54,6 +55,10 @@ export class TextIndex {
   private readonly byWord = new Map<string, number>();
   private readonly termsOf = new Map<number, number[]>();
   private highest = 0;
+  /** Numbers of words that no document has any more: new words take them. */
+  private readonly free: number[] = [];
+  /** Words that no document has now, since the last tidying. */
+  private unused = 0;
   /** What typed words mean, until the vocabulary grows. */
   private readonly memo = new Map<string, readonly Meaning[]>();
 
@@ -65,6 +70,7 @@ export class TextIndex {
 
   set(doc: number, fields: readonly TextField[]): void {
     this.clear(doc);
+    this.tidy();
     const weights = new Map<number, number>();
     for (const field of fields) {
       const found = words(field.text);
@@ -85,7 +91,11 @@ export class TextIndex {
   }
 
   clear(doc: number): void {
-    for (const term of this.termsOf.get(doc) ?? []) (this.terms[term] as Term).weights.delete(doc);
+    for (const term of this.termsOf.get(doc) ?? []) {
+      const { weights } = this.terms[term] as Term;
+      weights.delete(doc);
+      if (weights.size === 0) this.unused += 1;
+    }
     this.termsOf.delete(doc);
   }
 
@@ -161,13 +171,29 @@ export class TextIndex {
     });
   }
 
+  /** Forgets words that no document has, many at a time: all spellings are looked through for it. */
+  private tidy(): void {
+    if (this.unused < TIDY_FROM || this.unused < this.byWord.size / 4) return;
+    const isUnused = (number: number): boolean => (this.terms[number] as Term).weights.size === 0;
+    for (const [word, number] of this.byWord) if (isUnused(number)) this.byWord.delete(word);
+    for (const [key, number] of this.byStem) {
+      if (!isUnused(number)) continue;
+      this.byStem.delete(key);
+      this.terms[number] = { stem: '', surface: '', weights: new WeightedPostings() };
+      this.free.push(number);
+    }
+    this.memo.clear();
+    this.unused = 0;
+  }
+
   private termFor(word: string): number {
     const known = this.byWord.get(word);
     if (known !== undefined) return known;
     const key = stem(word, this.language);
     let number = this.byStem.get(key);
     if (number === undefined) {
-      number = this.terms.push({ stem: key, surface: word, weights: new WeightedPostings() }) - 1;
+      number = this.free.pop() ?? this.terms.length;
+      this.terms[number] = { stem: key, surface: word, weights: new WeightedPostings() };
       this.byStem.set(key, number);
       this.memo.clear();
     }
