@@ -17,12 +17,14 @@ import { OrderPaymentFailedConsumer } from './consumers/order-payment-failed.con
 import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
 import { OrderRefundedConsumer } from './consumers/order-refunded.consumer.js';
 import { OrderShippedConsumer } from './consumers/order-shipped.consumer.js';
+import { PasswordGuessingNoticedConsumer } from './consumers/password-guessing-noticed.consumer.js';
 import { PasswordResetRequestedConsumer } from './consumers/password-reset-requested.consumer.js';
 import { ProductAlertDueConsumer } from './consumers/product-alert-due.consumer.js';
 import { RentalsConsumer } from './consumers/rentals.consumer.js';
 import { StaffInvitedConsumer } from './consumers/staff-invited.consumer.js';
 import { MailsController } from './http/mails.controller.js';
 import { NewsletterController } from './http/newsletter.controller.js';
+import { OrderLinksController } from './http/order-links.controller.js';
 import { Constraints } from './persistence/constraints.js';
 import { MailQueries } from './persistence/mail.queries.js';
 import { MailRepository } from './persistence/mail.repository.js';
@@ -35,11 +37,13 @@ import { CleanUp } from './use-cases/clean-up.js';
 import { ExportCustomer } from './use-cases/export-customer.js';
 import { ForgetCustomers } from './use-cases/forget-customers.js';
 import { IntendMail } from './use-cases/intend-mail.js';
+import { LinkOrder } from './use-cases/link-order.js';
 import { LocalMailbox } from './use-cases/local-mailbox.js';
 import { ResendMail } from './use-cases/resend-mail.js';
 import { SendDueMails } from './use-cases/send-due-mails.js';
 import { Subscribe } from './use-cases/subscribe.js';
 import { WriteLoyaltyMail } from './use-cases/write-loyalty-mail.js';
+import { WriteNewsletterMail } from './use-cases/write-newsletter-mail.js';
 
 @Module({})
 export class AppModule {
@@ -48,10 +52,11 @@ export class AppModule {
       module: AppModule,
       controllers: [
         MailsController,
+        OrderLinksController,
         ...[OrderPlacedConsumer, OrderPaidConsumer, OrderPaymentFailedConsumer],
         ...[OrderShippedConsumer, OrderCancelledConsumer, OrderRefundedConsumer],
         ...[PasswordResetRequestedConsumer, LoyaltyConsumer, CustomerErasedConsumer, ProductAlertDueConsumer],
-        ...[EmailChangedConsumer, StaffInvitedConsumer],
+        ...[EmailChangedConsumer, PasswordGuessingNoticedConsumer, StaffInvitedConsumer],
         ...[EmailConfirmationRequestedConsumer, RentalsConsumer, NewsletterController, PersonalDataController],
       ],
       providers: [
@@ -60,13 +65,25 @@ export class AppModule {
           provide: MailTransport,
           inject: [MailRepository, Clock],
           useFactory: (mails: MailRepository, clock: Clock) =>
-            config.SMTP_URL ? new SmtpTransport(config.SMTP_URL, config.MAIL_FROM) : new LocalMailbox(mails, clock),
+            config.SMTP_URL
+              ? new SmtpTransport(config.SMTP_URL, config.MAIL_FROM, config.APP_MODE === 'production')
+              : new LocalMailbox(mails, clock),
         },
         ...[OrdersClient, AccountsClient, LoyaltyClient, RentalClient],
         ...[MailRepository, MailQueries, RetentionRepository, Constraints],
         ...[NewsletterRepository, NewsletterQueries, PersonalDataRepository, PersonalDataQueries],
         { provide: PersonalData, useClass: ExportCustomer },
-        ...[IntendMail, ResendMail, SendDueMails, WriteLoyaltyMail, Subscribe, ForgetCustomers, CleanUp],
+        ...[
+          IntendMail,
+          LinkOrder,
+          ResendMail,
+          SendDueMails,
+          WriteLoyaltyMail,
+          WriteNewsletterMail,
+          Subscribe,
+          ForgetCustomers,
+          CleanUp,
+        ],
       ],
     };
   }

@@ -1,5 +1,14 @@
-import { BadConfiguration, baseConfig, databaseConfig, type Env, readConfig } from '@garderoba/service-kit/config';
+import {
+  baseConfig,
+  databaseConfig,
+  type Env,
+  notHttps,
+  readConfig,
+  refuseInProduction,
+} from '@garderoba/service-kit/config';
 import { z } from 'zod';
+
+const DEMO_SENDER = 'Garderoba <shop@garderoba.example>';
 
 const shape = {
   ...baseConfig,
@@ -14,7 +23,13 @@ const shape = {
   ADMIN_URL: z.url().default('http://localhost:3001'),
   /** `smtp://user:password@host:587`; unset = mails lie in the local mailbox, APP_MODE=local only. */
   SMTP_URL: z.url().optional(),
-  MAIL_FROM: z.string().default('Garderoba <shop@garderoba.example>'),
+  /** Languages of store views in which a subscription counts once the link in a mail is followed; comma-separated. */
+  NEWSLETTER_ASKS_TWICE_IN: z
+    .string()
+    .default('de')
+    .transform((text) => text.split(',').map((language) => language.trim())),
+  /** Sender of all mails; the default is fictitious and for APP_MODE=local only. */
+  MAIL_FROM: z.string().default(DEMO_SENDER),
 };
 
 export type ContentConfig = ReturnType<typeof readContentConfig>;
@@ -25,8 +40,11 @@ export const CONFIG = Symbol('config');
 /** The only reader of the environment. Variables: CONTENT_PORT, CONTENT_DATABASE_URL, … (service README). */
 export function readContentConfig(env: Env) {
   const config = readConfig('CONTENT', shape, env);
-  if (config.APP_MODE === 'production' && !config.SMTP_URL) {
-    throw new BadConfiguration(['CONTENT_SMTP_URL: needed with APP_MODE=production, the local mailbox is a test aid']);
-  }
+  refuseInProduction('CONTENT', config, {
+    SMTP_URL: !config.SMTP_URL && 'needed: the local mailbox is a test aid',
+    MAIL_FROM: config.MAIL_FROM === DEMO_SENDER && 'needed: the sender of mails, as "Shop <shop@example.com>"',
+    PUBLIC_URL: notHttps(config.PUBLIC_URL),
+    ADMIN_URL: notHttps(config.ADMIN_URL),
+  });
   return config;
 }

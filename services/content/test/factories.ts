@@ -1,4 +1,5 @@
 import type { OrderFacts } from '../src/domain/order-facts.js';
+import type { OrderBooking } from '../src/domain/rental-facts.js';
 
 const address = {
   firstName: 'Ola',
@@ -32,7 +33,7 @@ export const orderFacts = (overrides: Partial<OrderFacts> = {}): OrderFacts => (
   refunded: 0,
   couponCode: 'WELCOME10',
   shipping: { carrierTitle: 'DHL', methodTitle: 'Kurier' },
-  payment: { title: 'Płatność przy odbiorze' },
+  payment: { method: 'cashondelivery', title: 'Płatność przy odbiorze' },
   billingAddress: address,
   shippingAddress: address,
   lines: [
@@ -40,6 +41,7 @@ export const orderFacts = (overrides: Partial<OrderFacts> = {}): OrderFacts => (
       lineId: 'line-1',
       sku: 'DRS-10-M-RED',
       name: 'Sukienka <kopertowa> & pasek',
+      kind: 'purchase',
       quantity: 1,
       rowGross: 400_00,
       options: [{ label: 'Kolor', value: 'Czerwony' }],
@@ -48,6 +50,27 @@ export const orderFacts = (overrides: Partial<OrderFacts> = {}): OrderFacts => (
   shipments: [
     { shipmentId: 'shipment-1', carrier: 'DHL', trackingNumber: 'TRACK-1', lines: [{ lineId: 'line-1', quantity: 1 }] },
   ],
-  refunds: [{ refundId: 'refund-1', amount: 100_00 }],
+  refunds: [{ refundId: 'refund-1', amount: 100_00, state: 'due', byHand: true }],
   ...overrides,
 });
+
+/** The garment of `orderFacts` rented for four days around New Year instead of bought. */
+export const orderBooking = (overrides: Partial<OrderBooking> = {}): OrderBooking => ({
+  id: '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d02',
+  lineId: 'line-1',
+  sku: 'DRS-10-M-RED',
+  dateFrom: '2026-12-30',
+  dateTo: '2027-01-02',
+  returnBy: '2027-01-03',
+  delivery: 'omnipack',
+  currency: 'PLN',
+  dailyFee: 45_00,
+  worstCaseLateFee: 1_990_00,
+  deposit: 597_00,
+  ...overrides,
+});
+
+export const rentalOrderFacts = (overrides: Partial<OrderFacts> = {}): OrderFacts => {
+  const facts = orderFacts(overrides);
+  return { ...facts, lines: facts.lines.map((line) => ({ ...line, kind: 'rental' })) };
+};

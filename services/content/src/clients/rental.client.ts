@@ -2,7 +2,7 @@ import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-c
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type ContentConfig } from '../config.js';
-import type { RentalFacts } from '../domain/rental-facts.js';
+import type { OrderBooking, RentalFacts } from '../domain/rental-facts.js';
 
 @Injectable()
 export class RentalClient implements OnApplicationShutdown {
@@ -20,6 +20,11 @@ export class RentalClient implements OnApplicationShutdown {
       if (error instanceof NeighbourProblem && error.status === 404) return undefined;
       throw error;
     }
+  }
+
+  /** What an order has rented. */
+  async ofOrder(orderId: string): Promise<readonly OrderBooking[]> {
+    return (await this.rental.get<{ bookings: OrderBooking[] }>(`/v1/orders/${orderId}/bookings`)).bookings;
   }
 
   onApplicationShutdown(): Promise<void> {

@@ -10,14 +10,30 @@ export const ORDER_MAIL_KINDS = [
   'payment_due',
   'payment_charged',
   'payment_declined',
+  // Its reader asked for the way back to an order.
+  'order_link',
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
-/** Mails that are about no order. */
+/**
+ * newsletter_welcome: the first subscription, with the coupon; newsletter_again: a further one; newsletter_confirmation: is it asked
+ * for by the address's reader? newsletter_ending: a request without proof asks to end it. `subject` is the subscription, of all but
+ * the welcome with the day: one a day.
+ */
+export const NEWSLETTER_MAIL_KINDS = [
+  'newsletter_welcome',
+  'newsletter_again',
+  'newsletter_confirmation',
+  'newsletter_ending',
+] as const;
+export type NewsletterMailKind = (typeof NEWSLETTER_MAIL_KINDS)[number];
+
+/** Mails that are about no order. password_guessing: `subject` is customer and day, separated by `/`. */
 export type OwnMailKind =
   | 'password_reset'
   | 'email_confirmation'
   | 'email_changed'
-  | 'newsletter_welcome'
+  | 'password_guessing'
+  | NewsletterMailKind
   | 'product_alert'
   | 'staff_invitation';
 
@@ -60,6 +76,14 @@ export type MailIntent = OrderMailIntent | OwnMailIntent | LoyaltyMailIntent | R
 export const isLoyaltyMail = (intent: MailIntent): intent is LoyaltyMailIntent =>
   (LOYALTY_MAIL_KINDS as readonly string[]).includes(intent.kind);
 
+export interface NewsletterMailIntent extends Intent {
+  readonly kind: NewsletterMailKind;
+  readonly orderId: null;
+}
+
+export const isNewsletterMail = (intent: MailIntent): intent is NewsletterMailIntent =>
+  (NEWSLETTER_MAIL_KINDS as readonly string[]).includes(intent.kind);
+
 /** A mail ready to go. */
 export interface Mail {
   /** The intent's id; also its Message-ID, so that a mail server that gets it twice can tell. */
@@ -74,6 +98,8 @@ export interface Mail {
   readonly orderNumber: string;
   /** Whose it is, when it is a customer's. */
   readonly customerId?: string | null;
+  /** Address at which one POST ends what the mail belongs to (RFC 8058); mail programs show it as a button. */
+  readonly unsubscribeUrl?: string;
 }
 
 /** Tries of one mail before staff must look at it: about a day. */

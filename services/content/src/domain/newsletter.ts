@@ -1,12 +1,15 @@
 import { DomainError } from '@garderoba/service-kit/errors';
 
-export type NewsletterState = 'subscribed' | 'unsubscribed';
+/** `pending`: asked for where it is asked twice, and not confirmed yet. */
+export type NewsletterState = 'pending' | 'subscribed' | 'unsubscribed';
 
 export interface Subscription {
   readonly subscriptionId: string;
   readonly email: string;
   readonly store: string;
   readonly state: NewsletterState;
+  /** In the links of its mails. */
+  readonly token: string;
 }
 
 /** Two addresses are the same mailbox when they differ in case or in how letters are composed only. */
@@ -34,6 +37,15 @@ export class EmailTemporary extends DomainError {
   readonly code = 'content.email_temporary';
   constructor() {
     super('Temporary e-mail addresses cannot subscribe to the newsletter.');
+  }
+}
+
+/** A link of a mail whose subscription is gone. */
+export class UnknownSubscription extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'content.unknown_subscription';
+  constructor() {
+    super('This link is not valid any more.');
   }
 }
 

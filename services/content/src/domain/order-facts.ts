@@ -22,7 +22,10 @@ export interface OrderFacts {
   readonly refunded: number;
   readonly couponCode: string | null;
   readonly shipping: { readonly carrierTitle: string; readonly methodTitle: string } | null;
-  readonly payment: { readonly title: string };
+  /** `method`: the code of the way to pay. */
+  readonly payment: { readonly method: string; readonly title: string };
+  /** Where a bank transfer goes; absent or null for other ways to pay. */
+  readonly paymentInstructions?: PaymentInstructions | null;
   readonly billingAddress: AddressFacts;
   readonly shippingAddress: AddressFacts | null;
   readonly lines: readonly LineFacts[];
@@ -32,7 +35,30 @@ export interface OrderFacts {
     readonly trackingNumber: string | null;
     readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
   }[];
-  readonly refunds: readonly { readonly refundId: string; readonly amount: number }[];
+  readonly refunds: readonly RefundFacts[];
+}
+
+/** `byHand`: no provider sends the money; staff pay it out, and it is done once they have recorded that. */
+export interface RefundFacts {
+  readonly refundId: string;
+  readonly amount: number;
+  readonly state: string;
+  readonly byHand: boolean;
+}
+
+/** The account of a bank transfer. */
+export interface PaymentInstructions {
+  readonly holder: string;
+  readonly iban: string;
+  /** Empty where the account has none to tell. */
+  readonly bic: string;
+  readonly bank: string;
+  readonly reference: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  /** ISO instant: unpaid then, the order is cancelled. */
+  readonly payUntil: string;
 }
 
 export interface AddressFacts {
@@ -50,6 +76,8 @@ export interface LineFacts {
   readonly lineId: string;
   readonly sku: string;
   readonly name: string;
+  /** purchase, rental or subscription. */
+  readonly kind: string;
   readonly quantity: number;
   readonly rowGross: number;
   readonly options: readonly { readonly label: string; readonly value: string }[];

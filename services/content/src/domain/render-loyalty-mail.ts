@@ -1,3 +1,4 @@
+import { formatAmount } from '@garderoba/money';
 import type { CustomerFacts, LapsingFacts, SubscriptionFacts } from './loyalty-facts.js';
 import type { LoyaltyMailIntent, Mail } from './mail.js';
 import { asHtml, asText } from './mail-content.js';
@@ -17,13 +18,12 @@ export function renderSubscriptionMail(
   const { language } = customer;
   const { locale } = textsOf(language);
   const { tryAgain, noTryAgain, grace } = loyaltyTextsOf(language);
-  const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: facts.currency });
   const day = (instant: string | null): string => (instant ? dayIn(locale, instant, ZONE) : '');
   const failed = intent.kind === 'subscription_payment_failed';
   const more = failed ? [facts.nextAttemptAt ? tryAgain : noTryAgain, ...(facts.graceUntil ? [grace] : [])] : [];
   return render(intent, customer, publicUrl, more, {
     plan: facts.planNames[language] ?? facts.planNames.en ?? '',
-    amount: amount.format(facts.amount / 100),
+    amount: formatAmount(facts.amount, locale, facts.currency),
     points: String(facts.points),
     card: facts.cardLast4 ? `•••• ${facts.cardLast4}` : '–',
     until: day(facts.periodEnd),

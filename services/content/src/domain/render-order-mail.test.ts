@@ -1,7 +1,9 @@
+import { formatAmount } from '@garderoba/money';
 import { describe, expect, it } from '@jest/globals';
-import { orderFacts } from '../../test/factories.js';
+import { orderBooking, orderFacts, rentalOrderFacts } from '../../test/factories.js';
 import { ORDER_MAIL_KINDS, type OrderMailIntent, reasonOf } from './mail.js';
 import { renderOrderMail } from './render-order-mail.js';
+import { textsOf } from './texts/languages.js';
 
 const intent = (kind: OrderMailIntent['kind'], subject = 'order'): OrderMailIntent => ({
   id: 'intent',
@@ -11,8 +13,14 @@ const intent = (kind: OrderMailIntent['kind'], subject = 'order'): OrderMailInte
   attempts: 1,
 });
 const render = (kind: OrderMailIntent['kind'], facts = orderFacts(), subject?: string) =>
-  renderOrderMail(intent(kind, subject), facts, 'https://shop.example/');
+  renderOrderMail(
+    intent(kind, subject),
+    facts,
+    facts.lines.some((line) => line.kind === 'rental') ? [orderBooking()] : [],
+    'https://shop.example/',
+  );
 /** Intl writes amounts with no-break spaces. */
+const zloty = (amount: number): string => formatAmount(amount * 100, 'en-US', 'PLN');
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('the confirmation', () => {
@@ -42,7 +50,9 @@ describe('the confirmation', () => {
     const url = 'https://shop.example/pl/order?number=000000102&key=0123456789abcdef0123456789abcdef';
     expect(render('order_placed').text).toContain(url);
     expect(render('order_placed').html).toContain(url.replace('&', '&amp;'));
-    expect(render('order_placed', orderFacts({ guestKey: undefined })).text).not.toContain('key=');
+    const ofCustomer = render('order_placed', orderFacts({ guestKey: undefined })).text;
+    expect(ofCustomer).not.toContain('key=');
+    expect(ofCustomer).toContain('https://shop.example/pl/my-account/orders/000000102');
   });
 
   it('lets no name break out of the HTML', () => {
@@ -55,8 +65,42 @@ describe('the confirmation', () => {
   });
 
   it('asks for the payment when it is still awaited', () => {
-    expect(render('order_placed', orderFacts({ status: 'pending_payment' })).text).toContain('30 minut');
+    const online = { method: 'stripe', title: 'Karta' };
+    expect(render('order_placed', orderFacts({ status: 'pending_payment', payment: online })).text).toContain(
+      '30 minut',
+    );
     expect(render('order_placed').text).not.toContain('30 minut');
+  });
+
+  it('names the account and the reference of a bank transfer', () => {
+    const { text } = render(
+      'order_placed',
+      orderFacts({
+        payment: { method: 'banktransfer', title: 'Przelew bankowy' },
+        paymentInstructions: {
+          holder: 'Garderoba sp. z o.o.',
+          iban: 'PL61 1090 1014 0000 0712 1981 2874',
+          bic: '',
+          bank: 'Bank',
+          reference: '000000102',
+          amount: 1_593_00,
+          currency: 'PLN',
+          payUntil: '2026-12-08T10:00:00.000Z',
+        },
+      }),
+    );
+    expect(plain(text)).toContain(
+      'Dane do przelewu:\n  Odbiorca: Garderoba sp. z o.o.\n  IBAN: PL61 1090 1014 0000 0712 1981 2874\n  Bank: Bank\n  Tytuł przelewu: 000000102\n  Kwota: 1 593,00 zł\n  Zapłać do: 8 grudnia 2026',
+    );
+  });
+
+  it('names days, return day, deposit and worst late fee of a rental, apart from the total', () => {
+    const text = plain(render('order_placed', rentalOrderFacts({ language: 'en' })).text);
+    expect(text).toContain('from December 30, 2026 to January 2, 2027 · back by January 3, 2027');
+    expect(text).toContain('Kolor: Czerwony');
+    expect(text).toContain(`Besides the total:\n  Sukienka <kopertowa> & pasek: deposit ${plain(zloty(597))}`);
+    expect(text).toContain(`${plain(zloty(45))} per day if it comes back late, never more than ${plain(zloty(1990))}`);
+    expect(text).toContain(`Total: ${plain(zloty(375))}`);
   });
 
   it('shows the company and its tax id', () => {
@@ -91,12 +135,28 @@ it('the mail of a shipment names what was sent and how to follow it', () => {
 });
 
 it('the mail of a refund names its own amount', () => {
-  expect(plain(render('order_refunded', orderFacts({ language: 'de' }), 'refund-1').text)).toContain('100,00 PLN');
+  expect(plain(render('order_refunded', orderFacts({ language: 'de' }), 'refund-1').text)).toContain('100,00 zł');
+});
+
+it('the mail of a refund claims no transfer that staff have still to make', () => {
+  const refund = { refundId: 'refund-1', amount: 100_00, byHand: true };
+  const says = (state: string, byHand = true, method = 'cashondelivery') =>
+    render(
+      'order_refunded',
+      orderFacts({ language: 'en', payment: { method, title: '' }, refunds: [{ ...refund, state, byHand }] }),
+      'refund-1',
+    ).text;
+  expect(says('due')).toContain('Nothing has been transferred yet.');
+  expect(says('due')).not.toMatch(/on its way|Depending on your bank|paid this amount out\./);
+  expect(says('done')).toContain('We have paid this amount out.');
+  // A card order that staff recorded as paid: no card gets anything back.
+  expect(says('due', true, 'stripe')).not.toContain('Depending on your bank');
+  expect(says('done', false, 'stripe')).toContain('Depending on your bank');
 });
 
 it('the mail of a cancellation says why', () => {
   expect(render('order_cancelled', orderFacts({ language: 'en', cancelReason: 'payment_expired' })).text).toContain(
-    'within 30 minutes',
+    'No payment arrived in time',
   );
 });
 
@@ -112,4 +172,59 @@ it('why a mail was not sent is told without anybody’s address', () => {
     '550 5.1.1 <…@…>: unknown user …@…',
   );
   expect(reasonOf('connect ECONNREFUSED 127.0.0.1:25')).toBe('connect ECONNREFUSED 127.0.0.1:25');
+});
+
+describe('no mail contradicts itself', () => {
+  const languages = ['pl', 'de', 'en', 'se', 'nl'];
+  /** Every state in which an order is written about: how it is paid, how it stands, what came in. */
+  const states = [
+    ['stripe', 'pending_payment', 0],
+    ['stripe', 'processing', 375_00],
+    ['stripe', 'complete', 375_00],
+    ['stripe', 'canceled', 0],
+    ['hosted_card', 'pending_payment', 0],
+    ['banktransfer', 'pending_payment', 0],
+    ['banktransfer', 'processing', 0],
+    ['banktransfer', 'processing', 375_00],
+    ['checkmo', 'processing', 0],
+    ['cashondelivery', 'processing', 0],
+    ['cashondelivery', 'complete', 375_00],
+    ['payinstore', 'processing', 0],
+    ['points', 'processing', 375_00],
+    ['free', 'processing', 375_00],
+  ] as const;
+  const table = languages.flatMap((language) =>
+    ORDER_MAIL_KINDS.flatMap((kind) =>
+      states.flatMap((state) => ['purchase', 'rental'].map((goods) => [language, kind, ...state, goods] as const)),
+    ),
+  );
+
+  it.each(table)('%s %s, %s %s, %i in: %s', (language, kind, method, status, paid, goods) => {
+    const texts = textsOf(language);
+    const of = goods === 'rental' ? rentalOrderFacts : orderFacts;
+    const facts = of({ language, status, paid, grandTotal: 1_593_00, payment: { method, title: 'Title' } });
+    const mail = render(kind, { ...facts, paid: paid > 0 ? facts.grandTotal : 0, cancelReason: 'payment_expired' });
+    const says = (sentence: string): boolean => {
+      const known: Readonly<Record<string, string>> = {
+        number: '000000102',
+        total: formatAmount(1_593_00, texts.locale, 'PLN'),
+      };
+      return mail.text.includes(sentence.replaceAll(/\{(\w+)\}/g, (hole, name: string) => known[name] ?? hole));
+    };
+    const waits = [texts.awaitingPayment, texts.awaitingTransfer, texts.awaitingCheque, texts.payAgain].filter(says);
+    const prepares = says(texts.beingPrepared);
+    // One thing comes next, not two that exclude each other.
+    expect(waits.length + Number(prepares)).toBeLessThanOrEqual(1);
+    if (status === 'pending_payment') expect(prepares).toBe(false);
+    else
+      expect(
+        waits.filter((sentence) => sentence !== texts.awaitingTransfer && sentence !== texts.awaitingCheque),
+      ).toEqual([]);
+    if (status === 'canceled' || status === 'complete') expect([...waits, prepares]).toEqual([false]);
+    if (paid > 0) expect([says(texts.payAtTheDoor), says(texts.payInShowroom)]).toEqual([false, false]);
+    // Every place is filled in, and thousands are parted: "1593" is never written.
+    for (const part of [mail.subject, mail.text, mail.html])
+      expect(part).not.toMatch(/\{\w+\}|undefined|null|1593|1990/);
+    expect(mail.html).not.toMatch(/1593|1990/);
+  });
 });

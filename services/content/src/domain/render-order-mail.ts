@@ -1,20 +1,28 @@
-import type { Mail, OrderMailIntent, OrderMailKind } from './mail.js';
+import { formatAmount } from '@garderoba/money';
+import type { Mail, OrderMailIntent } from './mail.js';
 import { asHtml, asText, type Content } from './mail-content.js';
-import type { AddressFacts, LineFacts, OrderFacts } from './order-facts.js';
+import type { AddressFacts, LineFacts, OrderFacts, RefundFacts } from './order-facts.js';
+import type { OrderBooking } from './rental-facts.js';
 import { textsOf } from './texts/languages.js';
 import type { Texts } from './texts/texts.js';
+import { whatNext } from './what-next.js';
 
-/** Writes the mail of an intent in the order's language, as text and as HTML. */
-export function renderOrderMail(intent: OrderMailIntent, facts: OrderFacts, publicUrl: string): Mail {
+/** Writes the mail of an intent in the order's language, as text and as HTML. `bookings`: what the order has rented. */
+export function renderOrderMail(
+  intent: OrderMailIntent,
+  facts: OrderFacts,
+  bookings: readonly OrderBooking[],
+  publicUrl: string,
+): Mail {
   const texts = textsOf(facts.language);
   const kind = texts.kinds[intent.kind];
   const fill = filler(intent, facts, texts);
   const content: Content = {
     greeting: fill(texts.greeting),
     heading: fill(kind.heading),
-    paragraphs: [fill(kind.body), ...remarks(intent.kind, facts, texts)],
-    ...details(intent, facts, texts),
-    link: linkTo(facts, publicUrl, texts),
+    paragraphs: [kind.body, ...whatNext(intent.kind, facts, texts, refundOf(intent, facts))].map(fill),
+    ...details(intent, facts, bookings, texts),
+    link: linkToOrder(facts, publicUrl, texts),
     goodbye: texts.goodbye,
   };
   return {
@@ -30,29 +38,32 @@ export function renderOrderMail(intent: OrderMailIntent, facts: OrderFacts, publ
 }
 
 function filler(intent: OrderMailIntent, facts: OrderFacts, texts: Texts): (text: string) => string {
-  const refund = facts.refunds.find(({ refundId }) => refundId === intent.subject);
+  const refund = refundOf(intent, facts);
   const values: Record<string, string> = {
     name: facts.billingAddress.firstName,
     number: facts.number,
     amount: money(refund ? refund.amount : facts.grandTotal, facts, texts),
+    total: money(facts.grandTotal, facts, texts),
     what: facts.lines[0]?.name ?? '',
   };
   return (text) => text.replaceAll(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 }
 
-function remarks(kind: OrderMailKind, facts: OrderFacts, texts: Texts): string[] {
-  if (kind === 'order_placed' && facts.status === 'pending_payment') return [texts.awaitingPayment];
-  if (kind === 'order_cancelled') return [texts.cancelReasons[facts.cancelReason ?? ''] ?? ''].filter(Boolean);
-  return [];
-}
+const refundOf = (intent: OrderMailIntent, { refunds }: OrderFacts): RefundFacts | undefined =>
+  refunds.find(({ refundId }) => refundId === intent.subject);
 
 /** The confirmation shows everything, the mail of a shipment what was sent, the others only their news. */
-function details(intent: OrderMailIntent, facts: OrderFacts, texts: Texts): Pick<Content, 'lines' | 'sums' | 'blocks'> {
+function details(
+  intent: OrderMailIntent,
+  facts: OrderFacts,
+  bookings: readonly OrderBooking[],
+  texts: Texts,
+): Pick<Content, 'lines' | 'sums' | 'blocks'> {
   if (intent.kind === 'order_placed') {
     return {
-      lines: facts.lines.map((line) => lineOf(line, line.quantity, facts, texts)),
+      lines: facts.lines.map((line) => withDays(lineOf(line, line.quantity, facts, texts), line, bookings, texts)),
       sums: sumsOf(facts, texts),
-      blocks: blocksOf(facts, texts),
+      blocks: [...rentalTerms(facts, bookings, texts), ...transferBlock(facts, texts), ...blocksOf(facts, texts)],
     };
   }
   const shipment = facts.shipments.find(({ shipmentId }) => shipmentId === intent.subject);
@@ -111,21 +122,76 @@ const addressRows = (address: AddressFacts, texts: Texts): string[] =>
     address.taxId && `${texts.taxId}: ${address.taxId}`,
   ].filter((row) => row !== '');
 
+/** The days of a rented line, and when it has to be back. */
+function withDays(
+  shown: Content['lines'][number],
+  { lineId }: LineFacts,
+  bookings: readonly OrderBooking[],
+  { locale, rentalDays, rentalBack }: Texts,
+): Content['lines'][number] {
+  const booking = bookings.find((candidate) => candidate.lineId === lineId);
+  if (!booking) return shown;
+  const { dateFrom, dateTo, returnBy } = booking;
+  const days = rentalDays.replace('{from}', dayText(dateFrom, locale)).replace('{to}', dayText(dateTo, locale));
+  const back = rentalBack.replace('{back}', dayText(returnBy, locale));
+  return { ...shown, details: `${shown.details} · ${days} · ${back}` };
+}
+
+/** What a rental may cost besides the total: never part of what is charged now. One row per booking, as each piece has its own. */
+function rentalTerms(facts: OrderFacts, bookings: readonly OrderBooking[], texts: Texts): Content['blocks'] {
+  const row = (text: string, { lineId, currency, dailyFee }: OrderBooking, minor: number): string => {
+    const known: Readonly<Record<string, string>> = {
+      garment: facts.lines.find((line) => line.lineId === lineId)?.name ?? '',
+      amount: formatAmount(minor, texts.locale, currency ?? facts.currency),
+      fee: formatAmount(dailyFee, texts.locale, currency ?? facts.currency),
+    };
+    return text.replaceAll(/\{(\w+)\}/g, (hole, name: string) => known[name] ?? hole);
+  };
+  const deposits = bookings.filter(({ deposit }) => deposit > 0);
+  const rows = [
+    ...deposits.map((booking) => row(texts.deposit, booking, booking.deposit)),
+    ...(deposits.length > 0 ? [texts.depositNote] : []),
+    ...bookings.map((booking) => row(texts.lateFee, booking, booking.worstCaseLateFee)),
+  ];
+  return rows.length > 0 ? [{ title: texts.notChargedNow, rows }] : [];
+}
+
+/** The account of an order that waits for its bank transfer. */
+function transferBlock(facts: OrderFacts, texts: Texts): Content['blocks'] {
+  const to = facts.paymentInstructions;
+  if (!to || facts.status === 'canceled') return [];
+  const rows = [
+    `${texts.transferHolder}: ${to.holder}`,
+    `IBAN: ${to.iban}`,
+    to.bic ? `BIC: ${to.bic}` : '',
+    to.bank ? `${texts.transferBank}: ${to.bank}` : '',
+    `${texts.transferReference}: ${to.reference}`,
+    `${texts.transferAmount}: ${formatAmount(to.amount, texts.locale, to.currency)}`,
+    `${texts.transferUntil}: ${dayText(to.payUntil.slice(0, 10), texts.locale)}`,
+  ];
+  return [{ title: texts.transfer, rows: rows.filter((row) => row !== '') }];
+}
+
+/** `30 grudnia 2026`: a civil date is the same day everywhere. */
+export const dayText = (date: string, locale: string): string => days(locale).format(new Date(`${date}T00:00:00Z`));
+
 /** A guest's key leads back to the order; customers find theirs in their account. */
-function linkTo({ language, number, guestKey }: OrderFacts, publicUrl: string, texts: Texts): Content['link'] {
+export function linkToOrder(
+  { language, number, guestKey }: OrderFacts,
+  publicUrl: string,
+  texts: Texts,
+): Content['link'] {
   const shop = `${publicUrl.replace(/\/$/, '')}/${language}`;
   return guestKey
     ? { label: texts.toOrder, url: `${shop}/order?number=${number}&key=${guestKey}` }
-    : { label: texts.toOrders, url: `${shop}/my-account/orders` };
+    : { label: texts.toOrder, url: `${shop}/my-account/orders/${number}` };
 }
 
 const money = (amount: number, { currency }: OrderFacts, { locale }: Texts): string =>
-  amounts(locale, currency).format(amount / 100);
+  formatAmount(amount, locale, currency);
 
 /** Making a formatter costs a thousand times what using it does. */
-const amounts = kept(
-  (locale: string, currency: string) => new Intl.NumberFormat(locale, { style: 'currency', currency }),
-);
+const days = kept((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 const countries = kept((locale: string) => new Intl.DisplayNames([locale], { type: 'region' }));
 
 /** `make`, asked once per set of words. */

@@ -3,9 +3,6 @@ import { asHtml, asText } from './mail-content.js';
 import { textsOf } from './texts/languages.js';
 import type { LinkTexts } from './texts/texts.js';
 
-/** Mailed after the first subscription: ten per cent off (CPN-008). Pricing knows what it is worth. */
-export const NEWSLETTER_COUPON = 'NEWSLETTER10';
-
 interface Reader {
   readonly email: string;
   /** Empty when we know the address only. */
@@ -14,19 +11,6 @@ interface Reader {
   readonly language: string;
 }
 
-/** Welcomes a subscriber of the newsletter with the coupon; the link ends the subscription. */
-export const renderNewsletterWelcome = (intent: OwnMailIntent, reader: Reader, publicUrl: string): Mail => {
-  const path = `newsletter/unsubscribe?${new URLSearchParams({ email: reader.email })}`;
-  return render(
-    intent,
-    reader,
-    textsOf(reader.language).newsletterWelcome,
-    { coupon: NEWSLETTER_COUPON },
-    publicUrl,
-    path,
-  );
-};
-
 /** Asks whether the address is the reader's (the link is followed once or often). */
 export const renderEmailConfirmation = (
   intent: OwnMailIntent,
@@ -34,7 +18,7 @@ export const renderEmailConfirmation = (
   token: string,
   publicUrl: string,
 ): Mail => {
-  const path = `confirm-email?${new URLSearchParams({ token })}`;
+  const path = `confirm-email#${new URLSearchParams({ token })}`;
   return render(intent, reader, textsOf(reader.language).emailConfirmation, {}, publicUrl, path);
 };
 
@@ -46,6 +30,10 @@ export const renderEmailChanged = (intent: OwnMailIntent, reader: Reader, public
   const path = `i/${CONTACT[reader.language] ?? 'contact-us'}`;
   return render(intent, reader, textsOf(reader.language).emailChanged, {}, publicUrl, path);
 };
+
+/** Tells the owner that passwords of the account are being guessed; the link leads to the account, where it is changed. */
+export const renderPasswordGuessing = (intent: OwnMailIntent, reader: Reader, publicUrl: string): Mail =>
+  render(intent, reader, textsOf(reader.language).passwordGuessing, {}, publicUrl, 'my-account');
 
 /** A product is back in stock (USR-031). */
 export const renderProductAlert = (

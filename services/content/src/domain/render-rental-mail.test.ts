@@ -27,6 +27,18 @@ describe('a mail about a rental', () => {
     },
   );
 
+  it.each([
+    ['a guest', {}, 'https://shop.test/en/order?number=000000102&key=0123456789abcdef0123456789abcdef'],
+    ['a customer', { guestKey: undefined }, 'https://shop.test/en/my-account/orders/000000102'],
+  ])('leads %s to the order, and names the garment and its size', (_who, overrides, url) => {
+    const intent = { id: 'i', kind: 'rental_booked', subject: rental.id, orderId: 'o', attempts: 1 } as const;
+    const facts = orderFacts({ language: 'en', ...overrides });
+    const lines = facts.lines.map((line) => ({ ...line, options: [{ label: 'Size', value: 'M' }] }));
+    const { text } = renderRentalMail(intent, rental, { ...facts, lines }, 'https://shop.test');
+    expect(text).toContain(url);
+    expect(text).toContain('Sukienka <kopertowa> & pasek\n  Size: M');
+  });
+
   it('says until when, and what being late costs', () => {
     const intent = { id: 'i', kind: 'rental_late', subject: rental.id, orderId: 'o', attempts: 1 } as const;
     const { text } = renderRentalMail(intent, rental, orderFacts({ language: 'en' }), 'https://shop.test');

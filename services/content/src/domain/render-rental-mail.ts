@@ -1,6 +1,8 @@
+import { formatAmount } from '@garderoba/money';
 import type { Mail, RentalMailIntent } from './mail.js';
 import { asHtml, asText } from './mail-content.js';
 import type { OrderFacts } from './order-facts.js';
+import { dayText, linkToOrder } from './render-order-mail.js';
 import type { RentalFacts } from './rental-facts.js';
 import { textsOf } from './texts/languages.js';
 import { rentalTexts } from './texts/rental-texts.js';
@@ -15,14 +17,11 @@ export function renderRentalMail(
   const texts = textsOf(order.language);
   const words = (rentalTexts[order.language] ?? rentalTexts.en)?.[intent.kind];
   if (!words) throw new Error(`no words for ${intent.kind}`);
-  const day = (date: string): string =>
-    new Intl.DateTimeFormat(texts.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
-  const amount = (minor: number): string =>
-    new Intl.NumberFormat(texts.locale, { style: 'currency', currency: rental.currency ?? order.currency }).format(
-      minor / 100,
-    );
+  const day = (date: string): string => dayText(date, texts.locale);
+  const amount = (minor: number): string => formatAmount(minor, texts.locale, rental.currency ?? order.currency);
+  const line = order.lines.find(({ sku }) => sku === rental.sku);
   const known: Readonly<Record<string, string>> = {
-    garment: order.lines.find(({ sku }) => sku === rental.sku)?.name ?? rental.sku,
+    garment: line?.name ?? rental.sku,
     from: day(rental.dateFrom),
     to: day(rental.dateTo),
     back: day(rental.returnBy),
@@ -30,17 +29,23 @@ export function renderRentalMail(
     most: amount(rental.worstCaseLateFee),
   };
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (hole, name: string) => known[name] ?? hole);
-  const site = publicUrl.replace(/\/$/, '');
   const content = {
     greeting: texts.greeting.replace('{name}', () => order.billingAddress.firstName),
     heading: fill(words.heading),
     paragraphs: [fill(words.body)],
-    lines: [],
+    // The size is among the options.
+    lines: line?.options.length
+      ? [
+          {
+            name: line.name,
+            details: line.options.map(({ label, value }) => `${label}: ${value}`).join(' · '),
+            amount: '',
+          },
+        ]
+      : [],
     sums: [],
     blocks: [],
-    link: order.guestKey
-      ? undefined
-      : { label: texts.toOrder, url: `${site}/${order.language}/account/orders/${order.number}` },
+    link: linkToOrder(order, publicUrl, texts),
     goodbye: texts.goodbye,
   };
   return {

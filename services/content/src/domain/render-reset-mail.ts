@@ -3,7 +3,7 @@ import { asHtml, asText } from './mail-content.js';
 import type { ResetFacts } from './reset-facts.js';
 import { textsOf } from './texts/languages.js';
 
-/** Writes the mail with the link to /create-password, which reads both parameters (USR-003). */
+/** Writes the mail with the link to /create-password, which reads both parameters (USR-003); behind `#` no server and no log sees them. */
 export function renderResetMail(intent: OwnMailIntent, facts: ResetFacts, publicUrl: string): Mail {
   const texts = textsOf(facts.language);
   const { subject, heading, body, link } = texts.passwordReset;
@@ -15,7 +15,7 @@ export function renderResetMail(intent: OwnMailIntent, facts: ResetFacts, public
     lines: [],
     sums: [],
     blocks: [],
-    link: { label: link, url: `${publicUrl.replace(/\/$/, '')}/${facts.language}/create-password?${parameters}` },
+    link: { label: link, url: `${publicUrl.replace(/\/$/, '')}/${facts.language}/create-password#${parameters}` },
     goodbye: texts.goodbye,
   };
   return {

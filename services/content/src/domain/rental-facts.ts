@@ -12,3 +12,11 @@ export interface RentalFacts {
   /** No late fee exceeds it. */
   readonly worstCaseLateFee: number;
 }
+
+/** A booking of an order, one per piece. */
+export interface OrderBooking extends RentalFacts {
+  /** Of the order. */
+  readonly lineId: string | null;
+  /** Reserved or taken later and given back; 0 = none. */
+  readonly deposit: number;
+}

@@ -37,9 +37,12 @@ export class UnsentMailPageDto {
   @ApiProperty() total: number;
 }
 
+/** Mails that staff may want once more; those about money a booking owes are written when it is owed. */
+const AGAIN = ['order_placed', 'payment_received', 'order_shipped', 'order_cancelled', 'order_refunded'] as const;
+
 export class ResendDto {
   @ApiProperty() @IsUUID() orderId: string;
-  @ApiProperty({ enum: ['order_placed'] }) @IsIn(['order_placed']) kind: 'order_placed';
+  @ApiProperty({ enum: AGAIN }) @IsIn(AGAIN) kind: (typeof AGAIN)[number];
 }
 
 export class MailDto {

@@ -2,8 +2,8 @@ import { AllowCallers } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsString, Matches, MaxLength } from 'class-validator';
-import { EmailInvalid, EmailTemporary, NeverSubscribed } from '../domain/newsletter.js';
+import { IsBoolean, IsString, Matches, MaxLength } from 'class-validator';
+import { EmailInvalid, EmailTemporary, NeverSubscribed, UnknownSubscription } from '../domain/newsletter.js';
 import { NewsletterQueries } from '../persistence/newsletter.queries.js';
 import { Subscribe } from '../use-cases/subscribe.js';
 
@@ -13,10 +13,19 @@ class AddressDto {
 
 class SubscriptionDto extends AddressDto {
   @ApiProperty({ example: 'pln_pl' }) @Matches(/^[a-z]{3}_[a-z]{2}$/) store: string;
+  @ApiProperty({ description: 'the address is proved to be of who asks' }) @IsBoolean() proved: boolean;
+}
+
+class EndDto extends AddressDto {
+  @ApiProperty({ description: 'false: the address is mailed a link by which it ends' }) @IsBoolean() proved: boolean;
+}
+
+class TokenDto {
+  @ApiProperty({ description: 'of the link in a mail' }) @IsString() @MaxLength(200) token: string;
 }
 
 class StateDto {
-  @ApiProperty({ enum: ['subscribed', 'unsubscribed'] }) state: string;
+  @ApiProperty({ enum: ['pending', 'subscribed', 'unsubscribed'] }) state: string;
 }
 
 @ApiTags('newsletter')
@@ -35,14 +44,34 @@ export class NewsletterController {
     return { state: await this.newsletter.state(email) };
   }
 
-  /** Repeatable; the first time the coupon is mailed (CPN-008). */
+  /** Repeatable; the first time it is subscribed the coupon is mailed (CPN-008). `pending`: the link in a mail decides. */
   @Post('newsletter-subscriptions')
-  @HttpCode(204)
+  @HttpCode(200)
   @ApiOperation({ operationId: 'subscribeNewsletter' })
-  @ApiNoContentResponse()
+  @ApiOkResponse({ type: StateDto })
   @ApiProblems(EmailInvalid, EmailTemporary)
-  start(@Body() { email, store }: SubscriptionDto): Promise<void> {
-    return this.subscribe.execute(email, store);
+  async start(@Body() { email, store, proved }: SubscriptionDto): Promise<StateDto> {
+    return { state: await this.subscribe.execute(email, store, proved) };
+  }
+
+  /** The link of a mail was followed. */
+  @Post('newsletter-subscriptions::confirm')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'confirmNewsletter' })
+  @ApiOkResponse({ type: StateDto })
+  @ApiProblems(UnknownSubscription)
+  async confirm(@Body() { token }: TokenDto): Promise<StateDto> {
+    return { state: await this.subscribe.confirm(token) };
+  }
+
+  /** The link of a mail was followed. */
+  @Post('newsletter-subscriptions::end-by-link')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'unsubscribeNewsletterByLink' })
+  @ApiNoContentResponse()
+  @ApiProblems(UnknownSubscription)
+  endByLink(@Body() { token }: TokenDto): Promise<void> {
+    return this.subscribe.endByLink(token);
   }
 
   @Post('newsletter-subscriptions::end')
@@ -50,7 +79,7 @@ export class NewsletterController {
   @ApiOperation({ operationId: 'unsubscribeNewsletter' })
   @ApiNoContentResponse()
   @ApiProblems(NeverSubscribed)
-  end(@Body() { email }: AddressDto): Promise<void> {
-    return this.subscribe.end(email);
+  end(@Body() { email, proved }: EndDto): Promise<void> {
+    return proved ? this.subscribe.end(email) : this.subscribe.askToEnd(email);
   }
 }

@@ -2,7 +2,7 @@ import { Db, type Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { Subscription } from '../domain/newsletter.js';
 
-const FIELDS = 'subscription_id AS "subscriptionId", email, store, state';
+const FIELDS = 'subscription_id AS "subscriptionId", email, store, state, token';
 
 @Injectable()
 export class NewsletterRepository {
@@ -13,22 +13,35 @@ export class NewsletterRepository {
     return tx.one<Subscription>(`SELECT ${FIELDS} FROM newsletter_subscription WHERE email_key = $1 FOR UPDATE`, [key]);
   }
 
+  lockByToken(tx: Tx, token: string): Promise<Subscription | undefined> {
+    return tx.one<Subscription>(`SELECT ${FIELDS} FROM newsletter_subscription WHERE token = $1 FOR UPDATE`, [token]);
+  }
+
   /** False when somebody else subscribed the address just now. */
-  async insert(tx: Tx, subscription: Subscription, key: string, now: Date): Promise<boolean> {
+  async insert(tx: Tx, subscription: Omit<Subscription, 'token'>, key: string, now: Date): Promise<boolean> {
+    const { subscriptionId, email, store, state } = subscription;
     const rows = await tx.rows(
       `INSERT INTO newsletter_subscription (subscription_id, email, email_key, store, state, consented_at)
-       VALUES ($1, $2, $3, $4, 'subscribed', $5) ON CONFLICT (email_key) DO NOTHING RETURNING 1`,
-      [subscription.subscriptionId, subscription.email, key, subscription.store, now],
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (email_key) DO NOTHING RETURNING 1`,
+      [subscriptionId, email, key, store, state, now],
     );
     return rows.length > 0;
   }
 
-  async subscribeAgain(tx: Tx, subscriptionId: string, store: string, now: Date): Promise<void> {
+  async set(tx: Tx, subscriptionId: string, state: 'pending' | 'subscribed', store: string, now: Date): Promise<void> {
     await tx.rows(
-      `UPDATE newsletter_subscription SET state = 'subscribed', store = $2, consented_at = $3, withdrawn_at = NULL
+      `UPDATE newsletter_subscription SET state = $2, store = $3, consented_at = $4, withdrawn_at = NULL
         WHERE subscription_id = $1`,
-      [subscriptionId, store, now],
+      [subscriptionId, state, store, now],
     );
+  }
+
+  /** Was the welcome with the coupon ever meant for it? */
+  async wasWelcomed(tx: Tx, subscriptionId: string): Promise<boolean> {
+    const rows = await tx.rows(`SELECT 1 FROM mail_intent WHERE kind = 'newsletter_welcome' AND subject = $1`, [
+      subscriptionId,
+    ]);
+    return rows.length > 0;
   }
 
   /** False when the address never subscribed. */
@@ -37,6 +50,16 @@ export class NewsletterRepository {
       `UPDATE newsletter_subscription SET state = 'unsubscribed', withdrawn_at = coalesce(withdrawn_at, $2)
         WHERE email_key = $1 RETURNING 1`,
       [key, now],
+    );
+    return rows.length > 0;
+  }
+
+  /** False when there is no such subscription. */
+  async unsubscribeByToken(token: string, now: Date): Promise<boolean> {
+    const rows = await this.db.rows(
+      `UPDATE newsletter_subscription SET state = 'unsubscribed', withdrawn_at = coalesce(withdrawn_at, $2)
+        WHERE token = $1 RETURNING 1`,
+      [token, now],
     );
     return rows.length > 0;
   }

@@ -10,6 +10,11 @@ export class RetentionRepository {
     await this.db.rows('DELETE FROM inbox WHERE done_at < $1', [before]);
   }
 
+  /** Subscriptions that were asked for and never confirmed. */
+  async forgetUnconfirmed(before: Date): Promise<void> {
+    await this.db.rows(`DELETE FROM newsletter_subscription WHERE state = 'pending' AND consented_at < $1`, [before]);
+  }
+
   /** Mails in the local mailbox, and the intents of mails that went out. */
   async forgetMails(before: Date): Promise<void> {
     await this.db.rows('DELETE FROM mail WHERE sent_at < $1', [before]);

@@ -6,7 +6,7 @@ import { RetentionRepository } from '../persistence/retention.repository.js';
 const DAY = 24 * 3_600_000;
 const EVERY = 3_600_000;
 
-/** Forgets reactions after 30 days and mails after a year: an event told again later finds its mail was sent. */
+/** Forgets reactions and subscriptions that were never confirmed after 30 days, mails after a year: an event told again later finds its mail was sent. */
 @Injectable()
 export class CleanUp implements OnModuleInit {
   constructor(
@@ -22,6 +22,7 @@ export class CleanUp implements OnModuleInit {
   async execute(): Promise<void> {
     const before = (days: number): Date => new Date(this.clock.now().getTime() - days * DAY);
     await this.retention.forgetReactions(before(30));
+    await this.retention.forgetUnconfirmed(before(30));
     await this.retention.forgetMails(before(365));
   }
 }

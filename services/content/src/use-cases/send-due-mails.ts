@@ -1,4 +1,3 @@
-import { storeView } from '@garderoba/contracts';
 import { Clock } from '@garderoba/service-kit/clock';
 import type { Logger } from '@garderoba/service-kit/logger';
 import { LOGGER } from '@garderoba/service-kit/start';
@@ -12,6 +11,7 @@ import { CONFIG, type ContentConfig } from '../config.js';
 import {
   isAboutRental,
   isLoyaltyMail,
+  isNewsletterMail,
   MAX_ATTEMPTS,
   type Mail,
   type MailIntent,
@@ -23,15 +23,15 @@ import { renderOrderMail } from '../domain/render-order-mail.js';
 import {
   renderEmailChanged,
   renderEmailConfirmation,
-  renderNewsletterWelcome,
+  renderPasswordGuessing,
   renderProductAlert,
 } from '../domain/render-own-mails.js';
 import { renderRentalMail } from '../domain/render-rental-mail.js';
 import { renderResetMail } from '../domain/render-reset-mail.js';
 import { renderStaffInvitation } from '../domain/render-staff-invitation.js';
 import { MailRepository } from '../persistence/mail.repository.js';
-import { NewsletterRepository } from '../persistence/newsletter.repository.js';
 import { WriteLoyaltyMail } from './write-loyalty-mail.js';
+import { WriteNewsletterMail } from './write-newsletter-mail.js';
 
 /** Milliseconds between two looks when nothing wakes the worker. */
 const EVERY = 1_000;
@@ -52,7 +52,7 @@ export class SendDueMails implements OnModuleInit {
 
   constructor(
     private readonly mails: MailRepository,
-    private readonly newsletter: NewsletterRepository,
+    private readonly newsletter: WriteNewsletterMail,
     private readonly orders: OrdersClient,
     private readonly rental: RentalClient,
     private readonly accounts: AccountsClient,
@@ -98,33 +98,34 @@ export class SendDueMails implements OnModuleInit {
       if (!mail) throw Object.assign(new Error('who or what the mail is about is gone'), { code: NOBODY_WAITS });
       return mail;
     }
+    if (isNewsletterMail(intent)) {
+      const mail = await this.newsletter.execute(intent);
+      if (!mail) throw nobodyWaits();
+      return mail;
+    }
     if (intent.orderId === null) return this.writeOwn(intent);
     const facts = await this.orders.mailFacts(intent.orderId);
     if (!facts) throw Object.assign(new Error('the order is unknown'), { code: 'order_unknown' });
     const customerId = facts.customerId ?? null;
-    if (!isAboutRental(intent)) return { ...renderOrderMail(intent, facts, this.config.PUBLIC_URL), customerId };
+    if (!isAboutRental(intent)) {
+      const rents = intent.kind === 'order_placed' && facts.lines.some(({ kind }) => kind === 'rental');
+      const bookings = rents ? await this.rental.ofOrder(intent.orderId) : [];
+      return { ...renderOrderMail(intent, facts, bookings, this.config.PUBLIC_URL), customerId };
+    }
     const rental = await this.rental.mailFacts(intent.subject);
     if (!rental) throw Object.assign(new Error('the booking is unknown'), { code: 'booking_unknown' });
     return { ...renderRentalMail(intent, rental, facts, this.config.PUBLIC_URL), customerId };
   }
 
   private async writeOwn(intent: OwnMailIntent): Promise<Mail> {
-    if (intent.kind === 'newsletter_welcome') return this.welcome(intent);
     if (intent.kind === 'product_alert') return this.alert(intent);
     if (intent.kind === 'email_confirmation') return this.confirmation(intent);
     if (intent.kind === 'email_changed') return this.changed(intent);
+    if (intent.kind === 'password_guessing') return this.guessing(intent);
     if (intent.kind === 'staff_invitation') return this.invitation(intent);
     const facts = await this.accounts.resetFacts(intent.subject);
     if (!facts) throw Object.assign(new Error('the password reset is over'), { code: RESET_OVER });
     return renderResetMail(intent, facts, this.config.PUBLIC_URL);
-  }
-
-  private async welcome(intent: OwnMailIntent): Promise<Mail> {
-    const subscription = await this.newsletter.byId(intent.subject);
-    if (subscription?.state !== 'subscribed') throw nobodyWaits();
-    const { email, store } = subscription;
-    const reader = { email, firstName: '', language: storeView(store).language };
-    return renderNewsletterWelcome(intent, reader, this.config.PUBLIC_URL);
   }
 
   private async confirmation(intent: OwnMailIntent): Promise<Mail> {
@@ -138,6 +139,13 @@ export class SendDueMails implements OnModuleInit {
     const facts = await this.accounts.emailChangeFacts(intent.subject);
     if (!facts) throw nobodyWaits();
     return { ...renderEmailChanged(intent, facts, this.config.PUBLIC_URL), customerId: facts.customerId };
+  }
+
+  private async guessing(intent: OwnMailIntent): Promise<Mail> {
+    const [customerId = ''] = intent.subject.split('/');
+    const facts = await this.accounts.customerFacts(customerId);
+    if (!facts) throw nobodyWaits();
+    return { ...renderPasswordGuessing(intent, facts, this.config.PUBLIC_URL), customerId };
   }
 
   private async invitation(intent: OwnMailIntent): Promise<Mail> {

@@ -6,6 +6,7 @@ import { eventually } from '@garderoba/service-kit/testing/poll';
 import { TestService } from '@garderoba/service-kit/testing/service';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CleanUp } from '../../src/use-cases/clean-up.js';
 import { ForgetCustomers } from '../../src/use-cases/forget-customers.js';
 
 let content: TestService;
@@ -50,10 +51,14 @@ afterAll(async () => {
   await accounts.stop();
 });
 
-const subscribe = (email: string, store = 'eur_en') =>
-  content.call<{ code: string; detail: string }>('POST', '/v1/newsletter-subscriptions', { email, store });
-const end = (email: string) =>
-  content.call<{ code: string; detail: string }>('POST', '/v1/newsletter-subscriptions:end', { email });
+type Reply = { code: string; detail: string; state: string };
+const subscribe = (email: string, store = 'eur_en', proved = true) =>
+  content.call<Reply>('POST', '/v1/newsletter-subscriptions', { email, store, proved });
+const end = (email: string, proved = true) =>
+  content.call<Reply>('POST', '/v1/newsletter-subscriptions:end', { email, proved });
+const follow = (link: 'confirm' | 'end-by-link', token: string) =>
+  content.call<Reply>('POST', `/v1/newsletter-subscriptions:${link}`, { token });
+const tokenIn = (text: string | undefined) => /newsletter\/\w+\?token=(\w+)/.exec(text ?? '')?.[1] ?? '';
 const state = async (email: string) =>
   (await content.call<{ state: string }>('GET', `/v1/newsletter-subscriptions?email=${encodeURIComponent(email)}`)).body
     .state;
@@ -83,7 +88,8 @@ describe('the newsletter', () => {
     });
     expect(mail?.subject).toBe(subject);
     expect(mail?.text).toContain('NEWSLETTER10');
-    expect(mail?.text).toContain('newsletter/unsubscribe?email=');
+    const language = store.slice(-2);
+    expect(mail?.text).toMatch(new RegExp(`https://shop.example/${language}/newsletter/unsubscribe\\?token=\\w{32}`));
     await end(email);
     expect(await state(email)).toBe('unsubscribed');
     await subscribe(email, store);
@@ -91,7 +97,71 @@ describe('the newsletter', () => {
     await content.settled();
     const due = () => content.db.rows(`SELECT 1 FROM mail_intent WHERE kind = 'newsletter_welcome' AND state = 'due'`);
     await eventually(async () => expect(await due()).toEqual([]));
-    expect(await mailsTo(email)).toHaveLength(1);
+    await eventually(async () =>
+      expect((await mailsTo(email)).map(({ kind }) => kind).sort()).toEqual(['newsletter_again', 'newsletter_welcome']),
+    );
+  });
+
+  it('is asked twice in German store views: nothing comes before the link is followed', async () => {
+    const email = 'doppelt@example.com';
+    const answers = [await subscribe(email, 'eur_de', false), await subscribe(email, 'pln_de', false)];
+    expect(answers.map(({ body }) => body.state)).toEqual(['pending', 'pending']);
+    expect(await state(email)).toBe('pending');
+    const [asked] = await eventually(async () => {
+      const mails = await mailsTo(email);
+      expect(mails).toHaveLength(1); // one a day, however often somebody asks
+      return mails;
+    });
+    expect(asked).toMatchObject({ kind: 'newsletter_confirmation' });
+    expect(asked?.text).not.toContain('NEWSLETTER10');
+    expect((await follow('confirm', tokenIn(asked?.text))).body.state).toBe('subscribed');
+    expect((await follow('confirm', tokenIn(asked?.text))).body.state).toBe('subscribed');
+    await eventually(async () =>
+      expect((await mailsTo(email)).map(({ kind }) => kind)).toContain('newsletter_welcome'),
+    );
+    // Knowing an address is not enough to read its subscription.
+    expect((await subscribe(email, 'eur_de', false)).body.state).toBe('pending');
+    expect(await state(email)).toBe('subscribed');
+  });
+
+  it('is not asked twice of an address that is proved, nor elsewhere; either way the address is written to', async () => {
+    expect((await subscribe('proved@example.com', 'eur_de', true)).body.state).toBe('subscribed');
+    expect((await subscribe('elsewhere@example.com', 'pln_pl', false)).body.state).toBe('subscribed');
+    for (const email of ['proved@example.com', 'elsewhere@example.com'])
+      await eventually(async () => expect(await mailsTo(email)).toHaveLength(1));
+  });
+
+  it('ends by the link of its mails, and by nothing else that a stranger can send', async () => {
+    const email = 'stays@example.com';
+    await subscribe(email);
+    expect((await end(email, false)).status).toBe(204);
+    expect((await end(email, false)).status).toBe(204);
+    expect((await end('never.heard.of@example.com', false)).status).toBe(204);
+    expect(await state(email)).toBe('subscribed');
+    const mails = await eventually(async () => {
+      const all = await mailsTo(email);
+      expect(all.map(({ kind }) => kind).sort()).toEqual(['newsletter_ending', 'newsletter_welcome']);
+      return all;
+    });
+    expect(await mailsTo('never.heard.of@example.com')).toEqual([]);
+    expect(new Set(mails.map(({ text }) => tokenIn(text))).size).toBe(1);
+    const token = tokenIn(mails[0]?.text);
+    expect((await follow('end-by-link', token)).status).toBe(204);
+    expect((await follow('end-by-link', token)).status).toBe(204);
+    expect(await state(email)).toBe('unsubscribed');
+    // An old link does not begin what was ended.
+    expect((await follow('confirm', token)).body.state).toBe('unsubscribed');
+    for (const link of ['confirm', 'end-by-link'] as const)
+      expect([link, (await follow(link, 'f'.repeat(32))).status]).toEqual([link, 404]);
+  });
+
+  it('that was never confirmed is forgotten after 30 days', async () => {
+    const email = 'vergessen@example.com';
+    await subscribe(email, 'eur_de', false);
+    content.clock.advance(31 * 86_400_000);
+    await content.service.app.get(CleanUp).execute();
+    expect(await state(email)).toBe('unsubscribed');
+    expect(await content.db.rows('SELECT 1 FROM newsletter_subscription WHERE email_key = $1', [email])).toEqual([]);
   });
 
   it.each(['someone@mailinator.com', 'x@sub.mailinator.com', 'a@GUERRILLAMAIL.com'])(

@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { createApp } from '@garderoba/content/app';
-import { EmailChangedSchema, example, StaffInvitedSchema } from '@garderoba/contracts';
+import { EmailChangedSchema, example, PasswordGuessingNoticedSchema, StaffInvitedSchema } from '@garderoba/contracts';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { TestService } from '@garderoba/service-kit/testing/service';
@@ -21,6 +21,10 @@ beforeAll(async () => {
       return store
         ? { body: { customerId: uuidv7(), email: `old+${id}@example.com`, firstName: '<Ola>', store } }
         : gone;
+    })
+    .on('GET', '/v1/customers/:id/mail-facts', ({ params: { id = '' } }) => {
+      const store = known.get(id);
+      return store ? { body: { email: `owner+${id}@example.com`, firstName: '<Ola>', store } } : gone;
     })
     .on('GET', '/v1/staff-invitations/:id/mail-facts', ({ params: { id = '' } }) => {
       const language = known.get(id);
@@ -56,6 +60,12 @@ async function invited(invitationId: string): Promise<void> {
     await content.deliver('accounts.staff.v1', body.staffId, StaffInvitedSchema, body, eventId);
   await content.settled();
 }
+async function guessed(customerId: string, day: string): Promise<void> {
+  const onFile = example(PasswordGuessingNoticedSchema, 'accounts/v1/password-guessing-noticed.json');
+  const body = create(PasswordGuessingNoticedSchema, { ...onFile, customerId, day });
+  await content.deliver('accounts.customer.v1', customerId, PasswordGuessingNoticedSchema, body, uuidv7());
+  await content.settled();
+}
 const mailsTo = async (address: string) =>
   (
     await content.call<{ items: Array<{ kind: string; subject: string; text: string; html: string }> }>(
@@ -79,6 +89,26 @@ it.each([
     await eventually(async () => expect(await mailsTo(`old+${id}@example.com`)).toHaveLength(1));
     const [mail] = await mailsTo(`old+${id}@example.com`);
     expect(mail).toMatchObject({ kind: 'email_changed', subject });
+    expect(new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? '').pathname).toBe(path);
+    expect(mail?.html).toContain('&lt;Ola&gt;');
+  },
+);
+
+it.each([
+  ['pln_pl', '/pl/my-account', 'Ktoś próbuje odgadnąć Twoje hasło'],
+  ['eur_de', '/de/my-account', 'Jemand versucht, Ihr Passwort zu erraten'],
+  ['eur_en', '/en/my-account', 'Somebody is trying to guess your password'],
+  ['sek_se', '/se/my-account', 'Någon försöker gissa ditt lösenord'],
+  ['eur_nl', '/nl/my-account', 'Iemand probeert je wachtwoord te raden'],
+])(
+  'the owner of an account whose password is guessed is told of it in the language of %s, once a day',
+  async (store, path, subject) => {
+    const id = uuidv7();
+    known.set(id, store);
+    for (const day of ['2026-12-03', '2026-12-03', '2026-12-04']) await guessed(id, day);
+    await eventually(async () => expect(await mailsTo(`owner+${id}@example.com`)).toHaveLength(2));
+    const [mail] = await mailsTo(`owner+${id}@example.com`);
+    expect(mail).toMatchObject({ kind: 'password_guessing', subject });
     expect(new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? '').pathname).toBe(path);
     expect(mail?.html).toContain('&lt;Ola&gt;');
   },

@@ -1,19 +1,24 @@
 import { create } from '@bufbuild/protobuf';
 import { createApp } from '@garderoba/content/app';
-import { RentalBookedSchema, RentalOverdueSchema, RentalReminderDueSchema } from '@garderoba/contracts';
+import {
+  OrderPlacedSchema,
+  RentalBookedSchema,
+  RentalOverdueSchema,
+  RentalReminderDueSchema,
+} from '@garderoba/contracts';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { TestService } from '@garderoba/service-kit/testing/service';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { orderFacts } from '../factories.js';
+import { orderBooking, rentalOrderFacts } from '../factories.js';
 
 let content: TestService;
 let neighbours: StubNeighbour;
 beforeAll(async () => {
   neighbours = await new StubNeighbour()
     .on('GET', '/v1/orders/:id/mail-facts', ({ params: { id = '' } }) => ({
-      body: orderFacts({ orderId: id, email: `${id}@example.com`, language: 'en' }),
+      body: rentalOrderFacts({ orderId: id, email: `${id}@example.com`, language: 'en' }),
     }))
     .on('GET', '/v1/bookings/:id/mail-facts', ({ params: { id = '' } }) => ({
       body: {
@@ -28,6 +33,7 @@ beforeAll(async () => {
         worstCaseLateFee: 990_00,
       },
     }))
+    .on('GET', '/v1/orders/:id/bookings', () => ({ body: { bookings: [orderBooking()] } }))
     .start();
   content = await TestService.start('content', createApp, {
     ORDERS_URL: neighbours.url,
@@ -62,5 +68,17 @@ it('a rental is written about when it is booked, the day before, on its last day
       'rental_reminder',
       'rental_return',
     ]);
+  });
+});
+
+it('the confirmation of an order names the days of what it rents, when it has to be back, and the deposit', async () => {
+  const orderId = uuidv7();
+  const placed = create(OrderPlacedSchema, { orderId });
+  await content.deliver('orders.order.v1', orderId, OrderPlacedSchema, placed);
+  await content.settled();
+  await eventually(async () => {
+    const { body } = await content.call<{ items: { text: string }[] }>('GET', `/v1/mails?to=${orderId}@example.com`);
+    expect(body.items[0]?.text).toMatch(/from December 30, 2026 to January 2, 2027 · back by January 3, 2027/);
+    expect(body.items[0]?.text).toContain('deposit');
   });
 });

@@ -56,3 +56,34 @@ it('hands a mail to an SMTP server, text and HTML, under the same Message-ID on 
     expect(message).toMatch(/text\/plain[\s\S]*text\/html/);
   }
 });
+
+const letter = {
+  id: '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d02',
+  to: 'ola@example.com',
+  subject: 'Welcome',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  kind: 'newsletter_welcome' as const,
+  language: 'en',
+  orderNumber: '',
+};
+
+it('mails of the newsletter say how mail programs end it with one click (RFC 8058)', async () => {
+  const { port } = server.address() as AddressInfo;
+  const transport = new SmtpTransport(`smtp://127.0.0.1:${port}`, 'Garderoba <shop@garderoba.example>');
+  const unsubscribeUrl = 'https://shop.example/api/ext/newsletter/unsubscribe?token=0123456789abcdef0123456789abcdef';
+  await transport.send({ ...letter, unsubscribeUrl });
+  transport.onModuleDestroy();
+  const unfolded = received.at(-1)?.replaceAll(/\n\s+/g, ' ');
+  expect(unfolded).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+  expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
+it('where encryption is required, a server that offers none gets no mail', async () => {
+  const { port } = server.address() as AddressInfo;
+  const count = received.length;
+  const transport = new SmtpTransport(`smtp://127.0.0.1:${port}`, 'Garderoba <shop@garderoba.example>', true);
+  await expect(transport.send(letter)).rejects.toThrow();
+  transport.onModuleDestroy();
+  expect(received).toHaveLength(count);
+});

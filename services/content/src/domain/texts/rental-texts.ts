@@ -93,22 +93,22 @@ export const rentalTexts: Readonly<Record<string, Readonly<Record<RentalMailKind
   },
   nl: {
     rental_booked: {
-      subject: 'Voor u geboekt: {garment}',
-      heading: 'Van u van {from} tot en met {to}',
-      body: 'Wij hebben {garment} voor u geboekt van {from} tot en met {to}. Breng het uiterlijk {back} terug of geef het aan de koerier.',
+      subject: 'Voor je geboekt: {garment}',
+      heading: 'Van jou van {from} tot en met {to}',
+      body: 'We hebben {garment} voor je geboekt van {from} tot en met {to}. Breng het uiterlijk {back} terug of geef het aan de koerier.',
     },
     rental_reminder: {
       subject: 'Morgen: {garment}',
       heading: 'Morgen begint het',
-      body: 'Uw huur van {garment} begint morgen, {from}. Het is van u tot en met {to} en moet uiterlijk {back} terug zijn.',
+      body: 'Je huur van {garment} begint morgen, {from}. Het is van jou tot en met {to} en moet uiterlijk {back} terug zijn.',
     },
     rental_return: {
       subject: 'Uiterlijk morgen terug: {garment}',
       heading: 'Vandaag is de laatste dag',
-      body: 'Vandaag is de laatste dag van uw huur van {garment}. Breng het uiterlijk {back} terug of geef het aan de koerier. Wilt u het langer houden, kijk dan bij uw boekingen: zijn de volgende dagen vrij, dan kunt u daar verlengen.',
+      body: 'Vandaag is de laatste dag van je huur van {garment}. Breng het uiterlijk {back} terug of geef het aan de koerier. Wil je het langer houden, kijk dan bij je boekingen: zijn de volgende dagen vrij, dan kun je daar verlengen.',
     },
     rental_late: {
-      subject: 'Wij missen het: {garment}',
+      subject: 'We missen het: {garment}',
       heading: 'Het is niet terug',
       body: '{garment} had uiterlijk {back} terug moeten zijn. Vanaf nu kost elke begonnen dag {fee}, in totaal hoogstens {most}. Geef het vandaag nog aan de koerier.',
     },

@@ -23,14 +23,47 @@ export interface Texts {
   readonly emailConfirmation: LinkTexts;
   /** To the address an account had before. */
   readonly emailChanged: LinkTexts;
+  /** Many wrong passwords of the reader's account. */
+  readonly passwordGuessing: LinkTexts;
   /** The link to set a new password; it works for an hour. */
   readonly passwordReset: LinkTexts;
-  /** `{coupon}` is the code; the link ends the subscription. */
-  readonly newsletterWelcome: LinkTexts;
   /** `{name}` is the product; the link leads to it. */
   readonly productAlert: LinkTexts;
-  /** Said in the confirmation of an order that still waits for its payment. */
+  // What happens next, by how the order stands and is paid; `{total}` is what the order costs, `{number}` its number.
+  /** An order that still waits for a payment online. */
   readonly awaitingPayment: string;
+  readonly awaitingTransfer: string;
+  readonly awaitingCheque: string;
+  /** Nothing is awaited any more. */
+  readonly beingPrepared: string;
+  readonly payAtTheDoor: string;
+  readonly payInShowroom: string;
+  /** After a payment that failed, while the order can still be paid. */
+  readonly payAgain: string;
+  /** How long a refund to a card or an account takes. */
+  readonly bankDays: string;
+  /** Of a refund that staff pay out themselves: nothing was transferred yet. */
+  readonly toBePaidOutByHand: string;
+  /** Of such a refund once staff have recorded the payout. */
+  readonly paidOutByHand: string;
+  /** `{from}`, `{to}`: first and last day of a rental. */
+  readonly rentalDays: string;
+  /** `{back}`: the day on which it has to be back. */
+  readonly rentalBack: string;
+  /** Title over what a rental may cost besides what is charged now. */
+  readonly notChargedNow: string;
+  /** `{garment}`, `{amount}`. */
+  readonly deposit: string;
+  readonly depositNote: string;
+  /** `{fee}` for each late day, `{amount}` at most. */
+  readonly lateFee: string;
+  /** Title over the account a bank transfer goes to, and what its rows say. */
+  readonly transfer: string;
+  readonly transferHolder: string;
+  readonly transferBank: string;
+  readonly transferReference: string;
+  readonly transferAmount: string;
+  readonly transferUntil: string;
   /** Why an order was cancelled, by reason. */
   readonly cancelReasons: Readonly<Record<string, string>>;
   readonly quantity: string;
@@ -46,8 +79,6 @@ export interface Texts {
   readonly payment: string;
   readonly tracking: string;
   readonly toOrder: string;
-  /** Of a signed-in customer: where their orders are paid. */
-  readonly toOrders: string;
   readonly taxId: string;
   readonly goodbye: string;
 }

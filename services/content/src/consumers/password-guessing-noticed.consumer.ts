@@ -1,0 +1,20 @@
+import { type PasswordGuessingNoticed, PasswordGuessingNoticedSchema } from '@garderoba/contracts';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
+import { Inbox } from '@garderoba/service-kit/inbox';
+import { IntendMail } from '../use-cases/intend-mail.js';
+
+/** Passwords of an account are being guessed: a notice to its owner, one a day. */
+@Consumer()
+export class PasswordGuessingNoticedConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly intendMail: IntendMail,
+  ) {}
+
+  @Consumes('accounts.customer.v1', PasswordGuessingNoticedSchema)
+  async handle({ id, body: { customerId, day } }: Received<PasswordGuessingNoticed>): Promise<void> {
+    await this.inbox.once('content.mail-password-guessing', id, (tx) =>
+      this.intendMail.execute(tx, { kind: 'password_guessing', subject: `${customerId}/${day}`, orderId: null }),
+    );
+  }
+}

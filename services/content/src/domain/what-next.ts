@@ -1,0 +1,51 @@
+import type { OrderMailKind } from './mail.js';
+import type { OrderFacts, RefundFacts } from './order-facts.js';
+import type { Texts } from './texts/texts.js';
+
+/** Ways to pay for which no card or bank account of the shopper is known to a provider. */
+const BY_HAND = new Set(['cashondelivery', 'banktransfer', 'payinstore', 'checkmo', 'points', 'free']);
+
+/**
+ * What follows the news of a mail: read from how the order stands while the mail is written and how it is paid, so that no mail
+ * says "we are getting it ready" and "we wait for your payment" at once. `refund`: the one the mail is about.
+ */
+export function whatNext(
+  kind: OrderMailKind,
+  facts: OrderFacts,
+  texts: Texts,
+  refund: RefundFacts | undefined,
+): string[] {
+  const ships = facts.shippingAddress !== null && isBeingPrepared(facts);
+  switch (kind) {
+    case 'order_placed':
+      return afterPlacing(facts, texts);
+    case 'payment_received':
+      return ships ? [texts.beingPrepared] : [];
+    case 'payment_failed':
+      return facts.status === 'pending_payment' ? [texts.payAgain] : [];
+    case 'order_shipped':
+      return toPayAtTheDoor(facts) ? [texts.payAtTheDoor] : [];
+    case 'order_cancelled':
+      return [texts.cancelReasons[facts.cancelReason ?? ''] ?? ''].filter(Boolean);
+    case 'order_refunded':
+      if (refund?.byHand) return [refund.state === 'done' ? texts.paidOutByHand : texts.toBePaidOutByHand];
+      return BY_HAND.has(facts.payment.method) ? [] : [texts.bankDays];
+    default:
+      return [];
+  }
+}
+
+function afterPlacing(facts: OrderFacts, texts: Texts): string[] {
+  if (facts.status === 'canceled') return [texts.cancelReasons[facts.cancelReason ?? ''] ?? ''].filter(Boolean);
+  const isUnpaid = facts.paid < facts.grandTotal;
+  if (isUnpaid && facts.payment.method === 'banktransfer') return [texts.awaitingTransfer];
+  if (isUnpaid && facts.payment.method === 'checkmo') return [texts.awaitingCheque];
+  if (facts.status === 'pending_payment') return [texts.awaitingPayment];
+  const prepared = facts.shippingAddress !== null && isBeingPrepared(facts) ? [texts.beingPrepared] : [];
+  if (toPayAtTheDoor(facts)) return [...prepared, texts.payAtTheDoor];
+  return isUnpaid && facts.payment.method === 'payinstore' ? [...prepared, texts.payInShowroom] : prepared;
+}
+
+const isBeingPrepared = ({ status }: OrderFacts): boolean => status === 'processing';
+const toPayAtTheDoor = ({ payment, paid, grandTotal, status }: OrderFacts): boolean =>
+  payment.method === 'cashondelivery' && paid < grandTotal && status !== 'canceled';

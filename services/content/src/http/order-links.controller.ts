@@ -1,0 +1,25 @@
+import { AllowCallers } from '@garderoba/service-kit/access';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsString, Matches, MaxLength } from 'class-validator';
+import { LinkOrder } from '../use-cases/link-order.js';
+
+class OrderLinkDto {
+  @ApiProperty({ example: '000000102' }) @Matches(/^\d{1,20}$/) number: string;
+  @ApiProperty({ description: 'with which the order was placed' }) @IsString() @MaxLength(1_000) email: string;
+}
+
+@ApiTags('mails')
+@Controller('v1/order-links')
+@AllowCallers('gateway')
+export class OrderLinksController {
+  constructor(private readonly links: LinkOrder) {}
+
+  /** Mails the link to an order, when number and address belong together; the answer is the same when they do not. */
+  @Post()
+  @HttpCode(202)
+  @ApiOperation({ operationId: 'mailOrderLink' })
+  link(@Body() { number, email }: OrderLinkDto): void {
+    this.links.start(number, email);
+  }
+}
