@@ -7,6 +7,7 @@ import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/co
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { adminControllers, adminProviders } from './admin/room.js';
 import { AccountsClient } from './clients/accounts.client.js';
+import type { AnswerBudget } from './clients/answer-budget.js';
 import { BotCheckClient } from './clients/bot-check.client.js';
 import { CartClient } from './clients/cart.client.js';
 import { CatalogClient } from './clients/catalog.client.js';
@@ -16,6 +17,7 @@ import { OrdersClient } from './clients/orders.client.js';
 import { PersonalDataClient } from './clients/personal-data.client.js';
 import { PricingClient } from './clients/pricing.client.js';
 import { RentalClient } from './clients/rental.client.js';
+import { SecurityEventsClient } from './clients/security-events.client.js';
 import { StaffAccountsClient } from './clients/staff-accounts.client.js';
 import { StaffCartClient } from './clients/staff-cart.client.js';
 import { StaffCatalogClient } from './clients/staff-catalog.client.js';
@@ -37,19 +39,26 @@ import { CmsController } from './http/cms.controller.js';
 import { CouponGuesses } from './http/coupon-guesses.js';
 import { EnvelopeInterceptor } from './http/envelope.interceptor.js';
 import { GraphqlController } from './http/graphql.controller.js';
+import { GuessingNotices } from './http/guessing-notices.js';
+import { GuestOrders } from './http/guest-orders.js';
 import { InfoController } from './http/info.controller.js';
 import { MailboxController } from './http/mailbox.controller.js';
 import { NewsletterController } from './http/newsletter.controller.js';
 import { OrderCarts } from './http/order-carts.js';
+import { OrderLookupController } from './http/order-lookup.controller.js';
+import { OrderLookups } from './http/order-lookups.js';
 import { OrdersController } from './http/orders.controller.js';
 import { PasswordGuesses } from './http/password-guesses.js';
 import { PaymentsController } from './http/payments.controller.js';
+import { PictureSizes } from './http/picture-sizes.js';
 import { PicturesController } from './http/pictures.controller.js';
 import { PriceGroups } from './http/price-groups.js';
 import { ProductAlertsController } from './http/product-alerts.controller.js';
 import { ProductsController } from './http/products.controller.js';
 import { RentalController } from './http/rental.controller.js';
 import { RewardsController } from './http/rewards.controller.js';
+import { SecurityEvents } from './http/security-events.js';
+import { SecurityEventsTeller } from './http/security-events-teller.js';
 import { SessionsController } from './http/sessions.controller.js';
 import { StockController } from './http/stock.controller.js';
 import { SubscriptionsController } from './http/subscriptions.controller.js';
@@ -62,7 +71,7 @@ import { SessionCookies } from './wire/session-cookies.js';
 
 @Module({})
 export class AppModule {
-  static with(config: GatewayConfig): DynamicModule {
+  static with(config: GatewayConfig, budget: AnswerBudget, security: SecurityEvents): DynamicModule {
     return {
       module: AppModule,
       controllers: [
@@ -85,7 +94,7 @@ export class AppModule {
         WishlistController,
         RewardsController,
         SubscriptionsController,
-        ...[ProductAlertsController, NewsletterController],
+        ...[ProductAlertsController, NewsletterController, OrderLookupController],
         BotCheckController,
         DocumentsChangedConsumer,
         SessionRevokedConsumer,
@@ -93,6 +102,8 @@ export class AppModule {
       ],
       providers: [
         { provide: CONFIG, useValue: config },
+        { provide: SecurityEvents, useValue: security },
+        SecurityEventsTeller,
         { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
         { provide: AnswerCache, useValue: new AnswerCache(config.ANSWER_CACHE_BYTES) },
         { provide: SessionCookies, useValue: new SessionCookies(config.PUBLIC_URL) },
@@ -111,7 +122,7 @@ export class AppModule {
         PriceGroups,
         { provide: APP_GUARD, useExisting: CallerOf },
         ...adminProviders(config.ADMIN_URL),
-        ...[CouponGuesses, PasswordGuesses, OrderCarts],
+        ...[CouponGuesses, GuessingNotices, PasswordGuesses, PictureSizes, OrderLookups, GuestOrders, OrderCarts],
         {
           provide: BotCheckClient,
           useValue: new BotCheckClient(
@@ -126,12 +137,22 @@ export class AppModule {
         },
         neighbour(AccountsClient, 'accounts', config.ACCOUNTS_URL),
         neighbour(StaffAccountsClient, 'accounts', config.ACCOUNTS_URL),
+        neighbour(SecurityEventsClient, 'accounts', config.ACCOUNTS_URL),
         neighbour(StaffCartClient, 'cart', config.CART_URL),
         neighbour(StaffCatalogClient, 'catalog', config.CATALOG_URL),
         neighbour(StaffPricingClient, 'pricing', config.PRICING_URL),
         neighbour(StaffStockClient, 'stock', config.STOCK_URL),
         neighbour(StaffOrdersClient, 'orders', config.ORDERS_URL),
-        neighbour(CatalogClient, 'catalog', config.CATALOG_URL),
+        {
+          provide: CatalogClient,
+          useFactory: (tokens: ServiceTokens) =>
+            new CatalogClient(
+              new NeighbourClient('catalog', config.CATALOG_URL, tokens),
+              new NeighbourClient('catalog', config.CATALOG_URL, tokens, PICTURES_AT_ONCE),
+              budget,
+            ),
+          inject: [ServiceTokens],
+        },
         neighbour(PricingClient, 'pricing', config.PRICING_URL),
         neighbour(CartClient, 'cart', config.CART_URL),
         neighbour(StockClient, 'stock', config.STOCK_URL),
@@ -143,6 +164,9 @@ export class AppModule {
     };
   }
 }
+
+/** Pictures that shoppers may wait for at the same time. */
+const PICTURES_AT_ONCE = 512;
 
 const neighbour = <Client>(type: Type<Client>, name: string, url: string): Provider => ({
   provide: type,

@@ -5,21 +5,38 @@ import { STAFF_TOKEN_MS } from '@garderoba/service-kit/staff-token';
 import { createServiceApp, LOGGER, type Overrides, type ServiceApp } from '@garderoba/service-kit/start';
 import { APP_FILTER } from '@nestjs/core';
 import { AppModule } from './app.module.js';
+import { AnswerBudget } from './clients/answer-budget.js';
 import { readGatewayConfig } from './config.js';
 import { EnvelopeFilter, unreadableAddress, unreadableRequest } from './http/envelope.filter.js';
 import { KnownPaths } from './http/known-paths.js';
 import { usePictureBodies } from './http/picture-bodies.js';
+import { normalAddress, refuseHiddenPaths } from './http/plain-address.js';
 import { guardTheDoor } from './http/public-door.js';
+import { SecurityEvents } from './http/security-events.js';
+import { TrustedProxies } from './http/trusted-proxies.js';
+
+const MB = 1024 * 1024;
+/** Three of the largest answers there are (500 whole products). */
+const BYTES_PER_ADDRESS = 16 * MB;
+const BYTES_UNREAD = 48 * MB;
+const BYTES_READ_AT_ONCE = 24 * MB;
 
 /** The gateway, built from an environment; used by main.ts, by the packed profile and by tests. */
 export function createApp(env: Env, overrides?: Overrides): Promise<ServiceApp> {
   const config = readGatewayConfig(env);
   const paths = new KnownPaths();
+  const budget = new AnswerBudget({
+    perAddress: config.RATE_LIMIT === 'on' ? BYTES_PER_ADDRESS : BYTES_UNREAD,
+    inTotal: BYTES_UNREAD,
+    readAtOnce: BYTES_READ_AT_ONCE,
+  });
+  const security = new SecurityEvents();
+  const proxies = new TrustedProxies(config.TRUSTED_PROXIES);
   return createServiceApp(
     {
       name: 'gateway',
       config,
-      module: AppModule.with(config),
+      module: AppModule.with(config, budget, security),
       // Every copy must hear of every change: a group of its own, from now on.
       consume: {
         group: `gateway-${randomUUID()}`,
@@ -29,20 +46,24 @@ export function createApp(env: Env, overrides?: Overrides): Promise<ServiceApp> 
       },
       filter: {
         provide: APP_FILTER,
-        useFactory: (logger: Logger) => new EnvelopeFilter(logger, paths),
+        useFactory: (logger: Logger) => new EnvelopeFilter(logger, paths, security),
         inject: [LOGGER],
       },
       // Catalogue queries travel in the URL (wire-contract 5.2).
       server: {
-        trustProxy: config.TRUSTED_PROXIES,
+        trustProxy: proxies.has,
         http: { maxHeaderSize: 64 * 1024 },
         ignoreTrailingSlash: true,
         frameworkErrors: unreadableAddress,
         clientErrorHandler: unreadableRequest,
+        rewriteUrl: ({ url = '/' }) => normalAddress(url),
       },
       onFastify: async (fastify, cache) => {
+        await proxies.start();
+        fastify.addHook('onClose', async () => proxies.stop());
         paths.watch(fastify);
-        await guardTheDoor(fastify, config, cache);
+        refuseHiddenPaths(fastify);
+        await guardTheDoor(fastify, config, cache, budget, security, proxies);
         usePictureBodies(fastify);
       },
     },

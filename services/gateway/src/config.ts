@@ -1,4 +1,11 @@
-import { baseConfig, databaseConfig, type Env, readConfig } from '@garderoba/service-kit/config';
+import {
+  baseConfig,
+  databaseConfig,
+  type Env,
+  notHttps,
+  readConfig,
+  refuseInProduction,
+} from '@garderoba/service-kit/config';
 import { z } from 'zod';
 
 const list = z
@@ -27,7 +34,7 @@ const shape = {
   RENTAL_URL: z.url().default('http://127.0.0.1:4007'),
   LOYALTY_URL: z.url().default('http://127.0.0.1:4008'),
   CONTENT_URL: z.url().default('http://127.0.0.1:4010'),
-  /** Addresses or networks whose X-Forwarded-For counts; comma-separated. */
+  /** Addresses, networks or host names (of all copies) whose X-Forwarded-For counts; comma-separated. */
   TRUSTED_PROXIES: list,
   /** Where `make maintenance` says which store views are closed; unset = none ever is. */
   MAINTENANCE_DIR: z.string().optional(),
@@ -41,8 +48,9 @@ const shape = {
   LOGINS_PER_MINUTE: z.coerce.number().int().positive().default(20),
   /** Wrong passwords per account and address in 5 minutes. */
   WRONG_LOGINS: z.coerce.number().int().positive().default(10),
-  /** Staff show their password once more for refunds from this amount on; minor units of the order's currency. */
-  REFUND_CONFIRMED_FROM: z.coerce.number().int().min(0).default(100_000),
+  /** Orders without a token: per address in 10 minutes, and per mail address in an hour. */
+  GUEST_ORDERS_PER_ADDRESS: z.coerce.number().int().positive().default(10),
+  GUEST_ORDERS_PER_MAILBOX: z.coerce.number().int().positive().default(3),
   /** Where tokens of the bot check are verified (`siteverify`), and the shop's secret there; unset = no bot check. */
   BOT_CHECK_URL: z.url().optional(),
   BOT_CHECK_SECRET: z.string().default(''),
@@ -56,11 +64,19 @@ const shape = {
     .number()
     .int()
     .positive()
-    .default(64 * 1024 * 1024),
+    .default(32 * 1024 * 1024),
 };
 
 export type GatewayConfig = ReturnType<typeof readGatewayConfig>;
 export const CONFIG = Symbol('config');
 
 /** The only reader of the environment (variables GATEWAY_…, service README). */
-export const readGatewayConfig = (env: Env) => readConfig('GATEWAY', shape, env);
+export function readGatewayConfig(env: Env) {
+  const config = readConfig('GATEWAY', shape, env);
+  refuseInProduction('GATEWAY', config, {
+    RATE_LIMIT: config.RATE_LIMIT === 'off' && 'a test aid: without limits anybody can guess passwords and codes',
+    PUBLIC_URL: notHttps(config.PUBLIC_URL),
+    ADMIN_URL: notHttps(config.ADMIN_URL),
+  });
+  return config;
+}

@@ -90,7 +90,7 @@ export class CategoriesController {
   async create(@Body() { path, ...category }: NewCategoryDto) {
     const keyPath = path.join('/');
     if ((await this.catalog.categories()).some((known) => known.keyPath === keyPath))
-      throw new WireError(409, 'There is a category at this path already.');
+      throw new WireError(409, 'There is a category at this path already.', { reason: 'console.path_taken' });
     const saved = await this.catalog.saveCategory({ path, ...cleaned(category) });
     const after = await this.get(saved.categories[0]?.categoryId ?? 0);
     await this.audit.record({ action: 'create', resource: 'categories', id: after.id, after });
@@ -131,8 +131,8 @@ const shown = ({ categoryId, keyPath, ...category }: Category) => ({ id: categor
 function cleaned({ names, urlKeys, description, position, includeInMenu, isActive, image }: CategoryDto): object {
   return {
     names: words(names),
-    ...(urlKeys && { urlKeys: words(urlKeys) }),
-    ...(description && { description: words(description) }),
+    ...given('urlKeys', urlKeys),
+    ...given('description', description),
     position,
     includeInMenu,
     isActive,
@@ -141,3 +141,9 @@ function cleaned({ names, urlKeys, description, position, includeInMenu, isActiv
 }
 
 const words = (texts: object): object => Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
+
+/** Empty texts are left out: catalog refuses an empty set. */
+const given = (name: string, texts: object | null | undefined): object => {
+  const written = words(texts ?? {});
+  return Object.keys(written).length > 0 ? { [name]: written } : {};
+};

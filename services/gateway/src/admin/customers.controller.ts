@@ -23,6 +23,7 @@ import { type ListedCustomer, StaffAccountsClient } from '../clients/staff-accou
 import { badRequest } from '../wire/envelope.js';
 import { offered } from './allowed-actions.js';
 import { AuditLog } from './audit-log.js';
+import { type Column, CsvFiles } from './csv.js';
 import { listed, listQuery, queryText } from './simple-rest.js';
 import { Acting, AdminResource, Staff } from './staff.js';
 import { Undo } from './undo.js';
@@ -51,8 +52,9 @@ class PointsDto {
   @IsString() @Length(1, 200) comment: string;
 }
 
-/** Customers: who they are, their price group, and their rights to a copy and to be forgotten. */
+/** Customers, for admins (ADM-001): who they are, their price group, and their rights to a copy and to be forgotten. */
 @AdminResource('customers')
+@Staff('admin')
 export class CustomersController {
   constructor(
     private readonly staff: StaffAccountsClient,
@@ -60,29 +62,39 @@ export class CustomersController {
     private readonly personalData: PersonalDataClient,
     private readonly loyalty: LoyaltyClient,
     private readonly audit: AuditLog,
+    private readonly csv: CsvFiles,
     private readonly undo: Undo,
   ) {}
 
   @Get()
-  @Staff('moderator')
   async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { page, items, total } = await this.page(query);
+    return listed(reply, 'customers', page, items, total);
+  }
+
+  /** Every customer of the filter, as a file. */
+  @Get('export.csv')
+  exportList(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply) {
+    return this.csv.send(reply, 'customers', query, COLUMNS, (part) => this.page(part));
+  }
+
+  private async page(query: Readonly<Record<string, unknown>>) {
     const page = listQuery(query, CustomerFilter, ['createdAt', 'email', 'lastName', 'number', 'groupId']);
     const { filter, ...rest } = page;
     const { id, ...fields } = filter;
     const ids = id === undefined ? undefined : [id].flat().slice(0, 200).join(',');
     const { items, total } = await this.staff.customers(queryText({ ...fields, ids, ...rest }));
-    return listed(reply, 'customers', page, items.map(shownInList), total);
+    return { page, items: items.map(shownInList), total };
   }
 
   @Get(':id')
-  @Staff('moderator')
   async get(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
     return shownAlone(await this.accounts.customer(id), member);
   }
 
   /** Puts the customer into a price group; counts from the customer's next access token on, 15 minutes at most. */
   @Post(':id/set-group')
-  @Staff('admin')
+  @Confirmed()
   async setGroup(@Param('id', ParseUUIDPipe) id: string, @Body() { groupId }: GroupDto, @Acting() member: StaffMember) {
     await this.moveTo(id, groupId, 'set-group');
     return shownAlone(await this.accounts.customer(id), member);
@@ -90,7 +102,7 @@ export class CustomersController {
 
   /** Back into the group before; see `Undo`. */
   @Post(':id/undo')
-  @Staff('admin')
+  @Confirmed()
   async takeBack(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
     const { groupId: now } = await this.accounts.customer(id);
     const { groupId = now } = await this.undo.fieldsBefore('customers', id, { groupId: now }, 'set-group');
@@ -100,7 +112,6 @@ export class CustomersController {
 
   /** What the customer has, when it lapses, and the last twenty movements. */
   @Get(':id/points')
-  @Staff('moderator')
   async points(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
     const [balance, expirations, history] = await Promise.all([
       this.loyalty.balance(id, 'PLN'),
@@ -113,10 +124,12 @@ export class CustomersController {
 
   /** Gives points, or takes some that were given: never more than there are. */
   @Post(':id/adjust-points')
-  @Staff('admin')
+  @Confirmed()
   async adjustPoints(@Param('id', ParseUUIDPipe) id: string, @Body() wanted: PointsDto, @Acting() member: StaffMember) {
     const { key, kind, points, expiresOn, comment } = wanted;
-    if (points > 0 && !expiresOn) throw badRequest('expiresOn: given points need a last day');
+    if (points > 0 && !expiresOn)
+      throw badRequest('expiresOn: given points need a last day', { reason: 'console.last_day_missing' });
+    await this.accounts.customer(id); // 404: loyalty knows customers by id only and would keep points of an id of no customer
     const before = await this.loyalty.balance(id, 'PLN');
     if (points > 0) await this.loyalty.give(id, { key, kind, points, expiresOn: expiresOn as string, comment });
     else await this.loyalty.take(id, { key, kind, points: -points, comment });
@@ -133,7 +146,6 @@ export class CustomersController {
 
   /** A copy of everything kept of the customer, for the customer; the log says who made it. */
   @Post(':id/export')
-  @Staff('admin')
   @Confirmed()
   async export(@Param('id', ParseUUIDPipe) id: string) {
     const data = await this.personalData.export(id);
@@ -143,7 +155,6 @@ export class CustomersController {
 
   /** Forgets the customer for good, in every service. */
   @Post(':id/erase')
-  @Staff('admin')
   @Confirmed()
   async erase(@Param('id', ParseUUIDPipe) id: string) {
     await this.staff.eraseCustomer(id);
@@ -157,6 +168,16 @@ export class CustomersController {
     await this.audit.record({ action, resource: 'customers', id, before: { groupId: before }, after: { groupId } });
   }
 }
+
+const COLUMNS: readonly Column<ReturnType<typeof shownInList>>[] = [
+  ['number', (customer) => customer.number],
+  ['email', (customer) => customer.email],
+  ['first name', (customer) => customer.firstName],
+  ['last name', (customer) => customer.lastName],
+  ['group', (customer) => customer.groupId],
+  ['store', (customer) => customer.store],
+  ['since', (customer) => customer.createdAt],
+];
 
 const shownInList = ({ customerId, ...customer }: ListedCustomer) => ({ id: customerId, ...customer });
 const shownAlone = ({ customerId, groupToken: _, ...customer }: Customer, member: StaffMember) => ({

@@ -31,23 +31,28 @@ export class DashboardController {
   async figures(@Acting() { role }: StaffMember) {
     const isAdmin = mayDo(role, 'admin');
     const [orders, low, rentals, mails, deadLetters] = await Promise.all([
-      this.orders.figures().catch(() => null),
+      isAdmin ? this.orders.figures().catch(() => null) : undefined,
       this.stock.low(1).catch(() => null),
       this.rental.rentalFigures().catch(() => null),
       isAdmin ? this.content.mailFigures().catch(() => null) : undefined,
       isAdmin ? this.deadLetters() : undefined,
     ]);
     return {
-      ordersToday: orders?.today ?? null,
-      toShip: orders?.toShip ?? null,
-      stuckOrders: orders?.stuck ?? null,
       lowStock: low?.total ?? null,
       rentalsToHandOver: rentals?.toHandOver ?? null,
+      handOversMissed: rentals?.handOversMissed ?? null,
       rentalsDueBack: rentals?.dueBack ?? null,
       rentalsLate: rentals?.late ?? null,
       replans: rentals?.replans ?? null,
-      days: orders?.days ?? null,
-      ...(isAdmin && { takings: orders?.takings ?? null, mailsFailed: mails?.failed ?? null, deadLetters }),
+      ...(isAdmin && {
+        ordersToday: orders?.today ?? null,
+        toShip: orders?.toShip ?? null,
+        stuckOrders: orders?.stuck ?? null,
+        days: orders?.days ?? null,
+        takings: orders?.takings ?? null,
+        mailsFailed: mails?.failed ?? null,
+        deadLetters,
+      }),
     };
   }
 

@@ -4,6 +4,7 @@ import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { WireError } from '../wire/envelope.js';
 import { AuditLog } from './audit-log.js';
+import { type Column, CsvFiles } from './csv.js';
 import { inMemory } from './in-memory-list.js';
 import { listed, listQuery } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
@@ -25,18 +26,29 @@ export class DeadLettersController {
   constructor(
     private readonly bus: EventBus,
     private readonly audit: AuditLog,
+    private readonly csv: CsvFiles,
   ) {}
 
   @Get()
   async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { page, items, total } = await this.page(query);
+    return listed(reply, 'dead-letters', page, items, total);
+  }
+
+  /** Every dead letter of the filter, as a file. */
+  @Get('export.csv')
+  export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply) {
+    return this.csv.send(reply, 'dead-letters', query, COLUMNS, (part) => this.page(part));
+  }
+
+  private async page(query: Readonly<Record<string, unknown>>) {
     const page = listQuery(query, DeadLetterFilter, ['at', 'group', 'topic', 'type']);
     const { group, topic, id } = page.filter;
     const ids = id === undefined ? undefined : [id].flat();
     const all = (await this.bus.deadLetters(group || undefined))
       .map(shown)
       .filter((letter) => (!topic || letter.topic === topic) && (!ids || ids.includes(letter.id)));
-    const { items, total } = inMemory(all, page);
-    return listed(reply, 'dead-letters', page, items, total);
+    return { page, ...inMemory(all, page) };
   }
 
   /** Gives the event back to its group; one that fails again is a dead letter again. */
@@ -51,6 +63,16 @@ export class DeadLettersController {
     return { ...shown(letter), allowedActions: [] };
   }
 }
+
+const COLUMNS: readonly Column<ReturnType<typeof shown>>[] = [
+  ['at', (letter) => letter.at],
+  ['service', (letter) => letter.group],
+  ['topic', (letter) => letter.topic],
+  ['type', (letter) => letter.type],
+  ['key', (letter) => letter.key],
+  ['attempts', (letter) => letter.attempts],
+  ['reason', (letter) => letter.reason],
+];
 
 const shown = ({ event, group, reason, attempts, at }: DeadLetter) => ({
   id: `${event.id}.${group}`,

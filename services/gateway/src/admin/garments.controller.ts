@@ -2,11 +2,14 @@ import { Get, Param, Query, Res } from '@nestjs/common';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { RentalClient } from '../clients/rental.client.js';
+import { Names } from './names.js';
 import { listed, listQuery, queryText } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
 
 class GarmentFilter {
   @IsOptional() @IsString() @MaxLength(100) sku?: string;
+  /** Of the names; the console's own. */
+  @IsOptional() @IsIn(['pl', 'de', 'en', 'se', 'nl']) language?: string;
 }
 
 class ReplanFilter {
@@ -16,19 +19,27 @@ class ReplanFilter {
 /** Garments that are lent; one of them with its pieces, their lives and everything that takes their days. */
 @AdminResource('garments')
 export class GarmentsController {
-  constructor(private readonly rental: RentalClient) {}
+  constructor(
+    private readonly rental: RentalClient,
+    private readonly names: Names,
+  ) {}
 
   @Get()
   @Staff('moderator')
   async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
     const page = listQuery(query, GarmentFilter, ['sku']);
     const { filter, offset, limit } = page;
-    const { garments, total } = await this.rental.garments(queryText({ ...filter, offset, limit }));
+    const { language = 'pl', ...wanted } = filter;
+    const { garments, total } = await this.rental.garments(queryText({ ...wanted, offset, limit }));
+    const names = await this.names.ofProducts(
+      garments.map(({ sku }) => sku),
+      language,
+    );
     return listed(
       reply,
       'garments',
       page,
-      garments.map((garment) => ({ id: garment.sku, ...garment })),
+      garments.map((garment) => ({ id: garment.sku, ...garment, name: names.get(garment.sku) ?? null })),
       total,
     );
   }

@@ -79,7 +79,10 @@ export class HolidaysController {
   @Staff('admin')
   async update(@Param('id') country: string, @Body() { days, version }: HolidaysDto): Promise<HolidayList> {
     const before = await this.get(country);
-    if (before.version !== version) throw new WireError(409, 'It was changed meanwhile. Reload it and try again.');
+    if (before.version !== version)
+      throw new WireError(409, 'It was changed meanwhile. Reload it and try again.', {
+        reason: 'console.changed_meanwhile',
+      });
     return this.change(before, days, 'update');
   }
 
@@ -107,8 +110,10 @@ function inOrder(days: readonly HolidayDto[]): Holiday[] {
     .map(({ from, to, name }) => ({ from, to, name: name ?? '' }))
     .sort((a, b) => (a.from < b.from ? -1 : 1));
   for (const [nth, { from, to }] of sorted.entries()) {
-    if (to < from) throw badRequest(`${from}: it ends before it begins.`);
-    if (sorted[nth + 1]?.from === from) throw badRequest(`${from}: two begin on this day.`);
+    if (to < from)
+      throw badRequest(`${from}: it ends before it begins.`, { reason: 'console.ends_before', details: { day: from } });
+    if (sorted[nth + 1]?.from === from)
+      throw badRequest(`${from}: two begin on this day.`, { reason: 'console.two_begin', details: { day: from } });
   }
   return sorted;
 }

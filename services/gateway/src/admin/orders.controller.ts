@@ -1,8 +1,7 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import { NeighbourProblem } from '@garderoba/service-kit/http-client';
+import { Confirmed } from '@garderoba/service-kit/access';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import type { StaffMember } from '@garderoba/service-kit/staff-token';
-import { Body, Get, Inject, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { Body, Get, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -22,14 +21,15 @@ import {
 import type { FastifyReply } from 'fastify';
 import { ContentClient } from '../clients/content.client.js';
 import { type StaffOrder, StaffOrdersClient } from '../clients/staff-orders.client.js';
-import { CONFIG, type GatewayConfig } from '../config.js';
 import { WireError } from '../wire/envelope.js';
 import { offered } from './allowed-actions.js';
 import { AuditLog } from './audit-log.js';
+import { amount, type Column, CsvFiles } from './csv.js';
 import { listed, listQuery } from './simple-rest.js';
-import { Acting, AdminResource, mustBeConfirmed, Staff } from './staff.js';
+import { Acting, AdminResource, Staff } from './staff.js';
 
 const DAY_MS = 86_400_000;
+const ZONE = 'Europe/Warsaw';
 const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 class OrderFilter {
@@ -74,56 +74,69 @@ class RefundDto extends RefundPreviewDto {
   @IsString() @IsNotEmpty() @MaxLength(100) key: string;
 }
 
+const ORDER_MAILS = ['order_placed', 'payment_received', 'order_shipped', 'order_cancelled', 'order_refunded'] as const;
+type OrderMail = (typeof ORDER_MAILS)[number];
+
+class ResendDto {
+  @IsOptional() @IsIn(ORDER_MAILS) kind?: OrderMail;
+}
+
+class PayoutDto {
+  @IsOptional() @IsString() @IsNotEmpty() @MaxLength(100) reference?: string;
+}
+
 class CommentDto {
   @IsString() @IsNotEmpty() @MaxLength(2_000) comment: string;
 }
 
-/** Orders: everybody of the staff reads, admins act. What an order admits now stands in its `allowedActions`. */
+/** Orders, for admins: they hold addresses and money (ADM-001). What an order admits now stands in its `allowedActions`. */
 @AdminResource('orders')
+@Staff('admin')
 export class OrdersController {
   constructor(
     private readonly orders: StaffOrdersClient,
     private readonly content: ContentClient,
     private readonly audit: AuditLog,
-    private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: GatewayConfig,
+    private readonly csv: CsvFiles,
   ) {}
 
   @Get()
-  @Staff('moderator')
   async list(
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Acting() member: StaffMember,
   ) {
+    const { page, items, total } = await this.page(query, member);
+    return listed(reply, 'orders', page, items, total);
+  }
+
+  /** Every order of the filter, as a file. */
+  @Get('export.csv')
+  export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply, @Acting() member: StaffMember) {
+    return this.csv.send(reply, 'orders', query, COLUMNS, (part) => this.page(part, member));
+  }
+
+  private async page(query: Readonly<Record<string, unknown>>, member: StaffMember) {
     const page = listQuery(query, OrderFilter, ['placedAt', 'grandTotal']);
     const { filter, ...rest } = page;
     const { id, placedFrom, placedTo, ...fields } = filter;
     const parameters = new URLSearchParams();
-    const from = placedFrom && new Date(placedFrom).toISOString();
+    const from = placedFrom && beginOf(placedFrom);
     const to = placedTo && endOf(placedTo);
     for (const [name, value] of Object.entries({ ...fields, ...rest, placedFrom: from, placedTo: to }))
       if (value !== undefined) parameters.set(name, String(value));
     for (const one of id === undefined ? [] : [id].flat().slice(0, 200)) parameters.append('id', one);
     const { items, total } = await this.orders.list(`?${parameters}`);
-    return listed(
-      reply,
-      'orders',
-      page,
-      items.map((order) => shown(order, member)),
-      total,
-    );
+    return { page, items: items.map((order) => shown(order, member)), total };
   }
 
   @Get(':id')
-  @Staff('moderator')
   async get(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
     return shown(await this.orders.get(id), member);
   }
 
   /** An invoice or a correction. */
   @Get(':id/documents/:number.pdf')
-  @Staff('moderator')
   async document(
     @Param('id', ParseUUIDPipe) id: string,
     @Param('number') number: string,
@@ -138,69 +151,76 @@ export class OrdersController {
 
   /** Records the whole money of the order. */
   @Post(':id/mark-paid')
-  @Staff('admin')
+  @Confirmed()
   markPaid(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
-    return this.act('mark-paid', id, member, () => this.orders.markPaid(id, member.staffId));
+    return this.act('mark-paid', id, member, () => this.orders.markPaid(id));
   }
 
   /** Sends lines, or all that is left. With a `key` it may be repeated. */
   @Post(':id/ship')
-  @Staff('admin')
   ship(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { key = uuidv7(), ...shipment }: ShipDto,
     @Acting() member: StaffMember,
   ) {
-    return this.act('ship', id, member, () => this.orders.ship(id, member.staffId, { key, ...shipment }));
+    return this.act('ship', id, member, () => this.orders.ship(id, { key, ...shipment }));
   }
 
   /** Ends the order before dispatch; what was paid goes back. */
   @Post(':id/cancel')
-  @Staff('admin')
+  @Confirmed()
   cancel(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
-    return this.act('cancel', id, member, () => this.orders.cancel(id, member.staffId));
+    return this.act('cancel', id, member, () => this.orders.cancel(id));
   }
 
   /** What a refund would give back: `{ amount, currency }`, minor units. Changes nothing. */
   @Post(':id/refund-preview')
-  @Staff('admin')
   refundPreview(@Param('id', ParseUUIDPipe) id: string, @Body() decision: RefundPreviewDto) {
     return this.orders.refundPreview(id, decision);
   }
 
-  /** The same `key` is the same refund. From 1,000.00 on (configuration) only shortly after the password was shown. */
+  /**
+   * The same `key` is the same refund. From 1,000.00 on (ORDERS_REFUND_CONFIRMED_FROM), in one refund or in parts, orders asks for the
+   * password once more.
+   */
   @Post(':id/refund')
-  @Staff('admin')
-  async refund(@Param('id', ParseUUIDPipe) id: string, @Body() decision: RefundDto, @Acting() member: StaffMember) {
-    if (await this.isLarge(id, decision)) mustBeConfirmed(member, this.clock.now());
-    return this.act('refund', id, member, () => this.orders.refund(id, member.staffId, decision));
+  refund(@Param('id', ParseUUIDPipe) id: string, @Body() decision: RefundDto, @Acting() member: StaffMember) {
+    return this.act('refund', id, member, () => this.orders.refund(id, decision));
   }
 
-  /** A refund that orders would refuse, or has made under this key, is not large: orders answers it. */
-  private async isLarge(id: string, { lines, other }: RefundDto): Promise<boolean> {
-    try {
-      const { amount } = await this.orders.refundPreview(id, { lines, ...(other !== undefined && { other }) });
-      return amount >= this.config.REFUND_CONFIRMED_FROM;
-    } catch (error) {
-      if (error instanceof NeighbourProblem) return false;
-      throw error;
-    }
+  /** Records that staff have paid out a refund that no provider sends. `reference`: number of the transfer or receipt. */
+  @Post(':id/refunds/:refundId/payout')
+  @Confirmed()
+  payout(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param('refundId', ParseUUIDPipe) refundId: string,
+    @Body() { reference }: PayoutDto,
+    @Acting() member: StaffMember,
+  ) {
+    const paidOut = { refundId, ...(reference && { reference }) };
+    return this.act('payout', id, member, () => this.orders.payout(id, refundId, reference), { paidOut });
   }
 
   /** A remark; the shopper sees it with the order. */
   @Post(':id/comment')
-  @Staff('admin')
   comment(@Param('id', ParseUUIDPipe) id: string, @Body() { comment }: CommentDto, @Acting() member: StaffMember) {
-    return this.act('comment', id, member, () => this.orders.comment(id, member.staffId, comment), { comment });
+    return this.act('comment', id, member, () => this.orders.comment(id, comment), { comment });
   }
 
-  /** The confirmation once more. */
+  /** A mail about the order once more, of those its facts allow (`mails` of the record); without a kind the confirmation. */
   @Post(':id/resend-mail')
-  @Staff('admin')
-  async resendMail(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
+  async resendMail(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { kind = 'order_placed' }: ResendDto,
+    @Acting() member: StaffMember,
+  ) {
     const order = await this.orders.get(id);
-    await this.content.confirmAgain(uuidv7(), order.orderId);
-    await this.audit.record({ action: 'resend-mail', resource: 'orders', id });
+    if (!mailsOf(order).includes(kind))
+      throw new WireError(409, 'This mail does not fit what happened to the order.', {
+        reason: 'console.mail_not_yet',
+      });
+    await this.content.orderMailAgain(uuidv7(), order.orderId, kind);
+    await this.audit.record({ action: 'resend-mail', resource: 'orders', id, after: { kind } });
     return shown(order, member);
   }
 
@@ -218,12 +238,37 @@ export class OrdersController {
   }
 }
 
+const COLUMNS: readonly Column<StaffOrder & { readonly id: string }>[] = [
+  ['number', (order) => order.number],
+  ['placed at', (order) => order.placedAt],
+  ['status', (order) => order.status],
+  ['email', (order) => order.email],
+  ['store', (order) => order.store],
+  ['total', (order) => amount(order.grandTotal)],
+  ['paid', (order) => amount(order.paid)],
+  ['refunded', (order) => amount(order.refunded)],
+  ['currency', (order) => order.currency],
+];
+
 /** Every verb of an order is an admin's (ADM-001). */
 const shown = (order: StaffOrder, member: StaffMember) => ({
   id: order.orderId,
   ...order,
+  mails: mailsOf(order),
   allowedActions: offered(member, [], order.allowedActions),
 });
+
+/** Mails that have a reason in what happened to the order. */
+function mailsOf({ status, paid, shipments, refunds }: StaffOrder): OrderMail[] {
+  const has: Readonly<Record<OrderMail, boolean>> = {
+    order_placed: true,
+    payment_received: paid > 0,
+    order_shipped: shipments.length > 0,
+    order_cancelled: status === 'canceled',
+    order_refunded: refunds.length > 0,
+  };
+  return ORDER_MAILS.filter((kind) => has[kind]);
+}
 
 /** What a verb may change of an order, for the log. */
 const kept = ({ status, paid, refunded, shipments }: StaffOrder) => ({
@@ -233,5 +278,18 @@ const kept = ({ status, paid, refunded, shipments }: StaffOrder) => ({
   shipments: shipments.length,
 });
 
+/** Of a date the instant its day begins in the shop; orders counts its days in the same zone. */
+const beginOf = (text: string): string => (CIVIL_DATE.test(text) ? midnight(text) : new Date(text).toISOString());
+
 /** The instant after which nothing counts any more: of a date, its last day is part of the range. */
-const endOf = (text: string): string => new Date(Date.parse(text) + (CIVIL_DATE.test(text) ? DAY_MS : 0)).toISOString();
+const endOf = (text: string): string =>
+  CIVIL_DATE.test(text)
+    ? midnight(new Date(Date.parse(text) + DAY_MS).toISOString().slice(0, 10))
+    : new Date(text).toISOString();
+
+/** Clocks change at 1:00 UTC, after midnight in the shop and before the midnight of UTC has an hour behind it: its offset holds. */
+function midnight(day: string): string {
+  const utc = Date.parse(day);
+  const local = new Date(utc).toLocaleString('sv-SE', { timeZone: ZONE });
+  return new Date(utc - (Date.parse(`${local.replace(' ', 'T')}Z`) - utc)).toISOString();
+}

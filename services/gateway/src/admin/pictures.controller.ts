@@ -20,7 +20,9 @@ export class PicturesUploadController {
   @Post()
   async keep(@Req() request: FastifyRequest, @Body() body: unknown): Promise<{ id: string; path: string }> {
     if (!(body instanceof IncomingMessage))
-      throw new WireError(415, 'Send a picture: image/jpeg, image/png, image/webp or image/gif.');
+      throw new WireError(415, 'Send a picture: image/jpeg, image/png, image/webp or image/gif.', {
+        reason: 'console.no_picture',
+      });
     const { path } = await this.catalog.keepPicture(await readPicture(body), request.headers['content-type'] ?? '');
     await this.audit.record({ action: 'create', resource: 'pictures', id: path });
     return { id: path, path };

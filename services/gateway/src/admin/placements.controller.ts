@@ -12,7 +12,7 @@ class PlacementFilter {
 
 /** Attempts to place an order with the steps they have made: where a stuck one stands. */
 @AdminResource('placements')
-@Staff('moderator')
+@Staff('admin')
 export class PlacementsController {
   constructor(private readonly orders: StaffOrdersClient) {}
 

@@ -14,6 +14,7 @@ import { badRequest, WireError } from '../wire/envelope.js';
 import { offered } from './allowed-actions.js';
 import { AuditLog } from './audit-log.js';
 import { changed } from './changes.js';
+import { amount, type Column, CsvFiles } from './csv.js';
 import {
   type EditableProduct,
   isNewest,
@@ -32,6 +33,28 @@ const MOST_LOW = 1_000;
 /** Fields that say how things stand rather than what somebody set. */
 const NOT_SET = ['version', 'updatedAt', 'level'];
 
+type ListedProduct = Omit<ProductRow, 'changedAt'> & {
+  readonly id: string;
+  readonly updatedAt: string;
+  readonly prices: ReadonlyArray<{ readonly currency: string; readonly list: number | null }>;
+  readonly available: number | null;
+};
+
+const priceIn = (currency: string) => (row: ListedProduct) =>
+  amount(row.prices.find((price) => price.currency === currency)?.list);
+
+const COLUMNS: readonly Column<ListedProduct>[] = [
+  ['sku', (row) => row.sku],
+  ['name', (row) => row.name],
+  ['type', (row) => row.type],
+  ['status', (row) => row.status],
+  ['PLN', priceIn('PLN')],
+  ['EUR', priceIn('EUR')],
+  ['SEK', priceIn('SEK')],
+  ['available', (row) => row.available],
+  ['changed', (row) => row.updatedAt],
+];
+
 /** Products: catalog's facts with pricing's prices and stock's pieces. One call writes to each owner what is its own. */
 @AdminResource('products')
 export class ProductsController {
@@ -40,23 +63,36 @@ export class ProductsController {
     private readonly pricing: StaffPricingClient,
     private readonly stock: StaffStockClient,
     private readonly audit: AuditLog,
+    private readonly csv: CsvFiles,
     private readonly undo: Undo,
   ) {}
 
   @Get()
   @Staff('moderator')
   async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { page, items, total } = await this.page(query);
+    return listed(reply, 'products', page, items, total);
+  }
+
+  /** Every product of the filter, as a file. */
+  @Get('export.csv')
+  @Staff('moderator')
+  export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply) {
+    return this.csv.send(reply, 'products', query, COLUMNS, (part) => this.page(part));
+  }
+
+  private async page(query: Readonly<Record<string, unknown>>) {
     const page = listQuery(query, ProductFilter, ['updatedAt', 'sku']);
     const { filter, ...rest } = page;
     const { id, stock, ...fields } = filter;
     const skus = stock === 'low' ? (await this.stock.low(MOST_LOW)).skus : id === undefined ? undefined : [id].flat();
-    if (skus?.length === 0) return listed(reply, 'products', page, [], 0);
+    if (skus?.length === 0) return { page, items: [], total: 0 };
     const parameters = new URLSearchParams();
     for (const [name, value] of Object.entries({ ...fields, ...rest }))
       if (value !== undefined) parameters.set(name, String(value));
     for (const sku of skus ?? []) parameters.append('sku', sku);
     const { items, total } = await this.catalog.products(`?${parameters}`);
-    return listed(reply, 'products', page, await this.rows(items), total);
+    return { page, items: await this.rows(items), total };
   }
 
   @Get(':id')
@@ -70,7 +106,8 @@ export class ProductsController {
   @Post()
   @Staff('admin')
   async create(@Body() { sku, type, ...product }: NewProductDto): Promise<ProductRecord> {
-    if (await this.exists(sku)) throw new WireError(409, 'There is a product with this SKU already.');
+    if (await this.exists(sku))
+      throw new WireError(409, 'There is a product with this SKU already.', { reason: 'console.sku_taken' });
     await this.write(sku, type, product);
     const after = await this.record(sku);
     await this.audit.record({
@@ -87,7 +124,9 @@ export class ProductsController {
   async update(@Param('id') sku: string, @Body() { version, ...product }: ChangedProductDto): Promise<ProductRecord> {
     const [now, { facts }] = await Promise.all([this.record(sku), this.catalog.product(sku)]);
     if (!isNewest(version, now.version, Boolean(product.stock)))
-      throw new WireError(409, 'It was changed meanwhile. Reload it and try again.');
+      throw new WireError(409, 'It was changed meanwhile. Reload it and try again.', {
+        reason: 'console.changed_meanwhile',
+      });
     return this.change(sku, product, facts);
   }
 
@@ -181,7 +220,7 @@ export class ProductsController {
     return toRecord(stored, prices, levels[0]);
   }
 
-  private async rows(items: readonly ProductRow[]): Promise<object[]> {
+  private async rows(items: readonly ProductRow[]) {
     const skus = items.map(({ sku }) => sku);
     // Prices and pieces beside the list are a help: without them it is still a list.
     const [prices, levels] = await Promise.all([
@@ -211,5 +250,9 @@ export class ProductsController {
 }
 
 function taken({ outcome, reason }: SaveResult): void {
-  if (outcome === 'refused') throw badRequest(reason ?? 'refused');
+  if (outcome === 'refused')
+    throw badRequest(reason ?? 'refused', {
+      reason: /^\w+\.\w+$/.test(reason ?? '') ? reason : 'console.product_refused',
+      details: { reason },
+    });
 }

@@ -1,3 +1,4 @@
+import { Confirmed } from '@garderoba/service-kit/access';
 import { Clock } from '@garderoba/service-kit/clock';
 import { NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { Body, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
@@ -20,6 +21,7 @@ import { type Promotion, StaffPricingClient } from '../clients/staff-pricing.cli
 import { badRequest, WireError } from '../wire/envelope.js';
 import { AuditLog } from './audit-log.js';
 import { changed } from './changes.js';
+import { amount, type Column, CsvFiles } from './csv.js';
 import { AmountsDto } from './products.dto.js';
 import { listed, listQuery } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
@@ -59,12 +61,24 @@ export class PromotionsController {
   constructor(
     private readonly pricing: StaffPricingClient,
     private readonly audit: AuditLog,
+    private readonly csv: CsvFiles,
     private readonly undo: Undo,
     private readonly clock: Clock,
   ) {}
 
   @Get()
   async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { page, items, total } = await this.page(query);
+    return listed(reply, 'promotions', page, items, total);
+  }
+
+  /** Every coupon and promotion of the filter, as a file. */
+  @Get('export.csv')
+  export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply) {
+    return this.csv.send(reply, 'promotions', query, COLUMNS, (part) => this.page(part));
+  }
+
+  private async page(query: Readonly<Record<string, unknown>>) {
     const page = listQuery(query, PromotionFilter, ['code', 'endsAt', 'uses']);
     const { filter, ...rest } = page;
     const { id, ...fields } = filter;
@@ -73,13 +87,7 @@ export class PromotionsController {
       if (value !== undefined) parameters.set(name, String(value));
     for (const code of id === undefined ? [] : [id].flat()) parameters.append('code', code);
     const { items, total } = await this.pricing.promotions(`?${parameters}`);
-    return listed(
-      reply,
-      'promotions',
-      page,
-      items.map((promotion) => this.shown(promotion)),
-      total,
-    );
+    return { page, items: items.map((promotion) => this.shown(promotion)), total };
   }
 
   @Get(':id')
@@ -88,8 +96,12 @@ export class PromotionsController {
   }
 
   @Post()
+  @Confirmed()
   async create(@Body() { code, needsCoupon, ...promotion }: NewPromotionDto) {
-    if (await this.exists(code)) throw new WireError(409, 'There is a coupon or promotion with this code already.');
+    if (await this.exists(code))
+      throw new WireError(409, 'There is a coupon or promotion with this code already.', {
+        reason: 'console.code_taken',
+      });
     await this.write(code, needsCoupon, promotion);
     const after = await this.get(code);
     await this.audit.record({ action: 'create', resource: 'promotions', id: after.id, after });
@@ -97,12 +109,14 @@ export class PromotionsController {
   }
 
   @Put(':id')
+  @Confirmed()
   update(@Param('id') code: string, @Body() promotion: PromotionDto) {
     return this.change(code, promotion, 'update');
   }
 
   /** From now on it counts in no cart. */
   @Post(':id/end')
+  @Confirmed()
   async end(@Param('id') code: string) {
     const now = await this.pricing.promotion(code);
     const endsAt = this.clock.now().toISOString();
@@ -111,6 +125,7 @@ export class PromotionsController {
   }
 
   @Post(':id/undo')
+  @Confirmed()
   async takeBack(@Param('id') code: string) {
     const now = await this.pricing.promotion(code);
     const before = await this.undo.fieldsBefore('promotions', now.code, this.shown(now));
@@ -141,7 +156,7 @@ export class PromotionsController {
       Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
     );
     const { outcome, reason } = await this.pricing.setPromotion({ code, label, ...given }, needsCoupon);
-    if (outcome === 'refused') throw badRequest(REASONS[reason ?? ''] ?? reason ?? 'refused');
+    if (outcome === 'refused') throw badRequest(REASONS[reason ?? ''] ?? reason ?? 'refused', { reason });
   }
 
   private async exists(code: string): Promise<boolean> {
@@ -159,6 +174,20 @@ export class PromotionsController {
     return { id: promotion.code, ...promotion, state, allowedActions: state === 'over' ? [] : ['end'] };
   }
 }
+
+const COLUMNS: readonly Column<Promotion & { readonly id: string; readonly state: string }>[] = [
+  ['code', (row) => row.code],
+  ['label', (row) => row.label],
+  ['state', (row) => row.state],
+  ['percent', (row) => amount(row.percentBps)],
+  ['PLN', (row) => amount(row.amounts?.PLN)],
+  ['EUR', (row) => amount(row.amounts?.EUR)],
+  ['SEK', (row) => amount(row.amounts?.SEK)],
+  ['from', (row) => row.startsAt],
+  ['until', (row) => row.endsAt],
+  ['uses', (row) => row.uses],
+  ['limit', (row) => row.usesLimit],
+];
 
 const REASONS: Readonly<Record<string, string>> = {
   'pricing.percent_or_amounts': 'Give either a percentage or amounts.',

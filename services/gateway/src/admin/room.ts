@@ -8,6 +8,7 @@ import { AuditController } from './audit.controller.js';
 import { AuditLog } from './audit-log.js';
 import { CategoriesController } from './categories.controller.js';
 import { ConsoleCookie } from './console-cookie.js';
+import { CsvFiles } from './csv.js';
 import { CustomersController } from './customers.controller.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DeadLettersController } from './dead-letters.controller.js';
@@ -15,12 +16,14 @@ import { GarmentsController, ReplansController } from './garments.controller.js'
 import { HolidaysController } from './holidays.controller.js';
 import { MailsController, UnsentMailsController } from './mails.controller.js';
 import { PaymentMethodsController, ShippingMethodsController } from './methods.controllers.js';
+import { Names } from './names.js';
 import { OrdersController } from './orders.controller.js';
 import { PicturesUploadController } from './pictures.controller.js';
 import { PlacementsController } from './placements.controller.js';
 import { ProductsController } from './products.controller.js';
 import { PromotionsController } from './promotions.controller.js';
 import { RentalsController } from './rentals.controller.js';
+import { SecurityEventsController } from './security-events.controller.js';
 import { StoresController } from './settings.controllers.js';
 import { SignInController } from './sign-in.controller.js';
 import { StaffController } from './staff.controller.js';
@@ -35,6 +38,7 @@ export const adminControllers: Type[] = [
   StaffController,
   CustomersController,
   AuditController,
+  SecurityEventsController,
   MailsController,
   UnsentMailsController,
   DeadLettersController,
@@ -59,6 +63,8 @@ export const adminControllers: Type[] = [
 
 export const adminProviders = (consoleUrl: string): Provider[] => [
   AuditLog,
+  CsvFiles,
+  Names,
   Undo,
   { provide: ConsoleCookie, useValue: new ConsoleCookie(consoleUrl) },
   {

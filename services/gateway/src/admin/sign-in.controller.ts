@@ -1,4 +1,5 @@
-import { Confirmed } from '@garderoba/service-kit/access';
+import { Confirmed, WhileEnrolling } from '@garderoba/service-kit/access';
+import { STAFF_TOKEN_HEADER } from '@garderoba/service-kit/context';
 import { NeighbourProblem } from '@garderoba/service-kit/http-client';
 import type { StaffMember } from '@garderoba/service-kit/staff-token';
 import { Body, Get, Post, Req, Res } from '@nestjs/common';
@@ -93,16 +94,19 @@ export class SignInController {
 
   @Post('logout')
   @Staff('moderator')
+  @WhileEnrolling()
   async logout(@Acting() { staffId, sessionId }: StaffMember, @Res({ passthrough: true }) reply: FastifyReply) {
     await this.staff.endSession(staffId, sessionId);
     reply.header('set-cookie', this.cookie.clear());
     return {};
   }
 
+  /** `mustEnrol`: the second factor has to be turned on first; every other call is 403 with `meta.reason: access.second_factor_required`. */
   @Get('me')
   @Staff('moderator')
-  async me(@Acting() { staffId }: StaffMember) {
-    return shown(await this.staff.get(staffId));
+  @WhileEnrolling()
+  async me(@Acting() { staffId, mustEnrol }: StaffMember) {
+    return { ...shown(await this.staff.get(staffId)), mustEnrol };
   }
 
   /**
@@ -112,6 +116,7 @@ export class SignInController {
    */
   @Post('me/confirm')
   @Staff('moderator')
+  @WhileEnrolling()
   async confirmSession(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -135,6 +140,7 @@ export class SignInController {
   /** One's own password; every other session ends. */
   @Post('me/password')
   @Staff('moderator')
+  @WhileEnrolling()
   async password(@Req() request: FastifyRequest, @Acting() member: StaffMember, @Body() change: NewPasswordDto) {
     const { staffId, sessionId } = member;
     await this.guesses.of(request.ip, `staff:${staffId}`, () =>
@@ -146,23 +152,48 @@ export class SignInController {
   /** The secret for an authenticator app, as text and as otpauth address for a QR code. */
   @Post('me/second-factor')
   @Staff('moderator')
+  @WhileEnrolling()
   begin(@Req() request: FastifyRequest, @Acting() { staffId }: StaffMember, @Body() { password }: PasswordDto) {
     return this.guesses.of(request.ip, `staff:${staffId}`, () => this.staff.beginSecondFactor(staffId, password));
   }
 
-  /** Turns the second factor on with a first code; answers the recovery codes, this once. */
+  /** Turns the second factor on with a first code; answers the recovery codes, this once, and a token that says so. */
   @Post('me/second-factor/confirm')
   @Staff('moderator')
-  confirm(@Req() request: FastifyRequest, @Acting() { staffId }: StaffMember, @Body() { code }: CodeDto) {
-    return this.guesses.of(request.ip, `staff:${staffId}`, () => this.staff.confirmSecondFactor(staffId, code));
+  @WhileEnrolling()
+  async confirm(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Acting() { staffId, sessionId }: StaffMember,
+    @Body() { code }: CodeDto,
+  ) {
+    const confirm = () => this.staff.confirmSecondFactor(staffId, code);
+    const answer = await this.guesses.of(request.ip, `staff:${staffId}`, () =>
+      this.guesses.ofCode(`staff:${staffId}`, confirm),
+    );
+    await this.renew(request, reply, sessionId);
+    return answer;
   }
 
   @Post('me/second-factor/remove')
   @Staff('moderator')
   @Confirmed()
-  async remove(@Req() request: FastifyRequest, @Acting() { staffId }: StaffMember, @Body() { password }: PasswordDto) {
+  async remove(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Acting() { staffId, sessionId }: StaffMember,
+    @Body() { password }: PasswordDto,
+  ) {
     await this.guesses.of(request.ip, `staff:${staffId}`, () => this.staff.removeSecondFactor(staffId, password));
+    await this.renew(request, reply, sessionId);
     return {};
+  }
+
+  /** What the second factor means for this session is said by its next token: it is handed out at once. */
+  private async renew(request: FastifyRequest, reply: FastifyReply, sessionId: string): Promise<void> {
+    const { token } = await this.staff.renew(sessionId);
+    if (tokenOf(request.headers, {}, false)) reply.header(STAFF_TOKEN_HEADER, token);
+    else reply.header('set-cookie', this.cookie.set(token));
   }
 }
 

@@ -5,6 +5,7 @@ import { Body, Get, Param, ParseUUIDPipe, Post, Put, Query, Res } from '@nestjs/
 import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { StaffAccountsClient } from '../clients/staff-accounts.client.js';
+import { type Column, CsvFiles } from './csv.js';
 import { inMemory } from './in-memory-list.js';
 import { shown } from './sign-in.controller.js';
 import { listed, listQuery } from './simple-rest.js';
@@ -36,19 +37,41 @@ class StaffChangeDto {
   @IsOptional() @IsBoolean() disabled?: boolean;
 }
 
+const COLUMNS: readonly Column<ReturnType<typeof shown>>[] = [
+  ['email', (member) => member.email],
+  ['name', (member) => member.name],
+  ['role', (member) => member.role],
+  ['second factor', (member) => member.secondFactor],
+  ['disabled', (member) => member.disabled],
+  ['since', (member) => member.createdAt],
+];
+
 /** Who works here. Accounts itself writes these changes to the log. */
 @AdminResource('staff')
 @Staff('admin')
 export class StaffController {
-  constructor(private readonly staff: StaffAccountsClient) {}
+  constructor(
+    private readonly staff: StaffAccountsClient,
+    private readonly csv: CsvFiles,
+  ) {}
 
   @Get()
   async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { page, items, total } = await this.page(query);
+    return listed(reply, 'staff', page, items, total);
+  }
+
+  /** Every member of staff, as a file. */
+  @Get('export.csv')
+  export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply) {
+    return this.csv.send(reply, 'staff', query, COLUMNS, (part) => this.page(part));
+  }
+
+  private async page(query: Readonly<Record<string, unknown>>) {
     const page = listQuery(query, StaffFilter, ['createdAt', 'email', 'name', 'role']);
     const ids = page.filter.id === undefined ? undefined : [page.filter.id].flat();
     const all = (await this.staff.all()).filter(({ staffId }) => !ids || ids.includes(staffId)).map(shown);
-    const { items, total } = inMemory(all, page);
-    return listed(reply, 'staff', page, items, total);
+    return { page, ...inMemory(all, page) };
   }
 
   @Get(':id')

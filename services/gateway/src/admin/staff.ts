@@ -1,7 +1,7 @@
 import { accessRuleOf, Open } from '@garderoba/service-kit/access';
 import { Clock } from '@garderoba/service-kit/clock';
 import { isRecent } from '@garderoba/service-kit/confirmed';
-import { currentContext } from '@garderoba/service-kit/context';
+import { currentContext, STAFF_TOKEN_HEADER } from '@garderoba/service-kit/context';
 import { NeighbourProblem } from '@garderoba/service-kit/http-client';
 import {
   mayDo,
@@ -35,6 +35,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** A token that is used is renewed once it is so old: every copy of the gateway learns a new role from the new one. */
 const RENEW_AFTER_MS = 5 * 60_000;
 const MEMBER = Symbol('member of staff');
+/** Reason of a refusal: the second factor has to be turned on first. */
+const SECOND_FACTOR_REQUIRED = 'access.second_factor_required';
 
 /** A resource of the console: `/api/admin/{name}`. */
 export const AdminResource = (name = ''): ClassDecorator =>
@@ -55,6 +57,12 @@ const memberOf = (host: ExecutionContext): StaffMember | undefined =>
 /** Refuses who has not shown password and code in the last ten minutes; routes say it with `@Confirmed()`. */
 export function mustBeConfirmed({ confirmedAt }: Pick<StaffMember, 'confirmedAt'>, now: Date): void {
   if (!isRecent(confirmedAt, now)) throw new WireError(403, TEXT.confirmPassword, { reason: CONFIRMATION_NEEDED });
+}
+
+/** The member's own token travels to every neighbour asked: each verifies it itself and believes no word of the gateway. */
+function actFor(member: StaffMember, token: string): void {
+  const context = currentContext();
+  if (context) Object.assign(context, { staff: member, staffToken: token });
 }
 
 /** Guards everything under /api/admin, and nothing else. */
@@ -82,14 +90,11 @@ export class StaffGuard implements CanActivate {
     if (rule === 'anybody') return true;
     const member = await this.prove(request, reply);
     if (!mayDo(member.role, rule)) throw new WireError(403, TEXT.forbidden);
-    const { confirmed } = accessRuleOf(this.reflector, [host.getHandler(), host.getClass()]);
+    const { confirmed, whileEnrolling } = accessRuleOf(this.reflector, [host.getHandler(), host.getClass()]);
+    if (member.mustEnrol && !whileEnrolling)
+      throw new WireError(403, TEXT.secondFactorFirst, { reason: SECOND_FACTOR_REQUIRED });
     if (confirmed) mustBeConfirmed(member, this.clock.now());
     Object.assign(request, { [MEMBER]: member });
-    const context = currentContext();
-    if (context) {
-      const { staffId, role, confirmedAt } = member;
-      context.staff = { staffId, role, confirmedAt };
-    }
     return true;
   }
 
@@ -102,6 +107,7 @@ export class StaffGuard implements CanActivate {
       throw new WireError(403, TEXT.foreignConsole);
     const member = await this.tokens.verify(token);
     if (!member) throw new WireError(401, TEXT.unauthorized);
+    actFor(member, token);
     const age = STAFF_TOKEN_MS - (member.expiresAt.getTime() - this.clock.now().getTime());
     if (age > RENEW_AFTER_MS) await this.renew(member, bearer !== undefined, reply);
     return member;
@@ -111,7 +117,7 @@ export class StaffGuard implements CanActivate {
   private async renew(member: StaffMember, bearer: boolean, reply: FastifyReply): Promise<void> {
     try {
       const { token } = await this.staff.renew(member.sessionId);
-      if (bearer) reply.header('x-staff-token', token);
+      if (bearer) reply.header(STAFF_TOKEN_HEADER, token);
       else reply.header('set-cookie', this.cookie.set(token));
     } catch (error) {
       // Accounts is away: the token at hand is still good.

@@ -1,3 +1,4 @@
+import { Confirmed } from '@garderoba/service-kit/access';
 import type { StaffMember } from '@garderoba/service-kit/staff-token';
 import { Body, Get, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import { IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID, Length, Max, MaxLength, Min } from 'class-validator';
@@ -5,6 +6,8 @@ import type { FastifyReply } from 'fastify';
 import { LoyaltyClient, type Subscription, type SubscriptionStep } from '../clients/loyalty.client.js';
 import { offered } from './allowed-actions.js';
 import { AuditLog } from './audit-log.js';
+import { amount, type Column, CsvFiles } from './csv.js';
+import { Names } from './names.js';
 import { listed, listQuery, queryText } from './simple-rest.js';
 import { Acting, AdminResource, Staff } from './staff.js';
 
@@ -24,62 +27,93 @@ class GiftDto {
   @IsString() @MaxLength(200) comment: string;
 }
 
-/** Subscriptions: who has which plan, and what staff may do with it. */
+/** Loyalty tells so many at once. */
+const MOST = 100;
+
+type ListedSubscription = Omit<Subscription, 'subscriptionId'> & {
+  readonly id: string;
+  readonly customerName: string | null;
+};
+
+const COLUMNS: readonly Column<ListedSubscription>[] = [
+  ['customer', (row) => row.customerName],
+  ['customer id', (row) => row.customerId],
+  ['plan', (row) => row.planType],
+  ['status', (row) => row.status],
+  ['points left', (row) => row.pointsLeft],
+  ['price', (row) => amount(row.price)],
+  ['currency', (row) => row.currency],
+  ['period ends', (row) => row.periodEnd],
+  ['since', (row) => row.createdAt],
+];
+
+/** Subscriptions, for admins (ADM-001): who has which plan, and what staff may do with it. */
 @AdminResource('subscriptions')
+@Staff('admin')
 export class AdminSubscriptionsController {
   constructor(
     private readonly loyalty: LoyaltyClient,
     private readonly audit: AuditLog,
+    private readonly csv: CsvFiles,
+    private readonly names: Names,
   ) {}
 
   @Get()
-  @Staff('moderator')
   async list(
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Acting() member: StaffMember,
   ) {
+    const { page, items, total } = await this.page(query, member);
+    return listed(reply, 'subscriptions', page, items, total);
+  }
+
+  /** Every subscription of the filter, as a file. */
+  @Get('export.csv')
+  export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply, @Acting() member: StaffMember) {
+    return this.csv.send(reply, 'subscriptions', query, COLUMNS, (part) => this.page(part, member), MOST);
+  }
+
+  private async page(query: Readonly<Record<string, unknown>>, member: StaffMember) {
     const page = listQuery(query, SubscriptionFilter, ['createdAt']);
     const { filter, offset, limit } = page;
     const { items, total } = await this.loyalty.search(
-      queryText({ ...filter, from: offset, limit: Math.min(limit, 100) }),
+      queryText({ ...filter, from: offset, limit: Math.min(limit, MOST) }),
     );
-    return listed(
-      reply,
-      'subscriptions',
-      page,
-      items.map((subscription) => shown(subscription, member)),
-      total,
+    const names = await this.names.ofCustomers(
+      items.map(({ customerId }) => customerId),
+      member,
     );
+    const rows = items.map((subscription) => ({
+      ...shown(subscription, member),
+      customerName: names.get(subscription.customerId) ?? null,
+    }));
+    return { page, items: rows, total };
   }
 
   @Get(':id')
-  @Staff('moderator')
   async get(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
     return shown(await this.loyalty.subscription(id), member);
   }
 
   @Post(':id/pause')
-  @Staff('moderator')
   pause(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
     return this.step(id, 'pause', member);
   }
 
   @Post(':id/resume')
-  @Staff('moderator')
   resume(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
     return this.step(id, 'resume', member);
   }
 
   @Post(':id/cancel')
-  @Staff('admin')
   cancel(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
     return this.step(id, 'cancel', member);
   }
 
   /** Points for the subscription's customer, as a gesture. */
   @Post(':id/give-points')
-  @Staff('admin')
+  @Confirmed()
   async give(@Param('id', ParseUUIDPipe) id: string, @Body() gift: GiftDto, @Acting() member: StaffMember) {
     const { customerId } = await this.loyalty.subscription(id);
     await this.loyalty.give(customerId, { ...gift, kind: 'subscription' });

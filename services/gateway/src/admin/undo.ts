@@ -29,15 +29,17 @@ export class Undo {
   ): Promise<Partial<Record>> {
     const query = queryText({ resource, resourceId: id, offset: 0, limit: 1, first: 'newest' });
     const [entry] = (await this.staff.auditEntries(query)).items;
-    if (entry?.action !== action) throw new WireError(409, 'There is no change to take back.');
+    if (entry?.action !== action)
+      throw new WireError(409, 'There is no change to take back.', { reason: 'console.nothing_to_undo' });
     if (this.clock.now().getTime() - Date.parse(entry.at) > UNDO_MS)
-      throw new WireError(409, 'A change can be taken back for ten minutes.');
+      throw new WireError(409, 'A change can be taken back for ten minutes.', { reason: 'console.too_late_to_undo' });
     const { before, after } = entry as { before: Partial<Record>; after: Partial<Record> };
     const isStill = Object.entries(after).every(([name, value]) =>
       isDeepStrictEqual(plain(now[name as keyof Record]), plain(value)),
     );
-    if (!isStill) throw new WireError(409, 'It was changed again meanwhile.');
-    if (JSON.stringify(before).includes(MASKED)) throw new WireError(409, 'The log does not keep what it was before.');
+    if (!isStill) throw new WireError(409, 'It was changed again meanwhile.', { reason: 'console.changed_meanwhile' });
+    if (JSON.stringify(before).includes(MASKED))
+      throw new WireError(409, 'The log does not keep what it was before.', { reason: 'console.not_kept' });
     return before;
   }
 }

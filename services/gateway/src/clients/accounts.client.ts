@@ -188,6 +188,11 @@ export class AccountsClient {
     return this.accounts.post('/v1/password-resets', { email });
   }
 
+  /** Many wrong passwords of a mail address or a customer id: the owner is written to, if there is one. */
+  noticeGuessing(account: string): Promise<void> {
+    return this.accounts.post('/v1/guessing-notices', { account }, { safe: true });
+  }
+
   redeemPasswordReset(redemption: { email: string; newPassword: string; token: string }): Promise<void> {
     return this.accounts.post('/v1/password-resets:redeem', redemption, HASHING);
   }

@@ -96,6 +96,8 @@ export interface ShippingMethod {
   readonly available: boolean;
   readonly reason: string;
   readonly instantCheckout: boolean;
+  /** Civil dates; null = not known. */
+  readonly arrives: { readonly from: string; readonly to: string } | null;
   readonly default: boolean;
 }
 

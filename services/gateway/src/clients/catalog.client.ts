@@ -1,5 +1,7 @@
 import type { SearchQuery } from '@garderoba/contracts/search-query/search-query';
 import { type NeighbourClient, NeighbourProblem, type RawAnswer } from '@garderoba/service-kit/http-client';
+import { jsonParts } from '../wire/json-parts.js';
+import type { AnswerBudget } from './answer-budget.js';
 
 /** A search answer as catalog wrote it: its bytes are the wire's (docs/decisions/0014). */
 export interface SearchAnswer {
@@ -14,11 +16,16 @@ export interface Suggestions {
   readonly queries: readonly string[];
 }
 
-/** A picture may have to be drawn first. */
-const PICTURE_MS = 20_000;
+/** A picture may have to be drawn first, after those that others wait for. */
+const PICTURE_MS = 60_000;
 
 export class CatalogClient {
-  constructor(private readonly catalog: NeighbourClient) {}
+  constructor(
+    private readonly catalog: NeighbourClient,
+    /** Connections of their own: a search must not wait for one that waits for a picture. */
+    private readonly pictures: NeighbourClient,
+    private readonly budget: AnswerBudget,
+  ) {}
 
   /** What products are called in the language of a store; unknown skus are left out. */
   async names(store: string, skus: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -36,6 +43,7 @@ export class CatalogClient {
     const answer = await this.catalog.raw('POST', '/v1/search', {
       body: { store, query, ...(group !== undefined && { group }) },
       safe: true,
+      admit: this.budget.admit,
     });
     if (answer.status !== 200) throw problemOf(answer);
     return {
@@ -47,13 +55,16 @@ export class CatalogClient {
     };
   }
 
-  /** The documents a search finds. */
+  /** The documents a search finds; for a few of them. */
   async documents(store: string, query: SearchQuery): Promise<ReadonlyArray<Record<string, unknown>>> {
-    const { bytes } = await this.search(store, query);
-    const { hits } = JSON.parse(bytes.toString('utf8')) as {
-      hits: { hits: Array<{ _source: Record<string, unknown> }> };
-    };
-    return hits.hits.map((hit) => hit._source);
+    const hits = (await this.parts(store, { ...query, format: 'compact' })).get('hits');
+    const found = JSON.parse(hits?.toString('utf8') ?? '[]') as Array<Record<string, unknown>>;
+    return found.map(({ _score, ...document }) => document);
+  }
+
+  /** A search answer by its keys, each as the JSON that catalog wrote: for what is passed on unread. */
+  async parts(store: string, query: SearchQuery, group?: number): Promise<ReadonlyMap<string, Buffer>> {
+    return jsonParts((await this.search(store, query, group)).bytes);
   }
 
   /** The document at a path of the shop as JSON text, or undefined. */
@@ -66,7 +77,7 @@ export class CatalogClient {
     if (fields.include?.length) query.set('include', fields.include.join(','));
     if (fields.exclude?.length) query.set('exclude', fields.exclude.join(','));
     if (fields.group !== undefined) query.set('group', String(fields.group));
-    const answer = await this.catalog.raw('GET', `/v1/url-map?${query}`);
+    const answer = await this.catalog.raw('GET', `/v1/url-map?${query}`, { admit: this.budget.admit });
     if (answer.status === 404) return undefined;
     if (answer.status !== 200) throw problemOf(answer);
     return answer.bytes;
@@ -77,8 +88,8 @@ export class CatalogClient {
   }
 
   /** `path` begins with the picture service's own path; the answer is passed on as it is. */
-  picture(path: string, headers: Readonly<Record<string, string>>): Promise<RawAnswer> {
-    return this.catalog.raw('GET', path, { timeout: PICTURE_MS, headers });
+  picture(path: string, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<RawAnswer> {
+    return this.pictures.raw('GET', path, { timeout: PICTURE_MS, headers, admit: this.budget.admit, signal });
   }
 }
 

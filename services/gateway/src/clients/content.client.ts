@@ -49,9 +49,14 @@ export class ContentClient {
     return this.content.put(`/v1/mails/${encodeURIComponent(mailId)}/copies/${copyId}`, {});
   }
 
-  /** Writes the confirmation of an order once more; the same id is the same mail. */
-  confirmAgain(id: string, orderId: string): Promise<void> {
-    return this.content.put(`/v1/mails/again/${id}`, { orderId, kind: 'order_placed' });
+  /** Writes a mail about an order once more, from what is true now; the same id is the same mail. */
+  orderMailAgain(id: string, orderId: string, kind: string): Promise<void> {
+    return this.content.put(`/v1/mails/again/${id}`, { orderId, kind });
+  }
+
+  /** The link to an order goes to the address it was placed with, if it is this one. */
+  mailOrderLink(number: string, email: string): Promise<void> {
+    return this.content.post('/v1/order-links', { number, email }, { safe: true });
   }
 
   async newsletterState(email: string): Promise<string> {
@@ -59,12 +64,24 @@ export class ContentClient {
       .state;
   }
 
-  subscribe(email: string, store: string): Promise<void> {
-    return this.content.post('/v1/newsletter-subscriptions', { email, store }, { safe: true });
+  /** `proved`: the address is of who asks. Answers its state: subscribed, or pending until a link is followed. */
+  async subscribe(email: string, store: string, proved: boolean): Promise<string> {
+    const body = { email, store, proved };
+    return (await this.content.post<{ state: string }>('/v1/newsletter-subscriptions', body, { safe: true })).state;
   }
 
-  unsubscribe(email: string): Promise<void> {
-    return this.content.post('/v1/newsletter-subscriptions:end', { email }, { safe: true });
+  /** An address that is not of who asks is mailed a link. */
+  unsubscribe(email: string, proved: boolean): Promise<void> {
+    return this.content.post('/v1/newsletter-subscriptions:end', { email, proved }, { safe: true });
+  }
+
+  async confirmSubscription(token: string): Promise<string> {
+    const path = '/v1/newsletter-subscriptions:confirm';
+    return (await this.content.post<{ state: string }>(path, { token }, { safe: true })).state;
+  }
+
+  unsubscribeByLink(token: string): Promise<void> {
+    return this.content.post('/v1/newsletter-subscriptions:end-by-link', { token }, { safe: true });
   }
 
   async mails(to: string): Promise<readonly Mail[]> {

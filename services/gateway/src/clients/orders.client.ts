@@ -50,6 +50,20 @@ export interface Placement {
   readonly placedAt: string;
   readonly guestKey?: string;
   readonly payment?: { readonly sessionId: string; readonly redirectUrl: string } | null;
+  readonly paymentInstructions?: PaymentInstructions;
+}
+
+/** How an order is paid by bank transfer; `amount` is minor units. */
+export interface PaymentInstructions {
+  readonly holder: string;
+  readonly iban: string;
+  readonly bic: string;
+  readonly bank: string;
+  readonly reference: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly payUntil: string;
+  readonly qr?: { readonly standard: string; readonly payload: string; readonly svg: string };
 }
 
 export interface KnownPlacement {
@@ -69,6 +83,7 @@ export interface Order {
   readonly placedAt: string;
   readonly updatedAt: string;
   readonly status: string;
+  readonly store: string;
   readonly storeId: number;
   readonly currency: string;
   readonly customerId: string | null;
@@ -91,10 +106,13 @@ export interface Order {
   readonly shippingAddress: PlacementAddress | null;
   readonly lines: ReadonlyArray<{
     itemId: number;
+    lineId: string;
     sku: string;
     parentSku: string | null;
     name: string;
     type: string;
+    /** purchase, rental or subscription. */
+    kind: string;
     quantity: number;
     unitNet: number;
     unitGross: number;
@@ -111,6 +129,8 @@ export interface Order {
   }>;
   readonly comments: ReadonlyArray<{ at: string; text: string; by: string }>;
   readonly documents: ReadonlyArray<{ kind: string; number: string; at: string }>;
+  /** Of one order that waits for a bank transfer. */
+  readonly paymentInstructions?: PaymentInstructions;
   readonly allowedActions: readonly string[];
 }
 

@@ -43,6 +43,13 @@ export interface Booking {
   readonly allowedActions: readonly string[];
 }
 
+/** A booking of an order, one per piece. */
+export interface OrderBooking extends Booking {
+  readonly lineId: string | null;
+  /** Reserved or taken later and given back; 0 = none. */
+  readonly deposit: number;
+}
+
 /** What a customer agreed to. */
 export interface Agreement {
   /** Of what is to be paid before it takes effect; null or absent: nothing is. */
@@ -88,13 +95,19 @@ export interface Holiday {
 /** What waits for staff today. */
 export interface RentalFigures {
   readonly toHandOver: number;
+  /** Of them, those whose first day has passed. */
+  readonly handOversMissed: number;
   readonly dueBack: number;
   readonly late: number;
   readonly replans: number;
 }
 
 /** A record of the console, passed on as it comes. */
-export type StaffRecord = Readonly<Record<string, unknown>> & { readonly id: string };
+export type StaffRecord = Readonly<Record<string, unknown>> & {
+  readonly id: string;
+  /** Verbs that its state admits now. */
+  readonly staffActions: readonly string[];
+};
 
 export class RentalClient {
   constructor(private readonly rental: NeighbourClient) {}
@@ -115,6 +128,12 @@ export class RentalClient {
 
   async bookings(customerId: string): Promise<readonly Booking[]> {
     return (await this.rental.get<{ bookings: Booking[] }>(`/v1/bookings?customerId=${customerId}`)).bookings;
+  }
+
+  /** What an order has rented, from the moment it is placed. Who asks has read the order for its owner. */
+  async ofOrder(orderId: string): Promise<readonly OrderBooking[]> {
+    return (await this.rental.get<{ bookings: OrderBooking[] }>(`/v1/orders/${encodeURIComponent(orderId)}/bookings`))
+      .bookings;
   }
 
   cancel(bookingId: string, customerId: string): Promise<Booking> {

@@ -140,6 +140,10 @@ export class StaffAccountsClient {
     return this.accounts.get(`/v1/audit-entries${query}`);
   }
 
+  securityEvents(query: string): Promise<Page<{ readonly eventId: string }>> {
+    return this.accounts.get(`/v1/security-events${query}`);
+  }
+
   auditVerdict(): Promise<{ entries: number; head: string; brokenAt: number | null }> {
     return this.accounts.get('/v1/audit-verdict', WHOLE_LOG);
   }

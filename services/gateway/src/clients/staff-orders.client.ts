@@ -60,7 +60,7 @@ interface Page<Item> {
   readonly total: number;
 }
 
-/** What orders does for the staff; whoever acts is named with every change. */
+/** What orders does for the staff; who acts is said by the staff token that travels with every call. */
 export class StaffOrdersClient {
   constructor(private readonly orders: NeighbourClient) {}
 
@@ -81,28 +81,33 @@ export class StaffOrdersClient {
     return this.orders.raw('GET', path(id, `/documents/${encodeURIComponent(number)}.pdf`));
   }
 
-  markPaid(id: string, staffId: string): Promise<StaffOrder> {
-    return this.orders.post(path(id, '/mark-paid'), { staffId });
+  markPaid(id: string): Promise<StaffOrder> {
+    return this.orders.post(path(id, '/mark-paid'), {});
   }
 
-  ship(id: string, staffId: string, shipment: Shipment): Promise<StaffOrder> {
-    return this.orders.post(path(id, '/ship'), { staffId, ...shipment }, { safe: true });
+  ship(id: string, shipment: Shipment): Promise<StaffOrder> {
+    return this.orders.post(path(id, '/ship'), shipment, { safe: true });
   }
 
-  cancel(id: string, staffId: string): Promise<StaffOrder> {
-    return this.orders.post(path(id, '/cancel'), { staffId });
+  cancel(id: string): Promise<StaffOrder> {
+    return this.orders.post(path(id, '/cancel'), {});
   }
 
   refundPreview(id: string, decision: RefundDecision): Promise<{ amount: number; currency: string }> {
     return this.orders.post(path(id, '/refund-preview'), decision, { safe: true });
   }
 
-  refund(id: string, staffId: string, refund: RefundDecision & { readonly key: string }): Promise<StaffOrder> {
-    return this.orders.post(path(id, '/refund'), { staffId, ...refund }, { safe: true });
+  refund(id: string, refund: RefundDecision & { readonly key: string }): Promise<StaffOrder> {
+    return this.orders.post(path(id, '/refund'), refund, { safe: true });
   }
 
-  comment(id: string, staffId: string, comment: string): Promise<StaffOrder> {
-    return this.orders.post(path(id, '/comments'), { staffId, comment });
+  /** `reference`: number of the transfer or receipt. */
+  payout(id: string, refundId: string, reference?: string): Promise<StaffOrder> {
+    return this.orders.post(path(id, `/refunds/${encodeURIComponent(refundId)}/payout`), { reference });
+  }
+
+  comment(id: string, comment: string): Promise<StaffOrder> {
+    return this.orders.post(path(id, '/comments'), { comment });
   }
 
   placements(query: string): Promise<Page<PlacementSteps>> {

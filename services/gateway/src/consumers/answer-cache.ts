@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 /** An answer lives at most this long without news (the ages of all caches on the way add up to 2 s: docs/architecture.md, I7). */
 const LIFETIME_MS = 1_000;
+/** What is larger is asked for seldom and would push out what is asked for often. */
+const LARGEST_BYTES = 1024 * 1024;
 /** Tags whose last change is remembered per index; a forgotten tag counts as changed. */
 const MAX_TAGS = 50_000;
 
@@ -25,6 +27,7 @@ export class AnswerCache {
   constructor(maxBytes: number, now: () => number = () => performance.now()) {
     this.answers = new LRUCache({
       maxSize: maxBytes,
+      maxEntrySize: LARGEST_BYTES,
       sizeCalculation: ({ bytes, tags }, key) => bytes.length + key.length * 2 + tags.length * 16 + 200,
       ttl: LIFETIME_MS,
       ttlResolution: 0,

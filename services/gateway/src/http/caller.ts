@@ -70,10 +70,15 @@ export class CallerOf implements CanActivate {
     return { customerId: seen.customerId };
   }
 
+  /** The customer who asks; undefined for guests and for invalid tokens. */
+  known(request: FastifyRequest): User | undefined {
+    const seen = this.seen.get(request);
+    return seen instanceof Error ? undefined : seen;
+  }
+
   /** The price group of the customer who asks; undefined for guests and for tokens that prove nobody: public facts are for all. */
   groupOf(request: FastifyRequest): number | undefined {
-    const seen = this.seen.get(request);
-    return seen && !(seen instanceof Error) ? seen.groupId : undefined;
+    return this.known(request)?.groupId;
   }
 
   /** The customer of a call that needs one. */
@@ -89,7 +94,7 @@ export class CallerOf implements CanActivate {
     const seen = await this.prove(token);
     this.seen.set(request, seen);
     const context = currentContext();
-    if (context && !(seen instanceof Error)) context.customerToken = token;
+    if (context && !(seen instanceof Error)) Object.assign(context, { customer: seen, customerToken: token });
   }
 
   private async prove(token: string): Promise<User | Error> {

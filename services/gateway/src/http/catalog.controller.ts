@@ -156,19 +156,25 @@ export class CatalogController {
   }
 
   /** Equal questions that come while the first is being answered share its answer. */
-  private ask({ store, group }: Asker, query: SearchQuery, key: string): Promise<CachedAnswer> {
+  private ask(asker: Asker, query: SearchQuery, key: string): Promise<CachedAnswer> {
     const running = this.asking.get(key);
-    if (running) return running;
-    const asked = this.catalog
-      .search(store.code, query, group)
-      .then((found) => {
-        const answer = { ...found, index: `catalog_${store.language}` };
-        this.answers.set(key, answer);
-        return answer;
-      })
-      .finally(() => this.asking.delete(key));
-    this.asking.set(key, asked);
-    return asked;
+    if (!running) {
+      const asked = this.fetch(asker, query, key).finally(() => this.asking.delete(key));
+      this.asking.set(key, asked);
+      return asked;
+    }
+    return running.catch((error: unknown) => {
+      // Another address was refused, for what it has left unread: this one asks for itself.
+      if (error instanceof WireError) return this.fetch(asker, query, key);
+      throw error;
+    });
+  }
+
+  private async fetch({ store, group }: Asker, query: SearchQuery, key: string): Promise<CachedAnswer> {
+    const found = await this.catalog.search(store.code, query, group);
+    const answer = { ...found, index: `catalog_${store.language}` };
+    this.answers.set(key, answer);
+    return answer;
   }
 }
 

@@ -16,17 +16,19 @@ export class CouponGuesses {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
+  /** Counted before `apply` and given back unless the code was wrong, so that tries sent at once are counted too. */
   async of<T>(address: string, apply: () => Promise<T>): Promise<T> {
-    const limited = this.config.RATE_LIMIT === 'on';
     const key = `coupon-guesses:${networkOf(address)}`;
-    if (limited && (await this.cache.count(key, 0, WINDOW_MS)) >= this.config.WRONG_COUPONS)
-      throw new WireError(429, TEXT.tooMany);
+    const made = await this.cache.count(key, 1, WINDOW_MS);
+    let wasWrong = false;
     try {
+      if (this.config.RATE_LIMIT === 'on' && made > this.config.WRONG_COUPONS) throw new WireError(429, TEXT.tooMany);
       return await apply();
     } catch (error) {
-      if (error instanceof NeighbourProblem && error.code === 'cart.coupon_invalid')
-        await this.cache.count(key, 1, WINDOW_MS);
+      wasWrong = error instanceof NeighbourProblem && error.code === 'cart.coupon_invalid';
       throw error;
+    } finally {
+      if (!wasWrong) await this.cache.count(key, -1, WINDOW_MS);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { DomainError } from '@garderoba/service-kit/errors';
 import { NeighbourAway, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import type { Logger } from '@garderoba/service-kit/logger';
 import { toProblem } from '@garderoba/service-kit/problem';
@@ -9,6 +10,7 @@ import { refusalText, WireError } from '../wire/envelope.js';
 import { refusalOf, staffRefusalOf } from '../wire/errors.js';
 import { TEXT } from '../wire/texts.js';
 import type { KnownPaths } from './known-paths.js';
+import type { SecurityEventKind, SecurityEvents } from './security-events.js';
 
 /** Every error leaves the gateway as `{ code, result }` with the HTTP status of `code` (ERR-003, wire-contract 11.1). */
 @Catch()
@@ -16,6 +18,7 @@ export class EnvelopeFilter implements ExceptionFilter {
   constructor(
     private readonly logger: Logger,
     private readonly paths: KnownPaths,
+    private readonly security: SecurityEvents,
   ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
@@ -33,6 +36,8 @@ export class EnvelopeFilter implements ExceptionFilter {
         if (PICTURE.test(request.url)) return void reply.status(405).type('text/plain').send(result);
       }
     }
+    const kind = kindOf(error, code);
+    if (kind) this.security.tell(kind, request, accountOf(error, request));
     if (code >= 500) this.logger.error({ err: error, url: request.url.split('?')[0] }, 'call failed');
     if (code === 503 || code === 429) reply.header('retry-after', '1');
     reply
@@ -47,6 +52,7 @@ export class EnvelopeFilter implements ExceptionFilter {
     if (forStaff && error instanceof NeighbourProblem && error.status < 500) return staffRefusalOf(error);
     if (error instanceof NeighbourProblem) return refusalOf(error.code, error.detail) ?? this.ownFault(error);
     const problem = toProblem(error);
+    if (forStaff && error instanceof DomainError && problem.status < 500) return staffRefusalOf(problem);
     if (problem.status >= 500) return { code: problem.status, result: TEXT.internal };
     return { code: problem.status, result: problem.status === 404 ? 'Not found' : problem.detail };
   }
@@ -86,3 +92,42 @@ const HTTP_ERRORS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431
 const PICTURE = /^\/(api\/)?img(\/|\?|$)/;
 
 const isUnknownRoute = (error: unknown): boolean => (error as Error | null)?.message?.startsWith('Cannot ') ?? false;
+
+const WRONG: Readonly<Record<string, SecurityEventKind>> = {
+  'accounts.wrong_credentials': 'wrong_password',
+  'accounts.wrong_password': 'wrong_password',
+  'accounts.wrong_code': 'wrong_code',
+  'cart.coupon_invalid': 'wrong_coupon',
+};
+const FOREIGN: ReadonlySet<unknown> = new Set([TEXT.foreignPage, TEXT.foreignConsole]);
+/** Asks for one step more, and is no refusal of who asks. */
+const STEPS: ReadonlySet<unknown> = new Set([
+  'access.confirmation_needed',
+  'access.second_factor_required',
+  'accounts.second_factor_needed',
+]);
+
+/** The security event that a refusal is, if any. A 401 for an expired token is ordinary and is none. */
+function kindOf(error: unknown, code: number): SecurityEventKind | undefined {
+  if (code === 429) return 'too_many';
+  const problem = error instanceof WireError ? error.cause : error;
+  if (problem instanceof NeighbourProblem) {
+    const wrong = WRONG[problem.code];
+    if (wrong) return wrong;
+    return problem.status === 403 && !STEPS.has(problem.code) ? 'denied' : undefined;
+  }
+  if (!(error instanceof WireError) || code !== 403) return undefined;
+  if (FOREIGN.has(error.result)) return 'foreign_page';
+  const { reason } = (error.meta ?? {}) as { reason?: unknown };
+  if (typeof reason === 'string' && WRONG[reason]) return WRONG[reason];
+  return STEPS.has(reason) ? undefined : 'denied';
+}
+
+/** Whose password or code was tried: by the mail address of a sign-in. Who is signed in is known otherwise. */
+function accountOf(error: unknown, { body, url }: FastifyRequest): string | undefined {
+  if (!(error instanceof NeighbourProblem || error instanceof WireError)) return undefined;
+  const { username, email } = (body ?? {}) as { username?: unknown; email?: unknown };
+  const name = typeof username === 'string' ? username : email;
+  if (typeof name !== 'string' || !/\/login$/.test(url.split('?')[0] as string)) return undefined;
+  return `${url.startsWith('/api/admin/') ? 'staff:' : ''}${name.slice(0, 254)}`;
+}

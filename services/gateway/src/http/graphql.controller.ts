@@ -1,5 +1,10 @@
 import { findStore, type StoreView } from '@garderoba/contracts';
-import type { SearchEntity } from '@garderoba/contracts/search-query/search-query';
+import {
+  MAX_CATEGORIES,
+  MAX_PRODUCTS,
+  type SearchEntity,
+  type SearchQuery,
+} from '@garderoba/contracts/search-query/search-query';
 import { Open } from '@garderoba/service-kit/access';
 import { NeighbourAway } from '@garderoba/service-kit/http-client';
 import type { Logger } from '@garderoba/service-kit/logger';
@@ -7,13 +12,21 @@ import { LOGGER } from '@garderoba/service-kit/start';
 import { Body, Controller, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { execute, GraphQLError } from 'graphql';
+import { defaultFieldResolver, execute, GraphQLError } from 'graphql';
 import { CatalogClient } from '../clients/catalog.client.js';
 import { WireError } from '../wire/envelope.js';
 import { CATALOGUE, readQuery } from '../wire/graphql.schema.js';
-import { type CatalogueArguments, type SearchReply, searchOfField, toItems, toProducts } from '../wire/graphql.wire.js';
+import {
+  type CatalogueArguments,
+  type SearchParts,
+  searchOfField,
+  toItems,
+  toProducts,
+  toReply,
+} from '../wire/graphql.wire.js';
+import { JsonText, jsonBytes } from '../wire/json-parts.js';
 import { asObject, asText, storeOf } from '../wire/request.js';
-import { object, open, text } from '../wire/schema.js';
+import { described, object, open, text } from '../wire/schema.js';
 import { TEXT } from '../wire/texts.js';
 import { ApiCall } from './api-call.js';
 import { PriceGroups } from './price-groups.js';
@@ -24,11 +37,48 @@ const MAX_SEARCHES = 10;
 const STANDARD_SIZE = { product: 20, category: 200, review: 20, attribute: 150, taxrule: 150 } as const;
 const CMS_SIZE = 200;
 
-/** Whose question it is, and how many searches it has cost. */
-interface Asking {
-  readonly store: StoreView;
-  readonly group: number | undefined;
-  searches: number;
+/** Documents that all searches of one request may ask for together: as many as one search may (wire-contract 11.4). */
+const MAX_DOCUMENTS: Readonly<Record<string, number>> = { product: MAX_PRODUCTS };
+const MAX_OTHER_DOCUMENTS = MAX_CATEGORIES;
+/** Bytes of one answer, whatever is asked twice under two names. A full one of 500 products has five million. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+const TOO_LARGE = 'the answer is too large: ask for fewer documents or fields';
+
+/** Whose question it is, and what it has cost. */
+class Asking {
+  searches = 0;
+  /** Documents asked for, by kind. */
+  readonly documents = new Map<SearchEntity, number>();
+  private bytes = 0;
+
+  get isTooLarge(): boolean {
+    return this.bytes > MAX_BYTES;
+  }
+
+  constructor(
+    readonly store: StoreView,
+    readonly group: number | undefined,
+  ) {}
+
+  count(entity: SearchEntity, size: number): void {
+    this.searches += 1;
+    this.documents.set(entity, (this.documents.get(entity) ?? 0) + size);
+  }
+
+  /** All searches of a request have been counted before the first is asked. */
+  refuseTooMany(entity: SearchEntity): void {
+    if (this.searches > MAX_SEARCHES) throw new WireError(400, `at most ${MAX_SEARCHES} searches at once`);
+    const most = MAX_DOCUMENTS[entity] ?? MAX_OTHER_DOCUMENTS;
+    if ((this.documents.get(entity) ?? 0) > most)
+      throw new WireError(400, `at most ${most} documents of a kind at once, in all searches together`);
+  }
+
+  /** Counts a part of the answer, which may be asked for under many names; false when there is no room for it. */
+  write(value: unknown): boolean {
+    this.bytes += value instanceof JsonText ? value.bytes.length : typeof value === 'string' ? value.length : 16;
+    return !this.isTooLarge;
+  }
 }
 
 /** The catalogue for clients that speak GraphQL (wire-contract 5.8): the same searches, answered in GraphQL's own form. */
@@ -47,7 +97,14 @@ export class GraphqlController {
   @ApiCall({
     summary: 'The catalogue in GraphQL: products, categories, reviews, attributes, tax rules, CMS (wire-contract 5.8)',
     query: { storeCode: 'store, when the path names none' },
-    body: object({ query: text, variables: open, operationName: text }, ['variables', 'operationName']),
+    body: object(
+      {
+        query: described(open, 'a query as text, or parsed: `{ kind: "Document", … }`'),
+        variables: open,
+        operationName: text,
+      },
+      ['variables', 'operationName'],
+    ),
     bare: open,
     refusals: { 400: '{ errors }: no query of this schema' },
   })
@@ -62,7 +119,7 @@ export class GraphqlController {
     const { document, errors } = readQuery(asked?.query);
     if (!document) return send(reply, 400, { errors });
     const store = findStore(storeCode) ?? storeOf(request.headers, query);
-    const asking: Asking = { store, group: await this.groups.of(request, undefined), searches: 0 };
+    const asking = new Asking(store, await this.groups.of(request, undefined));
     const answer = await execute({
       schema: CATALOGUE,
       document,
@@ -70,7 +127,13 @@ export class GraphqlController {
       contextValue: asking,
       variableValues: asObject(asked?.variables) ?? {},
       operationName: asText(asked?.operationName) || null,
+      fieldResolver: (source, args, context, info) => {
+        const value = defaultFieldResolver(source, args, context, info);
+        return info.path.prev && !asking.write(value) ? null : value;
+      },
     });
+    // Not as an error of each field that did not fit: to say where in the query each stands costs more than to answer it.
+    if (asking.isTooLarge) return send(reply, 400, { errors: [new GraphQLError(TOO_LARGE)] });
     const isAway = answer.errors?.some(({ originalError }) => originalError instanceof NeighbourAway);
     if (isAway) reply.header('retry-after', '1');
     const told = answer.errors && { errors: answer.errors.map((error) => this.tell(error)) };
@@ -80,33 +143,38 @@ export class GraphqlController {
 
   private readonly fields = {
     products: async (asked: CatalogueArguments, asking: Asking) =>
-      toProducts(await this.search('product', asked, asking, STANDARD_SIZE.product), asked),
+      toProducts(await this.search('product', asked, asking, STANDARD_SIZE.product, 'compact'), asked),
     categories: (asked: CatalogueArguments, asking: Asking) =>
-      this.search('category', asked, asking, STANDARD_SIZE.category),
-    reviews: (asked: CatalogueArguments, asking: Asking) => this.search('review', asked, asking, STANDARD_SIZE.review),
+      this.reply('category', asked, asking, STANDARD_SIZE.category),
+    reviews: (asked: CatalogueArguments, asking: Asking) => this.reply('review', asked, asking, STANDARD_SIZE.review),
     customAttributeMetadata: (asked: CatalogueArguments, asking: Asking) =>
-      this.search('attribute', asked, asking, STANDARD_SIZE.attribute),
-    taxrule: (asked: CatalogueArguments, asking: Asking) =>
-      this.search('taxrule', asked, asking, STANDARD_SIZE.taxrule),
-    cmsPages: async (asked: CatalogueArguments, asking: Asking) =>
-      toItems(await this.search('cms_page', asked, asking, CMS_SIZE)),
-    cmsBlocks: async (asked: CatalogueArguments, asking: Asking) =>
-      toItems(await this.search('cms_block', asked, asking, CMS_SIZE)),
-    cmsHierarchies: async (asked: CatalogueArguments, asking: Asking) =>
-      toItems(await this.search('cms_hierarchy', asked, asking, CMS_SIZE)),
+      this.reply('attribute', asked, asking, STANDARD_SIZE.attribute),
+    taxrule: (asked: CatalogueArguments, asking: Asking) => this.reply('taxrule', asked, asking, STANDARD_SIZE.taxrule),
+    cmsPages: (asked: CatalogueArguments, asking: Asking) => this.items('cms_page', asked, asking),
+    cmsBlocks: (asked: CatalogueArguments, asking: Asking) => this.items('cms_block', asked, asking),
+    cmsHierarchies: (asked: CatalogueArguments, asking: Asking) => this.items('cms_hierarchy', asked, asking),
   };
+
+  private async reply(entity: SearchEntity, asked: CatalogueArguments, asking: Asking, size: number) {
+    return toReply(await this.search(entity, asked, asking, size, 'standard'));
+  }
+
+  private async items(entity: SearchEntity, asked: CatalogueArguments, asking: Asking) {
+    return toItems(await this.search(entity, asked, asking, CMS_SIZE, 'compact'));
+  }
 
   private async search(
     entity: SearchEntity,
     asked: CatalogueArguments,
     asking: Asking,
     size: number,
-  ): Promise<SearchReply> {
-    asking.searches += 1;
-    if (asking.searches > MAX_SEARCHES) throw new WireError(400, `at most ${MAX_SEARCHES} searches at once`);
-    const query = searchOfField(entity, asked, size);
-    const { bytes } = await this.catalog.search(asking.store.code, query, asking.group);
-    return JSON.parse(bytes.toString('utf8'));
+    format: SearchQuery['format'],
+  ): Promise<SearchParts> {
+    const query = { ...searchOfField(entity, asked, size), format };
+    asking.count(entity, query.size);
+    await Promise.resolve(); // until every field of the request is counted
+    asking.refuseTooMany(entity);
+    return this.catalog.parts(asking.store.code, query, asking.group);
   }
 
   /** What was asked wrongly is told in words; what went wrong here is logged and told as little as anywhere. */
@@ -120,5 +188,5 @@ export class GraphqlController {
 }
 
 const send = async (reply: FastifyReply, status: number, answer: object): Promise<void> => {
-  await reply.status(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer));
+  await reply.status(status).header('content-type', 'application/json; charset=utf-8').send(jsonBytes(answer));
 };

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { Open } from '@garderoba/service-kit/access';
-import { Controller, Get, Inject, NotFoundException, Query, Res } from '@nestjs/common';
+import { Controller, Get, Inject, NotFoundException, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ContentClient } from '../clients/content.client.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { mailboxPage } from '../wire/mailbox-page.js';
 import { param } from '../wire/request.js';
 
-/** Where a newcomer reads what the shop mailed: local profile only, and only for an address one knows. */
+/**
+ * Where a newcomer reads what the shop mailed: local profile only, for an address one knows, and on this machine only: reset links
+ * stand in these mails, so that a gateway that listens on other addresses too does not show them there.
+ */
 @ApiExcludeController()
 @Controller('mailbox')
 @Open()
@@ -19,8 +22,12 @@ export class MailboxController {
   ) {}
 
   @Get()
-  async page(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply): Promise<void> {
-    if (this.config.APP_MODE !== 'local') throw new NotFoundException();
+  async page(
+    @Query() query: Record<string, unknown>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (this.config.APP_MODE !== 'local' || !isLoopback(request.socket.remoteAddress)) throw new NotFoundException();
     const address = param(query, 'to').slice(0, 254);
     const mails = address ? await this.content.mails(address) : [];
     const nonce = randomBytes(16).toString('base64');
@@ -32,3 +39,6 @@ export class MailboxController {
       .send(mailboxPage(address, mails, nonce));
   }
 }
+
+/** The connection's own address, without X-Forwarded-For. */
+const isLoopback = (address = ''): boolean => /^(::1$|127\.|::ffff:127\.)/.test(address);

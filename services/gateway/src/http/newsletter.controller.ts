@@ -1,33 +1,42 @@
 import { Open } from '@garderoba/service-kit/access';
-import { Body, Controller, Delete, Get, Header, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { AccountsClient, type Customer } from '../clients/accounts.client.js';
 import { ContentClient } from '../clients/content.client.js';
 import { badRequest, type Envelope, ok } from '../wire/envelope.js';
 import { asObject, asText, param, storeOf } from '../wire/request.js';
-import { described, text } from '../wire/schema.js';
+import { described, object, text } from '../wire/schema.js';
 import { emailBody } from '../wire/user.schema.js';
 import { ApiCall } from './api-call.js';
+import { CallerOf } from './caller.js';
 import { PasswordGuesses } from './password-guesses.js';
 
+const SUBSCRIBE = 'mailchimp-subscribe/subscribe';
 const MAX_EMAIL = 254;
-const status = described(text, 'subscribed or unsubscribed');
+const status = described(text, 'subscribed, unsubscribed or pending');
+const tokenBody = object({ token: described(text, 'of the link in a mail') });
 
-/** The newsletter (wire-contract 7.3). Calls that may send a mail are limited per address, like logins. */
+/**
+ * The newsletter (wire-contract 7.3). The call is open; the state of an address is answered to its owner only, and what others ask
+ * for it is mailed there. Calls that may send a mail are limited per address of the caller, like logins.
+ */
 @ApiTags('newsletter')
-@Controller('api/ext/mailchimp-subscribe/subscribe')
+@Controller('api/ext')
 @Open()
 export class NewsletterController {
   constructor(
     private readonly content: ContentClient,
+    private readonly accounts: AccountsClient,
+    private readonly callers: CallerOf,
     private readonly guesses: PasswordGuesses,
   ) {}
 
-  /** An unknown address is `unsubscribed` (CMS-047). */
-  @Get()
+  /** To its owner who is signed in; an unknown address, and to others every address, is `unsubscribed` (CMS-047). */
+  @Get(SUBSCRIBE)
   @Header('cache-control', 'no-store')
   @ApiCall({
-    summary: 'Is the address subscribed? (CMS-047)',
+    summary: 'Is the own address subscribed? Unsubscribed, for all others (CMS-047)',
     query: { 'email!': 'the address' },
     result: status,
     refusals: { 400: 'no e-mail', 429: 'too many attempts' },
@@ -35,13 +44,15 @@ export class NewsletterController {
   async state(@Req() request: FastifyRequest, @Query() query: Record<string, unknown>): Promise<Envelope> {
     const email = addressOf(param(query, 'email'));
     await this.guesses.attempt(request.ip);
+    if (!(await this.owner(request, email))) return ok('unsubscribed');
     return ok(await this.content.newsletterState(email));
   }
 
   /** The first time, the coupon is mailed (CMS-048, CPN-008, VAL-029). */
-  @Post()
+  @Post(SUBSCRIBE)
   @ApiCall({
-    summary: 'Subscribes (CMS-048); the first time the coupon is mailed (CPN-008)',
+    summary:
+      'Subscribes (CMS-048); the first time the coupon is mailed (CPN-008). `pending`: the link in a mail decides',
     body: emailBody,
     result: status,
     refusals: { 400: 'no e-mail, or a temporary one (VAL-029)', 429: 'too many attempts' },
@@ -50,27 +61,71 @@ export class NewsletterController {
     const email = addressOf(asText(asObject(body)?.email));
     const store = storeOf(request.headers, request.query as Record<string, unknown>);
     await this.guesses.attempt(request.ip);
-    await this.content.subscribe(email, store.code);
-    return ok('subscribed');
+    // Who has not followed the link to their address yet has not proved that it is theirs.
+    const isProved = (await this.owner(request, email))?.emailConfirmed ?? false;
+    return ok(await this.content.subscribe(email, store.code, isProved));
   }
 
   /** `{ email }` in the body of a DELETE, as given clients send it (CMS-049). */
-  @Delete()
+  @Delete(SUBSCRIBE)
   @ApiCall({
-    summary: 'Unsubscribes (CMS-049)',
+    summary: 'Unsubscribes the own address (CMS-049); any other is mailed a link that does',
     body: emailBody,
     result: status,
-    refusals: { 400: 'no e-mail', 404: 'never subscribed (ERR-051)', 429: 'too many attempts' },
+    refusals: { 400: 'no e-mail', 404: 'the own address never subscribed (ERR-051)', 429: 'too many attempts' },
   })
   async unsubscribe(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope> {
     const email = addressOf(asText(asObject(body)?.email));
     await this.guesses.attempt(request.ip);
-    await this.content.unsubscribe(email);
+    const isOwner = (await this.owner(request, email)) !== undefined;
+    await this.content.unsubscribe(email, isOwner);
+    return ok(isOwner ? 'unsubscribed' : 'pending');
+  }
+
+  /** Behind the link of the mail that asks whether the address wants the newsletter. */
+  @Post('newsletter/confirm')
+  @HttpCode(200)
+  @ApiCall({
+    summary: 'The link of the mail that asks for a confirmation was followed',
+    body: tokenBody,
+    result: status,
+    refusals: { 400: 'no token', 404: 'the link is not valid any more' },
+  })
+  async confirm(@Body() body: unknown): Promise<Envelope> {
+    return ok(await this.content.confirmSubscription(tokenIn(asText(asObject(body)?.token))));
+  }
+
+  /** Behind the link of every mail of the newsletter, and behind the button of mail programs, whose form says nothing (RFC 8058). */
+  @Post('newsletter/unsubscribe')
+  @HttpCode(200)
+  @ApiCall({
+    summary: 'The link of a mail that ends the newsletter was followed; in the query, or in the body',
+    query: { token: 'of the link in a mail' },
+    body: tokenBody,
+    result: status,
+    refusals: { 400: 'no token', 404: 'the link is not valid any more' },
+  })
+  async unsubscribeByLink(@Query() query: Record<string, unknown>, @Body() body: unknown): Promise<Envelope> {
+    await this.content.unsubscribeByLink(tokenIn(asText(asObject(body)?.token) || param(query, 'token')));
     return ok('unsubscribed');
   }
+
+  /** The customer who is signed in, when the address is theirs. */
+  private async owner(request: FastifyRequest, email: string): Promise<Customer | undefined> {
+    const user = this.callers.known(request);
+    const customer = user && (await this.accounts.customer(user.customerId));
+    return customer && addressKey(customer.email) === addressKey(email) ? customer : undefined;
+  }
 }
+
+const addressKey = (email: string): string => email.normalize('NFC').trim().toLowerCase();
 
 function addressOf(email: string): string {
   if (email === '' || email.length > MAX_EMAIL) throw badRequest('Invalid e-mail provided!');
   return email;
+}
+
+function tokenIn(token: string): string {
+  if (!/^[\w-]{1,200}$/.test(token)) throw badRequest('token: the text from the link is expected');
+  return token;
 }

@@ -10,6 +10,7 @@ export async function inObjectForm<T>(call: Promise<T>): Promise<T> {
     const refusal = error instanceof NeighbourProblem ? refusalOf(error.code, error.detail) : undefined;
     // A customer who is gone is a bad token, a foreign address a text (wire-contract 3.7), and so is what must be confirmed.
     if (!refusal || refusal.code === 401 || refusal.code === 403) throw error;
-    throw new WireError(refusal.code, { errorMessage: refusal.result, code: refusal.code });
+    const wrapped = new WireError(refusal.code, { errorMessage: refusal.result, code: refusal.code });
+    throw Object.assign(wrapped, { cause: error });
   }
 }

@@ -16,6 +16,11 @@ export class OrderCarts {
     private readonly carts: CartClient,
   ) {}
 
+  /** Refuses a cart that does not exist, is ordered, or is another customer's (404). */
+  async find(caller: Caller, cartRef: string): Promise<void> {
+    await this.carts.get({ ...caller, cartRef });
+  }
+
   /**
    * A cart with these lines; none when the attempt of this key has one already. Lines of another kind are refused: a rental's dates are
    * held by the cart of who chose them (wire-contract 11.7).

@@ -6,6 +6,7 @@ import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Query, R
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { type OrderReader, OrdersClient } from '../clients/orders.client.js';
+import { RentalClient } from '../clients/rental.client.js';
 import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
 import {
   commentBody,
@@ -23,6 +24,7 @@ import { flag, object, orNull, text } from '../wire/schema.js';
 import { TEXT } from '../wire/texts.js';
 import { ApiCall } from './api-call.js';
 import { CallerOf } from './caller.js';
+import { GuestOrders } from './guest-orders.js';
 import { OrderCarts } from './order-carts.js';
 
 type Query_ = Record<string, unknown>;
@@ -34,8 +36,10 @@ const MAX_KEY = 200;
 export class OrdersController {
   constructor(
     private readonly orders: OrdersClient,
+    private readonly rental: RentalClient,
     private readonly carts: OrderCarts,
     private readonly callers: CallerOf,
+    private readonly guestOrders: GuestOrders,
   ) {}
 
   /**
@@ -53,6 +57,7 @@ export class OrdersController {
       400: 'address, method, products or stock',
       404: 'no such cart',
       409: 'cart or prices have changed, or the key was used for another order',
+      429: 'too many orders of guests from this address, or for this mail address',
     },
   })
   async place(
@@ -65,6 +70,9 @@ export class OrdersController {
     // Named or not, a cart keeps its own store: this one says the language only.
     const store = findStore(storeCode) ?? namedStoreOf(request.headers, request.query as Query_);
     const key = keyOf(header, cartId, orderId);
+    const { billingAddress, shippingAddress } = order;
+    if (!caller.customerId)
+      await this.guestOrders.count(key, request.ip, billingAddress.email ?? shippingAddress?.email ?? '');
     const cart = cartId
       ? { cartRef: sha256(cartId) }
       : await this.carts.madeFor(key, storeView(store?.code).code, caller, order.lines, 'purchase');
@@ -81,8 +89,9 @@ export class OrdersController {
   /** One order as its owner sees it; a foreign one is 404. Guests show `?key=`. */
   @Get('order/:number')
   @Header('cache-control', 'no-store')
+  @Header('cache-control', 'no-store')
   @ApiCall({
-    summary: 'An order, for its owner',
+    summary: 'An order, for its owner; rented lines tell their days, deposit and worst late fee',
     query: { key: 'guest_key of the confirmation' },
     result: order,
     refusals: { 404: "not there, or somebody else's" },
@@ -92,7 +101,9 @@ export class OrdersController {
     @Param('number') number: string,
     @Query() query: Query_,
   ): Promise<Envelope> {
-    return ok(toWireOrder(await this.orders.get(number, this.reader(request, query))));
+    const order = await this.orders.get(number, this.reader(request, query));
+    const rents = order.lines.some(({ kind }) => kind === 'rental');
+    return ok(toWireOrder(order, rents ? await this.rental.ofOrder(order.orderId) : []));
   }
 
   @Post('order/:number/cancel')
@@ -133,7 +144,7 @@ export class OrdersController {
     query: { cartId: 'of a guest' },
     body: commentBody,
     result: flag,
-    refusals: { 400: 'no comment' },
+    refusals: { 400: 'no comment', 404: 'no such cart' },
   })
   async comment(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_): Promise<Envelope> {
     const caller = this.callers.read(request);
@@ -141,12 +152,14 @@ export class OrdersController {
     if (!comment) throw badRequest('No comment provided');
     const cartId = param(query, 'cartId');
     if (!cartId && !caller.customerId) throw badRequest('No cartId provided');
+    if (cartId) await this.carts.find(caller, sha256(cartId));
     await this.orders.comment(cartId ? { cartRef: sha256(cartId) } : caller, comment);
     return ok(true);
   }
 
   /** Whether an order that a client queued has arrived; `null` when not (wire-contract 4.1). */
   @Get('sync/order/:orderId')
+  @Header('cache-control', 'no-store')
   @ApiCall({ summary: 'Has a queued order arrived? null when not', result: queuedOrder })
   async queued(@Param('orderId') orderId: string): Promise<Envelope> {
     const known = await this.orders.queued(shortened(orderId));
@@ -162,6 +175,7 @@ export class OrdersController {
 
   /** The card provider's session of an order, for its owner (CHK-029). */
   @Get('ext/payment/session/:orderId')
+  @Header('cache-control', 'no-store')
   @ApiCall({
     summary: 'Payment session of an order, for its owner (CHK-029)',
     query: { key: 'guest_key' },
@@ -178,6 +192,7 @@ export class OrdersController {
 
   /** Status and amount of an order for the page a shopper comes back to from paying (CHK-031). */
   @Get('ext/payment/order-information/:orderId')
+  @Header('cache-control', 'no-store')
   @ApiCall({
     summary: 'Status and amount of an order for the page after paying (CHK-031)',
     query: { key: 'guest_key' },

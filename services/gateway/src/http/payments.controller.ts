@@ -66,7 +66,7 @@ export class PaymentsController {
 
   @Post('pay/:sessionId/:action')
   @ApiCall({
-    summary: 'A button of that page: success, failure, cancel',
+    summary: 'A button of that page: success, failure, cancel; challenge leads to the page where the bank asks',
     produces: 'text/html',
     refusals: { 404: 'no such session' },
   })
@@ -101,7 +101,9 @@ export class PaymentsController {
 
   private async act(sessionId: string, action: string, reply: FastifyReply): Promise<void> {
     const { redirectUrl } = await this.orders.sandboxAction(sessionId, action as SandboxAction);
-    await reply.status(303).header('location', redirectUrl).header('cache-control', 'no-store').send();
+    // Empty while a challenge is open: the same page then asks for the bank's confirmation.
+    const location = redirectUrl || `/pay/${encodeURIComponent(sessionId)}`;
+    await reply.status(303).header('location', location).header('cache-control', 'no-store').send();
   }
 
   private onlyLocal(): void {

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogClient } from '../clients/catalog.client.js';
 import { TEXT } from '../wire/texts.js';
 import { ApiCall } from './api-call.js';
+import { PictureSizes } from './picture-sizes.js';
 
 /** What of the picture service's answer the browser gets. */
 const PASSED = [
@@ -24,7 +25,10 @@ const ASKED = ['accept', 'if-none-match'];
 @Controller()
 @Open()
 export class PicturesController {
-  constructor(private readonly catalog: CatalogClient) {}
+  constructor(
+    private readonly catalog: CatalogClient,
+    private readonly sizes: PictureSizes,
+  ) {}
 
   /** `/img/{width}/{height}/{resize|fit|identify}/{path}` or `/img?url=&width=&height=&action=`. */
   @Get(['img', 'img/*', 'api/img', 'api/img/*'])
@@ -32,9 +36,10 @@ export class PicturesController {
     summary: '/img/{width}/{height}/{resize|fit|identify}/{path}, or by query',
     query: { url: 'path of the picture', width: '0 to 2200', height: '0 to 2200', action: 'resize, fit or identify' },
     produces: 'image/webp',
-    refusals: { 400: 'numbers, action, type or source' },
+    refusals: { 400: 'numbers, action, type or source', 429: 'too many in sizes that no page uses, or in the largest' },
   })
-  image(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async image(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.sizes.check(request.ip, request.url);
     return this.pass(request.url.replace(/^\/(api\/)?img/, '/v1/pictures'), request, reply);
   }
 
@@ -49,7 +54,18 @@ export class PicturesController {
     const asked = Object.fromEntries(
       ASKED.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
     );
-    const answer = await this.catalog.picture(path, asked);
+    const left = new AbortController();
+    const onClose = (): void => left.abort();
+    reply.raw.once('close', onClose);
+    const answer = await this.catalog
+      .picture(path, { ...asked, 'x-client-address': request.ip }, left.signal)
+      .catch((error: unknown) => {
+        // Its browser has left: no answer would arrive.
+        if (left.signal.aborted) return undefined;
+        throw error;
+      })
+      .finally(() => reply.raw.off('close', onClose));
+    if (!answer) return;
     reply.status(answer.status);
     if (answer.status >= 400) return sendRefusal(answer, reply);
     for (const name of PASSED) if (answer.headers[name] !== undefined) reply.header(name, answer.headers[name]);

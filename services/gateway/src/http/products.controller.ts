@@ -1,13 +1,14 @@
 import { CURRENCIES, type Currency } from '@garderoba/contracts';
 import { Open } from '@garderoba/service-kit/access';
-import { Controller, Get, Query, Req } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogClient } from '../clients/catalog.client.js';
 import { PricingClient } from '../clients/pricing.client.js';
 import { StockClient } from '../clients/stock.client.js';
 import { priceList, productList } from '../wire/catalog.schema.js';
 import { type Envelope, ok } from '../wire/envelope.js';
+import { JsonText, jsonBytes, jsonEntries, jsonParts } from '../wire/json-parts.js';
 import { toWirePriceInfo } from '../wire/price.wire.js';
 import { param, skusOf, storeOf } from '../wire/request.js';
 import { documentsWith } from '../wire/search.wire.js';
@@ -57,10 +58,18 @@ export class ProductsController {
     result: productList,
     refusals: { 400: 'no skus' },
   })
-  async list(@Req() request: FastifyRequest, @Query() query: Record<string, unknown>): Promise<Envelope> {
+  async list(
+    @Req() request: FastifyRequest,
+    @Query() query: Record<string, unknown>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const skus = skusOf(query);
     const { code } = storeOf(request.headers, query);
-    const items = await this.catalog.documents(code, documentsWith('product', { sku: skus }, skus.length));
-    return ok({ items, total_count: items.length });
+    const asked = documentsWith('product', { sku: skus }, skus.length);
+    const found = (await this.catalog.parts(code, asked)).get('hits') as Buffer;
+    const hits = jsonEntries(jsonParts(found).get('hits') as Buffer);
+    const items = hits.map((hit) => new JsonText(jsonParts(hit).get('_source') as Buffer));
+    const answer = jsonBytes({ code: 200, result: { items, total_count: items.length } });
+    await reply.status(200).header('content-type', 'application/json; charset=utf-8').send(answer);
   }
 }

@@ -4,20 +4,35 @@ import type { Cache } from '@garderoba/service-kit/cache';
 import { rawTextOf } from '@garderoba/service-kit/json-body';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import type { AnswerBudget } from '../clients/answer-budget.js';
 import type { GatewayConfig } from '../config.js';
 import { refusalText } from '../wire/envelope.js';
 import { TEXT } from '../wire/texts.js';
+import { limitConnections } from './connections.js';
 import { closeForMaintenance, Maintenance } from './maintenance.js';
 import { networkOf } from './network.js';
+import type { SecurityEvents } from './security-events.js';
+import type { TrustedProxies } from './trusted-proxies.js';
+import { limitUnread } from './unread-answers.js';
 
 /** Seconds' worth of calls an address may send at once. */
 const BURST_SECONDS = 3;
+/** A page of a browser asks for a hundred pictures at once where a proxy in front speaks HTTP/2. */
+const CALLS_AT_ONCE = 128;
 /** `\u0000` in JSON, its backslash not escaped itself. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
+const FORMS = /^\/(pay\/|api\/ext\/newsletter\/unsubscribe(\?|$))/;
 const LIMITED = /^\/(api|graphql|img|media|pay)(\/|$|\?)/;
 
 /** CORS for foreign clients without credentials, security headers, and the limit per address (wire-contract 1.5, 11.1). */
-export async function guardTheDoor(fastify: FastifyInstance, config: GatewayConfig, cache: Cache): Promise<void> {
+export async function guardTheDoor(
+  fastify: FastifyInstance,
+  config: GatewayConfig,
+  cache: Cache,
+  budget: AnswerBudget,
+  security: SecurityEvents,
+  proxies: TrustedProxies,
+): Promise<void> {
   await fastify.register(cors, {
     origin: '*',
     credentials: false,
@@ -35,10 +50,14 @@ export async function guardTheDoor(fastify: FastifyInstance, config: GatewayConf
   acceptPlainForms(fastify);
   refuseNul(fastify);
   closeForMaintenance(fastify, new Maintenance(config.MAINTENANCE_DIR));
-  if (config.RATE_LIMIT === 'off') return;
+  const isLimited = config.RATE_LIMIT === 'on';
+  limitUnread(fastify, budget, isLimited ? CALLS_AT_ONCE : Number.POSITIVE_INFINITY);
+  if (!isLimited) return;
+  limitConnections(fastify, proxies.has);
   const [perSecond, burst] = [config.RATE_PER_SECOND, config.RATE_PER_SECOND * BURST_SECONDS];
   fastify.addHook('onRequest', async (request, reply) => {
     if (!LIMITED.test(request.url) || (await cache.take(`calls:${networkOf(request.ip)}`, perSecond, burst))) return;
+    security.tell('too_many', request);
     reply.status(429).header('retry-after', '1').header('content-type', 'application/json; charset=utf-8');
     return reply.send(refusalText(request.url, 429, TEXT.tooMany));
   });
@@ -66,11 +85,14 @@ function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return headers;
 }
 
-/** The payment page works without scripts: its buttons send empty forms. Forms anywhere else are 415. */
+/**
+ * The payment page works without scripts: its buttons send empty forms. So do mail programs that end a newsletter (RFC 8058). Forms
+ * anywhere else are 415.
+ */
 function acceptPlainForms(fastify: FastifyInstance): void {
   const options = { parseAs: 'string', bodyLimit: 1_024 } as const;
   fastify.addContentTypeParser('application/x-www-form-urlencoded', options, (request, _body, done) => {
-    if (request.url.startsWith('/pay/')) return done(null, undefined);
+    if (FORMS.test(request.url)) return done(null, undefined);
     return done(Object.assign(new Error('JSON is expected'), { statusCode: 415 }), undefined);
   });
 }

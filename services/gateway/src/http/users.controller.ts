@@ -132,7 +132,7 @@ export class UsersController {
     const page = whole(query, 'currentPage', 1, MAX_PAGE);
     const { items, total } = await this.orders.history(customerId, page, pageSize);
     return userOk({
-      items: items.map(toWireOrder),
+      items: items.map((order) => toWireOrder(order)),
       search_criteria: { page_size: pageSize, current_page: page },
       total_count: total,
     });

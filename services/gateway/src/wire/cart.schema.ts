@@ -136,19 +136,24 @@ export const paymentMethod = object(
   ['options'],
 );
 
-export const shippingMethod = object({
-  carrier_code: text,
-  method_code: text,
-  carrier_title: text,
-  method_title: text,
-  amount: described(amount, 'net'),
-  base_amount: amount,
-  price_excl_tax: amount,
-  price_incl_tax: amount,
-  available: flag,
-  error_message: text,
-  instant_checkout: flag,
-});
+export const shippingMethod = object(
+  {
+    carrier_code: text,
+    method_code: text,
+    carrier_title: text,
+    method_title: text,
+    amount: described(amount, 'net'),
+    base_amount: amount,
+    price_excl_tax: amount,
+    price_incl_tax: amount,
+    available: flag,
+    error_message: text,
+    instant_checkout: flag,
+    arrives_from: described(text, 'first day on which it may arrive; missing when not known'),
+    arrives_to: described(text, 'last such day'),
+  },
+  ['arrives_from', 'arrives_to'],
+);
 
 const cartAddress = partial({
   countryId: text,

@@ -87,7 +87,7 @@ describe('totals on the wire', () => {
     });
     expect(discounted).toMatchObject({ discount_amount: -40, subtotal_with_discount: 292.68 });
     expect(discounted.items[0]).toMatchObject({
-      discount_amount: -40,
+      discount_amount: 40,
       discount_percent: 10,
       row_total_with_discount: 292.68,
     });

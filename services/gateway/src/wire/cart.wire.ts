@@ -113,8 +113,9 @@ export function toWireTotals(totals: Totals) {
       tax_amount: toDecimal(item.tax),
       base_tax_amount: toDecimal(item.tax),
       tax_percent: item.taxBps / 100,
-      discount_amount: toDecimal(item.discount),
-      base_discount_amount: toDecimal(item.discount),
+      // Given clients subtract a line's discount and add the cart's (wire-contract 2.5).
+      discount_amount: -toDecimal(item.discount) || 0,
+      base_discount_amount: -toDecimal(item.discount) || 0,
       discount_percent: item.discountBps / 100,
       options: JSON.stringify(item.options.map(({ label, value }) => ({ value, label }))),
       explanation: toWireSteps(item.steps),
@@ -168,6 +169,7 @@ export const toWireShippingMethod = (method: ShippingMethod) => ({
   available: method.available,
   error_message: method.reason,
   instant_checkout: method.instantCheckout,
+  ...(method.arrives && { arrives_from: method.arrives.from, arrives_to: method.arrives.to }),
 });
 
 /** The country of `{ address }`; the rest of it may be empty, street entries null (trap 16). */

@@ -40,4 +40,4 @@ export const refusalText = (url: string, code: number, result: unknown, meta?: o
       : { result: ITERATED.test(url) ? [] : result, ...(meta && { meta }) }),
   });
 
-export const badRequest = (text: string): WireError => new WireError(400, text);
+export const badRequest = (text: string, meta?: object): WireError => new WireError(400, text, meta);

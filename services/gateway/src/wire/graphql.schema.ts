@@ -1,4 +1,4 @@
-import { buildSchema, type DocumentNode, GraphQLError, Kind, parse, validate } from 'graphql';
+import { buildSchema, type DocumentNode, GraphQLError, Kind, parse, print, validate } from 'graphql';
 
 /**
  * The catalogue in GraphQL, as the given client asks it (wire-contract 5.8). Filters and sorts are scalars, so that every
@@ -61,14 +61,19 @@ type CmsHierarchy {
 }
 `);
 
-/** Far above what any client asks; more is somebody who wants to keep us busy. */
+/** Far above what any client asks. */
 const MAX_TOKENS = 1_000;
+/** Objects and lists of a parsed query; each token makes a few of them, and its place in the text may stand with each. */
+const MAX_NODES = 20_000;
+const MAX_DEPTH = 60;
 
-/** Reads a query of this schema; without a document the errors say what is wrong with it. */
+/**
+ * Reads a query of this schema, without a document the errors say what is wrong with it. The given client's build parses its queries
+ * beforehand and sends what came out (`{ kind: 'Document', … }`): that is written as text again, and so held to the same limits.
+ */
 export function readQuery(query: unknown): { document?: DocumentNode; errors: readonly GraphQLError[] } {
-  if (typeof query !== 'string') return { errors: [new GraphQLError('query must be a text')] };
   try {
-    const document = parse(query, { maxTokens: MAX_TOKENS });
+    const document = parse(textOf(query), { maxTokens: MAX_TOKENS });
     const errors = document.definitions.some(
       (part) => part.kind === Kind.OPERATION_DEFINITION && part.operation !== 'query',
     )
@@ -79,4 +84,26 @@ export function readQuery(query: unknown): { document?: DocumentNode; errors: re
     if (error instanceof GraphQLError) return { errors: [error] };
     throw error;
   }
+}
+
+function textOf(query: unknown): string {
+  if (typeof query === 'string') return query;
+  if ((query as { kind?: unknown } | null)?.kind !== Kind.DOCUMENT)
+    throw new GraphQLError('query must be a text or a parsed document');
+  if (isTooLarge(query)) throw new GraphQLError('the parsed document is too large');
+  try {
+    return print(query as DocumentNode);
+  } catch {
+    throw new GraphQLError('query is no parsed document'); // parts of unknown kinds, or of other shapes than their kind's
+  }
+}
+
+function isTooLarge(document: unknown): boolean {
+  let nodes = 0;
+  const isDeep = (value: unknown, depth: number): boolean => {
+    if (typeof value !== 'object' || value === null) return false;
+    nodes += 1;
+    return depth > MAX_DEPTH || nodes > MAX_NODES || Object.values(value).some((part) => isDeep(part, depth + 1));
+  };
+  return isDeep(document, 0);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { type DocumentNode, parse, print } from 'graphql';
 import { readQuery } from './graphql.schema.js';
 import { searchOfField } from './graphql.wire.js';
 import { searchOf } from './search.wire.js';
@@ -77,4 +78,74 @@ describe('the text of a query', () => {
     const { document, errors } = readQuery(query);
     expect([document, errors.length > 0]).toEqual([undefined, true]);
   });
+});
+
+describe('a query that was parsed by the client', () => {
+  const text = `query products ($search: String!, $filter: ProductFilterInput) {
+    products(search: $search, filter: $filter, pageSize: 20, _sourceInclude: ["a", "b"]) { items total_count } }`;
+  /** As webpack's loader of graphql-tag makes it: plain objects, with the source it was read from. */
+  const loaded = JSON.parse(
+    JSON.stringify({ ...parse(text), loc: { start: 0, end: text.length, source: { body: text } } }),
+  );
+  const messages = (query: unknown) => readQuery(query).errors.map(({ message }) => message);
+
+  it('is the query that was parsed', () => {
+    const { document, errors } = readQuery(loaded);
+    expect(errors).toEqual([]);
+    expect(print(document as DocumentNode)).toBe(print(parse(text)));
+  });
+
+  const field = (name: object) => ({
+    kind: 'Document',
+    definitions: [
+      { kind: 'OperationDefinition', operation: 'query', selectionSet: { kind: 'SelectionSet', selections: [name] } },
+    ],
+  });
+  const nested = (depth: number): object =>
+    depth === 0
+      ? { kind: 'Field', name: { kind: 'Name', value: 'items' } }
+      : {
+          kind: 'Field',
+          name: { kind: 'Name', value: 'products' },
+          selectionSet: { kind: 'SelectionSet', selections: [nested(depth - 1)] },
+        };
+
+  it.each([
+    ['a list', [], 'query must be a text'],
+    ['an object', { kind: 'Query' }, 'query must be a text'],
+    ['null', null, 'query must be a text'],
+    ['a document without definitions', { kind: 'Document' }, 'no parsed document|Syntax Error'],
+    [
+      'definitions that are none',
+      { kind: 'Document', definitions: [null, 1, { kind: 'Nothing' }] },
+      'no parsed document|Syntax',
+    ],
+    ['a part of an unknown kind', field({ kind: 'Evil', name: 'x' }), 'no parsed document|Syntax|Cannot query'],
+    [
+      'a name that is more than one',
+      field({ kind: 'Field', name: { kind: 'Name', value: 'x } mutation { y' } }),
+      'only queries|Cannot query',
+    ],
+    ['an unknown field', field({ kind: 'Field', name: { kind: 'Name', value: 'password' } }), 'Cannot query field'],
+    ['one that is too deep', field(nested(40)), 'too large'],
+    [
+      'one with too many parts',
+      { kind: 'Document', definitions: Array.from({ length: 30_000 }, () => ({})) },
+      'too large',
+    ],
+    [
+      'one with too many fields',
+      field({
+        ...nested(1),
+        arguments: Array.from({ length: 3_000 }, () => ({
+          kind: 'Argument',
+          name: { kind: 'Name', value: 'a' },
+          value: { kind: 'IntValue', value: '1' },
+        })),
+      }),
+      'tokens|too large',
+    ],
+    ['a mutation', JSON.parse(JSON.stringify(parse('mutation { products { items } }'))), 'only queries'],
+    ['a circle of fragments', JSON.parse(JSON.stringify(parse('{ ...A } fragment A on Query { ...A }'))), 'itself'],
+  ])('is refused: %s', (_what, query, words) => expect(messages(query).join()).toMatch(new RegExp(words)));
 });

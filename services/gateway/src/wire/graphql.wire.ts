@@ -1,5 +1,6 @@
 import type { SearchEntity, SearchQuery } from '@garderoba/contracts/search-query/search-query';
 import { badRequest } from './envelope.js';
+import { JsonText } from './json-parts.js';
 import { asObject } from './request.js';
 import { searchOf } from './search.wire.js';
 
@@ -74,25 +75,31 @@ function appliedOf(attribute: string, given: unknown): Applied {
 export const sortOf = (sort: unknown): string[] =>
   Object.entries(asObject(sort) ?? {}).map(([name, direction]) => `${name}:${String(direction).toLowerCase()}`);
 
-/** A reply of the search, as the catalogue wrote it. */
-export interface SearchReply {
-  readonly hits: {
-    readonly total: number;
-    readonly hits: ReadonlyArray<{ readonly _score: number | null; readonly _source: object }>;
-  };
-  readonly aggregations?: unknown;
-  readonly attribute_metadata?: unknown;
-}
+/** An answer of the search by its keys, as the catalogue wrote it. */
+export type SearchParts = ReadonlyMap<string, Buffer>;
 
-const itemsOf = ({ hits }: SearchReply): object[] => hits.hits.map(({ _source, _score }) => ({ ..._source, _score }));
+const part = (parts: SearchParts, name: string): JsonText | null => {
+  const bytes = parts.get(name);
+  return bytes ? new JsonText(bytes) : null;
+};
 
-export const toProducts = (reply: SearchReply, asked: CatalogueArguments) => ({
-  items: itemsOf(reply),
-  total_count: reply.hits.total,
-  aggregations: reply.aggregations ?? null,
-  attribute_metadata: reply.attribute_metadata ?? null,
+/** Of a compact answer. */
+export const toProducts = (parts: SearchParts, asked: CatalogueArguments) => ({
+  items: part(parts, 'hits'),
+  total_count: Number(parts.get('total')),
+  aggregations: part(parts, 'aggregations'),
+  attribute_metadata: part(parts, 'attribute_metadata'),
   sort_fields: { options: Object.keys(asObject(asked.sort) ?? {}).map((name) => ({ value: name, label: name })) },
   page_info: { page_size: asked.pageSize, current_page: asked.currentPage },
 });
 
-export const toItems = (reply: SearchReply) => ({ items: itemsOf(reply) });
+/** Of a standard answer. */
+export const toReply = (parts: SearchParts) => ({
+  hits: part(parts, 'hits'),
+  suggest: part(parts, 'suggest'),
+  aggregations: part(parts, 'aggregations'),
+  attribute_metadata: part(parts, 'attribute_metadata'),
+});
+
+/** Of a compact answer: the few documents whose fields the schema names are read. */
+export const toItems = (parts: SearchParts) => ({ items: JSON.parse(parts.get('hits')?.toString('utf8') ?? '[]') });

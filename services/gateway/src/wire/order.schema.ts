@@ -63,6 +63,29 @@ export const orderBody = object(
 
 export const payment = orNull(object({ session_id: text, redirect_url: text }));
 
+/** How an order is paid by bank transfer. */
+const paymentInstructions = described(
+  object(
+    {
+      holder: text,
+      iban: text,
+      bic: text,
+      bank: text,
+      reference: described(text, 'goes into the title of the transfer'),
+      amount,
+      currency: text,
+      pay_until: described(text, 'ISO 8601; the order is cancelled unless the money has come'),
+      qr: object({
+        standard: oneOf('EPC069-12', 'ZBP-2D', 'UsingQR'),
+        payload: described(text, 'what the code says'),
+        svg: described(text, 'the code drawn'),
+      }),
+    },
+    ['qr'],
+  ),
+  'bank transfer only, while it is not paid',
+);
+
 export const confirmation = object(
   {
     orderNumber: text,
@@ -73,8 +96,9 @@ export const confirmation = object(
     status: oneOf('pending_payment', 'processing'),
     guest_key: described(text, 'opens the order to a guest'),
     payment: described(payment, 'card methods only; null while the provider is away'),
+    payment_instructions: paymentInstructions,
   },
-  ['guest_key', 'payment'],
+  ['guest_key', 'payment', 'payment_instructions'],
 );
 
 const line = object(
@@ -97,45 +121,67 @@ const line = object(
     options: list(object({ label: text, value: text })),
     image: orNull(text),
     product_option: open,
+    rental: described(
+      object({
+        date_from: text,
+        date_to: text,
+        return_by: text,
+        delivery: orNull(text),
+        status: text,
+        deposit: amount,
+        daily_late_fee: amount,
+        worst_case_late_fee: amount,
+      }),
+      'of a rented line, where one order is read: its days, and what it may cost besides the order',
+    ),
   },
-  ['product_option'],
+  ['product_option', 'rental'],
 );
 
 /** An order as its owner reads it (wire-contract 3.9). */
-export const order: Schema = object({
-  entity_id: integer,
-  increment_id: text,
-  created_at: instant,
-  updated_at: instant,
-  status: oneOf('pending_payment', 'processing', 'complete', 'canceled'),
-  state: text,
-  store_id: integer,
-  order_currency_code: text,
-  base_currency_code: text,
-  subtotal: amount,
-  subtotal_incl_tax: amount,
-  shipping_amount: amount,
-  shipping_incl_tax: amount,
-  shipping_tax_amount: amount,
-  shipping_description: text,
-  payment_fee: amount,
-  discount_amount: amount,
-  tax_amount: amount,
-  grand_total: amount,
-  total_paid: amount,
-  total_refunded: amount,
-  coupon_code: orNull(text),
-  customer_email: text,
-  customer_is_guest: integer,
-  items: list(line),
-  billing_address: open,
-  payment: object({ method: text, additional_information: list(text), state: orNull(text) }),
-  extension_attributes: object({
-    shipping_assignments: list(object({ shipping: object({ method: text, address: open }) })),
-  }),
-  status_histories: list(object({ comment: text, created_at: instant, status: text, entity_name: text })),
-  documents: list(object({ kind: text, number: text, created_at: instant })),
-  allowed_actions: list(text),
+export const order: Schema = object(
+  {
+    entity_id: integer,
+    increment_id: text,
+    created_at: instant,
+    updated_at: instant,
+    status: oneOf('pending_payment', 'processing', 'complete', 'canceled'),
+    state: text,
+    store_id: integer,
+    order_currency_code: text,
+    base_currency_code: text,
+    subtotal: amount,
+    subtotal_incl_tax: amount,
+    shipping_amount: amount,
+    shipping_incl_tax: amount,
+    shipping_tax_amount: amount,
+    shipping_description: text,
+    payment_fee: amount,
+    discount_amount: amount,
+    tax_amount: amount,
+    grand_total: amount,
+    total_paid: amount,
+    total_refunded: amount,
+    coupon_code: orNull(text),
+    customer_email: text,
+    customer_is_guest: integer,
+    items: list(line),
+    billing_address: open,
+    payment: object({ method: text, additional_information: list(text), state: orNull(text) }),
+    extension_attributes: object({
+      shipping_assignments: list(object({ shipping: object({ method: text, address: open }) })),
+    }),
+    status_histories: list(object({ comment: text, created_at: instant, status: text, entity_name: text })),
+    documents: list(object({ kind: text, number: text, created_at: instant })),
+    allowed_actions: list(text),
+    payment_instructions: paymentInstructions,
+  },
+  ['payment_instructions'],
+);
+
+export const orderLookupBody = object({
+  number: described(text, 'of the order'),
+  email: described(text, 'with which it was placed'),
 });
 
 export const commentBody = object({ comment: text });

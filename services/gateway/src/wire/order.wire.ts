@@ -1,5 +1,12 @@
 import { fromDecimal, toDecimal } from '@garderoba/money';
-import type { Order, Placement, PlacementAddress, PlacementRequest } from '../clients/orders.client.js';
+import type {
+  Order,
+  PaymentInstructions,
+  Placement,
+  PlacementAddress,
+  PlacementRequest,
+} from '../clients/orders.client.js';
+import type { OrderBooking } from '../clients/rental.client.js';
 import { badRequest, WireError } from './envelope.js';
 import { readQuantity } from './quantity.js';
 import { asObject, asText } from './request.js';
@@ -159,10 +166,18 @@ export const toWireConfirmation = (placement: Placement) => ({
   status: placement.status,
   ...(placement.guestKey && { guest_key: placement.guestKey }),
   ...(placement.payment !== undefined && { payment: toWirePayment(placement.payment) }),
+  ...toWireInstructions(placement.paymentInstructions),
 });
 
 export const toWirePayment = (payment: Placement['payment']) =>
   payment ? { session_id: payment.sessionId, redirect_url: payment.redirectUrl } : null;
+
+/** Where a bank transfer goes; nothing for what is not paid so, or has been. */
+const toWireInstructions = (instructions: PaymentInstructions | undefined) => {
+  if (!instructions) return {};
+  const { amount, payUntil, ...rest } = instructions;
+  return { payment_instructions: { ...rest, amount: toDecimal(amount), pay_until: payUntil } };
+};
 
 const toWireAddress = (address: PlacementAddress, email: string) => ({
   firstname: address.firstName ?? '',
@@ -182,8 +197,29 @@ const toWireAddress = (address: PlacementAddress, email: string) => ({
 /** `2026-12-01T10:00:00.000Z` → `2026-12-01 10:00:00`, as the wire writes instants (UTC). */
 const toWireDate = (iso: string): string => iso.slice(0, 19).replace('T', ' ');
 
-/** An order in the shape of wire-contract 3.9. */
-export function toWireOrder(order: Order) {
+/** The days of a rented line and what it may cost besides the order; of several pieces on the same days one tells for all. */
+function rentalOf(lineId: string, bookings: readonly OrderBooking[]) {
+  const own = bookings.filter((booking) => booking.lineId === lineId);
+  const [first] = own;
+  if (!first) return {};
+  const sum = (amount: (booking: OrderBooking) => number): number =>
+    toDecimal(own.reduce((total, booking) => total + amount(booking), 0));
+  return {
+    rental: {
+      date_from: first.dateFrom,
+      date_to: first.dateTo,
+      return_by: first.returnBy,
+      delivery: first.delivery,
+      status: first.status,
+      deposit: sum(({ deposit }) => deposit),
+      daily_late_fee: sum(({ dailyFee }) => dailyFee),
+      worst_case_late_fee: sum(({ worstCaseLateFee }) => worstCaseLateFee),
+    },
+  };
+}
+
+/** An order in the shape of wire-contract 3.9. `bookings`: its rentals, where known. */
+export function toWireOrder(order: Order, bookings: readonly OrderBooking[] = []) {
   const shippingAddress = order.shippingAddress ?? order.billingAddress;
   return {
     entity_id: order.entityId,
@@ -229,6 +265,7 @@ export function toWireOrder(order: Order) {
       options: line.options,
       image: line.image,
       ...(line.productOption ? { product_option: line.productOption } : {}),
+      ...rentalOf(line.lineId, bookings),
     })),
     billing_address: toWireAddress(order.billingAddress, order.email),
     payment: {
@@ -255,6 +292,7 @@ export function toWireOrder(order: Order) {
       entity_name: comment.by,
     })),
     documents: order.documents.map(({ kind, number, at }) => ({ kind, number, created_at: toWireDate(at) })),
+    ...toWireInstructions(order.paymentInstructions),
     allowed_actions: order.allowedActions,
   };
 }

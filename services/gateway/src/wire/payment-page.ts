@@ -1,4 +1,5 @@
 import { storeView } from '@garderoba/contracts';
+import { formatAmount } from '@garderoba/money';
 import type { SandboxSession } from '../clients/orders.client.js';
 
 const WORDS: Record<
@@ -13,6 +14,10 @@ const WORDS: Record<
     fail: string;
     cancel: string;
     challenge: string;
+    /** What a bank's page asks and answers with while a challenge is open. */
+    bank: string;
+    confirm: string;
+    deny: string;
     note: string;
   }
 > = {
@@ -26,6 +31,9 @@ const WORDS: Record<
     fail: 'Odrzuć płatność',
     cancel: 'Anuluj',
     challenge: 'Zapłać z 3-D Secure',
+    bank: 'Twój bank prosi o potwierdzenie płatności',
+    confirm: 'Potwierdzam',
+    deny: 'Nie potwierdzam',
     note: 'To sklep testowy. Nie pobieramy pieniędzy.',
   },
   de: {
@@ -38,6 +46,9 @@ const WORDS: Record<
     fail: 'Zahlung ablehnen',
     cancel: 'Abbrechen',
     challenge: 'Mit 3-D Secure bezahlen',
+    bank: 'Ihre Bank bittet um die Bestätigung der Zahlung',
+    confirm: 'Bestätigen',
+    deny: 'Nicht bestätigen',
     note: 'Dies ist ein Testshop. Es wird kein Geld eingezogen.',
   },
   en: {
@@ -50,6 +61,9 @@ const WORDS: Record<
     fail: 'Decline the payment',
     cancel: 'Cancel',
     challenge: 'Pay with 3-D Secure',
+    bank: 'Your bank asks you to confirm the payment',
+    confirm: 'Confirm',
+    deny: 'Do not confirm',
     note: 'This is a test shop. No money is taken.',
   },
   se: {
@@ -62,6 +76,9 @@ const WORDS: Record<
     fail: 'Neka betalningen',
     cancel: 'Avbryt',
     challenge: 'Betala med 3-D Secure',
+    bank: 'Din bank ber dig bekräfta betalningen',
+    confirm: 'Bekräfta',
+    deny: 'Bekräfta inte',
     note: 'Det här är en testbutik. Inga pengar dras.',
   },
   nl: {
@@ -74,6 +91,9 @@ const WORDS: Record<
     fail: 'Betaling weigeren',
     cancel: 'Annuleren',
     challenge: 'Betalen met 3-D Secure',
+    bank: 'Uw bank vraagt u de betaling te bevestigen',
+    confirm: 'Bevestigen',
+    deny: 'Niet bevestigen',
     note: 'Dit is een testwinkel. Er wordt geen geld afgeschreven.',
   },
 };
@@ -82,19 +102,20 @@ const WORDS: Record<
 export function paymentPage(session: SandboxSession, nonce: string): string {
   const words = WORDS[session.language] ?? (WORDS.en as (typeof WORDS)[string]);
   const { locale } = storeView(`${session.currency.toLowerCase()}_${session.language}`);
-  const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: session.currency }).format(
-    session.amount / 100,
-  );
+  const amount = formatAmount(session.amount, locale, session.currency);
   const button = (action: string, label: string, primary = false): string =>
     `<form method="post" action="/pay/${encodeURIComponent(session.sessionId)}/${action}"><button${primary ? ' class="primary"' : ''}>${escapeHtml(label)}</button></form>`;
   const isCard = session.number === '';
-  const title = isCard ? words.card : words.title;
+  const isChallenge = session.state === 'challenge';
+  const title = isCard ? words.card : isChallenge ? words.bank : words.title;
   const what = isCard
     ? `<p>Visa •••• 4242</p>`
     : `<p>${escapeHtml(words.order)} ${escapeHtml(session.number)}</p><strong>${escapeHtml(amount)}</strong>`;
   const buttons = isCard
     ? [button('success', words.save, true), button('failure', words.refuse)]
-    : [button('success', words.pay, true), button('challenge', words.challenge), button('failure', words.fail)];
+    : isChallenge
+      ? [button('success', words.confirm, true), button('failure', words.deny)]
+      : [button('success', words.pay, true), button('challenge', words.challenge), button('failure', words.fail)];
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>

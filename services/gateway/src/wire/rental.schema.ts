@@ -54,6 +54,7 @@ export const extendBody = partial({
 export const agreementPayment = object({
   status: described(text, 'paid, to_pay, or in_preparation: ask again, or look at the orders'),
   order_increment_id: described(orNull(text), 'the order that the money is; null while in preparation'),
+  session_id: described(orNull(text), 'of the payment page'),
   redirect_url: described(orNull(text), 'where to pay'),
 });
 

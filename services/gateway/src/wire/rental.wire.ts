@@ -87,11 +87,12 @@ export const toWireExtension = ({ price, currency, dateTo, returnBy, booking }: 
 
 /** How what was agreed to is paid. */
 export const toWirePayment = (paid: ChargePayment | undefined) => {
-  if (!paid) return { status: 'in_preparation', order_increment_id: null, redirect_url: null };
+  if (!paid) return { status: 'in_preparation', order_increment_id: null, session_id: null, redirect_url: null };
   const { number, status, payment } = paid;
   return {
     status: status === 'complete' ? 'paid' : 'to_pay',
     order_increment_id: number,
+    session_id: payment?.sessionId ?? null,
     redirect_url: payment?.redirectUrl ?? null,
   };
 };

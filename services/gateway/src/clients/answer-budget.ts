@@ -1,0 +1,106 @@
+import type { EventEmitter } from 'node:events';
+import { currentContext, type RequestContext } from '@garderoba/service-kit/context';
+import { WireError } from '../wire/envelope.js';
+import { TEXT } from '../wire/texts.js';
+
+/** Smaller answers are read at once. */
+const LARGE = 256 * 1024;
+
+export interface AnswerLimits {
+  /** Bytes of answers one address may have read for it and leave unread. */
+  readonly perAddress: number;
+  /** Bytes of answers all addresses together may leave unread. */
+  readonly inTotal: number;
+  /** Bytes of large answers that are read from neighbours at once; who comes then waits in turn. */
+  readonly readAtOnce: number;
+}
+
+/** What of the process's memory answers may take: those being read from neighbours, and those that clients have not read yet. */
+export class AnswerBudget {
+  private readonly networks = new WeakMap<RequestContext, string>();
+  private readonly unread = new Map<string, number>();
+  private readonly asked = new Map<string, number>();
+  private total = 0;
+  private reading = 0;
+  private readonly waiting: Array<{ readonly bytes: number; readonly start: () => void }> = [];
+
+  constructor(private readonly limits: AnswerLimits) {}
+
+  /** What is asked from here on is asked for this address. */
+  enter(network: string): void {
+    const context = currentContext();
+    if (context) this.networks.set(context, network);
+  }
+
+  /** One answer always passes: an address with nothing unread may ask for the largest there is. */
+  refusal(network: string, bytes: number): { readonly code: number; readonly text: string } | undefined {
+    const own = (this.unread.get(network) ?? 0) + (this.asked.get(network) ?? 0);
+    if (own > 0 && own + bytes > this.limits.perAddress) return { code: 429, text: TEXT.tooMany };
+    if (this.total > 0 && this.total + bytes > this.limits.inTotal) return { code: 503, text: TEXT.unavailable };
+    return undefined;
+  }
+
+  /** An answer is written to a client; what comes back is called when it is read, or the connection is gone. */
+  take(network: string, bytes: number): () => void {
+    add(this.unread, network, bytes);
+    this.total += bytes;
+    return () => {
+      add(this.unread, network, -bytes);
+      this.total -= bytes;
+    };
+  }
+
+  /**
+   * Resolves when an answer of this length may be read from a neighbour; what it resolves to is called when it is read. The neighbour
+   * keeps the answer meanwhile, so what waits costs us nothing but its place in the queue.
+   */
+  readonly admit = async (bytes: number, late: EventEmitter): Promise<() => void> => {
+    if (bytes < LARGE) return () => {};
+    const context = currentContext();
+    const network = (context && this.networks.get(context)) ?? '';
+    const refused = this.refusal(network, bytes);
+    if (refused) throw new WireError(refused.code, refused.text);
+    add(this.asked, network, bytes);
+    try {
+      await this.turn(bytes, late);
+    } catch (error) {
+      add(this.asked, network, -bytes);
+      throw error;
+    }
+    return () => {
+      add(this.asked, network, -bytes);
+      this.reading -= bytes;
+      this.next();
+    };
+  };
+
+  private turn(bytes: number, late: EventEmitter): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const entry = { bytes, start: resolve };
+      this.waiting.push(entry);
+      late.once('abort', () => {
+        const at = this.waiting.indexOf(entry);
+        if (at < 0) return;
+        this.waiting.splice(at, 1);
+        reject(new WireError(503, TEXT.unavailable));
+      });
+      this.next();
+    });
+  }
+
+  private next(): void {
+    for (;;) {
+      const first = this.waiting[0];
+      if (!first || (this.reading > 0 && this.reading + first.bytes > this.limits.readAtOnce)) return;
+      this.waiting.shift();
+      this.reading += first.bytes;
+      first.start();
+    }
+  }
+}
+
+function add(counts: Map<string, number>, key: string, amount: number): void {
+  const count = (counts.get(key) ?? 0) + amount;
+  if (count === 0) counts.delete(key);
+  else counts.set(key, count);
+}

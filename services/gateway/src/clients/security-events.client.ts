@@ -1,0 +1,11 @@
+import type { NeighbourClient } from '@garderoba/service-kit/http-client';
+
+/** Where security events are kept. */
+export class SecurityEventsClient {
+  constructor(private readonly accounts: NeighbourClient) {}
+
+  /** Safe to repeat: each event is kept once. At most 500. */
+  tell(events: readonly object[]): Promise<void> {
+    return this.accounts.post('/v1/security-events', { events }, { safe: true });
+  }
+}

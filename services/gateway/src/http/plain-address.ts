@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { refusalText } from '../wire/envelope.js';
+
+const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
+/** Letters, digits and signs that mean the same whether they are encoded or not (RFC 3986, 6.2.2.2). */
+const NEEDLESSLY_ENCODED = /%(?:2[de]|3[0-9]|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
+
+/**
+ * The address of a request in one spelling, so that the router and every rule that looks at the path (limits, maintenance, what is
+ * for staff) read the same: `/%61pi/…` and `http://shop.example/api/…` are `/api/…`.
+ */
+export function normalAddress(address: string): string {
+  const origin = address.startsWith('/') ? address : address.replace(ABSOLUTE, '');
+  const end = origin.indexOf('?');
+  const path = end < 0 ? origin : origin.slice(0, end);
+  if (origin === address && !path.includes('%')) return address;
+  const plain = path.replace(NEEDLESSLY_ENCODED, (sign) => decodeURIComponent(sign));
+  return `${plain.startsWith('/') ? '' : '/'}${plain}${end < 0 ? '' : origin.slice(end)}`;
+}
+
+const MAX_DECODINGS = 5;
+const DOT_SEGMENT = /(?:^|\/)\.{1,2}(?:\/|$)/;
+
+/** No route has dot segments or backslashes: a path with encoded ones answers 404 before it is routed. */
+export function refuseHiddenPaths(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const path = request.url.split('?', 1)[0] as string;
+    if (!hidesPath(path)) return done();
+    reply.status(404).header('content-type', 'application/json; charset=utf-8');
+    reply.send(refusalText(request.url, 404, 'Not found'));
+  });
+}
+
+function hidesPath(path: string): boolean {
+  let text = path;
+  for (let times = 0; times < MAX_DECODINGS; times += 1) {
+    if (text.includes('\\') || DOT_SEGMENT.test(text)) return true;
+    if (!text.includes('%')) return false;
+    try {
+      text = decodeURIComponent(text);
+    } catch {
+      return false;
+    }
+  }
+  return /%[0-9a-f]{2}/i.test(text); // decoded so often and still encoded
+}

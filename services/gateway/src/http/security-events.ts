@@ -1,0 +1,84 @@
+import { currentContext } from '@garderoba/service-kit/context';
+import { isUuid, sha256, uuidv7 } from '@garderoba/service-kit/ids';
+import type { Logger } from '@garderoba/service-kit/logger';
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from './network.js';
+
+export type SecurityEventKind =
+  | 'wrong_password'
+  | 'wrong_code'
+  | 'wrong_coupon'
+  | 'foreign_page'
+  | 'too_many'
+  | 'denied';
+
+/** As accounts keeps it. */
+export interface SecurityEvent {
+  readonly eventId: string;
+  readonly kind: SecurityEventKind;
+  readonly at: string;
+  readonly times: number;
+  readonly network: string;
+  readonly route: string;
+  readonly account?: string | undefined;
+  readonly customerId?: string | undefined;
+  readonly staffId?: string | undefined;
+  readonly traceId: string;
+}
+
+/** Different events that may wait to be told; what comes on top is in the log only. */
+const MOST = 500;
+
+/**
+ * What was refused for the sake of security: logged at once, with ids and hashes and never with what was typed, and collected for accounts, where staff
+ * read it. Equal ones are counted, so that a flood of refusals is no flood of events.
+ */
+export class SecurityEvents {
+  private waiting = new Map<string, SecurityEvent>();
+  private logger: Logger | undefined;
+
+  /** Known only once the application is built; before that nothing is refused. */
+  logTo(logger: Logger): void {
+    this.logger = logger;
+  }
+
+  /** `account`: a customer's id, `staff:` and a staff id, or the mail address that was tried, with or without `staff:`. */
+  tell(
+    kind: SecurityEventKind,
+    request: Pick<FastifyRequest, 'ip' | 'method' | 'url' | 'routeOptions'>,
+    account?: string,
+  ): void {
+    const network = networkOf(request.ip);
+    const pattern = request.routeOptions?.url ?? (request.url.split('?')[0] as string);
+    const route = `${request.method} ${pattern}`.slice(0, 200);
+    const context = currentContext();
+    const { staff, customer } = context ?? {};
+    const whose =
+      account === undefined ? { staffId: staff?.staffId, customerId: customer?.customerId } : whoseOf(account);
+    const key = JSON.stringify([kind, network, route, whose]);
+    const known = this.waiting.get(key);
+    const traceId = context?.traceId ?? '';
+    if (!known) this.logger?.warn({ security: kind, network, route, ...whose }, 'security event');
+    if (!known && this.waiting.size >= MOST) return;
+    const event = { eventId: known?.eventId ?? uuidv7(), kind, at: new Date().toISOString(), network, route, traceId };
+    this.waiting.set(key, { ...event, ...whose, times: (known?.times ?? 0) + 1 });
+  }
+
+  /** What waits, once; give it back with `putBack` when it could not be told. */
+  take(): SecurityEvent[] {
+    const events = [...this.waiting.values()];
+    this.waiting = new Map();
+    return events;
+  }
+
+  putBack(events: readonly SecurityEvent[]): void {
+    for (const event of events) if (this.waiting.size < MOST) this.waiting.set(event.eventId, event);
+  }
+}
+
+function whoseOf(account: string) {
+  const isStaff = account.startsWith('staff:');
+  const name = isStaff ? account.slice('staff:'.length) : account;
+  if (isUuid(name)) return isStaff ? { staffId: name } : { customerId: name };
+  return { account: sha256(name.normalize('NFC').trim().toLowerCase()) };
+}
