@@ -34,6 +34,18 @@ describe('the local mailbox', () => {
     expect(html).not.toContain('<script>');
   });
 
+  it('is there for this machine only: reset links stand in it', async () => {
+    const ask = (remoteAddress: string) =>
+      gateway.service.app.inject({
+        url: `/mailbox?to=${mail.to}`,
+        remoteAddress,
+        headers: { 'x-forwarded-for': '127.0.0.1' },
+      });
+    expect((await ask('127.0.0.1')).statusCode).toBe(200);
+    expect((await ask('::ffff:127.0.0.1')).statusCode).toBe(200);
+    expect((await ask('192.168.1.7')).statusCode).toBe(404);
+  });
+
   it('shows nobody’s mail without the address', async () => {
     expect(await page('')).not.toContain('Thank you');
     expect(await page('somebody@example.com')).toContain('Nothing was sent to this address.');

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { TestService } from '@garderoba/service-kit/testing/service';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createApp } from '../../src/app.js';
@@ -40,3 +41,25 @@ it('leaves lists a list: the given client iterates them unchecked (traps 7, 8)',
   const { status, body } = await call('POST', '/api/cart/shipping-methods', '10.0.0.3');
   expect([status, body]).toEqual([429, { code: 429, result: [] }]);
 });
+
+it.each(['/%61pi', '/a%70i', 'http://shop.example/api', 'HTTP://shop.example/api'])(
+  'counts calls to %s as those to /api',
+  async (spelling) => {
+    const address = `10.0.1.${spelling.length}`;
+    const codes: (number | undefined)[] = [];
+    for (let n = 0; n < 8; n += 1) codes.push(await statusOf(spelling, address));
+    expect(codes.filter((code) => code === 200).length).toBeLessThanOrEqual(5);
+    expect(codes.at(-1)).toBe(429);
+  },
+);
+
+/** `fetch` normalises addresses: this sends them as they are written. */
+const statusOf = (path: string, address: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const { port } = new URL(gateway.url);
+    const call = request({ host: '127.0.0.1', port, path, headers: { 'x-forwarded-for': address } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    call.on('error', reject).end();
+  });

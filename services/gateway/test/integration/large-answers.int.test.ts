@@ -1,0 +1,140 @@
+import { connect, type Socket } from 'node:net';
+import { TestService } from '@garderoba/service-kit/testing/service';
+import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createApp } from '../../src/app.js';
+
+// What one caller may make the gateway hold in memory. Documents of 20 kB, so that an answer is larger than what the sockets
+// of both sides take in.
+
+const TEXT = 'x'.repeat(20_000);
+const MB = 1024 * 1024;
+
+const catalog = new StubNeighbour();
+let gateway: TestService;
+
+beforeAll(async () => {
+  catalog.on('POST', '/v1/search', ({ body }) => {
+    const { query } = body as { query: { size: number; format: string } };
+    const documents = Array.from({ length: query.size }, (_, id) => ({ id, content: TEXT }));
+    const rest = { attribute_metadata: [], suggest: {} };
+    return query.format === 'compact'
+      ? { body: { total: query.size, hits: documents.map((one) => ({ ...one, _score: 1 })), ...rest } }
+      : {
+          body: {
+            hits: { total: query.size, hits: documents.map((_source) => ({ _id: '1', _score: 1, _source })) },
+            ...rest,
+          },
+        };
+  });
+  await catalog.start();
+  const settings = {
+    CATALOG_URL: catalog.url,
+    RATE_LIMIT: 'on',
+    RATE_PER_SECOND: '1000',
+    TRUSTED_PROXIES: '127.0.0.1',
+  };
+  gateway = await TestService.start('gateway', createApp, settings, { database: false });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await catalog.stop();
+});
+beforeEach(() => void catalog.calls.splice(0));
+
+const graphql = (query: unknown, address = '10.0.0.1') =>
+  gateway.call<{ data?: Record<string, unknown>; errors?: Array<{ message: string }> }>(
+    'POST',
+    '/graphql',
+    { query },
+    { as: '', headers: { 'x-forwarded-for': address } },
+  );
+const many = (count: number, field: (i: number) => string) =>
+  `{ ${Array.from({ length: count }, (_, i) => `a${i}: ${field(i)}`).join(' ')} }`;
+
+describe('a GraphQL request', () => {
+  it.each([
+    ['ten times 500 products', many(10, () => 'products(search: "", pageSize: 500) { items }')],
+    ['twice 251 products', many(2, () => 'products(pageSize: 251) { items }')],
+    ['twice 2001 categories', many(2, () => 'categories(pageSize: 2001) { hits }')],
+    [
+      '500 products and one in a fragment',
+      '{ products(pageSize: 500) { items } ...F } fragment F on Query { b: products(pageSize: 1) { items } }',
+    ],
+  ])('for %s is refused before catalog is asked', async (_what, query) => {
+    const { body } = await graphql(query);
+    expect(body.errors?.[0]?.message).toMatch(/at most (500|4000) documents/);
+    expect(Object.values(body.data ?? {}).every((value) => value === null)).toBe(true);
+    expect(catalog.calls).toEqual([]);
+  });
+
+  it('that asks for the same documents under many names is refused when that makes the answer larger than 8 MB', async () => {
+    const names = Array.from({ length: 90 }, (_, i) => `a${i}: items`).join(' ');
+    const { body } = await graphql(`{ products(pageSize: 100) { ${names} } }`);
+    expect(body.errors?.[0]?.message).toContain('too large');
+    expect(JSON.stringify(body).length).toBeLessThan(1 * MB);
+    const texts = Array.from({ length: 90 }, (_, i) => `a${i}: content`).join(' ');
+    const { body: pages } = await graphql(`{ cmsPages { items { ${texts} } } }`);
+    expect(pages.errors?.[0]?.message).toContain('too large');
+    expect(JSON.stringify(pages).length).toBeLessThan(1 * MB);
+  });
+
+  it('passes on the documents that catalog wrote', async () => {
+    const { status, body } = await graphql(
+      '{ products(pageSize: 2) { items total_count } categories(pageSize: 1) { hits } }',
+    );
+    expect([status, body]).toEqual([
+      200,
+      {
+        data: {
+          products: {
+            items: [0, 1].map((id) => ({ id, content: TEXT, _score: 1 })),
+            total_count: 2,
+          },
+          categories: {
+            hits: { total: 1, hits: [{ _id: '1', _score: 1, _source: { id: 0, content: TEXT } }] },
+          },
+        },
+      },
+    ]);
+  });
+});
+
+describe('somebody who does not read', () => {
+  const sockets: Socket[] = [];
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+
+  const askAndSleep = (from: number, address: string): void => {
+    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1').pause();
+    socket.on('error', () => {});
+    const path = `/api/catalog/catalog_pln_pl/product/_search?size=500&from=${from}`;
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\n\r\n`);
+    sockets.push(socket);
+  };
+  const statusFor = async (address: string, path: string) =>
+    (await gateway.call('GET', path, undefined, { as: '', headers: { 'x-forwarded-for': address } })).status;
+  const LARGE = '/api/catalog/catalog_pln_pl/product/_search?size=500&from=999';
+  const until = async (holds: () => Promise<boolean>) => {
+    const deadline = Date.now() + 40_000;
+    while (!(await holds())) {
+      if (Date.now() > deadline) throw new Error('did not happen in time');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+
+  it('gets no further large answer until what lies unread is given up; others are answered all the while', async () => {
+    for (let n = 0; n < 40; n += 1) askAndSleep(n, '10.0.0.2');
+    await until(async () => (await statusFor('10.0.0.2', LARGE)) === 429);
+    expect(await statusFor('10.0.0.3', '/api')).toBe(200);
+    await until(async () => (await statusFor('10.0.0.2', LARGE)) === 200);
+  }, 90_000);
+
+  it('from forty addresses: large answers are refused then, small ones are not', async () => {
+    for (let n = 0; n < 40; n += 1) askAndSleep(100 + n, `10.1.0.${n}`);
+    await until(async () => (await statusFor('10.0.0.9', LARGE)) === 503);
+    expect(await statusFor('10.0.0.9', '/api')).toBe(200);
+    await until(async () => (await statusFor('10.0.0.9', LARGE)) === 200);
+  }, 90_000);
+});
