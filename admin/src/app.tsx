@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Admin, type AdminProps, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { Route, type RouteObject } from 'react-router';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { Layout } from './layout/layout.tsx';
 import { LoginPage } from './login/login-page.tsx';
@@ -14,21 +14,20 @@ import { Waiting } from './ui/waiting.tsx';
 const InvitationPage = lazy(async () => ({ default: (await import('./login/invitation-page.tsx')).InvitationPage }));
 const AccountPage = lazy(async () => ({ default: (await import('./account/account-page.tsx')).AccountPage }));
 
-/** The console. Every screen is loaded when it is opened. */
-export function App() {
-  return (
-    <BrowserRouter>
+/** What is there without signing in, and the console. A data router: only one can hold back who would lose changes. */
+export const routes = (console = <Console />): RouteObject[] => [
+  {
+    path: '/invitation',
+    element: (
       <Suspense fallback={null}>
-        <Routes>
-          <Route path="/invitation" element={<InvitationPage />} />
-          <Route path="*" element={<Console />} />
-        </Routes>
+        <InvitationPage />
       </Suspense>
-    </BrowserRouter>
-  );
-}
+    ),
+  },
+  { path: '*', element: console },
+];
 
-/** Without a router of its own, for tests. */
+/** The console. Every screen is loaded when it is opened; `store` is where what one has set is kept; tests bring their own. */
 export function Console({ store }: Pick<AdminProps, 'store'>) {
   return (
     <Admin

@@ -43,6 +43,31 @@ it('the second factor: password, QR code, first code, recovery codes shown once;
   expect(gateway.of('POST', 'me/second-factor/remove')[0]?.body).toEqual({ password: 'Garderoba1!' });
 });
 
+it('where a second factor is required it is turned on before anything else is shown', async () => {
+  let mustEnrol = true;
+  const gateway = fakeGateway({
+    'GET me': () => ({ json: { ...admin, secondFactor: !mustEnrol, mustEnrol } }),
+    'POST me/second-factor': {
+      json: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Garderoba:admin?secret=JBSW' },
+    },
+    'POST me/second-factor/confirm': () => {
+      mustEnrol = false;
+      return { json: { recoveryCodes: ['aaaaa-bbbbb', 'ccccc-ddddd'] } };
+    },
+  });
+  const { user } = renderConsole('/orders');
+  expect(await screen.findByRole('heading', { name: 'Turn the second factor on' })).toBeVisible();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(gateway.of('GET', 'orders')).toHaveLength(0);
+  type(await screen.findByLabelText(/^Password \*?$/), 'Wieszak7!');
+  await user.click(screen.getByRole('button', { name: 'Turn on' }));
+  type(await screen.findByLabelText(/Code from your app/), '123456');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('ccccc-ddddd')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go on to the console' }));
+  await waitFor(() => expect(gateway.of('GET', 'orders').length).toBeGreaterThan(0));
+});
+
 it('a new password is typed twice; what the server refuses is said', async () => {
   const gateway = fakeGateway({
     'GET me': { json: { ...admin, secondFactor: false } },

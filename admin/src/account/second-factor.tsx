@@ -15,7 +15,15 @@ interface Secret {
 }
 
 /** The second factor: the password begins, a first code turns it on, recovery codes are shown once; removed by the password. */
-export function SecondFactor({ isOn, onChange }: { isOn: boolean; onChange: () => void }) {
+export function SecondFactor({
+  isOn,
+  mayRemove = true,
+  onChange,
+}: {
+  isOn: boolean;
+  mayRemove?: boolean;
+  onChange: () => void;
+}) {
   const provider = useDataProvider<ConsoleProvider>();
   const translate = useTranslate();
   const notify = useNotify();
@@ -43,7 +51,7 @@ export function SecondFactor({ isOn, onChange }: { isOn: boolean; onChange: () =
         {translate('account.secondFactor.text')}
       </Typography>
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
-      {!codes && isOn && (
+      {!codes && isOn && mayRemove && (
         <AccountForm fields={[password]} button="account.secondFactor.remove" danger onSend={remove}>
           <Typography variant="body2" sx={{ mt: 2 }}>
             {translate('account.secondFactor.removeText')}

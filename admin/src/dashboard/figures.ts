@@ -4,11 +4,12 @@ import type { ConsoleProvider } from '../providers/data-provider.ts';
 
 /** `GET /api/admin/dashboard`; null = the service that knows is not reachable, absent = not for one's role. */
 export interface Figures {
-  ordersToday: number | null;
-  toShip: number | null;
-  stuckOrders: number | null;
+  ordersToday?: number | null;
+  toShip?: number | null;
+  stuckOrders?: number | null;
   lowStock: number | null;
   rentalsToHandOver: number | null;
+  handOversMissed: number | null;
   rentalsDueBack: number | null;
   rentalsLate: number | null;
   replans: number | null;
@@ -17,7 +18,7 @@ export interface Figures {
   /** Of today's orders, minor units per currency. */
   takings?: Record<string, number> | null;
   /** Orders of the last fourteen days, oldest first. */
-  days: { day: string; orders: number }[] | null;
+  days?: { day: string; orders: number }[] | null;
 }
 
 /** Figures that are one count. */

@@ -1,5 +1,5 @@
 import { Box, Link as MuiLink, Table, TableBody, TableCell, TableRow } from '@mui/material';
-import { useGetList, useTranslate } from 'react-admin';
+import { useCanAccess, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { type Order, orderTones } from '../resources/orders/order.ts';
 import { StateBadge } from '../ui/badge.tsx';
@@ -13,10 +13,9 @@ const onADesk = { display: { xs: 'none', sm: 'table-cell' } };
 export function NewestOrders() {
   const translate = useTranslate();
   const { money, instant } = useFormats();
-  const { data } = useGetList<Order>('orders', {
-    pagination: { page: 1, perPage: 10 },
-    sort: { field: 'placedAt', order: 'DESC' },
-  });
+  const { canAccess = false } = useCanAccess({ resource: 'orders', action: 'list' });
+  const newest = { pagination: { page: 1, perPage: 10 }, sort: { field: 'placedAt', order: 'DESC' } } as const;
+  const { data } = useGetList<Order>('orders', newest, { enabled: canAccess });
   if (!data?.length) return null;
   return (
     <Box sx={{ mt: 4 }}>

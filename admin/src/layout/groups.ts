@@ -56,6 +56,7 @@ export const groups: readonly MenuGroup[] = [
       resource('dead-letters', 'deadLetters'),
       resource('staff'),
       resource('audit'),
+      resource('security-events'),
     ],
   },
 ];

@@ -1,14 +1,18 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { Box, Drawer, IconButton, Typography, useMediaQuery } from '@mui/material';
 import { styled, type Theme } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Error as ErrorPage, SkipNavigationButton, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { ConfirmIdentity } from '../account/confirm-identity.tsx';
+import { EnrolFirst } from '../account/enrol-first.tsx';
+import { mustEnrol } from '../providers/auth-provider.ts';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { Menu } from './menu.tsx';
+import { PageTitle } from './page-title.tsx';
 import { Tools } from './tools.tsx';
 
 /** Menu left, page right; on a phone the menu is a drawer. The page's title is the one h1. */
@@ -17,9 +21,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const translate = useTranslate();
+  const enrolment = useQuery({ queryKey: ['must-enrol'], queryFn: mustEnrol, retry: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever chose a page has done with the menu
   useEffect(() => setOpen(false), [pathname]);
 
+  if (enrolment.data) return <EnrolFirst />;
   return (
     <Frame>
       <SkipNavigationButton />
@@ -29,7 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </Box>
       ) : (
         <Drawer open={open} onClose={() => setOpen(false)}>
-          <Box sx={{ width: 264 }}>
+          {/* Also the line of the page one is on already. */}
+          <Box sx={{ width: 264 }} onClick={() => setOpen(false)}>
             <Menu />
           </Box>
         </Drawer>
@@ -52,10 +59,14 @@ export function Layout({ children }: { children: ReactNode }) {
             )}
             resetKeys={[pathname]}
           >
-            <Suspense fallback={<Waiting />}>{children}</Suspense>
+            {/* A page of its own each: the one before does not stay while the next is loaded. */}
+            <Suspense key={pathname} fallback={<Waiting />}>
+              {enrolment.isPending ? <Waiting /> : children}
+            </Suspense>
           </ErrorBoundary>
         </main>
       </Box>
+      <PageTitle />
       <Shortcuts />
       <ConfirmIdentity />
     </Frame>

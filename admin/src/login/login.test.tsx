@@ -40,11 +40,13 @@ it('says that something is wrong without saying what', async () => {
 });
 
 it('[ADM-001] a moderator’s menu holds nothing a moderator may not open', async () => {
-  fakeGateway({ 'GET me': { json: moderator }, 'GET orders': page('orders', []) });
+  const gateway = fakeGateway({ 'GET me': { json: moderator }, 'GET orders': page('orders', []) });
   renderConsole('/');
   const menu = await screen.findByRole('navigation', { name: 'Console' });
-  await waitFor(() => expect(menu).toHaveTextContent('Orders'));
-  expect(menu).not.toHaveTextContent('Audit log');
+  await waitFor(() => expect(menu).toHaveTextContent('Rentals'));
+  for (const closed of ['Orders', 'Customers', 'Subscriptions', 'Audit log', 'Security events'])
+    expect(menu).not.toHaveTextContent(closed);
+  expect(gateway.of('GET', 'orders')).toHaveLength(0); // the dashboard asks for none of them either
   expect(menu).not.toHaveTextContent('Tax rules');
   expect(menu).not.toHaveTextContent('Coupons');
 });

@@ -13,6 +13,19 @@ export const goods = inBoth({
         stock: 'Stock',
         parts: 'Parts',
       },
+      type: {
+        simple: 'Single product',
+        configurable: 'Product with variants',
+        grouped: 'Group of products',
+        bundle: 'Set',
+        virtual: 'Service or voucher',
+        downloadable: 'Download',
+        sirent: 'Rental garment',
+        single_number: 'One-off piece',
+        subscription: 'Subscription plan',
+      },
+      byImport:
+        'Products with variants, groups, sets and subscription plans come by the import for now; everything else can be made here.',
       status: { '1': 'On sale', '2': 'Off', '3': 'Out of stock' },
       visibility: { '1': 'Not on its own', '2': 'Listings', '3': 'Search', '4': 'Listings and search' },
       taxClass: { standard: 'Standard rate', reduced: 'Reduced rate', none: 'No tax' },
@@ -47,6 +60,16 @@ export const goods = inBoth({
       enable: { button: 'Put on sale', title: 'Put on sale' },
       disable: { button: 'Take off sale', title: 'Take off sale' },
       refused: 'Refused: %{reason}',
+    },
+    categories: { shown: 'Shown', hidden: 'Hidden' },
+    attributes: {
+      kind: {
+        select: 'One of a list',
+        multiselect: 'Several of a list',
+        boolean: 'Yes or no',
+        text: 'Text',
+        date: 'Date',
+      },
     },
     resources: {
       products: {
@@ -114,6 +137,19 @@ export const goods = inBoth({
         stock: 'Magazyn',
         parts: 'Części',
       },
+      type: {
+        simple: 'Produkt pojedynczy',
+        configurable: 'Produkt z wariantami',
+        grouped: 'Grupa produktów',
+        bundle: 'Zestaw',
+        virtual: 'Usługa lub bon',
+        downloadable: 'Plik do pobrania',
+        sirent: 'Produkt do wypożyczenia',
+        single_number: 'Egzemplarz jednostkowy',
+        subscription: 'Plan abonamentowy',
+      },
+      byImport:
+        'Produkty z wariantami, grupy, zestawy i plany abonamentowe na razie dodaje się importem; pozostałe można utworzyć tutaj.',
       status: { '1': 'W sprzedaży', '2': 'Wyłączony', '3': 'Brak w magazynie' },
       visibility: { '1': 'Nie samodzielnie', '2': 'Listy', '3': 'Wyszukiwarka', '4': 'Listy i wyszukiwarka' },
       taxClass: { standard: 'Stawka podstawowa', reduced: 'Stawka obniżona', none: 'Bez podatku' },
@@ -148,6 +184,16 @@ export const goods = inBoth({
       enable: { button: 'Włącz sprzedaż', title: 'Włączenie sprzedaży' },
       disable: { button: 'Wyłącz sprzedaż', title: 'Wyłączenie sprzedaży' },
       refused: 'Odmowa: %{reason}',
+    },
+    categories: { shown: 'Widoczna', hidden: 'Ukryta' },
+    attributes: {
+      kind: {
+        select: 'Jedna z listy',
+        multiselect: 'Kilka z listy',
+        boolean: 'Tak lub nie',
+        text: 'Tekst',
+        date: 'Data',
+      },
     },
     resources: {
       products: {

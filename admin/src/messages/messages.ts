@@ -6,6 +6,7 @@ import { plans } from './plans.ts';
 import { promotions } from './promotions.ts';
 import { reactAdminPolish } from './react-admin-pl.ts';
 import { records } from './records.ts';
+import { refusals } from './refusals.ts';
 import { rentals } from './rentals.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
@@ -17,7 +18,7 @@ type Language = 'en' | 'pl';
 
 const TOPICS: ReadonlyArray<Record<Language, Record<string, object>>> = [
   ...[shell, orders, goods, promotions, customers, rentals, plans],
-  ...[settings, staff, records],
+  ...[settings, staff, records, refusals],
 ];
 
 const wordsIn = (language: Language) => ({

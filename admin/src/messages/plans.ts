@@ -74,6 +74,7 @@ export const plans = inBoth({
         name: 'Subscription |||| Subscriptions',
         fields: {
           planType: 'Plan',
+          customerName: 'Customer',
           nextPlanType: 'Next plan',
           status: 'State',
           points: 'Points a month',
@@ -160,6 +161,7 @@ export const plans = inBoth({
         name: 'Subskrypcja |||| Subskrypcje',
         fields: {
           planType: 'Plan',
+          customerName: 'Klient',
           nextPlanType: 'Następny plan',
           status: 'Stan',
           points: 'Punkty na miesiąc',

@@ -3,6 +3,16 @@ import { inBoth } from './in-both.ts';
 /** Words of what is kept: the audit log, letters, events that were given up. */
 export const records = inBoth({
   en: {
+    securityEvents: {
+      kind: {
+        wrong_password: 'Wrong password',
+        wrong_code: 'Wrong code',
+        wrong_coupon: 'Wrong coupon',
+        foreign_page: 'Call of a foreign page',
+        too_many: 'Too many attempts',
+        denied: 'Access denied',
+      },
+    },
     audit: {
       verify: {
         button: 'Verify the chain',
@@ -39,6 +49,7 @@ export const records = inBoth({
         order_refunded: 'Order refunded',
         password_reset: 'New password',
         email_changed: 'E-mail address changed',
+        password_guessing: 'Password guessing noticed',
         staff_invitation: 'Invitation to the console',
         newsletter_welcome: 'Newsletter',
         product_alert: 'Product is back',
@@ -52,6 +63,19 @@ export const records = inBoth({
       },
     },
     resources: {
+      'security-events': {
+        name: 'Security event |||| Security events',
+        fields: {
+          at: 'When',
+          kind: 'What',
+          times: 'Times',
+          network: 'Network',
+          route: 'Call',
+          account: 'Account',
+          since: 'From',
+          until: 'Until',
+        },
+      },
       audit: {
         name: 'Change |||| Audit log',
         fields: {
@@ -101,6 +125,16 @@ export const records = inBoth({
     },
   },
   pl: {
+    securityEvents: {
+      kind: {
+        wrong_password: 'Błędne hasło',
+        wrong_code: 'Błędny kod',
+        wrong_coupon: 'Błędny kupon',
+        foreign_page: 'Wywołanie z obcej strony',
+        too_many: 'Zbyt wiele prób',
+        denied: 'Odmowa dostępu',
+      },
+    },
     audit: {
       verify: {
         button: 'Sprawdź łańcuch',
@@ -137,6 +171,7 @@ export const records = inBoth({
         order_refunded: 'Zwrot pieniędzy',
         password_reset: 'Nowe hasło',
         email_changed: 'Zmieniono adres e-mail',
+        password_guessing: 'Odgadywanie hasła',
         staff_invitation: 'Zaproszenie do konsoli',
         newsletter_welcome: 'Newsletter',
         product_alert: 'Produkt wrócił',
@@ -150,6 +185,19 @@ export const records = inBoth({
       },
     },
     resources: {
+      'security-events': {
+        name: 'Zdarzenie bezpieczeństwa |||| Zdarzenia bezpieczeństwa',
+        fields: {
+          at: 'Kiedy',
+          kind: 'Co',
+          times: 'Ile razy',
+          network: 'Sieć',
+          route: 'Wywołanie',
+          account: 'Konto',
+          since: 'Od',
+          until: 'Do',
+        },
+      },
       audit: {
         name: 'Zmiana |||| Dziennik zmian |||| Dziennik zmian',
         fields: {

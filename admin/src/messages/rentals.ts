@@ -6,6 +6,8 @@ export const rentals = inBoth({
     rentals: {
       one: 'Rental',
       states: '%{smart_count} states',
+      missed: 'Hand-over missed',
+      waiting: { handOver: 'To hand over', missedHandOver: 'Hand-over missed', dueBack: 'Due back' },
       note: 'Note',
       days: 'Days',
       belongs: 'Belongs to',
@@ -112,6 +114,7 @@ export const rentals = inBoth({
     },
     garments: {
       calendar: 'Calendar',
+      pieces: '%{pieces} units, %{away} away',
       piece: 'Piece',
       earlier: 'Earlier',
       later: 'Later',
@@ -156,7 +159,9 @@ export const rentals = inBoth({
         name: 'Rental |||| Rentals',
         fields: {
           sku: 'Garment',
-          serial: 'Piece',
+          customerName: 'Customer',
+          waiting: 'Waits today',
+          serial: 'Unit',
           first: 'First day',
           last: 'Last day',
           state: 'State',
@@ -171,7 +176,7 @@ export const rentals = inBoth({
       },
       garments: {
         name: 'Garment |||| Garments',
-        fields: { sku: 'Garment', size: 'Size', pieces: 'Pieces', away: 'Away', offered: 'Offered' },
+        fields: { sku: 'SKU', name: 'Garment', size: 'Size', pieces: 'Units', away: 'Away', offered: 'Offered' },
       },
       replans: {
         name: 'To be moved |||| To be moved',
@@ -187,6 +192,8 @@ export const rentals = inBoth({
     rentals: {
       one: 'Wypożyczenie',
       states: 'Stany: %{smart_count}',
+      missed: 'Nie wydano w terminie',
+      waiting: { handOver: 'Do wydania', missedHandOver: 'Niewydane w terminie', dueBack: 'Do zwrotu' },
       note: 'Notatka',
       days: 'Dni',
       belongs: 'Należy do',
@@ -293,6 +300,7 @@ export const rentals = inBoth({
     },
     garments: {
       calendar: 'Kalendarz',
+      pieces: 'egzemplarze: %{pieces}, poza magazynem: %{away}',
       piece: 'Sztuka',
       earlier: 'Wcześniej',
       later: 'Później',
@@ -336,8 +344,10 @@ export const rentals = inBoth({
       rentals: {
         name: 'Wypożyczenie |||| Wypożyczenia',
         fields: {
-          sku: 'Rzecz',
-          serial: 'Sztuka',
+          sku: 'Produkt',
+          customerName: 'Klient',
+          waiting: 'Do zrobienia dziś',
+          serial: 'Egzemplarz',
           first: 'Pierwszy dzień',
           last: 'Ostatni dzień',
           state: 'Stan',
@@ -352,7 +362,14 @@ export const rentals = inBoth({
       },
       garments: {
         name: 'Rzecz do wypożyczenia |||| Rzeczy do wypożyczenia',
-        fields: { sku: 'Rzecz', size: 'Rozmiar', pieces: 'Sztuki', away: 'Poza domem', offered: 'W ofercie' },
+        fields: {
+          sku: 'SKU',
+          name: 'Produkt',
+          size: 'Rozmiar',
+          pieces: 'Egzemplarze',
+          away: 'Wydane',
+          offered: 'W ofercie',
+        },
       },
       replans: {
         name: 'Do przesunięcia |||| Do przesunięcia',

@@ -38,6 +38,11 @@ export const staff = inBoth({
         differs: 'The two new passwords differ.',
         done: 'Password changed; your other sessions have ended.',
       },
+      enrol: {
+        title: 'Turn the second factor on',
+        text: 'This shop asks its staff for a code at every sign-in. Turn it on with an authenticator app, keep the recovery codes, and go on.',
+        goOn: 'Go on to the console',
+      },
       secondFactor: {
         title: 'Second factor',
         on: 'On',
@@ -106,6 +111,11 @@ export const staff = inBoth({
         again: 'Nowe hasło jeszcze raz',
         differs: 'Nowe hasła się różnią.',
         done: 'Hasło zmienione; Twoje inne sesje się skończyły.',
+      },
+      enrol: {
+        title: 'Włącz drugi składnik',
+        text: 'Ten sklep przy każdym logowaniu prosi swój zespół o kod. Włącz go w aplikacji uwierzytelniającej, zachowaj kody zapasowe i przejdź dalej.',
+        goOn: 'Przejdź do panelu',
       },
       secondFactor: {
         title: 'Drugi składnik',

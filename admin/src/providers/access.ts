@@ -3,14 +3,10 @@ export type Role = 'moderator' | 'admin';
 /** What a moderator finds in the menu (ADM-001). The gateway decides; this only hides what would be refused. */
 const forModerators: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['list', 'show'],
-  orders: ['list', 'show', 'export'],
-  customers: ['list', 'show'],
   rentals: ['list', 'show', 'create', 'edit', 'export'],
   garments: ['list', 'show'],
   replans: ['list'],
   holidays: ['list'],
-  subscriptions: ['list', 'show', 'export'],
-  placements: ['list'],
   products: ['list', 'export'],
   categories: ['list'],
   attributes: ['list'],

@@ -8,6 +8,8 @@ export interface Staff {
   email: string;
   name?: string;
   role: Role;
+  /** Has no second factor where one is required: turns it on before anything else. */
+  mustEnrol?: boolean;
 }
 
 /** Thrown by `login` when the account has a second factor and no code was given: the form asks for it. */
@@ -16,18 +18,42 @@ export class SecondFactorNeeded extends Error {}
 /** react-admin asks who is there at every click; the answer is kept for this long. A revoked session ends within 60 s. */
 const KEEP_MS = 30_000;
 let known: { staff: Promise<Staff>; until: number } | undefined;
+/** Who was there when the server last said so. */
+let last: Staff | undefined;
 
-const me = (): Promise<Staff> => {
+const isOver = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === 401 || error.status === 403);
+
+/** A server that is away for a moment ends no session: what fails says so itself. */
+const me = (): Promise<Staff> =>
+  asked().catch((error) => {
+    if (last && !isOver(error)) return last;
+    throw error;
+  });
+
+const asked = (): Promise<Staff> => {
   if (!known || known.until < Date.now()) {
     const staff = httpClient(`${API}/me`).then(({ json }) => json as Staff);
     known = { staff, until: Date.now() + KEEP_MS };
-    staff.catch(forgetStaff);
+    staff.then(
+      (found) => {
+        last = found;
+      },
+      (error) => {
+        known = undefined;
+        if (isOver(error)) last = undefined;
+      },
+    );
   }
   return known.staff;
 };
+/** Has the member of staff to turn the second factor on before anything else? Asked of the server only when nothing is known. */
+export const mustEnrol = async (): Promise<boolean> => (await me()).mustEnrol ?? false;
+
 /** The next question is asked of the server again. */
 export const forgetStaff = (): void => {
   known = undefined;
+  last = undefined;
 };
 
 /** Sign-in by cookie: no token ever reaches a script. */

@@ -1,18 +1,12 @@
-import { fetchUtils, HttpError } from 'react-admin';
+import type { fetchUtils } from 'react-admin';
+import { type Refusal, refusalOf, unreachable } from './refusal.ts';
 
 /** Only the gateway's staff calls; the session is a cookie that scripts cannot read. */
 export const API = '/api/admin';
 
-/** What a refusal says: the envelope of the wire, with the code of the fault and, for forms, a sentence per field. */
-interface Refusal {
-  code?: number;
-  result?: unknown;
-  meta?: { error?: string; reason?: string; fields?: Record<string, string>; details?: unknown } | null;
-}
-
 /**
  * fetch for the data provider: JSON, the header that proves our own origin (wire-contract 11.11), and refusals as
- * HttpError with the words of the server; `errors` of a form stand under their fields.
+ * HttpError in the language of the console; `errors` of a form stand under their fields.
  */
 export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   const headers = new Headers((options.headers as Headers) ?? {});
@@ -23,7 +17,10 @@ export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {})
     headers.set('content-type', 'application/json');
   }
   const send = async () => {
-    const answer = await fetch(String(url), { ...options, headers, credentials: 'same-origin' } as RequestInit);
+    const init = { ...options, headers, credentials: 'same-origin' } as RequestInit;
+    const answer = await fetch(String(url), init).catch((error: Error) => {
+      throw error.name === 'AbortError' ? error : unreachable();
+    });
     const body = await answer.text();
     return { answer, body, json: parsed(body) };
   };
@@ -35,6 +32,31 @@ export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {})
   return { status: answer.status, headers: answer.headers, body, json };
 };
 
+/** Reads a long answer as it comes, telling the lines so far; `x-total-rows` says how many there will be. */
+export async function download(
+  url: string,
+  { signal, onRows }: { signal: AbortSignal; onRows: (rows: number, of: number) => void },
+): Promise<Blob> {
+  const fail = (error: Error): never => {
+    throw error.name === 'AbortError' ? error : unreachable();
+  };
+  const answer = await fetch(url, { credentials: 'same-origin', signal, headers: { accept: 'text/csv' } }).catch(fail);
+  if (!answer.ok || !answer.body) throw refusalOf(answer.status, parsed(await answer.text()) as Refusal | undefined);
+  const of = Number(answer.headers.get('x-total-rows') ?? 0);
+  const reader = answer.body.getReader();
+  const pieces: BlobPart[] = [];
+  let lines = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read().catch(fail)) {
+    pieces.push(part.value);
+    for (const byte of part.value) if (byte === NEW_LINE) lines += 1;
+    // The first line has the heads; a cell may hold a line break.
+    onRows(Math.min(Math.max(0, lines - 1), of), of);
+  }
+  return new Blob(pieces, { type: 'text/csv;charset=utf-8' });
+}
+
+const NEW_LINE = 10;
+
 let confirmIdentity: (() => Promise<boolean>) | undefined;
 
 /**
@@ -44,15 +66,6 @@ let confirmIdentity: (() => Promise<boolean>) | undefined;
 export const onConfirmationNeeded = (ask: (() => Promise<boolean>) | undefined): void => {
   confirmIdentity = ask;
 };
-
-function refusalOf(status: number, refusal: Refusal | undefined): HttpError {
-  const words = typeof refusal?.result === 'string' ? refusal.result : `HTTP ${status}`;
-  const fields = refusal?.meta?.fields;
-  return new HttpError(words, status, {
-    ...refusal,
-    ...(fields && { errors: { ...fields, root: { serverError: words } } }),
-  });
-}
 
 function parsed(body: string): unknown {
   try {

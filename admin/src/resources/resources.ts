@@ -110,5 +110,9 @@ export const resources: readonly ResourceProps[] = [
     edit: screen(staff, 'StaffEdit'),
     recordRepresentation: 'name',
   },
+  {
+    name: 'security-events',
+    list: screen(() => import('./security-events/security-event-list.tsx'), 'SecurityEventList'),
+  },
   { name: 'audit', list: screen(() => import('./audit/audit-list.tsx'), 'AuditList') },
 ];

@@ -124,15 +124,8 @@ function theme(mode: 'light' | 'dark', p: Palette): Theme {
         styleOverrides: {
           root: {
             '& .RaList-main': { minWidth: 0 },
-            '& .RaList-content': { overflowX: 'auto', minWidth: 0, maxWidth: '100%', backgroundColor: 'transparent' },
-          },
-        },
-      },
-      RaSimpleList: {
-        styleOverrides: {
-          root: {
-            '& .RaSimpleList-tertiary': { opacity: 1, float: 'none', marginLeft: 8 },
-            '& .MuiListItemIcon-root': { minWidth: 56 },
+            // Nothing is cut off here: the bar of the bulk verbs stands above the rows. Wide tables move in themselves.
+            '& .RaList-content': { minWidth: 0, maxWidth: '100%', backgroundColor: 'transparent' },
           },
         },
       },
@@ -141,8 +134,24 @@ function theme(mode: 'light' | 'dark', p: Palette): Theme {
       RaBulkActionsToolbar: {
         styleOverrides: {
           root: {
-            '& .RaBulkActionsToolbar-toolbar': { backgroundColor: p.wall, color: p.ink },
-            // Shut, it lies over the buttons above the list.
+            '& .RaBulkActionsToolbar-toolbar': {
+              backgroundColor: p.wall,
+              color: p.ink,
+              // As high as its verbs need; over the buttons of the list, which wait meanwhile.
+              '&:not(.RaBulkActionsToolbar-collapsed)': {
+                height: 'auto',
+                minHeight: HIT,
+                flexWrap: 'wrap',
+                transform: 'translateY(-100%)',
+                '@media (max-width: 599.95px)': {
+                  position: 'fixed',
+                  bottom: 0,
+                  transform: 'none',
+                  borderTop: `1px solid ${p.line}`,
+                  zIndex: 10,
+                },
+              },
+            },
             '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
           },
         },

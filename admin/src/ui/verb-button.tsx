@@ -1,16 +1,26 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  MenuItem,
-  TextField,
-} from '@mui/material';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { type Identifier, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+  DateInput,
+  DateTimeInput,
+  Form,
+  type HttpError,
+  type Identifier,
+  maxLength,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  SelectInput,
+  TextInput,
+  useDataProvider,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import type { ConsoleProvider } from '../providers/data-provider.ts';
+import { Refused } from './refused.tsx';
 
 /** What a verb asks for before it is called; sent under its name, left out when empty. */
 export interface VerbField {
@@ -45,7 +55,9 @@ interface VerbButtonProps {
   onDone?: () => void;
 }
 
-/** One verb of one record: asks first, calls the use case once, says what came of it. A refusal stays with what was typed. */
+type Given = Record<string, string | number | Date | null | undefined>;
+
+/** One verb of one record: asks first, calls the use case once, says what came of it. A refusal stands under what was typed. */
 export function VerbButton({
   resource,
   id,
@@ -66,104 +78,106 @@ export function VerbButton({
   const titleId = useId();
   const key = useRef('');
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
 
   const start = () => {
     key.current = crypto.randomUUID();
-    setFault('');
     setOpen(true);
   };
-  const run = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const given = Object.fromEntries(
-      fields.map((field) => [field.name, read(field, form)]).filter(([, value]) => value !== undefined),
-    );
-    setBusy(true);
-    setFault('');
+  const run = async (given: Given) => {
     try {
-      await provider.verb(resource, id, verb, { ...body, ...given, ...(keyed && { key: key.current }) });
-      notify(`${words}.done`, { type: 'success' });
-      setOpen(false);
-      onDone?.();
-      refresh();
+      await provider.verb(resource, id, verb, { ...body, ...sent(fields, given), ...(keyed && { key: key.current }) });
     } catch (error) {
-      setFault((error as Error).message);
-    } finally {
-      setBusy(false);
+      return (error as HttpError).body?.errors ?? { root: { serverError: (error as Error).message } };
     }
+    notify(`${words}.done`, { type: 'success' });
+    setOpen(false);
+    onDone?.();
+    refresh();
   };
   const colour = danger ? 'error' : 'primary';
+  const button = translate(`${words}.button`);
   return (
     <>
       <Button variant={variant} color={colour} onClick={start}>
-        {translate(`${words}.button`)}
+        {button}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-        <form onSubmit={run}>
+        <Form record={startingWith(fields)} onSubmit={run} disableInvalidFormNotification noValidate>
           <DialogTitle id={titleId}>{translate(`${words}.title`)}</DialogTitle>
           <DialogContent>
-            <DialogContentText>{translate(`${words}.text`)}</DialogContentText>
+            <DialogContentText sx={{ mb: 1 }}>{translate(`${words}.text`)}</DialogContentText>
             {children}
             {fields.map((field, nth) => (
               <Field key={field.name} field={field} first={nth === 0} />
             ))}
-            {fault && (
-              <DialogContentText role="alert" sx={{ color: 'error.main', mt: 1 }}>
-                {fault}
-              </DialogContentText>
-            )}
+            <Refused />
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setOpen(false)}>{translate('ra.action.cancel')}</Button>
-            <Button type="submit" variant="contained" color={colour} disabled={busy} autoFocus={fields.length === 0}>
-              {translate(`${words}.button`)}
-            </Button>
+            <Run colour={colour} focused={fields.length === 0}>
+              {button}
+            </Run>
           </DialogActions>
-        </form>
+        </Form>
       </Dialog>
     </>
   );
 }
 
-const TYPES = { date: 'date', instant: 'datetime-local', count: 'number' } as const;
-
-function Field({ field, first }: { field: VerbField; first: boolean }) {
-  const translate = useTranslate();
-  const { name, label, kind = 'text', required = false, help, defaultValue, choices, min, max, maxLength } = field;
-  const type = TYPES[kind as keyof typeof TYPES];
+function Run({ colour, focused, children }: { colour: 'error' | 'primary'; focused: boolean; children: string }) {
+  const { isSubmitting } = useFormState();
   return (
-    <TextField
-      name={name}
-      label={translate(label)}
-      required={required}
-      autoFocus={first}
-      fullWidth
-      margin="normal"
-      select={kind === 'choice'}
-      multiline={kind === 'lines'}
-      {...(kind === 'lines' && { minRows: 2 })}
-      {...(type && { type })}
-      {...(help && { helperText: translate(help) })}
-      defaultValue={defaultValue ?? choices?.[0]?.[0] ?? ''}
-      slotProps={{
-        inputLabel: type && kind !== 'count' ? { shrink: true } : {},
-        htmlInput: { min, max, maxLength: maxLength ?? 1_000, ...(kind === 'count' && { step: 1 }) },
-      }}
-    >
-      {choices?.map(([value, words]) => (
-        <MenuItem key={value} value={value}>
-          {translate(words)}
-        </MenuItem>
-      ))}
-    </TextField>
+    <Button type="submit" variant="contained" color={colour} disabled={isSubmitting} autoFocus={focused}>
+      {children}
+    </Button>
   );
 }
 
-function read({ name, kind }: VerbField, form: FormData): string | number | undefined {
-  const text = String(form.get(name) ?? '').trim();
-  if (text === '') return undefined;
-  if (kind === 'count') return Number(text);
-  return kind === 'instant' ? new Date(text).toISOString() : text;
+function Field({ field, first }: { field: VerbField; first: boolean }) {
+  const { name, label, kind = 'text', required: isRequired = false, help, choices, min, max } = field;
+  const most = field.maxLength ?? 1_000;
+  const common = {
+    source: name,
+    label,
+    fullWidth: true,
+    autoFocus: first,
+    ...(help && { helperText: help }),
+    validate: [
+      ...(isRequired || kind === 'choice' ? [required()] : []),
+      ...(min === undefined ? [] : [minValue(min)]),
+      ...(max === undefined ? [] : [maxValue(max)]),
+      ...(kind === 'text' || kind === 'lines' ? [maxLength(most)] : []),
+    ],
+  };
+  const input = { 'aria-required': isRequired };
+  if (kind === 'choice')
+    return <SelectInput {...common} choices={(choices ?? []).map(([value, words]) => ({ id: value, name: words }))} />;
+  if (kind === 'count') return <NumberInput {...common} step={1} slotProps={{ htmlInput: { ...input, min, max } }} />;
+  if (kind === 'date') return <DateInput {...common} />;
+  if (kind === 'instant') return <DateTimeInput {...common} />;
+  return (
+    <TextInput
+      {...common}
+      multiline={kind === 'lines'}
+      {...(kind === 'lines' && { minRows: 2 })}
+      slotProps={{ htmlInput: { ...input, maxLength: most } }}
+    />
+  );
+}
+
+/** What the fields begin with; of a choice the first. */
+const startingWith = (fields: readonly VerbField[]): object =>
+  Object.fromEntries(
+    fields.map(({ name, defaultValue, choices }) => [name, defaultValue ?? choices?.[0]?.[0] ?? null]),
+  );
+
+/** What was given, under its name; what was left empty is left out. */
+function sent(fields: readonly VerbField[], given: Given): object {
+  const filled = fields.flatMap(({ name, kind }) => {
+    const value = given[name];
+    const text = typeof value === 'string' ? value.trim() : value;
+    if (text === null || text === undefined || text === '') return [];
+    return [[name, kind === 'instant' ? new Date(text).toISOString() : text] as const];
+  });
+  return Object.fromEntries(filled);
 }

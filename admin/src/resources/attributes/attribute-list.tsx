@@ -1,8 +1,8 @@
-import { DataTable, SimpleList, useLocaleState, useTranslate } from 'react-admin';
+import { DataTable, useLocaleState, useTranslate } from 'react-admin';
+import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { Search } from '../../ui/search.tsx';
 import { textIn } from '../../ui/texts.ts';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
 
 type Texts = Record<string, string>;
 
@@ -13,23 +13,25 @@ export function AttributeList() {
   const [locale] = useLocaleState();
   const translate = useTranslate();
   const values = (options: { labels: Texts }[]) => options.map(({ labels }) => textIn(labels, locale)).join(', ');
-  const isPhone = useIsPhone();
-  if (isPhone)
-    return (
-      <ConsoleList filters={filters} sort={{ field: 'position', order: 'ASC' }}>
-        <SimpleList
-          rowClick={false}
-          primaryText={({ code, labels }) => `${textIn(labels as Texts, locale)} · ${code}`}
-          secondaryText={({ options }) => values(options)}
-        />
-      </ConsoleList>
-    );
   return (
-    <ConsoleList filters={filters} sort={{ field: 'position', order: 'ASC' }}>
+    <ConsoleList
+      filters={filters}
+      sort={{ field: 'position', order: 'ASC' }}
+      phone={
+        <Cards
+          primary={({ code, labels }) => `${textIn(labels as Texts, locale)} · ${code}`}
+          secondary={({ options }) => values(options as { labels: Texts }[])}
+        />
+      }
+    >
       <DataTable rowClick={false} bulkActionButtons={false}>
         <DataTable.Col source="code" />
         <DataTable.Col source="label" disableSort render={({ labels }) => textIn(labels as Texts, locale)} />
-        <DataTable.Col source="frontendInput" disableSort />
+        <DataTable.Col
+          source="frontendInput"
+          disableSort
+          render={({ frontendInput }) => translate(`attributes.kind.${frontendInput}`, { _: frontendInput as string })}
+        />
         <DataTable.Col source="options" disableSort render={({ options }) => values(options as { labels: Texts }[])} />
         <DataTable.Col
           source="isFilterable"

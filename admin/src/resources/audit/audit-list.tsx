@@ -11,9 +11,10 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
+import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
-import { csvExporter } from '../../ui/csv.ts';
 import { ExpandLink } from '../../ui/expand-link.tsx';
+import { Folded } from '../../ui/folded.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { differences } from './differences.ts';
 
@@ -39,19 +40,6 @@ const filters = [
   <DateTimeInput key="until" source="until" />,
 ];
 
-const exporter = csvExporter<Entry>('audit', [
-  ['position', (entry) => entry.id],
-  ['at', (entry) => entry.at],
-  ['actor', (entry) => entry.actor],
-  ['role', (entry) => entry.role],
-  ['action', (entry) => entry.action],
-  ['resource', (entry) => entry.resource],
-  ['id', (entry) => entry.resourceId],
-  ['before', (entry) => JSON.stringify(entry.before)],
-  ['after', (entry) => JSON.stringify(entry.after)],
-  ['hash', (entry) => entry.hash],
-]);
-
 /** Who changed what, before and after. Nobody writes here; the chain of hashes can be verified. */
 export function AuditList() {
   const { instant } = useFormats();
@@ -59,7 +47,18 @@ export function AuditList() {
     <ConsoleList
       filters={filters}
       sort={{ field: 'position', order: 'DESC' }}
-      exporter={exporter}
+      hasCsv
+      phone={
+        <Cards<Entry>
+          primary={({ action, resource }) => `${action} · ${resource}`}
+          secondary={({ actor, at, resourceId }) => `${actor} · ${instant(at, true)} · ${resourceId}`}
+          below={() => (
+            <Folded>
+              <Difference />
+            </Folded>
+          )}
+        />
+      }
       tools={<VerifyButton />}
     >
       <DataTable<Entry> rowClick="expand" expand={<Difference />} bulkActionButtons={false}>

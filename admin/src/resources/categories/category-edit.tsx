@@ -9,7 +9,8 @@ import {
   useLocaleState,
   useRecordContext,
 } from 'react-admin';
-import { ConsoleEdit, SaveOnly } from '../../ui/console-edit.tsx';
+import { SaveOnly } from '../../ui/console-form.tsx';
+import { ConsoleEdit } from '../../ui/console-record.tsx';
 import { Grid } from '../../ui/grid.tsx';
 import { LanguageTabs } from '../../ui/language-tabs.tsx';
 import { textIn } from '../../ui/texts.ts';

@@ -1,5 +1,6 @@
 import { DataTable, useCanAccess, useLocaleState, useTranslate } from 'react-admin';
 import { Badge } from '../../ui/badge.tsx';
+import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import { Search } from '../../ui/search.tsx';
@@ -15,7 +16,24 @@ export function CategoryList() {
   const { canAccess: mayEdit = false } = useCanAccess({ resource: 'categories', action: 'edit' });
   const yes = (value: boolean) => <Badge tone={value ? 'good' : 'quiet'}>{translate(`ra.boolean.${value}`)}</Badge>;
   return (
-    <ConsoleList filters={filters} sort={{ field: 'path', order: 'ASC' }} perPage={100} hasCreate={mayEdit}>
+    <ConsoleList
+      filters={filters}
+      sort={{ field: 'path', order: 'ASC' }}
+      perPage={100}
+      hasCreate={mayEdit}
+      phone={
+        <Cards<Category>
+          opens={mayEdit ? 'edit' : undefined}
+          primary={(row) => textIn(row.names, locale)}
+          secondary={({ path }) => path}
+          tertiary={({ isActive }) => (
+            <Badge tone={isActive ? 'good' : 'quiet'}>
+              {translate(isActive ? 'categories.shown' : 'categories.hidden')}
+            </Badge>
+          )}
+        />
+      }
+    >
       <DataTable<Category> rowClick={mayEdit ? 'edit' : false} bulkActionButtons={false}>
         <DataTable.Col source="path">{mayEdit ? <RowLink source="path" type="edit" /> : undefined}</DataTable.Col>
         <DataTable.Col source="name" disableSort render={(row) => textIn(row.names, locale)} />

@@ -1,20 +1,12 @@
 import { Box, Button, MenuItem, Link as MuiLink, TextField } from '@mui/material';
-import {
-  ShowBase,
-  Title,
-  useDataProvider,
-  useNotify,
-  useRedirect,
-  useRefresh,
-  useShowContext,
-  useTranslate,
-} from 'react-admin';
+import { Title, useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
 import { Columns } from '../../ui/columns.tsx';
+import { ConsoleShow } from '../../ui/console-record.tsx';
 import { Facts, Section } from '../../ui/facts.tsx';
 import { useFormats } from '../../ui/format.ts';
-import { saveJson } from '../../ui/save-json.ts';
+import { saveJson } from '../../ui/save-file.ts';
 import { UndoNotice } from '../../ui/undo-notice.tsx';
 import { VerbButton } from '../../ui/verb-button.tsx';
 import { type Customer, GROUPS } from './customer.ts';
@@ -22,19 +14,13 @@ import { CustomerPoints } from './customer-points.tsx';
 
 /** One customer: who, in which price group, and their rights to a copy and to be forgotten. */
 export function CustomerShow() {
-  return (
-    <ShowBase>
-      <CustomerPage />
-    </ShowBase>
-  );
+  return <ConsoleShow<Customer>>{(customer) => <CustomerPage customer={customer} />}</ConsoleShow>;
 }
 
-function CustomerPage() {
-  const { record: customer } = useShowContext<Customer>();
+function CustomerPage({ customer }: { customer: Customer }) {
   const translate = useTranslate();
   const { instant } = useFormats();
   const redirect = useRedirect();
-  if (!customer) return null;
   const may = (verb: string) => customer.allowedActions.includes(verb);
   const listOf = (resource: string, filter: object) =>
     `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

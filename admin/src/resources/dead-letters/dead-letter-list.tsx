@@ -1,10 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable, type RaRecord, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';
+import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
-import { csvExporter } from '../../ui/csv.ts';
 import { ExpandLink } from '../../ui/expand-link.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { Folded } from '../../ui/folded.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { VerbButton } from '../../ui/verb-button.tsx';
 
@@ -28,32 +29,32 @@ const filters = [
   <TextInput key="topic" source="topic" />,
 ];
 
-const exporter = csvExporter<DeadLetter>('dead-letters', [
-  ['at', (letter) => letter.at],
-  ['service', (letter) => letter.group],
-  ['topic', (letter) => letter.topic],
-  ['type', (letter) => letter.type],
-  ['key', (letter) => letter.key],
-  ['attempts', (letter) => letter.attempts],
-  ['reason', (letter) => letter.reason],
-]);
+const nameOf = ({ group, type, key }: DeadLetter) => `${group} · ${type} · ${key}`;
+const Replay = () => <BulkVerbButton<DeadLetter> verb="replay" words="deadLetters.replay" nameOf={nameOf} />;
 
 /** What a service could not handle, with the reason; given back to it once the reason is gone. */
 export function DeadLetterList() {
   const { instant } = useFormats();
   return (
-    <ConsoleList filters={filters} sort={{ field: 'at', order: 'DESC' }} exporter={exporter}>
-      <DataTable<DeadLetter>
-        rowClick="expand"
-        expand={<Letter />}
-        bulkActionButtons={
-          <BulkVerbButton<DeadLetter>
-            verb="replay"
-            words="deadLetters.replay"
-            nameOf={({ group, type, key }) => `${group} · ${type} · ${key}`}
-          />
-        }
-      >
+    <ConsoleList
+      filters={filters}
+      sort={{ field: 'at', order: 'DESC' }}
+      hasCsv
+      phone={
+        <Cards<DeadLetter>
+          primary={({ type }) => type}
+          secondary={({ group, at, reason }) => `${group} · ${instant(at, true)} · ${reason}`}
+          below={() => (
+            <Folded>
+              <Letter />
+            </Folded>
+          )}
+          bulk={<Replay />}
+          nameOf={nameOf}
+        />
+      }
+    >
+      <DataTable<DeadLetter> rowClick="expand" expand={<Letter />} bulkActionButtons={<Replay />}>
         <DataTable.Col source="type">
           <ExpandLink source="type" />
         </DataTable.Col>

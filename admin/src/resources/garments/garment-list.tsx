@@ -1,5 +1,6 @@
-import { DataTable, useTranslate } from 'react-admin';
+import { DataTable, useLocaleState, useTranslate } from 'react-admin';
 import { Badge } from '../../ui/badge.tsx';
+import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { figures } from '../../ui/figures.ts';
 import { RowLink } from '../../ui/row-link.tsx';
@@ -11,22 +12,35 @@ const filters = [<Search key="sku" source="sku" alwaysOn words="resources.garmen
 /** Garments that are lent, with their pieces. */
 export function GarmentList() {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const offeredBadge = (offered: boolean) => (
+    <Badge tone={offered ? 'good' : 'quiet'}>{translate(`ra.boolean.${offered}`)}</Badge>
+  );
   return (
-    <ConsoleList filters={filters} sort={{ field: 'sku', order: 'ASC' }}>
+    <ConsoleList
+      filters={filters}
+      filter={{ language: locale }}
+      sort={{ field: 'sku', order: 'ASC' }}
+      phone={
+        <Cards<GarmentRow>
+          opens="show"
+          primary={({ name, sku }) => name ?? sku}
+          secondary={({ sku, size, pieces, away }) =>
+            [sku, size, translate('garments.pieces', { pieces, away })].filter(Boolean).join(' · ')
+          }
+          tertiary={({ offered }) => offeredBadge(offered)}
+        />
+      }
+    >
       <DataTable<GarmentRow> rowClick="show" bulkActionButtons={false}>
         <DataTable.Col source="sku" disableSort>
           <RowLink source="sku" />
         </DataTable.Col>
+        <DataTable.Col source="name" disableSort />
         <DataTable.Col source="size" disableSort />
         <DataTable.Col source="pieces" disableSort sx={figures} />
         <DataTable.Col source="away" disableSort sx={figures} />
-        <DataTable.Col
-          source="offered"
-          disableSort
-          render={({ offered }) => (
-            <Badge tone={offered ? 'good' : 'quiet'}>{translate(`ra.boolean.${offered}`)}</Badge>
-          )}
-        />
+        <DataTable.Col source="offered" disableSort render={({ offered }) => offeredBadge(offered)} />
       </DataTable>
     </ConsoleList>
   );

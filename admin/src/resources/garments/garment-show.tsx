@@ -9,9 +9,10 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Badge, StateBadge } from '../../ui/badge.tsx';
+import { ConsoleShow } from '../../ui/console-record.tsx';
 import { Section } from '../../ui/facts.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { rentalTones } from '../rentals/rental.ts';
@@ -20,20 +21,14 @@ import { PieceCalendar } from './piece-calendar.tsx';
 
 /** A garment: its pieces on their days, its bookings, and what each piece has lived through. */
 export function GarmentShow() {
-  return (
-    <ShowBase>
-      <GarmentPage />
-    </ShowBase>
-  );
+  return <ConsoleShow<Garment>>{(garment) => <GarmentPage garment={garment} />}</ConsoleShow>;
 }
 
 /** Bookings shown below the calendar. */
 const NEWEST = 50;
 
-function GarmentPage() {
-  const { record: garment } = useShowContext<Garment>();
+function GarmentPage({ garment }: { garment: Garment }) {
   const translate = useTranslate();
-  if (!garment) return null;
   const plan = `/rentals/create?source=${encodeURIComponent(JSON.stringify({ sku: garment.sku }))}`;
   return (
     <>

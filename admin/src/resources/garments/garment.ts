@@ -6,6 +6,8 @@ export interface GarmentRow extends RaRecord {
   id: string;
   sku: string;
   size: string;
+  /** As the catalogue calls it; null where it cannot be asked. */
+  name?: string | null;
   /** The catalogue offers it. */
   offered: boolean;
   pieces: number;

@@ -9,7 +9,8 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { ConsoleEdit, SaveOnly } from '../../ui/console-edit.tsx';
+import { SaveOnly } from '../../ui/console-form.tsx';
+import { ConsoleEdit } from '../../ui/console-record.tsx';
 import { type Holidays, sentHolidays } from './holiday.ts';
 
 /** All closed days of one country. */

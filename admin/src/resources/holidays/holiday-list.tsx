@@ -1,4 +1,5 @@
 import { DataTable, useCanAccess, useTranslate } from 'react-admin';
+import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { figures } from '../../ui/figures.ts';
 import { useFormats } from '../../ui/format.ts';
@@ -11,20 +12,27 @@ export function HolidayList() {
   const { day } = useFormats();
   const { canAccess: mayEdit = false } = useCanAccess({ resource: 'holidays', action: 'edit' });
   const today = new Date().toISOString().slice(0, 10);
+  const nextOf = ({ days }: Holidays) => {
+    const next = days.find(({ to }) => to >= today);
+    return next ? `${day(next.from, true)}${next.name ? ` · ${next.name}` : ''}` : translate('holidays.none');
+  };
   return (
-    <ConsoleList sort={{ field: 'id', order: 'ASC' }}>
+    <ConsoleList
+      sort={{ field: 'id', order: 'ASC' }}
+      phone={
+        <Cards<Holidays>
+          opens={mayEdit ? 'edit' : undefined}
+          primary={({ id }) => id}
+          secondary={nextOf}
+          tertiary={({ days }) => days.length}
+        />
+      }
+    >
       <DataTable<Holidays> rowClick={mayEdit ? 'edit' : false} bulkActionButtons={false}>
         <DataTable.Col source="id" label="resources.holidays.fields.country">
           {mayEdit ? <RowLink source="id" type="edit" /> : undefined}
         </DataTable.Col>
-        <DataTable.Col
-          source="next"
-          disableSort
-          render={({ days }) => {
-            const next = (days as Holidays['days']).find(({ to }) => to >= today);
-            return next ? `${day(next.from, true)}${next.name ? ` · ${next.name}` : ''}` : translate('holidays.none');
-          }}
-        />
+        <DataTable.Col source="next" disableSort render={(row) => nextOf(row as Holidays)} />
         <DataTable.Col source="count" disableSort render={({ days }) => days.length} sx={figures} />
       </DataTable>
     </ConsoleList>

@@ -2,8 +2,10 @@ import { Box, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { DataTable, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { API } from '../../providers/http.ts';
+import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { ExpandLink } from '../../ui/expand-link.tsx';
+import { Folded } from '../../ui/folded.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { VerbButton } from '../../ui/verb-button.tsx';
 
@@ -24,7 +26,21 @@ export function MailList() {
   const { instant } = useFormats();
   const translate = useTranslate();
   return (
-    <ConsoleList filters={filters} sort={{ field: 'sentAt', order: 'DESC' }}>
+    <ConsoleList
+      filters={filters}
+      sort={{ field: 'sentAt', order: 'DESC' }}
+      phone={
+        <Cards<Mail>
+          primary={({ subject }) => subject}
+          secondary={({ to, sentAt }) => `${to} · ${instant(sentAt)}`}
+          below={() => (
+            <Folded>
+              <Letter />
+            </Folded>
+          )}
+        />
+      }
+    >
       <DataTable<Mail> rowClick="expand" expand={<Letter />} bulkActionButtons={false}>
         <DataTable.Col source="sentAt" render={(mail) => instant(mail.sentAt)} sx={{ whiteSpace: 'nowrap' }} />
         <DataTable.Col source="to" disableSort />

@@ -4,6 +4,7 @@ import { DataTable, SelectInput, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { StateBadge } from '../../ui/badge.tsx';
 import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';
+import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { figures } from '../../ui/figures.ts';
 import { useFormats } from '../../ui/format.ts';
@@ -28,38 +29,46 @@ export function UnsentMailList() {
   const { instant } = useFormats();
   const translate = useTranslate();
   const kindOf = (kind: string) => translate(`mails.kind.${kind}`, { _: kind });
+  const nameOf = ({ kind, lastError }: UnsentMail) => [kindOf(kind), lastError].filter(Boolean).join(' · ');
+  const retry = (
+    <BulkVerbButton<UnsentMail>
+      verb="retry"
+      words="mails.retry"
+      nameOf={nameOf}
+      may={({ allowedActions }) => allowedActions.includes('retry')}
+    />
+  );
+  const toOrder = (orderId: string | null) =>
+    orderId ? (
+      <MuiLink component={Link} to={`/orders/${orderId}/show`} data-row-link="">
+        {translate('mails.toOrder')}
+      </MuiLink>
+    ) : (
+      ''
+    );
   return (
-    <ConsoleList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
-      <DataTable<UnsentMail>
-        rowClick={false}
-        bulkActionButtons={
-          <BulkVerbButton<UnsentMail>
-            verb="retry"
-            words="mails.retry"
-            nameOf={({ kind, lastError }) => [kindOf(kind), lastError].filter(Boolean).join(' · ')}
-            may={({ allowedActions }) => allowedActions.includes('retry')}
-          />
-        }
-      >
+    <ConsoleList
+      filters={filters}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      phone={
+        <Cards<UnsentMail>
+          primary={({ kind }) => kindOf(kind)}
+          secondary={({ createdAt, lastError }) => [instant(createdAt), lastError].filter(Boolean).join(' · ')}
+          tertiary={({ state }) => <StateBadge prefix="mails.state" value={state} tones={tones} />}
+          below={({ orderId }) => toOrder(orderId)}
+          bulk={retry}
+          nameOf={nameOf}
+        />
+      }
+    >
+      <DataTable<UnsentMail> rowClick={false} bulkActionButtons={retry}>
         <DataTable.Col source="kind" disableSort render={({ kind }) => kindOf(kind)} />
         <DataTable.Col
           source="state"
           disableSort
           render={({ state }) => <StateBadge prefix="mails.state" value={state} tones={tones} />}
         />
-        <DataTable.Col
-          source="orderId"
-          disableSort
-          render={({ orderId }) =>
-            orderId ? (
-              <MuiLink component={Link} to={`/orders/${orderId}/show`} data-row-link="">
-                {translate('mails.toOrder')}
-              </MuiLink>
-            ) : (
-              ''
-            )
-          }
-        />
+        <DataTable.Col source="orderId" disableSort render={({ orderId }) => toOrder(orderId)} />
         <DataTable.Col source="attempts" disableSort sx={figures} />
         <DataTable.Col source="lastError" disableSort />
         <DataTable.Col

@@ -1,9 +1,9 @@
-import { DataTable, SimpleList, useLocaleState, useTranslate } from 'react-admin';
+import { DataTable, useLocaleState, useTranslate } from 'react-admin';
+import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { RowLink } from '../../ui/row-link.tsx';
 import { textIn } from '../../ui/texts.ts';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { Amounts, PaymentMethod } from './method.ts';
 import { OfferedViews } from './offered-views.tsx';
 
@@ -16,21 +16,19 @@ export function PaymentMethodList() {
     Object.entries(fee)
       .flatMap(([currency, amount]) => (amount ? [money({ amount, currency })] : []))
       .join('\u00a0· ');
-  const isPhone = useIsPhone();
   const kind = (offline: boolean) => translate(offline ? 'settings.offline' : 'settings.online');
-  if (isPhone)
-    return (
-      <ConsoleList sort={{ field: 'position', order: 'ASC' }}>
-        <SimpleList<PaymentMethod>
-          linkType="edit"
-          primaryText={({ title }) => textIn(title, locale)}
-          secondaryText={({ offline, fee }) => [kind(offline), fees(fee)].filter(Boolean).join(' · ')}
-          tertiaryText={(method) => <OfferedViews method={method} />}
-        />
-      </ConsoleList>
-    );
   return (
-    <ConsoleList sort={{ field: 'position', order: 'ASC' }}>
+    <ConsoleList
+      sort={{ field: 'position', order: 'ASC' }}
+      phone={
+        <Cards<PaymentMethod>
+          opens="edit"
+          primary={({ title }) => textIn(title, locale)}
+          secondary={({ offline, fee }) => [kind(offline), fees(fee)].filter(Boolean).join(' · ')}
+          tertiary={(method) => <OfferedViews method={method} />}
+        />
+      }
+    >
       <DataTable<PaymentMethod> rowClick="edit" bulkActionButtons={false}>
         <DataTable.Col source="title" disableSort>
           <RowLink source="title" type="edit" text={({ title }) => textIn(title, locale)} />

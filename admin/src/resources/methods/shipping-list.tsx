@@ -1,9 +1,9 @@
-import { DataTable, SimpleList, useLocaleState, useTranslate } from 'react-admin';
+import { DataTable, useLocaleState, useTranslate } from 'react-admin';
+import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { RowLink } from '../../ui/row-link.tsx';
 import { textIn } from '../../ui/texts.ts';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { Amounts, ShippingMethod } from './method.ts';
 import { OfferedViews } from './offered-views.tsx';
 
@@ -29,20 +29,18 @@ export function ShippingMethodList() {
         {free(freeFrom)}
       </span>
     ));
-  const isPhone = useIsPhone();
-  if (isPhone)
-    return (
-      <ConsoleList sort={{ field: 'position', order: 'ASC' }}>
-        <SimpleList<ShippingMethod>
-          linkType="edit"
-          primaryText={name}
-          secondaryText={costs}
-          tertiaryText={(method) => <OfferedViews method={method} />}
-        />
-      </ConsoleList>
-    );
   return (
-    <ConsoleList sort={{ field: 'position', order: 'ASC' }}>
+    <ConsoleList
+      sort={{ field: 'position', order: 'ASC' }}
+      phone={
+        <Cards<ShippingMethod>
+          opens="edit"
+          primary={name}
+          secondary={costs}
+          tertiary={(method) => <OfferedViews method={method} />}
+        />
+      }
+    >
       <DataTable<ShippingMethod> rowClick="edit" bulkActionButtons={false}>
         <DataTable.Col source="carrier" disableSort>
           <RowLink source="carrier" type="edit" text={(method) => name(method as ShippingMethod)} />

@@ -1,13 +1,12 @@
-import { DataTable, DateInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, DateInput, SelectInput, useCanAccess, useTranslate } from 'react-admin';
 import { Badge, StateBadge } from '../../ui/badge.tsx';
 import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';
+import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
-import { csvExporter } from '../../ui/csv.ts';
 import { figures } from '../../ui/figures.ts';
-import { useFormats, writeAmount } from '../../ui/format.ts';
+import { useFormats } from '../../ui/format.ts';
 import { RowLink } from '../../ui/row-link.tsx';
 import { Search } from '../../ui/search.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ORDER_STATES, type Order, orderTones, paymentWord } from './order.ts';
 
 const states = ORDER_STATES.map((id) => ({ id, name: `orders.status.${id}` }));
@@ -19,33 +18,24 @@ const filters = [
   <DateInput key="placedTo" source="placedTo" />,
 ];
 
-const exporter = csvExporter<Order>('orders', [
-  ['number', (order) => order.number],
-  ['placed at', (order) => order.placedAt],
-  ['status', (order) => order.status],
-  ['email', (order) => order.email],
-  ['store', (order) => order.store],
-  ['total', (order) => writeAmount(order.grandTotal)],
-  ['paid', (order) => writeAmount(order.paid)],
-  ['refunded', (order) => writeAmount(order.refunded)],
-  ['currency', (order) => order.currency],
-]);
-
 /** Orders, newest first. */
 export function OrderList() {
-  const isPhone = useIsPhone();
   return (
-    <ConsoleList filters={filters} sort={{ field: 'placedAt', order: 'DESC' }} exporter={exporter}>
-      {isPhone ? <Cards /> : <Rows />}
+    <ConsoleList filters={filters} sort={{ field: 'placedAt', order: 'DESC' }} hasCsv phone={<OrderCards />}>
+      <Rows />
     </ConsoleList>
   );
 }
 
+/** Every verb of an order is an admin's. */
+const useMayAct = () => useCanAccess({ resource: 'orders', action: 'edit' }).canAccess ?? false;
+
 function Rows() {
+  const mayAct = useMayAct();
   const { money, instant } = useFormats();
   const translate = useTranslate();
   return (
-    <DataTable<Order> rowClick="show" bulkActionButtons={<BulkVerbs />}>
+    <DataTable<Order> rowClick="show" bulkActionButtons={mayAct && <BulkVerbs />}>
       <DataTable.Col source="number" disableSort>
         <RowLink source="number" />
       </DataTable.Col>
@@ -79,14 +69,19 @@ function Rows() {
   );
 }
 
-function Cards() {
+const nameOf = ({ number, email }: Order) => `${number} · ${email}`;
+
+function OrderCards() {
   const { money, instant } = useFormats();
+  const mayAct = useMayAct();
   return (
-    <SimpleList<Order>
-      linkType="show"
-      primaryText={(order) => `${order.number} · ${money({ amount: order.grandTotal, currency: order.currency })}`}
-      secondaryText={(order) => `${instant(order.placedAt)} · ${order.email}`}
-      tertiaryText={(order) => <StateBadge prefix="orders.status" value={order.status} tones={orderTones} />}
+    <Cards<Order>
+      opens="show"
+      primary={(order) => `${order.number} · ${money({ amount: order.grandTotal, currency: order.currency })}`}
+      secondary={(order) => `${instant(order.placedAt)} · ${order.email}`}
+      tertiary={(order) => <StateBadge prefix="orders.status" value={order.status} tones={orderTones} />}
+      bulk={mayAct && <BulkVerbs />}
+      nameOf={nameOf}
     />
   );
 }
@@ -104,7 +99,7 @@ function BulkVerbs() {
       verb={verb}
       words={words}
       danger={verb === 'cancel'}
-      nameOf={({ number, email }) => `${number} · ${email}`}
+      nameOf={nameOf}
       may={({ allowedActions }) => allowedActions.includes(verb)}
     />
   ));

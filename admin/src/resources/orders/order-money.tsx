@@ -4,7 +4,7 @@ import { Section } from '../../ui/facts.tsx';
 import { useFormats } from '../../ui/format.ts';
 import type { Order } from './order.ts';
 
-/** The amounts as the server tells them; nothing is computed here but what is left of two of them. */
+/** The amounts as the server tells them; nothing is computed here but what is still owed of the refunds. */
 export function OrderMoney({ order }: { order: Order }) {
   const translate = useTranslate();
   const { money } = useFormats();
@@ -18,6 +18,7 @@ export function OrderMoney({ order }: { order: Order }) {
       ['tax', order.tax],
       ['paid', order.paid],
       ['refunded', order.refunded],
+      ['owed', order.refunds.reduce((sum, { amount, state }) => (state === 'due' ? sum + amount : sum), 0)],
     ] as const
   ).filter(([name, amount]) => amount !== 0 || name === 'total' || name === 'paid');
   return (

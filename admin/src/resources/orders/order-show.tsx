@@ -1,28 +1,24 @@
 import { Box, Divider } from '@mui/material';
-import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import { Title, useTranslate } from 'react-admin';
 import { StateBadge } from '../../ui/badge.tsx';
+import { ConsoleShow } from '../../ui/console-record.tsx';
 import type { Order } from './order.ts';
 import { orderTones } from './order.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderOwed } from './order-owed.tsx';
 import { OrderPeople } from './order-people.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderVerbs } from './order-verbs.tsx';
 
 /** One order: what it is, what happened, and what the server lets be done now. */
 export function OrderShow() {
-  return (
-    <ShowBase>
-      <OrderPage />
-    </ShowBase>
-  );
+  return <ConsoleShow<Order>>{(order) => <OrderPage order={order} />}</ConsoleShow>;
 }
 
-function OrderPage() {
-  const { record: order } = useShowContext<Order>();
+function OrderPage({ order }: { order: Order }) {
   const translate = useTranslate();
-  if (!order) return null;
   return (
     <>
       <Title title={`${translate('resources.orders.name', { smart_count: 1 })} ${order.number}`} />
@@ -46,6 +42,7 @@ function OrderPage() {
         <div>
           <OrderLines order={order} />
           <OrderMoney order={order} />
+          <OrderRefunds order={order} />
           <OrderOwed order={order} />
         </div>
         <div>

@@ -19,7 +19,7 @@ export function OrderTimeline({ order }: { order: Order }) {
         {eventsOf(order).map((event) => (
           <Box
             component="li"
-            key={`${event.at} ${event.what} ${event.text}`}
+            key={`${event.at} ${event.what} ${event.text} ${event.amount}`}
             sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}
           >
             <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>

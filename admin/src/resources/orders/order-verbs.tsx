@@ -15,7 +15,22 @@ export function OrderVerbs({ order }: { order: Order }) {
       {may('ship') && <ShipButton order={order} />}
       {may('mark-paid') && <VerbButton {...verb} verb="mark-paid" words="orders.verbs.markPaid" />}
       {may('refund') && <RefundButton order={order} />}
-      {may('resend-mail') && <VerbButton {...verb} verb="resend-mail" words="orders.verbs.resend" variant="text" />}
+      {may('resend-mail') && (
+        <VerbButton
+          {...verb}
+          verb="resend-mail"
+          words="orders.verbs.resend"
+          variant="text"
+          fields={[
+            {
+              name: 'kind',
+              label: 'resources.mails.fields.kind',
+              kind: 'choice',
+              choices: (order.mails ?? ['order_placed']).map((kind) => [kind, `mails.kind.${kind}`] as const),
+            },
+          ]}
+        />
+      )}
       {may('cancel') && <VerbButton {...verb} verb="cancel" words="orders.verbs.cancel" danger variant="text" />}
     </>
   );

@@ -21,6 +21,9 @@ export interface Order extends RaRecord {
   tax: number;
   grandTotal: number;
   paid: number;
+  /** Null or absent: no money came in. */
+  paidAt?: string | null;
+  /** Decided, whether or not it has left the shop: `refunds` tell which. */
   refunded: number;
   shipping: { carrierTitle: string; methodTitle: string; extra?: Record<string, string> } | null;
   payment: { method: string; title: string; state: string | null };
@@ -35,7 +38,7 @@ export interface Order extends RaRecord {
     trackingNumber: string | null;
     lines: { lineId: string; quantity: number }[];
   }[];
-  refunds: { refundId: string; at: string; amount: number; state: string }[];
+  refunds: OrderRefund[];
   documents: { kind: string; number: string; at: string }[];
   /** What its rentals owe besides: orders of their own. */
   charges?: { orderId: string; number: string; bookingId: string; purpose: string; amount: number; status: string }[];
@@ -43,8 +46,24 @@ export interface Order extends RaRecord {
   deposits?: { depositId: string; amount: number; state: string }[];
   /** Of an order that a rental owes: the one it was rented in. */
   rentalOrderId?: string | null;
+  /** Mails about it that may be sent again. */
+  mails?: string[];
   /** What the server lets be done now: the buttons. */
   allowedActions: string[];
+}
+
+/** `due`: owed to the customer. `done`: the money has left the shop, at `paidOutAt`. */
+export interface OrderRefund {
+  refundId: string;
+  /** When it was decided. */
+  at: string;
+  amount: number;
+  state: string;
+  /** No provider sends the money: staff pay it out and record that. */
+  byHand: boolean;
+  paidOutAt: string | null;
+  /** Number of the transfer or receipt. */
+  reference: string | null;
 }
 
 export interface OrderLine {

@@ -95,7 +95,45 @@ it('a refund is calculated by the server, seen, and sent once with its key', asy
   });
 });
 
-it('what the server refuses is said in its words, and nothing is lost', async () => {
+it('a refund by hand is owed until its payout is recorded, with the number of the transfer', async () => {
+  const refund = { refundId: 'r-1', at: '2026-11-21T08:00:00Z', amount: 259_29, byHand: true, reference: null };
+  const owed = anOrder({
+    refunded: 259_29,
+    refunds: [
+      { ...refund, state: 'due', paidOutAt: null },
+      { ...refund, refundId: 'r-2', byHand: false, amount: 1_00, state: 'due', paidOutAt: null },
+    ],
+    allowedActions: ['payout'],
+  });
+  const paidOut = anOrder({
+    refunded: 259_29,
+    refunds: [{ ...refund, state: 'done', paidOutAt: '2026-11-22T08:00:00Z', reference: 'T/7' }],
+    allowedActions: [],
+  });
+  let isPaidOut = false;
+  const gateway = fakeGateway({
+    'GET orders/:id': () => ({ json: isPaidOut ? paidOut : owed }),
+    'POST orders/:id/refunds/:refundId/payout': () => {
+      isPaidOut = true;
+      return { json: paidOut };
+    },
+  });
+  const { user } = renderConsole('/orders/o-1/show');
+  expect(await screen.findByText('To be paid out')).toBeVisible();
+  expect(screen.getByText('Under way to the card')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^of it not paid out yet PLN\s260\.29$/ })).toBeVisible();
+  expect(screen.queryByText(/Paid out|Refund paid out/)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Record payout' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(/PLN\s259\.29/)).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Number of the transfer or receipt'), 'T/7');
+  await user.click(within(dialog).getByRole('button', { name: 'Record payout' }));
+  expect(await screen.findByText('Paid out')).toBeVisible();
+  expect(gateway.of('POST', 'orders/o-1/refunds/r-1/payout').map(({ body }) => body)).toEqual([{ reference: 'T/7' }]);
+  expect(screen.queryByRole('button', { name: 'Record payout' })).toBeNull();
+});
+
+it('what the server refuses is said in the words of the console, and nothing is lost', async () => {
   fakeGateway({
     'GET orders/:id': { json: anOrder() },
     'POST orders/:id/refund-preview': {
@@ -109,7 +147,9 @@ it('what the server refuses is said in its words, and nothing is lost', async ()
   const other = within(dialog).getByLabelText(/delivery and fees/);
   await user.type(other, '999');
   await user.click(within(dialog).getByRole('button', { name: 'Calculate' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Too much.');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'No more can be refunded than was paid and not yet refunded.',
+  );
   expect(other).toHaveValue('999');
 });
 
@@ -158,9 +198,24 @@ it('the past of an order is one list, newest first', () => {
   const events = eventsOf(
     anOrder({
       shipments: [{ shipmentId: 's', at: '2026-11-21T08:00:00Z', carrier: 'DHL', trackingNumber: 'JD01', lines: [] }],
-      refunds: [{ refundId: 'r', at: '2026-11-22T08:00:00Z', amount: 29, state: 'done' }],
-      documents: [{ kind: 'invoice', number: 'FV/1', at: '2026-11-20T11:00:00Z' }],
+      paidAt: '2026-11-20T11:00:00Z',
+      refunds: [
+        {
+          ...{ refundId: 'r', amount: 29, state: 'done', byHand: true, reference: 'T/7' },
+          ...{ at: '2026-11-22T08:00:00Z', paidOutAt: '2026-11-23T08:00:00Z' },
+        },
+      ],
+      documents: [{ kind: 'invoice', number: 'FV/1', at: '2026-11-20T11:00:01Z' }],
     }),
   );
-  expect(events.map(({ what }) => what)).toEqual(['refundDone', 'shipped', 'invoice', 'comment', 'placed']);
+  expect(events.map(({ what }) => what)).toEqual([
+    'refundDone',
+    'refundDue',
+    'shipped',
+    'invoice',
+    'paid',
+    'comment',
+    'placed',
+  ]);
+  expect(events[0]).toMatchObject({ at: '2026-11-23T08:00:00Z', amount: 29, text: 'T/7' });
 });

@@ -1,8 +1,21 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
-import { useId, useRef, useState } from 'react';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useEffect, useId, useRef, useState } from 'react';
+import {
+  Form,
+  type HttpError,
+  maxValue,
+  minValue,
+  NumberInput,
+  useDataProvider,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
-import { readAmount, useFormats } from '../../ui/format.ts';
+import { AmountInput } from '../../ui/amount-input.tsx';
+import { useFormats } from '../../ui/format.ts';
+import { Refused } from '../../ui/refused.tsx';
 import type { Order } from './order.ts';
 
 /** What the server would give back. Minor units. */
@@ -10,6 +23,14 @@ interface Preview {
   amount: number;
   currency: string;
 }
+
+/** As the form holds it: pieces by line, the rest in minor units. */
+interface Wanted {
+  pieces?: Record<string, number | null>;
+  other?: number | null;
+}
+
+const NOTHING = { pieces: {}, other: null };
 
 /**
  * Pieces of lines, and part of delivery and fees, to the minor unit. The server calculates the amount first (preview);
@@ -23,116 +44,101 @@ export function RefundButton({ order }: { order: Order }) {
   const { money } = useFormats();
   const titleId = useId();
   const [open, setOpen] = useState(false);
-  const [quantities, setQuantities] = useState<Record<string, number>>({});
-  const [other, setOther] = useState('');
   const [preview, setPreview] = useState<Preview>();
-  const [fault, setFault] = useState('');
-  const [busy, setBusy] = useState(false);
   const key = useRef('');
 
-  const otherMinor = other.trim() === '' ? 0 : readAmount(other);
-  const lines = Object.entries(quantities)
-    .filter(([, quantity]) => quantity > 0)
-    .map(([lineId, quantity]) => ({ lineId, quantity }));
-  const wanted = { lines, other: otherMinor };
-  const change = (update: () => void) => {
-    update();
-    setPreview(undefined);
-    setFault('');
-  };
-  const attempt = async (work: () => Promise<void>) => {
-    if (otherMinor === undefined) return setFault(translate('orders.verbs.refund.notAmount'));
-    if (lines.length === 0 && otherMinor === 0) return setFault(translate('orders.verbs.refund.nothing'));
-    setBusy(true);
-    setFault('');
+  const run = async ({ pieces = {}, other }: Wanted) => {
+    const lines = Object.entries(pieces)
+      .map(([lineId, quantity]) => ({ lineId, quantity: quantity ?? 0 }))
+      .filter(({ quantity }) => quantity > 0);
+    const wanted = { lines, other: other ?? 0 };
+    if (lines.length === 0 && wanted.other === 0)
+      return { root: { serverError: translate('orders.verbs.refund.nothing') } };
     try {
-      await work();
-    } catch (error) {
-      setFault((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const calculate = () =>
-    attempt(async () => setPreview(await provider.verb<Preview>('orders', order.id, 'refund-preview', wanted)));
-  const confirm = () =>
-    attempt(async () => {
+      if (!preview) {
+        setPreview(await provider.verb<Preview>('orders', order.id, 'refund-preview', wanted));
+        return;
+      }
       await provider.verb('orders', order.id, 'refund', { ...wanted, key: key.current });
-      notify(translate('orders.verbs.refund.done', { amount: preview ? money(preview) : '' }), { type: 'success' });
-      setOpen(false);
-      refresh();
-    });
+    } catch (error) {
+      return (error as HttpError).body?.errors ?? { root: { serverError: (error as Error).message } };
+    }
+    notify(translate('orders.verbs.refund.done', { amount: money(preview) }), { type: 'success' });
+    setOpen(false);
+    refresh();
+  };
   const start = () => {
     key.current = crypto.randomUUID();
-    setQuantities({});
-    setOther('');
     setPreview(undefined);
-    setFault('');
     setOpen(true);
   };
-
   return (
     <>
       <Button variant="outlined" onClick={start}>
         {translate('orders.verbs.refund.button')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-        <DialogTitle id={titleId}>{translate('orders.verbs.refund.title')}</DialogTitle>
-        <DialogContent>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {translate('orders.verbs.refund.left', {
-              amount: money({ amount: order.paid - order.refunded, currency: order.currency }),
-            })}
-          </Typography>
-          {order.lines
-            .filter(({ quantity, refunded }) => quantity > refunded)
-            .map(({ lineId, name, quantity, refunded }) => (
-              <TextField
-                key={lineId}
-                type="number"
-                label={translate('orders.verbs.refund.pieces', { name })}
-                helperText={`0–${quantity - refunded}`}
-                value={quantities[lineId] ?? 0}
-                onChange={({ target }) =>
-                  change(() => setQuantities({ ...quantities, [lineId]: clamp(target.value, quantity - refunded) }))
-                }
-                fullWidth
-                margin="dense"
-                slotProps={{ htmlInput: { min: 0, max: quantity - refunded, step: 1 } }}
-              />
-            ))}
-          <TextField
-            label={translate('orders.verbs.refund.other', { currency: order.currency })}
-            value={other}
-            onChange={({ target }) => change(() => setOther(target.value))}
-            fullWidth
-            margin="dense"
-            slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 15 } }}
-          />
-          <Typography aria-live="polite" variant="h3" component="p" sx={{ mt: 2, minHeight: 28 }}>
-            {preview && `${translate('orders.verbs.refund.amount')}: ${money(preview)}`}
-          </Typography>
-          {fault && (
-            <Typography role="alert" sx={{ color: 'error.main' }}>
-              {fault}
+        <Form record={NOTHING} onSubmit={run as never} disableInvalidFormNotification noValidate>
+          <DialogTitle id={titleId}>{translate('orders.verbs.refund.title')}</DialogTitle>
+          <DialogContent>
+            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+              {translate('orders.verbs.refund.left', {
+                amount: money({ amount: order.paid - order.refunded, currency: order.currency }),
+              })}
             </Typography>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setOpen(false)}>{translate('ra.action.cancel')}</Button>
-          {preview ? (
-            <Button variant="contained" color="error" onClick={confirm} disabled={busy}>
-              {translate('orders.verbs.refund.button')}
-            </Button>
-          ) : (
-            <Button variant="contained" onClick={calculate} disabled={busy}>
-              {translate('orders.verbs.refund.preview')}
-            </Button>
-          )}
-        </DialogActions>
+            {order.lines
+              .filter(({ quantity, refunded }) => quantity > refunded)
+              .map(({ lineId, name, quantity, refunded }) => (
+                <NumberInput
+                  key={lineId}
+                  source={`pieces.${lineId}`}
+                  label={translate('orders.verbs.refund.pieces', { name })}
+                  helperText={`0–${quantity - refunded}`}
+                  validate={[minValue(0), maxValue(quantity - refunded)]}
+                  defaultValue={0}
+                  step={1}
+                  fullWidth
+                  slotProps={{ htmlInput: { min: 0, max: quantity - refunded } }}
+                />
+              ))}
+            <AmountInput
+              source="other"
+              label={translate('orders.verbs.refund.other', { currency: order.currency })}
+              unit={order.currency}
+            />
+            <Changed onChange={() => setPreview(undefined)} />
+            <Typography aria-live="polite" variant="h3" component="p" sx={{ mt: 2, minHeight: 28 }}>
+              {preview && `${translate('orders.verbs.refund.amount')}: ${money(preview)}`}
+            </Typography>
+            <Refused />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setOpen(false)}>{translate('ra.action.cancel')}</Button>
+            <Next isSeen={preview !== undefined} />
+          </DialogActions>
+        </Form>
       </Dialog>
     </>
   );
 }
 
-const clamp = (typed: string, most: number): number => Math.max(0, Math.min(most, Math.trunc(Number(typed)) || 0));
+/** An amount that was calculated for other pieces is none. */
+function Changed({ onChange }: { onChange: () => void }) {
+  const wanted = JSON.stringify(useWatch());
+  const before = useRef(wanted);
+  useEffect(() => {
+    if (before.current !== wanted) onChange();
+    before.current = wanted;
+  }, [wanted, onChange]);
+  return null;
+}
+
+function Next({ isSeen }: { isSeen: boolean }) {
+  const translate = useTranslate();
+  const { isSubmitting } = useFormState();
+  return (
+    <Button type="submit" variant="contained" color={isSeen ? 'error' : 'primary'} disabled={isSubmitting}>
+      {translate(isSeen ? 'orders.verbs.refund.button' : 'orders.verbs.refund.preview')}
+    </Button>
+  );
+}

@@ -2,7 +2,7 @@ import type { Order } from './order.ts';
 
 export interface TimelineEvent {
   at: string;
-  what: 'placed' | 'shipped' | 'refundDue' | 'refundDone' | 'invoice' | 'correction' | 'comment';
+  what: 'placed' | 'paid' | 'shipped' | 'refundDue' | 'refundDone' | 'invoice' | 'correction' | 'comment';
   by?: string;
   text?: string;
   amount?: number;
@@ -21,9 +21,13 @@ export function eventsOf(order: Order): TimelineEvent[] {
         text: [carrier, trackingNumber].filter(Boolean).join(' '),
       }),
     ),
-    ...order.refunds.map(
-      ({ at, amount, state }): TimelineEvent => ({ at, what: state === 'done' ? 'refundDone' : 'refundDue', amount }),
-    ),
+    ...(order.paidAt ? [{ at: order.paidAt, what: 'paid' as const, amount: order.paid }] : []),
+    ...order.refunds.map(({ at, amount }): TimelineEvent => ({ at, what: 'refundDue', amount })),
+    ...order.refunds
+      .filter(({ amount }) => amount > 0)
+      .flatMap(({ paidOutAt, amount, reference }): TimelineEvent[] =>
+        paidOutAt ? [{ at: paidOutAt, what: 'refundDone', amount, text: reference ?? undefined }] : [],
+      ),
     ...order.documents.map(
       ({ at, kind, number }): TimelineEvent => ({
         at,

@@ -3,8 +3,10 @@ import type { RaRecord } from 'react-admin';
 import { DataTable, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { StateBadge } from '../../ui/badge.tsx';
+import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { ExpandLink } from '../../ui/expand-link.tsx';
+import { Folded } from '../../ui/folded.tsx';
 import { useFormats } from '../../ui/format.ts';
 
 /** An attempt to place an order, with the steps it has made (orders service). */
@@ -25,7 +27,22 @@ const stepTones = { done: 'good', due: 'waiting', failed: 'bad', waiting: 'waiti
 export function PlacementList() {
   const { instant } = useFormats();
   return (
-    <ConsoleList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
+    <ConsoleList
+      filters={filters}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      phone={
+        <Cards<Placement>
+          primary={({ id, number }) => number ?? id}
+          secondary={({ createdAt }) => instant(createdAt, true)}
+          tertiary={({ state }) => <StateBadge prefix="orders.stuck.view" value={state} tones={tones} />}
+          below={() => (
+            <Folded>
+              <Steps />
+            </Folded>
+          )}
+        />
+      }
+    >
       <DataTable<Placement> rowClick="expand" expand={<Steps />} bulkActionButtons={false}>
         <DataTable.Col source="id" disableSort label="resources.placements.fields.orderId">
           <ExpandLink source="id" />

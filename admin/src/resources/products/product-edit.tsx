@@ -1,5 +1,5 @@
 import { Create, useLocaleState, useRecordContext } from 'react-admin';
-import { ConsoleEdit } from '../../ui/console-edit.tsx';
+import { ConsoleEdit } from '../../ui/console-record.tsx';
 import { type Product, sentProduct } from './product.ts';
 import { ProductForm } from './product-form.tsx';
 

@@ -1,9 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import {
-  AutocompleteArrayInput,
   DateTimeInput,
   NumberInput,
-  ReferenceArrayInput,
   required,
   SelectInput,
   TabbedForm,
@@ -13,10 +11,11 @@ import {
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { AmountInput } from '../../ui/amount-input.tsx';
-import { SaveOnly } from '../../ui/console-edit.tsx';
+import { SaveOnly } from '../../ui/console-form.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Grid } from '../../ui/grid.tsx';
 import { LanguageTabs } from '../../ui/language-tabs.tsx';
+import { CategoriesInput } from '../categories/category-inputs.tsx';
 import { AttributeInputs } from './attribute-inputs.tsx';
 import { PictureInputs } from './picture-inputs.tsx';
 import { CURRENCIES, NEW_TYPES, type Product, STATUSES, TAX_CLASSES, VISIBILITIES } from './product.ts';
@@ -112,24 +111,17 @@ function Basics({ isNew }: { isNew: boolean }) {
       {isNew && (
         <SelectInput
           source="type"
-          choices={NEW_TYPES.map((id) => ({ id, name: id }))}
-          translateChoice={false}
+          choices={NEW_TYPES}
           validate={required()}
           defaultValue="simple"
+          helperText="products.byImport"
         />
       )}
       <SelectInput source="status" choices={STATUSES} validate={required()} defaultValue={2} />
       <SelectInput source="visibility" choices={VISIBILITIES} validate={required()} defaultValue={4} />
       <SelectInput source="taxClass" choices={TAX_CLASSES} validate={required()} defaultValue="standard" />
       <TextInput source="attributeSet" validate={required()} defaultValue="Default" />
-      <ReferenceArrayInput
-        source="categoryIds"
-        reference="categories"
-        perPage={1000}
-        sort={{ field: 'path', order: 'ASC' }}
-      >
-        <AutocompleteArrayInput optionText="path" label="resources.products.fields.categoryIds" />
-      </ReferenceArrayInput>
+      <CategoriesInput source="categoryIds" />
       <DateTimeInput source="newFrom" />
       <DateTimeInput source="newTo" />
     </Grid>

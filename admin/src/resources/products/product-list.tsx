@@ -1,39 +1,23 @@
-import {
-  AutocompleteInput,
-  DataTable,
-  ReferenceInput,
-  SelectInput,
-  SimpleList,
-  useCanAccess,
-  useLocaleState,
-} from 'react-admin';
+import { DataTable, SelectInput, useCanAccess, useLocaleState, useTranslate } from 'react-admin';
 import { StateBadge } from '../../ui/badge.tsx';
 import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';
+import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
-import { csvExporter } from '../../ui/csv.ts';
 import { figures } from '../../ui/figures.ts';
-import { useFormats, writeAmount } from '../../ui/format.ts';
+import { useFormats } from '../../ui/format.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import { Search } from '../../ui/search.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { CategoryInput } from '../categories/category-inputs.tsx';
 import { type ProductRow, STATUSES, statusTones, TYPES, VISIBILITIES } from './product.ts';
 import { RebuildButton } from './rebuild-button.tsx';
 
 const filters = [
   <Search key="q" source="q" alwaysOn words="resources.products.fields.q" />,
   <SelectInput key="status" source="status" choices={STATUSES} alwaysOn />,
-  <SelectInput key="type" source="type" choices={TYPES.map((id) => ({ id, name: id }))} translateChoice={false} />,
+  <SelectInput key="type" source="type" choices={TYPES} />,
   <SelectInput key="visibility" source="visibility" choices={VISIBILITIES} />,
-  <ReferenceInput
-    key="categoryId"
-    source="categoryId"
-    reference="categories"
-    perPage={1000}
-    sort={{ field: 'path', order: 'ASC' }}
-  >
-    <AutocompleteInput optionText="path" label="resources.products.fields.categoryId" />
-  </ReferenceInput>,
+  <CategoryInput key="categoryId" source="categoryId" />,
   <SelectInput
     key="stock"
     source="stock"
@@ -42,46 +26,38 @@ const filters = [
   />,
 ];
 
-const price = (row: ProductRow, currency: string) => row.prices.find((one) => one.currency === currency)?.list;
-const exporter = csvExporter<ProductRow>('products', [
-  ['sku', (row) => row.sku],
-  ['name', (row) => row.name],
-  ['type', (row) => row.type],
-  ['status', (row) => row.status],
-  ...(['PLN', 'EUR', 'SEK'] as const).map(
-    (currency) => [currency, (row: ProductRow) => writeAmount(price(row, currency))] as const,
-  ),
-  ['available', (row) => row.available],
-  ['changed', (row) => row.updatedAt],
-]);
-
 /** Products with their pictures, prices and pieces; also those that no listing shows. */
 export function ProductList() {
   const [locale] = useLocaleState();
-  const isPhone = useIsPhone();
   const { canAccess: mayEdit = false } = useCanAccess({ resource: 'products', action: 'edit' });
   return (
     <ConsoleList
       filters={filters}
       filter={{ language: locale }}
       sort={{ field: 'updatedAt', order: 'DESC' }}
-      exporter={exporter}
+      hasCsv
+      phone={<ProductCards mayEdit={mayEdit} />}
       hasCreate={mayEdit}
       tools={mayEdit && <RebuildButton />}
     >
-      {isPhone ? <Cards mayEdit={mayEdit} /> : <Rows mayEdit={mayEdit} />}
+      <Rows mayEdit={mayEdit} />
     </ConsoleList>
   );
 }
 
 function Rows({ mayEdit }: { mayEdit: boolean }) {
+  const translate = useTranslate();
   const { instant } = useFormats();
   return (
     <DataTable<ProductRow> rowClick={mayEdit ? 'edit' : false} bulkActionButtons={mayEdit && <BulkVerbs />}>
       <DataTable.Col source="picture" disableSort label=" " render={(row) => <Picture path={row.image} size={42} />} />
       <DataTable.Col source="sku">{mayEdit ? <RowLink source="sku" type="edit" /> : undefined}</DataTable.Col>
       <DataTable.Col source="name" disableSort />
-      <DataTable.Col source="type" disableSort />
+      <DataTable.Col
+        source="type"
+        disableSort
+        render={({ type }) => translate(`products.type.${type}`, { _: type as string })}
+      />
       <DataTable.Col
         source="status"
         disableSort
@@ -115,14 +91,18 @@ function Price({ row }: { row: ProductRow }) {
   );
 }
 
-function Cards({ mayEdit }: { mayEdit: boolean }) {
+const nameOf = ({ sku, name }: ProductRow) => `${sku} · ${name}`;
+
+function ProductCards({ mayEdit }: { mayEdit: boolean }) {
   return (
-    <SimpleList<ProductRow>
-      linkType={mayEdit ? 'edit' : false}
-      leftIcon={(row) => <Picture path={row.image} size={42} />}
-      primaryText={(row) => row.name}
-      secondaryText={(row) => row.sku}
-      tertiaryText={(row) => <Price row={row} />}
+    <Cards<ProductRow>
+      opens={mayEdit ? 'edit' : undefined}
+      picture={(row) => <Picture path={row.image} size={42} />}
+      primary={(row) => row.name}
+      secondary={(row) => row.sku}
+      tertiary={(row) => <Price row={row} />}
+      bulk={mayEdit && <BulkVerbs />}
+      nameOf={nameOf}
     />
   );
 }
@@ -133,7 +113,7 @@ function BulkVerbs() {
       key={verb}
       verb={verb}
       words={`products.${verb}`}
-      nameOf={({ sku, name }) => `${sku} · ${name}`}
+      nameOf={nameOf}
       danger={verb === 'disable'}
     />
   ));

@@ -50,19 +50,13 @@ export const choices = (prefix: string, ids: readonly (number | string)[]) =>
 export const STATUSES = choices('products.status', [1, 2, 3]);
 export const VISIBILITIES = choices('products.visibility', [1, 2, 3, 4]);
 export const TAX_CLASSES = choices('products.taxClass', ['standard', 'reduced', 'none']);
-export const TYPES = [
-  'simple',
-  'configurable',
-  'grouped',
-  'bundle',
-  'virtual',
-  'downloadable',
-  'sirent',
-  'single_number',
-  'subscription',
-];
-/** What is made of other products is brought in by the import. */
-export const NEW_TYPES = ['simple', 'virtual', 'downloadable', 'sirent', 'single_number'];
+export const TYPES = choices('products.type', [
+  ...['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable'],
+  ...['sirent', 'single_number', 'subscription'],
+]);
+/** What is made of other products is brought in by the import, and the form says so. */
+const OF_OTHERS = new Set(['configurable', 'grouped', 'bundle', 'subscription']);
+export const NEW_TYPES = TYPES.filter(({ id }) => !OF_OTHERS.has(String(id)));
 
 const isGiven = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);

@@ -136,13 +136,14 @@ it('somebody else’s newer version is not overwritten: the server’s words are
     'GET products/:id': { json: aProduct() },
     'PUT products/:id': {
       status: 409,
-      json: { code: 409, result: 'It was changed meanwhile. Reload it and try again.' },
+      json: { code: 409, result: 'It was changed meanwhile.', meta: { reason: 'console.changed_meanwhile' } },
     },
   });
   const { user } = renderConsole('/products/LAKE');
   fireEvent.change(await screen.findByRole('textbox', { name: /Attribute set/ }), { target: { value: 'Gown' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/changed meanwhile/)).toBeVisible();
+  const form = (await screen.findByRole('textbox', { name: /Attribute set/ })).closest('form') as HTMLElement;
+  expect(await within(form).findByRole('alert')).toHaveTextContent('Somebody changed this meanwhile.');
   expect(screen.getByRole('textbox', { name: /Attribute set/ })).toHaveValue('Gown');
 });
 

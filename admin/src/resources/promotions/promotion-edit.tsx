@@ -11,7 +11,8 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { AmountInput } from '../../ui/amount-input.tsx';
-import { ConsoleEdit, SaveOnly } from '../../ui/console-edit.tsx';
+import { SaveOnly } from '../../ui/console-form.tsx';
+import { ConsoleEdit } from '../../ui/console-record.tsx';
 import { Grid } from '../../ui/grid.tsx';
 import { CURRENCIES } from '../products/product.ts';
 import { type Promotion, sentPromotion } from './promotion.ts';

@@ -1,8 +1,8 @@
 import { BooleanInput, DataTable, NullableBooleanInput } from 'react-admin';
 import { StateBadge } from '../../ui/badge.tsx';
 import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';
+import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
-import { csvExporter } from '../../ui/csv.ts';
 import { figures } from '../../ui/figures.ts';
 import { useFormats, writeAmount } from '../../ui/format.ts';
 import { RowLink } from '../../ui/row-link.tsx';
@@ -15,18 +15,19 @@ const filters = [
   <BooleanInput key="running" source="running" label="promotions.state.running" defaultValue={true} />,
 ];
 
-const exporter = csvExporter<Promotion>('coupons', [
-  ['code', (row) => row.code],
-  ['label', (row) => row.label],
-  ['percent', (row) => writeAmount(row.percentBps)],
-  ['PLN', (row) => writeAmount(row.amounts?.PLN)],
-  ['EUR', (row) => writeAmount(row.amounts?.EUR)],
-  ['SEK', (row) => writeAmount(row.amounts?.SEK)],
-  ['from', (row) => row.startsAt],
-  ['until', (row) => row.endsAt],
-  ['uses', (row) => row.uses],
-  ['limit', (row) => row.usesLimit],
-]);
+const nameOf = ({ code, label }: Promotion) => `${code} · ${label}`;
+
+const End = () => (
+  <BulkVerbButton<Promotion>
+    verb="end"
+    words="promotions.end"
+    nameOf={nameOf}
+    may={({ state }) => state !== 'over'}
+    danger
+  />
+);
+
+const state = (row: Promotion) => <StateBadge prefix="promotions.state" value={row.state} tones={promotionTones} />;
 
 /** Coupons, and promotions that need no code. */
 export function PromotionList() {
@@ -39,29 +40,29 @@ export function PromotionList() {
           .map(([currency, amount]) => money({ amount: amount as number, currency }))
           .join(' · ');
   return (
-    <ConsoleList filters={filters} sort={{ field: 'code', order: 'ASC' }} exporter={exporter} hasCreate>
-      <DataTable<Promotion>
-        rowClick="edit"
-        bulkActionButtons={
-          <BulkVerbButton<Promotion>
-            verb="end"
-            words="promotions.end"
-            nameOf={({ code, label }) => `${code} · ${label}`}
-            may={({ state }) => state !== 'over'}
-            danger
-          />
-        }
-      >
+    <ConsoleList
+      filters={filters}
+      sort={{ field: 'code', order: 'ASC' }}
+      hasCsv
+      hasCreate
+      phone={
+        <Cards<Promotion>
+          opens="edit"
+          primary={({ code }) => code}
+          secondary={(row) => [row.label, off(row)].filter(Boolean).join(' · ')}
+          tertiary={state}
+          bulk={<End />}
+          nameOf={nameOf}
+        />
+      }
+    >
+      <DataTable<Promotion> rowClick="edit" bulkActionButtons={<End />}>
         <DataTable.Col source="code">
           <RowLink source="code" type="edit" />
         </DataTable.Col>
         <DataTable.Col source="label" disableSort />
         <DataTable.Col source="off" disableSort render={(row) => off(row as Promotion)} />
-        <DataTable.Col
-          source="state"
-          disableSort
-          render={(row) => <StateBadge prefix="promotions.state" value={row.state} tones={promotionTones} />}
-        />
+        <DataTable.Col source="state" disableSort render={(row) => state(row as Promotion)} />
         <DataTable.Col source="startsAt" disableSort render={(row) => instant(row.startsAt)} />
         <DataTable.Col source="endsAt" render={(row) => instant(row.endsAt)} />
         <DataTable.Col

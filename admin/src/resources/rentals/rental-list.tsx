@@ -1,17 +1,19 @@
 import { Button, Link as MuiLink } from '@mui/material';
-import { DataTable, DateInput, SelectArrayInput, SimpleList, TextInput, useTranslate } from 'react-admin';
+import { DataTable, DateInput, SelectArrayInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { StateBadge } from '../../ui/badge.tsx';
 import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';
+import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
-import { csvExporter } from '../../ui/csv.ts';
-import { useFormats, writeAmount } from '../../ui/format.ts';
+import { useFormats } from '../../ui/format.ts';
 import { RowLink } from '../../ui/row-link.tsx';
 import { Search } from '../../ui/search.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { OPEN_STATES, RENTAL_STATES, type Rental, rentalTones } from './rental.ts';
+import { CustomerLink } from '../customers/customer-link.tsx';
+import { OPEN_STATES, RENTAL_STATES, type Rental } from './rental.ts';
+import { RentalState } from './rental-state.tsx';
 
 const states = RENTAL_STATES.map((id) => ({ id, name: `rentals.status.${id}` }));
+
+const waiting = ['handOver', 'missedHandOver', 'dueBack'].map((id) => ({ id, name: `rentals.waiting.${id}` }));
 
 /** Several states at once, told as their number: their names would take three lines. */
 function StatesInput({ source }: { source: string; alwaysOn?: boolean }) {
@@ -28,43 +30,30 @@ function StatesInput({ source }: { source: string; alwaysOn?: boolean }) {
 const filters = [
   <Search key="sku" source="sku" alwaysOn words="resources.rentals.fields.sku" />,
   <StatesInput key="status" source="status" alwaysOn />,
+  <SelectInput key="waiting" source="waiting" choices={waiting} />,
   <TextInput key="serial" source="serial" />,
   <TextInput key="orderNumber" source="orderNumber" />,
   <DateInput key="from" source="from" />,
   <DateInput key="to" source="to" />,
 ];
 
-const exporter = csvExporter<Rental>('rentals', [
-  ['sku', (row) => row.sku],
-  ['piece', (row) => row.serial],
-  ['kind', (row) => row.kind],
-  ['status', (row) => row.status],
-  ['from', (row) => row.dateFrom],
-  ['to', (row) => row.dateTo],
-  ['order', (row) => row.orderNumber],
-  ['delivery', (row) => row.delivery],
-  ['price', (row) => writeAmount(row.price)],
-  ['late fee', (row) => writeAmount(row.lateFee)],
-  ['currency', (row) => row.currency],
-]);
-
 /** Bookings of garments, by their first day; what somebody has to do something about. */
 export function RentalList() {
-  const isPhone = useIsPhone();
   const translate = useTranslate();
   return (
     <ConsoleList
       filters={filters}
       filterDefaultValues={{ status: OPEN_STATES }}
       sort={{ field: 'first', order: 'ASC' }}
-      exporter={exporter}
+      hasCsv
+      phone={<RentalCards />}
       tools={
         <Button component={Link} to="/rentals/create" size="small">
           {translate('rentals.service.button')}
         </Button>
       }
     >
-      {isPhone ? <Cards /> : <Rows />}
+      <Rows />
     </ConsoleList>
   );
 }
@@ -79,9 +68,11 @@ function Rows() {
       <DataTable.Col source="serial" disableSort />
       <DataTable.Col source="first" render={(row) => day(row.dateFrom)} sx={{ whiteSpace: 'nowrap' }} />
       <DataTable.Col source="last" render={(row) => day(row.dateTo)} sx={{ whiteSpace: 'nowrap' }} />
+      <DataTable.Col source="state" render={(row) => <RentalState rental={row as Rental} />} />
       <DataTable.Col
-        source="state"
-        render={(row) => <StateBadge prefix="rentals.status" value={row.status} tones={rentalTones} />}
+        source="customerName"
+        disableSort
+        render={({ customerId, customerName }) => <CustomerLink id={customerId} name={customerName} />}
       />
       <DataTable.Col source="delivery" disableSort render={(row) => <Delivery delivery={row.delivery} />} />
       <DataTable.Col
@@ -106,14 +97,21 @@ export function Delivery({ delivery }: { delivery: string | null }) {
   return delivery ? translate(`rentals.delivery.${delivery}`, { _: delivery }) : '';
 }
 
-function Cards() {
+const nameOf = ({ sku, serial, orderNumber, customerName }: Rental) =>
+  [sku, serial, orderNumber, customerName].filter(Boolean).join(' · ');
+
+function RentalCards() {
   const { day } = useFormats();
   return (
-    <SimpleList<Rental>
-      linkType="show"
-      primaryText={({ sku, serial }) => `${sku} · ${serial ?? ''}`}
-      secondaryText={({ dateFrom, dateTo }) => `${day(dateFrom)} – ${day(dateTo)}`}
-      tertiaryText={({ status }) => <StateBadge prefix="rentals.status" value={status} tones={rentalTones} />}
+    <Cards<Rental>
+      opens="show"
+      primary={({ sku, serial }) => [sku, serial].filter(Boolean).join(' · ')}
+      secondary={({ dateFrom, dateTo, customerName }) =>
+        [`${day(dateFrom)} – ${day(dateTo)}`, customerName].filter(Boolean).join(' · ')
+      }
+      tertiary={(rental) => <RentalState rental={rental} />}
+      bulk={<BulkVerbs />}
+      nameOf={nameOf}
     />
   );
 }
@@ -125,7 +123,7 @@ function BulkVerbs() {
       key={verb}
       verb={verb}
       words={`rentals.verbs.${verb}`}
-      nameOf={({ sku, serial, orderNumber }) => [sku, serial, orderNumber].filter(Boolean).join(' · ')}
+      nameOf={nameOf}
       may={({ allowedActions }) => allowedActions.includes(verb)}
     />
   ));

@@ -1,28 +1,24 @@
 import { Box, Link as MuiLink } from '@mui/material';
-import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { StateBadge } from '../../ui/badge.tsx';
 import { Columns } from '../../ui/columns.tsx';
+import { ConsoleShow } from '../../ui/console-record.tsx';
 import { Facts, Section } from '../../ui/facts.tsx';
 import { useFormats } from '../../ui/format.ts';
-import { type Rental, rentalTones } from './rental.ts';
+import { CustomerReference } from '../customers/customer-link.tsx';
+import type { Rental } from './rental.ts';
 import { Delivery } from './rental-list.tsx';
+import { RentalState } from './rental-state.tsx';
 import { RentalVerbs } from './rental-verbs.tsx';
 
 /** One booking: which piece, which days, and what can be done with it now. */
 export function RentalShow() {
-  return (
-    <ShowBase>
-      <RentalPage />
-    </ShowBase>
-  );
+  return <ConsoleShow<Rental>>{(rental) => <RentalPage rental={rental} />}</ConsoleShow>;
 }
 
-function RentalPage() {
-  const { record: rental } = useShowContext<Rental>();
+function RentalPage({ rental }: { rental: Rental }) {
   const translate = useTranslate();
   const { day, instant, money } = useFormats();
-  if (!rental) return null;
   const field = (name: string) => translate(`resources.rentals.fields.${name}`);
   const amount = (minor: number) => (rental.currency ? money({ amount: minor, currency: rental.currency }) : '');
   const isRental = rental.kind === 'rental';
@@ -30,7 +26,7 @@ function RentalPage() {
     <>
       <Title title={`${translate(isRental ? 'rentals.one' : 'rentals.service.one')} · ${rental.sku}`} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 3 }}>
-        <StateBadge prefix="rentals.status" value={rental.status} tones={rentalTones} />
+        <RentalState rental={rental} />
         <Box sx={{ flex: 1 }} />
         <RentalVerbs rental={rental} />
       </Box>
@@ -67,11 +63,7 @@ function RentalPage() {
               ],
               [
                 translate('orders.people.title'),
-                rental.customerId && (
-                  <MuiLink key="customer" component={Link} to={`/customers/${rental.customerId}/show`}>
-                    {translate('rentals.toCustomer')}
-                  </MuiLink>
-                ),
+                rental.customerId && <CustomerReference key="customer" id={rental.customerId} />,
               ],
               [translate('orders.lines.price'), rental.price ? amount(rental.price) : ''],
               [translate('rentals.lateFee'), rental.lateFee ? amount(rental.lateFee) : ''],

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { Tone } from '../../ui/badge.tsx';
+import { shopDay } from '../../ui/shop-day.ts';
 
 /** A booking of a garment as `/api/admin/rentals` tells it: of a customer, or days on the bench (`kind` service). */
 export interface Rental extends RaRecord {
@@ -20,6 +21,8 @@ export interface Rental extends RaRecord {
   orderId: string | null;
   orderNumber: string | null;
   customerId: string | null;
+  /** Of a list, for admins. */
+  customerName?: string | null;
   /** Minor units of `currency`. */
   price: number;
   lateFee: number;
@@ -45,6 +48,11 @@ export const rentalTones: Record<string, Tone> = {
   planned: 'waiting',
   in_service: 'waiting',
 };
+
+/** Still booked although its first day has passed: the hand-over was missed. */
+export function isMissed({ kind, status, dateFrom }: Pick<Rental, 'kind' | 'status' | 'dateFrom'>, now: Date): boolean {
+  return kind === 'rental' && status === 'booked' && dateFrom < shopDay(now);
+}
 
 /** States in the order a piece goes through them; those of carts stand last. */
 export const RENTAL_STATES = [

@@ -34,7 +34,10 @@ it('[ADM-001] a moderator hands over what the server offers, with a note', async
 it('damage needs its reason; what the server refuses is said beside what was typed', async () => {
   const gateway = fakeGateway({
     'GET rentals/:id': { json: aRental({ status: 'returned', allowedActions: ['clean', 'damage'] }) },
-    'POST rentals/:id/damage': { status: 409, json: { code: 409, result: 'The piece is away.' } },
+    'POST rentals/:id/damage': {
+      status: 409,
+      json: { code: 409, result: 'The piece is away.', meta: { reason: 'no.words' } },
+    },
   });
   const { user } = renderConsole('/rentals/b-1/show');
   await user.click(await screen.findByRole('button', { name: 'Damaged' }));

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { Create, DateInput, required, SimpleForm, TextInput, useNotify, useRedirect, useTranslate } from 'react-admin';
-import { SaveOnly } from '../../ui/console-edit.tsx';
+import { SaveOnly } from '../../ui/console-form.tsx';
 import { Grid } from '../../ui/grid.tsx';
 import type { Rental } from './rental.ts';
 

@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { DataTable, SelectInput, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { StateBadge } from '../../ui/badge.tsx';
+import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { VerbButton } from '../../ui/verb-button.tsx';
@@ -26,7 +27,23 @@ const tones = { open: 'waiting', moved: 'good', refunded: 'quiet' } as const;
 export function ReplanList() {
   const { instant } = useFormats();
   return (
-    <ConsoleList filters={filters} filterDefaultValues={{ state: 'open' }} sort={{ field: 'at', order: 'DESC' }}>
+    <ConsoleList
+      filters={filters}
+      filterDefaultValues={{ state: 'open' }}
+      sort={{ field: 'at', order: 'DESC' }}
+      phone={
+        <Cards<Replan>
+          primary={({ bookingId, sku }) => (
+            <MuiLink component={Link} to={`/rentals/${bookingId}/show`} data-row-link="">
+              {sku}
+            </MuiLink>
+          )}
+          secondary={({ at }) => instant(at)}
+          tertiary={({ state }) => <StateBadge prefix="replans.state" value={state} tones={tones} />}
+          below={(replan) => <Plan replan={replan} />}
+        />
+      }
+    >
       <DataTable<Replan> rowClick={false} bulkActionButtons={false}>
         <DataTable.Col
           source="sku"

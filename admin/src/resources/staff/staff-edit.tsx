@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material';
 import {
   BooleanInput,
   Create,
-  Edit,
   email,
   required,
   SelectInput,
@@ -10,10 +9,10 @@ import {
   TextInput,
   useNotify,
   useRecordContext,
-  useRefresh,
   useTranslate,
 } from 'react-admin';
-import { SaveOnly } from '../../ui/console-edit.tsx';
+import { SaveOnly } from '../../ui/console-form.tsx';
+import { ConsoleEdit } from '../../ui/console-record.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { Grid } from '../../ui/grid.tsx';
@@ -51,20 +50,11 @@ export function StaffCreate() {
 /** Another role, or the door shut: either way every session of theirs ends. */
 export function StaffEdit() {
   const notify = useNotify();
-  const refresh = useRefresh();
   return (
-    <Edit
-      mutationMode="pessimistic"
-      redirect={false}
+    <ConsoleEdit
       title={<MemberTitle />}
-      actions={false}
       transform={({ role, disabled }: Member) => ({ role, disabled })}
-      mutationOptions={{
-        onSuccess: () => {
-          notify('staff.saved', { type: 'success' });
-          refresh();
-        },
-      }}
+      onSaved={() => notify('staff.saved', { type: 'success' })}
     >
       <SimpleForm toolbar={<SaveOnly />} warnWhenUnsavedChanges>
         <Known />
@@ -74,7 +64,7 @@ export function StaffEdit() {
           <BooleanInput source="disabled" label="staff.disable" helperText="staff.disableHelp" />
         </Grid>
       </SimpleForm>
-    </Edit>
+    </ConsoleEdit>
   );
 }
 

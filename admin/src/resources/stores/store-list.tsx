@@ -1,24 +1,22 @@
-import { DataTable, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, useTranslate } from 'react-admin';
+import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
 
 /** The faces of the shop: each language in each currency. */
 export function StoreList() {
   const translate = useTranslate();
-  const isPhone = useIsPhone();
-  if (isPhone)
-    return (
-      <ConsoleList sort={{ field: 'storeId', order: 'ASC' }}>
-        <SimpleList
-          linkType="show"
-          primaryText={({ code }) => code}
-          secondaryText={({ prefix, currency, country }) => `${prefix} · ${currency} · ${country}`}
-        />
-      </ConsoleList>
-    );
   return (
-    <ConsoleList sort={{ field: 'storeId', order: 'ASC' }}>
+    <ConsoleList
+      sort={{ field: 'storeId', order: 'ASC' }}
+      phone={
+        <Cards
+          opens="show"
+          primary={({ code }) => code}
+          secondary={({ prefix, currency, country }) => `${prefix} · ${currency} · ${country}`}
+        />
+      }
+    >
       <DataTable rowClick="show" bulkActionButtons={false}>
         <DataTable.Col source="code">
           <RowLink source="code" />

@@ -1,9 +1,10 @@
 import { Link as MuiLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type RaRecord, Show, useCanAccess, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { type RaRecord, Title, useCanAccess, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Columns } from '../../ui/columns.tsx';
+import { ConsoleShow } from '../../ui/console-record.tsx';
 import { Facts, Section } from '../../ui/facts.tsx';
 import { textIn } from '../../ui/texts.ts';
 
@@ -20,31 +21,19 @@ interface Store extends RaRecord {
   /** Where shoppers find it. */
   url: string;
   search: { index: string };
-  /** Not in the list: until the store view itself has been read, they are missing. */
-  shipping?: { id: string; title: { carrier: Texts; method: Texts }; offered: boolean }[];
-  payment?: { id: string; title: Texts; offered: boolean }[];
+  shipping: { id: string; title: { carrier: Texts; method: Texts }; offered: boolean }[];
+  payment: { id: string; title: Texts; offered: boolean }[];
 }
 
 /** One face of the shop, and what it offers; methods are switched on their own pages. */
 export function StoreShow() {
-  return (
-    <Show title={<StoreTitle />} actions={false}>
-      <StorePage />
-    </Show>
-  );
+  return <ConsoleShow<Store>>{(store) => <StorePage store={store} />}</ConsoleShow>;
 }
 
-function StoreTitle() {
-  const store = useRecordContext<Store>();
-  return store ? <>{store.code}</> : null;
-}
-
-function StorePage() {
-  const store = useRecordContext<Store>();
+function StorePage({ store }: { store: Store }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { canAccess: mayEdit = false } = useCanAccess({ resource: 'shipping-methods', action: 'edit' });
-  if (!store) return null;
   const facts = ['language', 'locale', 'currency', 'country'] as const;
   const line = (resource: string, { id, offered }: { id: string; offered: boolean }, words: string) =>
     [
@@ -60,7 +49,8 @@ function StorePage() {
       </Badge>,
     ] as const;
   return (
-    <div style={{ padding: 16 }}>
+    <>
+      <Title title={store.code} />
       <Section title={translate('stores.facts')}>
         <Facts
           lines={[
@@ -82,7 +72,7 @@ function StorePage() {
       <Columns>
         <Section title={translate('resources.shipping-methods.name', { smart_count: 2 })}>
           <Methods
-            lines={store.shipping?.map((method) =>
+            lines={store.shipping.map((method) =>
               line(
                 'shipping-methods',
                 method,
@@ -93,16 +83,16 @@ function StorePage() {
         </Section>
         <Section title={translate('resources.payment-methods.name', { smart_count: 2 })}>
           <Methods
-            lines={store.payment?.map((method) => line('payment-methods', method, textIn(method.title, locale)))}
+            lines={store.payment.map((method) => line('payment-methods', method, textIn(method.title, locale)))}
           />
         </Section>
       </Columns>
-    </div>
+    </>
   );
 }
 
 /** Name left, on or off right. */
-const Methods = ({ lines = [] }: { lines?: ReadonlyArray<readonly [name: ReactNode, state: ReactNode]> }) => (
+const Methods = ({ lines }: { lines: ReadonlyArray<readonly [name: ReactNode, state: ReactNode]> }) => (
   <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}>
     {lines.map(([name, state], nth) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered

@@ -1,13 +1,13 @@
-import { DataTable, SelectInput, SimpleList, useLocaleState } from 'react-admin';
+import { DataTable, SelectInput, useLocaleState } from 'react-admin';
 import { StateBadge } from '../../ui/badge.tsx';
 import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';
+import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
-import { csvExporter } from '../../ui/csv.ts';
 import { figures } from '../../ui/figures.ts';
-import { useFormats, writeAmount } from '../../ui/format.ts';
+import { useFormats } from '../../ui/format.ts';
 import { RowLink } from '../../ui/row-link.tsx';
 import { textIn } from '../../ui/texts.ts';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { CustomerLink } from '../customers/customer-link.tsx';
 import { PLAN_TYPES, SUBSCRIPTION_STATES, type Subscription, subscriptionTones } from './subscription.ts';
 
 const filters = [
@@ -26,23 +26,11 @@ const filters = [
   />,
 ];
 
-const exporter = csvExporter<Subscription>('subscriptions', [
-  ['customer', (row) => row.customerId],
-  ['plan', (row) => row.planType],
-  ['status', (row) => row.status],
-  ['points left', (row) => row.pointsLeft],
-  ['price', (row) => writeAmount(row.price)],
-  ['currency', (row) => row.currency],
-  ['period ends', (row) => row.periodEnd],
-  ['since', (row) => row.createdAt],
-]);
-
 /** Who has which plan, newest first. */
 export function SubscriptionList() {
-  const isPhone = useIsPhone();
   return (
-    <ConsoleList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} exporter={exporter}>
-      {isPhone ? <Cards /> : <Rows />}
+    <ConsoleList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} hasCsv phone={<SubscriptionCards />}>
+      <Rows />
     </ConsoleList>
   );
 }
@@ -55,6 +43,11 @@ function Rows() {
       <DataTable.Col source="planType" disableSort>
         <RowLink source="planType" text={(row) => textIn((row as Subscription).planNames, locale)} />
       </DataTable.Col>
+      <DataTable.Col
+        source="customerName"
+        disableSort
+        render={({ customerId, customerName }) => <CustomerLink id={customerId} name={customerName} />}
+      />
       <DataTable.Col
         source="status"
         disableSort
@@ -73,17 +66,19 @@ function Rows() {
   );
 }
 
-function Cards() {
+const nameOf = ({ planType, customerName, customerId }: Subscription) => `${planType} · ${customerName ?? customerId}`;
+
+function SubscriptionCards() {
   const { money } = useFormats();
   const [locale] = useLocaleState();
   return (
-    <SimpleList<Subscription>
-      linkType="show"
-      primaryText={({ planNames }) => textIn(planNames, locale)}
-      secondaryText={({ price, currency }) => money({ amount: price, currency })}
-      tertiaryText={({ status }) => (
-        <StateBadge prefix="subscriptions.status" value={status} tones={subscriptionTones} />
-      )}
+    <Cards<Subscription>
+      opens="show"
+      primary={({ planNames, customerName }) => [customerName, textIn(planNames, locale)].filter(Boolean).join(' · ')}
+      secondary={({ price, currency }) => money({ amount: price, currency })}
+      tertiary={({ status }) => <StateBadge prefix="subscriptions.status" value={status} tones={subscriptionTones} />}
+      bulk={<BulkVerbs />}
+      nameOf={nameOf}
     />
   );
 }
@@ -94,7 +89,7 @@ function BulkVerbs() {
       key={verb}
       verb={verb}
       words={`subscriptions.verbs.${verb}`}
-      nameOf={({ planType, customerId }) => `${planType} · ${customerId}`}
+      nameOf={nameOf}
       may={({ allowedActions }) => allowedActions.includes(verb)}
     />
   ));

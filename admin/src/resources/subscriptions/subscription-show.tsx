@@ -1,21 +1,18 @@
-import { Box, Link as MuiLink } from '@mui/material';
-import { ShowBase, Title, useLocaleState, useShowContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Box } from '@mui/material';
+import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { StateBadge } from '../../ui/badge.tsx';
 import { Columns } from '../../ui/columns.tsx';
+import { ConsoleShow } from '../../ui/console-record.tsx';
 import { Facts, Section } from '../../ui/facts.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { textIn } from '../../ui/texts.ts';
 import { VerbButton, type VerbField } from '../../ui/verb-button.tsx';
+import { CustomerReference } from '../customers/customer-link.tsx';
 import { type Subscription, subscriptionTones } from './subscription.ts';
 
 /** One subscription: plan, period, points, and what may be done with it now. */
 export function SubscriptionShow() {
-  return (
-    <ShowBase>
-      <SubscriptionPage />
-    </ShowBase>
-  );
+  return <ConsoleShow<Subscription>>{(found) => <SubscriptionPage subscription={found} />}</ConsoleShow>;
 }
 
 const gift: readonly VerbField[] = [
@@ -24,12 +21,10 @@ const gift: readonly VerbField[] = [
   { name: 'comment', label: 'points.comment', help: 'points.commentHelp', required: true, maxLength: 200 },
 ];
 
-function SubscriptionPage() {
-  const { record: subscription } = useShowContext<Subscription>();
+function SubscriptionPage({ subscription }: { subscription: Subscription }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { instant, money } = useFormats();
-  if (!subscription) return null;
   const { id, status, allowedActions, planNames, price, currency } = subscription;
   const field = (name: string) => translate(`resources.subscriptions.fields.${name}`);
   const verb = { resource: 'subscriptions', id };
@@ -71,12 +66,7 @@ function SubscriptionPage() {
               [field('points'), String(subscription.points)],
               [field('pointsLeft'), String(subscription.pointsLeft)],
               [translate('points.expiresOn'), instant(subscription.expiration)],
-              [
-                translate('orders.people.title'),
-                <MuiLink key="customer" component={Link} to={`/customers/${subscription.customerId}/show`}>
-                  {translate('rentals.toCustomer')}
-                </MuiLink>,
-              ],
+              [translate('orders.people.title'), <CustomerReference key="customer" id={subscription.customerId} />],
             ]}
           />
         </Section>

@@ -5,6 +5,8 @@ import type { Tone } from '../../ui/badge.tsx';
 export interface Subscription extends RaRecord {
   id: string;
   customerId: string;
+  /** Of a list. */
+  customerName?: string | null;
   status: 'pending_payment' | 'payment_failed' | 'active' | 'paused' | 'canceled';
   planType: string;
   nextPlanType: string | null;

@@ -11,7 +11,8 @@ import {
 } from 'react-admin';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { ConsoleEdit, SaveOnly } from '../../ui/console-edit.tsx';
+import { SaveOnly } from '../../ui/console-form.tsx';
+import { ConsoleEdit } from '../../ui/console-record.tsx';
 import { Section } from '../../ui/facts.tsx';
 import { figures } from '../../ui/figures.ts';
 import { useFormats } from '../../ui/format.ts';

@@ -1,4 +1,5 @@
 import { DataTable, useTranslate } from 'react-admin';
+import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import { usePercent } from './percent.ts';
@@ -8,17 +9,24 @@ import type { TaxRule } from './tax-rule.ts';
 export function TaxRuleList() {
   const translate = useTranslate();
   const percent = usePercent();
+  const nameOf = (taxClass: string) => translate(`products.taxClass.${taxClass}`, { _: taxClass });
   return (
-    <ConsoleList sort={{ field: 'id', order: 'ASC' }}>
+    <ConsoleList
+      sort={{ field: 'id', order: 'ASC' }}
+      phone={
+        <Cards<TaxRule>
+          opens="edit"
+          primary={({ productTaxClass }) => nameOf(productTaxClass)}
+          secondary={({ rates }) => shown(rates, 'holds', percent)}
+          tertiary={({ rates }) => shown(rates, 'coming', percent)}
+        />
+      }
+    >
       <DataTable<TaxRule> rowClick="edit" bulkActionButtons={false}>
         <DataTable.Col source="code">
           <RowLink source="code" type="edit" />
         </DataTable.Col>
-        <DataTable.Col
-          source="productTaxClass"
-          disableSort
-          render={({ productTaxClass }) => translate(`products.taxClass.${productTaxClass}`, { _: productTaxClass })}
-        />
+        <DataTable.Col source="productTaxClass" disableSort render={({ productTaxClass }) => nameOf(productTaxClass)} />
         <DataTable.Col source="rates" disableSort render={({ rates }) => <>{shown(rates, 'holds', percent)}</>} />
         <DataTable.Col source="coming" disableSort render={({ rates }) => <>{shown(rates, 'coming', percent)}</>} />
       </DataTable>

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { i18nProvider } from './i18n.ts';
+import { refusalOf } from './refusal.ts';
+
+beforeEach(() => i18nProvider.changeLocale('pl'));
+afterEach(() => i18nProvider.changeLocale('en'));
+
+const malformed = (problems: string[]) => ({
+  code: 400,
+  result: 'the request does not have the promised shape',
+  meta: { reason: 'request.malformed', details: { problems } },
+});
+
+it('a rule a field breaks stands under it in Polish: 150 % and a name that is too long', () => {
+  const { message, body } = refusalOf(
+    400,
+    malformed([
+      'percentBps: percentBps must not be greater than 10000',
+      'texts.pl.name: name must be shorter than or equal to 300 characters',
+      'texts.pl.name: name should not be empty',
+    ]),
+  );
+  expect(message).toBe('Niektóre pola nie zostały przyjęte; powód jest pod nimi.');
+  expect(body.errors).toEqual({
+    percentBps: 'Najwyżej 100.',
+    texts: { pl: { name: 'Najwyżej 300 znaków.' } },
+  });
+});
+
+it('a refusal with a reason is told in Polish, under the field it is about', () => {
+  const taken = { code: 409, result: 'There is a product…', meta: { reason: 'console.sku_taken' } };
+  expect(refusalOf(409, taken).body.errors).toEqual({ sku: 'Produkt o tym SKU już istnieje.' });
+  const conflict = { code: 409, result: 'It was changed meanwhile.', meta: { reason: 'console.changed_meanwhile' } };
+  expect(refusalOf(409, conflict)).toMatchObject({
+    message: 'Ktoś to w międzyczasie zmienił. Odśwież i wprowadź zmianę ponownie.',
+    body: { errors: { root: { serverError: expect.stringContaining('Ktoś to') } } },
+  });
+  const twice = { meta: { reason: 'console.two_begin', details: { day: '2027-05-03' } } };
+  expect(refusalOf(400, twice).message).toBe('2027-05-03: dwa wpisy zaczynają się tego dnia.');
+});
+
+it('what has no words of its own is told by its status, never in the words of a machine', async () => {
+  for (const result of ['No more can be refunded than was paid', 'the request does not have the promised shape', null])
+    for (const status of [400, 404, 409, 422, 429, 500, 502, 503]) {
+      const { message } = refusalOf(status, { code: status, result, meta: { reason: 'some.reason' } });
+      expect(message).not.toMatch(/promised|refunded|refusals\./);
+      expect(message.length).toBeGreaterThan(10);
+    }
+  await i18nProvider.changeLocale('en');
+  expect(refusalOf(409, { result: 'The piece is away.' }).message).toBe('The piece is away.');
+  expect(refusalOf(400, malformed(['sku: sku must match /x/ regular expression'])).body.errors).toEqual({
+    sku: 'This does not have the right form.',
+  });
+});

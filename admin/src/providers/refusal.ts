@@ -1,0 +1,122 @@
+import { HttpError } from 'react-admin';
+import { i18nProvider } from './i18n.ts';
+
+/** What a refusal says: the envelope of the wire, with the stable code of the fault and its facts. */
+export interface Refusal {
+  code?: number;
+  result?: unknown;
+  meta?: { reason?: string; secondFactor?: boolean; details?: Record<string, unknown> } | null;
+}
+
+/** The field of a form that a refusal is about. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  'console.path_taken': 'path',
+  'console.sku_taken': 'sku',
+  'console.code_taken': 'code',
+  'console.last_day_missing': 'expiresOn',
+  'accounts.email_taken': 'email',
+  'accounts.last_admin': 'role',
+  'rental.unknown_garment': 'sku',
+  'rental.unknown_unit': 'serial',
+  'rental.date_not_offered': 'date',
+  'rental.fee_too_high': 'fee',
+  'rental.scan_in_future': 'scannedAt',
+  'pricing.percent_or_amounts': 'percentBps',
+  'pricing.window_reversed': 'endsAt',
+  'pricing.limit_below_uses': 'usesLimit',
+  'loyalty.points_short': 'points',
+};
+
+/** Fields that the form writes in another unit than the server: hundredths. */
+const HUNDREDTHS = /^(percentBps|amounts\.|minimum\.|prices\.|specials\.|fee|other|tariffs\.|rates\..*bps)/;
+
+/** Sentences of the checks of a field (class-validator), each with the rule it tells. */
+const RULES: ReadonlyArray<readonly [sentence: RegExp, rule: string]> = [
+  [/must not be greater than (-?\d+)/, 'max'],
+  [/must not be less than (-?\d+)/, 'min'],
+  [/must be shorter than or equal to (\d+)/, 'tooLong'],
+  [/must be longer than or equal to (\d+)/, 'tooShort'],
+  [/should not be (empty|null)/, 'required'],
+  [/must be an integer/, 'whole'],
+  [/(ISO 8601|must be a date|valid date)/, 'date'],
+  [/must be an email/, 'email'],
+  [/must be one of/, 'choice'],
+];
+
+const translate = (key: string, values: object = {}): string => i18nProvider.translate(`refusals.${key}`, values);
+
+/** The words of a key, or nothing where there are none: react-admin answers the key then. */
+const known = (key: string, values: object = {}): string | undefined => {
+  const words = translate(key, { _: '', ...values });
+  return words === '' ? undefined : words;
+};
+
+/**
+ * A refusal as react-admin takes it: its message in the language of the console, and `errors` for the form: under the
+ * field it is about, or for the whole of it.
+ */
+export function refusalOf(status: number, refusal: Refusal | undefined): HttpError {
+  const { reason, details = {} } = refusal?.meta ?? {};
+  const fields = fieldsOf(details.problems);
+  const own = reason && known(`reason.${reason}`, values(details));
+  const message = own ?? (fields ? translate('fields') : general(status, refusal?.result));
+  const field = reason ? FIELD_OF[reason] : undefined;
+  const errors = fields ?? (field && own ? nested({ [field]: own }) : undefined);
+  return new HttpError(message, status, { ...refusal, errors: errors ?? { root: { serverError: message } } });
+}
+
+/** Nothing came back at all. */
+export const unreachable = (): HttpError =>
+  new HttpError(translate('away'), 0, { errors: { root: { serverError: translate('away') } } });
+
+/** Staff who read English have the server's own sentence; others what its status means. */
+function general(status: number, result: unknown): string {
+  const isSentence = typeof result === 'string' && /\s/.test(result) && !/promised shape/.test(result);
+  if (i18nProvider.getLocale() === 'en' && isSentence && status < 500) return result;
+  return known(`status.${status}`) ?? translate(status >= 500 ? 'status.500' : 'status.400');
+}
+
+/** `path: sentence` for each check that failed, as one sentence per field. */
+function fieldsOf(problems: unknown): object | undefined {
+  if (!Array.isArray(problems) || problems.length === 0) return undefined;
+  const words: Record<string, string> = {};
+  for (const problem of problems) {
+    const [, path = '', sentence = ''] = /^([^:\s]+): (.*)$/s.exec(String(problem)) ?? [];
+    if (path) words[path] ??= ruleOf(path, sentence);
+  }
+  return Object.keys(words).length > 0 ? nested(words) : undefined;
+}
+
+function ruleOf(path: string, sentence: string): string {
+  for (const [pattern, rule] of RULES) {
+    const found = pattern.exec(sentence);
+    if (!found) continue;
+    const limit = Number(found[1]);
+    return translate(`rule.${rule}`, { limit: HUNDREDTHS.test(path) && /^m/.test(rule) ? limit / 100 : limit });
+  }
+  return translate('rule.form');
+}
+
+/** `{ 'texts.pl.name': … }` as `{ texts: { pl: { name: … } } }`: so forms take it. */
+function nested(flat: Readonly<Record<string, string>>): object {
+  const tree: Record<string, unknown> = {};
+  for (const [path, words] of Object.entries(flat)) {
+    const parts = path.split('.');
+    const last = parts.pop() as string;
+    let node = tree;
+    for (const part of parts) {
+      node[part] ??= {};
+      node = node[part] as Record<string, unknown>;
+      if (typeof node !== 'object') break;
+    }
+    if (typeof node === 'object') node[last] ??= words;
+  }
+  return tree;
+}
+
+const values = (details: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(details).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  );

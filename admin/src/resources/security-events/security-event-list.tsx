@@ -1,0 +1,60 @@
+import type { RaRecord } from 'react-admin';
+import { DataTable, DateTimeInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { Cards } from '../../ui/cards.tsx';
+import { ConsoleList } from '../../ui/console-list.tsx';
+import { useFormats } from '../../ui/format.ts';
+
+/** A refusal, or several of one kind within seconds. Which account it was stands in no event: only ids and a hash. */
+interface SecurityEvent extends RaRecord {
+  kind: Kind;
+  at: string;
+  times: number;
+  network: string;
+  route: string;
+  account: string | null;
+  customerId: string | null;
+  staffId: string | null;
+  traceId: string;
+}
+
+const kinds = ['wrong_password', 'wrong_code', 'wrong_coupon', 'foreign_page', 'too_many', 'denied'] as const;
+type Kind = (typeof kinds)[number];
+
+const choices = kinds.map((kind) => ({ id: kind, name: `securityEvents.kind.${kind}` }));
+const filters = [
+  <SelectInput key="kind" source="kind" choices={choices} alwaysOn />,
+  <TextInput key="network" source="network" alwaysOn />,
+  <TextInput key="account" source="account" />,
+  <DateTimeInput key="since" source="since" />,
+  <DateTimeInput key="until" source="until" />,
+];
+
+/** What was refused for the sake of security in the last 90 days, newest first. */
+export function SecurityEventList() {
+  const { instant } = useFormats();
+  const translate = useTranslate();
+  const whose = ({ staffId, customerId, account }: SecurityEvent): string => staffId ?? customerId ?? account ?? '–';
+  return (
+    <ConsoleList
+      filters={filters}
+      sort={{ field: 'at', order: 'DESC' }}
+      hasCsv
+      phone={
+        <Cards<SecurityEvent>
+          primary={({ kind }) => translate(`securityEvents.kind.${kind}`)}
+          secondary={(event) => [instant(event.at, true), event.network, event.route, whose(event)].join(' · ')}
+          tertiary={({ times }) => times}
+        />
+      }
+    >
+      <DataTable<SecurityEvent> rowClick={false} bulkActionButtons={false}>
+        <DataTable.Col source="at" render={(event) => instant(event.at, true)} sx={{ whiteSpace: 'nowrap' }} />
+        <DataTable.Col source="kind" disableSort render={(event) => translate(`securityEvents.kind.${event.kind}`)} />
+        <DataTable.NumberCol source="times" disableSort />
+        <DataTable.Col source="network" disableSort />
+        <DataTable.Col source="route" disableSort sx={{ overflowWrap: 'anywhere' }} />
+        <DataTable.Col source="account" disableSort render={whose} sx={{ overflowWrap: 'anywhere' }} />
+      </DataTable>
+    </ConsoleList>
+  );
+}
