@@ -25,6 +25,6 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
     // Packages with several copies on disk go through Vite, which takes one.
     server: { deps: { inline: [/react-admin/, /\/ra-/, /react-router/] } },
-    testTimeout: 20_000,
+    testTimeout: 90_000,
   },
 });

@@ -1,4 +1,4 @@
-import { logLevel, port, proxies, readVariables } from '@garderoba/page-server/environment';
+import { logLevel, metricsToken, port, proxies, readVariables } from '@garderoba/page-server/environment';
 import * as z from 'zod';
 
 const schema = z.object({
@@ -11,6 +11,7 @@ const schema = z.object({
   /** Address staff see, a host name of its own; https switches on HSTS. */
   ADMIN_URL: z.url().default('http://localhost:3001'),
   ADMIN_TRUSTED_PROXIES: proxies,
+  METRICS_TOKEN: metricsToken,
   LOG_LEVEL: logLevel,
 });
 
@@ -20,6 +21,7 @@ export interface Config {
   gatewayUrl: string;
   publicUrl: URL;
   trustedProxies: string[];
+  metricsToken: string | undefined;
   logLevel: string;
 }
 
@@ -32,6 +34,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     gatewayUrl: data.ADMIN_GATEWAY_URL,
     publicUrl: new URL(data.ADMIN_URL),
     trustedProxies: data.ADMIN_TRUSTED_PROXIES,
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
   };
 }

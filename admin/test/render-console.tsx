@@ -1,18 +1,16 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
-import { MemoryRouter } from 'react-router';
-import { Console } from '../src/app.tsx';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Console, routes } from '../src/app.tsx';
 import { forgetStaff } from '../src/providers/auth-provider.ts';
 
-/** The whole console at an address, in English. */
-export function renderConsole(path = '/') {
+/** The whole console at an address, in English unless another language is named. */
+export function renderConsole(path = '/', locale = 'en') {
   forgetStaff();
   const user = userEvent.setup();
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Console store={memoryStore({ locale: 'en' })} />
-    </MemoryRouter>,
-  );
-  return { user };
+  const router = createMemoryRouter(routes(<Console store={memoryStore({ locale })} />), { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return { user, router };
 }

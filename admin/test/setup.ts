@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// A screen is loaded when it is opened: the first one takes its time.
-configure({ asyncUtilTimeout: 8_000 });
+// A screen is loaded when it is opened: the first one takes its time, and a busy machine more.
+configure({ asyncUtilTimeout: 25_000 });
 
 afterEach(() => {
   if (typeof document !== 'undefined') cleanup();
