@@ -1,10 +1,11 @@
-import { logLevel, port, proxies, readVariables } from '@garderoba/page-server/environment';
+import { logLevel, metricsToken, port, proxies, readVariables } from '@garderoba/page-server/environment';
 import * as z from 'zod';
 
 const schema = z.object({
   /** Port the storefront listens on. */
   WEB_PORT: port(3000),
-  WEB_HOST: z.string().default('0.0.0.0'),
+  /** This machine only, unless told (behind a proxy, in a container, to show it to others). */
+  WEB_HOST: z.string().default('127.0.0.1'),
   /** The only neighbour: every call of the shop goes through the gateway. */
   WEB_GATEWAY_URL: z.url().default('http://127.0.0.1:4000'),
   /** Address people see; https switches on HSTS. */
@@ -16,6 +17,7 @@ const schema = z.object({
   WEB_ANSWER_CACHE_MS: z.coerce.number().int().min(0).max(500).default(500),
   /** Where `make maintenance` says which store views are closed; unset = none ever is. */
   WEB_MAINTENANCE_DIR: z.string().optional(),
+  METRICS_TOKEN: metricsToken,
   LOG_LEVEL: logLevel,
 });
 
@@ -28,6 +30,7 @@ export interface Config {
   pageCacheMs: number;
   answerCacheMs: number;
   maintenanceDir: string | undefined;
+  metricsToken: string | undefined;
   logLevel: string;
 }
 
@@ -43,6 +46,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pageCacheMs: data.WEB_PAGE_CACHE_MS,
     answerCacheMs: data.WEB_ANSWER_CACHE_MS,
     maintenanceDir: data.WEB_MAINTENANCE_DIR,
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
   };
 }

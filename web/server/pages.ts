@@ -6,6 +6,7 @@ import { PageCache, type RenderedPage } from './page-cache.ts';
 interface PageSettings {
   build: ServerBuild;
   gatewayUrl: string;
+  publicUrl: URL;
   pageCacheMs: number;
   answerCacheMs: number;
 }
@@ -23,16 +24,17 @@ const personal = new Set(['/', '/pwa.html']);
  * React Router behind Fastify. Only what a page may depend on reaches the loaders: the address, and for the entrance the
  * language and the store cookie. Tokens and session cookies never do, so no page can hold anything of one shopper (I10).
  */
-export function createPages({ build, gatewayUrl, pageCacheMs, answerCacheMs }: PageSettings) {
+export function createPages({ build, gatewayUrl, publicUrl, pageCacheMs, answerCacheMs }: PageSettings) {
   const handle = createRequestHandler(build, 'production');
   const cache = new PageCache({ lifetimeMs: pageCacheMs });
   const { createRenderContext } = build.entry.module as unknown as {
     createRenderContext: (settings: {
       gatewayUrl: string;
+      origin: string;
       answersMs: number;
     }) => (rendering: Rendering) => (context: RouterContextProvider) => void;
   };
-  const renderContext = createRenderContext({ gatewayUrl, answersMs: answerCacheMs });
+  const renderContext = createRenderContext({ gatewayUrl, origin: publicUrl.origin, answersMs: answerCacheMs });
 
   async function render(request: FastifyRequest, nonce: string): Promise<RenderedPage> {
     const context = new RouterContextProvider();

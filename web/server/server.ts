@@ -5,6 +5,7 @@ import { serveFiles } from '@garderoba/page-server/files';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { Config } from './config.ts';
+import { registerForCrawlers } from './for-crawlers.ts';
 import { shopHeaders } from './headers.ts';
 import { registerMaintenance } from './maintenance.ts';
 import { createPages } from './pages.ts';
@@ -19,7 +20,9 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   await app.register(async (site) => {
     registerMaintenance(site, config.maintenanceDir);
     await serveFiles(site, { folder: join(buildFolder, 'client') });
-    site.get('/*', createPages({ ...config, build: await loadBuild() }));
+    const build = await loadBuild();
+    registerForCrawlers(site, { ...config, build });
+    site.get('/*', createPages({ ...config, build }));
   });
   return app;
 }

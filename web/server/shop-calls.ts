@@ -2,12 +2,31 @@ import { refusePaths } from '@garderoba/page-server';
 import { passThrough } from '@garderoba/page-server/gateway';
 import type { FastifyInstance } from 'fastify';
 
-/** What the browser asks the gateway under the shop's own origin; the console's calls are not offered here. */
+/** The gateway's calls for shoppers, by the segment after `/api`; whatever is not named here, as the console's, is not offered. */
+const SHOP_CALLS: ReadonlySet<string | undefined> = new Set([
+  undefined, // `/api` itself: the version
+  'cart',
+  'catalog',
+  'ext',
+  'graphql',
+  'img',
+  'order',
+  'product',
+  'review',
+  'session',
+  'stock',
+  'sync',
+  'url',
+  'user',
+]);
+
+/** What the browser asks the gateway under the shop's own origin. */
 export async function registerShopCalls(app: FastifyInstance, gatewayUrl: string): Promise<void> {
   refusePaths(app, '/api/admin', '/api/admin/*');
   await passThrough(app, {
     gatewayUrl,
     paths: ['/api', '/graphql', '/img', '/media', '/pay'],
+    offers: ([first, second]) => first !== 'api' || SHOP_CALLS.has(second),
     away: 'The shop cannot be reached. Please try again.',
   });
 }

@@ -55,13 +55,19 @@ export const bankAccount = z
     ),
   );
 
+/** From 20 letters on it is a passphrase, whatever characters it has; accounts has the same rule. */
+const isPassphrase = (value: string): boolean => [...value].length >= 20;
+
 /** What a new password must have, each with the text that asks for it (VAL-015 to VAL-019). */
 export const passwordRules = [
   { id: 'password.min8' as const, fits: (value: string) => [...value].length >= 8 },
-  { id: 'password.upper' as const, fits: (value: string) => /\p{Lu}/u.test(value) },
-  { id: 'password.lower' as const, fits: (value: string) => /\p{Ll}/u.test(value) },
-  { id: 'password.digit' as const, fits: (value: string) => /\p{Nd}/u.test(value) },
-  { id: 'password.special' as const, fits: (value: string) => /[^\p{L}\p{M}\p{Nd}\s]/u.test(value) },
+  { id: 'password.upper' as const, fits: (value: string) => isPassphrase(value) || /\p{Lu}/u.test(value) },
+  { id: 'password.lower' as const, fits: (value: string) => isPassphrase(value) || /\p{Ll}/u.test(value) },
+  { id: 'password.digit' as const, fits: (value: string) => isPassphrase(value) || /\p{Nd}/u.test(value) },
+  {
+    id: 'password.special' as const,
+    fits: (value: string) => isPassphrase(value) || /[^\p{L}\p{M}\p{Nd}\s]/u.test(value),
+  },
 ] satisfies { id: MessageId; fits: (value: string) => boolean }[];
 
 export const newPassword = z

@@ -34,16 +34,3 @@ export function formatMoment(moment: Date | string): string {
   const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
   return `${part('hour')}:${part('minute')} ${Number(part('day'))}-${Number(part('month'))}-${part('year')}`;
 }
-
-/** Which form the documents give a product count: by last digit only, so 12 is 'few' too (I18N-009 to I18N-011). */
-export function countForm(count: number): 'one' | 'few' | 'many' {
-  if (count === 1) return 'one';
-  const last = count % 10;
-  return last >= 2 && last <= 4 ? 'few' : 'many';
-}
-
-/** Page titles: a suffix below 45 characters, cut at 60 (LIM-034, LIM-035). */
-export function pageTitle(title: string, store: Pick<StoreView, 'name'>): string {
-  const full = title.length < 45 ? `${title} | ${store.name}` : title;
-  return full.slice(0, 60);
-}

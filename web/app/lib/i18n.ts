@@ -29,7 +29,7 @@ export const laterUrls: Record<Language, string> = {
 };
 
 const pagesWithLater =
-  /^\/[a-z]{2}\/(checkout|thank-you-page|order|my-account|create-password|confirm-email|compare)(\/|$)/;
+  /^\/[a-z]{2}\/(checkout|thank-you-page|order|my-account|create-password|confirm-email|compare|newsletter|page-not-found|error)(\/|$)/;
 export const needsLaterTexts = (pathname: string): boolean => pagesWithLater.test(pathname);
 
 export const createI18n = (store: StoreView, messages: Messages): I18n =>

@@ -4,6 +4,8 @@ import { SharedAnswers } from '../api/shared-answers.ts';
 /** What the web server tells each rendering: where the gateway is, who asks (for rate limits), and the page's nonce. */
 export interface RenderSettings {
   gatewayUrl: string;
+  /** Address people see the shop at, without a path. */
+  origin: string;
   visitor: string;
   nonce: string;
   /** Fresh answers that all pages of this process share. */
@@ -16,10 +18,14 @@ export const renderSettingsContext = createContext<RenderSettings>();
 
 type Rendering = Pick<RenderSettings, 'visitor' | 'nonce' | 'finished'>;
 
+interface RenderContextSettings extends Pick<RenderSettings, 'gatewayUrl' | 'origin'> {
+  answersMs: number;
+}
+
 /** Called once by the web server; what it gives back, for each rendering. */
-export function createRenderContext({ gatewayUrl, answersMs }: { gatewayUrl: string; answersMs: number }) {
+export function createRenderContext({ gatewayUrl, origin, answersMs }: RenderContextSettings) {
   const answers = new SharedAnswers({ lifetimeMs: answersMs });
   return (rendering: Rendering) =>
     (context: RouterContextProvider): void =>
-      context.set(renderSettingsContext, { gatewayUrl, answers, ...rendering });
+      context.set(renderSettingsContext, { gatewayUrl, origin, answers, ...rendering });
 }

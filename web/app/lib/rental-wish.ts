@@ -51,7 +51,7 @@ export const wishedDays = ({ date, period }: Pick<RentalWish, 'date' | 'period'>
 export function withWish(path: string, wish: RentalWish | null): string {
   const [pathname = '', search = ''] = path.split('?');
   const params = new URLSearchParams(search);
-  for (const name of wishParams) params.delete(name);
+  for (const name of [...wishParams, 'page']) params.delete(name);
   if (wish) {
     params.set('date', wish.date);
     params.set('period', String(wish.period));

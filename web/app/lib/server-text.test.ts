@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ApiProblem } from '../api/problem.ts';
 import { createI18n } from './i18n.ts';
@@ -23,4 +25,15 @@ it('[ERR-056] a refusal without a readable message asks to get in touch', () => 
     'Wewnętrzny błąd sprawdzania danych. Jeśli się powtarza, napisz do nas.',
   );
   expect(say(new ApiProblem(503, null))).toBeNull();
+});
+
+it('every sentence of the gateway that a shopper can meet is said in the shopper’s language', () => {
+  const source = readFileSync(join(import.meta.dirname, '../../../services/gateway/src/wire/texts.ts'), 'utf8');
+  const sentences = [...source.matchAll(/^\s+(?:\w+:\s*)?(['"])(.+)\1,$/gm)].map(([, , text = '']) => text);
+  expect(sentences.length).toBeGreaterThan(40);
+  // Said to programs: of calls this shop never makes in that form, or of other pages than its own.
+  const toPrograms =
+    /not provided|No \w+ element|parameter|No coupon code|wishlist|pages of|second factor|Pickup location|In stock|No stock information|Missing url|closed for a moment|Bad request|Internal Server Error|points must be/;
+  const untold = sentences.filter((text) => !toPrograms.test(text) && say(new ApiProblem(400, text)) === text);
+  expect(untold).toEqual([]);
 });

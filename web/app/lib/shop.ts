@@ -7,6 +7,8 @@ import type { StoreView } from './stores.ts';
 export interface Shop {
   store: StoreView;
   api: Api;
+  /** Pages the editors have written (`terms`, in Polish `kontakt`); unset where it is not known. */
+  pages?: readonly string[] | undefined;
 }
 
 export const shopContext = createRouterContext<Shop>();

@@ -7,11 +7,10 @@ import type { Shop } from '../../lib/shop.ts';
 import { descendants } from './category.ts';
 import { facetsOf } from './facets-of.ts';
 import type { Facet } from './filter-options.ts';
-import { facetCodes, type Listing } from './listing.ts';
+import { facetCodes, type Listing, pageSize, startOf } from './listing.ts';
 import { listedStatuses, listedVisibilities } from './product.ts';
 import { type Tile, tileOf } from './tile.ts';
 
-export const pageSize = 20;
 export const rootCategoryId = 2;
 
 /** A product, category or page that is not there; loaders turn it into the 404 of the page. */
@@ -54,7 +53,8 @@ export const categoriesQuery = (shop: Shop) =>
         size: 4000,
         include: categoryFields,
       };
-      return (await search<WireCategory>(shop, request, signal)).items;
+      // The root of the tree is a document like any other, and no category that is shown.
+      return (await search<WireCategory>(shop, request, signal)).items.filter(({ level }) => level !== 1);
     },
     staleTime: 60_000,
   });
@@ -152,7 +152,7 @@ const facetCodesQuery = (shop: Shop) =>
 export const listingQuery = (shop: Shop, listing: Listing) =>
   infiniteQueryOptions({
     queryKey: ['catalog', shop.store.code, 'listing', listing],
-    initialPageParam: 0,
+    initialPageParam: startOf(listing),
     queryFn: ({ pageParam, signal }) => listingPage(shop, listing, pageParam, signal),
     getNextPageParam: (last: ProductPage) =>
       last.start + last.perPage < last.total ? last.start + last.perPage : undefined,
@@ -174,18 +174,20 @@ const mostFacets = 8;
  */
 const madeOf = new WeakMap<object, ProductPage>();
 
-/** One page of a listing, from the product `from` (0 is the first). */
+/** One page of a listing, from the product `from` (0 is the first). The page it begins with counts its facets. */
 export async function listingPage(
   shop: Shop,
   listing: Listing,
   from: number,
   signal?: AbortSignal,
 ): Promise<ProductPage> {
-  const codes = from === 0 ? listing.facets : [];
-  const counted = from === 0 ? [...codes, 'type_id'] : [];
+  const isFirst = from === startOf(listing);
+  const codes = isFirst ? listing.facets : [];
+  const counted = isFirst ? [...codes, 'type_id'] : [];
+  const { page: _page, ...question } = listing;
   const request = {
     entity: 'product',
-    ...listing,
+    ...question,
     facets: counted,
     size: pageSize,
     from,
@@ -292,7 +294,7 @@ export const productsBySku = (shop: Shop, skus: string[]) =>
   selectionQuery(shop, `skus:${[...skus].sort().join(',')}`, {
     filters: { sku: { in: skus }, status: { in: [1] } },
     size: Math.max(1, skus.length),
-    include: [...listFields, 'visibility'],
+    include: [...listFields, 'visibility', 'size', 'shoe_size', 'attributes_metadata.default_frontend_label'],
   });
 
 /** Products of a category and of everything below it. The subscription category lists every visibility (CAT-038). */

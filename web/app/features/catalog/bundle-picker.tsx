@@ -3,6 +3,7 @@ import type { WireProduct } from '../../api/wire.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Money } from '../../ui/price.tsx';
 import { bundleOptions, pressed, proposed, takesSeveral } from './bundle-choice.ts';
+import { PartSize } from './part-size.tsx';
 import { priceFacts } from './product.ts';
 import type { SelectedOption } from './selection.ts';
 
@@ -39,6 +40,7 @@ export default function BundlePicker({ product, parts, onChange }: BundlePickerP
             <span>
               {link.qty > 1 ? <span className="num">{link.qty} × </span> : null}
               {part?.name ?? link.sku}
+              <PartSize part={part} />
             </span>
             {price ? <Money amount={price.now} /> : null}
           </label>

@@ -47,7 +47,13 @@ export function CategoryPage({ category, trail, listing, first, dates, empty }: 
         ) : null}
         {page ? <Facets facets={page.facets} dates={dates?.(page.hasRentals)} /> : null}
       </div>
-      <ProductList key={JSON.stringify(listing)} {...state} wish={listing.wish ?? null} empty={empty} />
+      <ProductList
+        key={JSON.stringify(listing)}
+        {...state}
+        wish={listing.wish ?? null}
+        chosen={listing.chosen}
+        empty={empty}
+      />
     </main>
   );
 }

@@ -9,6 +9,7 @@ import {
   configurationOf,
   configured,
   valueState,
+  wishedChoices,
 } from './configure.ts';
 
 const wrap = products.find(({ sku }) => sku === 'WRAP-19') as WireProduct;
@@ -26,6 +27,17 @@ describe('choosing a variant', () => {
 
   it('finds nothing for a combination that does not exist', () => {
     expect(bestMatch(wrap, choose({ basic_color: '49', size: '169' }))).toBeNull();
+  });
+
+  it('begins with what the listing was filtered by, as far as it can be had', () => {
+    const wished = (search: string) =>
+      Object.values(wishedChoices(wrap, new URLSearchParams(search))).map(({ id }) => id);
+    expect(wished('size=169&sc=eur_en')).toEqual(['169']);
+    expect(wished('basic_color=58&size=169')).toEqual(['58', '169']);
+    expect(wished('size=9999')).toEqual([]);
+    expect(wished('size=168,169')).toEqual([]);
+    // Switched off.
+    expect(wished('basic_color=49&size=170')).toEqual(['49']);
   });
 
   it('[PDP-025] never picks a variant that is switched off', () => {

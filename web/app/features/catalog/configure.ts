@@ -57,6 +57,18 @@ export const onlyChoices = (product: WireProduct): Configuration =>
     }),
   );
 
+/** What the address wishes to be chosen, for example the size a listing was filtered by; nothing that cannot be had. */
+export function wishedChoices(product: WireProduct, params: URLSearchParams): Configuration {
+  const wished: Configuration = {};
+  for (const { attribute_code, values } of sortedOptions(product)) {
+    const value = values.find(({ value_index }) => String(value_index) === params.get(attribute_code));
+    const id = String(value?.value_index);
+    if (value && valueState(product, wished, attribute_code, id) === 'free')
+      wished[attribute_code] = { attribute_code, id, label: valueLabel(value) };
+  }
+  return wished;
+}
+
 export const valueLabel = (value: WireConfigurableOption['values'][number]): string =>
   value.label ?? value.default_label ?? String(value.value_index);
 

@@ -12,7 +12,9 @@ export function Facets({ facets, dates }: { facets: readonly Facet[]; dates?: Re
   const t = useT();
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const clean = new URLSearchParams([...params].filter(([name]) => !facets.some(({ code }) => code === name)));
+  const clean = new URLSearchParams(
+    [...params].filter(([name]) => name !== 'page' && !facets.some(({ code }) => code === name)),
+  );
   return (
     <div className="filters">
       {dates}
@@ -20,7 +22,7 @@ export function Facets({ facets, dates }: { facets: readonly Facet[]; dates?: Re
         <FacetMenu key={facet.code} facet={facet} params={params} />
       ))}
       {facets.some(({ code }) => chosenValues(params, code).length) ? (
-        <Link className="link" to={{ pathname, search: clean.toString() }} replace preventScrollReset>
+        <Link className="link" to={{ pathname, search: clean.toString() }} preventScrollReset>
           {t('catalog.clear')}
         </Link>
       ) : null}
@@ -32,7 +34,7 @@ export function Facets({ facets, dates }: { facets: readonly Facet[]; dates?: Re
 function FacetMenu({ facet, params }: { facet: Facet; params: URLSearchParams }) {
   const t = useT();
   const { pathname } = useLocation();
-  const follow = useFollow({ replace: true, preventScrollReset: true });
+  const follow = useFollow({ preventScrollReset: true });
   const options = filterOptions(facet);
   const chosen = chosenValues(params, facet.code);
   const names = options.filter(({ id }) => chosen.includes(id)).map(({ label }) => label);
@@ -89,11 +91,11 @@ function SortMenu() {
           {sortOptions.map((sort) => {
             const next = new URLSearchParams(params);
             next.set('sort', sort);
+            next.delete('page');
             return (
               <li key={sort}>
                 <Link
                   to={{ pathname, search: next.toString() }}
-                  replace
                   preventScrollReset
                   aria-current={current === sort ? 'true' : undefined}
                 >

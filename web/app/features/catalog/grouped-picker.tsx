@@ -3,6 +3,7 @@ import { useT } from '../../lib/i18n.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Money } from '../../ui/price.tsx';
 import { QuantityField } from '../../ui/quantity-field.tsx';
+import { PartSize } from './part-size.tsx';
 import { defaultQuantity, isInStock, priceFacts } from './product.ts';
 
 interface GroupedPickerProps {
@@ -27,6 +28,7 @@ export default function GroupedPicker({ parts, quantities, onChange }: GroupedPi
               <Picture path={part.image} size="thumbnail" alt="" />
               <span>
                 {part.name}
+                <PartSize part={part} />
                 <span className="t-note ink-3">{price ? <Money amount={price.now} /> : null}</span>
                 {isInStock(part.stock) ? null : <span className="t-note danger">{t('product.soldOut')}</span>}
               </span>

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { facetCodes, listingOf, parsePrice, priceBuckets, priceLabel, sortOptions, toggling } from './listing.ts';
+import {
+  facetCodes,
+  listingOf,
+  parsePrice,
+  priceBuckets,
+  priceLabel,
+  searchOfPage,
+  sortOptions,
+  startOf,
+  toggling,
+} from './listing.ts';
 
 const today = '2026-11-20';
 const facets = facetCodes(['material', 'size', 'basic_color']);
@@ -40,6 +50,23 @@ describe('a listing read from its address', () => {
     expect(read('showroom=1').filters).toEqual({ 'stock.source_codes': { in: ['showroom'] } });
     expect(read('new=1').filters).toEqual({ news_to_date: { gte: today } });
     expect(read('sale=0').filters).toEqual({});
+  });
+});
+
+describe('the pages of a listing', () => {
+  it('begin where the address says, and are part of what is asked', () => {
+    expect([read('page=3').page, startOf(read('page=3')), startOf(read(''))]).toEqual([3, 40, 0]);
+    for (const search of ['page=1', 'page=0', 'page=-1', 'page=x', 'page=1.5', 'page=1e9'])
+      expect(read(search).page).toBeUndefined();
+  });
+
+  it('have an address each; the first has no number', () => {
+    const params = new URLSearchParams('size=169&page=3');
+    expect([20, 60, 0].map((from) => searchOfPage(params, from))).toEqual([
+      '?size=169&page=2',
+      '?size=169&page=4',
+      '?size=169',
+    ]);
   });
 });
 
@@ -91,6 +118,7 @@ describe('a facet link', () => {
     expect([once.get('size'), once.get('sort')]).toEqual(['1,2', 'id:desc']);
     expect(toggled(once.toString(), 'size', '1').get('size')).toBe('2');
     expect(toggled('size=2', 'size', '2').toString()).toBe('');
+    expect(toggled('page=4&size=1', 'size', '2').toString()).toBe('size=1%2C2');
   });
 
   it('has one price range at a time', () => {

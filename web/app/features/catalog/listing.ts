@@ -29,6 +29,29 @@ export interface Listing {
   sort?: string;
   /** Only what can be worn then. */
   wish?: RentalWish;
+  /** Page it begins with, from 2 on; absent for the first. */
+  page?: number;
+}
+
+export const pageSize = 20;
+
+/** Number of the first product a listing shows; the first of all is 0. */
+export const startOf = ({ page = 1 }: Pick<Listing, 'page'>): number => (page - 1) * pageSize;
+
+/** Search part of the address of the page that begins with the product `from`; of the first page without a number. */
+export function searchOfPage(params: URLSearchParams, from: number): string {
+  const next = new URLSearchParams(params);
+  const page = Math.floor(from / pageSize) + 1;
+  if (page > 1) next.set('page', String(page));
+  else next.delete('page');
+  const text = next.toString();
+  return text ? `?${text}` : '';
+}
+
+const mostPages = 1_000;
+function pageOf(params: URLSearchParams): { page?: number } {
+  const page = Number(params.get('page') ?? 1);
+  return Number.isInteger(page) && page > 1 && page <= mostPages ? { page } : {};
 }
 
 /** Exactly these two (LIM-006); anything else falls back to the category's default (CAT-019). */
@@ -81,7 +104,7 @@ export function listingOf(params: URLSearchParams, { base, facets, today, store 
   const fallback = params.has('bestseller') ? 'sales_count:desc' : defaultSort;
   // Found words are ordered by how well they fit, until the shopper orders otherwise.
   const wish = wishOf(params, store);
-  const narrowed = { filters, chosen, facets, ...(wish ? { wish } : {}) };
+  const narrowed = { filters, chosen, facets, ...(wish ? { wish } : {}), ...pageOf(params) };
   if (text && isSearchable(text)) return { ...narrowed, text, ...(known ? { sort: wanted } : {}) };
   return { ...narrowed, sort: known ? wanted : fallback };
 }
@@ -121,6 +144,7 @@ export function toggling(params: URLSearchParams, code: string): (option: { id: 
   const chosen = chosenValues(params, code);
   const others = new URLSearchParams(params);
   others.delete(code);
+  others.delete('page');
   const rest = others.toString();
   return ({ id, single }) => {
     const values = chosen.includes(id) ? chosen.filter((value) => value !== id) : single ? [id] : [...chosen, id];

@@ -5,11 +5,13 @@ import { type Configuration, sortedOptions, valueLabel, valueState } from './con
 interface OptionPickerProps {
   product: WireProduct;
   configuration: Configuration;
+  /** It was tried to go on without all choices: those that are missing say so. */
+  wasTried?: boolean;
   onChoose: (configuration: Configuration) => void;
 }
 
 /** One radio group per attribute. A value that is sold out stays reachable, says so, and can still be looked at. */
-export function OptionPicker({ product, configuration, onChoose }: OptionPickerProps) {
+export function OptionPicker({ product, configuration, wasTried = false, onChoose }: OptionPickerProps) {
   const t = useT();
   return sortedOptions(product).map((option) => {
     const code = option.attribute_code;
@@ -40,6 +42,11 @@ export function OptionPicker({ product, configuration, onChoose }: OptionPickerP
             );
           })}
         </div>
+        {wasTried && !configuration[code] ? (
+          <p className="t-small danger" role="alert">
+            {t('product.chooseFirst', { option: option.label })}
+          </p>
+        ) : null}
       </fieldset>
     );
   });

@@ -1,64 +1,105 @@
-import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
-import { countForm } from '../../lib/format.ts';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { useT } from '../../lib/i18n.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import type { RentalWish } from '../../lib/rental-wish.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { notify } from '../../ui/notifications.tsx';
+import { notify } from '../../ui/notifications.ts';
+import { type Listing, pageSize, searchOfPage } from './listing.ts';
 import { ProductTile } from './product-tile.tsx';
 import { Tiles } from './tiles.tsx';
 import type { ListingState } from './use-listing.ts';
 
+const EmptyList = lazyPart(() => import('./empty-list.tsx'));
+
 interface ProductListProps extends ListingState {
   /** Goes along to the garments' pages. */
   wish?: RentalWish | null;
+  /** What was chosen in the filters, by code; a single value goes along to pages where it can be chosen. */
+  chosen?: Listing['chosen'];
   /** What stands where nothing was found, if it is more than a sentence. */
   empty?: ReactNode;
 }
 
-/** The tiles of a listing, page after page. */
+/** The tiles of a listing, page after page. Each page has an address; with JavaScript the next one comes under this one. */
 export function ProductList({
   tiles,
   total,
-  hasMore,
+  start,
+  nextFrom,
   isLoading,
   isError,
   loadMore,
   wish = null,
+  chosen = noChoice,
   empty,
 }: ProductListProps) {
   const t = useT();
-  const { search } = useLocation();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const choice = useMemo(() => singleChoices(chosen), [chosen]);
   useEffect(() => {
     if (isError) notify({ type: 'warning', message: t('catalog.notLoaded'), action1: { label: t('ui.ok') } });
   }, [isError, t]);
   if (!tiles.length) {
     if (empty && !isError) return empty;
-    return <EmptyState level={2} title={t('catalog.empty')} text={search ? t('catalog.emptyFiltered') : undefined} />;
+    return (
+      <Suspense>
+        <EmptyList isFiltered={Object.keys(chosen).length > 0} />
+      </Suspense>
+    );
   }
+  const all = total ?? tiles.length;
   return (
     <>
       <Tiles>
         {tiles.map((tile, index) => (
-          <ProductTile key={tile.id} tile={tile} wish={wish} eager={index < 5} />
+          <ProductTile key={tile.id} tile={tile} wish={wish} choice={choice} eager={index < 5} />
         ))}
       </Tiles>
       <div className="load-more">
         <p className="t-note ink-3 num" role="status">
-          {t('catalog.shown', { shown: tiles.length, total: total ?? tiles.length })}
+          {start > 0
+            ? t('catalog.shownFrom', { from: start + 1, to: start + tiles.length, total: all })
+            : t('catalog.shown', { shown: tiles.length, total: all })}
         </p>
-        {hasMore ? (
-          <button type="button" className="btn alt" aria-busy={isLoading} onClick={loadMore}>
-            {isLoading ? t('ui.loading') : t('catalog.loadMore')}
-          </button>
-        ) : null}
+        <p>
+          {start > 0 ? (
+            <a className="btn alt" rel="prev" href={`${pathname}${searchOfPage(params, start - pageSize)}`}>
+              {t('catalog.previous')}
+            </a>
+          ) : null}
+          {nextFrom === null ? null : (
+            <a
+              className="btn alt"
+              rel="next"
+              href={`${pathname}${searchOfPage(params, nextFrom)}`}
+              aria-busy={isLoading}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey) return;
+                event.preventDefault();
+                loadMore();
+              }}
+            >
+              {t(isLoading ? 'ui.loading' : 'catalog.loadMore')}
+            </a>
+          )}
+        </p>
       </div>
     </>
+  );
+}
+
+const noChoice: Listing['chosen'] = {};
+
+/** Filters of one value each, as they stand in an address; a price is no choice on a garment's page. */
+function singleChoices(chosen: Listing['chosen']): [code: string, value: string][] {
+  return Object.entries(chosen).flatMap(([code, { in: values }]) =>
+    Array.isArray(values) && values.length === 1 ? [[code, String(values[0])]] : [],
   );
 }
 
 export function ProductCount({ total }: { total: number | null }) {
   const t = useT();
   if (total === null) return null;
-  return <p className="t-small ink-3 num nowrap">{t('catalog.count', { count: total, form: countForm(total) })}</p>;
+  return <p className="t-small ink-3 num nowrap">{t('catalog.count', { count: total })}</p>;
 }

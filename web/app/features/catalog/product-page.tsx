@@ -2,11 +2,12 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { WireChild, WireProduct } from '../../api/wire.ts';
 import { useT } from '../../lib/i18n.ts';
+import { laterTexts } from '../../lib/later-texts.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { slugIn } from '../../lib/localised-slugs.ts';
 import { shopPath } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop.ts';
-import { notify } from '../../ui/notifications.tsx';
+import { notify } from '../../ui/notifications.ts';
 import { Money } from '../../ui/price.tsx';
 import {
   availableChildren,
@@ -17,6 +18,7 @@ import {
   configured,
   onlyChoices,
   sortedOptions,
+  wishedChoices,
 } from './configure.ts';
 import { type Crumb, Crumbs } from './crumbs.tsx';
 import { Gallery } from './gallery.tsx';
@@ -34,10 +36,14 @@ import {
 } from './product.ts';
 import type { SelectedLine, SelectedOption, Selection } from './selection.ts';
 
-const ProductFacts = lazyPart(async () => ({ default: (await import('./product-facts.tsx')).ProductFacts }));
+const ProductFacts = lazyPart(async () => {
+  const [{ ProductFacts: Inner }] = await Promise.all([import('./product-facts.tsx'), laterTexts()]);
+  return { default: Inner };
+});
 // Nothing to press: on the page from the start, hydrated when it is quiet.
 const WayTags = lazyPart(async () => ({ default: (await import('./way-tags.tsx')).WayTags }));
 // Few products need these, so few visitors load them.
+const OnlySize = lazyPart(() => import('./only-size.tsx'));
 const BundlePicker = lazyPart(() => import('./bundle-picker.tsx'));
 const CustomOptions = lazyPart(() => import('./custom-options.tsx'));
 const GroupedPicker = lazyPart(() => import('./grouped-picker.tsx'));
@@ -66,7 +72,9 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
   const { search } = useLocation();
   const child = childSku ? availableChildren(product).find(({ sku }) => sku === childSku) : undefined;
   const [configuration, setConfiguration] = useState<Configuration>(() =>
-    child ? configurationOf(product, child) : onlyChoices(product),
+    child
+      ? configurationOf(product, child)
+      : { ...wishedChoices(product, new URLSearchParams(search)), ...onlyChoices(product) },
   );
   const [extra, setExtra] = useState<Partial<SelectedOption['extension_attributes']>>({});
   const [missing, setMissing] = useState<boolean>(() => !hasAllWishes(product));
@@ -76,6 +84,10 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
     isConfigurable && Object.keys(configuration).length ? bestMatch(product, configuration) : (child ?? null);
   const isConfigured =
     !isConfigurable || (matched !== null && Object.keys(configuration).length === sortedOptions(product).length);
+  const unchosen = isConfigurable
+    ? sortedOptions(product).flatMap(({ attribute_code, label }) => (configuration[attribute_code] ? [] : [label]))
+    : [];
+  const [wasTried, setTried] = useState(false);
   const shown: WireProduct | WireChild = matched ?? product;
   const live = useLivePrices(shown);
   const price = priceFacts(live) ?? priceFacts(product);
@@ -89,9 +101,11 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
     }
     setConfiguration(next);
     if (Object.keys(next).length === sortedOptions(product).length) {
-      // Wished days and the currency stay in the address.
+      // Wished days and the currency stay in the address; what was filtered by is chosen now.
       const [pathname] = productPath(store, product, match.sku).split('?');
-      navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true });
+      const rest = new URLSearchParams(search);
+      for (const code of Object.keys(next)) rest.delete(code);
+      navigate(`${pathname}${rest.size ? `?${rest}` : ''}`, { replace: true, preventScrollReset: true });
     }
   };
 
@@ -99,11 +113,20 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
     product: isConfigurable ? configured(product, configuration) : product,
     lines: linesOf(),
     problems: problemsOf(),
+    ...(unchosen.length && availableChildren(product).length ? { onMissingChoice: askForChoice } : {}),
     productErrors: Object.values(product.errors ?? {}).filter(Boolean),
     // Which days are free the calendar of a rental says, not its stock.
     isSoldOut:
       !isLent(product) && (!isInStock(product.stock) || (isConfigured && !isInStock((shown as WireChild).stock))),
   };
+
+  function askForChoice(): void {
+    setTried(true);
+    // The first control that is not answered: that is where one goes on.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('.buy-box fieldset.option:not(:has(:checked)) input')?.focus(),
+    );
+  }
 
   function linesOf(): SelectedLine[] {
     if (product.type_id === 'grouped') {
@@ -127,7 +150,7 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
   function problemsOf(): Selection['problems'] {
     if (price === null) return ['cart.priceUnknown'];
     if (isConfigurable && !availableChildren(product).length) return ['product.noVariants'];
-    if (!isConfigured) return ['product.chooseFirst'];
+    if (unchosen.length) return [{ id: 'product.chooseFirst', values: { option: unchosen.join(', ') } }];
     if (product.type_id === 'grouped' && !linesOf().length) return ['product.chooseOne'];
     if (missing) return ['form.required'];
     return [];
@@ -149,9 +172,9 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
           ) : null}
           <h1 className="t-1">{product.name}</h1>
           {/* Of what is rented, the part that knows its calendar shows the ways. */}
-          {isLent(product) ? null : (
+          {isLent(product) && isConfigured ? null : (
             <Suspense>
-              <WayTags product={product} price={price} />
+              <WayTags product={product} price={isLent(product) ? null : price} />
             </Suspense>
           )}
           {price?.before == null ? null : (
@@ -168,7 +191,10 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
               )}
             </p>
           )}
-          {isConfigurable ? <OptionPicker product={product} configuration={configuration} onChoose={choose} /> : null}
+          <Suspense>{isConfigurable ? null : <OnlySize product={product} />}</Suspense>
+          {isConfigurable ? (
+            <OptionPicker product={product} configuration={configuration} wasTried={wasTried} onChoose={choose} />
+          ) : null}
           <Suspense>
             {product.type_id === 'grouped' ? (
               <GroupedPicker parts={parts} quantities={quantities} onChange={setQuantities} />

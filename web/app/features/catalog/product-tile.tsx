@@ -15,6 +15,8 @@ interface ProductTileProps {
   tile: Tile;
   /** Days that go along to the garment's page. */
   wish?: RentalWish | null;
+  /** Values that were filtered by; chosen already on the page of a style that has them. */
+  choice?: readonly (readonly [code: string, value: string])[];
   /** Above the fold. */
   eager?: boolean;
   /** In a rail of tall tiles, as on the home page. */
@@ -24,15 +26,23 @@ interface ProductTileProps {
 }
 
 /** One garment on the rail. The form view fades in under the pointer. */
-export function ProductTile({ tile, wish = null, eager = false, level = 2, isTall = false }: ProductTileProps) {
+export function ProductTile({
+  tile,
+  wish = null,
+  choice = [],
+  eager = false,
+  level = 2,
+  isTall = false,
+}: ProductTileProps) {
   const t = useT();
   const extras = use(TileExtras);
   const follow = useFollow();
   const size = isTall ? 'rail' : 'listing';
+  const path = tile.hasVariants && choice.length ? withChoice(tile.path, choice) : tile.path;
   const Name = level === 2 ? 'h2' : 'h3';
   return (
     <li className="tile">
-      <a href={wish ? withWish(tile.path, wish) : tile.path} onClick={follow} className="tile-link">
+      <a href={wish ? withWish(path, wish) : path} onClick={follow} className="tile-link">
         <span className="pic">
           <Picture path={tile.image} size={size} alt="" eager={eager} className="hung" />
           {tile.worn ? <Picture path={tile.worn} size={size} alt="" className="worn" /> : null}
@@ -50,6 +60,13 @@ export function ProductTile({ tile, wish = null, eager = false, level = 2, isTal
   );
 }
 
+function withChoice(path: string, choice: NonNullable<ProductTileProps['choice']>): string {
+  const [pathname = '', search = ''] = path.split('?');
+  const params = new URLSearchParams(search);
+  for (const [code, value] of choice) params.set(code, value);
+  return `${pathname}?${params}`;
+}
+
 /** When the next rental can start; the document tells it, so a tile asks nobody. */
 function NextFree({ day }: { day: Tile['nextFree'] }) {
   const t = useT();
@@ -65,7 +82,8 @@ function NextFree({ day }: { day: Tile['nextFree'] }) {
 const ticketText = (ticket: Ticket, t: ReturnType<typeof useT>): string =>
   typeof ticket === 'string' ? t(`product.${ticket}`) : ticket.label;
 
-function TilePrices({ tile }: { tile: Tile }) {
+/** What a garment costs, each way it can be had; the same wherever it hangs. */
+export function TilePrices({ tile }: { tile: Tile }) {
   const t = useT();
   const { store } = useShop();
   const { rentFrom, points } = tile;

@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useDeferredValue, useState } from 'react';
+import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useT } from '../../lib/i18n.ts';
 import { shopPath } from '../../lib/paths.ts';
 import { type Shop, useShop } from '../../lib/shop.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { usePanels } from '../../ui/panels.tsx';
+import { pausePictures } from '../../ui/pause-pictures.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { isSearchable } from './listing.ts';
 import { productPath } from './product.ts';
@@ -34,6 +35,7 @@ export default function SearchPanel() {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(false);
   const text = useDeferredValue(typed.trim());
+  useEffect(() => pausePictures(), []);
   const { data } = useQuery(suggestionsQuery(shop, text));
   const found = isSearchable(text) ? data : undefined;
   const tooShort = asked && !isSearchable(typed);

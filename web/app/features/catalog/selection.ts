@@ -19,12 +19,17 @@ export interface SelectedOption {
   };
 }
 
+/** A text, with its values where it has some. */
+export type Problem = MessageId | { id: MessageId; values: Record<string, string> };
+
 /** What the shopper has put together on a product page, ready for the cart feature. */
 export interface Selection {
   product: WireProduct;
   lines: SelectedLine[];
   /** Why it cannot be put in the cart as it is; shown as an error when tried (CART-020, CART-044). */
-  problems: MessageId[];
+  problems: Problem[];
+  /** Told when it was tried with choices still missing: the page says so beside the control, and it is no notification. */
+  onMissingChoice?: () => void;
   /** Texts of the product itself (CART-043). */
   productErrors: string[];
   isSoldOut: boolean;

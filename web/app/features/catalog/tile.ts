@@ -19,6 +19,8 @@ export interface Tile {
   name: string;
   /** Address of the product's page. */
   path: string;
+  /** Sizes or colours are chosen on its page. */
+  hasVariants?: true;
   image?: string;
   /** The garment worn, shown under the pointer. */
   worn?: string;
@@ -47,6 +49,7 @@ export function tileOf(store: StoreView, product: WireProduct): Tile {
     ...(product.parentSku && product.parentSku !== product.sku ? { variant: product.sku } : {}),
     name: product.name,
     path: productAddress(store, product),
+    ...(product.type_id === 'configurable' ? { hasVariants: true as const } : {}),
     ...(product.image ? { image: product.image } : {}),
     ...(worn ? { worn } : {}),
     ...(designer ? { designer } : {}),

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import { type Shop, useShop } from '../../lib/shop.ts';
 import type { ProductPage } from './api.ts';
-import type { Listing } from './listing.ts';
+import { type Listing, startOf } from './listing.ts';
 import type { Tile } from './tile.ts';
 
 /** Pages loaded after the first one: coming back to a listing shows as many products as before (NAV-030). */
@@ -26,7 +26,10 @@ export interface ListingState {
   /** Of the whole listing; null when nothing could be read. */
   total: number | null;
   first: ProductPage | null;
-  hasMore: boolean;
+  /** Number of the first product shown; the first of all is 0. */
+  start: number;
+  /** Number of the first product that is not shown yet; null when all are. */
+  nextFrom: number | null;
   isLoading: boolean;
   isError: boolean;
   loadMore: () => void;
@@ -41,7 +44,7 @@ export function useListing(listing: Listing, first: ProductPage | null): Listing
   const [failed, setFailed] = useState<string | null>(null);
   const pages = [...(first ? [first] : []), ...(later.get(key) ?? [])];
   const last = pages.at(-1);
-  const from = last ? nextStart(last) : 0;
+  const from = last ? nextStart(last) : startOf(listing);
   const isError = failed === key;
 
   const loadMore = async () => {
@@ -71,7 +74,8 @@ export function useListing(listing: Listing, first: ProductPage | null): Listing
     tiles: isError ? [] : [...tiles.values()],
     total: last?.total ?? null,
     first: pages[0] ?? null,
-    hasMore: from !== null && pages.length > 0,
+    start: startOf(listing),
+    nextFrom: pages.length > 0 ? from : null,
     isLoading: loading === key,
     isError,
     loadMore: () => void loadMore(),

@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { WireProduct } from '../../api/wire.ts';
+import { breadcrumbList, itemList, productThing } from './things.ts';
+
+const product = {
+  ...{ id: 1, sku: 'WRAP', name: 'Wrap dress', type_id: 'simple', price_incl_tax: 400, stock: { is_in_stock: true } },
+} as WireProduct;
+const thing = (over: Partial<WireProduct> = {}, more: object = {}) =>
+  productThing({
+    ...{ origin: 'https://shop.example', path: '/en/p/WRAP/wrap', currency: 'EUR', brand: 'Étude', images: [] },
+    ...{ description: 'Silk.', rentFrom: null, isLent: false, reviews: [] },
+    ...{ product: { ...product, ...over } as WireProduct, ...more },
+  });
+
+describe('a product as search engines read it', () => {
+  it('has its price, currency, brand and whether it can be had', () => {
+    expect(thing()).toMatchObject({
+      '@type': 'Product',
+      sku: 'WRAP',
+      brand: { '@type': 'Brand', name: 'Étude' },
+      offers: {
+        '@type': 'Offer',
+        price: '400.00',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+        url: 'https://shop.example/en/p/WRAP/wrap',
+      },
+    });
+    expect(thing({ stock: { is_in_stock: false } as never })).toMatchObject({
+      offers: { availability: 'https://schema.org/OutOfStock' },
+    });
+  });
+
+  it('has a range where its sizes cost different amounts; sizes that are switched off do not count', () => {
+    const child = (price: number, status = 1) => ({ sku: `WRAP-${price}`, price_incl_tax: price, status });
+    expect(thing({ configurable_children: [child(300), child(350), child(10, 2)] as never })).toMatchObject({
+      offers: { '@type': 'AggregateOffer', lowPrice: '300.00', highPrice: '350.00', offerCount: 2 },
+    });
+  });
+
+  it('is lent where it is lent, for the least rental, and free as its calendar says', () => {
+    expect(thing({ next_free_date: null }, { isLent: true, rentFrom: 100 })).toMatchObject({
+      offers: {
+        price: '100.00',
+        businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+        availability: 'https://schema.org/OutOfStock',
+      },
+    });
+  });
+
+  it('offers nothing where no price is known', () => {
+    expect(thing({ price_incl_tax: undefined as never })).not.toHaveProperty('offers');
+  });
+});
+
+it('a list goes on counting on its second page, and a trail begins at home', () => {
+  const items = [{ name: 'A', path: '/en/p/A/a' }];
+  expect(itemList('https://s.example', items, { start: 20, total: 21 })).toMatchObject({
+    numberOfItems: 21,
+    itemListElement: [{ position: 21, url: 'https://s.example/en/p/A/a' }],
+  });
+  expect(breadcrumbList('https://s.example', 'en', items)).toMatchObject({
+    itemListElement: [
+      { position: 1, item: 'https://s.example/en' },
+      { position: 2, item: 'https://s.example/en/p/A/a' },
+    ],
+  });
+});

@@ -1,0 +1,138 @@
+import type { WireChild, WireProduct } from '../../api/wire.ts';
+import type { Language } from '../../lib/stores.ts';
+
+// What pages are, in the words of schema.org. Plain objects; the head writes them as JSON-LD.
+
+type Thing = { '@type': string } & Record<string, unknown>;
+
+export const organisation = (origin: string): Thing => ({
+  '@type': 'Organization',
+  '@id': `${origin}/#organization`,
+  name: 'Garderoba',
+  url: `${origin}/`,
+  logo: `${origin}/favicon.svg`,
+});
+
+/** With the search that can be asked from elsewhere. */
+export const website = (origin: string, language: Language): Thing => ({
+  '@type': 'WebSite',
+  name: 'Garderoba',
+  url: `${origin}/${language}`,
+  publisher: { '@id': `${origin}/#organization` },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/${language}/search?query={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** From the home page down to the page itself. */
+export const breadcrumbList = (origin: string, language: Language, trail: readonly Crumb[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Garderoba', path: `/${language}` }, ...trail].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+});
+
+/** One page of a list; `start` is the number of products on the pages before it. */
+export const itemList = (
+  origin: string,
+  items: readonly Crumb[],
+  { start, total }: { start: number; total: number },
+): Thing => ({
+  '@type': 'ItemList',
+  numberOfItems: total,
+  itemListElement: items.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: start + index + 1,
+    name,
+    url: origin + path,
+  })),
+});
+
+export interface ProductThing {
+  origin: string;
+  path: string;
+  product: WireProduct;
+  currency: string;
+  brand: string | null;
+  /** Addresses of pictures, with the origin. */
+  images: string[];
+  description: string;
+  /** Least price of a rental; null where it is not lent. */
+  rentFrom: number | null;
+  isLent: boolean;
+  reviews: readonly { nickname: string; title: string; detail: string; created_at: string }[];
+}
+
+export function productThing(facts: ProductThing): Thing {
+  const { product, brand, images, description, reviews } = facts;
+  return {
+    '@type': 'Product',
+    name: product.name,
+    sku: product.sku,
+    ...(description ? { description } : {}),
+    ...(images.length ? { image: images } : {}),
+    ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
+    ...(reviews.length
+      ? {
+          review: reviews.slice(0, 5).map(({ nickname, title, detail, created_at }) => ({
+            '@type': 'Review',
+            author: { '@type': 'Person', name: nickname },
+            name: title,
+            reviewBody: detail,
+            datePublished: created_at.slice(0, 10),
+          })),
+        }
+      : {}),
+    ...offersOf(facts),
+  };
+}
+
+/** What it costs, tax included, and whether it can be had; none where no price is known. */
+function offersOf({ origin, path, product, currency, rentFrom, isLent }: ProductThing): object {
+  const isFree = isLent ? product.next_free_date !== null : product.stock?.is_in_stock !== false;
+  const common = {
+    url: origin + path,
+    priceCurrency: currency,
+    availability: `https://schema.org/${isFree ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: `https://schema.org/${product.marketplace_condition || isLent ? 'UsedCondition' : 'NewCondition'}`,
+    seller: { '@id': `${origin}/#organization` },
+  };
+  if (rentFrom !== null && isLent)
+    return {
+      offers: {
+        ...{ '@type': 'Offer', ...common, price: rentFrom.toFixed(2) },
+        businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      },
+    };
+  const prices = pricesOf(product);
+  if (!prices.length) return {};
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  return low === high
+    ? { offers: { '@type': 'Offer', ...common, price: low.toFixed(2) } }
+    : {
+        offers: {
+          ...{ '@type': 'AggregateOffer', ...common, lowPrice: low.toFixed(2), highPrice: high.toFixed(2) },
+          offerCount: prices.length,
+        },
+      };
+}
+
+/** Of every variant that is sold, or of the product itself. */
+function pricesOf(product: WireProduct): number[] {
+  const of = ({ price_incl_tax, final_price_incl_tax }: Pick<WireChild, 'price_incl_tax' | 'final_price_incl_tax'>) => {
+    const price = price_incl_tax ?? final_price_incl_tax;
+    return price !== undefined && price >= 0 ? [price] : [];
+  };
+  const children = (product.configurable_children ?? []).filter(({ status = 1 }) => status < 2).flatMap(of);
+  return children.length ? children : of(product);
+}

@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { globSync, readFileSync } from 'node:fs';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { describe, expect, it } from 'vitest';
+import { storeOf } from './stores.ts';
+
+/** Numbers whose forms differ in some language: teens, and what ends like them. */
+const numbers = [...Array.from({ length: 26 }, (_, number) => number), 100, 101, 102, 105, 111, 112, 113, 122, 1_000];
+
+const languages = { pl: 'pl', de: 'de', en: 'en', sv: 'se', nl: 'nl' } as const;
+
+type Forms = Record<string, unknown>;
+type Part = string | [name: string, kind: string, forms?: Forms];
+
+/** Plural parts of a compiled message, those inside other parts too. */
+function pluralsOf(message: unknown): Forms[] {
+  if (!Array.isArray(message)) return [];
+  return (message as Part[]).flatMap((part) => {
+    if (typeof part === 'string' || !part[2] || typeof part[2] !== 'object') return [];
+    const inner = Object.values(part[2]).flatMap(pluralsOf);
+    return part[1] === 'plural' ? [part[2], ...inner] : inner;
+  });
+}
+
+const textsOf = (file: string): Record<string, string> => JSON.parse(readFileSync(`app/locales/${file}.json`, 'utf8'));
+
+describe.each(Object.entries(languages))('numbers in the texts of %s', (file, prefix) => {
+  const rules = new Intl.PluralRules(storeOf(prefix)?.locale);
+  const texts = Object.entries(textsOf(file));
+
+  it('have a form for every number, by the rules of the language', () => {
+    const plurals = texts.flatMap(([id, text]) => pluralsOf(compileMessage(text)).map((forms) => [id, forms] as const));
+    expect(plurals.length).toBeGreaterThan(8);
+    const wanting = plurals.flatMap(([id, forms]) =>
+      numbers.flatMap((number) => {
+        const category = rules.select(number);
+        // `many` may stand under `other`, which whole numbers do not need in Polish.
+        const isSaid = `${number}` in forms || `=${number}` in forms || category in forms || 'other' in forms;
+        return isSaid ? [] : [`${id}: ${number} (${category})`];
+      }),
+    );
+    expect(wanting).toEqual([]);
+  });
+
+  it('leave out no form that differs from the others', () => {
+    if (file !== 'pl')
+      return expect([...new Set(numbers.map((number) => rules.select(number)))]).toEqual(['other', 'one']);
+    // Words of which two and five are the same need no form of their own.
+    const sameForFewAndMany = /pkt|dni|rzeczy/;
+    const wrong = texts.flatMap(([id, text]) =>
+      pluralsOf(compileMessage(text)).flatMap((forms) =>
+        'few' in forms || sameForFewAndMany.test(JSON.stringify(forms.other)) ? [] : [id],
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('are chosen by nothing but these rules: no form is named by the code', () => {
+    expect(texts.filter(([, text]) => /\{\s*form\s*,\s*select/.test(text))).toEqual([]);
+    const code = globSync('app/{features,routes,lib,ui}/**/*.{ts,tsx}').filter((path) => !/test/.test(path));
+    expect(code.filter((path) => /% 10\b/.test(readFileSync(path, 'utf8')))).toEqual([]);
+  });
+});
