@@ -10,6 +10,7 @@ import { NonceProvider } from './lib/nonce.ts';
 import { storeOfPath } from './lib/paths.ts';
 import { renderSettingsContext } from './lib/render-context.ts';
 
+export { createSitemaps } from './features/catalog/sitemaps.server.ts';
 export { createRenderContext } from './lib/render-context.ts';
 
 /**
@@ -35,7 +36,7 @@ export default async function handleRequest(
     </NonceProvider>
   );
   const { markup, isBroken } = inOneGo(page) ?? (await inPieces(page, nonce));
-  finished(Buffer.from(markup));
+  finished(Buffer.from(withDoctype(markup)));
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { headers, status: isBroken ? 500 : status });
 }
@@ -57,6 +58,10 @@ interface Rendered {
   /** A part of it failed and is left to the browser. */
   isBroken: boolean;
 }
+
+/** Without it browsers render in quirks mode. React writes it into a stream, but not into a string. */
+const doctype = '<!DOCTYPE html>';
+const withDoctype = (markup: string): string => (markup.startsWith(doctype) ? markup : doctype + markup);
 
 /** What React writes in place of what it would have had to wait for. */
 const leftOut = '<!--$!-->';

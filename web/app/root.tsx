@@ -3,9 +3,9 @@ import sans from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin
 import serifExt from '@fontsource-variable/newsreader/files/newsreader-latin-ext-opsz-normal.woff2?url';
 import serif from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root';
-import { ErrorPage, NotFoundPage } from './features/layout/error-pages.tsx';
+import { Failed } from './features/layout/error-boundary.tsx';
 import { earlyPressScript, useEarlyPresses } from './lib/early-press.ts';
 import { catalogueUrls, laterUrls, needsLaterTexts } from './lib/i18n.ts';
 import { useNonce } from './lib/nonce.ts';
@@ -14,6 +14,7 @@ import styles from './styles/app.css?url';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ];
 
@@ -58,7 +59,5 @@ export default function Root() {
 /** What no store view could answer: unknown stores, and faults of the store's own frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
-  const store = storeOfPath(pathname);
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage store={store} />;
-  return <ErrorPage store={store} />;
+  return <Failed error={error} store={storeOfPath(pathname)} />;
 }

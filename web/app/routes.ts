@@ -16,6 +16,8 @@ export default [
     route('compare', 'routes/compare.tsx'),
     route('create-password', 'routes/create-password.tsx'),
     route('confirm-email', 'routes/confirm-email.tsx'),
+    route('newsletter/confirm', 'routes/newsletter.tsx', { id: 'newsletter-confirm' }),
+    route('newsletter/unsubscribe', 'routes/newsletter.tsx', { id: 'newsletter-unsubscribe' }),
     route('my-account/*', 'routes/my-account.tsx'),
     route('error', 'routes/error.tsx'),
     route('page-not-found', 'routes/page-not-found.tsx'),

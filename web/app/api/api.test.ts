@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeGateway } from '../../test/fake-gateway/gateway.ts';
 import { shopWith } from '../../test/render-shop.tsx';
 
@@ -8,8 +8,44 @@ const ask = (answer: string, contentType: string) => {
   return shopWith(gateway).api.get('/api/cart/pull');
 };
 
-it("[ERR-011] an answer that is not JSON fails with 'Error with response - bad content-type!'", async () => {
-  await expect(ask('<h1>Away</h1>', 'text/html')).rejects.toThrow('Error with response - bad content-type!');
+describe("[ERR-011] an answer that is not JSON fails with 'Error with response - bad content-type!'", () => {
+  const badType = 'Error with response - bad content-type!';
+  const answering = (status: number, type: string | null, text: string) => {
+    const gateway = createFakeGateway();
+    const answer = () => new Response(text, { status, headers: type === null ? {} : { 'content-type': type } });
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) gateway.next.set(`${method} /api/cart/task`, [answer]);
+    return shopWith(gateway).api;
+  };
+
+  it.each([
+    ['a page', 'text/html'],
+    ['a text that would parse', 'text/plain'],
+    ['bytes', 'application/octet-stream'],
+  ])('by its type, whatever stands in it: %s', async (_, type) => {
+    const api = answering(200, type, '{"code":200,"result":true}');
+    // A fault on the way, not a refusal of the request.
+    await expect(api.post('/api/cart/task', {})).rejects.toMatchObject({ code: 0, result: badType });
+  });
+
+  it('whatever was asked', async () => {
+    const api = answering(200, 'text/html', '<h1>Away</h1>');
+    const asked = [
+      ...[api.get('/api/cart/task'), api.post('/api/cart/task', {}), api.put('/api/cart/task', {})],
+      api.delete('/api/cart/task'),
+    ];
+    for (const answer of await Promise.allSettled(asked))
+      expect(answer).toMatchObject({ status: 'rejected', reason: { result: badType, message: badType } });
+  });
+
+  it('with the status of what answered in the place of the shop', async () => {
+    const api = answering(502, 'text/html', '<h1>Bad gateway</h1>');
+    await expect(api.post('/api/cart/task', {})).rejects.toMatchObject({ code: 502, result: badType });
+  });
+
+  it('and JSON of any kind does not', async () => {
+    for (const type of ['application/json', 'application/json; charset=utf-8', 'application/problem+json'])
+      expect(await answering(200, type, '{"code":200,"result":7}').get('/api/cart/task')).toBe(7);
+  });
 });
 
 it.each(['', 'null', '{"code":'])(

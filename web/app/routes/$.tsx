@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { NotFound } from '../features/catalog/api.ts';
 import { productPath } from '../features/catalog/product.ts';
-import { pageTitle } from '../lib/format.ts';
-import { shopPath, storeOfPath } from '../lib/paths.ts';
+import { headOf } from '../lib/head.ts';
+import { shopPath } from '../lib/paths.ts';
 import { shopContext } from '../lib/shop.ts';
 import type { Route } from './+types/$';
 import { PackedListingPage } from './listing-page.tsx';
@@ -20,20 +20,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // It stood here before: the answer says where it stands now.
   if (found._source.url_path && found._source.url_path !== path) throw movedTo(shop, url, found._source);
   try {
-    return await loadCategory(shop, url, found._source);
+    return await loadCategory(context, shop, url, found._source);
   } catch (error) {
     if (error instanceof NotFound) throw data('', { status: 404 });
     throw error;
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) =>
-  loaderData
-    ? [
-        { title: pageTitle(loaderData.category.name, storeOfPath(location.pathname)) },
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-      ]
-    : [];
+export const meta: Route.MetaFunction = headOf;
 
 export default function MappedRoute({ loaderData }: Route.ComponentProps) {
   return <PackedListingPage {...loaderData} />;

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { NotFound } from '../features/catalog/api.ts';
-import { pageTitle } from '../lib/format.ts';
-import { storeOfPath } from '../lib/paths.ts';
+import { headOf } from '../lib/head.ts';
 import { shopContext } from '../lib/shop.ts';
 import type { Route } from './+types/c.$slug';
 import { PackedListingPage } from './listing-page.tsx';
@@ -9,20 +8,14 @@ import { loadCategoryBy } from './load-category.server.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   try {
-    return await loadCategoryBy(context.get(shopContext), new URL(request.url), params.slug);
+    return await loadCategoryBy(context, context.get(shopContext), new URL(request.url), params.slug);
   } catch (error) {
     if (error instanceof NotFound) throw data('', { status: 404 });
     throw error;
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) =>
-  loaderData
-    ? [
-        { title: pageTitle(loaderData.category.name, storeOfPath(location.pathname)) },
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-      ]
-    : [];
+export const meta: Route.MetaFunction = headOf;
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   return <PackedListingPage {...loaderData} />;

@@ -109,6 +109,28 @@ describe('the checkout', () => {
     await waitFor(() => expect(screen.getByLabelText('Company')).toHaveValue('Schrank GmbH'));
   });
 
+  it('[CHK-020] [CHK-032] shows what the registry said and that the courier is paid, once more in the review and after a reload', async () => {
+    const { user, type, press, gateway, fillDetails, fillShipping, fillPayment, unmount } = await openCheckout();
+    gateway.next.set('GET /api/ext/company-lookup/5261040828', [
+      () => ok({ company: 'Szafa sp. z o.o.', regon: '017228750', street: '', zip_code: '', city: '' }),
+    ]);
+    await user.click(await screen.findByRole('radio', { name: 'Company (VAT invoice)' }));
+    await type('Tax ID', '5261040828');
+    await press('Fill in by tax ID');
+    expect(await screen.findByText('REGON 017228750')).toBeInTheDocument();
+    await fillDetails();
+    await fillShipping();
+    await fillPayment();
+    expect(await screen.findByText('Szafa sp. z o.o., Tax ID 5261040828')).toBeInTheDocument();
+    expect(screen.getByText('REGON 017228750')).toBeInTheDocument();
+    expect(screen.getByText('You pay the courier at the door.')).toBeInTheDocument();
+    unmount();
+    renderShop(<CheckoutRoute />, { gateway, at: '/en/checkout' });
+    expect(await screen.findByText('REGON 017228750')).toBeInTheDocument();
+    await type('Tax ID', '5252344078');
+    await waitFor(() => expect(screen.queryByText('REGON 017228750')).toBeNull());
+  });
+
   it('[SHP-016] offers available deliveries only and adds the chosen one to the total', async () => {
     const { fillDetails } = await openCheckout();
     await fillDetails();

@@ -15,10 +15,11 @@ import { PointsForm } from '../features/cart/points-form.tsx';
 import type { OrderConfirmation } from '../features/checkout/api.ts';
 import type { Buyer, NewAccount } from '../features/checkout/buyer.ts';
 import { Checkout } from '../features/checkout/checkout.tsx';
+import { draft } from '../features/checkout/draft.ts';
 import { placedOrders } from '../features/checkout/placed-orders.ts';
-import { pageTitle } from '../lib/format.ts';
 import { useT } from '../lib/i18n.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
+import { pageTitle } from '../lib/page-title.ts';
 import { shopPath, storeOfPath } from '../lib/paths.ts';
 import { withQueries } from '../lib/queries.tsx';
 import { useSession } from '../lib/session.ts';
@@ -55,6 +56,9 @@ function CheckoutRoute() {
   const { data: balance } = useQuery({ ...balanceQuery(shop), enabled: user !== null });
   const buyer = user && profile ? buyerOf(profile) : null;
   const title = <title>{pageTitle(t('checkout.title'), shop.store)}</title>;
+  // Who comes back from the payment page by the browser's button finds the order that the cart became, unless its page was seen.
+  const last = isMounted ? draft.state(shop.store) : null;
+  const placedOrder = last && !last.isThankYouPage ? last.order : null;
 
   const placed = (confirmation: OrderConfirmation) => {
     const { orderNumber, guest_key, payment } = confirmation;
@@ -93,7 +97,15 @@ function CheckoutRoute() {
       <main id="main" className="wrap">
         {title}
         <EmptyState title={t('cart.empty')}>
-          <Link className="btn" to={shopPath(shop.store)}>
+          {placedOrder ? (
+            <Link
+              className="btn"
+              to={shopPath(shop.store, 'thank-you-page', { order_increment_id: placedOrder.orderNumber })}
+            >
+              {t('thanks.track')}
+            </Link>
+          ) : null}
+          <Link className={placedOrder ? 'btn alt' : 'btn'} to={shopPath(shop.store)}>
             {t('cart.goOn')}
           </Link>
         </EmptyState>
@@ -126,6 +138,7 @@ function CheckoutRoute() {
               onSignIn={() => panels.show('auth', { element: 'login' })}
               openAccount={async (account) => buyerOf(await openAccountOf(shop, account))}
               lines={<CartLines cart={cart} readOnly />}
+              totals={<CartTotals cart={cart} isShort />}
             />
           </div>
           <Summary cart={cart} points={balance?.points ?? null} />

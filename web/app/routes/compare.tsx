@@ -1,8 +1,9 @@
 import { ComparePage } from '../features/compare/compare-page.tsx';
-import { pageTitle } from '../lib/format.ts';
 import { useT } from '../lib/i18n.ts';
+import { pageTitle } from '../lib/page-title.ts';
 import { withQueries } from '../lib/queries.tsx';
 import { useShop } from '../lib/shop.ts';
+import { SavedAction, SavedFacts } from './saved-product.tsx';
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
@@ -13,7 +14,7 @@ function CompareRoute() {
   return (
     <main id="main" className="wrap compare-page">
       <title>{pageTitle(t('compare.title'), useShop().store)}</title>
-      <ComparePage />
+      <ComparePage facts={SavedFacts} action={SavedAction} />
     </main>
   );
 }

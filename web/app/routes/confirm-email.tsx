@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ConfirmEmail } from '../features/account/confirm-email.tsx';
-import { pageTitle } from '../lib/format.ts';
 import { useT } from '../lib/i18n.ts';
+import { useLinkParameters } from '../lib/link-parameters.ts';
+import { pageTitle } from '../lib/page-title.ts';
 import { shopPath } from '../lib/paths.ts';
 import { useShop } from '../lib/shop.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -12,19 +12,17 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** The page behind the link that registration, or a new mail address, was sent: `?token=`. */
+/** The page behind the link that registration, or a new mail address, was sent: `#token=…`. */
 export default function ConfirmEmailRoute() {
   const t = useT();
   const { store } = useShop();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  const token = params.get('token') ?? '';
+  const parameters = useLinkParameters();
+  const token = parameters?.get('token') ?? '';
   return (
     <main id="main" className="wrap account">
       <title>{pageTitle(t('account.confirmEmail'), store)}</title>
-      {isMounted && !token ? (
+      {parameters && !token ? (
         <EmptyState title={t('account.linkIncomplete')} />
       ) : (
         <>

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { CreatePasswordForm } from '../features/account/create-password-form.tsx';
-import { pageTitle } from '../lib/format.ts';
 import { useT } from '../lib/i18n.ts';
+import { useLinkParameters } from '../lib/link-parameters.ts';
+import { pageTitle } from '../lib/page-title.ts';
 import { shopPath } from '../lib/paths.ts';
 import { useShop } from '../lib/shop.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -14,21 +14,19 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** The page behind the mailed link: `?email=` and `?resetToken=` (USR-003). */
+/** The page behind the mailed link: `#email=…&resetToken=…`, or the query of a link that was mailed before (USR-003). */
 export default function CreatePasswordRoute() {
   const t = useT();
   const { store } = useShop();
   const panels = usePanels();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  const email = params.get('email') ?? '';
-  const resetToken = params.get('resetToken') ?? '';
+  const parameters = useLinkParameters();
+  const email = parameters?.get('email') ?? '';
+  const resetToken = parameters?.get('resetToken') ?? '';
   return (
     <main id="main" className="wrap account">
       <title>{pageTitle(t('account.createPassword'), store)}</title>
-      {isMounted && !(email && resetToken) ? (
+      {parameters && !(email && resetToken) ? (
         <EmptyState title={t('account.linkIncomplete')}>
           <button type="button" className="btn" onClick={() => panels.show('auth', { element: 'forgot' })}>
             {t('auth.forgot.open')}

@@ -6,10 +6,14 @@ import { categoryPath, descendants, menuOf } from '../features/catalog/category.
 import { ProductTile } from '../features/catalog/product-tile.tsx';
 import { type Tile, tileOf } from '../features/catalog/tile.ts';
 import { Tiles } from '../features/catalog/tiles.tsx';
+import { organisation, website } from '../features/seo/things.ts';
 import { todayInShop } from '../lib/days.ts';
+import { headFor, inEveryLanguage, originOf, plainStore, textFor } from '../lib/head.server.ts';
+import { headOf } from '../lib/head.ts';
 import { useT } from '../lib/i18n.ts';
+import { laterTexts } from '../lib/later-texts.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
-import { shopPath, storeOfPath } from '../lib/paths.ts';
+import { shopPath } from '../lib/paths.ts';
 import { newQueryClient } from '../lib/query-client.ts';
 import { type Shop, shopContext } from '../lib/shop.ts';
 import { Picture } from '../ui/picture.tsx';
@@ -17,6 +21,8 @@ import type { Route } from './+types/home';
 
 // On the page from the start, hydrated after everything else.
 const DateFinder = lazyPart(async () => ({ default: (await import('../features/rental/date-finder.tsx')).DateFinder }));
+
+const Ways = lazyPart(async () => (await Promise.all([import('./home-ways.tsx'), laterTexts()]))[0]);
 
 /** Pictures beside the first words. */
 const onRail = 5;
@@ -29,6 +35,14 @@ const occasionKeys = ['occasions', 'okazje', 'anlasse', 'anlaesse', 'tillfallen'
 
 /** Where everything hangs that is lent, by its address in each language. */
 const rentKeys = ['rent', 'wypozycz', 'leihen', 'hyr', 'huren'];
+
+type CollectionName = 'promo_block' | 'bestsellers' | 'news_collection' | 'sales_collection';
+
+/** `total`: how many products the collection has; `tiles`: the first of them. */
+interface Collection {
+  total: number;
+  tiles: Tile[];
+}
 
 /** The home page's collections, as the documents define them (CMS-024, CMS-035 to CMS-038). */
 const collections = (promoId: number | undefined) => ({
@@ -68,11 +82,28 @@ export async function loader({ context }: Route.LoaderArgs) {
   const occasions = categories.find(({ url_key }) => occasionKeys.includes(url_key ?? ''));
   const top = categories.find(({ level }) => level === 2)?.parent_id ?? 0;
   const list = occasions ? menuOf(categories, occasions.id) : menuOf(categories, top);
+  const origin = originOf(context);
   return {
-    hero: hero.flatMap(({ id, image }) => (image && image !== 'no_selection' ? [{ id, image }] : [])).slice(0, onRail),
+    head: headFor({
+      store: shop.store,
+      origin,
+      title: 'Garderoba',
+      description: textFor(shop.store, 'head.home'),
+      path: shopPath(plainStore(shop.store)),
+      alternates: inEveryLanguage((store) => shopPath(store)),
+      defaultPath: '/',
+      image: hero.items[0]?.image,
+      things: [organisation(origin), website(origin, shop.store.prefix)],
+    }),
+    hero: hero.items
+      .flatMap(({ id, image }) => (image && image !== 'no_selection' ? [{ id, image }] : []))
+      .slice(0, onRail),
     collections: Object.fromEntries(
-      found.map(([name, products]) => [name, products.map((product) => tileOf(shop.store, product))]),
-    ) as Record<string, Tile[]>,
+      found.map(([name, { items, total }]) => [
+        name,
+        { total, tiles: items.map((product) => tileOf(shop.store, product)) },
+      ]),
+    ) as Partial<Record<CollectionName, Collection>>,
     sections: list.slice(0, 8).map((category) => ({
       name: category.name,
       path: categoryPath(shop.store, category),
@@ -94,16 +125,14 @@ async function collection(
   request: Parameters<typeof selectionQuery>[2],
 ) {
   try {
-    return (await queryClient.fetchQuery(selectionQuery(shop, name, request))).items;
+    return await queryClient.fetchQuery(selectionQuery(shop, name, request));
   } catch (error) {
     console.error(`home: ${name} could not be read`, error);
-    return [];
+    return { items: [], total: 0 };
   }
 }
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: `Garderoba | ${storeOfPath(location.pathname).name}` },
-];
+export const meta: Route.MetaFunction = headOf;
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
@@ -132,9 +161,9 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Suspense>{rent ? <DateFinder today={today} path={rent} /> : null}</Suspense>
-      <Shelf title={t('home.news')} tiles={found.news_collection ?? []} isTall />
-      {rent ? <Ways /> : null}
-      <Shelf title={t('home.bestsellers')} tiles={found.bestsellers ?? []} />
+      <Shelf title={t('home.news')} collection={found.news_collection} isTall />
+      <Suspense>{rent ? <Ways /> : null}</Suspense>
+      <Shelf title={t('home.bestsellers')} collection={found.bestsellers} />
       {sections.length ? (
         <section className="wrap">
           <h2 className="t-2">{t('home.sections')}</h2>
@@ -150,46 +179,30 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       ) : null}
-      <Shelf title={t('home.sales')} tiles={found.sales_collection ?? []} />
-      <Shelf title={t('home.promo')} tiles={found.promo_block ?? []} />
+      <Shelf title={t('home.sales')} collection={found.sales_collection} />
+      <Shelf title={t('home.promo')} collection={found.promo_block} />
     </main>
   );
 }
 
-function Shelf({ title, tiles, isTall = false }: { title: string; tiles: Tile[]; isTall?: boolean }) {
-  if (!tiles.length) return null;
+interface ShelfProps {
+  title: string;
+  collection: Collection | undefined;
+  isTall?: boolean;
+}
+
+function Shelf({ title, collection, isTall = false }: ShelfProps) {
+  if (!collection?.total) return null;
   return (
     <section className="shelf">
       <div className="wrap head">
         <h2 className="t-2">{title}</h2>
       </div>
       <Tiles className={isTall ? 'six scroll' : ''}>
-        {tiles.slice(0, isTall ? 6 : undefined).map((tile) => (
+        {collection.tiles.slice(0, isTall ? 6 : undefined).map((tile) => (
           <ProductTile key={tile.id} tile={tile} level={3} isTall={isTall} />
         ))}
       </Tiles>
-    </section>
-  );
-}
-
-/** How one can wear things here, as swing tags; a shop that lends nothing has no four ways. */
-function Ways() {
-  const t = useT();
-  const ways = ['rent', 'buy', 'points', 'secondHand'] as const;
-  return (
-    <section className="wrap">
-      <h2 className="t-2">{t('home.ways')}</h2>
-      <div className="rail" />
-      <ul className="tags tags-4">
-        {ways.map((way) => (
-          <li key={way} className="hang">
-            <div className="tag left">
-              <h3 className="t-2">{t(`home.way.${way}`)}</h3>
-              <p>{t(`home.way.${way}.text`)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

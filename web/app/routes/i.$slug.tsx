@@ -2,13 +2,15 @@ import { Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { cmsPageQuery, EmptyCmsResult } from '../features/content/api.ts';
 import { CmsPage } from '../features/content/cms-page.tsx';
-import { pageTitle } from '../lib/format.ts';
+import { headFor, inEveryLanguage, originOf, plainStore } from '../lib/head.server.ts';
+import { headOf } from '../lib/head.ts';
 import { laterTexts } from '../lib/later-texts.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
-import { plainSlug } from '../lib/localised-slugs.ts';
-import { shopPath, storeOfPath } from '../lib/paths.ts';
+import { plainSlug, slugIn } from '../lib/localised-slugs.ts';
+import { shopPath } from '../lib/paths.ts';
 import { newQueryClient } from '../lib/query-client.ts';
 import { shopContext } from '../lib/shop.ts';
+import type { StoreView } from '../lib/stores.ts';
 import type { Route } from './+types/i.$slug';
 
 const Plans = lazyPart(async () => {
@@ -29,7 +31,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const slug = params.slug ?? payLater;
   try {
     const page = await newQueryClient().fetchQuery(cmsPageQuery(shop, slug));
-    return { page, pageInAnyLanguage: params.slug ? `i/${plainSlug(shop.store.prefix, slug)}` : payLater };
+    const plain = plainSlug(shop.store.prefix, slug);
+    const pathIn = (store: StoreView) => shopPath(store, params.slug ? `i/${slugIn(store.prefix, plain)}` : payLater);
+    return {
+      page,
+      pageInAnyLanguage: params.slug ? `i/${plain}` : payLater,
+      head: headFor({
+        store: shop.store,
+        origin: originOf(context),
+        title: page.meta_title || page.title,
+        description: page.meta_description || page.content,
+        path: pathIn(plainStore(shop.store)),
+        alternates: inEveryLanguage(pathIn),
+      }),
+    };
   } catch (error) {
     if (!(error instanceof EmptyCmsResult)) throw error;
     // Editors who have not written it yet.
@@ -38,15 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) =>
-  loaderData
-    ? [
-        { title: pageTitle(loaderData.page.meta_title || loaderData.page.title, storeOfPath(location.pathname)) },
-        ...(loaderData.page.meta_description
-          ? [{ name: 'description', content: loaderData.page.meta_description }]
-          : []),
-      ]
-    : [];
+export const meta: Route.MetaFunction = headOf;
 
 /** The page of the subscription has its plans under the words of the editors (SUB-007). */
 export default function CmsRoute({ loaderData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import type { WireProduct } from '../api/wire.ts';
 import { useChangeOptions } from '../features/cart/api.ts';
 import type { CartLine } from '../features/cart/cart.ts';
 import type { LineEditorProps } from '../features/cart/cart-lines.tsx';
+import { rentalOf } from '../features/cart/rental-line.ts';
 import { styleQuery } from '../features/catalog/api.ts';
 import {
   availableChildren,
@@ -16,10 +17,13 @@ import {
 import { withStockNow } from '../features/catalog/live-stock.ts';
 import { OptionPicker } from '../features/catalog/option-picker.tsx';
 import { isInStock } from '../features/catalog/product.ts';
+import { rentalOptions } from '../features/rental/api.ts';
+import { DatesEditor } from '../features/rental/dates-editor.tsx';
 import { useT } from '../lib/i18n.ts';
 import { problemText } from '../lib/problem-text.ts';
+import type { RentalWish } from '../lib/rental-wish.ts';
 import { useShop } from '../lib/shop.ts';
-import { notify } from '../ui/notifications.tsx';
+import { notify } from '../ui/notifications.ts';
 
 /** Which style is being chosen of anew, how many pieces, and what is chosen now (CART-009). */
 export interface EditMode {
@@ -37,8 +41,31 @@ export function editModeOf(style: WireProduct, line: Pick<CartLine, 'sku' | 'qty
   };
 }
 
-/** Another size or colour for a line of the cart, chosen where it hangs. */
+/** Another size or colour for a line of the cart, or other dates of a rented one, chosen where it hangs. */
 export default function LineEditor({ line, onDone }: LineEditorProps) {
+  const rental = rentalOf(line);
+  return rental ? <Dates line={line} wish={rental.wish} onDone={onDone} /> : <Options line={line} onDone={onDone} />;
+}
+
+/** The line keeps everything but its dates; the server holds the new ones and gives the old ones back in one step. */
+function Dates({ line, wish, onDone }: LineEditorProps & { wish: RentalWish }) {
+  const change = useChangeOptions();
+  const save = async (next: RentalWish) => {
+    const attributes = line.product_option?.extension_attributes;
+    const others = (attributes?.custom_options ?? []).filter(({ option_id }) => !option_id.startsWith('rental_'));
+    const productOption = {
+      extension_attributes: {
+        ...attributes,
+        custom_options: [...others, ...rentalOptions({ sku: line.sku, ...next })],
+      },
+    };
+    // Without a sku it stays the product it was put in as, also where the line is a size of it.
+    await change.mutateAsync({ line, styleSku: '', qty: line.qty, productOption });
+  };
+  return <DatesEditor sku={line.sku} wish={wish} onSave={save} onDone={onDone} />;
+}
+
+function Options({ line, onDone }: LineEditorProps) {
   const t = useT();
   // The line becomes another piece while it is being saved; its style stays.
   const [sku] = useState(line.sku);

@@ -1,15 +1,27 @@
-import { redirect } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import type { WireCategory, WireProduct } from '../api/wire.ts';
-import { categoriesQuery, categoryFilters, categoryQuery, loadFacetCodes, NotFound } from '../features/catalog/api.ts';
+import {
+  categoriesQuery,
+  categoryFilters,
+  categoryQuery,
+  loadFacetCodes,
+  NotFound,
+  type ProductPage,
+} from '../features/catalog/api.ts';
 import { breadcrumbs, categoryPath } from '../features/catalog/category.ts';
-import { listingOf } from '../features/catalog/listing.ts';
+import { type Listing, listingOf, pageSize, searchOfPage, startOf } from '../features/catalog/listing.ts';
+import { breadcrumbList, itemList } from '../features/seo/things.ts';
+import { categoryInLanguages } from '../lib/alternates.server.ts';
+import { headFor, originOf, plainStore, textFor } from '../lib/head.server.ts';
 import { pack } from '../lib/packed.ts';
 import { newQueryClient } from '../lib/query-client.ts';
 import type { Shop } from '../lib/shop.ts';
 import { loadListing } from './load-listing.server.ts';
 
+type Context = Readonly<RouterContextProvider>;
+
 /** Everything a category page is rendered from. */
-export async function loadCategory(shop: Shop, url: URL, category: WireCategory) {
+export async function loadCategory(context: Context, shop: Shop, url: URL, category: WireCategory) {
   const queryClient = newQueryClient();
   const [categories, facets] = await Promise.all([
     queryClient.fetchQuery(categoriesQuery(shop)),
@@ -18,23 +30,57 @@ export async function loadCategory(shop: Shop, url: URL, category: WireCategory)
   const today = new Date().toISOString().slice(0, 10);
   const base = categoryFilters(categories, category);
   const listing = listingOf(url.searchParams, { base, facets, today, store: shop.store });
-  const trail = breadcrumbs(categories, category.id).slice(0, -1);
+  const trail = breadcrumbs(categories, category.id)
+    .slice(0, -1)
+    .map((parent) => ({ name: parent.name, path: categoryPath(shop.store, parent) }));
+  const loaded = await loadListing(shop, listing);
   return {
+    head: await categoryHead(context, shop, { category, trail, listing, first: loaded.first }),
     category: {
       id: category.id,
       name: category.name,
       ...(category.description ? { description: category.description } : {}),
     },
-    canonical: categoryPath(shop.store, category),
     // Addresses of categories are words of one language; the id is the same in all.
     pageInAnyLanguage: `c/${category.id}`,
-    trail: trail.map((parent) => ({ name: parent.name, path: categoryPath(shop.store, parent) })),
-    list: pack({ listing, ...(await loadListing(shop, listing)) }),
+    trail,
+    list: pack({ listing, ...loaded }),
   };
 }
 
+interface CategoryFacts {
+  category: WireCategory;
+  trail: { name: string; path: string }[];
+  listing: Listing;
+  first: ProductPage | null;
+}
+
+/** What search engines read: filtered and sorted lists are the same page to them, the pages of a list are not. */
+async function categoryHead(context: Context, { store }: Shop, { category, trail, listing, first }: CategoryFacts) {
+  const origin = originOf(context);
+  const own = categoryPath(plainStore(store), category);
+  const pathOf = (from: number) => own + searchOfPage(new URLSearchParams(), from);
+  const isWhole = Object.keys(listing.chosen).length === 0 && !listing.wish && !listing.text;
+  const start = isWhole ? startOf(listing) : 0;
+  const path = pathOf(start);
+  const isLast = !first || first.start + first.perPage >= first.total;
+  return headFor({
+    ...{ store, origin, path },
+    title: start > 0 ? `${category.name} (${listing.page})` : category.name,
+    description: category.description || textFor(store, 'head.category', { name: category.name }),
+    alternates: start > 0 ? {} : await categoryInLanguages(context, category.id, categoryPath),
+    image: first?.tiles.find(({ image }) => image)?.image,
+    previous: start > 0 ? pathOf(start - pageSize) : undefined,
+    next: isWhole && !isLast ? pathOf(start + pageSize) : undefined,
+    things: [
+      breadcrumbList(origin, store.prefix, [...trail, { name: category.name, path: own }]),
+      ...(first && isWhole ? [itemList(origin, first.tiles, { start, total: first.total })] : []),
+    ],
+  });
+}
+
 /** A category by the key in its address; one that had that key before leads for good to where it stands now. */
-export async function loadCategoryBy(shop: Shop, url: URL, key: string) {
+export async function loadCategoryBy(context: Context, shop: Shop, url: URL, key: string) {
   const category = await newQueryClient()
     .fetchQuery(categoryQuery(shop, key))
     .catch(async (error: unknown) => {
@@ -42,7 +88,7 @@ export async function loadCategoryBy(shop: Shop, url: URL, key: string) {
       const found = await whatStandsAt(shop, `c/${key}`);
       throw found?._type === 'category' ? movedTo(shop, url, found._source) : error;
     });
-  return loadCategory(shop, url, category);
+  return loadCategory(context, shop, url, category);
 }
 
 type Mapped =

@@ -1,6 +1,6 @@
 import { ApiProblem } from '../api/problem.ts';
-import { listingQuery, type ProductPage, pageSize } from '../features/catalog/api.ts';
-import type { Listing } from '../features/catalog/listing.ts';
+import { listingQuery, NotFound, type ProductPage } from '../features/catalog/api.ts';
+import { type Listing, pageSize } from '../features/catalog/listing.ts';
 import { nearestDays } from '../features/catalog/nearest-days.ts';
 import { type Day, todayInShop } from '../lib/days.ts';
 import { newQueryClient } from '../lib/query-client.ts';
@@ -22,7 +22,10 @@ export interface LoadedListing {
   outcome: WishOutcome;
 }
 
-/** The first page of a listing; of one for certain days also what could be had instead. */
+/**
+ * The page a listing begins with; of one for certain days also what could be had instead. Fails with NotFound for a page behind
+ * the last one.
+ */
 export async function loadListing(shop: Shop, listing: Listing): Promise<LoadedListing> {
   const today = todayInShop();
   let first: ProductPage | null = null;
@@ -35,6 +38,8 @@ export async function loadListing(shop: Shop, listing: Listing): Promise<LoadedL
     if (isRefused) first = nothing;
     else console.error('listing: products could not be read', error);
   }
+  if (listing.page !== undefined && first?.tiles.length === 0)
+    throw new NotFound(`the listing has no page ${listing.page}`);
   const isEmpty = listing.wish !== undefined && first?.total === 0;
   return { first, outcome: { today, isRefused, nearest: isEmpty ? await nearestDays(shop, listing, today) : [] } };
 }

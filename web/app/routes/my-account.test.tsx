@@ -1,12 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider, StaticRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { order } from '../../test/fake-gateway/account.ts';
 import { createFakeGateway, type FakeGateway, refuse } from '../../test/fake-gateway/gateway.ts';
 import { forgetPages, Page } from '../../test/page.tsx';
 import { renderShop, shopWith, store } from '../../test/render-shop.tsx';
 import { signedIn, UserFrame } from '../../test/signed-in.tsx';
+import { RequiresUser } from '../features/account/requires-user.tsx';
 import { cartId } from '../features/cart/cart-id.ts';
 import { recentlyViewed } from '../features/catalog/recently-viewed.ts';
 import { session } from '../lib/session.ts';
@@ -45,6 +47,60 @@ describe('the account area', () => {
     expect(await heading('Addresses')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Add an address' }));
     for (const field of ['First name', 'Last name', 'City']) expect(screen.getByLabelText(field)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['', 'Hello, Ola', ['/api/ext/rewards/balance', '/api/ext/rewards/expiration']],
+    ['/orders', 'Orders', ['/api/user/order-history']],
+    ['/orders/000000007', 'Order 000000007', ['/api/order/000000007']],
+    ['/cards', 'Cards', ['/api/ext/subscriptions/get-user-cards']],
+    ['/privacy', 'Privacy', []],
+    ['/recently-viewed', 'Recently viewed', []],
+  ])('[USR-018] [USR-034] the page %j reads its part of the user and no other', async (path, name, parts) => {
+    const gateway = signedIn();
+    gateway.account.orders.push(order(7));
+    await open(path, gateway);
+    await heading(name);
+    const all = [
+      '/api/user/order-history',
+      '/api/order/000000007',
+      '/api/ext/rewards/balance',
+      '/api/ext/rewards/expiration',
+      '/api/ext/rewards/history',
+      '/api/ext/subscriptions/get-user-cards',
+      '/api/ext/subscriptions/get-user-subscriptions',
+    ];
+    await waitFor(() => expect(all.filter((part) => asked(gateway, part).length > 0)).toEqual(parts));
+  });
+
+  it('[USR-021] an order opened from the list is there before the server tells it anew: the history is kept by number', async () => {
+    const gateway = signedIn();
+    gateway.account.orders.push(order(7));
+    const { user } = await open('/orders', gateway);
+    let answer = (_response: Response): void => undefined;
+    gateway.next.set('GET /api/order/000000007', [
+      () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }) as never,
+    ]);
+    await user.click(await screen.findByRole('link', { name: /000000007/ }));
+    expect(await heading('Order 000000007')).toBeInTheDocument();
+    expect(await screen.findByText('Total')).toBeInTheDocument();
+    answer(refuse(503, 'away'));
+  });
+
+  it('says without scripts that the account needs them, not that ordering does', () => {
+    const shop = shopWith(createFakeGateway());
+    const page = renderToString(
+      <StaticRouter location="/en/my-account">
+        <Page shop={shop}>
+          <RequiresUser>mine</RequiresUser>
+        </Page>
+      </StaticRouter>,
+    );
+    expect(page).toContain('Your account needs JavaScript in your browser.');
+    expect(page).not.toContain('Ordering needs JavaScript');
   });
 
   it.each([
@@ -474,7 +530,7 @@ describe('the mail address', () => {
         <UserFrame />
         <ConfirmEmailRoute />
       </>,
-      { at: `/en/confirm-email?token=${token}`, gateway },
+      { at: `/en/confirm-email#token=${token}`, gateway },
     );
     return { ...rendered, gateway };
   };
@@ -507,14 +563,14 @@ describe('the mail address', () => {
 });
 
 describe('the page behind the mailed link', () => {
-  const link = '/en/create-password?email=ola%40example.com&resetToken=';
-  const fill = async (resetToken: string) => {
+  const link = '/en/create-password#email=ola%40example.com&resetToken=';
+  const fill = async (resetToken: string, at = link) => {
     const rendered = renderShop(
       <>
         <UserFrame />
         <CreatePasswordRoute />
       </>,
-      { at: `${link}${resetToken}` },
+      { at: `${at}${resetToken}` },
     );
     await rendered.user.type(await screen.findByLabelText('New password'), 'Wieszak7!');
     await rendered.user.type(screen.getByLabelText('New password again'), 'Wieszak7!');
@@ -531,6 +587,12 @@ describe('the page behind the mailed link', () => {
       resetToken: 'good',
     });
     await waitFor(() => expect(session.get()).not.toBeNull());
+  });
+
+  it('[USR-003] takes e-mail and token of the query too, as links mailed before have them', async () => {
+    const { gateway } = await fill('good', link.replace('#', '?'));
+    expect(await screen.findByText('Password has successfully been changed')).toBeInTheDocument();
+    expect(asked(gateway, '/api/user/create-password')[0]?.body).toMatchObject({ resetToken: 'good' });
   });
 
   it('says that a link is over', async () => {

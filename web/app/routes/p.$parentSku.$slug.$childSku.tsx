@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { data, redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { WireCategory, WireProduct } from '../api/wire.ts';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import {
@@ -12,18 +12,23 @@ import {
   productsBySku,
 } from '../features/catalog/api.ts';
 import { breadcrumbs, categoryPath } from '../features/catalog/category.ts';
-import { isLent, productPath, slugOf } from '../features/catalog/product.ts';
+import type { Crumb } from '../features/catalog/crumbs.tsx';
+import { galleryPaths } from '../features/catalog/gallery.tsx';
+import { isLent, optionLabel, productPath, slugOf } from '../features/catalog/product.ts';
 import { ProductPage } from '../features/catalog/product-page.tsx';
 import { type Tile, tileOf } from '../features/catalog/tile.ts';
 import { useStockNow } from '../features/catalog/use-stock-now.ts';
-import { reviewsQuery } from '../features/content/api.ts';
-import { notAvailable } from '../features/layout/error-pages.tsx';
-import { pageTitle } from '../lib/format.ts';
+import { reviewsQuery, type WireReview } from '../features/content/api.ts';
+import { notAvailable } from '../features/layout/not-available.ts';
+import { breadcrumbList, productThing } from '../features/seo/things.ts';
+import { productInLanguages } from '../lib/alternates.server.ts';
+import { headFor, originOf, plainStore, plainText } from '../lib/head.server.ts';
+import { headOf } from '../lib/head.ts';
 import { laterTexts } from '../lib/later-texts.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
-import { storeOfPath } from '../lib/paths.ts';
 import { newQueryClient } from '../lib/query-client.ts';
 import { type Shop, shopContext } from '../lib/shop.ts';
+import { pictureUrl } from '../ui/picture-address.ts';
 import type { Route } from './+types/p.$parentSku.$slug.$childSku';
 
 // After the choice and the price: hydrated when they are.
@@ -38,6 +43,8 @@ const Reviews = lazyPart(async () => ({ default: (await import('../features/cont
 /** Kinds of links whose products hang beside the one that is looked at, and how many of them. */
 const BESIDE = ['related', 'upsell', 'crosssell'];
 const MOST_BESIDE = 6;
+
+type Context = Readonly<RouterContextProvider>;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -56,22 +63,24 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const parts = skus.length ? (await queryClient.fetchQuery(productsBySku(shop, skus))).items : [];
   for (const sku of skus) if (!parts.some((part) => part.sku === sku)) console.warn('Product not found', sku);
   const deepest = deepestCategory(categories, product);
+  const trail = deepest
+    ? breadcrumbs(categories, deepest.id).map((category) => ({
+        name: category.name,
+        path: categoryPath(shop.store, category),
+      }))
+    : [];
+  // A page without its reviews is still the page.
+  const reviews = await queryClient.fetchQuery(reviewsQuery(shop, product.id)).catch((error: unknown): WireReview[] => {
+    console.error('product: reviews could not be read', error);
+    return [];
+  });
   return {
     product,
     parts: skus.flatMap((sku) => parts.filter((part) => part.sku === sku)),
-    canonical: productPath(shop.store, product),
-    // A page without its reviews is still the page.
-    reviews: await queryClient.fetchQuery(reviewsQuery(shop, product.id)).catch((error: unknown) => {
-      console.error('product: reviews could not be read', error);
-      return [];
-    }),
+    head: await productHead(context, shop, product, trail, reviews),
+    reviews,
     beside: await beside,
-    trail: deepest
-      ? breadcrumbs(categories, deepest.id).map((category) => ({
-          name: category.name,
-          path: categoryPath(shop.store, category),
-        }))
-      : [],
+    trail,
   };
 }
 
@@ -124,16 +133,37 @@ function deepestCategory(categories: WireCategory[], product: WireProduct): Wire
   return own.sort((a, b) => (b.level ?? 0) - (a.level ?? 0) || branch(a) - branch(b))[0];
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) =>
-  loaderData
-    ? [
-        { title: pageTitle(loaderData.product.meta_title || loaderData.product.name, storeOfPath(location.pathname)) },
-        ...(loaderData.product.meta_description
-          ? [{ name: 'description', content: loaderData.product.meta_description }]
-          : []),
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-      ]
-    : [];
+/** What search engines read: its address, in every language, what it costs and whether it can be had. */
+async function productHead(
+  context: Context,
+  { store }: Shop,
+  product: WireProduct,
+  trail: Crumb[],
+  reviews: WireReview[],
+) {
+  const origin = originOf(context);
+  const path = productPath(plainStore(store), product);
+  const { rentFrom = null } = tileOf(store, product);
+  const description = product.meta_description || product.description || product.short_description || product.name;
+  return headFor({
+    ...{ store, origin, path, description },
+    kind: 'product',
+    title: product.meta_title || product.name,
+    alternates: await productInLanguages(context, product.sku),
+    image: product.image,
+    things: [
+      breadcrumbList(origin, store.prefix, [...trail, { name: product.name, path }]),
+      productThing({
+        ...{ origin, path, product, currency: store.currency, rentFrom, reviews, description: plainText(description) },
+        isLent: isLent(product),
+        brand: optionLabel(product, 'designer'),
+        images: galleryPaths(product).map((image) => origin + pictureUrl(image, 'gallery')),
+      }),
+    ],
+  });
+}
+
+export const meta: Route.MetaFunction = headOf;
 
 export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
   const { sku } = loaderData.product;

@@ -5,10 +5,18 @@ import { createFakeGateway, found } from '../../test/fake-gateway/gateway.ts';
 import { products } from '../../test/fake-gateway/products.ts';
 import { renderShop, shopWith, store } from '../../test/render-shop.tsx';
 import { NotFoundPage } from '../features/layout/error-pages.tsx';
+import { createRenderContext } from '../lib/render-context.ts';
 import { shopContext } from '../lib/shop.ts';
 import { loader } from './p.$parentSku.$slug.$childSku.tsx';
 
 const Nothing = () => null;
+const rendering = createRenderContext({ gatewayUrl: 'http://shop.test', origin: 'https://shop.example', answersMs: 0 })(
+  {
+    visitor: '127.0.0.1',
+    nonce: '',
+    finished: () => undefined,
+  },
+);
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 /** The product page's loader at an address, reached from the home page by a link. */
@@ -29,6 +37,7 @@ async function follow(address: string, gateway = createFakeGateway()) {
       getContext: () => {
         const context = new RouterContextProvider();
         context.set(shopContext, shop);
+        rendering(context);
         return context;
       },
     },

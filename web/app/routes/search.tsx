@@ -1,10 +1,12 @@
-import { Form, useSearchParams } from 'react-router';
-import { listed, loadFacetCodes } from '../features/catalog/api.ts';
+import { Suspense } from 'react';
+import { data, useSearchParams } from 'react-router';
+import { listed, loadFacetCodes, NotFound } from '../features/catalog/api.ts';
 import { isSearchable, listingOf } from '../features/catalog/listing.ts';
-import { pageTitle } from '../lib/format.ts';
+import { headFor, originOf, textFor } from '../lib/head.server.ts';
+import { headOf } from '../lib/head.ts';
 import { useT } from '../lib/i18n.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { pack } from '../lib/packed.ts';
-import { storeOfPath } from '../lib/paths.ts';
 import { newQueryClient } from '../lib/query-client.ts';
 import { wishOf } from '../lib/rental-wish.ts';
 import { shopContext } from '../lib/shop.ts';
@@ -12,33 +14,37 @@ import type { Route } from './+types/search';
 import { PackedListingPage } from './listing-page.tsx';
 import { loadListing } from './load-listing.server.ts';
 
+const SearchForm = lazyPart(async () => ({
+  default: (await import('../features/catalog/search-form.tsx')).SearchForm,
+}));
+
 /** Free-text search over the whole shop; also where the glass leads without JavaScript. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { searchParams } = new URL(request.url);
   // Days alone are a question too: what in the whole shop can be worn then.
   const isAsked = isSearchable(searchParams.get('query') ?? '') || wishOf(searchParams, shop.store) !== null;
-  if (!isAsked) return { list: null };
+  // Without a path of its own: search engines list what is found, not the search.
+  const title = searchParams.get('query') || textFor(shop.store, 'search.title');
+  const head = headFor({ store: shop.store, origin: originOf(context), title });
+  if (!isAsked) return { head, list: null };
   const facets = await loadFacetCodes(newQueryClient(), shop);
   const today = new Date().toISOString().slice(0, 10);
   const listing = listingOf(searchParams, { base: listed, facets, today, store: shop.store });
-  const loaded = await loadListing(shop, listing);
+  const loaded = await loadListing(shop, listing).catch((error: unknown) => {
+    if (error instanceof NotFound) throw data('', { status: 404 });
+    throw error;
+  });
   if (!loaded.first) throw new Error('search: products could not be read');
-  return { list: pack({ listing, ...loaded }) };
+  return { head, list: pack({ listing, ...loaded }) };
 }
 
-export const meta: Route.MetaFunction = ({ location }) => {
-  const query = new URLSearchParams(location.search).get('query');
-  return [
-    { title: pageTitle(query ?? 'Garderoba', storeOfPath(location.pathname)) },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+export const meta: Route.MetaFunction = headOf;
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const [params] = useSearchParams();
-  const query = params.get('query')?.trim() ?? '';
+  const query = params.get('query') ?? '';
   const { list } = loaderData;
   if (list)
     return (
@@ -49,20 +55,8 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
       />
     );
   return (
-    <main id="main" className="wrap search-page">
-      <h1 className="t-1">{t('search.title')}</h1>
-      <Form className="search-form" method="get">
-        <div className={`field ${query ? 'err' : ''}`}>
-          <label htmlFor="query">{t('search.label')}</label>
-          <input id="query" name="query" type="search" defaultValue={query} aria-describedby="query-hint" />
-          <p id="query-hint" className={query ? 'danger' : 'ink-3'}>
-            {query ? t('search.tooShort') : t('search.hint')}
-          </p>
-        </div>
-        <button type="submit" className="btn">
-          {t('search.submit')}
-        </button>
-      </Form>
-    </main>
+    <Suspense>
+      <SearchForm query={query} />
+    </Suspense>
   );
 }

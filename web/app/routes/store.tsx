@@ -1,7 +1,6 @@
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import {
   data,
-  isRouteErrorResponse,
   Outlet,
   redirect,
   type ShouldRevalidateFunctionArgs,
@@ -15,7 +14,8 @@ import { useCartCount } from '../features/cart/cart-count.ts';
 import { categoriesQuery } from '../features/catalog/api.ts';
 import { categoryPath, menuOf } from '../features/catalog/category.ts';
 import { TileExtras } from '../features/catalog/tile-extras.ts';
-import { ErrorPage, NotFoundPage } from '../features/layout/error-pages.tsx';
+import { pageNamesQuery } from '../features/content/api.ts';
+import { Failed } from '../features/layout/error-boundary.tsx';
 import type { MenuEntry } from '../features/layout/menu.ts';
 import { type LayoutName, StoreLayout } from '../features/layout/store-layout.tsx';
 import { HeartButton } from '../features/wishlist/heart-button.tsx';
@@ -23,7 +23,7 @@ import { needsLaterTexts } from '../lib/i18n.ts';
 import { laterTexts } from '../lib/later-texts.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { slugIn } from '../lib/localised-slugs.ts';
-import { pack, unpack } from '../lib/packed.ts';
+import { type Packed, pack, unpack } from '../lib/packed.ts';
 import { shopPath } from '../lib/paths.ts';
 import { newQueryClient } from '../lib/query-client.ts';
 import { serverShop } from '../lib/render-shop.server.ts';
@@ -45,7 +45,7 @@ const panel = (load: () => Promise<{ default: ComponentType }>) =>
   });
 const CartPanel = panel(() => import('./cart-panel.tsx'));
 const AuthPanel = panel(() => import('../features/account/auth-panel.tsx'));
-const WishlistPanel = panel(() => import('../features/wishlist/wishlist-panel.tsx'));
+const WishlistPanel = panel(() => import('./wishlist-panel.tsx'));
 const SearchPanel = panel(() => import('../features/catalog/search-panel.tsx'));
 const NewsletterPanel = panel(() => import('../features/content/newsletter-panel.tsx'));
 
@@ -98,12 +98,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const queryClient = newQueryClient();
   // Without the menu the page is still worth showing.
-  const categories = await queryClient.fetchQuery(categoriesQuery(shop)).catch((error: unknown) => {
-    console.error('menu: categories could not be read', error);
-    return [];
-  });
+  const [categories, pages] = await Promise.all([
+    queryClient.fetchQuery(categoriesQuery(shop)).catch((error: unknown) => {
+      console.error('menu: categories could not be read', error);
+      return [];
+    }),
+    queryClient.fetchQuery(pageNamesQuery(shop)).catch((error: unknown) => {
+      console.error('footer: names of the pages could not be read', error);
+      return undefined;
+    }),
+  ]);
   const top = menuOf(categories, categories.find(({ level }) => level === 2)?.parent_id ?? 0);
   return {
+    pages,
     menu: pack<MenuEntry[]>(
       top.map((category) => ({
         id: category.id,
@@ -140,38 +147,55 @@ function useStore(): StoreView {
 }
 
 export default function StoreRoute({ loaderData }: Route.ComponentProps) {
-  const store = useStore();
-  const shop = useMemo(
-    () => ({
-      store,
-      api: browserApi({
-        baseUrl: typeof location === 'undefined' ? 'http://browser.invalid' : location.origin,
-        storeCode: store.code,
-      }),
-    }),
-    [store],
-  );
-  const menu = useMemo(() => unpack(loaderData.menu), [loaderData.menu]);
   const layout = useMatches().reduce<LayoutName>(
     (name, { handle }) => (handle as { layout?: LayoutName } | undefined)?.layout ?? name,
     'default',
   );
   return (
+    <Frame layout={layout} menu={loaderData.menu} pages={loaderData.pages}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  layout: LayoutName;
+  menu: Packed<MenuEntry[]> | undefined;
+  /** Pages the editors have written; unset where it is not known. */
+  pages?: readonly string[] | undefined;
+  children: ReactNode;
+}
+
+/** Header, footer and panels of the store around a page. */
+function Frame({ layout, menu, pages, children }: FrameProps) {
+  const store = useStore();
+  const shop = useMemo(
+    () => ({
+      store,
+      pages,
+      api: browserApi({
+        baseUrl: typeof location === 'undefined' ? 'http://browser.invalid' : location.origin,
+        storeCode: store.code,
+      }),
+    }),
+    [store, pages],
+  );
+  const entries = useMemo(() => (menu === undefined ? [] : unpack(menu)), [menu]);
+  return (
     <ShopProvider value={shop}>
-      <Frame layout={layout} menu={menu} />
+      <TileExtras value={heart}>
+        <Counted layout={layout} menu={entries}>
+          {children}
+        </Counted>
+      </TileExtras>
     </ShopProvider>
   );
 }
 
-function Frame({ layout, menu }: { layout: LayoutName; menu: MenuEntry[] }) {
-  return (
-    <TileExtras value={heart}>
-      <StoreLayout layout={layout} menu={menu} cartCount={useCartCount()} panels={<Panels />}>
-        <Outlet />
-      </StoreLayout>
-    </TileExtras>
-  );
-}
+/** With the number of things in the cart, which only a store view has. */
+const Counted = (props: { layout: LayoutName; menu: MenuEntry[]; children: ReactNode }) => (
+  <StoreLayout {...props} cartCount={useCartCount()} panels={<Panels />} />
+);
 
 const heart = ({ sku, name }: { sku: string; name: string }) => <HeartButton sku={sku} name={name} />;
 
@@ -185,8 +209,11 @@ function Panels() {
   return open === 'search' ? <SearchPanel /> : null;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const store = useStore();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage store={store} reason={error.data} />;
-  return <ErrorPage store={store} />;
+/** A page that is not there, or failed, still has the header and the footer of its store. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame layout="default" menu={loaderData?.menu} pages={loaderData?.pages}>
+      <Failed error={error} store={useStore()} />
+    </Frame>
+  );
 }

@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { draft } from '../features/checkout/draft.ts';
+import { placedOrderQuery } from '../features/checkout/order-api.ts';
+import { OrderDetails } from '../features/checkout/order-details.tsx';
 import { placedOrders } from '../features/checkout/placed-orders.ts';
 import { RetryPayment } from '../features/checkout/retry-payment.tsx';
-import { pageTitle } from '../lib/format.ts';
 import { useT } from '../lib/i18n.ts';
+import { pageTitle } from '../lib/page-title.ts';
 import { shopPath, storeOfPath } from '../lib/paths.ts';
+import { withQueries } from '../lib/queries.tsx';
+import { useSession } from '../lib/session.ts';
 import { useShop } from '../lib/shop.ts';
 import type { Route } from './+types/thank-you-page';
 
@@ -25,18 +30,23 @@ const outcomeOf = (params: URLSearchParams): Outcome => {
   return status === 'failed' || status === 'canceled' ? status : 'success';
 };
 
-export default function ThankYouRoute() {
+export default withQueries(ThankYouRoute);
+
+function ThankYouRoute() {
   const t = useT();
-  const { store } = useShop();
+  const shop = useShop();
+  const { store } = shop;
   const [params] = useSearchParams();
   const number = params.get('order_increment_id') ?? '';
   const outcome = outcomeOf(params);
+  const user = useSession();
   const [guestKey, setGuestKey] = useState<string | null>(null);
   useEffect(() => setGuestKey(placedOrders.keyOf(number)), [number]);
   useEffect(() => {
     draft.thankYouPage(store, true);
     return () => draft.thankYouPage(store, false);
   }, [store]);
+  const { data: order, isFetching } = useQuery(placedOrderQuery(shop, number, guestKey, user !== null));
   const title = t(`thanks.${outcome}.title`);
   return (
     <main id="main" className="wrap thanks">
@@ -49,11 +59,21 @@ export default function ThankYouRoute() {
       ) : null}
       <p className="measure ink-2" role={outcome === 'success' ? undefined : 'alert'}>
         {t(`thanks.${outcome}.text`)}
+        {outcome === 'success' && order?.customer_email
+          ? ` ${t('thanks.mailTo', { email: order.customer_email })}`
+          : ''}
       </p>
       <div className="actions">
         {outcome === 'success' ? null : <RetryPayment number={number} guestKey={guestKey} />}
-        {guestKey && outcome === 'success' ? (
-          <Link className="btn" to={shopPath(store, 'order', { number, key: guestKey })}>
+        {outcome === 'success' && (guestKey || user) ? (
+          <Link
+            className="btn"
+            to={
+              guestKey
+                ? shopPath(store, 'order', { number, key: guestKey })
+                : shopPath(store, `my-account/orders/${encodeURIComponent(number)}`)
+            }
+          >
             {t('thanks.track')}
           </Link>
         ) : null}
@@ -61,6 +81,14 @@ export default function ThankYouRoute() {
           {t('cart.goOn')}
         </Link>
       </div>
+      {order ? (
+        <section aria-label={t('thanks.details')}>
+          <h2 className="t-2">{t('thanks.details')}</h2>
+          <OrderDetails order={order} />
+        </section>
+      ) : isFetching ? (
+        <p className="ink-2">{t('ui.loading')}</p>
+      ) : null}
     </main>
   );
 }

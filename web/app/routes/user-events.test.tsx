@@ -5,16 +5,21 @@ import { createFakeGateway, type FakeGateway } from '../../test/fake-gateway/gat
 import { renderShop, shopWith, store } from '../../test/render-shop.tsx';
 import { signedIn, UserFrame } from '../../test/signed-in.tsx';
 import { AccountNav } from '../features/account/account-nav.tsx';
-import { signIn, userState } from '../features/account/user.ts';
+import { profileQuery } from '../features/account/api.ts';
+import { signIn } from '../features/account/user.ts';
 import { cartId } from '../features/cart/cart-id.ts';
 import { cartPieces } from '../features/cart/cart-pieces.ts';
 import { compareList } from '../features/compare/store.ts';
 import { wishlist } from '../features/wishlist/store.ts';
+import { browserQueryClient } from '../lib/queries.tsx';
 import { session } from '../lib/session.ts';
+import type { Shop } from '../lib/shop.ts';
 import { listenToUser } from './user-events.ts';
 
 const ola = { email: 'ola@example.com', password: 'Garderoba1!' };
 const t = (id: string) => id;
+/** Who the page knows is there. */
+const profile = (shop: Shop) => browserQueryClient().getQueryData(profileQuery(shop).queryKey);
 
 beforeEach(() => {
   wishlist.forget();
@@ -46,51 +51,17 @@ beforeEach(() => {
 });
 
 describe('when a page starts', () => {
-  it('[USR-033] [USR-034] with a session the kept profile is there at once, then everything of the user is loaded', async () => {
+  it('[USR-033] [USR-034] with a session the kept profile is there at once and read anew; nothing that the page does not show is asked', async () => {
     const gateway = signedIn();
     gateway.account.orders.push(order(7));
     localStorage.setItem('garderoba.user', JSON.stringify({ ...gateway.account.customer, firstname: 'Kept' }));
     const { shop } = renderShop(<p />, { gateway });
     const stop = listenToUser({ shop, t: t as never, askToSignIn: () => undefined });
-    expect(userState(shop).current?.firstname).toBe('Kept');
-    expect(userState(shop).token).not.toBe('');
-    await waitFor(() => expect(userState(shop).current?.firstname).toBe('Ola'));
-    await waitFor(() =>
-      expect(userState(shop)).toMatchObject({
-        balance: { points: 120 },
-        cards: [],
-        expiration: [{ points: 20 }],
-        history: [{ points: 120 }],
-        subscriptions: [{ subscriptionId: 'sub-1' }],
-        orders_history: { '000000007': { increment_id: '000000007' } },
-      }),
-    );
-    stop();
-  });
-
-  it('[USR-018] [USR-021] the state of a user has the fields of the documents; orders are keyed by their number', async () => {
-    const gateway = signedIn();
-    gateway.account.orders.push(order(7), order(8));
-    const { shop } = renderShop(<p />, { gateway });
-    const stop = listenToUser({ shop, t: t as never, askToSignIn: () => undefined });
-    await waitFor(() => expect(Object.keys(userState(shop).orders_history)).toEqual(['000000007', '000000008']));
-    expect(Object.keys(userState(shop)).sort()).toEqual(
-      [
-        'token',
-        'refreshToken',
-        'groupToken',
-        'groupId',
-        'current_storecode',
-        'current',
-        'balance',
-        'cards',
-        'expiration',
-        'history',
-        'subscriptions',
-        'orders_history',
-      ].sort(),
-    );
-    expect(userState(shop)).toMatchObject({ groupToken: 'group-jwt', groupId: 1, current_storecode: 'eur_en' });
+    expect(profile(shop)?.firstname).toBe('Kept');
+    await waitFor(() => expect(profile(shop)?.firstname).toBe('Ola'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(gateway.calls.map(({ path }) => path)).toEqual(['/api/user/me']);
+    expect(session.get()).toMatchObject({ groupToken: 'group-jwt', groupId: 1 });
     stop();
   });
 
@@ -161,14 +132,14 @@ describe('logging out', () => {
     wishlist.set({ items: [{ product: { sku: 'DRS-105', parentSku: 'DRS-105' }, qty: 1 }] });
     compareList.add('DRS-105');
     expect(cartId.get(store())).not.toBeNull();
-    expect(userState(shop).current?.firstname).toBe('Ola');
+    expect(profile(shop)?.firstname).toBe('Ola');
 
     await user.click(screen.getByRole('button', { name: 'Log out' }));
 
     expect(await screen.findByText("You're logged out")).toBeInTheDocument();
     expect(gateway.account).toMatchObject({ signedIn: false, renewable: false });
     expect(session.get()).toBeNull();
-    expect(userState(shop)).toMatchObject({ token: '', refreshToken: '', current: null, orders_history: {} });
+    expect(profile(shop)).toBeUndefined();
     expect(localStorage.getItem('garderoba.user')).toBeNull();
     expect(cartId.get(store())).toBeNull();
     expect(cartPieces.get(store())).toBe(0);

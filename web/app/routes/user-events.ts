@@ -3,7 +3,7 @@ import type { Translate } from '../lib/i18n.ts';
 import { laterTexts } from '../lib/later-texts.ts';
 import { type SessionEnd, session } from '../lib/session.ts';
 import type { Shop } from '../lib/shop.ts';
-import { notify } from '../ui/notifications.tsx';
+import { notify } from '../ui/notifications.ts';
 
 interface Frame {
   shop: Shop;

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Notifications, notify } from './notifications.tsx';
+import { Notifications } from './notification-list.tsx';
+import { notify } from './notifications.ts';
 
 const ok = { label: 'OK' };
 const say = (message: string, rest: Partial<Parameters<typeof notify>[0]> = {}) =>

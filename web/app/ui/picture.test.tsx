@@ -1,6 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Picture, pictureUrl } from './picture.tsx';
+import { Picture } from './picture.tsx';
+import { pictureUrl } from './picture-address.ts';
 
 describe('a picture', () => {
   const asked = (size: Parameters<typeof pictureUrl>[1]) => pictureUrl('/w/d/wrap.jpg', size);

@@ -1,36 +1,18 @@
 import { useState } from 'react';
-
-/** Sizes of the documents, width x height (LIM-025 to LIM-030). Drawn garments are composed for the shape asked for. */
-const sizes = {
-  product: [500, 1000],
-  tile: [278, 1000],
-  /** The boxes of a listing and of a rail of tall tiles: a whole tile, cut to them, would end at the hip. */
-  listing: [278, 463],
-  rail: [278, 667],
-  small: [250, 250],
-  gallery: [600, 744],
-  large: [2200, 1700],
-  thumbnail: [150, 150],
-} as const;
+import { type PictureSize, pictureUrl, sizes } from './picture-address.ts';
 
 interface PictureProps {
   /** Path in the catalogue, for example `/w/d/wrap.jpg`. */
   path: string | undefined;
-  size: keyof typeof sizes;
+  size: PictureSize;
   alt: string;
   /** The first pictures of a page load at once, all others when they come near. */
   eager?: boolean;
   className?: string;
 }
 
-export function pictureUrl(path: string, size: keyof typeof sizes, density = 1): string {
-  const [width, height] = sizes[size];
-  const safe = /:\/\/|\?|&/.test(path) ? encodeURIComponent(path) : path;
-  return `/img/${width * density}/${height * density}/resize${safe.startsWith('/') ? '' : '/'}${safe}`;
-}
-
 /** `src` is the picture for 1x; it is named once more where React preloads it, which goes by srcSet alone. */
-const sharper = (path: string, size: keyof typeof sizes, preloads: boolean): string =>
+const sharper = (path: string, size: PictureSize, preloads: boolean): string =>
   `${preloads ? `${pictureUrl(path, size)} 1x, ` : ''}${pictureUrl(path, size, 2)} 2x`;
 
 /** A catalogue picture. It is tried twice (LIM-031); then the wall stays empty, as for a product without one. */

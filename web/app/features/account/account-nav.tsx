@@ -3,7 +3,7 @@ import { NavLink, useLocation, useNavigate } from 'react-router';
 import { type MessageId, useT } from '../../lib/i18n.ts';
 import { shopPath } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop.ts';
-import { notify } from '../../ui/notifications.tsx';
+import { notify } from '../../ui/notifications.ts';
 import { signOut } from './user.ts';
 
 /** Pages of the account in the order of the menu; the address below /my-account and the name. */

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useShop } from '../../lib/shop.ts';
 import { LoadState } from '../../ui/load-state.tsx';
-import { notify } from '../../ui/notifications.tsx';
+import { notify } from '../../ui/notifications.ts';
 import { AddressForm } from './address-form.tsx';
 import { profileQuery, saveProfile } from './api.ts';
 import { knowProfile } from './user.ts';

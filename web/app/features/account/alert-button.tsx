@@ -4,7 +4,7 @@ import { laterTexts } from '../../lib/later-texts.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { useShop } from '../../lib/shop.ts';
-import { notify } from '../../ui/notifications.tsx';
+import { notify } from '../../ui/notifications.ts';
 import { usePanels } from '../../ui/panels.tsx';
 import { askForAlert } from './api.ts';
 

@@ -182,7 +182,7 @@ export const newsletterQuery = ({ api }: Shop, email: string) =>
   });
 
 export const setNewsletter = ({ api }: Shop, email: string, wants: boolean) =>
-  wants ? api.post(newsletter, { email }) : api.delete(newsletter, { email });
+  wants ? api.post<unknown>(newsletter, { email }) : api.delete<unknown>(newsletter, { email });
 
 /** One mail when this piece is back (USR-031). */
 export const askForAlert = ({ api }: Shop, sku: string) => api.post('/api/ext/product-alert', { sku }, asUser);

@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { session } from '../../lib/session.ts';
 import { useShop } from '../../lib/shop.ts';
-import { notify } from '../../ui/notifications.tsx';
+import { notify } from '../../ui/notifications.ts';
 import { confirmEmail, resendConfirmation } from './api.ts';
 import { readProfile } from './user.ts';
 

@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { resolverOf } from '../../lib/resolver.ts';
 import { useShop } from '../../lib/shop.ts';
-import { notify } from '../../ui/notifications.tsx';
+import { notify } from '../../ui/notifications.ts';
 import { createPassword, Offline } from './api.ts';
 import { NewPasswordFields } from './password-fields.tsx';
 import { signIn } from './user.ts';

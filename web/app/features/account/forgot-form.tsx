@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n.ts';
 import { resolverOf } from '../../lib/resolver.ts';
 import { useShop } from '../../lib/shop.ts';
 import { FormField } from '../../ui/form-field.tsx';
-import { notify } from '../../ui/notifications.tsx';
+import { notify } from '../../ui/notifications.ts';
 import { askPasswordLink, Offline } from './api.ts';
 
 const schema = z.object({ email: emailRule });

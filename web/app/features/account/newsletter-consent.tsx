@@ -14,14 +14,17 @@ export function NewsletterConsent({ email }: { email: string }) {
   const { data: isSubscribed, isPending } = useQuery(query);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
   const change = async (wants: boolean) => {
     // Subscribing twice asks nobody.
     if (isBusy || wants === isSubscribed) return;
     setBusy(true);
     setFailure(null);
     try {
-      await setNewsletter(shop, email, wants);
-      queryClient.setQueryData(query.queryKey, wants);
+      const status = await setNewsletter(shop, email, wants);
+      queryClient.setQueryData(query.queryKey, wants && status !== 'pending');
+      // The address of the account itself may not be confirmed yet.
+      setSaid(wants && status === 'pending' ? t('newsletter.pending', { email }) : null);
     } catch (error) {
       setFailure(problemText(error, t));
     }
@@ -40,6 +43,9 @@ export function NewsletterConsent({ email }: { email: string }) {
         />
         <label htmlFor="newsletter">{t('account.newsletterText', { email })}</label>
       </div>
+      <p className="t-small ink-2" role="status">
+        {said}
+      </p>
       {failure ? (
         <p className="t-small danger" role="alert">
           {failure}

@@ -60,6 +60,7 @@ export function PasswordMeter() {
           );
         })}
       </ul>
+      <p className="ink-2">{t('password.passphrase')}</p>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { problemText } from '../../lib/problem-text.ts';
 import { resolverOf } from '../../lib/resolver.ts';
 import { useShop } from '../../lib/shop.ts';
 import { FormField } from '../../ui/form-field.tsx';
-import { notify } from '../../ui/notifications.tsx';
+import { notify } from '../../ui/notifications.ts';
 import { saveProfile } from './api.ts';
 import { useConfirmed } from './use-confirmed.tsx';
 import { knowProfile } from './user.ts';

@@ -3,12 +3,13 @@ import { FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { accepted, email as emailRule, newPassword, personName, says } from '../../lib/field-rules.ts';
 import { useT } from '../../lib/i18n.ts';
-import { shopPath } from '../../lib/paths.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { resolverOf } from '../../lib/resolver.ts';
 import { useShop } from '../../lib/shop.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { notify } from '../../ui/notifications.ts';
+import { TermsAndPrivacy } from '../../ui/terms-and-privacy.tsx';
 import { register, setNewsletter } from './api.ts';
 import { NewPasswordFields } from './password-fields.tsx';
 import { signIn } from './user.ts';
@@ -71,6 +72,12 @@ export function RegisterForm({ email, onDone }: { email: string; onDone: () => v
         );
       }
       onDone();
+      notify({
+        type: 'success',
+        message: t('auth.registered', { email: customer.email }),
+        hasNoTimeout: true,
+        action1: { label: t('ui.ok') },
+      });
     } catch (error) {
       setFailure(problemText(error, t));
     }
@@ -93,10 +100,7 @@ export function RegisterForm({ email, onDone }: { email: string; onDone: () => v
           {t('auth.newsletter')}
         </CheckField>
         <CheckField id="register-terms" name="terms">
-          {t('checkout.acceptTerms')}{' '}
-          <a className="link" href={shopPath(shop.store, 'i/terms')} target="_blank" rel="noreferrer">
-            {t('footer.terms')}
-          </a>
+          <TermsAndPrivacy />
         </CheckField>
         {failure ? (
           <p className="failure" role="alert">

@@ -22,7 +22,7 @@ export function RequiresUser({ children }: { children: ReactNode }) {
     return (
       <div aria-busy="true">
         <noscript>
-          <p className="notice">{t('checkout.needsScript')}</p>
+          <p className="notice">{t('account.needsScript')}</p>
         </noscript>
         <p className="ink-2 loading">{t('ui.loading')}</p>
       </div>

@@ -3,58 +3,16 @@ import { browserQueryClient } from '../../lib/queries.tsx';
 import { session } from '../../lib/session.ts';
 import type { Shop } from '../../lib/shop.ts';
 import { storage } from '../../lib/storage.ts';
-import {
-  balanceQuery,
-  cardsQuery,
-  expirationQuery,
-  historyQuery,
-  pointsHistoryQuery,
-  profileQuery,
-  register,
-  subscriptionsQuery,
-  userKey,
-} from './api.ts';
-import type { WireAddress, WireCustomer, WireHistoryOrder } from './wire.ts';
+import { profileQuery, register, userKey } from './api.ts';
+import type { WireAddress, WireCustomer, WireHistory, WireHistoryOrder } from './wire.ts';
 
-/** The state of the signed-in shopper in the documents' words (USR-018). Tokens are markers: the cookies hold the real ones. */
-export interface UserState {
-  token: string;
-  refreshToken: string;
-  groupToken: string;
-  groupId: number | null;
-  current_storecode: string;
-  current: WireCustomer | null;
-  balance: unknown;
-  cards: unknown[];
-  expiration: unknown[];
-  history: unknown[];
-  subscriptions: unknown[];
-  /** Keyed by increment_id (USR-021). */
-  orders_history: Record<string, WireHistoryOrder>;
-}
-
-const marker = 'cookie';
 const cacheKey = 'garderoba.user';
 
-/** What is known of the shopper without asking anybody. */
-export function userState(shop: Shop): UserState {
-  const client = browserQueryClient();
-  const now = session.get();
-  const orders = client.getQueryData(historyQuery(shop).queryKey)?.items ?? [];
-  return {
-    token: now ? marker : '',
-    refreshToken: now ? marker : '',
-    groupToken: now?.groupToken ?? '',
-    groupId: now?.groupId ?? null,
-    current_storecode: shop.store.code,
-    current: client.getQueryData(profileQuery(shop).queryKey) ?? null,
-    balance: client.getQueryData(balanceQuery(shop).queryKey) ?? null,
-    cards: client.getQueryData(cardsQuery(shop).queryKey) ?? [],
-    expiration: client.getQueryData(expirationQuery(shop).queryKey) ?? [],
-    history: client.getQueryData(pointsHistoryQuery(shop).queryKey)?.items ?? [],
-    subscriptions: client.getQueryData(subscriptionsQuery(shop).queryKey) ?? [],
-    orders_history: Object.fromEntries(orders.map((order) => [order.increment_id, order])),
-  };
+/** What is known of the shopper's orders without asking anybody, keyed by increment_id (USR-021). */
+export function ordersHistory({ store }: Shop): Record<string, WireHistoryOrder> {
+  const pages = browserQueryClient().getQueriesData<WireHistory>({ queryKey: [userKey, 'history', store.code] });
+  const orders = pages.flatMap(([, page]) => page?.items ?? []);
+  return Object.fromEntries(orders.map((order) => [order.increment_id, order]));
 }
 
 /** The profile is this one from now on. */
@@ -69,8 +27,8 @@ export function knowProfile(shop: Shop, profile: WireCustomer): void {
 }
 
 /**
- * When a page starts: what was kept of the shopper is shown at once (USR-033), then everything about them is read
- * (USR-034). Guests are told of as such (USR-035).
+ * When a page starts: what was kept of the shopper is shown at once (USR-033), then who they are is read anew. Orders, points, cards and
+ * subscriptions are read by the pages that show them (USR-034). Guests are reported as such (USR-035).
  */
 export async function startUser(shop: Shop): Promise<void> {
   if (!session.get()) {
@@ -88,14 +46,6 @@ export async function startUser(shop: Shop): Promise<void> {
     console.warn('user: profile not read', error);
     return;
   }
-  await Promise.all([
-    client.prefetchQuery(historyQuery(shop)),
-    client.prefetchQuery(balanceQuery(shop)),
-    client.prefetchQuery(cardsQuery(shop)),
-    client.prefetchQuery(expirationQuery(shop)),
-    client.prefetchQuery(pointsHistoryQuery(shop)),
-    client.prefetchQuery(subscriptionsQuery(shop)),
-  ]);
 }
 
 /** Asks who one is and remembers it. */

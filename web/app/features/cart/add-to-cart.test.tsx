@@ -227,7 +227,14 @@ describe('a configurable product', () => {
   it('asks for a choice before anything is added', async () => {
     const { press, gateway } = show(find('WRAP-19'));
     await press();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please choose a size first.');
+    // Each says it for itself, beside what is to be chosen, in the word of its attribute.
+    const said = (await screen.findAllByRole('alert')).map((alert) => [
+      alert.closest('fieldset')?.querySelector('legend b')?.textContent,
+      alert.textContent,
+    ]);
+    expect(said.length).toBeGreaterThan(0);
+    for (const [name, text] of said) expect(text).toBe(`Please choose first: ${name}.`);
+    await waitFor(() => expect(document.activeElement?.closest('fieldset')).not.toBeNull());
     expect(gateway.calls).toHaveLength(0);
   });
 });

@@ -2,13 +2,20 @@ import { useEffect, useState } from 'react';
 import { type MessageId, useT } from '../../lib/i18n.ts';
 import { laterTexts } from '../../lib/later-texts.ts';
 import { useShop } from '../../lib/shop.ts';
-import { notify } from '../../ui/notifications.tsx';
+import { notify } from '../../ui/notifications.ts';
 import { usePanels } from '../../ui/panels.tsx';
 import type { ItemToAdd } from './api.ts';
 
 interface AddToCartProps {
   /** What was put together on the page; made by the product page. */
-  selection: { lines: ItemToAdd[]; problems: MessageId[]; productErrors: string[]; isSoldOut: boolean };
+  selection: {
+    lines: ItemToAdd[];
+    problems: (MessageId | { id: MessageId; values: Record<string, string> })[];
+    productErrors: string[];
+    isSoldOut: boolean;
+    /** Says beside the control what has not been chosen, in place of a notification. */
+    onMissingChoice?: () => void;
+  };
   /** Words of the button, when it says more than that it adds. */
   label?: string;
   onAdded?: () => void;
@@ -19,7 +26,7 @@ export function AddToCart({ selection, label, onAdded }: AddToCartProps) {
   const panels = usePanels();
   const shop = useShop();
   const [isAdding, setAdding] = useState(false);
-  const { lines, problems, productErrors, isSoldOut } = selection;
+  const { lines, problems, productErrors, isSoldOut, onMissingChoice } = selection;
   const refuse = (message: string) => notify({ type: 'error', message, action1: { label: t('ui.ok') } });
 
   // The page is read first; what puts things into the cart comes when it is quiet.
@@ -30,8 +37,12 @@ export function AddToCart({ selection, label, onAdded }: AddToCartProps) {
 
   const add = async () => {
     if (isAdding) return;
+    if (problems.length && onMissingChoice) return onMissingChoice();
     if (problems.length || productErrors.length) {
-      for (const message of [...problems.map((id) => t(id)), ...productErrors]) refuse(message);
+      const texts = problems.map((problem) =>
+        typeof problem === 'string' ? t(problem) : t(problem.id, problem.values),
+      );
+      for (const message of [...texts, ...productErrors]) refuse(message);
       return;
     }
     setAdding(true);

@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n.ts';
 import { shopPath } from '../../lib/paths.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useShop } from '../../lib/shop.ts';
-import { notify } from '../../ui/notifications.tsx';
+import { notify } from '../../ui/notifications.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Money } from '../../ui/price.tsx';
 import { QuantityField } from '../../ui/quantity-field.tsx';
@@ -121,9 +121,9 @@ function CartItem({ line, product, stock, editor: Editor, inCheckout, readOnly }
   );
 }
 
-/** Other dates are chosen on the page of the garment. */
+/** Another size or colour, or other dates of what is rented. */
 const hasOptions = (line: CartLine): boolean =>
-  !isRented(line) && Boolean(line.product_option?.extension_attributes.configurable_item_options?.length);
+  isRented(line) || Boolean(line.product_option?.extension_attributes.configurable_item_options?.length);
 
 /** Whether the piece is there now (STK-006, STK-008); what changed since the shopper last looked says more. */
 function StockMark({ line, stock }: Pick<CartItemProps, 'line' | 'stock'>) {
@@ -224,8 +224,13 @@ function LineActions({ line, name, inCheckout, onEdit }: LineActionsProps) {
           />
         )}
         {onEdit ? (
-          <button type="button" className="link" onClick={onEdit} aria-label={t('cart.changeNamed', { name })}>
-            {t('cart.change')}
+          <button
+            type="button"
+            className="link"
+            onClick={onEdit}
+            aria-label={t(isRental ? 'cart.changeDatesNamed' : 'cart.changeNamed', { name })}
+          >
+            {t(isRental ? 'cart.changeDates' : 'cart.change')}
           </button>
         ) : null}
         <button type="button" className="link" onClick={askAndRemove} aria-label={t('cart.removeNamed', { name })}>

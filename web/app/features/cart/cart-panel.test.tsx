@@ -4,6 +4,7 @@ import { createFakeGateway, ok, refuse } from '../../../test/fake-gateway/gatewa
 import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
 import { canReadTotals, clearCart, useCart } from './api.ts';
 import { cartCount } from './cart.ts';
+import { useCartCount } from './cart-count.ts';
 import { cartId } from './cart-id.ts';
 import { CartLines } from './cart-lines.tsx';
 import CartPanel from './cart-panel.tsx';
@@ -41,6 +42,8 @@ function Count({ by }: { by?: 'quantities' | 'items' }) {
   const { data } = useCart();
   return <output>{cartCount(data, by)}</output>;
 }
+
+const CountOfHeader = () => <output>{useCartCount()}</output>;
 
 describe('the cart panel', () => {
   it('[CART-002] [CART-003] leads to the checkout and to the cart review', async () => {
@@ -337,6 +340,22 @@ describe('a line of the cart', () => {
     expect(gone).toHaveTextContent('Out of the stock!');
     expect(within(gone as HTMLElement).getByRole('button', { name: /Remove/ })).toBeInTheDocument();
     expect(unknown).not.toHaveTextContent(/stock!/);
+  });
+
+  it.each([
+    ['totals', 'GET /api/cart/totals', 'cart: no totals'],
+    ['the cart itself', 'GET /api/cart/pull', 'cart: not read'],
+  ])('[ERR-026] a server error of %s is logged, and no notification says so', async (_, call, logged) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const gateway = await cartWith(['DRS-100', 1]);
+    gateway.next.set(call, [() => refuse(500, 'broken'), () => refuse(500, 'broken')]);
+    renderShop(<CountOfHeader />, { gateway });
+    await waitFor(() => expect(warned).toHaveBeenCalledWith(logged, expect.objectContaining({ code: 500 })), {
+      timeout: 3000,
+    });
+    expect(screen.getByRole('region', { name: 'Notices' })).toBeEmptyDOMElement();
+    expect(screen.queryByRole('alert')).toBeNull();
+    warned.mockRestore();
   });
 
   it('[ERR-026] keeps the lines on screen when only the totals fail', async () => {

@@ -1,6 +1,7 @@
 import { type MessageId, useT } from '../../lib/i18n.ts';
 import { Money } from '../../ui/price.tsx';
 import { type Cart, grandTotal, type PriceStep, segment } from './cart.ts';
+import { RentalTerms } from './rental-terms.tsx';
 
 /** Lines between the goods and the sum; shown only when the server tells them. */
 const between: { code: string; label: MessageId }[] = [
@@ -14,10 +15,12 @@ interface CartTotalsProps {
   cart: Cart;
   /** Before a delivery is chosen its price is only a first guess. */
   hideShipping?: boolean;
+  /** The amounts alone, for a place that shows the rest beside. */
+  isShort?: boolean;
 }
 
 /** The server's amounts, and how each came about. */
-export function CartTotals({ cart, hideShipping = false }: CartTotalsProps) {
+export function CartTotals({ cart, hideShipping = false, isShort = false }: CartTotalsProps) {
   const t = useT();
   const { totals } = cart;
   const total = grandTotal(totals);
@@ -62,7 +65,8 @@ export function CartTotals({ cart, hideShipping = false }: CartTotalsProps) {
           {rate ? t('totals.taxWithRate', { rate: Number(rate) }) : t('totals.tax')} <Money amount={tax.value} />
         </p>
       ) : null}
-      <WhyThisPrice cart={cart} />
+      <RentalTerms cart={cart} />
+      {isShort ? null : <WhyThisPrice cart={cart} />}
     </>
   );
 }

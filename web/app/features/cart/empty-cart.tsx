@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useT } from '../../lib/i18n.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useShop } from '../../lib/shop.ts';
-import { notify } from '../../ui/notifications.tsx';
+import { notify } from '../../ui/notifications.ts';
 import { clearCart } from './api.ts';
 
 /** Takes everything off the hanger, after a question. */

@@ -3,7 +3,7 @@ import type { Translate } from '../../lib/i18n.ts';
 import { laterTexts } from '../../lib/later-texts.ts';
 import { serverText } from '../../lib/server-text.ts';
 import type { Shop } from '../../lib/shop.ts';
-import { notify } from '../../ui/notifications.tsx';
+import { notify } from '../../ui/notifications.ts';
 import { addItem, type ItemToAdd, OutOfStock } from './api.ts';
 
 /** What to tell the shopper; `volatile` when the stock could not be checked. */

@@ -21,7 +21,12 @@ describe('a rental line', () => {
     ['2026-12-03', '3', '2026-12-03', '2026-12-04'],
     ['2026-12-29', '4', '2027-01-04', '2027-01-05'],
   ])('from %s for period %s is worn until %s and back by %s', (from, period, to, returnBy) =>
-    expect(rentalOf(line(from, period))).toEqual({ trip: { from, to }, delivery: 'omnipack', returnBy }),
+    expect(rentalOf(line(from, period))).toEqual({
+      trip: { from, to },
+      delivery: 'omnipack',
+      wish: { date: from, period: Number(period), delivery: 'omnipack' },
+      returnBy,
+    }),
   );
 
   it.each([

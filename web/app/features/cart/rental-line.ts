@@ -1,10 +1,12 @@
 import { addDays, type Day, type DayRange } from '../../lib/days.ts';
-import { daysOfPeriod } from '../../lib/rental-wish.ts';
+import { daysOfPeriod, type RentalWish } from '../../lib/rental-wish.ts';
 import type { CartLine } from './cart.ts';
 
 export interface RentalLine {
   trip: DayRange;
   delivery: 'showroom' | 'omnipack';
+  /** As it was asked for. */
+  wish: RentalWish;
   /** Back, or with the courier, on that day at the latest. */
   returnBy: Day;
 }
@@ -24,9 +26,11 @@ export function rentalOf(line: Told): RentalLine | null {
   const [date, days] = [value('rental_date'), daysOfPeriod[Number(value('rental_period'))]];
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !days) return null;
   const to = addDays(date, days - 1);
+  const delivery = value('rental_delivery') === 'showroom' ? 'showroom' : 'omnipack';
   return {
     trip: { from: date, to },
-    delivery: value('rental_delivery') === 'showroom' ? 'showroom' : 'omnipack',
+    delivery,
+    wish: { date, period: Number(value('rental_period')), delivery },
     returnBy: addDays(to, 1),
   };
 }

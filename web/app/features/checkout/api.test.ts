@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeGateway, ok, refuse } from '../../../test/fake-gateway/gateway.ts';
 import { shopWith } from '../../../test/render-shop.tsx';
 import { ApiProblem } from '../../api/problem.ts';
@@ -61,10 +61,22 @@ describe('delivery points', () => {
     await expect(queryClient.fetchQuery(pickupPointsQuery(shop))).rejects.toThrow('Pickup address is wrong');
   });
 
-  it('without a house number, and the showroom, are no points to send to', async () => {
+  it("[SHP-021] [ERR-021] whose street does not split into street and number are refused, and 'Street address is wrong' is logged", async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const streets = ['Puławska 12', 'Rynek', '12', '', 'Puławska-12', 'Aleje Jerozolimskie 54/2'];
     const { shop, queryClient } = setUp(path, () =>
-      ok({ items: [point, { ...point, code: 'X', street: 'Rynek' }, { ...point, code: 'S', kind: 'showroom' }] }),
+      ok({ items: streets.map((street, i) => ({ ...point, code: `P${i}`, street })) }),
     );
+    const points = await queryClient.fetchQuery(pickupPointsQuery(shop));
+    expect(points.map(({ street }) => street)).toEqual(['Puławska 12', 'Aleje Jerozolimskie 54/2']);
+    expect(warned.mock.calls).toEqual(
+      ['Rynek', '12', '', 'Puławska-12'].map((street) => ['Street address is wrong', street]),
+    );
+    warned.mockRestore();
+  });
+
+  it('are not the showroom: nothing is sent there', async () => {
+    const { shop, queryClient } = setUp(path, () => ok({ items: [point, { ...point, code: 'S', kind: 'showroom' }] }));
     expect((await queryClient.fetchQuery(pickupPointsQuery(shop))).map(({ code }) => code)).toEqual(['WAW1']);
   });
 });

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '../../api/problem.ts';
+import type { Day } from '../../lib/days.ts';
 import type { Shop } from '../../lib/shop.ts';
 import { type Attempt, attempts } from './attempt.ts';
 import type { CheckoutFields } from './fields.ts';
@@ -12,6 +13,9 @@ export interface ShippingMethod {
   method_title: string;
   price_incl_tax: number;
   available: boolean;
+  /** First and last day on which it may arrive; missing where not known. */
+  arrives_from?: Day;
+  arrives_to?: Day;
 }
 
 export interface PaymentMethod {
@@ -57,6 +61,17 @@ export const shippingMethodsQuery = ({ api, store }: Shop, cartId: string, total
     enabled: country !== '',
     ...untilTotalsChange,
   });
+
+/** The deliveries that were told last for a cart and a country, whatever its totals were then. */
+export const knownDeliveries = (
+  queries: QueryClient,
+  { store }: Shop,
+  cartId: string,
+  country: string,
+): ShippingMethod[] | undefined =>
+  queries
+    .getQueriesData<ShippingMethod[]>({ queryKey: ['checkout', store.code, 'methods', 'shipping', cartId, country] })
+    .findLast(([, methods]) => methods)?.[1];
 
 /** There from the start, before the server has answered what this cart can be paid with (SHP-019). */
 export const cardMethod: PaymentMethod = { code: 'stripe', title: '', is_server_method: true };

@@ -52,6 +52,12 @@ describe('the state of a checkout', () => {
     expect(kept()).toMatchObject({ customInvoice: true, billingId: null, cashOnDelivery: false });
   });
 
+  it('[CHK-020] forgets what the registry said when the tax ID is another one', () => {
+    draft.note(store(), { taxIdLookup: { company: 'Szafa sp. z o.o.', regon: '017228750' }, regon: '017228750' });
+    draft.write(store(), { ...typed, taxId: '5252344078' });
+    expect(kept()).toMatchObject({ taxIdLookup: null, regon: '', taxId: '5252344078' });
+  });
+
   it('gives the form back as it was left, but for the password', () => {
     expect(draft.read(store())).toEqual({ ...typed, newPassword: '' });
   });

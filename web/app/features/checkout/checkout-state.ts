@@ -56,12 +56,14 @@ export interface CheckoutState {
   taxIdLookup: Company | null;
   taxId: string;
   company: string;
+  /** Number of the company in the Polish register of businesses, as the registry told it; empty outside Poland. */
   regon: string;
   /** Addresses of the account that were chosen; null for typed ones. */
   billingId: number | null;
   shippingId: number | null;
   /** The invoice goes to an address of its own. */
   customInvoice: boolean;
+  /** The review says that the courier is paid. */
   cashOnDelivery: boolean;
 }
 
@@ -82,6 +84,8 @@ const addressOf = (fields: CheckoutFields): AddressState => ({
 export function stateOf(fields: CheckoutFields, before: CheckoutState | null, modifiedAt: number): CheckoutState {
   const { payment, paymentOption, pickupPoint, comment, buyer, taxId, company, hasOwnBilling } = fields;
   const { billFirstName, billLastName, billCountry, billStreet, billNumber, billZip, billCity } = fields;
+  // Another number is another company: what the registry said of the one before is not true of it.
+  const taxIdLookup = before?.taxId === taxId ? before.taxIdLookup : null;
   return {
     personalDetails: {
       ...addressOf(fields),
@@ -100,8 +104,8 @@ export function stateOf(fields: CheckoutFields, before: CheckoutState | null, mo
     cashOnDelivery: payment === 'cashondelivery',
     order: before?.order ?? null,
     isThankYouPage: before?.isThankYouPage ?? false,
-    taxIdLookup: before?.taxIdLookup ?? null,
-    regon: before?.taxIdLookup?.regon ?? '',
+    taxIdLookup,
+    regon: taxIdLookup?.regon ?? '',
     shippingId: before?.shippingId ?? null,
     billingId: hasOwnBilling ? null : (before?.shippingId ?? null),
   };

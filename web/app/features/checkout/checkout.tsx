@@ -7,7 +7,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { serverText } from '../../lib/server-text.ts';
 import { useShop } from '../../lib/shop.ts';
-import { dismissAll, notify } from '../../ui/notifications.tsx';
+import { dismissAll, notify } from '../../ui/notifications.ts';
 import {
   applyPoints,
   type OrderConfirmation,
@@ -49,10 +49,21 @@ interface CheckoutProps {
   openAccount: (account: NewAccount) => Promise<Buyer>;
   /** The lines once more before ordering; from the cart feature. */
   lines: ReactNode;
+  /** What they cost all told, and what may come besides; from the cart feature. */
+  totals: ReactNode;
 }
 
 /** One form over four steps; the address's hash says which one is open. */
-export function Checkout({ cart, onCartChanged, onPlaced, buyer, onSignIn, openAccount, lines }: CheckoutProps) {
+export function Checkout({
+  cart,
+  onCartChanged,
+  onPlaced,
+  buyer,
+  onSignIn,
+  openAccount,
+  lines,
+  totals,
+}: CheckoutProps) {
   const t = useT();
   const shop = useShop();
   const queries = useQueryClient();
@@ -181,7 +192,7 @@ export function Checkout({ cart, onCartChanged, onPlaced, buyer, onSignIn, openA
         <Suspense fallback={<p className="ink-2">{t('ui.loading')}</p>}>
           {step === 'shipping' ? <ShippingStep cart={cart} onCartChanged={onCartChanged} /> : null}
           {step === 'payment' ? <PaymentStep cart={cart} /> : null}
-          {isLast ? <ReviewStep cart={cart} onEdit={goTo} lines={lines} /> : null}
+          {isLast ? <ReviewStep cart={cart} onEdit={goTo} lines={lines} totals={totals} /> : null}
         </Suspense>
         {failure ? (
           <p className="failure" role="alert">

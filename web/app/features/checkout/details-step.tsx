@@ -103,13 +103,18 @@ function CompanyFields() {
   const { getValues, setValue, trigger } = useFormContext<CheckoutFields>();
   const [note, setNote] = useState<string | null>(null);
   const [isLooking, setLooking] = useState(false);
+  // Read again whenever the number changes: the state forgets what the registry said of another one.
+  useWatch<CheckoutFields, 'taxId'>({ name: 'taxId' });
+  const regon = draft.state(shop.store)?.regon;
 
   const lookUp = async () => {
     setNote(null);
     if (!(await trigger('taxId', { shouldFocus: true }))) return;
     setLooking(true);
     try {
-      const found = await lookUpCompany(shop, getValues('taxId'));
+      const asked = getValues('taxId');
+      const found = await lookUpCompany(shop, asked);
+      if (getValues('taxId') !== asked) return;
       setValue('company', found.company, { shouldValidate: true });
       draft.note(shop.store, { taxIdLookup: found, regon: found.regon ?? '' });
       if (found.zip_code) setValue('zip', found.zip_code);
@@ -138,6 +143,7 @@ function CompanyFields() {
         </div>
         <FormField name="company" label="field.company" autoComplete="organization" className="full" />
       </div>
+      {regon ? <p className="t-small ink-2">REGON {regon}</p> : null}
       {note ? (
         <p className="t-small danger" role="alert">
           {note}

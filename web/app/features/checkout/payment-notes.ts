@@ -1,12 +1,17 @@
 import type { MessageId, Translate } from '../../lib/i18n.ts';
+import type { PaymentMethod } from './api.ts';
 
 const notes: Record<string, MessageId> = {
   cashondelivery: 'payment.cashondelivery.note',
   banktransfer: 'payment.banktransfer.note',
   payinstore: 'payment.payinstore.note',
+  checkmo: 'payment.checkmo.note',
   stripe: 'payment.online.note',
-  hosted_card: 'payment.online.note',
+  hosted_card: 'payment.hosted_card.note',
 };
 
-/** When and where the money changes hands; the name of the method comes from the server. */
-export const paymentNote = (code: string, t: Translate): string => (notes[code] ? t(notes[code]) : '');
+/** When, where and with what the money changes hands; the names of a method and its ways come from the server. */
+export function paymentNote({ code, options = [] }: Pick<PaymentMethod, 'code' | 'options'>, t: Translate): string {
+  if (options.length) return t('payment.online.ways', { ways: options.map(({ title }) => title).join(', ') });
+  return notes[code] ? t(notes[code]) : '';
+}

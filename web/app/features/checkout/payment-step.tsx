@@ -39,7 +39,7 @@ export default function PaymentStep({ cart }: { cart: CheckoutCart }) {
         <legend>{t('checkout.howToPay')}</legend>
         {isPlaceholderData ? <p className="ink-2">{t('ui.loading')}</p> : null}
         <div className="opts">
-          {methods?.map(({ code, title, costInclTax: fee }) => {
+          {methods?.map(({ code, title, costInclTax: fee, options: ways }) => {
             return (
               <label key={code} className="opt">
                 <input type="radio" value={code} {...register('payment')} />
@@ -48,7 +48,7 @@ export default function PaymentStep({ cart }: { cart: CheckoutCart }) {
                   <small>
                     {code === pointsMethod
                       ? t('payment.points.note', { count: cart.points ?? 0 })
-                      : paymentNote(code, t)}
+                      : paymentNote({ code, options: ways }, t)}
                   </small>
                 </span>
                 {fee ? <Money amount={fee} /> : <span />}

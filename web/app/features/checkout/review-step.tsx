@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { formatMoney } from '../../lib/format.ts';
 import { useT } from '../../lib/i18n.ts';
-import { shopPath } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop.ts';
 import { FieldNote } from '../../ui/field.tsx';
 import { errorText } from '../../ui/form-field.tsx';
-import { paymentMethodsQuery } from './api.ts';
+import { TermsAndPrivacy } from '../../ui/terms-and-privacy.tsx';
+import { knownDeliveries, paymentMethodsQuery, shippingMethodsQuery } from './api.ts';
+import { useArrival } from './arrival.tsx';
+import { draft } from './draft.ts';
 import type { CheckoutFields, Step } from './fields.ts';
 import type { CheckoutCart } from './order-body.ts';
 
@@ -14,16 +17,32 @@ interface ReviewStepProps {
   cart: CheckoutCart;
   onEdit: (step: Step) => void;
   lines: ReactNode;
+  totals: ReactNode;
 }
 
-/** Everything once more, each part with its way back. */
-export default function ReviewStep({ cart, onEdit, lines }: ReviewStepProps) {
+/**
+ * Everything once more, each part with its way back: what is ordered, how and when it comes, and all sums stand above the button at any
+ * width, as the law wants it of a button that binds (§ 312j BGB).
+ */
+export default function ReviewStep({ cart, onEdit, lines, totals }: ReviewStepProps) {
   const t = useT();
   const shop = useShop();
+  const queries = useQueryClient();
   const { store } = shop;
   const { data: payments } = useQuery(paymentMethodsQuery(shop, cart.id, cart.totalsMark));
   const { getValues, register, formState } = useFormContext<CheckoutFields>();
   const fields = getValues();
+  const kept = draft.state(store);
+  const { data: deliveries } = useQuery({
+    ...shippingMethodsQuery(shop, cart.id, cart.totalsMark, fields.country),
+    enabled: !cart.isVirtual && fields.country !== '',
+    // Known from the step before, under the totals of then: delivery and its days are always shown above the button.
+    placeholderData: () => knownDeliveries(queries, shop, cart.id, fields.country),
+  });
+  const arrival = useArrival();
+  const delivery = deliveries?.find(
+    ({ carrier_code, method_code }) => `${carrier_code}|${method_code}` === fields.delivery,
+  );
   const country = new Intl.DisplayNames([store.locale], { type: 'region' }).of(fields.country);
   const error = errorText(formState.errors.terms?.message, t);
   const chosen = payments?.find(({ code }) => code === fields.payment);
@@ -36,12 +55,23 @@ export default function ReviewStep({ cart, onEdit, lines }: ReviewStepProps) {
         fields.email,
         fields.phone,
         ...(fields.buyer === 'company' ? [`${fields.company}, ${t('field.taxId')} ${fields.taxId}`] : []),
+        ...(fields.buyer === 'company' && kept?.regon ? [`REGON ${kept.regon}`] : []),
       ],
     },
     {
       step: 'shipping',
       title: t('checkout.word.shipping'),
-      texts: [`${fields.street} ${fields.number}`, `${fields.zip} ${fields.city}`, country ?? fields.country],
+      texts: [
+        `${fields.street} ${fields.number}`,
+        `${fields.zip} ${fields.city}`,
+        country ?? fields.country,
+        ...(delivery
+          ? [
+              `${delivery.carrier_title}, ${delivery.method_title}: ${formatMoney(delivery.price_incl_tax, store)}`,
+              arrival(delivery) ?? '',
+            ].filter(Boolean)
+          : []),
+      ],
     },
     {
       step: 'payment',
@@ -50,6 +80,7 @@ export default function ReviewStep({ cart, onEdit, lines }: ReviewStepProps) {
         [chosen?.title ?? fields.payment, chosen?.options?.find(({ code }) => code === fields.paymentOption)?.title]
           .filter(Boolean)
           .join(', '),
+        ...(kept?.cashOnDelivery ? [t('payment.cashondelivery.note')] : []),
         ...(fields.hasOwnBilling
           ? [
               `${t('checkout.invoiceAddress')}:`,
@@ -83,7 +114,11 @@ export default function ReviewStep({ cart, onEdit, lines }: ReviewStepProps) {
           </section>
         ))}
       </div>
-      <div className="until-desk">{lines}</div>
+      <section className="review-sums" aria-label={t('totals.grandTotal')}>
+        <h2 className="t-3">{t('checkout.yourThings')}</h2>
+        {lines}
+        {totals}
+      </section>
       <div className={`check ${error ? 'err' : ''}`}>
         <input
           id="terms"
@@ -93,10 +128,7 @@ export default function ReviewStep({ cart, onEdit, lines }: ReviewStepProps) {
           {...register('terms')}
         />
         <label htmlFor="terms">
-          {t('checkout.acceptTerms')}{' '}
-          <a className="link" href={shopPath(store, 'i/terms')} target="_blank" rel="noreferrer">
-            {t('footer.terms')}
-          </a>
+          <TermsAndPrivacy />
         </label>
         <FieldNote id="terms" error={error} hint={undefined} />
       </div>

@@ -8,6 +8,7 @@ import { FieldNote } from '../../ui/field.tsx';
 import { errorText, FormField } from '../../ui/form-field.tsx';
 import { Money } from '../../ui/price.tsx';
 import { shippingMethodsQuery, tellDelivery } from './api.ts';
+import { Arrival } from './arrival.tsx';
 import { CountryField } from './country-field.tsx';
 import { type CheckoutFields, needsPoint } from './fields.ts';
 import type { CheckoutCart } from './order-body.ts';
@@ -86,6 +87,7 @@ function DeliveryChoice({ cart, onCartChanged }: ShippingStepProps) {
               <span>
                 {method.carrier_title}
                 <small>{method.method_title}</small>
+                <Arrival method={method} />
               </span>
               <Money amount={method.price_incl_tax} />
             </label>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { search } from '../../api/search.ts';
 import type { WireProduct } from '../../api/wire.ts';
@@ -9,11 +9,17 @@ import { productAddress } from '../../lib/product-address.ts';
 import { useShop } from '../../lib/shop.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Money } from '../../ui/price.tsx';
 import { compareList, useCompareList } from './store.ts';
 
+interface ComparePageProps {
+  /** Says whose a product is, its size and its prices; of another feature. */
+  facts: ComponentType<{ product: WireProduct }>;
+  /** Puts a product into the cart; of another feature. */
+  action: ComponentType<{ product: WireProduct }>;
+}
+
 /** Products side by side: what sets them apart is in the rows. */
-export function ComparePage() {
+export function ComparePage({ facts: Facts, action: Action }: ComparePageProps) {
   const t = useT();
   const shop = useShop();
   const skus = Object.keys(useCompareList());
@@ -72,8 +78,9 @@ export function ComparePage() {
               <tr>
                 <th scope="row">{t('compare.price')}</th>
                 {products.map((product) => (
-                  <td key={product.sku} className="num">
-                    {product.price_incl_tax === undefined ? '' : <Money amount={product.price_incl_tax} />}
+                  <td key={product.sku}>
+                    <Facts product={product} />
+                    <Action product={product} />
                   </td>
                 ))}
               </tr>
@@ -98,6 +105,9 @@ function rowsOf(products: WireProduct[]): { code: string; label: string; values:
   const attributes = new Map(
     products.flatMap(({ attributes_metadata }) => attributes_metadata ?? []).map((a) => [a.attribute_code, a]),
   );
+  // Shades and the colours they count as are two attributes of one name: the first of a name is the finer one.
+  const said = new Set<string>();
+  const isSaidBy = (label: string): boolean => said.size === said.add(label).size;
   return [...attributes.values()].flatMap((attribute) => {
     const values = products.map((product) => {
       const own = product.attributes_metadata?.find(
@@ -109,7 +119,7 @@ function rowsOf(products: WireProduct[]): { code: string; label: string; values:
         .map(({ label }) => label)
         .join(', ');
     });
-    const label = attribute.frontend_label ?? attribute.default_frontend_label ?? attribute.attribute_code;
-    return values.some(Boolean) ? [{ code: attribute.attribute_code, label, values }] : [];
+    const label = attribute.default_frontend_label ?? attribute.frontend_label ?? attribute.attribute_code;
+    return values.some(Boolean) && !isSaidBy(label) ? [{ code: attribute.attribute_code, label, values }] : [];
   });
 }

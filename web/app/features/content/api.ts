@@ -32,6 +32,21 @@ export const cmsPageQuery = (shop: Shop, identifier: string) =>
     retry: (failures, error) => failures < 1 && !(error instanceof EmptyCmsResult),
   });
 
+/** Names of all pages of the store view, so that nothing links to one the editors have not written. */
+export const pageNamesQuery = (shop: Shop) =>
+  queryOptions({
+    queryKey: ['content', shop.store.code, 'page-names'],
+    queryFn: async ({ signal }) => {
+      const { items } = await search<Pick<WireCmsPage, 'identifier'>>(
+        shop,
+        { entity: 'cms_page', filters: { active: { eq: true } }, size: 500, include: ['identifier'] },
+        signal,
+      );
+      return items.map(({ identifier }) => identifier);
+    },
+    staleTime: 60_000,
+  });
+
 export interface WireReview {
   id: number;
   title: string;

@@ -5,6 +5,7 @@ import { email as emailRule } from '../../lib/field-rules.ts';
 import { useT } from '../../lib/i18n.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { resolverOf } from '../../lib/resolver.ts';
+import { session } from '../../lib/session.ts';
 import { useShop } from '../../lib/shop.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -19,27 +20,41 @@ export default function NewsletterPanel() {
   const shop = useShop();
   const { close } = usePanels();
   const [known, setKnown] = useState(newsletter.get);
-  const [hasEnded, setEnded] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<{ email: string }>({ resolver: resolverOf(schema), defaultValues: { email: known.email } });
 
-  // It may have been ended elsewhere since.
+  // It may have been ended elsewhere since; only the owner of the address sees it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel is opened.
   useEffect(() => {
-    if (known.email) newsletter.check(shop, known.email).then(setKnown, () => null);
+    if (known.email && session.get()) newsletter.check(shop, known.email).then(setKnown, () => null);
   }, []);
 
-  const change = async (asked: Promise<Newsletter>) => {
+  /** What is said when the newsletter does not come (yet). */
+  const change = async (asked: Promise<string | null>) => {
     setFailure(null);
     try {
-      const now = await asked;
-      setKnown(now);
-      setEnded(!now.isSubscribed);
+      setSaid(await asked);
+      setKnown(newsletter.get());
     } catch (error) {
       setFailure(problemText(error, t));
     }
   };
-  const subscribe = form.handleSubmit(({ email }) => change(newsletter.subscribe(shop, email.trim())));
+  const subscribe = form.handleSubmit(({ email }) =>
+    change(
+      newsletter
+        .subscribe(shop, email.trim())
+        .then((now: Newsletter) => (now.isSubscribed ? null : t('newsletter.pending', { email: now.email }))),
+    ),
+  );
+  const unsubscribe = () =>
+    change(
+      newsletter
+        .unsubscribe(shop, known.email)
+        .then((state) =>
+          state === 'pending' ? t('newsletter.endingMailed', { email: known.email }) : t('newsletter.ended'),
+        ),
+    );
 
   return (
     <Panel title={t('newsletter.title')} closeLabel={t('ui.close')} onClose={close}>
@@ -48,16 +63,16 @@ export default function NewsletterPanel() {
           <p className="notice" role="status">
             {t('newsletter.done', { email: known.email })}
           </p>
-          <button type="button" className="link" onClick={() => void change(newsletter.unsubscribe(shop, known.email))}>
+          <button type="button" className="link" onClick={() => void unsubscribe()}>
             {t('newsletter.unsubscribe')}
           </button>
         </>
       ) : (
         <FormProvider {...form}>
           <form noValidate className="stack" onSubmit={subscribe}>
-            {hasEnded ? (
+            {said ? (
               <p className="notice" role="status">
-                {t('newsletter.ended')}
+                {said}
               </p>
             ) : null}
             <p className="ink-2">{t('newsletter.text')}</p>

@@ -26,20 +26,25 @@ export const newsletter = {
   },
   /** Who uses this browser next need not know the address. */
   forget: (): void => storage.remove(key),
-  /** Does it come to this address? (CMS-042) */
+  /** Does it come to this address? Answered to its signed-in owner only (CMS-042). */
   async check({ api }: Shop, email: string): Promise<Newsletter> {
     const status = await api.get<unknown>(path, { query: { email } });
     return keep({ isSubscribed: status === 'subscribed', email });
   },
-  /** Asks nobody when it comes already (CMS-041). */
+  /** Sends no request when it is subscribed already (CMS-041). Where it is asked twice it comes once the link in a mail is followed. */
   async subscribe({ api }: Shop, email: string): Promise<Newsletter> {
     const known = newsletter.get();
     if (known.isSubscribed && known.email === email) return known;
-    await api.post(path, { email });
-    return keep({ isSubscribed: true, email });
+    const status = await api.post<unknown>(path, { email });
+    return keep({ isSubscribed: status !== 'pending', email });
   },
-  async unsubscribe({ api }: Shop, email: string): Promise<Newsletter> {
-    await api.delete(path, { email });
-    return keep({ isSubscribed: false, email });
+  /** Whose address is not proved is mailed a link that ends it. */
+  async unsubscribe({ api }: Shop, email: string): Promise<'unsubscribed' | 'pending'> {
+    const status = await api.delete<unknown>(path, { email });
+    keep({ isSubscribed: false, email });
+    return status === 'pending' ? 'pending' : 'unsubscribed';
   },
+  /** The links of its mails. */
+  followLink: ({ api }: Shop, action: 'confirm' | 'unsubscribe', token: string): Promise<unknown> =>
+    api.post(`/api/ext/newsletter/${action}`, { token }),
 };

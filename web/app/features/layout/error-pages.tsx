@@ -3,6 +3,7 @@ import { useT } from '../../lib/i18n.ts';
 import { shopPath } from '../../lib/paths.ts';
 import type { StoreView } from '../../lib/stores.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { notAvailable } from './not-available.ts';
 
 interface StoreProps {
   store: StoreView;
@@ -12,8 +13,6 @@ interface NotFoundProps extends StoreProps {
   /** What the loader said with its 404: a product that exists but is not sold now has its own words (ERR-053). */
   reason?: unknown;
 }
-
-export const notAvailable = 'not-available';
 
 export function NotFoundPage({ store, reason }: NotFoundProps) {
   const t = useT();

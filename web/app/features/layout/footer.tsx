@@ -1,8 +1,8 @@
 import { useT } from '../../lib/i18n.ts';
-import { slugIn } from '../../lib/localised-slugs.ts';
 import { shopPath } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop.ts';
 import { useFollow } from '../../ui/follow.ts';
+import { hasPage, PageLink } from '../../ui/page-link.tsx';
 import { usePanels } from '../../ui/panels.tsx';
 import { LanguageLinks } from './language-menu.tsx';
 import type { MenuEntry } from './menu.ts';
@@ -21,7 +21,8 @@ const pages = [
 
 export function Footer({ menu }: { menu: MenuEntry[] }) {
   const t = useT();
-  const { store } = useShop();
+  const shop = useShop();
+  const { store } = shop;
   const follow = useFollow();
   const { show } = usePanels();
   return (
@@ -56,13 +57,15 @@ export function Footer({ menu }: { menu: MenuEntry[] }) {
                 {t('footer.newsletter')}
               </button>
             </li>
-            {pages.map((page) => (
-              <li key={page}>
-                <a href={shopPath(store, `i/${slugIn(store.prefix, page)}`)} onClick={follow}>
-                  {t(`footer.${page}`)}
-                </a>
-              </li>
-            ))}
+            {pages
+              .filter((page) => hasPage(shop, page))
+              .map((page) => (
+                <li key={page}>
+                  <PageLink page={page} onClick={follow}>
+                    {t(`footer.${page}`)}
+                  </PageLink>
+                </li>
+              ))}
           </ul>
         </nav>
         <nav aria-label={t('header.languages')}>

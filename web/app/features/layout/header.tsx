@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { usePanels } from '../../ui/panels.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import type { MenuEntry } from './menu.ts';
+import { MenuWithoutScript } from './menu-without-script.tsx';
 
 /** Top categories that fit beside the wordmark; the rest is in the menu. */
 const inHeader = 5;
@@ -26,12 +27,12 @@ export function Header({ menu, cartCount }: { menu: MenuEntry[]; cartCount: numb
     show();
   };
   return (
-    <>
+    <header>
       <p className="promo">
         {t('header.promo')}
         <span className="from-tablet"> {t('header.promoMore')}</span>
       </p>
-      <header className="top">
+      <div className="top">
         <nav aria-label={t('header.menu')} className="from-desk">
           <ul>
             {menu.slice(0, inHeader).map(({ id, name, path }) => (
@@ -42,7 +43,7 @@ export function Header({ menu, cartCount }: { menu: MenuEntry[]; cartCount: numb
               </li>
             ))}
             {/* Where not all of them fit, the rest is one press away. */}
-            <li className="nav-more">
+            <li className="nav-more needs-script">
               <IconButton icon="menu" label={t('header.openMenu')} onClick={() => panels.show('menu')} />
             </li>
           </ul>
@@ -50,7 +51,7 @@ export function Header({ menu, cartCount }: { menu: MenuEntry[]; cartCount: numb
         <IconButton
           icon="menu"
           label={t('header.openMenu')}
-          className="until-desk"
+          className="until-desk needs-script"
           onClick={() => panels.show('menu')}
         />
         <Link className="mark" to={shopPath(store)}>
@@ -79,7 +80,7 @@ export function Header({ menu, cartCount }: { menu: MenuEntry[]; cartCount: numb
           <IconButton
             icon="heart"
             label={t('header.wishlist')}
-            className="from-tablet"
+            className="from-tablet needs-script"
             onClick={() => panels.show('wishlist')}
           />
           <a
@@ -100,29 +101,8 @@ export function Header({ menu, cartCount }: { menu: MenuEntry[]; cartCount: numb
             ) : null}
           </a>
         </div>
-      </header>
-    </>
-  );
-}
-
-/** Checkout keeps a rail and drops the menu, so that nothing leads away. */
-export function MinimalHeader() {
-  const t = useT();
-  const { store } = useShop();
-  return (
-    <>
-      <header className="top minimal">
-        <Link className="t-ui ink-2" to={shopPath(store)}>
-          {t('header.back')}
-        </Link>
-        <Link className="mark" to={shopPath(store)}>
-          Garderoba
-        </Link>
-        <Link className="t-ui ink-2 end from-tablet" to={shopPath(store, 'order')}>
-          {t('footer.track')}
-        </Link>
-      </header>
-      <div className="rail" />
-    </>
+      </div>
+      <MenuWithoutScript menu={menu} />
+    </header>
   );
 }

@@ -3,9 +3,8 @@ import { useT } from '../../lib/i18n.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useShop } from '../../lib/shop.ts';
 import { storeCookie } from '../../lib/store-cookie.ts';
-import { Notifications } from '../../ui/notifications.tsx';
 import { PanelsProvider, usePanels } from '../../ui/panels.tsx';
-import { Header, MinimalHeader } from './header.tsx';
+import { Header } from './header.tsx';
 import type { MenuEntry } from './menu.ts';
 
 /** default for most pages, minimal for checkout and thank-you, empty for the error and offline pages (NAV-027). */
@@ -22,6 +21,10 @@ interface StoreLayoutProps {
 
 const MenuPanel = lazyPart(() => import('./menu-panel.tsx'));
 // On the page from the start, hydrated when it is quiet: its links are links without it.
+const Notifications = lazyPart(async () => ({
+  default: (await import('../../ui/notification-list.tsx')).Notifications,
+}));
+const MinimalHeader = lazyPart(async () => ({ default: (await import('./minimal-header.tsx')).MinimalHeader }));
 const Footer = lazyPart(async () => ({ default: (await import('./footer.tsx')).Footer }));
 
 export function StoreLayout({ layout, menu, panels, cartCount, children }: StoreLayoutProps) {
@@ -34,14 +37,16 @@ export function StoreLayout({ layout, menu, panels, cartCount, children }: Store
         {t('layout.skip')}
       </a>
       {layout === 'default' ? <Header menu={menu} cartCount={cartCount} /> : null}
-      {layout === 'minimal' ? <MinimalHeader /> : null}
+      <Suspense>{layout === 'minimal' ? <MinimalHeader /> : null}</Suspense>
       {children}
       <Suspense>{layout === 'default' ? <Footer menu={menu} /> : null}</Suspense>
       <Suspense>
         <MenuSlot menu={menu} />
         {panels}
       </Suspense>
-      <Notifications label={t('layout.notifications')} />
+      <Suspense>
+        <Notifications label={t('layout.notifications')} />
+      </Suspense>
     </PanelsProvider>
   );
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '../../api/problem.ts';
 import { search } from '../../api/search.ts';
 import type { Day } from '../../lib/days.ts';
+import type { WireQuote } from '../../lib/rental-terms.ts';
 import type { Shop } from '../../lib/shop.ts';
 import type { Delivery } from './deliveries.ts';
 
@@ -15,18 +16,8 @@ export interface WireCalendar {
   disabledDatesFullCalendar: { disabled_from: Day; disabled_to: Day }[];
   turnoverBefore: number;
   turnoverAfter: number;
-}
-
-export interface WireQuote {
-  available: boolean;
-  date_from: Day;
-  date_to: Day;
-  price: number;
-  deposit: number;
-  /** In the store's own country; null: the courier does not go there. */
-  delivery_price?: number | null;
-  worst_case_late_fee: number;
-  alternatives: { sku: string; size: string; date: Day }[];
+  /** Lengths it can be rented for, and what they cost. */
+  periods?: { period: number; days: number; price: number }[];
 }
 
 export interface WireBooking {

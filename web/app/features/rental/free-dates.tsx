@@ -19,7 +19,7 @@ export function FreeDates({ today, wish }: FreeDatesProps) {
   const { store } = useShop();
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
-  const others = [...params].filter(([name]) => !(wishParams as readonly string[]).includes(name));
+  const others = [...params].filter(([name]) => name !== 'page' && !(wishParams as readonly string[]).includes(name));
   const label = wish
     ? t('catalog.dates.on', { days: tripText(wishedDays(wish), store.locale) })
     : t('catalog.dates.title');
@@ -38,7 +38,6 @@ export function FreeDates({ today, wish }: FreeDatesProps) {
         key={search}
         method="get"
         action={pathname}
-        replace
         preventScrollReset
         className="wish"
         onSubmit={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
@@ -51,7 +50,7 @@ export function FreeDates({ today, wish }: FreeDatesProps) {
           {t('catalog.dates.show')}
         </button>
         {wish ? (
-          <Link className="link" to={withWish(`${pathname}${search}`, null)} replace preventScrollReset>
+          <Link className="link" to={withWish(`${pathname}${search}`, null)} preventScrollReset>
             {t('catalog.dates.any')}
           </Link>
         ) : null}

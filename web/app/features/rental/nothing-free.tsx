@@ -32,14 +32,14 @@ export function NothingFree({ wish, isRefused, nearest }: NothingFreeProps) {
         <ul className="nearest">
           {nearest.map((date) => (
             <li key={date}>
-              <Link className="chip num" to={withWish(here, { ...wish, date })} replace rel="nofollow">
+              <Link className="chip num" to={withWish(here, { ...wish, date })} rel="nofollow">
                 {tripText(wishedDays({ ...wish, date }), store.locale)}
               </Link>
             </li>
           ))}
         </ul>
       ) : null}
-      <Link className="link" to={withWish(here, null)} replace>
+      <Link className="link" to={withWish(here, null)}>
         {t('catalog.dates.any')}
       </Link>
     </EmptyState>

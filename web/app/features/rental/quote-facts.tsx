@@ -5,9 +5,9 @@ import { dayText } from '../../lib/day-format.ts';
 import { addDays, type Day, type DayRange } from '../../lib/days.ts';
 import { useT } from '../../lib/i18n.ts';
 import { problemText } from '../../lib/problem-text.ts';
+import type { WireQuote } from '../../lib/rental-terms.ts';
 import { useShop } from '../../lib/shop.ts';
 import { Money } from '../../ui/price.tsx';
-import type { WireQuote } from './api.ts';
 import type { Delivery } from './deliveries.ts';
 
 interface QuoteFactsProps {

@@ -13,7 +13,7 @@ import { calendarQuery, emptyCalendarText, quoteQuery, type Wish } from './api.t
 import { calendarState, tripOf } from './calendar.ts';
 import { allDeliveries, type Delivery, defaultDelivery, deliveriesIn } from './deliveries.ts';
 import { NextDates } from './next-dates.tsx';
-import { defaultPeriod, periodsOf, pointsPeriod, tryOn } from './periods.ts';
+import { defaultPeriod, periodsOf, pointsPeriod, type RentalPeriod, tryOn } from './periods.ts';
 import { QuoteFacts } from './quote-facts.tsx';
 import RentalCalendar from './rental-calendar.tsx';
 import { pointsOf, RentalWays, type Way } from './rental-ways.tsx';
@@ -184,7 +184,7 @@ export function RentalBooking({
           />
         ) : null}
       </div>
-      <p className="t-note ink-3">{t('rental.terms')}</p>
+      <RentalTerms periods={periods} />
       {put({
         ...wish,
         isReady: quote.data?.available === true,
@@ -204,6 +204,19 @@ export function RentalBooking({
       })}
     </div>
   );
+}
+
+/** For how long one rents here, and the least a day costs: of this garment, in the currency of the store. */
+export function RentalTerms({ periods }: { periods: readonly RentalPeriod[] }) {
+  const t = useT();
+  const { store } = useShop();
+  const rentals = periods.filter(({ number }) => number !== tryOn);
+  if (!rentals.length) return null;
+  const lengths = new Intl.ListFormat(store.locale, { type: 'disjunction' }).format(
+    rentals.map(({ days }) => `${days}`),
+  );
+  const aDay = Math.min(...rentals.map(({ price, days }) => Math.ceil((price * 100) / days) / 100));
+  return <p className="t-note ink-3">{t('rental.terms', { lengths, amount: formatMoney(aDay, store) })}</p>;
 }
 
 interface SegmentsProps<T extends string | number> {

@@ -25,8 +25,8 @@ interface RentalCalendarProps {
   onSelect: (day: Day) => void;
 }
 
-/** Where two months stand side by side. */
-const wide = '(min-width: 1280px), (min-width: 640px) and (max-width: 1024px)';
+/** Where two months stand side by side: from 768 px on the pictures stand beside them. */
+const wide = '(min-width: 1280px), (min-width: 640px) and (max-width: 767px)';
 
 function useIsWide(): boolean {
   return useSyncExternalStore(

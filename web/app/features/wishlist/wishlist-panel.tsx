@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { Link } from 'react-router';
+import type { WireProduct } from '../../api/wire.ts';
 import { useT } from '../../lib/i18n.ts';
 import { productAddress } from '../../lib/product-address.ts';
 import { useSession } from '../../lib/session.ts';
@@ -9,15 +10,21 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { usePanels } from '../../ui/panels.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Money } from '../../ui/price.tsx';
 import { clearWishlist, loadWishlist, removeFromWishlist, wishlistProducts } from './actions.ts';
 import { useWishlist } from './store.ts';
 
 const logged = (work: Promise<unknown>) =>
   void work.catch((error: unknown) => console.warn('wishlist: not changed', error));
 
+interface WishlistPanelProps {
+  /** Says what a product is and costs; of another feature. */
+  facts: ComponentType<{ product: WireProduct }>;
+  /** Puts a product into the cart; of another feature. */
+  action: ComponentType<{ product: WireProduct }>;
+}
+
 /** What the shopper likes (WSH-001). */
-export default function WishlistPanel() {
+export default function WishlistPanel({ facts: Facts, action: Action }: WishlistPanelProps) {
   const t = useT();
   const shop = useShop();
   const { close, show } = usePanels();
@@ -69,13 +76,8 @@ export default function WishlistPanel() {
               <p>
                 <Link to={productAddress(shop.store, product)}>{product.name}</Link>
               </p>
-              {product.price_incl_tax !== undefined && product.price_incl_tax >= 0 ? (
-                <p>
-                  <b>
-                    <Money amount={product.price_incl_tax} />
-                  </b>
-                </p>
-              ) : null}
+              <Facts product={product} />
+              <Action product={product} />
               <p className="line-actions">
                 <button
                   type="button"

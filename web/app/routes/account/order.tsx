@@ -4,10 +4,11 @@ import type { WireHistoryLine } from '../../features/account/wire.ts';
 import type { ItemToAdd } from '../../features/cart/api.ts';
 import type { ProductOption } from '../../features/cart/cart.ts';
 import { putIn } from '../../features/cart/put-in.ts';
+import { OrderDetails } from '../../features/checkout/order-details.tsx';
 import { RetryPayment } from '../../features/checkout/retry-payment.tsx';
 import { useT } from '../../lib/i18n.ts';
 import { useShop } from '../../lib/shop.ts';
-import { notify } from '../../ui/notifications.tsx';
+import { notify } from '../../ui/notifications.ts';
 import { usePanels } from '../../ui/panels.tsx';
 
 export default function OwnOrder({ parameter: orderId }: { parameter: string }) {
@@ -16,6 +17,7 @@ export default function OwnOrder({ parameter: orderId }: { parameter: string }) 
       key={orderId}
       number={orderId}
       reorder={(lines) => <Reorder lines={lines} />}
+      details={(order) => <OrderDetails order={order} />}
       payment={({ increment_id }) => <RetryPayment number={increment_id} guestKey={null} />}
     />
   );

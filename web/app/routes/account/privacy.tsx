@@ -3,7 +3,7 @@ import { PrivacyPage } from '../../features/account/privacy-page.tsx';
 import { useT } from '../../lib/i18n.ts';
 import { shopPath } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop.ts';
-import { notify } from '../../ui/notifications.tsx';
+import { notify } from '../../ui/notifications.ts';
 
 export default function PrivacyRoute() {
   const t = useT();

@@ -8,7 +8,7 @@ import { problemText } from '../../../lib/problem-text.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
-import { notify } from '../../../ui/notifications.tsx';
+import { notify } from '../../../ui/notifications.ts';
 import { usePanels } from '../../../ui/panels.tsx';
 import { plansQuery, subscribe, type WirePlan } from './api.ts';
 

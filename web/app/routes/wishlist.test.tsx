@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeGateway, ok, refuse } from '../../../test/fake-gateway/gateway.ts';
-import { renderShop, shopWith } from '../../../test/render-shop.tsx';
-import { signedIn } from '../../../test/signed-in.tsx';
-import { addToWishlist, clearWishlist, loadWishlist, removeFromWishlist } from './actions.ts';
-import { HeartButton } from './heart-button.tsx';
-import { wishlist } from './store.ts';
+import { createFakeGateway, ok, refuse } from '../../test/fake-gateway/gateway.ts';
+import { renderShop, shopWith } from '../../test/render-shop.tsx';
+import { signedIn } from '../../test/signed-in.tsx';
+import { addToWishlist, clearWishlist, loadWishlist, removeFromWishlist } from '../features/wishlist/actions.ts';
+import { HeartButton } from '../features/wishlist/heart-button.tsx';
+import { wishlist } from '../features/wishlist/store.ts';
 import WishlistPanel from './wishlist-panel.tsx';
 
 beforeEach(() => wishlist.forget());

@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createFakeGateway, ok, refuse } from '../../../test/fake-gateway/gateway.ts';
-import { renderShop, shopWith } from '../../../test/render-shop.tsx';
-import { newsletter } from './newsletter.ts';
-import NewsletterPanel from './newsletter-panel.tsx';
+import { createFakeGateway, ok, refuse } from '../../test/fake-gateway/gateway.ts';
+import { renderShop, shopWith } from '../../test/render-shop.tsx';
+import { newsletter } from '../features/content/newsletter.ts';
+import NewsletterPanel from '../features/content/newsletter-panel.tsx';
+import { session } from '../lib/session.ts';
+import NewsletterRoute from './newsletter.tsx';
 
 const path = '/api/ext/mailchimp-subscribe/subscribe';
 const email = 'ola@example.com';
@@ -65,7 +67,27 @@ describe('its panel', () => {
     expect(methods(gateway)).toEqual(['POST', 'DELETE']);
   });
 
-  it('knows when it was ended elsewhere', async () => {
+  it('asked twice, comes once the link in a mail was followed', async () => {
+    const gateway = gatewayThat(['POST', () => ok('pending')]);
+    const { user } = renderShop(<NewsletterPanel />, { gateway });
+    await user.type(screen.getByLabelText('E-mail'), email);
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(await screen.findByRole('status')).toHaveTextContent(`We have sent a mail to ${email}.`);
+    expect(newsletter.get().isSubscribed).toBe(false);
+  });
+
+  it('of an address that is not proved ends by the link in a mail', async () => {
+    localStorage.setItem('garderoba.newsletter', JSON.stringify({ isSubscribed: true, email }));
+    const { user, gateway } = renderShop(<NewsletterPanel />, {
+      gateway: gatewayThat(['DELETE', () => ok('pending')]),
+    });
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('Follow its link, and the newsletter ends.');
+    expect(methods(gateway)).toEqual(['DELETE']); // a guest is not told whether it comes: it is not asked
+  });
+
+  it('knows when it was ended elsewhere, of who is signed in', async () => {
+    session.renewed();
     localStorage.setItem('garderoba.newsletter', JSON.stringify({ isSubscribed: true, email }));
     const gateway = gatewayThat(['GET', () => ok('unsubscribed')]);
     renderShop(<NewsletterPanel />, { gateway });
@@ -87,5 +109,37 @@ describe('its panel', () => {
       ),
     );
     expect(newsletter.get().isSubscribed).toBe(false);
+  });
+});
+
+describe('the pages behind the links of its mails', () => {
+  it.each([
+    ['confirm', 'Confirm the subscription', 'Your subscription is confirmed.'],
+    ['unsubscribe', 'Unsubscribe', 'The newsletter does not come any more.'],
+  ] as const)(
+    '%s waits for a press: programs that look through mails follow links too',
+    async (action, button, done) => {
+      localStorage.setItem('garderoba.newsletter', JSON.stringify({ isSubscribed: true, email }));
+      const gateway = createFakeGateway();
+      gateway.next.set(`POST /api/ext/newsletter/${action}`, [() => ok('done')]);
+      const { user } = renderShop(<NewsletterRoute />, { gateway, at: `/en/newsletter/${action}?token=abc` });
+      expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+      expect(gateway.calls).toEqual([]);
+      await user.click(screen.getByRole('button', { name: button }));
+      expect(await screen.findByRole('status')).toHaveTextContent(done);
+      expect(gateway.calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+      expect(newsletter.get().email).toBe('');
+    },
+  );
+
+  it('says when a link is too old, and when it is not whole', async () => {
+    const gateway = createFakeGateway();
+    gateway.next.set('POST /api/ext/newsletter/confirm', [() => refuse(404, 'This link is not valid any more.')]);
+    const { user, unmount } = renderShop(<NewsletterRoute />, { gateway, at: '/en/newsletter/confirm?token=old' });
+    await user.click(await screen.findByRole('button', { name: 'Confirm the subscription' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid any more.');
+    unmount();
+    renderShop(<NewsletterRoute />, { gateway, at: '/en/newsletter/unsubscribe' });
+    expect(await screen.findByText('This link is not complete')).toBeInTheDocument();
   });
 });

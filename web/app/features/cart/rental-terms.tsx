@@ -1,0 +1,49 @@
+import { useQueries } from '@tanstack/react-query';
+import { useT } from '../../lib/i18n.ts';
+import { rentalTermsQuery } from '../../lib/rental-terms.ts';
+import { useShop } from '../../lib/shop.ts';
+import { Money } from '../../ui/price.tsx';
+import type { Cart } from './cart.ts';
+import { rentalOf } from './rental-line.ts';
+
+/** Deposit and worst late fee of each rented garment: said wherever a sum is, and never part of it. */
+export function RentalTerms({ cart }: { cart: Cart }) {
+  const t = useT();
+  const shop = useShop();
+  const rented = cart.lines.flatMap((line) => {
+    const rental = rentalOf(line);
+    return rental ? [{ line, rental }] : [];
+  });
+  const quotes = useQueries({
+    queries: rented.map(({ line, rental }) => rentalTermsQuery(shop, line.sku, rental.wish)),
+  });
+  const rows = rented.flatMap(({ line }, index) => {
+    const terms = quotes[index]?.data;
+    const name = line.totals?.name ?? line.name ?? line.sku;
+    const pieces = line.qty > 1 ? `${line.qty} × ` : '';
+    return terms ? [{ id: line.item_id, name: `${pieces}${name}`, terms }] : [];
+  });
+  if (!rows.length) return null;
+  return (
+    <section className="besides" aria-label={t('cart.besides')}>
+      <p className="t-ui">{t('cart.besides')}</p>
+      <dl className="sum">
+        {rows.map(({ id, name, terms }) => (
+          <div key={`${id} deposit`}>
+            <dt>{t('cart.depositOf', { name })}</dt>
+            <dd>{terms.deposit ? <Money amount={terms.deposit} /> : t('rental.noDeposit')}</dd>
+          </div>
+        ))}
+        {rows.map(({ id, name, terms }) => (
+          <div key={`${id} fee`}>
+            <dt>{t('cart.lateFeeOf', { name })}</dt>
+            <dd>
+              <Money amount={terms.worst_case_late_fee} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {rows.some(({ terms }) => terms.deposit) ? <p className="t-note ink-3">{t('cart.depositNote')}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { dayText, tripText } from '../../lib/day-format.ts';
+import { useT } from '../../lib/i18n.ts';
+import { useShop } from '../../lib/shop.ts';
+import type { ShippingMethod } from './api.ts';
+
+/** When a way of delivery brings it, or when it waits in the showroom; nothing where the server promises no day. */
+export function Arrival({ method }: { method: ShippingMethod }) {
+  const text = useArrival()(method);
+  return text ? <small className="num">{text}</small> : null;
+}
+
+/** The same as a sentence. */
+export function useArrival(): (method: ShippingMethod) => string | null {
+  const t = useT();
+  const { store } = useShop();
+  return ({ carrier_code: carrier, arrives_from: from, arrives_to: to }) => {
+    if (!from || !to) return null;
+    const days = from === to ? dayText(from, store.locale) : tripText({ from, to }, store.locale);
+    return t(carrier === 'instore' ? 'checkout.ready' : 'checkout.arrives', { days });
+  };
+}

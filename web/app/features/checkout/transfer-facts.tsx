@@ -1,0 +1,44 @@
+import { dayText } from '../../lib/day-format.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { useT } from '../../lib/i18n.ts';
+import { useShop } from '../../lib/shop.ts';
+import type { PaymentInstructions } from './order-api.ts';
+
+/** Where a bank transfer goes, with the code that banks' apps read. */
+export function TransferFacts({ instructions }: { instructions: PaymentInstructions }) {
+  const t = useT();
+  const { store } = useShop();
+  const { holder, iban, bic, bank, reference, amount, currency, pay_until: until, qr } = instructions;
+  const rows: [label: string, text: string][] = [
+    [t('order.transfer.holder'), holder],
+    ['IBAN', iban],
+    ['BIC', bic],
+    [t('order.transfer.bank'), bank],
+    [t('order.transfer.reference'), reference],
+    [t('order.transfer.amount'), formatMoney(amount, { ...store, currency })],
+    [t('order.transfer.until'), until ? dayText(until.slice(0, 10), store.locale) : ''],
+  ];
+  return (
+    <div className="transfer">
+      <dl className="sum" aria-label={t('order.transfer')}>
+        {rows.map(([label, text]) =>
+          text ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{text}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {qr ? (
+        <img
+          className="transfer-code"
+          src={`data:image/svg+xml;utf8,${encodeURIComponent(qr.svg)}`}
+          alt={t('order.transfer.code')}
+          width={180}
+          height={180}
+        />
+      ) : null}
+    </div>
+  );
+}

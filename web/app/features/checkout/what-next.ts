@@ -1,0 +1,25 @@
+import type { MessageId } from '../../lib/i18n.ts';
+import type { WireOrder } from './order-api.ts';
+
+/** What follows for an order as it stands and is paid, in the order it happens; the mails say the same. */
+export function whatNext({ status, payment, grand_total, total_paid = 0 }: WireOrder): MessageId[] {
+  const method = payment?.method ?? '';
+  const isUnpaid = total_paid < grand_total;
+  if (status === 'canceled') return ['order.next.canceled'];
+  if (status === 'complete') return ['order.next.complete'];
+  if (isUnpaid && method === 'banktransfer') return ['order.next.awaitingTransfer'];
+  if (isUnpaid && method === 'checkmo') return ['order.next.awaitingCheque'];
+  if (status === 'pending_payment') return ['order.next.awaitingPayment'];
+  if (isUnpaid && method === 'cashondelivery') return ['order.next.prepared', 'order.next.payAtTheDoor'];
+  if (isUnpaid && method === 'payinstore') return ['order.next.prepared', 'order.next.payInShowroom'];
+  return ['order.next.prepared'];
+}
+
+const awaiting: MessageId[] = [
+  'order.next.awaitingPayment',
+  'order.next.awaitingTransfer',
+  'order.next.awaitingCheque',
+];
+
+/** Nothing happens before its money has come. */
+export const awaitsMoney = (order: WireOrder): boolean => whatNext(order).some((id) => awaiting.includes(id));

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { useShop } from '../../lib/shop.ts';
+import { newsletter } from './newsletter.ts';
+
+export type NewsletterAction = 'confirm' | 'unsubscribe';
+
+/** Behind the links of the newsletter's mails. A button, because programs that look through mails follow links as well. */
+export function NewsletterLink({ action, token }: { action: NewsletterAction; token: string }) {
+  const t = useT();
+  const shop = useShop();
+  const [isBusy, setBusy] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const follow = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await newsletter.followLink(shop, action, token);
+      newsletter.forget(); // what this browser remembers of the address may not hold any more
+      setDone(true);
+    } catch (error) {
+      setFailure(problemText(error, t));
+    }
+    setBusy(false);
+  };
+  if (isDone)
+    return (
+      <p className="notice" role="status">
+        {t(action === 'confirm' ? 'newsletter.confirmed' : 'newsletter.ended')}
+      </p>
+    );
+  return (
+    <>
+      <p className="ink-2 measure">
+        {t(action === 'confirm' ? 'newsletter.confirmText' : 'newsletter.unsubscribeText')}
+      </p>
+      {failure ? (
+        <p className="failure" role="alert">
+          {failure}
+        </p>
+      ) : null}
+      <button type="button" className="btn" aria-busy={isBusy} onClick={follow}>
+        {t(action === 'confirm' ? 'newsletter.confirmButton' : 'newsletter.unsubscribe')}
+      </button>
+    </>
+  );
+}

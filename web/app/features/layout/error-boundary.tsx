@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { laterTexts } from '../../lib/later-texts.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import type { StoreView } from '../../lib/stores.ts';
+
+const pages = async () => (await Promise.all([import('./error-pages.tsx'), laterTexts()]))[0];
+const NotFoundPage = lazyPart(async () => ({ default: (await pages()).NotFoundPage }));
+const ErrorPage = lazyPart(async () => ({ default: (await pages()).ErrorPage }));
+
+/** What a page shows in place of itself: that it is not there, or that something failed. */
+export function Failed({ error, store }: { error: unknown; store: StoreView }) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Suspense>{isMissing ? <NotFoundPage store={store} reason={error.data} /> : <ErrorPage store={store} />}</Suspense>
+  );
+}

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
+import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
+import { ShopProvider } from '../../lib/shop.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Footer } from './footer.tsx';
+
+const inShop = (pages: string[] | undefined, prefix: 'en' | 'pl' = 'en') => {
+  const shop = { ...shopWith(createFakeGateway(), store(prefix)), pages };
+  renderShop(
+    <ShopProvider value={shop}>
+      <Footer menu={[]} />
+      <PageLink page="terms">The small print</PageLink>
+    </ShopProvider>,
+    { view: store(prefix), at: `/${prefix}` },
+  );
+};
+const pageLinks = (): string[] =>
+  screen
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => href.includes('/i/'));
+
+it('an empty shop links to none of the pages nobody has written, in the footer and at the checkbox of the terms', () => {
+  inShop([]);
+  expect(pageLinks()).toEqual([]);
+  expect(screen.getByText('The small print')).toBeInTheDocument();
+});
+
+it('links to those that are there, in Polish by their Polish names', () => {
+  inShop(['terms', 'kontakt', 'something-else'], 'pl');
+  expect(pageLinks()).toEqual(['/pl/i/kontakt', '/pl/i/terms', '/pl/i/terms']);
+});
+
+it('links to all of them while it is not known which are there', () => {
+  inShop(undefined);
+  expect(pageLinks().length).toBeGreaterThan(7);
+});

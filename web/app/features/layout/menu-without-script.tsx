@@ -1,0 +1,38 @@
+import { useT } from '../../lib/i18n.ts';
+import { useNonce } from '../../lib/nonce.ts';
+import type { MenuEntry } from './menu.ts';
+
+function Menu({ menu }: { menu: MenuEntry[] }) {
+  const t = useT();
+  const nonce = useNonce();
+  return (
+    <noscript>
+      {/* What only answers with JavaScript is not there without it. */}
+      <style nonce={nonce}>{'.needs-script{display:none}'}</style>
+      <details className="menu-without-script wrap">
+        <summary className="t-ui">{t('header.menu')}</summary>
+        <nav aria-label={t('header.menu')}>
+          <ul className="menu-list">
+            {menu.map(({ id, name, path, children }) => (
+              <li key={id}>
+                <a href={path}>{name}</a>
+                {children.length ? (
+                  <ul>
+                    {children.map((child) => (
+                      <li key={child.id}>
+                        <a href={child.path}>{child.name}</a>
+                      </li>
+                    ))}
+                  </ul>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </details>
+    </noscript>
+  );
+}
+
+/** The whole menu as a native disclosure, for browsers without JavaScript; the others get an empty element, and no code. */
+export const MenuWithoutScript = import.meta.env.SSR ? Menu : () => <noscript />;

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { useT } from '../../lib/i18n.ts';
+import { shopPath } from '../../lib/paths.ts';
+import { useShop } from '../../lib/shop.ts';
+
+/** Checkout keeps a rail and drops the menu, so that nothing leads away. */
+export function MinimalHeader() {
+  const t = useT();
+  const { store } = useShop();
+  return (
+    <>
+      <header className="top minimal">
+        <Link className="t-ui ink-2" to={shopPath(store)}>
+          {t('header.back')}
+        </Link>
+        <Link className="mark" to={shopPath(store)}>
+          Garderoba
+        </Link>
+        <Link className="t-ui ink-2 end from-tablet" to={shopPath(store, 'order')}>
+          {t('footer.track')}
+        </Link>
+      </header>
+      <div className="rail" />
+    </>
+  );
+}

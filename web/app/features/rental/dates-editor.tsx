@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type Day, todayInShop } from '../../lib/days.ts';
+import { useT } from '../../lib/i18n.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import type { RentalWish } from '../../lib/rental-wish.ts';
+import { useShop } from '../../lib/shop.ts';
+import { Money } from '../../ui/price.tsx';
+import { calendarQuery, quoteQuery } from './api.ts';
+import { calendarState } from './calendar.ts';
+import { NextDates } from './next-dates.tsx';
+import { tryOn } from './periods.ts';
+import RentalCalendar from './rental-calendar.tsx';
+
+interface DatesEditorProps {
+  sku: string;
+  /** The dates as they are. */
+  wish: RentalWish;
+  /** Rejects with what the server says against the new ones. */
+  onSave: (wish: RentalWish) => Promise<void>;
+  onDone: () => void;
+}
+
+/** Another day or length for a garment that hangs in the cart; the way it comes stays. */
+export function DatesEditor({ sku, wish, onSave, onDone }: DatesEditorProps) {
+  const t = useT();
+  const shop = useShop();
+  const today = todayInShop();
+  const [date, setDate] = useState<Day | null>(wish.date);
+  const [period, setPeriod] = useState(wish.period);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const calendar = useQuery(calendarQuery(shop, sku, wish.delivery));
+  const periods = (calendar.data?.periods ?? []).map(({ period: number, days, price }) => ({ number, days, price }));
+  const state = calendarState(
+    calendar.data ?? null,
+    {
+      delivery: wish.delivery,
+      availableDeliveries: [wish.delivery],
+      period,
+      availablePeriods: periods,
+      selectedDate: date,
+    },
+    today,
+  );
+  const isSame = date === wish.date && period === wish.period;
+  const wanted = date && state.isDateValid && !isSame ? date : null;
+  const { data: quote } = useQuery(quoteQuery(shop, { sku, date: wanted, period, delivery: wish.delivery }));
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSame) return onDone();
+    if (!wanted || isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onSave({ ...wish, date: wanted, period });
+      onDone();
+    } catch (error) {
+      setFailure(problemText(error, t));
+      setBusy(false);
+    }
+  };
+  if (calendar.isError) {
+    return (
+      <p className="t-small danger" role="alert">
+        {problemText(calendar.error, t)}
+      </p>
+    );
+  }
+  if (!calendar.data) return <p className="t-note ink-2">{t('ui.loading')}</p>;
+  return (
+    <form className="line-editor rental" onSubmit={save}>
+      {periods.length > 1 ? (
+        <fieldset className="option">
+          <legend>
+            <b>{t('rental.length')}</b>
+          </legend>
+          <div className="seg">
+            {periods.map(({ number, days }) => (
+              <label key={number}>
+                <input
+                  type="radio"
+                  name={`period-${sku}`}
+                  checked={number === period}
+                  onChange={() => setPeriod(number)}
+                />
+                {number === tryOn ? t('rental.tryOn') : t('rental.days', { days })}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
+      <RentalCalendar state={state} today={today} onSelect={setDate} />
+      <NextDates state={state} today={today} onSelect={setDate} />
+      <div aria-live="polite">
+        {date && !state.isDateValid && !isSame ? <p className="t-small danger">{t('rental.dayNotOffered')}</p> : null}
+        {wanted && quote ? (
+          <p className="t-small num">
+            {t('rental.price')} <Money amount={quote.price} />
+          </p>
+        ) : null}
+        {failure ? (
+          <p className="t-small danger" role="alert">
+            {failure}
+          </p>
+        ) : null}
+      </div>
+      <div className="line-actions">
+        <button type="submit" className="btn alt small" disabled={!isSame && !wanted} aria-busy={isBusy}>
+          {t('cart.saveDates')}
+        </button>
+        <button type="button" className="link" onClick={onDone}>
+          {t('cart.changeCancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

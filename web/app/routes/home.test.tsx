@@ -1,0 +1,121 @@
+import { screen } from '@testing-library/react';
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeGateway, type FakeGateway } from '../../test/fake-gateway/gateway.ts';
+import { categories, products } from '../../test/fake-gateway/products.ts';
+import { renderShop, shopWith, store } from '../../test/render-shop.tsx';
+import { renderSettingsContext } from '../lib/render-context.ts';
+import { shopContext } from '../lib/shop.ts';
+import HomeRoute, { loader } from './home.tsx';
+
+interface Asked {
+  filters: Record<string, unknown>;
+  size: string | null;
+  sort: string | null;
+}
+
+const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+const found = (items: object[], total: number) =>
+  json({ hits: { total, hits: items.map((item) => ({ _source: item })) } });
+
+/** Which collection a search is for, by the one filter that no other collection has. */
+function collectionOf({ filters }: Asked): string {
+  const {
+    type_id: type,
+    special_price: special,
+    category_ids: category,
+  } = filters as Record<string, { in?: number[] }>;
+  if (special) return 'sales_collection';
+  if (type) return type.in ? 'bestsellers' : 'news_collection';
+  return category?.in?.[0] === 90 ? 'promo_block' : 'hero';
+}
+
+/** A home page as it is loaded where the collections have these totals; `asked`: the searches it made, by collection. */
+async function loadHome(totals: Record<string, number>) {
+  const gateway: FakeGateway = createFakeGateway();
+  const asked: Record<string, Asked> = {};
+  const shop = shopWith(gateway, store(), 'server');
+  const handle = async (request: Request) => {
+    const url = new URL(request.url);
+    if (url.pathname.endsWith('/category/_search'))
+      return found([...categories, { ...categories[2], id: 90, slug: 'promo', url_key: 'promo' }], 4);
+    if (!url.pathname.endsWith('/product/_search')) return gateway.handle(request);
+    const { _appliedFilters: applied } = (await request.json()) as {
+      _appliedFilters: { attribute: string; value: unknown }[];
+    };
+    const search: Asked = {
+      filters: Object.fromEntries(applied.map(({ attribute, value }) => [attribute, value])),
+      size: url.searchParams.get('size'),
+      sort: url.searchParams.get('sort'),
+    };
+    const name = collectionOf(search);
+    asked[name] = search;
+    return found(totals[name] ? [{ ...products[0], name: `Of ${name}` }] : [], totals[name] ?? 0);
+  };
+  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => handle(new Request(input, init)));
+  const context = new RouterContextProvider();
+  context.set(shopContext, shop);
+  context.set(renderSettingsContext, { origin: 'https://shop.example' } as never);
+  const loaderData = await loader({ context, request: new Request('http://shop.test/en'), params: {} } as never);
+  return { loaderData, asked };
+}
+
+const totals = { promo_block: 3, bestsellers: 412, news_collection: 57, sales_collection: 9 };
+const listed = { status: expect.anything(), visibility: expect.anything() };
+
+describe('the home page', () => {
+  it('[CMS-024] has four collections, each with the total of the search, not of what is shown of it', async () => {
+    const { loaderData } = await loadHome(totals);
+    expect(
+      Object.fromEntries(
+        Object.entries(loaderData.collections).map(([name, { total, tiles }]) => [name, [total, tiles.length]]),
+      ),
+    ).toEqual({ promo_block: [3, 1], bestsellers: [412, 1], news_collection: [57, 1], sales_collection: [9, 1] });
+  });
+
+  it('[CMS-024] shows each that has something under its own heading, and leaves out the others', async () => {
+    const { loaderData } = await loadHome({ ...totals, sales_collection: 0 });
+    renderShop(<HomeRoute {...({ loaderData } as never as Parameters<typeof HomeRoute>[0])} />);
+    const shelves = screen
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent)
+      .filter((text) => text?.startsWith('Of '));
+    expect(shelves).toEqual(['Of news_collection', 'Of bestsellers', 'Of promo_block']);
+  });
+
+  it('[CMS-035] asks for sales: with a special price, 8, newest id first', async () => {
+    const { asked } = await loadHome(totals);
+    expect(asked.sales_collection).toEqual({
+      filters: { ...listed, special_price: { gt: 0 } },
+      size: '8',
+      sort: 'id:desc',
+    });
+  });
+
+  it('[CMS-036] asks for news: simple products, 12, newest id first', async () => {
+    const { asked } = await loadHome(totals);
+    expect(asked.news_collection).toEqual({
+      filters: { ...listed, type_id: { eq: 'simple' } },
+      size: '12',
+      sort: 'id:desc',
+    });
+  });
+
+  it("[CMS-037] asks for the promo block: of the category with url_key 'promo', 8, newest id first", async () => {
+    const { asked } = await loadHome(totals);
+    expect(asked.promo_block).toEqual({
+      filters: { ...listed, category_ids: { in: [90] } },
+      size: '8',
+      sort: 'id:desc',
+    });
+  });
+
+  it('[CMS-038] asks for bestsellers: configurable and rental products, 12, most sold first', async () => {
+    const { asked } = await loadHome(totals);
+    expect(asked.bestsellers).toEqual({
+      filters: { ...listed, type_id: { in: ['configurable', 'sirent'] } },
+      size: '12',
+      sort: 'sales_count:desc',
+    });
+  });
+});

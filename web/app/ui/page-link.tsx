@@ -1,0 +1,24 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { slugIn } from '../lib/localised-slugs.ts';
+import { shopPath } from '../lib/paths.ts';
+import { type Shop, useShop } from '../lib/shop.ts';
+
+/** Has the page been written? While that is not known it is taken for there. */
+export const hasPage = ({ store, pages }: Shop, page: string): boolean =>
+  pages?.includes(slugIn(store.prefix, page)) ?? true;
+
+interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** By its English name: `terms`, `contact-us`. */
+  page: string;
+}
+
+/** A link to a page of the editors; only its words in a shop that has no such page yet. */
+export function PageLink({ page, children, ...link }: PageLinkProps) {
+  const shop = useShop();
+  if (!hasPage(shop, page)) return <span>{children}</span>;
+  return (
+    <a {...link} href={shopPath(shop.store, `i/${slugIn(shop.store.prefix, page)}`)}>
+      {children}
+    </a>
+  );
+}

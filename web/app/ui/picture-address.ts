@@ -1,0 +1,21 @@
+/** Sizes of the documents, width x height (LIM-025 to LIM-030). Drawn garments are composed for the shape asked for. */
+export const sizes = {
+  product: [500, 1000],
+  tile: [278, 1000],
+  /** The boxes of a listing and of a rail of tall tiles: a whole tile, cut to them, would end at the hip. */
+  listing: [278, 463],
+  rail: [278, 667],
+  small: [250, 250],
+  gallery: [600, 744],
+  large: [2200, 1700],
+  thumbnail: [150, 150],
+} as const;
+
+export type PictureSize = keyof typeof sizes;
+
+/** Where a picture of the catalogue is drawn: `path` like `/w/d/wrap.jpg`. */
+export function pictureUrl(path: string, size: PictureSize, density = 1): string {
+  const [width, height] = sizes[size];
+  const safe = /:\/\/|\?|&/.test(path) ? encodeURIComponent(path) : path;
+  return `/img/${width * density}/${height * density}/resize${safe.startsWith('/') ? '' : '/'}${safe}`;
+}
