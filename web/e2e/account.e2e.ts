@@ -38,8 +38,8 @@ async function mailedLink(page: Page, email: string, to: string): Promise<string
     link = new RegExp(`href="([^"]*${to}[^"]*)"`).exec(mails)?.[1]?.replace(/&(?:(?:amp|#38|#x26);)+/g, '&') ?? '';
     expect(link).not.toBe('');
   }).toPass({ timeout: 20_000 });
-  const { pathname, search } = new URL(link);
-  return pathname + search;
+  const { pathname, search, hash } = new URL(link);
+  return pathname + search + hash;
 }
 
 test('[USR-004] [USR-013] [USR-036] [USR-038] register, confirm the mail in the local mailbox, log in on a second device, end it from the first, take the data along, erase the account', async ({

@@ -9,7 +9,7 @@ test('[CAT-021] [NAV-028] [NAV-029] [NAV-030] loads more, and coming back shows 
   await page.goto(await shop.hasBigCategory());
   await expect(page.locator('.tile')).toHaveCount(20);
   await shop.isAccessible('the category page');
-  await page.getByRole('button', { name: 'Pokaż więcej' }).click();
+  await page.getByRole('link', { name: 'Pokaż więcej' }).click();
   await expect(page.locator('.tile')).not.toHaveCount(20);
   const count = await page.locator('.tile').count();
   const target = page.locator('.tile a').nth(20);
@@ -142,4 +142,20 @@ test('[NAV-018] who turns to another page before the first is there goes to that
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.locator('h1').first().textContent()).toBe(title);
   await expect(page).toHaveURL(new RegExp(`${second}$`));
+});
+
+test('every filter is a step of the history: Back takes one back', async ({ page, shop }) => {
+  const list = await shop.hasBigCategory();
+  await page.goto('/pl');
+  await page.goto(list);
+  const chip = page.locator('.filters details').filter({ hasText: 'Cena' });
+  await expect(async () => {
+    if (!(await chip.getAttribute('open').then((open) => open !== null))) await chip.locator('summary').click();
+    await chip.getByRole('link').first().click({ timeout: 2_000 });
+    await expect(page).toHaveURL(/price=/, { timeout: 2_000 });
+  }).toPass();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pl$/);
 });

@@ -33,7 +33,8 @@ test('[ADM-010] [CHK-033] an admin takes the money of an order, gives a part bac
   const amount = ((await seen.textContent()) ?? '').replace('Zostanie zwrócone: ', '');
   await dialog.getByRole('button', { name: 'Zwróć pieniądze' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('row', { name: /^Zwrócono/ })).toContainText(amount);
+  // Money that came by hand goes back by hand: it is owed until its payout is recorded.
+  await expect(page.getByRole('row', { name: /Do wypłaty/ })).toContainText(amount);
 
   await page.goto('/audit');
   await page.getByRole('textbox', { name: 'Rodzaj' }).fill('orders');
@@ -53,22 +54,26 @@ test('[ADM-001] [ADM-010] a moderator cannot do an admin’s work, and the shop 
   const order = await staff.hasOrder('untouched@example.com');
   await staff.signIn(MODERATOR);
   const menu = page.getByRole('navigation', { name: 'Konsola' });
-  await expect(menu.getByRole('link', { name: /Zamówienia/ })).toBeVisible();
-  for (const name of ['Dziennik zmian', 'Kupony i promocje', 'Podatki', 'Poczta', 'Obsługa', 'Martwe listy']) {
+  await expect(menu.getByRole('link', { name: 'Produkty' })).toBeVisible();
+  for (const name of [
+    'Zamówienia',
+    'Klientki',
+    'Dziennik zmian',
+    'Kupony i promocje',
+    'Podatki',
+    'Poczta',
+    'Obsługa',
+    'Martwe listy',
+  ]) {
     await expect(menu.getByRole('link', { name })).toHaveCount(0);
   }
   await page.goto('/audit');
   await expect(page.getByText('Twoja rola nie pozwala otworzyć tej strony.')).toBeVisible();
 
   await page.goto('/orders');
-  await page.getByPlaceholder('Numer lub e-mail').fill(order.email);
-  await page.getByRole('link', { name: order.number }).click();
-  await expect(page.getByText(order.sku).first()).toBeVisible();
-  for (const name of ['Wyślij', 'Zwróć pieniądze', 'Anuluj zamówienie', 'Oznacz jako zapłacone']) {
-    await expect(page.getByRole('button', { name })).toHaveCount(0);
-  }
+  await expect(page.getByText('Twoja rola nie pozwala otworzyć tej strony.')).toBeVisible();
   // What is hidden is refused too, with the moderator's own cookie and from the console's own page.
-  const id = new URL(page.url()).pathname.split('/')[2] ?? '';
+  const id = order.number;
   const attempt = (path: string, origin = '') =>
     page.evaluate(
       async (url) =>
@@ -85,8 +90,6 @@ test('[ADM-001] [ADM-010] a moderator cannot do an admin’s work, and the shop 
     expect(await attempt(`/api/admin/orders/${id}/${verb}`)).toBe(403);
   for (const path of ['promotions', 'staff', 'products/all/rebuild-index', 'products', 'holidays/PL/undo'])
     expect([path, await attempt(`/api/admin/${path}`)]).toEqual([path, 403]);
-  await page.reload();
-  await expect(page.getByText('W realizacji')).toBeVisible();
 
   const shop = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
   for (const path of ['/api/admin/me', `/api/admin/orders/${id}`]) {

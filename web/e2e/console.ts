@@ -96,10 +96,10 @@ class Console {
   }
 }
 
-export async function signIn(page: Page, email: string): Promise<void> {
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/');
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Hasło').fill(PASSWORD);
+  await page.getByLabel('Hasło').fill(password);
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dziś' })).toBeVisible();
 }

@@ -13,6 +13,15 @@ test('[NAV-012] [NAV-016] [ERR-058] an address that leads nowhere is a 404 in th
   await expect(page.getByRole('heading', { name: 'Page not found 404' })).toBeVisible();
 });
 
+test('every page says that it is HTML as it is today: browsers render none of them in quirks mode', async ({
+  page,
+}) => {
+  for (const path of ['', '/search', '/c/3', '/checkout', '/compare', '/order', '/nothing-here', '/error']) {
+    await page.goto(`/en${path}`);
+    expect([path, await page.evaluate(() => document.compatMode)]).toEqual([path, 'CSS1Compat']);
+  }
+});
+
 test('[NAV-038] [ERR-057] the error page says 500', async ({ page }) => {
   const answer = await page.goto('/en/error');
   expect(answer?.status()).toBe(500);
@@ -224,4 +233,63 @@ test.describe('the widths of the documents', () => {
     await page.setViewportSize({ width: 580, height: 900 });
     await expect(name).toBeHidden();
   });
+});
+
+test.describe('the menu without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the whole menu is a native disclosure, and nothing is shown that would not answer', async ({ page }) => {
+    await page.goto('/pl');
+    await page.locator('summary', { hasText: 'Menu' }).click();
+    const menu = page.locator('.menu-without-script nav');
+    await expect(menu).toBeVisible();
+    await menu.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/pl\/.+/);
+    await expect(page.getByRole('button', { name: 'Otwórz menu' }).filter({ visible: true })).toHaveCount(0);
+  });
+});
+
+test('a page that is not there keeps the header and the footer of its store, and everything lies in a landmark', async ({
+  page,
+}) => {
+  await page.goto('/pl/nic-tu-nie-ma');
+  await expect(page.getByRole('banner')).toContainText('Dostawa kurierem');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Garderoba' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('what one presses in the header is at least 44 px high', async ({ page }) => {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/de');
+    const low = await page
+      .locator('.top')
+      .locator('a, button, summary')
+      .filter({ visible: true })
+      .evaluateAll((targets) =>
+        targets.flatMap((target) => {
+          const { height } = target.getBoundingClientRect();
+          return height < 44 && !target.closest('details:not([open]) > :not(summary)')
+            ? [`${target.textContent} ${height}`]
+            : [];
+        }),
+      );
+    expect([width, low]).toEqual([width, []]);
+  }
+});
+
+test('the headline of the home page stays off the first garment, in every language', async ({ page }) => {
+  for (const width of [1025, 1100, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const prefix of ['pl', 'de', 'en', 'se', 'nl']) {
+      await page.goto(`/${prefix}`, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(() => document.fonts.ready);
+      const gap = await page.evaluate(() => {
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector('.hero h1') as Node);
+        const right = Math.max(...[...range.getClientRects()].map((line) => line.right));
+        return (document.querySelector('.hero-rail li')?.getBoundingClientRect().left ?? 0) - right;
+      });
+      expect([prefix, width, gap >= 0]).toEqual([prefix, width, true]);
+    }
+  }
 });

@@ -32,6 +32,14 @@ test('a guest pays online', async ({ page, shop }) => {
   await expect(page.getByText('W przygotowaniu')).toBeVisible();
 });
 
+test('a guest whose bank wants 3-D Secure confirms the payment there', async ({ page, shop }) => {
+  await orderWithOnlinePayment(page, shop, 'secure@example.com');
+  await page.getByRole('button', { name: 'Zapłać z 3-D Secure' }).click();
+  await expect(page.getByRole('heading', { name: 'Twój bank prosi o potwierdzenie płatności' })).toBeVisible();
+  await page.getByRole('button', { name: 'Potwierdzam', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Dziękujemy' })).toBeVisible();
+});
+
 test('[CHK-034] [ERR-037] a failed payment can be tried again for the same order', async ({ page, shop }) => {
   await orderWithOnlinePayment(page, shop, 'failed@example.com');
   await page.getByRole('button', { name: 'Odrzuć płatność' }).click();
@@ -103,4 +111,55 @@ test('[CHK-014] [VAL-009] a company orders to a delivery point and pays by trans
   await page.getByRole('checkbox', { name: /regulamin/ }).check();
   await page.getByRole('button', { name: 'Zamawiam i płacę' }).click();
   await expect(page.getByRole('heading', { name: 'Dziękujemy' })).toBeVisible();
+  await expect(page.getByText('Zaczniemy, gdy tylko dotrze Twój przelew.')).toBeVisible();
+  await expect(page.getByText('IBAN')).toBeVisible();
+  await expect(page.getByRole('img', { name: /Kod QR/ })).toBeVisible();
+  await expect(page.locator('.order-details .item')).toHaveCount(1);
+  await expect(page.getByText('Szafa sp. z o.o.').first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the review names delivery, day and sums above the button, and the order is found again by number and mail', async ({
+    page,
+    shop,
+  }) => {
+    const product = await shop.hasProduct('simple');
+    await page.goto(product.path);
+    await page.getByRole('button', { name: 'Dodaj do wieszaka' }).click();
+    await expect(page.getByText('Produkt trafił na Twój wieszak!')).toBeVisible();
+    await page.goto('/pl/checkout');
+    const email = `lookup-${Date.now()}@example.com`;
+    await shop.fillDetails(email);
+    await page.getByRole('button', { name: 'Dalej: dostawa' }).click();
+    await shop.fillAddress();
+    await expect(page.getByRole('radio', { name: /DHL.*Przewidywana dostawa/ })).toBeChecked();
+    await page.getByRole('button', { name: 'Dalej: płatność' }).click();
+    await page.getByRole('radio', { name: /Płatność przy odbiorze/ }).check();
+    await page.getByRole('button', { name: 'Dalej: podsumowanie' }).click();
+    const order = page.getByRole('button', { name: 'Zamawiam i płacę' });
+    const top = async (text: string | RegExp) =>
+      (await page.locator('.checkout-form').getByText(text).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+    await expect(page.locator('.checkout-form').getByText(/^DHL, Kurier: /)).toBeVisible();
+    const button = (await order.boundingBox())?.y ?? 0;
+    for (const text of [/^DHL, Kurier: /, /Przewidywana dostawa: /, 'Razem', product.name])
+      expect(await top(text), String(text)).toBeLessThan(button);
+    await page.getByRole('checkbox', { name: /regulamin/ }).check();
+    await order.click();
+    await expect(page.getByRole('heading', { name: 'Dziękujemy' })).toBeVisible();
+    await expect(page.getByText(/Przy odbiorze zapłacisz kurierowi/)).toBeVisible();
+    const number = new URL(page.url()).searchParams.get('order_increment_id') ?? '';
+
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/pl/order');
+    await page.getByLabel('Numer zamówienia').fill(number);
+    await page.getByLabel('E-mail z zamówienia').fill(email);
+    await shop.isAccessible('the order lookup');
+    await page.getByRole('button', { name: 'Wyślij link' }).click();
+    await expect(page.getByRole('status')).toContainText(email);
+    await page.goto(await shop.linkMailedTo(email, `/order?number=${number}`));
+    await expect(page.getByText(/Przy odbiorze zapłacisz kurierowi/)).toBeVisible();
+    await shop.isAccessible('the order of a guest');
+  });
 });

@@ -259,7 +259,7 @@ test('the menu stays on one line at every width, in every language', async ({ pa
     await page.goto(`/${prefix}`);
     for (const width of [1025, 1130, 1200, 1280, 1320, 1366, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      const [list, mark] = [page.locator('header.top nav ul'), page.locator('header.top .mark')];
+      const [list, mark] = [page.locator('.top nav ul'), page.locator('.top .mark')];
       const [menu, wordmark] = [await list.boundingBox(), await mark.boundingBox()];
       expect(menu?.height, `${prefix} at ${width}`).toBeLessThan(50);
       const last = await list.locator('li:visible').last().boundingBox();

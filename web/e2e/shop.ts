@@ -129,6 +129,24 @@ class Shop {
     await this.page.getByLabel('Miasto').fill('Warszawa');
   }
 
+  /** Path of a link in what was mailed to an address since the last order, once the local mailbox has it. */
+  async linkMailedTo(email: string, to: string): Promise<string> {
+    const gateway = process.env.GATEWAY_URL ?? '';
+    let link: string | undefined;
+    await expect(async () => {
+      const mails = await (await this.page.request.get(`${gateway}/mailbox?to=${encodeURIComponent(email)}`)).text();
+      // Newest first: the link that was asked for, not that of the confirmation.
+      expect(mails).toContain('Link do zamówienia');
+      const links = [...mails.matchAll(/href="([^"]+)"/g)].map(([, address = '']) =>
+        address.replaceAll(/&(?:(?:amp|#38|#x26);)+/g, '&'),
+      );
+      link = links.find((address) => address.includes(to));
+      expect(link).toBeDefined();
+    }).toPass();
+    const { pathname, search } = new URL(link ?? '');
+    return `${pathname}${search}`;
+  }
+
   /** Presses the button at the foot of the page, which listens last, until its panel is there. */
   async opensNewsletter(): Promise<void> {
     await expect(async () => {

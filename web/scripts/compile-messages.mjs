@@ -19,7 +19,9 @@ const later = [
   'checkout',
   'field',
   'form',
+  'head',
   'newsletter',
+  'notFound',
   'order',
   'payment',
   'password',
@@ -44,7 +46,14 @@ const shownFirst = [
   'wishlist.isIn',
   'wishlist.like',
 ];
-const isLater = (id) => later.includes(id.split('.')[0]) && !shownFirst.includes(id);
+/** Of the page that failed, whose other words are shown first. */
+const ofErrorPages = ['error.title', 'error.text', 'error.home', 'product.notAvailable'];
+/** Of the facts under the choices, which bring their texts along. */
+const ofFacts = ['product.description', 'product.facts', 'product.delivery', 'product.deliveryText'];
+const isLater = (id) =>
+  [...ofErrorPages, ...ofFacts].includes(id) ||
+  id.startsWith('home.way') ||
+  (later.includes(id.split('.')[0]) && !shownFirst.includes(id));
 
 const read = (file) => JSON.parse(readFileSync(join(locales, file), 'utf8'));
 const reference = read('en.json');

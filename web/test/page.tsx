@@ -4,7 +4,7 @@ import { createI18n, I18nProvider } from '../app/lib/i18n.ts';
 import { catalogues } from '../app/lib/messages.server.ts';
 import { setBrowserQueryClient } from '../app/lib/queries.tsx';
 import { type Shop, ShopProvider } from '../app/lib/shop.ts';
-import { Notifications } from '../app/ui/notifications.tsx';
+import { Notifications } from '../app/ui/notification-list.tsx';
 import { PanelsProvider } from '../app/ui/panels.tsx';
 import { UserFrame } from './signed-in.tsx';
 

@@ -10,7 +10,7 @@ import { catalogues } from '../app/lib/messages.server.ts';
 import { setBrowserQueryClient } from '../app/lib/queries.tsx';
 import { type Shop, ShopProvider } from '../app/lib/shop.ts';
 import { type StoreView, storeOf } from '../app/lib/stores.ts';
-import { Notifications } from '../app/ui/notifications.tsx';
+import { Notifications } from '../app/ui/notification-list.tsx';
 import { PanelsProvider } from '../app/ui/panels.tsx';
 import { createFakeGateway, type FakeGateway } from './fake-gateway/gateway.ts';
 

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { dismissAll } from '../app/ui/notifications.tsx';
+import { dismissAll } from '../app/ui/notifications.ts';
 
 // On a busy machine a page takes its time; a test that fails still fails.
 configure({ asyncUtilTimeout: 5000 });

@@ -1,0 +1,181 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect } from './console.ts';
+import { isAccessible } from './shop.ts';
+
+/** Everything a page may show when it is broken, whatever the page is. */
+const BROKEN = [
+  /Something went wrong/,
+  /Coś poszło nie tak/,
+  /\b(ra|resources|console|refusals)\.[a-z_-]+\.[a-zA-Z_.-]+/,
+];
+/** Sentences of machines that no member of staff should read. */
+const MACHINE = [
+  /promised shape/,
+  /must be shorter than/,
+  /Failed to fetch/,
+  /\[object Object\]/,
+  /\bundefined\b/,
+  /\bNaN\b/,
+];
+
+/** What a list offers is found out by looking at it: nothing here knows which resource it is. */
+export class Walk {
+  readonly faults: string[] = [];
+  private readonly page: Page;
+  private readonly who: string;
+  private readonly shots: string;
+
+  constructor(page: Page, who: string, shots: string) {
+    this.page = page;
+    this.who = who;
+    this.shots = shots;
+    mkdirSync(shots, { recursive: true });
+    page.on('pageerror', (error) => this.faults.push(`${this.where()}: ${error.message}`));
+    page.on('console', (message) => {
+      // An answer of 4xx is logged by the browser too; the response listener judges it.
+      if (message.type() === 'error' && !/status of (4\d\d)/.test(message.text()))
+        this.faults.push(`${this.where()}: ${message.text().slice(0, 300)}`);
+    });
+    page.on('response', (answer) => {
+      if (answer.status() >= 400 && answer.url().includes('/api/admin/') && !/\/me$/.test(answer.url()))
+        this.faults.push(`${this.where()}: ${answer.status()} ${new URL(answer.url()).pathname}`);
+    });
+  }
+
+  private where(): string {
+    return `${this.who} at ${new URL(this.page.url()).pathname}`;
+  }
+
+  /** The lines of the menu, by what is written there. */
+  async menu(): Promise<string[]> {
+    await this.openMenu();
+    const lines = this.nav().getByRole('link');
+    await expect(lines.nth(3)).toBeVisible();
+    const names = await lines.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    await this.closeMenu();
+    return names;
+  }
+
+  /** By its line in the menu; never by typing an address. */
+  async goTo(href: string): Promise<void> {
+    await this.openMenu();
+    await this.nav().locator(`a[href="${href}"]`).click();
+    // Until the new page is there the old one stands, and its rows can be clicked.
+    await expect(this.page).toHaveURL((address) => address.pathname === new URL(href, address).pathname);
+    await this.settled();
+  }
+
+  private nav() {
+    return this.page.getByRole('navigation', { name: /Konsola|Console|Panel/ });
+  }
+
+  private async openMenu(): Promise<void> {
+    const button = this.page.getByRole('button', { name: /Otwórz menu|Open menu/i });
+    if ((await this.nav().count()) === 0 && (await button.count()) > 0) await button.click();
+    await expect(this.nav()).toBeVisible();
+  }
+
+  private async closeMenu(): Promise<void> {
+    if (await this.page.locator('.MuiDrawer-root').count()) {
+      await this.page.keyboard.press('Escape');
+      await expect(this.page.locator('.MuiDrawer-root')).toHaveCount(0);
+    }
+  }
+
+  /** Loaded, with a heading of its own, and nothing on it that says it is broken. */
+  async settled(): Promise<void> {
+    const { page } = this;
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
+    await expect(page.locator('.RaDataTable-root .MuiSkeleton-root, .RaPlaceholder-root')).toHaveCount(0);
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts
+    const words = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ');
+    for (const pattern of [...BROKEN, ...MACHINE]) {
+      const found = pattern.exec(words)?.[0];
+      if (found) this.faults.push(`${this.where()}: the page says "${found}"`);
+    }
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (wider > 0) this.faults.push(`${this.where()}: ${wider} px wider than the screen`);
+  }
+
+  /** Takes one screenshot and checks accessibility. */
+  async looked(name: string): Promise<void> {
+    await this.page.screenshot({ path: join(this.shots, `${this.who}-${name}.png`.replaceAll(/[^\w.-]+/g, '-')) });
+    await isAccessible(this.page, `${name} (${this.who})`);
+  }
+
+  private rows() {
+    return this.page.locator('main tbody a[data-row-link], main li a[data-row-link]');
+  }
+
+  /** Opens a row by click, looks at what it opens, saves it where it can be saved, and goes back. */
+  async opens(which: 'first' | 'last', name: string, look: boolean): Promise<void> {
+    const { page } = this;
+    const rows = this.rows();
+    if ((await rows.count()) === 0) return;
+    const list = page.url();
+    await (which === 'first' ? rows.first() : rows.last()).click();
+    await expect(page).not.toHaveURL(list);
+    await this.settled();
+    await expect(page.getByRole('main').getByText(/Nie ma takiego wpisu|There is no such record/)).toHaveCount(0);
+    if (look) await this.looked(`${name}-record`);
+    const save = page.getByRole('main').getByRole('button', { name: /^(Zapisz|Save)$/ });
+    if (await save.count()) {
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+      await save.click();
+      const answer = await saved;
+      if (!answer.ok()) this.faults.push(`${this.where()}: saving answers ${answer.status()}`);
+      await expect(page.getByText(/^(Zapisano|Element updated|Saved)/).first()).toBeVisible({ timeout: 60_000 });
+      await this.settled();
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+    await this.settled();
+    await expect(this.rows().first()).toBeVisible();
+  }
+
+  /** Marks a row: the bar with its verbs is there, can be seen, and a verb asks before it does anything. */
+  async marks(): Promise<boolean> {
+    const { page } = this;
+    const boxes = page.locator('main tbody input[type=checkbox], main li input[type=checkbox]');
+    // What one may do is known a moment after the rows are.
+    await boxes
+      .first()
+      .waitFor({ timeout: 3_000 })
+      .catch(() => undefined);
+    if ((await boxes.count()) === 0) return false;
+    await boxes.first().check();
+    const bar = page.locator('[data-test="bulk-actions-toolbar"]');
+    const verbs = bar.locator('.MuiToolbar-root, .RaBulkActionsToolbar-topToolbar').last().getByRole('button');
+    await expect(verbs.first()).toBeVisible();
+    const box = await verbs.first().boundingBox();
+    const view = page.viewportSize();
+    if (!box || !view || box.y < 0 || box.y + box.height > view.height || box.x < 0 || box.x + box.width > view.width)
+      this.faults.push(`${this.where()}: the verbs for marked rows are outside the screen`);
+    await verbs.first().click(); // Playwright clicks only what is not covered or cut off.
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Anuluj|Cancel/ })
+      .click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await boxes.first().uncheck();
+    return true;
+  }
+
+  /** The file has a line for every row of the filter. */
+  async takesAway(): Promise<number | undefined> {
+    const button = this.page.getByRole('main').getByRole('button', { name: 'CSV', exact: true });
+    if ((await button.count()) === 0) return undefined;
+    const answered = this.page.waitForResponse((answer) => answer.url().includes('/export.csv'));
+    const [download, answer] = await Promise.all([this.page.waitForEvent('download'), answered, button.click()]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    const lines = Buffer.concat(chunks).toString('utf8').split('\r\n').length - 2;
+    const total = Number(answer.headers()['x-total-rows']);
+    if (lines < total) this.faults.push(`${this.where()}: ${lines} lines in the file of ${total} rows`);
+    return lines;
+  }
+}
