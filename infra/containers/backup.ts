@@ -1,37 +1,38 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   closeSync,
-  cpSync,
   createReadStream,
   existsSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { services } from '../local/services.ts';
 import { type Composition, compose, compositionOfThisCheckout, demandDocker, SECRETS } from './compose.ts';
-import { writeSecretFiles } from './secrets.ts';
+import { secretIn, writeSecretFiles } from './secrets.ts';
 
 // make backup-compose TO=folder, make restore-compose FROM=folder: docs/operating/backup.md says what is done and why.
 
 const CLUSTER = 'cluster.tar.gz';
 const MEDIA = 'media.tar.gz';
 const MANIFEST = 'manifest.json';
-/** Everything the shop knows, its secrets with it. */
+/** Everything the shop knows, but for its secrets and for who was erased: both are kept apart (docs/operating/backup.md). */
 const OWNER_ONLY = 0o700;
 
 interface Manifest {
   readonly takenAt: string;
+  /** Says which secrets belong to it, and nothing about them. */
+  readonly secrets: string;
   /** SHA-256 by file. */
   readonly sums: Readonly<Record<string, string>>;
 }
 
-/** One instant of all databases, taken while the shop sells; pictures and secrets beside it. */
+/** One instant of all databases, taken while the shop sells; pictures beside it. */
 export async function backUpContainers(composition: Composition, folder: string): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
@@ -47,9 +48,13 @@ export async function backUpContainers(composition: Composition, folder: string)
     '-c',
     'mkdir -p /data/media && tar -czf - -C /data media',
   ]);
-  cpSync(composition.secrets ?? SECRETS, join(folder, 'secrets'), { recursive: true });
   const sums = await Promise.all([CLUSTER, MEDIA].map(async (file) => [file, await sumOf(join(folder, file))]));
-  writeFileSync(join(folder, MANIFEST), `${JSON.stringify({ takenAt, sums: Object.fromEntries(sums) }, null, 2)}\n`);
+  const manifest: Manifest = {
+    takenAt,
+    secrets: fingerprint(composition.secrets ?? SECRETS),
+    sums: Object.fromEntries(sums),
+  };
+  writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 /** Puts a backup in the place of whatever is there. Engines that hold nothing of their own begin empty and are filled from the databases. */
@@ -58,11 +63,13 @@ export async function restoreContainers(composition: Composition, folder: string
   for (const [file, sum] of Object.entries(manifest.sums))
     if ((await sumOf(join(folder, file))) !== sum) throw new Error(`${file} is damaged: nothing was changed.`);
   const secrets = composition.secrets ?? SECRETS;
-  rmSync(secrets, { recursive: true, force: true });
-  mkdirSync(secrets, { recursive: true, mode: OWNER_ONLY });
-  cpSync(join(folder, 'secrets'), secrets, { recursive: true });
+  if (fingerprint(secrets) !== manifest.secrets)
+    throw new Error(`${secrets} does not hold the secrets of this backup: put the shop's own there first.`);
   writeSecretFiles(secrets); // a version of before may not have known all of them
-  await must(composition, ['down', '--volumes', '--remove-orphans', '--timeout', '20']);
+  await must(composition, ['down', '--remove-orphans', '--timeout', '20']);
+  // All but the erasures: who was erased after the backup is erased again.
+  for (const volume of ['postgres', 'kafka', 'elasticsearch', 'media'])
+    spawnSync('docker', ['volume', 'rm', '--force', `${composition.project ?? 'garderoba'}_${volume}`]);
   const data = '/var/lib/postgresql/data';
   const unpack = `tar -xzf - -C ${data} && chown -R postgres:postgres ${data} && chmod 700 ${data}`;
   await from(composition, join(folder, CLUSTER), inContainer('postgres', unpack, '--user', 'root'));
@@ -71,6 +78,14 @@ export async function restoreContainers(composition: Composition, folder: string
   await from(composition, join(folder, MEDIA), inContainer('catalog', 'tar -xzf - -C /data'));
   await must(composition, ['up', '--detach', '--wait']);
   return manifest;
+}
+
+/** Of what the data cannot be used without; keys of services and logins at engines may be renewed. */
+function fingerprint(folder: string): string {
+  const kept = ['POSTGRES_PASSWORD', 'ACCOUNTS_SECRET', 'CART_CART_SECRET', 'ORDERS_GUEST_KEY_SECRET'];
+  return createHash('sha256')
+    .update(kept.map((name) => secretIn(folder, name)).join())
+    .digest('hex');
 }
 
 /** Kafka begins empty, and its groups with it: every event of the outboxes is relayed once more, in order. */
@@ -128,7 +143,9 @@ if (process.argv[1] === import.meta.filename) {
       console.log(`The shop is as it was at ${takenAt}.`);
     } else {
       await backUpContainers(composition, resolve(place));
-      console.log(`Backed up to ${resolve(place)}. It holds secrets: keep it as such.`);
+      console.log(
+        `Backed up to ${resolve(place)}. It holds everything about shoppers, and no secrets: keep ${SECRETS} apart.`,
+      );
     }
   } catch (error) {
     console.error((error as Error).message);

@@ -141,7 +141,7 @@ async function run(command: string | undefined): Promise<void> {
       if (process.env.SEED && !(await compose(composition, ['run', '--rm', 'seed'])))
         throw new Error('The demo data could not be brought in.');
       console.log(
-        `Shop     ${process.env.PUBLIC_URL ?? 'http://localhost:3000'}\nConsole  ${process.env.ADMIN_URL ?? 'http://localhost:3001'}\nWire     http://localhost:4000`,
+        `Shop     ${process.env.PUBLIC_URL ?? 'http://localhost:3000'}\nConsole  ${process.env.ADMIN_URL ?? 'http://localhost:3001'}\nWire     under the shop's address: /api, /graphql`,
       );
       return;
     }

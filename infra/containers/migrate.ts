@@ -6,34 +6,57 @@ import pg from 'pg';
 import { createTopics } from '../kafka/topics.ts';
 import { BUS, databasesOf, prepareDatabases } from '../local/databases.ts';
 import { prefixOf, services } from '../local/services.ts';
+import { grantBusRights } from '../postgres/bus-rights.ts';
 
 // The one-shot container before all services: roles, databases, migrations, topics. Repeatable; two versions of the services may run
 // beside it, because a migration only adds what the older one does not mind (docs/operating/upgrading.md).
 
 const SECRETS = process.env.SECRETS_DIR ?? '/run/secrets';
 const read = (name: string): string => readFileSync(join(SECRETS, name), 'utf8').trim();
-const urlOf = (name: string): string => read(name === BUS ? 'BUS_URL' : `${prefixOf(name)}_DATABASE_URL`);
+const urlOf = (name: string): string => read(name === BUS ? 'MIGRATE_BUS_URL' : `${prefixOf(name)}_DATABASE_URL`);
 
 /** Who brings their own Kafka may have put its address where that of the embedded log would be. */
 const names = databasesOf(services).filter((name) =>
   name === BUS
-    ? existsSync(join(SECRETS, 'BUS_URL')) && !isKafka(urlOf(BUS))
+    ? existsSync(join(SECRETS, 'MIGRATE_BUS_URL')) && !isKafka(urlOf(BUS))
     : existsSync(join(SECRETS, `${prefixOf(name)}_DATABASE_URL`)),
 );
 await createRolesAndDatabases(names.map(urlOf));
 console.log(`${await prepareDatabases(names, urlOf)} migrations`);
-const bus = variable({ SECRETS_DIR: SECRETS, ...process.env }, 'BUS_URL') ?? '';
-if (isKafka(bus)) await createTopics(bus, console.log);
+if (names.includes(BUS)) await shareLog();
+const bus = variable({ SECRETS_DIR: SECRETS, ...process.env }, 'MIGRATE_BUS_URL', 'BUS_URL') ?? '';
+// Brokers of an operator's own have rules of their own.
+if (isKafka(bus)) await createTopics(bus, console.log, { rights: process.env.BUS_SECRETS === 'kafka' });
+
+/** Every service has its login at the embedded log: the one of its database; the gateway, which has none, one of its own. */
+async function shareLog(): Promise<void> {
+  const roles = services.filter(({ database }) => database).map(({ name }) => name);
+  const owner = new pg.Client(urlOf(BUS));
+  const admin = new pg.Client(adminUrl(new URL(urlOf(BUS)).host));
+  await Promise.all([owner.connect(), admin.connect()]);
+  try {
+    if (existsSync(join(SECRETS, 'GATEWAY_BUS_URL'))) {
+      await setRole(admin, new URL(read('GATEWAY_BUS_URL')));
+      roles.push('gateway');
+    }
+    await admin.query(
+      `GRANT CONNECT ON DATABASE ${BUS} TO ${roles.map((role) => pg.escapeIdentifier(role)).join(', ')}`,
+    );
+    await grantBusRights(owner, roles);
+  } finally {
+    await Promise.all([owner.end(), admin.end()]);
+  }
+}
 
 async function createRolesAndDatabases(urls: readonly string[]): Promise<void> {
   const { host } = new URL(urls[0] as string);
-  const client = new pg.Client(`postgres://garderoba:${read('POSTGRES_PASSWORD')}@${host}/postgres`);
+  const client = new pg.Client(adminUrl(host));
   await client.connect();
   try {
-    for (const { username, password, pathname } of urls.map((url) => new URL(url))) {
+    for (const url of urls.map((text) => new URL(text))) {
+      const { username, pathname } = url;
       const [role, database] = [pg.escapeIdentifier(username), pg.escapeIdentifier(pathname.slice(1))];
-      const { rowCount: known } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [username]);
-      await client.query(`${known ? 'ALTER' : 'CREATE'} ROLE ${role} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
+      await setRole(client, url);
       const { rowCount: there } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
         pathname.slice(1),
       ]);
@@ -47,4 +70,14 @@ async function createRolesAndDatabases(urls: readonly string[]): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+function adminUrl(host: string): string {
+  return `postgres://garderoba:${read('POSTGRES_PASSWORD')}@${host}/postgres`;
+}
+
+async function setRole(client: pg.Client, { username, password }: URL): Promise<void> {
+  const { rowCount: known } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [username]);
+  const login = `LOGIN PASSWORD ${pg.escapeLiteral(password)}`;
+  await client.query(`${known ? 'ALTER' : 'CREATE'} ROLE ${pg.escapeIdentifier(username)} ${login}`);
 }

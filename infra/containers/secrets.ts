@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSecrets, publicKeys } from '../local/secrets.ts';
@@ -7,7 +7,7 @@ import { prefixOf, services } from '../local/services.ts';
 /** What only an operator knows (docs/operating/README.md); an empty file says nothing. */
 const OPERATORS_OWN = [
   ...['SEARCH_URL', 'CACHE_URL', 'CA_CERTIFICATES'],
-  ...['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ...['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'BOT_CHECK_SECRET'],
 ];
 
 /**
@@ -28,12 +28,65 @@ export function writeSecretFiles(folder: string): void {
   for (const { name } of services.filter(({ database }) => database))
     once(`${prefixOf(name)}_DATABASE_URL`, () => databaseUrl(name));
   once('BUS_URL', () => databaseUrl('bus'));
+  writeEngineLogins(folder, once);
   once('POSTGRES_PASSWORD', password);
   once('GRAFANA_PASSWORD', password);
+  once('METRICS_TOKEN', password);
   for (const name of OPERATORS_OWN) once(name, () => '');
   // Written anew: a service that came later must be known to the others.
   writeFileSync(join(folder, 'SERVICE_JWKS'), `${publicKeys(secrets)}\n`, { mode: 0o644 });
 }
+
+/** Which of these folders hold the addresses of the bus: of the embedded log, of the Kafka of these containers, of an operator's own. */
+const BUS_FOLDERS = ['log', 'kafka', 'own'] as const;
+/** Who speaks to the bus, each with a login of its own. */
+const SPEAKERS = [...services.map(({ name }) => name), 'migrate'];
+
+/**
+ * A login per service at the bus, and one at Redis and Elasticsearch of these containers. What is derived from other files is written
+ * anew each time, so that it follows them.
+ */
+function writeEngineLogins(folder: string, once: (name: string, value: () => string) => void): void {
+  const derived = (name: string, value: string): void =>
+    writeFileSync(join(folder, name), `${value}\n`, { mode: 0o644 });
+  for (const name of BUS_FOLDERS) mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });
+  const bus = secretIn(folder, 'BUS_URL') ?? '';
+  const ownsLog = bus.startsWith('postgres');
+  for (const name of SPEAKERS) {
+    const file = `${prefixOf(name)}_BUS_URL`;
+    if (name === 'gateway') once(`log/${file}`, () => `postgres://gateway:${password()}@postgres:5432/bus`);
+    else if (name === 'migrate') ownsLog ? derived(`log/${file}`, bus) : once(`log/${file}`, () => databaseUrl('bus'));
+    else if (services.some((service) => service.name === name && service.database))
+      derived(`log/${file}`, (secretIn(folder, `${prefixOf(name)}_DATABASE_URL`) ?? '').replace(/\/[a-z]+$/, '/bus'));
+    once(`kafka/${file}`, () => `kafka://${name}:${password()}@kafka:9092?sasl=plain&unencrypted=accepted`);
+    derived(`own/${file}`, ownsLog ? '' : bus);
+  }
+  once('KAFKA_BROKER_PASSWORD', password);
+  const users = SPEAKERS.map((name) => {
+    const url = secretIn(folder, `kafka/${prefixOf(name)}_BUS_URL`) ?? '';
+    return [name, /:([0-9a-f]+)@/.exec(url)?.[1]];
+  });
+  const broker = secretIn(folder, 'KAFKA_BROKER_PASSWORD');
+  derived(
+    'KAFKA_LOGINS',
+    [
+      'KafkaServer {',
+      '  org.apache.kafka.common.security.plain.PlainLoginModule required',
+      `  username="broker" password="${broker}" user_broker="${broker}"`,
+      ...users.map(([name, word]) => `  user_${name}="${word}"`),
+      '  ;',
+      '};',
+    ].join('\n'),
+  );
+  once('CONTAINER_CACHE_URL', () => `redis://shop:${password()}@redis:6379`);
+  const cache = new URL(secretIn(folder, 'CONTAINER_CACHE_URL') ?? '').password;
+  // No anonymous user; the shop's user has all rights but administration.
+  derived('REDIS_USERS', `user default off\nuser shop on #${sha256(cache)} ~* &* +@all -@admin`);
+  once('ELASTIC_PASSWORD', password);
+  derived('CONTAINER_SEARCH_URL', `http://elastic:${secretIn(folder, 'ELASTIC_PASSWORD')}@elasticsearch:9200`);
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** What a file of the folder says; undefined when it is empty or not there. */
 export function secretIn(folder: string, name: string): string | undefined {
@@ -41,14 +94,14 @@ export function secretIn(folder: string, name: string): string | undefined {
   return (existsSync(file) && readFileSync(file, 'utf8').trim()) || undefined;
 }
 
-/** Variables that are left empty because the folder names an engine of the operator's own: it wins over that of the profile. */
+/** Settings of compose where the folder names an engine of the operator's own: it wins over that of the profile. */
 export function ownEngines(folder: string): Record<string, string> {
-  const own = {
-    BUS_URL: /^kafkas?:/.test(secretIn(folder, 'BUS_URL') ?? ''), // else it is the embedded log
-    SEARCH_URL: secretIn(folder, 'SEARCH_URL') !== undefined,
-    CACHE_URL: secretIn(folder, 'CACHE_URL') !== undefined,
-  };
-  return Object.fromEntries(Object.entries(own).flatMap(([name, isOwn]) => (isOwn ? [[name, '']] : [])));
+  const own: ReadonlyArray<readonly [boolean, Record<string, string>]> = [
+    [/^kafkas?:/.test(secretIn(folder, 'BUS_URL') ?? ''), { BUS_SECRETS: 'own' }], // else it is the embedded log
+    [secretIn(folder, 'SEARCH_URL') !== undefined, { SEARCH_SECRET: 'SEARCH_URL' }],
+    [secretIn(folder, 'CACHE_URL') !== undefined, { CACHE_SECRET: 'CACHE_URL' }],
+  ];
+  return Object.assign({}, ...own.flatMap(([isOwn, settings]) => (isOwn ? [settings] : [])));
 }
 
 /** A database and a role of its own for each service. */

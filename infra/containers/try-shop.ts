@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,6 +52,7 @@ export async function tryShop(profile: 'core' | 'full', checks: Checks): Promise
     await that('what was there at a backup is there after everything was destroyed, what came later is not', () =>
       survives(composition, ports),
     );
+    await that('engines ask for a login, and each service tells its own events only', () => guarded(composition));
     await that('no process is root, nothing but /tmp can be written, no secret is in the environment', () =>
       closed(runningContainers(project), secrets),
     );
@@ -75,16 +77,27 @@ async function keepLogs(composition: Composition, profile: string): Promise<void
   console.log(`everything the containers said: ${file}`);
 }
 
+const ELASTICSEARCH = 'docker.elastic.co/elasticsearch/elasticsearch:9.5.3';
+
+/** Is this image a stand-in of a machine without an image registry, which has no security module? Then this cannot be tried here. */
+function hasNoSecurity(image: string): boolean {
+  const label = '{{index .Config.Labels "org.opencontainers.image.description"}}';
+  const { stdout } = spawnSync('docker', ['image', 'inspect', '-f', label, image], { encoding: 'utf8' });
+  const isStandIn = stdout.startsWith('stand-in');
+  if (isStandIn) console.log('  The image of Elasticsearch here has no security module: its login is NOT tried.');
+  return isStandIn;
+}
+
 const compositionOf = (profile: 'core' | 'full', project: string, secrets: string, ports: Ports): Composition => ({
   profile,
   project,
   secrets,
   env: {
-    GATEWAY_PORT: String(ports.gateway),
     WEB_PORT: String(ports.web),
     ADMIN_PORT: String(ports.admin),
     APP_MODE: 'local',
     SEED_DEMO: '1',
+    ...(hasNoSecurity(ELASTICSEARCH) && { ELASTIC_SECURITY: 'false' }),
     LOG_LEVEL: 'warn',
     MAINTENANCE_DIR: join(secrets, 'maintenance'), // Docker makes it, empty
   },
@@ -199,6 +212,63 @@ async function skuForSale(ports: Ports): Promise<string> {
   demand(sku, 'nothing is for sale');
   return sku;
 }
+
+/** What one service that was taken over could do at the engines. */
+async function guarded(composition: Composition): Promise<void> {
+  const inside = (service: string, script: string): Promise<boolean> =>
+    compose(composition, ['exec', '-T', service, 'node', '--input-type=module', '-e', script], { quiet: true });
+  const reach = (host: string, port: number): string =>
+    `import { connect } from 'node:net'; const s = connect({ host: '${host}', port: ${port}, timeout: 3000 });
+     s.on('connect', () => process.exit(0)); s.on('error', () => process.exit(1)); s.on('timeout', () => process.exit(1));`;
+  demand(await inside('web', reach('gateway', 4000)), 'web does not reach the gateway');
+  for (const [host, port] of [
+    ['postgres', 5432],
+    ['orders', 4006],
+  ] as const)
+    demand(!(await inside('web', reach(host, port))), `web reaches ${host}`);
+  if (composition.profile === 'full') {
+    const ping = ['exec', '-T', 'redis', 'sh', '-c', 'redis-cli get anything | grep -q NOAUTH'];
+    demand(await compose(composition, ping, { quiet: true }), 'Redis answers without a login');
+    demand(!(await inside('stock', reach('elasticsearch', 9200))), 'stock reaches the search engine');
+    demand(await inside('stock', tells('stock.level.v1')), 'stock cannot tell its own events');
+    demand(!(await inside('stock', tells('orders.order.v1'))), 'stock tells events of orders');
+  } else {
+    const append = (topic: string): string[] => {
+      const insert = `INSERT INTO bus.event (topic, id, key, type, headers, body, at) VALUES ('${topic}', gen_random_uuid(), 'k', 'Nothing', '{}', '{}', now())`;
+      const dry = `BEGIN; SET ROLE stock; ${insert}; ROLLBACK;`;
+      return [
+        'exec',
+        '-T',
+        'postgres',
+        'psql',
+        '-q',
+        '-v',
+        'ON_ERROR_STOP=1',
+        '-U',
+        'garderoba',
+        '-d',
+        'bus',
+        '-c',
+        dry,
+      ];
+    };
+    demand(await compose(composition, append('stock.level.v1'), { quiet: true }), 'stock cannot tell its own events');
+    demand(!(await compose(composition, append('orders.order.v1'), { quiet: true })), 'stock tells events of orders');
+  }
+}
+
+/** A program that asks the brokers, with the service's own login, to take a message; dead keys of no consumer. */
+const tells = (topic: string): string => `
+  import { readFileSync } from 'node:fs';
+  import { createRequire } from 'node:module';
+  const { Kafka, logLevel } = createRequire('/app/services/_shared/service-kit/')('kafkajs');
+  const url = new URL(readFileSync('/run/secrets/STOCK_BUS_URL', 'utf8').trim());
+  const kafka = new Kafka({ brokers: [url.host], logLevel: logLevel.NOTHING, retry: { retries: 3 },
+    sasl: { mechanism: 'plain', username: url.username, password: url.password } });
+  const producer = kafka.producer();
+  await producer.connect();
+  const sent = await producer.send({ topic: '${topic}', messages: [{ key: 'nobody', value: '{}' }] }).then(() => 0, () => 1);
+  process.exit(sent);`;
 
 function closed(containers: readonly RunningContainer[], secrets: string): void {
   demand(containers.length >= 12, `only ${containers.length} containers of ours run`);

@@ -8,8 +8,8 @@ import { buildImages, type Composition, compose, compositionOfThisCheckout, dema
 /** The old copy may finish what it is doing. */
 const END_WITHIN_S = '20';
 /** They have a port of this machine, which two copies can only share when it is a range. */
-const DOORS = ['gateway', 'web', 'admin'];
-const PORTS: Readonly<Record<string, string>> = { gateway: 'GATEWAY_PORT', web: 'WEB_PORT', admin: 'ADMIN_PORT' };
+const DOORS = ['web', 'admin'];
+const PORTS: Readonly<Record<string, string>> = { web: 'WEB_PORT', admin: 'ADMIN_PORT' };
 
 /** A new copy beside each old one; when it is healthy, the old one leaves. */
 export async function replaceOneByOne(composition: Composition, names: readonly string[]): Promise<void> {

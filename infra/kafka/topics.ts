@@ -4,6 +4,7 @@ import { kafkaAddress } from '@garderoba/service-kit/kafka/address';
 import { type Admin, Kafka, logLevel } from 'kafkajs';
 import { parse } from 'yaml';
 import { inRoot } from '../local/paths.ts';
+import { grantRights } from './rights.ts';
 
 export interface TopicPlan {
   readonly name: string;
@@ -24,8 +25,8 @@ const LED_MS = 30_000;
 /** Long enough to read everything anew after a mishap was noticed. */
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Creates what is declared and not there yet; tells what it did. */
-export async function createTopics(url: string, tell: (line: string) => void): Promise<void> {
+/** Creates what is declared and not there yet; tells what it did. `rights`: on brokers that know each service by its name. */
+export async function createTopics(url: string, tell: (line: string) => void, { rights = false } = {}): Promise<void> {
   const { brokers, ...secrecy } = kafkaAddress(url);
   const admin = new Kafka({
     clientId: 'topics',
@@ -46,6 +47,13 @@ export async function createTopics(url: string, tell: (line: string) => void): P
       planned.filter(({ name }) => there.has(name)),
     ))
       tell(line);
+    if (rights) {
+      await grantRights(
+        admin,
+        planned.map(({ name }) => name),
+      );
+      tell('each service may write to its own topics');
+    }
     tell(`${planned.length} topics declared, ${missing.length} created`);
   } finally {
     await admin.disconnect();
