@@ -11,6 +11,7 @@ import { readSettings, WrongUse } from './settings.ts';
 import { Rejected, Unreachable } from './shop.ts';
 import { stagingFile } from './staging.ts';
 import { taxByCurrency } from './tax.ts';
+import { untilShown, waitingIn } from './until-shown.ts';
 
 // make import FILE=products.csv [IMAGES=dir] [CURRENCY=USD RATES=PLN:4.0,EUR:0.92,SEK:10.5] [PRICES=gross|net] [VIEWS=german:eur_de]
 
@@ -35,13 +36,23 @@ async function run(): Promise<void> {
     pictures: settings.images ? pictureCopier(settings.images, mediaFolder(), report) : undefined,
     progress: showProgress(),
   });
+  const sentAfter = seconds(started);
+  console.log(`  all sent after ${sentAfter} s; the listing follows`);
+  const isShown = await untilShown({
+    ask: waitingIn(shop),
+    tell: (waiting) => console.log(`  ${waiting} changes until the listing shows everything`),
+  });
   const { created, updated, unchanged, refused, notes } = summary;
   console.log(
-    `Created ${created}, updated ${updated}, unchanged ${unchanged}, refused ${refused} in ${((Date.now() - started) / 1000).toFixed(1)} s.`,
+    `Created ${created}, updated ${updated}, unchanged ${unchanged}, refused ${refused} in ${seconds(started)} s.`,
   );
+  if (!isShown)
+    console.log('The listing does not come closer: make logs s=catalog, docs/operating/alerts.md (ConsumerBehind).');
   if (refused > 0) console.log(`Refused rows with their reasons: ${report.refusedFile}`);
   if (notes > 0) console.log(`Missing pictures, parents and parts: ${report.notesFile}`);
 }
+
+const seconds = (since: number): string => ((Date.now() - since) / 1000).toFixed(1);
 
 function mediaFolder(): string {
   return process.env.CATALOG_MEDIA_DIR ?? join(DATA, 'media');

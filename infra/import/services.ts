@@ -3,7 +3,7 @@ import { variable } from '@garderoba/service-kit/config';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { toolVariables } from '../local/environment.ts';
 import { DATA } from '../local/paths.ts';
-import { fixedPorts } from '../local/ports.ts';
+import { portsOf } from '../local/ports.ts';
 import { loadSecrets } from '../local/secrets.ts';
 import { services } from '../local/services.ts';
 import { RestShop } from './shop.ts';
@@ -28,12 +28,12 @@ export function shopFromEnvironment(env: Record<string, string | undefined>): Re
     ...(env.LOYALTY_URL && { loyalty: env.LOYALTY_URL }),
     ...(env.RENTAL_URL && { rental: env.RENTAL_URL }),
   };
-  return new RestShop(addresses, () => tokens.sign());
+  return new RestShop(addresses, (service) => tokens.sign(service));
 }
 
-/** The shop that `make start` runs from this checkout, unless the environment names another, as it does in a container. */
+/** The shop that `make start` runs from this checkout (with DATA=<folder> the one of that folder), unless the environment names another, as it does in a container. */
 export function shopOfThisCheckout(env: Record<string, string | undefined>): RestShop {
   if (env.SECRETS_DIR) return shopFromEnvironment(env);
-  const own = toolVariables(services, fixedPorts(), loadSecrets(join(DATA, 'secrets.json')));
+  const own = toolVariables(services, portsOf(DATA), loadSecrets(join(DATA, 'secrets.json')));
   return shopFromEnvironment({ ...own, ...env });
 }

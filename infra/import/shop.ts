@@ -35,14 +35,14 @@ export class Unreachable extends Error {}
 
 const CALL_LIMIT_MS = 60_000;
 
-/** The shop over its internal REST; every call carries the importer's service token. */
+/** The shop over its internal REST; every call carries the importer's token for the service it asks. */
 export class RestShop implements Shop {
   /** How often a call is made before the import gives up; the waits between grow from 0.2 to 5 seconds: a database may recover. */
   tries = 10;
   private readonly addresses: ShopAddresses;
-  private readonly token: () => Promise<string>;
+  private readonly token: (service: string) => Promise<string>;
 
-  constructor(addresses: ShopAddresses, token: () => Promise<string>) {
+  constructor(addresses: ShopAddresses, token: (service: string) => Promise<string>) {
     this.addresses = addresses;
     this.token = token;
   }
@@ -93,7 +93,7 @@ export class RestShop implements Shop {
         method,
         body,
         headers: {
-          authorization: `Bearer ${await this.token()}`,
+          authorization: `Bearer ${await this.token(service)}`,
           ...(body && { 'content-type': 'application/json' }),
         },
         signal: AbortSignal.timeout(CALL_LIMIT_MS),

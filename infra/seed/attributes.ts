@@ -337,6 +337,7 @@ const TEXTS: Record<string, Five> = {
 const FLAGS: Record<string, Five> = {
   subscription_available: ['With points', 'Za punkty', 'Mit Punkten', 'Med poäng', 'Met punten'],
   bestseller: ['Bestseller', 'Bestseller', 'Bestseller', 'Storsäljare', 'Bestseller'],
+  new: ['New', 'Nowość', 'Neu', 'Nyhet', 'Nieuw'],
   new_with_tag: ['New with tag', 'Nowe z metką', 'Neu mit Etikett', 'Ny med lapp', 'Nieuw met label'],
   accepted: ['Accepted', 'Przyjęte', 'Angenommen', 'Godkänd', 'Geaccepteerd'],
 };

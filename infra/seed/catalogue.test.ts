@@ -11,6 +11,7 @@ import { coupons } from './coupons.ts';
 import { anchorOf, dayFrom } from './dates.ts';
 import { DESIGNERS } from './designers.ts';
 import { catalogueLines } from './export-rows.ts';
+import { piecesOf, WITHOUT_PIECES } from './rentals.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const anchor = anchorOf(NOW);
@@ -119,6 +120,26 @@ describe('the demo catalogue', () => {
     expect(full.filter(({ stock }) => (stock?.showroom ?? 0) > 0).length).toBeGreaterThan(20);
   });
 
+  it('[RNT-023] lends one garment, large or small, that has no piece left, and all others have one', () => {
+    for (const products of [small, full]) {
+      const lent = products.filter(({ type }) => type === 'sirent');
+      expect(lent.filter((product) => piecesOf(product) === 0).map(({ sku }) => sku)).toEqual([WITHOUT_PIECES]);
+    }
+  });
+
+  it('says of its newest garments that they are new, as the standard query of the home page asks', () => {
+    for (const products of [small, full]) {
+      const isNew = products.filter(({ hidden, attributes }) => !hidden && attributes.new === '1');
+      expect(isNew.length).toBeGreaterThan(3);
+      for (const { newFrom, newTo } of isNew.filter(({ type }) => type === 'simple'))
+        expect(newFrom! < newTo!).toBe(true);
+    }
+    expect(attributeInputs().find(({ code }) => code === 'new')).toMatchObject({
+      frontendInput: 'boolean',
+      labels: { pl: 'Nowość', de: 'Neu', en: 'New', se: 'Nyhet', nl: 'Nieuw' },
+    });
+  });
+
   it.each(['2026-11-01', '2026-11-20', '2026-11-30', '2027-02-28'])(
     'has specials running, over and to come on %s',
     (day) => {
@@ -220,19 +241,19 @@ describe('attributes', () => {
   });
 });
 
-it('the fixed coupons are ten per cent, and fifty of five for one use', () => {
+it('the fixed coupon is ten per cent, and fifty of five for one use', () => {
   expect(
     coupons()
       .filter(({ percentBps }) => percentBps === 1000)
       .map(({ code }) => code),
-  ).toEqual(['WELCOME10', 'NEWSLETTER10']);
+  ).toEqual(['WELCOME10']);
   expect(
     coupons()
       .filter(({ usesLimit }) => usesLimit === 1)
       .map(({ code }) => code)
       .at(-1),
   ).toBe('ONCE-0050');
-  expect(coupons()).toHaveLength(52);
+  expect(coupons()).toHaveLength(51);
 });
 
 it('dates are counted from the first of the month', () => {

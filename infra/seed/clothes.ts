@@ -197,6 +197,7 @@ function base(garment: Garment, anchor: Date, type: DemoProduct['type']): DemoPr
     attributes: {
       ...looks(garment),
       points: String(Math.max(1, Math.round(price.PLN / 100))),
+      ...(isNew && { new: '1' }),
       ...(chance(next, 0.12) && { bestseller: '1' }),
       ...(chance(next, 0.1) && { vimeo_id: String(between(next, 100_000_000, 999_999_999)) }),
       ...(chance(next, 0.12) && { info_label: pick(next, ['limited edition', 'made in poland', 'recycled fibre']) }),

@@ -121,7 +121,7 @@ const CHOICES = new Set([
 ]);
 const isRaw = (code: string) =>
   CHOICES.has(code) ||
-  ['subscription_available', 'bestseller', 'new_with_tag', 'accepted'].includes(code) ||
+  ['subscription_available', 'bestseller', 'new', 'new_with_tag', 'accepted'].includes(code) ||
   (code.startsWith('marketplace_') && code !== 'marketplace_condition');
 
 function attributePairs({ attributes, stock }: DemoProduct): string[] {

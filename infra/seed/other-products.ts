@@ -113,17 +113,23 @@ const SERVICES: readonly Service[] = [
       words: {
         pl: [
           `Karta podarunkowa ${pln} zł`,
-          'Wysyłamy ją mailem w dniu, który wybierzesz. Ważna dwa lata, na zakup i na wypożyczenie.',
+          'Wysyłamy ją mailem w ciągu jednego dnia roboczego po zapłacie. Ważna dwa lata, na zakup i na wypożyczenie.',
         ],
         de: [
           `Geschenkkarte ${eur} €`,
-          'Kommt per E-Mail an dem Tag, den du wählst. Zwei Jahre gültig, zum Kaufen und zum Leihen.',
+          'Kommt per E-Mail, innerhalb eines Werktags nach der Zahlung. Zwei Jahre gültig, zum Kaufen und zum Leihen.',
         ],
-        en: [`Gift card €${eur}`, 'Sent by mail on the day you choose. Valid for two years, to buy and to rent.'],
-        se: [`Presentkort ${sek} kr`, 'Skickas med e-post den dag du väljer. Gäller i två år, för köp och hyra.'],
+        en: [
+          `Gift card €${eur}`,
+          'Sent by e-mail within one working day of payment. Valid for two years, to buy and to rent.',
+        ],
+        se: [
+          `Presentkort ${sek} kr`,
+          'Skickas med e-post inom en arbetsdag efter betalningen. Gäller i två år, för köp och hyra.',
+        ],
         nl: [
           `Cadeaukaart € ${eur}`,
-          'Komt per mail op de dag die jij kiest. Twee jaar geldig, om te kopen en te huren.',
+          'Komt per e-mail, binnen een werkdag na de betaling. Twee jaar geldig, om te kopen en te huren.',
         ],
       },
     }),

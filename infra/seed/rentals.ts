@@ -29,8 +29,12 @@ export async function bringInRentals(shop: RestShop, products: readonly DemoProd
   console.log(`  ${lent.length} garments to rent, ${bookings.length} bookings`);
 }
 
-/** As many pieces as the stock list says, one at least. */
-const piecesOf = ({ stock }: DemoProduct): number => Math.max(1, (stock?.warehouse ?? 0) + (stock?.showroom ?? 0));
+/** A garment whose pieces have all been retired: its calendar is closed on every day (RNT-023). */
+export const WITHOUT_PIECES = 'EVE-R003';
+
+/** As many pieces as the stock list says, one at least but for the garment without any. */
+export const piecesOf = ({ sku, stock }: DemoProduct): number =>
+  sku === WITHOUT_PIECES ? 0 : Math.max(1, (stock?.warehouse ?? 0) + (stock?.showroom ?? 0));
 
 function garmentOf(product: DemoProduct) {
   const next = random(`${product.sku} pieces`);

@@ -175,6 +175,105 @@ describe('content', () => {
         nl: /1, 4 of 7 dagen vanaf 45 euro of 80 zloty per dag/,
       },
     ],
+    [
+      'CMS-014',
+      ['store-locator'],
+      {
+        pl: /Nasz showroom jest w Warszawie.*punktu/,
+        de: /Unser Showroom ist in Warschau.*Abholpunkt/,
+        en: /Our showroom is in Warsaw.*delivery points/,
+        se: /Vårt showroom ligger i Warszawa.*utlämningsställe/,
+        nl: /Onze showroom is in Warschau.*afhaalpunt/,
+      },
+    ],
+    [
+      'CMS-015',
+      ['showroom'],
+      {
+        pl: /Pn-Pt 11:00-19:00/,
+        de: /Mo-Fr 11:00-19:00/,
+        en: /Mon-Fri 11:00-19:00/,
+        se: /Mån-fre 11:00-19:00/,
+        nl: /Ma-vr 11:00-19:00/,
+      },
+    ],
+    [
+      'CMS-016',
+      ['faq'],
+      {
+        pl: /<h3>A jeśli nie pasuje/,
+        de: /<h3>Und wenn es nicht passt/,
+        en: /<h3>What if it does not fit/,
+        se: /<h3>Om det inte passar/,
+        nl: /<h3>En als het niet past/,
+      },
+    ],
+    [
+      'CMS-017',
+      ['about-us'],
+      {
+        pl: /Garderoba to szafa w Warszawie.*2016/,
+        de: /Garderoba ist ein Kleiderschrank in Warschau.*2016/,
+        en: /Garderoba is a wardrobe in Warsaw.*2016/,
+        se: /Garderoba är en garderob i Warszawa.*2016/,
+        nl: /Garderoba is een kledingkast in Warschau.*2016/,
+      },
+    ],
+    [
+      'CMS-019',
+      ['privacy-policy'],
+      {
+        pl: /Przechowujemy.*pobrać albo usunąć/,
+        de: /Wir speichern.*herunterladen oder löschen/,
+        en: /We keep.*export or erase/,
+        se: /Vi sparar.*ladda ner eller radera/,
+        nl: /We bewaren.*downloaden of wissen/,
+      },
+    ],
+    [
+      'CMS-020',
+      ['terms'],
+      {
+        pl: /zakup, wypożyczenie, abonament i odsprzedaż/,
+        de: /Kauf, Leihe, Abo und Weiterverkauf/,
+        en: /purchase, rental, subscription and resale/,
+        se: /köp, hyra, abonnemang och återförsäljning/,
+        nl: /koop, huur, abonnement en doorverkoop/,
+      },
+    ],
+    [
+      'CMS-021',
+      ['returns'],
+      {
+        pl: /14 dni.*zamów kuriera/,
+        de: /14 Tagen.*bestell den Kurier/,
+        en: /14 days.*book the courier/,
+        se: /14 dagar.*boka budet/,
+        nl: /14 dagen.*boek de koerier/,
+      },
+    ],
+    [
+      'CMS-022',
+      ['delivery'],
+      {
+        pl: /w ciągu 3 dni roboczych/,
+        de: /innerhalb von 3 Werktagen/,
+        en: /within 3 working days/,
+        se: /Inom 3 arbetsdagar/,
+        nl: /binnen 3 werkdagen/,
+      },
+    ],
+    [
+      'CMS-023',
+      ['packages'],
+      {
+        pl: /w pokrowcu/,
+        de: /in einer Kleiderhülle/,
+        en: /in a garment bag/,
+        se: /i ett fodral/,
+        nl: /in een kledinghoes/,
+      },
+    ],
   ])('[%s] is said on the pages %j in every language', (_, pages, figures) => {
     const documents = pageDocuments(anchor);
     for (const identifier of pages) {
