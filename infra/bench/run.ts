@@ -16,13 +16,15 @@ import { lastPieces } from './last-pieces.ts';
 import { load, percentiles } from './load.ts';
 import { measured, noteOf } from './measured.ts';
 import { pageFigures } from './pages.ts';
+import { pictureFigures } from './pictures.ts';
+import { missed, settled } from './promises.ts';
 import { rentalFigures } from './rental.ts';
 import { type Figure, print, thisMachine, write } from './report.ts';
 import { addOne, buyableSkus, checkout, filledCarts, totals } from './scenarios.ts';
 
 const HELP = `make bench            measures a private shop with the demo data and prints the figures (about 3 minutes)
 make bench LONG=1     longer runs, catalogue calls on 4,000 products; the figures are written to docs/benchmarks.md
-Reads LONG, PROFILE=split|packed (default split). Nothing of your own shop is touched.`;
+Fails when a promise is missed three times in a row. Reads LONG, PROFILE=split|packed (default split). Nothing of your own shop is touched.`;
 
 if (process.argv.includes('--help')) {
   console.log(HELP);
@@ -46,6 +48,7 @@ let shop: Stack | undefined;
 try {
   shop = await coldAndWarmStart();
   await memory(shop);
+  const running = shop;
   const gateway = new Caller(shop.url('gateway'));
   const skus = await buyableSkus(shop);
   await warmUp(gateway, skus);
@@ -54,11 +57,12 @@ try {
   await underLoad(shop, gateway, skus);
   add(await lastPieces(shop));
   if (long) for (const figure of await orderGrowth(shop, gateway, pick(skus))) add(figure);
-  for (const figure of await accountsFigures(shop, gateway, SECONDS)) add(figure);
+  for (const figure of await settled(() => accountsFigures(running, gateway, SECONDS))) add(figure);
   add(await relevanceFigure(shop));
   if (long) await seed(shop, 'large');
-  for (const figure of await catalogueFigures(shop, gateway, SECONDS, CALLERS)) add(figure);
-  for (const figure of await pageFigures(shop, SECONDS, CALLERS)) add(figure);
+  for (const figure of await pictureFigures(shop)) add(figure);
+  for (const figure of await settled(() => catalogueFigures(running, gateway, SECONDS, CALLERS))) add(figure);
+  for (const figure of await settled(() => pageFigures(running, SECONDS, CALLERS))) add(figure);
   for (const figure of await rentalFigures(shop, gateway, SECONDS, long ? 50_000 : 4_000)) add(figure);
   await gateway.close();
 } finally {
@@ -68,7 +72,10 @@ try {
 const profile = packed ? 'packed' : 'split';
 const date = new Date().toISOString().slice(0, 10);
 if (long) write(figures, { machine: thisMachine(), profile, date, command: `make bench LONG=1 PROFILE=${profile}` });
-process.exit(0);
+const broken = missed(figures);
+for (const { group, name, value, unit, promised } of broken)
+  console.error(`MISSED  ${group}: ${name}: ${value.toFixed(1)} ${unit}, promised ${promised}`);
+process.exit(broken.length > 0 ? 1 : 0);
 
 async function coldAndWarmStart(): Promise<Stack> {
   const options = {

@@ -18,7 +18,9 @@ try {
       place || join(inRoot('.backups'), new Date().toISOString().replaceAll(':', '-').slice(0, 19)),
     );
     await backUp(DATA, folder);
-    console.log(`Backed up to ${folder} (${seconds()} s). It holds secrets: keep it as such.`);
+    console.log(
+      `Backed up to ${folder} (${seconds()} s). It holds everything about shoppers, and no secrets: keep secrets.json and erasures.jsonl of ${DATA} apart.`,
+    );
   }
 } catch (error) {
   console.error((error as Error).message);

@@ -15,10 +15,12 @@ import { pipeline } from 'node:stream/promises';
 import { isPostgresRunning, postgresFolder } from './postgres.ts';
 
 // A backup of the embedded profile is a copy of a shop that is stopped: all databases, the event log among them, and the pictures
-// staff uploaded are of one instant, so nothing has to be told again after a restore.
+// staff uploaded are of one instant, so nothing has to be told again after a restore. The secrets are not in it: who finds a backup must
+// not be able to sign in as anybody. Nor are the erasures, which outlive a restore (accounts/src/use-cases/keep-erasure-ledger.ts).
 
 /** Under the shop's data, beside the databases. Logs and drawn pictures are not worth keeping. */
-const FILES = ['secrets.json', 'seed-state.json', 'media', 'maintenance'];
+const FILES = ['seed-state.json', 'media', 'maintenance'];
+const SECRETS = 'secrets.json';
 const PARTS = ['postgres.tar.gz', 'files.tar.gz'] as const;
 const MANIFEST = 'manifest.json';
 
@@ -26,6 +28,8 @@ interface Manifest {
   readonly takenAt: string;
   /** Major version of the server that can read it. */
   readonly postgres: string;
+  /** Says which secrets belong to it, and nothing about them. */
+  readonly secrets: string;
   /** SHA-256 by part. */
   readonly sums: Readonly<Record<string, string>>;
 }
@@ -36,12 +40,13 @@ export async function backUp(dataDir: string, folder: string): Promise<void> {
   if (!existsSync(join(database, 'PG_VERSION'))) throw new Error(`There is nothing to back up in ${dataDir}.`);
   refuseWhileRunning(database);
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 }); // it holds secrets and everything about shoppers
+  mkdirSync(folder, { recursive: true, mode: 0o700 }); // it holds everything about shoppers
   tar('-czf', join(folder, PARTS[0]), '-C', database, '.');
   tar('-czf', join(folder, PARTS[1]), '-C', dataDir, ...FILES.filter((name) => existsSync(join(dataDir, name))));
   const manifest: Manifest = {
     takenAt: new Date().toISOString(),
     postgres: readFileSync(join(database, 'PG_VERSION'), 'utf8').trim(),
+    secrets: fingerprint(dataDir),
     sums: Object.fromEntries(await Promise.all(PARTS.map(async (part) => [part, await sumOf(join(folder, part))]))),
   };
   writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -53,6 +58,10 @@ export async function restore(dataDir: string, folder: string): Promise<Manifest
   for (const part of PARTS)
     if ((await sumOf(join(folder, part))) !== manifest.sums[part])
       throw new Error(`${part} is damaged: nothing was changed.`);
+  if (fingerprint(dataDir) !== manifest.secrets)
+    throw new Error(
+      `${join(dataDir, SECRETS)} is not that of the backup: put the shop's own there first (it is kept apart from backups).`,
+    );
   const database = postgresFolder(join(dataDir, 'postgres'));
   refuseWhileRunning(database);
   const fresh = `${database}.restored`;
@@ -65,6 +74,16 @@ export async function restore(dataDir: string, folder: string): Promise<Manifest
   rmSync(database, { recursive: true, force: true });
   renameSync(fresh, database);
   return manifest;
+}
+
+/** Of the random values only: keys of services may be renewed. */
+function fingerprint(dataDir: string): string {
+  const file = join(dataDir, SECRETS);
+  if (!existsSync(file)) return 'none';
+  const { values } = JSON.parse(readFileSync(file, 'utf8')) as { values: Record<string, string> };
+  return createHash('sha256')
+    .update(JSON.stringify(Object.entries(values).sort()))
+    .digest('hex');
 }
 
 function refuseWhileRunning(database: string): void {

@@ -11,6 +11,13 @@ export interface Ports {
 
 type Variables = Record<string, string>;
 
+/** Accounts from the examples of the banks' standards: no money arrives there. */
+const DEMO_BANK_ACCOUNTS = {
+  BANK_ACCOUNT_PLN: 'Garderoba sp. z o.o.|PL61109010140000071219812874|WBKPPLPP|Bank Polski',
+  BANK_ACCOUNT_EUR: 'Garderoba GmbH|DE89370400440532013000|COBADEFFXXX|Musterbank',
+  BANK_ACCOUNT_SEK: 'Garderoba AB|SE4550000000058398257466|ESSESESS|Exempelbanken',
+};
+
 /** What every service is told, under unprefixed names. */
 export function sharedVariables(ports: Ports, secrets: ReturnType<typeof loadSecrets>): Variables {
   return {
@@ -21,6 +28,7 @@ export function sharedVariables(ports: Ports, secrets: ReturnType<typeof loadSec
     PUBLIC_URL: `http://localhost:${portOf(ports, 'web')}`,
     ADMIN_URL: `http://localhost:${portOf(ports, 'admin')}`, // the one origin the console's cookie is taken from
     CUSTOMER_KEYS_URL: `${addressOf(ports, 'accounts')}/v1/jwks`,
+    ...DEMO_BANK_ACCOUNTS,
   };
 }
 

@@ -1,5 +1,8 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import type { Ports } from './environment.ts';
+import { runsProgram } from './processes.ts';
 import { ADMIN_PORT, POSTGRES_PORT, services, WEB_PORT } from './services.ts';
 
 /** The ports people know. */
@@ -9,6 +12,26 @@ export const fixedPorts = (): Ports => ({
   admin: ADMIN_PORT,
   postgres: POSTGRES_PORT,
 });
+
+/** Which program holds the shop of a data folder, and where: written by `make start`, read by every tool. */
+export const LOCK = 'start.pid';
+const PORTS = 'ports.json';
+
+/** Tells the tools where the shop of this data folder is, as long as it runs. */
+export const tellPorts = (dataDir: string, ports: Ports): void =>
+  writeFileSync(join(dataDir, PORTS), `${JSON.stringify(ports, null, 2)}\n`);
+
+export const forgetPorts = (dataDir: string): void => rmSync(join(dataDir, PORTS), { force: true });
+
+/**
+ * Where the shop of a data folder is: a second shop beside the usual one (DATA=/tmp/other PORTS=free) has ports of its own, which it
+ * tells while it runs. The ports people know, where none runs there.
+ */
+export function portsOf(dataDir: string): Ports {
+  const [lock, told] = [join(dataDir, LOCK), join(dataDir, PORTS)];
+  const runs = existsSync(lock) && runsProgram(Number(readFileSync(lock, 'utf8')), 'start.ts');
+  return runs && existsSync(told) ? (JSON.parse(readFileSync(told, 'utf8')) as Ports) : fixedPorts();
+}
 
 /** Ports nobody uses now, for a private shop beside others. All are held until all are found, so that no two are equal. */
 export async function freePorts(): Promise<Ports> {

@@ -12,7 +12,16 @@ if (existsSync(lock) && runsProgram(Number(readFileSync(lock, 'utf8')), 'start.t
   process.exit(1);
 }
 await forgetPostgres(join(DATA, 'postgres'));
-for (const name of ['secrets.json', 'seed-state.json', 'log', 'media', 'pictures', 'start.pid']) {
+for (const name of [
+  'secrets.json',
+  'seed-state.json',
+  'log',
+  'media',
+  'pictures',
+  'start.pid',
+  'ports.json',
+  'erasures.jsonl',
+]) {
   rmSync(join(DATA, name), { recursive: true, force: true });
 }
 console.log('Forgotten. `make start` begins anew.');

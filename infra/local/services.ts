@@ -8,7 +8,7 @@ export interface Service {
   readonly asks: readonly string[];
   /** Secrets of its own, made once per installation; names without the prefix. */
   readonly secrets: readonly string[];
-  /** Folders of its own on disk: variable without the prefix → folder under the shop's data. */
+  /** Folders and files of its own on disk: variable without the prefix → folder under the shop's data. */
   readonly folders?: Readonly<Record<string, string>>;
   /** What it is told besides when it runs on one machine with everything else. */
   readonly variables?: Readonly<Record<string, string>>;
@@ -25,6 +25,7 @@ export const services: readonly Service[] = [
     database: true,
     asks: [],
     secrets: ['SECRET'],
+    folders: { ERASURE_LEDGER: 'erasures.jsonl' },
     variables: { SEED_DEMO: '1' }, // admin@example.com and moderator@example.com
   },
   { name: 'stock', port: 4005, database: true, asks: [], secrets: [] },
@@ -50,7 +51,7 @@ export const services: readonly Service[] = [
     name: 'orders',
     port: 4006,
     database: true,
-    asks: ['cart', 'pricing', 'stock', 'rental', 'loyalty'],
+    asks: ['cart', 'pricing', 'stock', 'rental', 'loyalty', 'accounts'],
     secrets: ['GUEST_KEY_SECRET'],
   },
   { name: 'content', port: 4010, database: true, asks: ['orders', 'accounts', 'rental', 'loyalty'], secrets: [] },

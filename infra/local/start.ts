@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { DATA, inRoot } from './paths.ts';
-import { fixedPorts, freePorts, takenPorts } from './ports.ts';
+import { fixedPorts, forgetPorts, freePorts, LOCK, takenPorts, tellPorts } from './ports.ts';
 import { runsProgram, until } from './processes.ts';
 import { serviceNamed } from './services.ts';
 import { Stack, type StackOptions } from './stack.ts';
@@ -15,7 +15,7 @@ import { Stack, type StackOptions } from './stack.ts';
 const started = performance.now();
 const packed = process.env.PACKED === '1';
 const only = process.env.SERVICE ? [known(process.env.SERVICE)] : undefined;
-const lock = join(DATA, 'start.pid');
+const lock = join(DATA, LOCK);
 const ports = process.env.PORTS === 'free' ? await freePorts() : fixedPorts();
 const interrupted = new AbortController();
 let stack: Stack | undefined;
@@ -44,6 +44,8 @@ async function begin(): Promise<void> {
     packed,
     only,
     web: !only,
+    // A shop that others on the network may open (WEB_HOST) has an address they know it by.
+    env: process.env.PUBLIC_URL ? { PUBLIC_URL: process.env.PUBLIC_URL } : {},
     tell,
     events: {
       line: showWorthSeeing,
@@ -73,10 +75,13 @@ function takeLock(): void {
     throw new Error(`The shop is running already (process ${other}). Press Ctrl-C there, or: kill ${other}`);
   }
   writeFileSync(lock, String(process.pid));
+  tellPorts(DATA, ports);
 }
 
 function release(): void {
-  if (existsSync(lock) && readFileSync(lock, 'utf8') === String(process.pid)) rmSync(lock);
+  if (!existsSync(lock) || readFileSync(lock, 'utf8') !== String(process.pid)) return;
+  forgetPorts(DATA);
+  rmSync(lock);
 }
 
 /** What a killed start left is still ending for a moment. PostgreSQL looks after its port itself. */
@@ -127,6 +132,10 @@ function showAddresses({ services: running }: Stack): void {
     console.log(`\n  Console for staff: http://localhost:${ports.admin} (admin@example.com, Garderoba1!)`);
     console.log(`  Mails that would have been sent: http://localhost:${ports.gateway}/mailbox`);
   }
+  if (!only && !process.env.WEB_HOST)
+    console.log(
+      '\n  Only this machine reaches it. For others: WEB_HOST=0.0.0.0 PUBLIC_URL=http://<address>:3000 make start',
+    );
   console.log(`\nLogs are in ${join(DATA, 'log')}. Ctrl-C stops everything, make reset forgets the data.\n`);
 }
 

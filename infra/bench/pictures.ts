@@ -1,0 +1,49 @@
+import pg from 'pg';
+import type { Stack } from '../local/stack.ts';
+import type { Figure } from './report.ts';
+
+const AT_ONCE = 80;
+const PATIENCE_S = 15;
+
+/** Time until the last of so many undrawn tiles is there, all requested at once as browsers do. */
+export async function pictureFigures(shop: Stack): Promise<Figure[]> {
+  const skus = await drawnSkus(shop);
+  const gateway = shop.url('gateway');
+  const begin = performance.now();
+  const answers = await Promise.all(
+    skus.map(async (sku) => {
+      const answer = await fetch(`${gateway}/img/278/463/resize/g/${encodeURIComponent(sku)}/back.webp`);
+      await answer.arrayBuffer();
+      return answer.status;
+    }),
+  );
+  const seconds = (performance.now() - begin) / 1000;
+  const refused = answers.filter((status) => status !== 200).length;
+  return [
+    {
+      group: 'pictures',
+      name: `${skus.length} new tiles asked for at once, all there`,
+      // A picture that was refused is one that is not there.
+      value: refused > 0 ? Number.POSITIVE_INFINITY : seconds,
+      unit: 's',
+      promised: `≤ ${PATIENCE_S}`,
+      note: `${refused} refused`,
+    },
+  ];
+}
+
+/** Products whose pictures are drawn; nothing draws their backs ahead. */
+async function drawnSkus(shop: Stack): Promise<string[]> {
+  const client = new pg.Client({ connectionString: shop.databaseUrl('catalog') });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ sku: string }>(
+      `SELECT sku FROM product WHERE facts->'attributes' ? 'garment_type' AND status = 1 AND facts->>'visibility' <> '1' ORDER BY sku LIMIT $1`,
+      [AT_ONCE],
+    );
+    if (rows.length < AT_ONCE) throw new Error(`only ${rows.length} products have drawn pictures`);
+    return rows.map(({ sku }) => sku);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { missed, settled } from './promises.ts';
+
+const figure = (value: number, promised?: string) => ({
+  group: 'g',
+  name: `${value} ${promised}`,
+  value,
+  unit: 'ms',
+  ...(promised !== undefined && { promised }),
+});
+
+describe('a bench', () => {
+  it('fails for every promise that is missed, and for no other', () => {
+    const figures = [
+      figure(20, '≤ 20'),
+      figure(20.1, '≤ 20'),
+      figure(19, '< 20'),
+      figure(20, '< 20'),
+      figure(300, '≥ 300, p95 < 60 ms'),
+      figure(299, '≥ 300, p95 < 60 ms'),
+      figure(Number.POSITIVE_INFINITY, '≤ 15'),
+      figure(5),
+    ];
+    expect(missed(figures).map(({ value }) => value)).toEqual([20.1, 20, 299, Number.POSITIVE_INFINITY]);
+  });
+
+  it('measures again what missed, and fails for what misses three times', async () => {
+    const runs = [
+      [30, 10, 400],
+      [19, 50, 280],
+      [40, 60, 290],
+    ];
+    let run = 0;
+    const measure = async () => {
+      const [a, b, c] = runs[run] as [number, number, number];
+      run += 1;
+      return [
+        { ...figure(a, '≤ 20'), name: 'a' },
+        { ...figure(b, '≤ 20'), name: 'b' },
+        { ...figure(c, '≥ 500'), name: 'c' },
+      ];
+    };
+    const best = await settled(measure);
+    expect(run).toBe(3);
+    expect(best.map(({ value }) => value)).toEqual([19, 10, 400]);
+    expect(missed(best).map(({ name }) => name)).toEqual(['c']);
+  });
+});
