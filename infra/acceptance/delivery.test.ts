@@ -14,6 +14,20 @@ const methodsFor = (cart: Cart, address: Json, more = ''): Promise<Json[]> =>
   result('POST', cart.path('shipping-methods', more), { address });
 
 describe('shipping-methods', () => {
+  it('says on which days each way can arrive, from tomorrow on and never on a Sunday', async () => {
+    const cart = await Cart.with(sku);
+    const offered = (await methodsFor(cart, { country_id: 'PL' })).filter(({ available }) => available);
+    for (const { arrives_from: from, arrives_to: to } of offered) {
+      expect([from, to]).toEqual([
+        expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      ]);
+      expect(from <= to).toBe(true);
+      expect(Date.parse(from)).toBeGreaterThan(Date.now() - 86_400_000);
+      for (const day of [from, to]) expect(new Date(day).getUTCDay()).not.toBe(0);
+    }
+  });
+
   it('[SHP-023] [SHP-008] takes the address as the client sends it, street entries null (trap 16)', async () => {
     const cart = await Cart.with(sku);
     const address = {

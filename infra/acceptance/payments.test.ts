@@ -47,6 +47,18 @@ describe('paying by card', () => {
     await cancel(order);
   });
 
+  it('3-D Secure leads to a page where the bank asks, and its confirmation pays', async () => {
+    const page = pageOf(order.payment);
+    const { status, headers } = await ask('POST', `${page}/challenge`);
+    expect([status, headers.get('location')]).toEqual([303, page]);
+    expect((await read()).status).toBe('pending_payment');
+    expect((await ask('GET', page)).text).toContain(`${page}/success`);
+    const confirmed = await ask('POST', `${page}/success`);
+    expect(confirmed.headers.get('location')).toMatch(/^https?:.*thank-you-page/);
+    await becomes('processing');
+    await cancel(order);
+  });
+
   it('[CHK-034] a failed or canceled payment leaves the order unpaid; the next try can succeed', async () => {
     for (const how of ['failure', 'cancel']) {
       const { payment } = await result('POST', `/api/order/${order.orderNumber}/retry-payment${key()}`);

@@ -296,6 +296,7 @@ describe('renting', () => {
       expect(payment).toEqual({
         status: 'to_pay',
         order_increment_id: expect.stringMatching(/^\d{9}$/),
+        session_id: expect.any(String),
         redirect_url: expect.stringContaining('/pay/'),
       });
       expect((await bookingOf(headers, number)).period).toBe(1);
