@@ -26,7 +26,10 @@ function importer(env: Environment): (service: string, path: string, body: unkno
   return async (service, path, body) => {
     const answer = await fetch(`${env[`${service}_URL`]}${path}`, {
       method: 'PUT',
-      headers: { authorization: `Bearer ${await tokens.sign()}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${await tokens.sign(service.toLowerCase())}`,
+        'content-type': 'application/json',
+      },
       body: JSON.stringify(body),
     });
     const text = await answer.text();

@@ -13,7 +13,7 @@ import { RequestMethod } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { inRoot } from '../local/paths.ts';
 import { prefixOf, services } from '../local/services.ts';
-import { PASSWORD, SignedInShop } from './signed-in-shop.ts';
+import { DEMO_PASSWORD, SignedInShop } from './signed-in-shop.ts';
 
 // Who gets past the door of every route there is: guest, user A (whose data it is), user B, seller, moderator, admin and every
 // service, called one by one and compared with access-policy.json. A change of access is a change of that file, which a reviewer
@@ -27,6 +27,12 @@ const STAFF_RULE = 'garderoba:staff';
 const NOWHERE = 'http://127.0.0.1:9';
 const [ANNA, BEATA, SELLER, STAFF] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
 const LONG_AGO_MS = 11 * 60_000;
+/** What a service might claim about staff without having their token. */
+const INVENTED_STAFF = {
+  'x-staff-id': STAFF,
+  'x-staff-role': 'admin',
+  'x-staff-confirmed-at': new Date(Date.now() + 3_600_000).toISOString(),
+};
 const CALLERS = services.map(({ name }) => name).concat('importer');
 
 /** By these one gets into the console. */
@@ -134,11 +140,9 @@ describe.each(services.map(({ name }) => name).filter((name) => name !== 'gatewa
       const as = async (caller: string, customer: string | null = null, headers = {}): Promise<Outcome> =>
         outcome((await service.call(method, to, undefined, { as: caller, customer, headers })).status);
       const asStaff = (role: string, confirmedAt = now): Promise<Outcome> =>
-        as('gateway', null, {
-          'x-staff-id': STAFF,
-          'x-staff-role': role,
-          'x-staff-confirmed-at': confirmedAt.toISOString(),
-        });
+        service
+          .call(method, to, undefined, { customer: null, staff: { staffId: STAFF, role, confirmedAt } })
+          .then(({ status }) => outcome(status));
       const row: Row = { guest: await as('') };
       for (const caller of CALLERS) if (caller !== name && caller !== 'gateway') row[caller] = await as(caller);
       row.gateway = await as('gateway');
@@ -163,10 +167,28 @@ describe.each(services.map(({ name }) => name).filter((name) => name !== 'gatewa
       expect([path, row.guest]).toEqual([path, 401]);
       const named = path.includes(':customerId') || declared.forCustomer;
       if (named) expect([path, row['user B'], row.seller]).toEqual([path, 403, 403]);
-      if (declared.forStaff) expect([path, row['user A'], row.seller]).toEqual([path, 403, 403]);
+      if (declared.forStaff) {
+        expect([path, row['user A'], row.seller]).toEqual([path, 403, 403]);
+        expect([path, await as('gateway', null, INVENTED_STAFF)]).toEqual([path, 403]);
+      }
       if (row.moderator === 'in') expect([path, row.admin]).toEqual([path, 'in']);
     }
     if (process.env.UPDATE_ACCESS !== '1') expect(found[name]).toEqual(policy[name]);
+  }, 120_000);
+
+  it('takes no token that one of its callers signed for another service, on any route', async () => {
+    const staff = await service.staffToken();
+    for (const { method, path, declared } of routes) {
+      if (declared.access?.kind === 'open') continue;
+      for (const as of declared.access?.names ?? [])
+        for (const audience of CALLERS.concat('services')) {
+          if (audience === name) continue;
+          // As captured at the neighbour it was for: with the token of the member of staff who acted.
+          const options = { as, audience, customer: null, headers: { 'x-staff-token': staff } };
+          const { status } = await service.call(method, filled(path), undefined, options);
+          if (status !== 401) expect([as, audience, `${method} ${path}`, status]).toEqual([as, audience, path, 401]);
+        }
+    }
   }, 120_000);
 });
 
@@ -201,7 +223,7 @@ describe('gateway', () => {
     const tokenOf = async (actor: string): Promise<string> => {
       const customer = customers.get(actor);
       if (customer) return (await shop.signIn(customer)).token;
-      const login = { email: `${actor}@example.com`, password: PASSWORD };
+      const login = { email: `${actor}@example.com`, password: DEMO_PASSWORD };
       const { body } = await shop.gateway.call<{ token: string }>('POST', '/api/admin/login', login, { as: '' });
       return body.token;
     };
@@ -229,7 +251,45 @@ describe('gateway', () => {
     }
     if (process.env.UPDATE_ACCESS !== '1') expect(found.gateway).toEqual(policy.gateway);
   }, 120_000);
+
+  it.each(consoleRoutes())('[ADM-001] %s: what its table says', (route) => {
+    const [, resource = '', rest = ''] = /\/api\/admin\/([^/]+)(.*)/.exec(route) ?? [];
+    const { moderator, admin } = found.gateway?.[route] ?? {};
+    expect([route, moderator, admin]).toEqual([route, moderatorMay(resource, route, rest) ? 'in' : 403, 'in']);
+  });
+
+  it('[ADM-001] every route of the console stands in the recorded policy, so that each is compared with the table', () => {
+    expect(
+      Object.keys(found.gateway ?? {})
+        .filter((route) => route.includes('/api/admin/'))
+        .sort(),
+    ).toEqual(
+      consoleRoutes()
+        .concat([...DOORS].map((path) => `POST ${path}`))
+        .sort(),
+    );
+  });
 });
+
+/** Routes of the console behind its sign-in, as the policy records them. */
+function consoleRoutes(): string[] {
+  return Object.keys(policy.gateway ?? {}).filter(
+    (route) => route.includes('/api/admin/') && !DOORS.has(route.split(' ')[1] ?? ''),
+  );
+}
+
+/** What the table "Who may do what" of the console's README grants a moderator. */
+function moderatorMay(resource: string, route: string, rest: string): boolean {
+  const table = readFileSync(inRoot('services', 'gateway', 'src', 'admin', 'README.md'), 'utf8').split('## ')[2] ?? '';
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  const row = rows.find((line) => line.split('|')[1]?.includes(`\`${resource}\``));
+  const granted = row?.split('|')[2] ?? '';
+  if (granted.includes('everything')) return true;
+  const verb = /^\/:\w+\/([\w-]+)$/.exec(rest)?.[1];
+  if (verb) return granted.includes(`\`${verb}\``);
+  if (route.startsWith('GET ')) return granted.includes('reads') && !rest.startsWith('/all/');
+  return route.startsWith('POST ') && rest === '' && granted.includes('creates');
+}
 
 afterAll(() => {
   if (process.env.UPDATE_ACCESS === '1') writeFileSync(POLICY, `${JSON.stringify(found, null, 2)}\n`);

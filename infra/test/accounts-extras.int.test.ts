@@ -7,21 +7,38 @@ import { PASSWORD, SignedInShop, type WireCustomer } from './signed-in-shop.ts';
 const stub = new StubNeighbour();
 let shop: SignedInShop;
 const subscribers = new Map<string, string>();
+/** What content was asked about the newsletter. */
+const asked: object[] = [];
+const UNKNOWN_LINK = { code: 'content.unknown_subscription', detail: 'This link is not valid any more.' };
 beforeAll(async () => {
   stub
     .on('GET', '/v1/newsletter-subscriptions', ({ query }) => ({
       body: { state: subscribers.get(String(query.email)) ?? 'unsubscribed' },
     }))
     .on('POST', '/v1/newsletter-subscriptions', ({ body }) => {
-      const { email } = body as { email: string };
+      const { email, store, proved } = body as { email: string; store: string; proved: boolean };
+      asked.push(body as object);
       const temporary = 'Temporary e-mail addresses cannot subscribe to the newsletter.';
       if (email.endsWith('@mailinator.com'))
         return { status: 422, body: { code: 'content.email_temporary', detail: temporary } };
-      subscribers.set(email, 'subscribed');
-      return { status: 204, body: undefined };
+      const state = proved || store !== 'eur_de' ? 'subscribed' : 'pending';
+      subscribers.set(email, state);
+      return { body: { state } };
     })
+    .on('POST', '/v1/newsletter-subscriptions:confirm', ({ body }) =>
+      (body as { token: string }).token === 'good'
+        ? { body: { state: 'subscribed' } }
+        : { status: 404, body: UNKNOWN_LINK },
+    )
+    .on('POST', '/v1/newsletter-subscriptions:end-by-link', ({ body }) =>
+      (body as { token: string }).token === 'good'
+        ? { status: 204, body: undefined }
+        : { status: 404, body: UNKNOWN_LINK },
+    )
     .on('POST', '/v1/newsletter-subscriptions:end', ({ body }) => {
-      const { email } = body as { email: string };
+      const { email, proved } = body as { email: string; proved: boolean };
+      asked.push(body as object);
+      if (!proved) return { status: 204, body: undefined };
       const unknown = { code: 'content.never_subscribed', detail: 'No such e-mail address exists.' };
       if (!subscribers.has(email)) return { status: 404, body: unknown };
       subscribers.set(email, 'unsubscribed');
@@ -35,7 +52,7 @@ beforeAll(async () => {
       },
     }))
     .on('POST', '/v1/search', () => ({
-      body: { hits: { hits: [{ _source: { name: 'Wrap dress', url_path: 'women/wrap-dress' } }] } },
+      body: { total: 1, hits: [{ name: 'Wrap dress', url_path: 'women/wrap-dress', _score: 1 }] },
     }))
     .on('GET', '/v1/customers/:customerId/export', ({ params }) => ({ body: { of: params.customerId } }));
   await stub.start();
@@ -49,25 +66,76 @@ afterAll(async () => {
 
 describe('the newsletter', () => {
   const path = '/api/ext/mailchimp-subscribe/subscribe';
-  const state = async (email: string) =>
-    (await shop.call<string>('GET', `${path}?email=${encodeURIComponent(email)}`)).body.result;
+  const query = (email: string) => `${path}?email=${encodeURIComponent(email)}`;
 
-  it('[CMS-047] [CMS-048] [CMS-049] is subscribed to, asked about and left by address', async () => {
-    const email = 'reader@example.com';
-    expect(await state(email)).toBe('unsubscribed');
-    expect((await shop.call('POST', path, { email })).body).toEqual({ code: 200, result: 'subscribed' });
-    expect(await state(email)).toBe('subscribed');
-    expect((await shop.call('DELETE', path, { email })).body.code).toBe(200);
-    expect(await state(email)).toBe('unsubscribed');
+  it('[CMS-047] [CMS-048] [CMS-049] is subscribed to, asked about and left by the owner of the address', async () => {
+    const ola = await shop.somebody();
+    const { email } = ola;
+    const state = async () => (await shop.as<string>(ola, 'GET', query(email))).body.result;
+    expect(await state()).toBe('unsubscribed');
+    expect((await shop.as(ola, 'POST', path, { email: email.toUpperCase() })).body).toEqual({
+      code: 200,
+      result: 'subscribed',
+    });
+    subscribers.set(email, 'subscribed');
+    expect(await state()).toBe('subscribed');
+    expect((await shop.as(ola, 'DELETE', path, { email })).body).toEqual({ code: 200, result: 'unsubscribed' });
+    expect(await state()).toBe('unsubscribed');
+    expect(asked.splice(0)).toEqual([
+      { email: email.toUpperCase(), store: 'pln_pl', proved: false }, // the account's own address is not confirmed yet
+      { email, proved: true },
+    ]);
+  });
+
+  it('tells nobody else whether an address gets it, and ends it for nobody else', async () => {
+    const [ola, ewa] = [await shop.somebody(), await shop.somebody()];
+    subscribers.set(ola.email, 'subscribed');
+    for (const call of [shop.call.bind(shop), shop.as.bind(shop, ewa)] as Array<typeof shop.call>) {
+      expect((await call<string>('GET', query(ola.email))).body).toEqual({ code: 200, result: 'unsubscribed' });
+      expect((await call<string>('DELETE', path, { email: ola.email })).body).toEqual({ code: 200, result: 'pending' });
+      expect((await call<string>('DELETE', path, { email: 'never@example.com' })).body).toEqual({
+        code: 200,
+        result: 'pending',
+      });
+      expect((await call<string>('POST', `${path}?storeCode=eur_de`, { email: ola.email })).body).toEqual({
+        code: 200,
+        result: 'pending',
+      });
+    }
+    expect(asked.splice(0).every((body) => (body as { proved: boolean }).proved === false)).toBe(true);
+  });
+
+  it('is confirmed and ended by the links of its mails; mail programs send a form that says nothing (RFC 8058)', async () => {
+    const follow = async (action: string, body: object) =>
+      (await shop.call('POST', `/api/ext/newsletter/${action}`, body)).body;
+    expect(await follow('confirm', { token: 'good' })).toEqual({ code: 200, result: 'subscribed' });
+    expect(await follow('unsubscribe', { token: 'good' })).toEqual({ code: 200, result: 'unsubscribed' });
+    for (const action of ['confirm', 'unsubscribe']) {
+      expect(await follow(action, { token: 'other' })).toEqual({
+        code: 404,
+        result: 'This link is not valid any more.',
+      });
+      expect(await follow(action, { token: '../x' })).toMatchObject({ code: 400 });
+    }
+    const oneClick = async (token: string) => {
+      const answer = await fetch(`${shop.gateway.url}/api/ext/newsletter/unsubscribe?token=${token}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      });
+      return answer.status;
+    };
+    expect([await oneClick('good'), await oneClick('other')]).toEqual([200, 404]);
   });
 
   it('[VAL-029] [ERR-051] refuses temporary addresses, missing ones, and to end what never began', async () => {
-    const refusal = async (method: string, body: object) => (await shop.call<string>(method, path, body)).body;
+    const ola = await shop.somebody();
+    const refusal = async (method: string, body: object) => (await shop.as<string>(ola, method, path, body)).body;
     expect(await refusal('POST', { email: 'x@mailinator.com' })).toEqual({
       code: 400,
       result: 'Temporary e-mail addresses cannot subscribe to the newsletter.',
     });
-    expect(await refusal('DELETE', { email: 'never@example.com' })).toEqual({
+    expect(await refusal('DELETE', { email: ola.email })).toEqual({
       code: 404,
       result: 'No such e-mail address exists.',
     });

@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { putOnShelves } from '../faults/goods.ts';
@@ -56,9 +57,13 @@ describe('a backup', () => {
     await open();
     const lost = await new Shopper((shop as Stack).url('gateway')).buy('PLENTY', 7);
     await shop?.stop();
+    cpSync(join(data, 'secrets.json'), join(folder, 'secrets.json')); // kept apart
     await forgetPostgres(join(data, 'postgres'));
     rmSync(data, { recursive: true });
 
+    await expect(restore(data, backup)).rejects.toThrow('is not that of the backup');
+    mkdirSync(data, { mode: 0o755 });
+    cpSync(join(folder, 'secrets.json'), join(data, 'secrets.json'));
     await restore(data, backup);
     const stack = await open();
     const invariants = new Invariants((name) => stack.databaseUrl(name));
@@ -69,6 +74,16 @@ describe('a backup', () => {
     await invariants.quiet();
     expect(await invariants.broken(purchases)).toEqual([]);
   }, 180_000);
+
+  it('holds no secret, and puts back no list of who was erased', () => {
+    const files = readdirSync(backup).filter((name) => name.endsWith('.tar.gz'));
+    const names = files.flatMap((name) =>
+      execFileSync('tar', ['-tzf', join(backup, name)], { encoding: 'utf8' }).split('\n'),
+    );
+    expect(names.length).toBeGreaterThan(100);
+    expect(names.filter((name) => /secret|erasures/.test(name))).toEqual([]);
+    expect(existsSync(join(backup, 'secrets.json'))).toBe(false);
+  });
 
   it('that is damaged changes nothing', async () => {
     await shop?.stop();

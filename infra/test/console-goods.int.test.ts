@@ -59,10 +59,12 @@ beforeAll(async () => {
     return service;
   };
   const accounts = await start('accounts', createAccounts, {
+    CUSTOMER_KEYS_URL: '',
     ACCOUNTS_SECRET: randomBytes(32).toString('hex'),
     HASH_MEMORY_KIB: '64',
     HASH_PASSES: '1',
   });
+  Object.assign(shared, { CUSTOMER_KEYS_URL: `${accounts.url}/v1/jwks` });
   catalog = await start('catalog', createCatalog, { PICTURES_AHEAD: 'off', MEDIA_DIR: media });
   const pricing = await start('pricing', createPricing);
   const stock = await start('stock', createStock);
@@ -87,7 +89,7 @@ afterAll(async () => {
 const labels = (text: string) => ({ default: text, pl: text });
 
 async function bringVocabulary(): Promise<void> {
-  const headers = { authorization: `Bearer ${await importer.sign()}` };
+  const headers = { authorization: `Bearer ${await importer.sign('catalog')}` };
   const put = async <T>(path: string, body: object) =>
     (await catalog.call<T>('PUT', path, body, { as: '', headers })).body;
   const attributes = [
@@ -526,6 +528,7 @@ describe('who may do what', () => {
       running: false,
       done: 0,
       of: 0,
+      waiting: 0,
     });
     const { status } = await as(admin, 'POST', 'products/all/rebuild-index');
     expect(status).toBe(200);

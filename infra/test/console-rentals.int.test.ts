@@ -24,6 +24,7 @@ const running: TestService[] = [];
 let bus: TestDatabase;
 let gateway: TestService;
 let rental: TestService;
+let loyalty: TestService;
 let admin: string;
 let moderator: string;
 
@@ -38,12 +39,14 @@ beforeAll(async () => {
     return service;
   };
   const accounts = await start('accounts', createAccounts, {
+    CUSTOMER_KEYS_URL: '',
     ACCOUNTS_SECRET: randomBytes(32).toString('hex'),
     HASH_MEMORY_KIB: '64',
     HASH_PASSES: '1',
   });
+  Object.assign(shared, { CUSTOMER_KEYS_URL: `${accounts.url}/v1/jwks` });
   rental = await start('rental', createRental);
-  const loyalty = await start('loyalty', createLoyalty);
+  loyalty = await start('loyalty', createLoyalty);
   const urls = { ACCOUNTS_URL: accounts.url, RENTAL_URL: rental.url, LOYALTY_URL: loyalty.url };
   gateway = await start('gateway', createGateway, urls, { database: false });
   [admin, moderator] = await Promise.all([tokenOf('admin@example.com'), tokenOf('moderator@example.com')]);
@@ -99,9 +102,10 @@ describe('rentals', () => {
 
   it('the day’s figures count what waits', async () => {
     expect((await as(moderator, 'GET', 'dashboard')).body).toMatchObject({
-      ...{ rentalsToHandOver: 0, rentalsDueBack: 0, rentalsLate: 0, replans: 0 },
-      ...{ ordersToday: null, lowStock: null },
+      ...{ rentalsToHandOver: 0, handOversMissed: 0, rentalsDueBack: 0, rentalsLate: 0, replans: 0 },
+      lowStock: null,
     });
+    expect((await as(admin, 'GET', 'dashboard')).body).toMatchObject({ ordersToday: null, rentalsLate: 0 });
   });
 });
 
@@ -143,7 +147,12 @@ describe('closed days', () => {
 });
 
 describe('points', () => {
-  const customer = uuidv7();
+  let customer: string;
+  beforeAll(async () => {
+    const named = { email: 'ola@example.com', firstname: 'Ola', lastname: 'Nowak' };
+    await gateway.call('POST', '/api/user/create', { customer: named, password: 'Zielone#Drzwi7' }, { as: '' });
+    customer = (await listOf<{ id: string }>(admin, 'customers')).body[0]?.id as string;
+  });
   const adjust = (body: object, token = admin) =>
     as<{ points: number; history: { total: number } }>(token, 'POST', `customers/${customer}/adjust-points`, body);
   const gift = { key: 'one', kind: 'reward', points: 40, expiresOn: '2027-06-30', comment: 'Sorry for the wait' };
@@ -156,9 +165,9 @@ describe('points', () => {
     expect((await adjust(taken)).body).toMatchObject({ points: 25 });
     expect((await adjust({ ...taken, key: 'three', points: -26 })).status).toBe(409);
     expect((await adjust({ ...taken, key: 'four', kind: 'subscription', points: -1 })).status).toBe(409);
-    const seen = (await as<Json>(moderator, 'GET', `customers/${customer}/points`)).body;
+    const seen = (await as<Json>(admin, 'GET', `customers/${customer}/points`)).body;
     expect(seen).toMatchObject({
-      ...{ points: 25, allowedActions: [], expirations: [{ points: 25, expiresOn: '2027-06-30' }] },
+      ...{ points: 25, allowedActions: ['adjust'], expirations: [{ points: 25, expiresOn: '2027-06-30' }] },
       history: { items: [{ change: -15, reason: 'correction', comment: 'Counted twice' }, { change: 40 }] },
     });
     const [newest] = (await logOf('customers', customer)).slice(-3);
@@ -174,7 +183,14 @@ describe('points', () => {
     expect((await adjust(body)).status).toBe(400);
   });
 
-  it('[ADM-001] a moderator adjusts none', async () => {
+  it('[ADM-001] a moderator adjusts none and sees none', async () => {
     expect((await adjust({ ...gift, key: 'five' }, moderator)).status).toBe(403);
+    expect((await as(moderator, 'GET', `customers/${customer}/points`)).status).toBe(403);
+  });
+
+  it('of an id of no customer are refused, and nothing is kept', async () => {
+    const path = `customers/${uuidv7()}/adjust-points`;
+    expect((await as(admin, 'POST', path, { ...gift, key: 'six' })).status).toBe(404);
+    expect(await loyalty.db.rows(`SELECT 1 FROM ledger_transaction WHERE customer_id <> $1`, [customer])).toEqual([]);
   });
 });

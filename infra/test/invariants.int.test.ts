@@ -234,6 +234,14 @@ describe('the checker', () => {
     ]);
   });
 
+  it('I4: a piece that comes back and was never sent, and one that stock keeps although it was refunded', async () => {
+    const id = await anOrder();
+    await ask('orders', `UPDATE order_line SET refunded_quantity = 1, pieces = '[{ "sku": "A", "quantity": 1 }]'`);
+    expect(await broken([askedFor(id)])).toEqual(['I4: order 1 has 1 of A, 0 sent and 1 refunded']);
+    await ask('orders', 'UPDATE order_line SET cancelled = 1');
+    expect(await broken([askedFor(id)])).toEqual(['I4: order 1 has 0 of A left to send, stock keeps 1 for it']);
+  });
+
   it('I4: points that came from nowhere', async () => {
     await put('loyalty', 'account', { customer_id: randomUUID(), kind: 'reward', role: 'available', balance: 7 });
     expect(await broken()).toEqual([

@@ -55,8 +55,14 @@ describe('the dashboard', () => {
 describe('Prometheus', () => {
   it('asks every process for its figures', () => {
     const { scrape_configs } = yaml<{
-      scrape_configs: Array<{ dns_sd_configs: Array<{ names: string[]; port: number }> }>;
+      scrape_configs: Array<{
+        dns_sd_configs: Array<{ names: string[]; port: number }>;
+        authorization?: { credentials_file: string };
+      }>;
     }>('prometheus.yaml');
+    // Without the token /metrics answers 404.
+    for (const { authorization } of scrape_configs)
+      expect(authorization?.credentials_file).toBe('/run/secrets/METRICS_TOKEN');
     const asked = scrape_configs.flatMap(({ dns_sd_configs }) =>
       dns_sd_configs.flatMap(({ names, port }) => names.map((name) => `${name}:${port}`)),
     );

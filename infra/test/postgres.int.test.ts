@@ -60,6 +60,28 @@ describe('the embedded Postgres', () => {
     await server.stop();
   }, 60_000);
 
+  it('keeps no word of a shopper in its log: neither the row that broke a rule nor a parameter nor a statement', async () => {
+    const lines: string[] = [];
+    const server = new Supervised(plan(), { line: (_, line) => lines.push(line) });
+    await server.start();
+    await query('CREATE TABLE customer (email text UNIQUE, age int CHECK (age > 0))');
+    const client = new pg.Client({ connectionString: postgresUrl(port, 'postgres') });
+    await client.connect();
+    const insert = (email: string, age: unknown) =>
+      client.query('INSERT INTO customer VALUES ($1, $2)', [email, age]).then(
+        () => 'taken',
+        (error: Error) => error.message,
+      );
+    expect(await insert('ola@example.com', 30)).toBe('taken');
+    expect(await insert('ola@example.com', 31)).toContain('customer_email_key');
+    expect(await insert('jan@example.com', -1)).toContain('customer_age_check');
+    await expect(query("INSERT INTO customer VALUES ('ela@example.com', 0)")).rejects.toThrow('customer_age_check');
+    await client.end();
+    await server.stop();
+    expect(lines.join('\n')).toContain('customer_email_key'); // the log does tell that it happened
+    expect(lines.join('\n')).not.toContain('example.com');
+  }, 60_000);
+
   it('says so when somebody else has its port', async () => {
     const stranger: Server = createServer().listen(port, '127.0.0.1');
     await once(stranger, 'listening');

@@ -47,7 +47,7 @@ beforeAll(async () => {
   };
   const answer = await fetch(`${shop.url('loyalty')}/v1/plans:bulk`, {
     method: 'PUT',
-    headers: { authorization: `Bearer ${await tokens.sign()}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${await tokens.sign('loyalty')}`, 'content-type': 'application/json' },
     body: JSON.stringify({ plans: [plan] }),
   });
   expect(answer.status).toBe(204);
@@ -132,7 +132,7 @@ async function insist(method: string, path: string, body?: object): Promise<numb
   await happens(`${method} ${path}`, async () => {
     const answer = await fetch(`${shop.url('loyalty')}${path}`, {
       method,
-      headers: { authorization: `Bearer ${await tokens.sign()}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${await tokens.sign('loyalty')}`, 'content-type': 'application/json' },
       body: body ? JSON.stringify(body) : null,
     }).catch(() => undefined);
     status = answer?.status ?? 0;

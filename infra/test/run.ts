@@ -51,8 +51,14 @@ const steps: Record<string, Step> = {
   chaos: () => run('node', ['infra/faults/chaos/run.ts'], { REPORT: reportFile('chaos') }),
   'test-compose': () => run('node', ['infra/containers/test-compose.ts'], { REPORT: reportFile('compose') }),
   'test-crash': (pattern) => jest('crash', pattern),
+  'test-abuse': (pattern) => jest('abuse', pattern),
   drift: () => run('node', ['infra/prisma/drift.ts']),
   'test-e2e': () => run('node', ['infra/test/e2e.ts'], { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('playwright') }),
+  'test-walk': () =>
+    run('node', ['infra/test/e2e.ts', 'walk'], {
+      WALK: 'all',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('playwright'),
+    }),
 };
 const CHECK = ['build', 'lint', 'types', 'rules', 'contracts', 'sizes', 'unit', 'test-contract'];
 const groups: Record<string, string[]> = {

@@ -7,7 +7,9 @@ import { generateServiceKeys } from '@garderoba/service-kit/testing/keys';
 import { TestService } from '@garderoba/service-kit/testing/service';
 import type { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 
-export const PASSWORD = 'Garderoba1!';
+export const PASSWORD = 'Zielone#Drzwi7';
+/** Of the demo's staff. */
+export const DEMO_PASSWORD = 'Garderoba1!';
 export const SHOP = 'http://localhost:3000';
 
 export interface WireAnswer<Result = unknown> {
@@ -37,14 +39,19 @@ export class SignedInShop {
   readonly accounts: TestService;
   readonly gateway: TestService;
   private readonly bus: TestDatabase;
-  private readonly content: ServiceTokens;
+  private readonly signers: ReadonlyMap<string, ServiceTokens>;
   private people = 0;
 
-  private constructor(bus: TestDatabase, accounts: TestService, gateway: TestService, content: ServiceTokens) {
+  private constructor(
+    bus: TestDatabase,
+    accounts: TestService,
+    gateway: TestService,
+    signers: Map<string, ServiceTokens>,
+  ) {
     this.bus = bus;
     this.accounts = accounts;
     this.gateway = gateway;
-    this.content = content;
+    this.signers = signers;
   }
 
   static async start(
@@ -80,8 +87,10 @@ export class SignedInShop {
       },
       { database: false },
     );
-    const content = new ServiceTokens('content', keys.private.content as string, keys.jwks);
-    return new SignedInShop(bus, accounts, gateway, content);
+    const signers = ['gateway', 'content'].map(
+      (name) => [name, new ServiceTokens(name, keys.private[name] as string, keys.jwks)] as const,
+    );
+    return new SignedInShop(bus, accounts, gateway, new Map(signers));
   }
 
   async stop(): Promise<void> {
@@ -125,9 +134,14 @@ export class SignedInShop {
       .body;
   }
 
+  /** As `service` signs it for `callee`. */
+  async serviceToken(service: string, callee: string): Promise<string> {
+    return (await this.signers.get(service)?.sign(callee)) ?? '';
+  }
+
   /** What accounts tells content, and nobody else. */
   async mailFacts<T>(path: string) {
-    const headers = { authorization: `Bearer ${await this.content.sign()}` };
+    const headers = { authorization: `Bearer ${await this.serviceToken('content', 'accounts')}` };
     return this.accounts.call<T>('GET', path, undefined, { as: '', headers });
   }
 }

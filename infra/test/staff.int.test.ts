@@ -2,7 +2,7 @@ import { eventually } from '@garderoba/service-kit/testing/poll';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateSync } from 'otplib';
-import { PASSWORD, type Signed, SignedInShop } from './signed-in-shop.ts';
+import { DEMO_PASSWORD, PASSWORD, type Signed, SignedInShop } from './signed-in-shop.ts';
 
 // The door of the console (wire-contract 11.14), through the real gateway and the real accounts.
 
@@ -35,8 +35,10 @@ const call = <T>(method: string, path: string, body?: unknown, headers: Record<s
   shop.gateway.call<T>(method, `/api/admin${path}`, body, { as: '', headers });
 const as = <T>(token: string, method: string, path: string, body?: unknown) =>
   call<T>(method, path, body, { authorization: `Bearer ${token}` });
+const DEMO_STAFF = new Set(['admin@example.com', 'moderator@example.com']);
 const signIn = (email: string, code?: string, headers?: Record<string, string>) =>
-  call<Session & Answer>('POST', '/login', { email, password: PASSWORD, ...(code && { code }) }, headers);
+  call<Session & Answer>('POST', '/login', { email, password: passwordOf(email), ...(code && { code }) }, headers);
+const passwordOf = (email: string): string => (DEMO_STAFF.has(email) ? DEMO_PASSWORD : PASSWORD);
 const tokenOf = async (email: string): Promise<string> => (await signIn(email)).body.token as string;
 const listOf = async <T>(path: string): Promise<{ items: T[]; range: string | null }> => {
   const { body, headers } = await as<T[]>(admin, 'GET', path);
@@ -86,7 +88,8 @@ describe('the door of the console', () => {
 
   it('[ADM-001] lets a moderator do a moderator’s work and not an admin’s', async () => {
     const { id } = await customerOf(await shop.somebody());
-    expect((await as(moderator, 'GET', `/customers/${id}`)).status).toBe(200);
+    for (const path of ['/customers', `/customers/${id}`, `/customers/${id}/points`])
+      expect([path, (await as(moderator, 'GET', path)).status]).toEqual([path, 403]);
     expect((await as<Session['staff']>(moderator, 'GET', '/me')).body).toMatchObject({ role: 'moderator' });
     expect((await as(moderator, 'POST', `/customers/${id}/erase`)).status).toBe(403);
     expect((await as(moderator, 'POST', `/customers/${id}/set-group`, { groupId: 2 })).status).toBe(403);
@@ -191,6 +194,17 @@ describe('staff', () => {
     });
     await as(admin, 'PUT', `/staff/${third.id}`, { disabled: true });
     expect((await signIn(email)).status).toBe(401);
+  });
+
+  it('stay signed in when their record is saved unchanged', async () => {
+    const email = 'unchanged@example.com';
+    const member = { email, name: 'Fourth', role: 'admin', password: PASSWORD };
+    const { body: fourth } = await as<Session['staff']>(admin, 'POST', '/staff', member);
+    const token = await tokenOf(email);
+    const saved = await as(admin, 'PUT', `/staff/${fourth.id}`, { role: 'admin', disabled: false });
+    expect(saved).toMatchObject({ status: 200, body: { role: 'admin' } });
+    expect((await as(token, 'GET', '/me')).status).toBe(200);
+    await as(admin, 'PUT', `/staff/${fourth.id}`, { disabled: true });
   });
 
   it('always have one admin', async () => {

@@ -141,7 +141,7 @@ export class ShopOnLines {
     const tokens = new ServiceTokens('gateway', JSON.stringify(keys.gateway), this.stack.toolEnv.SERVICE_JWKS ?? '');
     return fetch(this.stack.url(service) + path, {
       method,
-      headers: { authorization: `Bearer ${await tokens.sign()}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${await tokens.sign(service)}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
   }

@@ -18,7 +18,7 @@ export async function moving(ask: Ask, log: EventLog): Promise<string[]> {
   // A payment that ended here while the provider was asked for it is asked for again: until then the provider may keep something.
   const [money] = await ask<{ n: number }>(
     'orders',
-    `SELECT (SELECT count(*) FROM refund WHERE state = 'due')::int
+    `SELECT (SELECT count(*) FROM refund WHERE state = 'due' AND payment_id IS NOT NULL)::int
           + (SELECT count(*) FROM payment WHERE charge_at IS NOT NULL OR cancel_due)::int
           + (SELECT count(*) FROM deposit WHERE state IN ('asking', 'unwanted', 'capturing', 'releasing'))::int AS n`,
   );

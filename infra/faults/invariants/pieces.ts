@@ -28,6 +28,7 @@ export async function piecesAddUp(ask: Ask): Promise<string[]> {
     if (level.allocated !== level.promised)
       found.push(`I4: ${level.sku} has ${level.allocated} allocated, its orders say ${level.promised}`);
   }
+  found.push(...(await sentAndRefunded(ask)));
   const live = await ask<{ id: string; status: string; number: string }>(
     'orders',
     'SELECT id, status, number::text FROM orders',
@@ -49,4 +50,44 @@ export async function piecesAddUp(ask: Ask): Promise<string[]> {
     if (!ids.has(id) && ['claimed', 'allocated'].includes(state))
       found.push(`I4: pieces are ${state} for ${id}, which is no order`);
   return found;
+}
+
+/**
+ * I4: no piece is both sent and refunded before it was sent, none comes back that was not sent, and stock keeps for an order exactly the
+ * pieces that are left to send.
+ */
+async function sentAndRefunded(ask: Ask): Promise<string[]> {
+  const lines = await ask<{ number: string; sku: string; quantity: number; shipped: number; refunded: number }>(
+    'orders',
+    `SELECT o.number::text, l.sku, l.quantity, l.shipped, l.refunded_quantity AS refunded
+       FROM order_line l JOIN orders o ON o.id = l.order_id
+      WHERE l.shipped + l.cancelled > l.quantity OR (o.status <> 'canceled' AND l.refunded_quantity - l.cancelled > l.shipped)`,
+  );
+  const left = await ask<{ id: string; number: string; sku: string; quantity: number }>(
+    'orders',
+    `SELECT o.id, o.number::text, p.sku, sum(p.quantity / l.quantity * (l.quantity - l.shipped - l.cancelled))::int AS quantity
+       FROM orders o JOIN order_line l ON l.order_id = o.id,
+            jsonb_to_recordset(CASE jsonb_typeof(l.pieces) WHEN 'array' THEN l.pieces ELSE '[]' END) AS p (sku text, quantity int)
+      WHERE o.status <> 'canceled' AND NOT EXISTS (SELECT FROM refund r WHERE r.order_id = o.id AND r.state = 'due' AND r.payment_id IS NOT NULL)
+      GROUP BY o.id, p.sku`,
+  );
+  const kept = await ask<{ id: string; sku: string; quantity: number }>(
+    'stock',
+    `SELECT c.order_id AS id, l.sku, l.quantity - l.shipped AS quantity FROM order_claim c JOIN order_claim_line l USING (order_id)
+      WHERE c.state = 'allocated'`,
+  );
+  const keptFor = new Map(kept.map(({ id, sku, quantity }) => [`${id} ${sku}`, quantity]));
+  // A sku that stock does not count is in no claim; one whose last piece was given back is in none any more.
+  return [
+    ...lines.map(
+      ({ number, sku, quantity, shipped, refunded }) =>
+        `I4: order ${number} has ${quantity} of ${sku}, ${shipped} sent and ${refunded} refunded`,
+    ),
+    ...left.flatMap(({ id, number, sku, quantity }) => {
+      const pieces = keptFor.get(`${id} ${sku}`) ?? quantity;
+      return pieces === quantity
+        ? []
+        : [`I4: order ${number} has ${quantity} of ${sku} left to send, stock keeps ${pieces} for it`];
+    }),
+  ];
 }

@@ -5,8 +5,8 @@ import { Shopper } from '../../faults/shopper.ts';
 /** Somebody new who is signed in, and their id. */
 export async function somebody({ shop, shopper: guest }: OpenShop): Promise<{ shopper: Shopper; customerId: string }> {
   const person = { email: `${randomUUID()}@example.com`, firstname: 'Ola', lastname: 'Nowak' };
-  await guest.expect('POST', '/api/user/create', { customer: person, password: 'Garderoba1!' });
-  const login = { username: person.email, password: 'Garderoba1!' };
+  await guest.expect('POST', '/api/user/create', { customer: person, password: 'Wieszak-2026!' });
+  const login = { username: person.email, password: 'Wieszak-2026!' };
   const token = String(await guest.expect('POST', '/api/user/login', login));
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString()) as { sub: string };
   return { shopper: new Shopper(shop.url('gateway'), { ...person, token }), customerId: sub };

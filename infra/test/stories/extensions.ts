@@ -68,7 +68,7 @@ async function priceOfFourDays({ toolEnv }: Stack, amount: number): Promise<void
   ];
   const answer = await fetch(`${toolEnv.PRICING_URL}/v1/prices:bulk`, {
     method: 'PUT',
-    headers: { authorization: `Bearer ${await tokens.sign()}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${await tokens.sign('pricing')}`, 'content-type': 'application/json' },
     body: JSON.stringify({ prices: [{ sku: SKU, prices: all(100_00), rental }] }),
   });
   expect(answer.status).toBe(200);

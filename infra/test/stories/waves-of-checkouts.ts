@@ -41,7 +41,7 @@ async function aCoupon({ shop }: OpenShop, usesLimit: number): Promise<string> {
   const code = `WAVE-${randomUUID().slice(0, 8)}`;
   const answer = await fetch(`${shop.url('pricing')}/v1/coupons:bulk`, {
     method: 'PUT',
-    headers: { authorization: `Bearer ${await tokens.sign()}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${await tokens.sign('pricing')}`, 'content-type': 'application/json' },
     body: JSON.stringify({ coupons: [{ code, percentBps: 1_000, usesLimit }] }),
   });
   expect(answer.status).toBe(200);
