@@ -1,9 +1,9 @@
 # Every action a person takes. What a target needs (Node 24, packages, engines, a browser) it brings by itself.
 .DEFAULT_GOAL := help
 .PHONY: help start chaos scale backup restore backup-compose restore-compose maintenance reset build check format lint types rules unit \
-        contracts openapi test test-contract test-int test-wire test-crash test-e2e bench flame cost drift migration import export \
+        contracts openapi test test-contract test-int test-wire test-crash test-abuse test-e2e test-walk bench flame cost drift migration import export \
         reindex admin audit test-engines topics dead-letters bench-engines rotate-keys new-keys dependencies \
-        up down logs images upgrade compose test-compose
+        up down logs images pin-images sbom upgrade compose test-compose mutation
 
 RUN := node infra/local/with-node.mjs
 # One service or folder: make test-int s=cart
@@ -102,6 +102,9 @@ test-int: ## integration tests on the embedded engines; of one service: s=cart
 test-wire: ## the public wire of a private shop, call by call; another shop: WIRE_URL=http://127.0.0.1:4000
 	@$(RUN) node infra/test/run.ts test-wire $(in)
 
+test-abuse: build ## a private shop is asked for its largest answers by who does not read them; the gateway's memory stays bounded
+	@$(RUN) node infra/test/run.ts test-abuse
+
 test-crash: ## processes are killed in the middle of their work
 	@$(RUN) node infra/test/run.ts test-crash
 
@@ -113,6 +116,12 @@ test-engines: ## the same contracts on Kafka, Elasticsearch and Redis in contain
 
 test-e2e: ## browser journeys through a private shop
 	@$(RUN) node infra/test/run.ts test-e2e
+
+test-walk: ## every list and page by every role at every width, each looked at: pictures in web/test-results
+	@$(RUN) node infra/test/run.ts test-walk
+
+mutation: ## do the unit tests notice a changed rule? Stryker over every domain folder, floor 85 %; one service: s=stock (hours for all)
+	@$(RUN) node infra/mutation/run.ts --service='$(s)'
 
 bench: ## measure a private shop; longer, written to docs/benchmarks.md: LONG=1; all in one process: PROFILE=packed
 	@$(RUN) node infra/bench/run.ts
@@ -146,6 +155,12 @@ compose: ## docker compose with the settings of make up: do="ps"; do="up -d --no
 
 images: ## build the images
 	@$(RUN) node infra/containers/compose.ts images
+
+pin-images: ## write the digests of foreign images behind their tags, as the registry has them now
+	@$(RUN) node infra/containers/pin-images.ts
+
+sbom: ## what the shop is made of (CycloneDX): sbom.cdx.json, or TO=file
+	@$(RUN) node infra/local/sbom.ts '$(TO)'
 
 test-compose: ## the whole shop in containers, one guest buys; then all is gone again; both profiles, or PROFILE=core
 	@$(RUN) node infra/test/run.ts test-compose
