@@ -8,11 +8,12 @@ import { inRoot } from '../local/paths.ts';
 import { type Stack, startStack } from '../local/stack.ts';
 import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 import { Caller } from './call.ts';
+import { callsPerPress, METRICS_TOKEN } from './calls-per-press.ts';
 import { cpuMilliseconds, cpuPer } from './cpu.ts';
 import { load } from './load.ts';
 import { checkout } from './scenarios.ts';
 
-const HELP = `make cost             what one whole checkout costs: SQL statements and CPU per process and database
+const HELP = `make cost             what one whole checkout costs: SQL statements and CPU per process and database; and calls between services per press
 Reads CHECKOUTS (default 600), TOP (statements printed, default 40), DATA (a folder to keep; else a temporary one).
 Counts do not depend on what else the machine is doing.`;
 
@@ -54,6 +55,11 @@ try {
       .join(', ')}`,
   );
   await report(shop, result.done, wal);
+  for (const { name, calls } of await callsPerPress(shop, skus[0] as string)) {
+    const sum = Object.values(calls).reduce((total, count) => total + count, 0);
+    const parts = Object.entries(calls).map(([service, count]) => `${service} ${count.toFixed(1)}`);
+    console.log(`\ncalls between services, ${name}: ${sum.toFixed(1)} = ${parts.join(', ')}`);
+  }
 } finally {
   await shop?.stop();
   if (!kept) await removeTemporaryFolder(folder);
@@ -67,7 +73,7 @@ async function countingShop(dataDir: string): Promise<Stack> {
     dataDir,
     ports: 'free',
     web: false,
-    env: { LOG_LEVEL: 'error', RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off' },
+    env: { LOG_LEVEL: 'error', RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off', METRICS_TOKEN },
   } as const;
   const shop = await startStack(options);
   if (!fresh) return shop;

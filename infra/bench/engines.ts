@@ -6,7 +6,7 @@ import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 import { startElasticsearch } from '../test/engines.ts';
 import { type Figure, print, thisMachine, write } from './report.ts';
 
-// make bench-engines: what docs/benchmarks.md says of Kafka and Elasticsearch, written there with LONG=1. Needs Docker; says so and
+// make bench-engines: what docs/benchmarks.md says of Kafka and Elasticsearch and of checkouts on them and Redis, written there with LONG=1. Needs Docker; says so and
 // fails without it. Each program appends its figures, a line of JSON each, to the file FIGURES names.
 
 const folder = await temporaryFolder();
@@ -17,6 +17,7 @@ const { url, container } = await startElasticsearch();
 for (const products of ['10000', '100000'])
   run('services/catalog/bench/elasticsearch.ts', [products], { SEARCH_URL: url });
 await container.stop();
+run('infra/bench/checkouts-on-engines.ts', []);
 
 const figures = readFileSync(file, 'utf8')
   .split('\n')

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { percentiles } from './load.ts';
+import type { Figure } from './report.ts';
+
+/** What an open loop measured. Times are milliseconds. */
+export interface Paced {
+  readonly times: number[];
+  /** Pieces of work begun per second. */
+  readonly perSecond: number;
+  /** Pieces of work that should have begun per second. */
+  readonly wanted: number;
+}
+
+/** A measurement counts only when the load was really applied: at least this share of the rate. */
+const APPLIED = 0.95;
+
+/** Begins `rate` pieces of work a second whatever their answers take, as shoppers do (open loop). */
+export async function paced(rate: number, seconds: number, work: (n: number) => Promise<void>): Promise<Paced> {
+  const times: number[] = [];
+  const running: Promise<void>[] = [];
+  const begin = performance.now();
+  const count = rate * seconds;
+  for (let n = 0; n < count; n += 1) {
+    await pause(Math.max(0, begin + (n * 1000) / rate - performance.now()));
+    const at = performance.now();
+    running.push(work(n).then(() => void times.push(performance.now() - at)));
+  }
+  const perSecond = rateOf(count, performance.now() - begin, rate);
+  await Promise.all(running);
+  return { times, perSecond, wanted: rate };
+}
+
+/** Work begun per second; the last piece is begun one interval before the end of its second. */
+export const rateOf = (count: number, milliseconds: number, rate: number): number =>
+  (1000 * count) / (milliseconds + 1000 / rate);
+
+/** The 95th percentile of answers under a load; infinite, so that the promise is missed, when the load was not applied. */
+export function pacedFigure(group: string, name: string, promised: string, result: Paced): Figure {
+  const { times, perSecond, wanted } = result;
+  return {
+    group,
+    name,
+    value: perSecond < APPLIED * wanted ? Number.POSITIVE_INFINITY : percentiles(times).p95,
+    unit: 'ms',
+    promised,
+    note: `begun at ${perSecond.toFixed(1)}/s of ${wanted}`,
+  };
+}
