@@ -5,6 +5,7 @@ import { services } from '../local/services.ts';
 import { orderBody } from './cart.ts';
 import { having, ORDERED, search, sources } from './catalogue.ts';
 import { cellOf, databaseUrl, type Found, filesWith, rowsWith } from './databases.ts';
+import { thursdayIn } from './days.js';
 import { ask, type Headers, type Json, result, until } from './wire.ts';
 
 // One customer leaves a mark in every field of the shop that takes one, and is erased. Then every table of every database, the
@@ -246,7 +247,7 @@ describe('a customer who was everywhere and is erased', () => {
         );
         for (const { sku } of garments)
           for (let weeks = 30; weeks < 40; weeks += 1) {
-            const option_value = new Date(Date.now() + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
+            const option_value = thursdayIn(weeks);
             const custom_options = [
               { option_id: 'rental_date', option_value },
               { option_id: 'rental_period', option_value: '1' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ADDRESS, orderBody } from './cart.ts';
 import { having, ORDERED, search, sources } from './catalogue.ts';
+import { thursdayIn } from './days.js';
 import { ask, call, type Headers, type Json, refusal, result, until } from './wire.ts';
 
 // Points, subscriptions and saved cards of customers (wire-contract 3.10, 11.9, 11.10).
@@ -384,7 +385,7 @@ describe('garments for points', () => {
   /** A day from which the garment is free for so long, each only once. */
   async function freeDay(period: string): Promise<string> {
     for (week += 1; week < 45; week += 1) {
-      const date = new Date(Date.now() + week * 7 * 86_400_000).toISOString().slice(0, 10);
+      const date = thursdayIn(week);
       const asked = new URLSearchParams({ sku: garment.sku, date, period, delivery: 'omnipack' });
       const { code, result: quote } = await call('GET', `/api/ext/rental/quote?${asked}`);
       if (code === 200 && quote.available) return date;

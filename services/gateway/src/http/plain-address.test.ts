@@ -44,14 +44,17 @@ describe('a path with something hidden in it', () => {
     '/api/%252525252525252e/admin/login',
     '/api/x/../y',
     '/api/x/%2e%2e/y',
-    '/api/x/..%2fy',
     '/api/order/..',
-    '/api/.%5cadmin',
     '/api/.\\admin',
   ])('is 404: %s', async (path) => expect(await statusOf(path)).toBe(404));
 
-  it.each(['/api/a...b', '/api/.hidden', '/api/100%25', '/api/http%3A%2F%2Fx.example%2Fa.jpg', '/api/x?y=../..'])(
-    'is not %s',
-    async (path) => expect(await statusOf(path)).toBe(200),
-  );
+  it.each([
+    '/api/a...b',
+    '/api/.hidden',
+    '/api/1-%252F..%2F%2500',
+    '/api/..%2fetc%2fpasswd.png',
+    '/api/100%25',
+    '/api/http%3A%2F%2Fx.example%2Fa.jpg',
+    '/api/x?y=../..',
+  ])('is not %s', async (path) => expect(await statusOf(path)).toBe(200));
 });

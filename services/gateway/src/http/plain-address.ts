@@ -18,23 +18,25 @@ export function normalAddress(address: string): string {
   return `${plain.startsWith('/') ? '' : '/'}${plain}${end < 0 ? '' : origin.slice(end)}`;
 }
 
+/** Text decoded more often than this and still encoded is written to deceive. */
 const MAX_DECODINGS = 5;
-const DOT_SEGMENT = /(?:^|\/)\.{1,2}(?:\/|$)/;
 
-/** No route has dot segments or backslashes: a path with encoded ones answers 404 before it is routed. */
+/** No route has dot segments or backslashes: a path with one, encoded or not, answers 404 before it is routed. */
 export function refuseHiddenPaths(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const path = request.url.split('?', 1)[0] as string;
-    if (!hidesPath(path)) return done();
+    if (!path.split('/').some(isHidden)) return done();
     reply.status(404).header('content-type', 'application/json; charset=utf-8');
     reply.send(refusalText(request.url, 404, 'Not found'));
   });
 }
 
-function hidesPath(path: string): boolean {
-  let text = path;
+/** A segment that is `.` or `..` however often it is encoded. Dots inside a segment are data: an order may be named `a/../b`. */
+function isHidden(segment: string): boolean {
+  if (segment.includes('\\')) return true;
+  let text = segment;
   for (let times = 0; times < MAX_DECODINGS; times += 1) {
-    if (text.includes('\\') || DOT_SEGMENT.test(text)) return true;
+    if (text === '.' || text === '..') return true;
     if (!text.includes('%')) return false;
     try {
       text = decodeURIComponent(text);
@@ -42,5 +44,5 @@ function hidesPath(path: string): boolean {
       return false;
     }
   }
-  return /%[0-9a-f]{2}/i.test(text); // decoded so often and still encoded
+  return /%[0-9a-f]{2}/i.test(text);
 }
