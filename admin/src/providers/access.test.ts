@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { resources } from '../resources/resources.ts';
+import { mayOpen } from './access.ts';
+
+type Policy = Record<string, Record<string, Record<string, 'in' | number>>>;
+
+/** What the gateway lets in, route by route: recorded by calling every one of them. */
+const policy = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../infra/test/access-policy.json'), 'utf8'),
+) as Policy;
+const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+
+const routes = policy.gateway ?? {};
+const isIn = (route: string, role: string): boolean => routes[route]?.[role] === 'in';
+
+/** The routes behind what the console offers of a resource; a record page that edits reads the record first. */
+const ROUTES_OF: Readonly<Record<string, (resource: string) => string[]>> = {
+  list: (resource) => [`GET /api/admin/${resource}`],
+  show: (resource) => [`GET /api/admin/${resource}/:id`],
+  create: (resource) => [`POST /api/admin/${resource}`],
+  edit: (resource) => [`GET /api/admin/${resource}/:id`, `PUT /api/admin/${resource}/:id`],
+  export: (resource) => [`GET /api/admin/${resource}/export.csv`],
+};
+
+const names = [...resources.map(({ name }) => name), 'dashboard'];
+
+describe.each(names)('%s', (name) => {
+  it.each(Object.keys(ROUTES_OF))(
+    '[ADM-001] a moderator is offered %s only where the gateway lets a moderator in',
+    (action) => {
+      const behind = ROUTES_OF[action]?.(name).filter((route) => route in routes) ?? [];
+      if (mayOpen('moderator', name, action))
+        for (const route of behind) expect(isIn(route, 'moderator'), route).toBe(true);
+    },
+  );
+
+  it('[ADM-001] a moderator finds the list when the gateway would answer it', () => {
+    expect(mayOpen('moderator', name, 'list')).toBe(isIn(`GET /api/admin/${name}`, 'moderator'));
+  });
+
+  it('[ADM-001] an admin may open it, and the gateway answers', () => {
+    expect(mayOpen('admin', name, 'list')).toBe(true);
+    expect(isIn(`GET /api/admin/${name}`, 'admin')).toBe(true);
+  });
+});
+
+describe('the table of the README', () => {
+  const words = { list: 'reads', create: 'creates' } as const;
+  const table = new Map(
+    [...readme.matchAll(/^\| ((?:`[\w-]+`(?:, )?)+) \| ([^|]+) \| ([^|]+) \|$/gm)].flatMap(
+      ([, lines = '', moderator = '', more = '']) =>
+        [...lines.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => [name, { moderator, admin: more }] as const),
+    ),
+  );
+
+  it('[ADM-001] names every list of the console once', () => {
+    expect([...table.keys()].sort()).toEqual([...names].sort());
+  });
+
+  it.each(names)('[ADM-001] tells of %s what the gateway lets a moderator do', (name) => {
+    const told = table.get(name)?.moderator ?? '';
+    for (const [action, word] of Object.entries(words)) {
+      const route = ROUTES_OF[action]?.(name)[0] ?? '';
+      expect(told.includes(word), `${name}: ${word}`).toBe(isIn(route, 'moderator'));
+    }
+    expect(told.includes('CSV'), `${name}: CSV`).toBe(isIn(`GET /api/admin/${name}/export.csv`, 'moderator'));
+    const verbs = Object.keys(routes).flatMap((route) => {
+      const verb = new RegExp(`^POST /api/admin/${name}/:id/([\\w-]+)$`).exec(route)?.[1];
+      return verb ? [{ verb, may: isIn(route, 'moderator') }] : [];
+    });
+    for (const { verb, may } of verbs) expect(told.includes(`\`${verb}\``), `${name}: ${verb}`).toBe(may);
+  });
+});
