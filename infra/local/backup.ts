@@ -42,7 +42,9 @@ export async function backUp(dataDir: string, folder: string): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 }); // it holds everything about shoppers
   tar('-czf', join(folder, PARTS[0]), '-C', database, '.');
-  tar('-czf', join(folder, PARTS[1]), '-C', dataDir, ...FILES.filter((name) => existsSync(join(dataDir, name))));
+  const files = FILES.filter((name) => existsSync(join(dataDir, name)));
+  // Without names tar makes no archive: a shop that has no files yet has an empty one.
+  tar('-czf', join(folder, PARTS[1]), '-C', dataDir, ...(files.length > 0 ? files : ['-T', '/dev/null']));
   const manifest: Manifest = {
     takenAt: new Date().toISOString(),
     postgres: readFileSync(join(database, 'PG_VERSION'), 'utf8').trim(),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakeGateway } from '../../test/fake-gateway/gateway.ts';
 import { categories, products } from '../../test/fake-gateway/products.ts';
 import { shopWith } from '../../test/render-shop.tsx';
+import { createRenderContext } from '../lib/render-context.ts';
 import { shopContext } from '../lib/shop.ts';
 import { loader } from './$.tsx';
 import { loader as loadBySlug } from './c.$slug.tsx';
@@ -17,6 +18,9 @@ async function follow(path: string, type: 'product' | 'category', search = '', s
     () => new Response(JSON.stringify(hit), { headers: { 'content-type': 'application/json' } }),
   ]);
   const context = new RouterContextProvider();
+  const origin = 'http://shop.test';
+  const rendering = { visitor: '127.0.0.1', nonce: '', finished: () => {} };
+  createRenderContext({ gatewayUrl: origin, origin, answersMs: 0 })(rendering)(context);
   context.set(shopContext, shopWith(gateway, undefined, 'server'));
   const request = new Request(`http://shop.test/en/${path}${search}`);
   if (slug) return loadBySlug({ context, request, params: { store: 'en', slug } } as never);

@@ -32,8 +32,10 @@ describe('choosing a variant', () => {
   it('begins with what the listing was filtered by, as far as it can be had', () => {
     const wished = (search: string) =>
       Object.values(wishedChoices(wrap, new URLSearchParams(search))).map(({ id }) => id);
-    expect(wished('size=169&sc=eur_en')).toEqual(['169']);
-    expect(wished('basic_color=58&size=169')).toEqual(['58', '169']);
+    expect(wished('size=168&sc=eur_en')).toEqual(['168']);
+    expect(wished('basic_color=58&size=168')).toEqual(['58', '168']);
+    // Sold out.
+    expect(wished('size=169')).toEqual([]);
     expect(wished('size=9999')).toEqual([]);
     expect(wished('size=168,169')).toEqual([]);
     // Switched off.
