@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { foldersWithSchema, prisma } from '../prisma/prisma.ts';
 import { inRoot } from './paths.ts';
@@ -14,6 +15,21 @@ export async function build(tell: (step: string) => void, signal?: AbortSignal):
       'proto',
       { inputs: ['proto/garderoba/**/*.proto', 'proto/buf*.yaml'], outputs: ['proto/src/generated'] },
       () => run('buf', ['generate'], 'proto'),
+    ),
+  );
+  await step(tell, 'types of REST promises', () =>
+    whenChanged(
+      'rest-types',
+      {
+        inputs: ['services/*/openapi.json', 'infra/contracts/rest-types.ts', 'package-lock.json'],
+        outputs: ['proto/src/generated/rest'],
+      },
+      () =>
+        run(
+          process.execPath,
+          ['infra/contracts/rest-types.ts', ...globSync('services/*/openapi.json', { cwd: inRoot() })],
+          '.',
+        ),
     ),
   );
   await step(tell, 'page server', () =>
@@ -53,6 +69,7 @@ async function buildServices(tell: (step: string) => void, run: Run): Promise<vo
           'package-lock.json',
           'services/*/prisma/schema.prisma',
           'proto/garderoba/**/*.proto',
+          'services/*/openapi.json',
         ],
         outputs: ['proto/dist', 'services/_shared/service-kit/dist', PAGE_SERVER],
       },
@@ -63,13 +80,20 @@ async function buildServices(tell: (step: string) => void, run: Run): Promise<vo
 
 async function buildPages(tell: (step: string) => void, run: Run): Promise<void> {
   await step(tell, 'storefront', () =>
-    whenChanged('web', { inputs: ['web/**/*', 'proto/src/**/*.ts', 'package-lock.json'], outputs: ['web/build'] }, () =>
-      run('npm', ['run', 'build', '--silent', '-w', 'web'], '.'),
+    whenChanged(
+      'web',
+      {
+        inputs: ['web/**/*', 'proto/src/**/*.ts', 'services/*/openapi.json', 'package-lock.json'],
+        outputs: ['web/build'],
+      },
+      () => run('npm', ['run', 'build', '--silent', '-w', 'web'], '.'),
     ),
   );
   await step(tell, 'console', () =>
-    whenChanged('admin', { inputs: ['admin/**/*', 'package-lock.json'], outputs: ['admin/build'] }, () =>
-      run('npm', ['run', 'build', '--silent', '-w', 'admin'], '.'),
+    whenChanged(
+      'admin',
+      { inputs: ['admin/**/*', 'services/*/openapi.json', 'package-lock.json'], outputs: ['admin/build'] },
+      () => run('npm', ['run', 'build', '--silent', '-w', 'admin'], '.'),
     ),
   );
 }
