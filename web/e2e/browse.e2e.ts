@@ -31,6 +31,8 @@ test('[CAT-003] [CAT-019] filters and sort stand in the address and can be taken
   const value = page.locator('.chip-menu[open] .facet a').first();
   await value.click();
   await expect(page).toHaveURL(/\?.+=\d+/);
+  // The address changes a moment before the list does.
+  await expect(page.getByRole('link', { name: 'Wyczyść filtry' })).toBeVisible();
   const url = page.url();
   const names = await page.locator('.tile .name').allTextContents();
   await page.goto(url);
@@ -120,6 +122,7 @@ test('[NAV-018] who turns to another page before the first is there goes to that
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const links = foot.getByRole('navigation', { name: 'Shop' }).getByRole('link');
   const [first, second] = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const before = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -136,7 +139,9 @@ test('[NAV-018] who turns to another page before the first is there goes to that
   await links.nth(1).click();
   await givenUp;
   await expect(page).toHaveURL(new RegExp(`${second}$`));
-  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).not.toHaveText(before);
+  const title = await heading.textContent();
   release();
   await foot.getByRole('button', { name: 'Newsletter' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

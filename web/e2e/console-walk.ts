@@ -60,10 +60,17 @@ export class Walk {
 
   /** By its line in the menu; never by typing an address. */
   async goTo(href: string): Promise<void> {
+    const { page } = this;
+    // Until the new page is there the old one stands under the new address, and its rows can be clicked.
+    const isElsewhere = new URL(page.url()).pathname !== new URL(href, page.url()).pathname;
+    if (isElsewhere)
+      await this.rows().evaluateAll((rows) => {
+        for (const row of rows) row.setAttribute('data-left', '');
+      });
     await this.openMenu();
     await this.nav().locator(`a[href="${href}"]`).click();
-    // Until the new page is there the old one stands, and its rows can be clicked.
-    await expect(this.page).toHaveURL((address) => address.pathname === new URL(href, address).pathname);
+    await expect(page).toHaveURL((address) => address.pathname === new URL(href, address).pathname);
+    await expect(page.locator('[data-left]')).toHaveCount(0);
     await this.settled();
   }
 
