@@ -27,6 +27,15 @@ it('a rule a field breaks stands under it in Polish: 150 % and a name that is to
   });
 });
 
+it('a field that the server names is told of under it: an address that is none', () => {
+  const invalid = (field: string) => ({
+    ...{ code: 400, result: 'Please provide a valid e-mail address.' },
+    meta: { reason: 'accounts.field_invalid', details: { field } },
+  });
+  expect(refusalOf(400, invalid('email')).body.errors).toEqual({ email: 'Podaj adres e-mail.' });
+  expect(refusalOf(400, invalid('name')).body.errors).toEqual({ name: 'To nie ma właściwej postaci.' });
+});
+
 it('a refusal with a reason is told in Polish, under the field it is about', () => {
   const taken = { code: 409, result: 'There is a product…', meta: { reason: 'console.sku_taken' } };
   expect(refusalOf(409, taken).body.errors).toEqual({ sku: 'Produkt o tym SKU już istnieje.' });

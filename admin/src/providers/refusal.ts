@@ -58,12 +58,16 @@ const known = (key: string, values: object = {}): string | undefined => {
 export function refusalOf(status: number, refusal: Refusal | undefined): HttpError {
   const { reason, details = {} } = refusal?.meta ?? {};
   const fields = fieldsOf(details.problems);
-  const own = reason && known(`reason.${reason}`, values(details));
+  const named = typeof details.field === 'string' ? details.field : undefined;
+  const own = (reason && known(`reason.${reason}`, values(details))) || (named && ofNamed(named));
   const message = own ?? (fields ? translate('fields') : general(status, refusal?.result));
-  const field = reason ? FIELD_OF[reason] : undefined;
+  const field = named ?? (reason ? FIELD_OF[reason] : undefined);
   const errors = fields ?? (field && own ? nested({ [field]: own }) : undefined);
   return new HttpError(message, status, { ...refusal, errors: errors ?? { root: { serverError: message } } });
 }
+
+/** A field that the server names without telling the rule it breaks. */
+const ofNamed = (field: string): string => translate(field === 'email' ? 'rule.email' : 'rule.form');
 
 /** Nothing came back at all. */
 export const unreachable = (): HttpError =>
