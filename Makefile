@@ -1,7 +1,7 @@
 # Every action a person takes. What a target needs (Node 24, packages, engines, a browser) it brings by itself.
 .DEFAULT_GOAL := help
 .PHONY: help start chaos scale backup restore backup-compose restore-compose maintenance reset build check format lint types rules unit \
-        contracts openapi test test-contract test-int test-wire test-crash test-abuse test-e2e test-walk bench flame cost drift migration import export \
+        contracts openapi test test-contract test-int test-wire test-crash test-abuse test-e2e test-walk test-bench bench flame cost drift migration import export \
         reindex admin audit test-engines topics dead-letters bench-engines rotate-keys new-keys dependencies \
         up down logs images pin-images sbom upgrade compose test-compose mutation
 
@@ -121,7 +121,10 @@ test-walk: ## every list and page by every role at every width, each looked at: 
 	@$(RUN) node infra/test/run.ts test-walk
 
 mutation: ## do the unit tests notice a changed rule? Stryker over every domain folder, floor 85 %; one service: s=stock (hours for all)
-	@$(RUN) node infra/mutation/run.ts --service='$(s)'
+	@$(RUN) node infra/test/run.ts mutation '$(s)'
+
+test-bench: build ## the short bench as a test: a promise missed three times in a row fails
+	@$(RUN) node infra/test/run.ts test-bench
 
 bench: ## measure a private shop; longer, written to docs/benchmarks.md: LONG=1; all in one process: PROFILE=packed
 	@$(RUN) node infra/bench/run.ts

@@ -34,6 +34,11 @@ for (const [at, service] of services.entries()) {
   console.log(`  ${percent} % of ${score.counted} mutants noticed (floor ${FLOOR} %); survivors: ${list}`);
   if (score.percent < FLOOR) missed += 1;
 }
+if (process.env.REPORT)
+  writeFileSync(
+    process.env.REPORT,
+    JSON.stringify({ numPassedTests: services.length - missed, numFailedTests: missed }),
+  );
 console.log(`\n${services.length - missed} passed, ${missed} failed`);
 process.exitCode = missed > 0 ? 1 : 0;
 

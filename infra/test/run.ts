@@ -52,6 +52,11 @@ const steps: Record<string, Step> = {
   'test-compose': () => run('node', ['infra/containers/test-compose.ts'], { REPORT: reportFile('compose') }),
   'test-crash': (pattern) => jest('crash', pattern),
   'test-abuse': (pattern) => jest('abuse', pattern),
+  /** The short bench; a promise that is missed three times in a row is a failed test. */
+  'test-bench': () => run('node', ['infra/bench/run.ts'], { REPORT: reportFile('bench') }),
+  /** Of one service, or of all: hours. */
+  mutation: (service = '') =>
+    run('node', ['infra/mutation/run.ts', `--service=${service}`], { REPORT: reportFile('mutation') }),
   drift: () => run('node', ['infra/prisma/drift.ts']),
   'test-e2e': () => run('node', ['infra/test/e2e.ts'], { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('playwright') }),
   'test-walk': () =>
