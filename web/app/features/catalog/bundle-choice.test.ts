@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { WireBundleOption } from '../../api/wire.ts';
-import { bundleOptions, pressed, proposed } from './bundle-choice.ts';
+import type { WireBundleOption, WireProduct } from '../../api/wire.ts';
+import { bundleOptions, canBeChosen, pressed, proposed } from './bundle-choice.ts';
 
 const option = (over: Partial<WireBundleOption>): WireBundleOption => ({
   option_id: 1,
@@ -29,6 +29,25 @@ describe('the choice of a bundle', () => {
       3: [],
       4: ['6'],
     });
+  });
+
+  it('begins with no part that is sold out', () => {
+    const links = [
+      { id: 5, sku: 'A', qty: 1, is_default: true },
+      { id: 6, sku: 'B', qty: 1 },
+    ];
+    const bag = option({ option_id: 4, product_links: links });
+    expect(proposed([bag], (sku) => sku !== 'A')).toEqual({ 4: ['6'] });
+    expect(proposed([bag], () => false)).toEqual({ 4: [] });
+  });
+
+  it('is made among parts that are there, in stock and come in one size', () => {
+    const part = (over: object) =>
+      ({ sku: 'A', type_id: 'simple', stock: { is_in_stock: true, qty: 2 }, ...over }) as WireProduct;
+    expect(canBeChosen(part({}))).toBe(true);
+    expect(canBeChosen(undefined)).toBe(false);
+    expect(canBeChosen(part({ stock: { is_in_stock: false, qty: 0 } }))).toBe(false);
+    expect(canBeChosen(part({ type_id: 'configurable' }))).toBe(false);
   });
 
   it('changes the one part, and keeps one of what is required', () => {

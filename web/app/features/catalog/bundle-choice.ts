@@ -1,4 +1,5 @@
-import type { WireBundleOption } from '../../api/wire.ts';
+import type { WireBundleOption, WireProduct } from '../../api/wire.ts';
+import { isInStock } from './product.ts';
 import type { SelectedOption } from './selection.ts';
 
 /** Ids of the chosen parts, by option. */
@@ -7,11 +8,21 @@ export type BundleChoice = Record<number, string[]>;
 /** Of these a shopper may take several. */
 export const takesSeveral = ({ type }: WireBundleOption): boolean => type === 'checkbox' || type === 'multi';
 
-/** What the seller proposes; of an option that must be chosen without a proposal, its first part. */
-export const proposed = (options: readonly WireBundleOption[]): BundleChoice =>
+/**
+ * Whether a part can be chosen: it is there and in stock. Parts are garments in one size each, several sizes are several
+ * parts; of a style that comes in sizes an order could not say which one, so it is never chosen.
+ */
+export const canBeChosen = (part: WireProduct | undefined): boolean =>
+  part !== undefined && part.type_id !== 'configurable' && isInStock(part.stock);
+
+/** What the seller proposes; of an option that must be chosen without a proposal, its first part. Only what can be chosen. */
+export const proposed = (
+  options: readonly WireBundleOption[],
+  isOffered: (sku: string) => boolean = () => true,
+): BundleChoice =>
   Object.fromEntries(
     options.map((option) => {
-      const links = option.product_links;
+      const links = option.product_links.filter(({ sku }) => isOffered(sku));
       const defaults = links.filter(({ is_default }) => Boolean(is_default));
       const chosen = defaults.length > 0 || !option.required ? defaults : links.slice(0, 1);
       return [option.option_id, (takesSeveral(option) ? chosen : chosen.slice(0, 1)).map(({ id }) => String(id))];
