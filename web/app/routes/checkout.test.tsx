@@ -353,6 +353,35 @@ describe('the checkout', () => {
       expect(gateway.orders).toHaveLength(0);
     });
 
+    it('[CHK-019] the invoice of a signed-in shopper goes to the default billing address of the account', async () => {
+      const gateway = signedIn();
+      const { customer } = gateway.account;
+      const [own] = customer.addresses;
+      if (!own) throw new Error('the customer of the tests has an address');
+      customer.addresses = [
+        { ...own, default_shipping: true, default_billing: false },
+        { ...own, id: 68, street: ['Rechnungsweg', '9'], city: 'München', default_billing: true },
+      ];
+      const { press, fillPayment, user } = await openCheckout({ gateway });
+      await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('ola@example.com'));
+      await press('Next: delivery');
+      expect(await screen.findByLabelText('Street')).toHaveValue('Prosta');
+      await waitFor(() => expect(screen.getByRole('radio', { name: /DHL/ })).toBeChecked());
+      await press('Next: payment');
+      expect(await screen.findByRole('checkbox', { name: 'The invoice goes to another address' })).toBeChecked();
+      expect(screen.getByLabelText('City')).toHaveValue('München');
+      await fillPayment();
+      await user.click(await screen.findByRole('checkbox', { name: /terms/ }));
+      await press('Order and pay');
+      await waitFor(() => expect(gateway.orders).toHaveLength(1));
+      expect(gateway.orders[0]?.body).toMatchObject({
+        addressInformation: {
+          shippingAddress: { street: ['Prosta', '1'] },
+          billingAddress: { street: ['Rechnungsweg', '9'], city: 'München' },
+        },
+      });
+    });
+
     it('[CHK-002] a signed-in shopper types nothing that the account knows', async () => {
       const { press, gateway, fillPayment, user } = await openCheckout({ gateway: signedIn() });
       await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('ola@example.com'));

@@ -168,7 +168,10 @@ const wireAddress = ({ region: _region, region_code: _code, ...address }: Omit<N
 /** What the account knows, as the fields of the checkout: nothing is typed twice. */
 function buyerOf(profile: WireCustomer): Buyer {
   const address = profile.addresses.find(({ default_shipping }) => default_shipping) ?? profile.addresses[0];
+  const billing = profile.addresses.find(({ default_billing }) => default_billing);
+  const hasOwnBilling = billing !== undefined && billing.id !== address?.id;
   const [street = '', ...rest] = address?.street ?? [];
+  const [billStreet = '', ...billRest] = billing?.street ?? [];
   return {
     id: String(profile.id),
     addressId: Number(address?.id) || null,
@@ -184,6 +187,18 @@ function buyerOf(profile: WireCustomer): Buyer {
             number: rest.join(' '),
             zip: address.postcode,
             city: address.city,
+          }
+        : {}),
+      ...(hasOwnBilling
+        ? {
+            hasOwnBilling,
+            billFirstName: billing.firstname,
+            billLastName: billing.lastname,
+            billCountry: billing.country_id,
+            billStreet,
+            billNumber: billRest.join(' '),
+            billZip: billing.postcode,
+            billCity: billing.city,
           }
         : {}),
     },

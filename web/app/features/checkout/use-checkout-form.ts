@@ -33,12 +33,20 @@ export function useCheckoutForm(cart: CheckoutCart, buyer: Buyer | null): UseFor
   // Signed in meanwhile: what is still empty is filled in from the account.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another buyer matters.
   useEffect(() => {
+    // Who has typed an address says where the invoice goes too, also by not ticking the box.
+    const isAddressOpen = !form.getValues('street');
     for (const [name, value] of Object.entries(buyer?.fields ?? {})) {
       const field = name as keyof CheckoutFields;
-      if (value && (!form.getValues(field) || field === 'country')) form.setValue(field, value as never);
+      if (!isAddressOpen && (field === 'hasOwnBilling' || field.startsWith('bill'))) continue;
+      if (value && (!form.getValues(field) || field === 'country' || field === 'billCountry'))
+        form.setValue(field, value as never);
     }
     if (buyer) form.setValue('createAccount', false);
-    if (buyer?.addressId) draft.note(store, { shippingId: buyer.addressId, billingId: buyer.addressId });
+    if (buyer?.addressId)
+      draft.note(store, {
+        shippingId: buyer.addressId,
+        billingId: buyer.fields.hasOwnBilling ? null : buyer.addressId,
+      });
   }, [buyer?.id]);
 
   return form;
