@@ -48,14 +48,15 @@ export class Walk {
     return `${this.who} at ${new URL(this.page.url()).pathname}`;
   }
 
-  /** The lines of the menu, by what is written there. */
+  /** The lines of the menu, one for each list; a number below a line leads into a part of the same list. */
   async menu(): Promise<string[]> {
     await this.openMenu();
     const lines = this.nav().getByRole('link');
     await expect(lines.nth(3)).toBeVisible();
-    const names = await lines.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const hrefs = await lines.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     await this.closeMenu();
-    return names;
+    const path = (href: string) => href.split('?')[0];
+    return hrefs.filter((href, nth) => hrefs.findIndex((other) => path(other) === path(href)) === nth);
   }
 
   /** By its line in the menu; never by typing an address. */

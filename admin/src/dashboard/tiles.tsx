@@ -2,10 +2,10 @@ import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Count, Figures } from './figures.ts';
+import { rowsOf } from './rows-of.ts';
 
 export interface Tile {
   figure: Count;
-  to: string;
   /** More than none of these is something to look at. */
   isTrouble?: boolean;
 }
@@ -40,11 +40,11 @@ export function Tiles({
           gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(150px, 1fr))' },
         }}
       >
-        {shown.map(({ figure, to, isTrouble }) => {
+        {shown.map(({ figure, isTrouble }) => {
           const value = figures?.[figure];
           return (
             <Card key={figure} component="li" sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
-              <CardActionArea component={Link} to={to} sx={{ p: 2, height: '100%' }}>
+              <CardActionArea component={Link} to={rowsOf(figure)} sx={{ p: 2, height: '100%' }}>
                 <Typography sx={{ color: 'text.secondary' }}>{translate(`console.dashboard.${figure}`)}</Typography>
                 <Typography
                   variant="h1"

@@ -1,13 +1,16 @@
-/** Figures of the dashboard that say how much waits. */
-type Waiting = 'toShip' | 'stuckOrders' | 'mailsFailed' | 'deadLetters' | 'rentalsToHandOver' | 'replans';
+import type { Count } from '../dashboard/figures.ts';
+import { rowsOf } from '../dashboard/rows-of.ts';
 
-/** A line of the menu; `count` names the figure of the dashboard that stands beside it. */
+/** A line of the menu. A number in the menu always leads to the very rows it counts. */
 export interface MenuLine {
   /** Resource, or path of a page of its own. */
   to: string;
   resource: string;
   label: string;
-  count?: Waiting;
+  /** Figure of the dashboard that counts what the line itself opens: its number stands beside the name. */
+  count?: Count;
+  /** Figure that counts a part of what the line opens: a way of its own, with its words, below the name. */
+  part?: Count;
 }
 
 export interface MenuGroup {
@@ -15,11 +18,12 @@ export interface MenuGroup {
   lines: readonly MenuLine[];
 }
 
-const resource = (name: string, count?: MenuLine['count']): MenuLine => ({
-  to: `/${name}`,
+const resource = (name: string, { count, part }: Pick<MenuLine, 'count' | 'part'> = {}): MenuLine => ({
+  to: count ? rowsOf(count) : `/${name}`,
   resource: name,
   label: `resources.${name}.name`,
   ...(count && { count }),
+  ...(part && { part }),
 });
 
 /**
@@ -29,14 +33,18 @@ const resource = (name: string, count?: MenuLine['count']): MenuLine => ({
 export const groups: readonly MenuGroup[] = [
   {
     label: 'console.menu.sales',
-    lines: [resource('orders', 'toShip'), resource('placements', 'stuckOrders'), resource('customers')],
+    lines: [
+      resource('orders', { part: 'toShip' }),
+      resource('placements', { count: 'stuckOrders' }),
+      resource('customers'),
+    ],
   },
   {
     label: 'console.menu.rental',
     lines: [
-      resource('rentals', 'rentalsToHandOver'),
+      resource('rentals', { part: 'rentalsToHandOver' }),
       resource('garments'),
-      resource('replans', 'replans'),
+      resource('replans', { count: 'replans' }),
       resource('subscriptions'),
       resource('holidays'),
     ],
@@ -52,8 +60,8 @@ export const groups: readonly MenuGroup[] = [
     label: 'console.menu.records',
     lines: [
       resource('mails'),
-      resource('unsent-mails', 'mailsFailed'),
-      resource('dead-letters', 'deadLetters'),
+      resource('unsent-mails', { count: 'mailsFailed' }),
+      resource('dead-letters', { count: 'deadLetters' }),
       resource('staff'),
       resource('audit'),
       resource('security-events'),

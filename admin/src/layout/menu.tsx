@@ -1,7 +1,8 @@
 import { Box, List, ListItemButton, ListItemText, Typography } from '@mui/material';
 import { useCanAccess, useTranslate } from 'react-admin';
-import { NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { type Figures, useFigures } from '../dashboard/figures.ts';
+import { rowsOf } from '../dashboard/rows-of.ts';
 import { groups, type MenuLine } from './groups.ts';
 
 /** The way through the console, with what waits beside each line. */
@@ -48,8 +49,10 @@ function Line({ line, figures }: { line: MenuLine; figures: Figures | undefined 
   const { pathname } = useLocation();
   const { canAccess } = useCanAccess({ resource: line.resource, action: 'list' });
   if (!canAccess) return null;
-  const isHere = line.to === '/' ? pathname === '/' : pathname === line.to || pathname.startsWith(`${line.to}/`);
-  const count = line.count ? figures?.[line.count] : undefined;
+  const path = line.to.split('?')[0] ?? '/';
+  const isHere = path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);
+  const count = line.count && figures?.[line.count];
+  const ofThem = line.part && figures?.[line.part];
   return (
     <li>
       <ListItemButton
@@ -75,6 +78,13 @@ function Line({ line, figures }: { line: MenuLine; figures: Figures | undefined 
           </Typography>
         ) : null}
       </ListItemButton>
+      {line.part && ofThem ? (
+        <ListItemButton component={Link} to={rowsOf(line.part)} sx={{ minHeight: 32, py: 0, pl: 2.25, pr: 1.25 }}>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {translate(`console.dashboard.${line.part}`)}: {ofThem}
+          </Typography>
+        </ListItemButton>
+      ) : null}
     </li>
   );
 }

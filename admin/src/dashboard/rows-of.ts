@@ -1,0 +1,23 @@
+import { shopDay } from '../ui/shop-day.ts';
+import type { Count } from './figures.ts';
+
+/** The list that holds exactly the rows a figure counts: its filter, whatever was looked for there before. */
+const LISTS: Readonly<Record<Count, readonly [resource: string, filter: (today: string) => object]>> = {
+  ordersToday: ['orders', (today) => ({ placedFrom: today, placedTo: today })],
+  toShip: ['orders', () => ({ status: 'processing' })],
+  stuckOrders: ['placements', () => ({ view: 'stuck' })],
+  rentalsToHandOver: ['rentals', () => ({ waiting: 'handOver' })],
+  handOversMissed: ['rentals', () => ({ waiting: 'missedHandOver' })],
+  rentalsDueBack: ['rentals', () => ({ waiting: 'dueBack' })],
+  rentalsLate: ['rentals', () => ({ status: ['late'] })],
+  replans: ['replans', () => ({ state: 'open' })],
+  lowStock: ['products', () => ({ stock: 'low' })],
+  mailsFailed: ['unsent-mails', () => ({ state: 'failed' })],
+  deadLetters: ['dead-letters', () => ({})],
+};
+
+/** Address of the rows that a figure counts. */
+export function rowsOf(figure: Count, now = new Date()): string {
+  const [resource, filter] = LISTS[figure];
+  return `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter(shopDay(now))))}`;
+}

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { admin, fakeGateway, page } from '../../test/fake-gateway.ts';
+import { renderConsole } from '../../test/render-console.tsx';
+import { anOrder, aRental } from '../../test/samples.ts';
+
+/** What each figure counts, and how many rows of it there are; every other filter finds more. */
+const COUNTED = [
+  ['toShip', 'orders', { status: 'processing' }, 7],
+  ['rentalsToHandOver', 'rentals', { waiting: 'handOver' }, 11],
+  ['stuckOrders', 'placements', { view: 'stuck' }, 2],
+  ['replans', 'replans', { state: 'open' }, 3],
+  ['mailsFailed', 'unsent-mails', { state: 'failed' }, 4],
+  ['deadLetters', 'dead-letters', {}, 5],
+] as const;
+const ROWS: Readonly<Record<string, object>> = { orders: anOrder(), rentals: aRental() };
+
+const gateway = () =>
+  fakeGateway({
+    'GET :any': ({ path, query }) => {
+      if (path === 'me') return { json: admin };
+      if (path === 'dashboard')
+        return { json: Object.fromEntries(COUNTED.map(([figure, , , rows]) => [figure, rows])) };
+      const filter = query.get('filter');
+      const counted = COUNTED.find(([, resource, rows]) => resource === path && JSON.stringify(rows) === filter);
+      return page(path, ROWS[path] ? [ROWS[path]] : [], counted?.[3] ?? 99);
+    },
+  });
+
+const menu = () => screen.findByRole('navigation', { name: 'Console' });
+
+it.each([
+  ['To be sent: 7', 'orders', 7],
+  ['To hand over: 11', 'rentals', 11],
+])('"%s" in the menu opens just as many rows', async (name, resource, rows) => {
+  gateway();
+  const { user, router } = renderConsole('/audit');
+  await user.click(await within(await menu()).findByRole('link', { name }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/${resource}`));
+  expect(await screen.findByText(`1-${rows} of ${rows}`)).toBeVisible();
+});
+
+it('every number in the menu leads to the rows it counts, whatever was looked for there before; and every tile to the same', async () => {
+  gateway();
+  renderConsole('/');
+  const lines = await menu();
+  await within(lines).findByRole('link', { name: 'To be sent: 7' });
+  const numbered = (links: HTMLElement[]) =>
+    links
+      .filter(({ textContent }) => /\d$/.test(textContent ?? ''))
+      .map((link) => decodeURIComponent(link.getAttribute('href') ?? ''));
+  const counted = COUNTED.map(([, resource, filter]) => `/${resource}?filter=${JSON.stringify(filter)}`);
+  expect(numbered(within(lines).getAllByRole('link')).sort()).toEqual([...counted].sort());
+  const tiles = numbered(within(screen.getByRole('main')).getAllByRole('link'));
+  expect(tiles).toEqual(expect.arrayContaining(counted));
+});
