@@ -1,3 +1,4 @@
+export * from './audit-actions.js';
 export * from './examples.js';
 export * from './generated/garderoba/accounts/v1/events_pb.js';
 export * from './generated/garderoba/catalog/v1/events_pb.js';

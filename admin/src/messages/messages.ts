@@ -1,4 +1,5 @@
 import english from 'ra-language-english';
+import { audit } from './audit.ts';
 import { customers } from './customers.ts';
 import { goods } from './goods.ts';
 import { orders } from './orders.ts';
@@ -18,7 +19,7 @@ type Language = 'en' | 'pl';
 
 const TOPICS: ReadonlyArray<Record<Language, Record<string, object>>> = [
   ...[shell, orders, goods, promotions, customers, rentals, plans],
-  ...[settings, staff, records, refusals],
+  ...[settings, staff, records, audit, refusals],
 ];
 
 const wordsIn = (language: Language) => ({

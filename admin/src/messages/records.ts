@@ -1,6 +1,6 @@
 import { inBoth } from './in-both.ts';
 
-/** Words of what is kept: the audit log, letters, events that were given up. */
+/** Words of what is kept: letters, events that were given up. */
 export const records = inBoth({
   en: {
     securityEvents: {
@@ -12,14 +12,6 @@ export const records = inBoth({
         too_many: 'Too many attempts',
         denied: 'Access denied',
       },
-    },
-    audit: {
-      verify: {
-        button: 'Verify the chain',
-        good: 'The chain is whole: %{count} entries.',
-        bad: 'The chain is broken at entry %{position}.',
-      },
-      command: 'Command on the machine',
     },
     deadLetters: {
       replay: {
@@ -76,22 +68,6 @@ export const records = inBoth({
           until: 'Until',
         },
       },
-      audit: {
-        name: 'Change |||| Audit log',
-        fields: {
-          position: 'No.',
-          at: 'When',
-          actor: 'Who',
-          role: 'Role',
-          action: 'What',
-          resource: 'Kind',
-          resourceId: 'Which',
-          hash: 'Hash',
-          previousHash: 'Hash before',
-          since: 'From',
-          until: 'Until',
-        },
-      },
       mails: {
         name: 'Mail |||| Mailbox',
         fields: { to: 'To', subject: 'Subject', sentAt: 'Sent', kind: 'Kind' },
@@ -134,14 +110,6 @@ export const records = inBoth({
         too_many: 'Zbyt wiele prób',
         denied: 'Odmowa dostępu',
       },
-    },
-    audit: {
-      verify: {
-        button: 'Sprawdź łańcuch',
-        good: 'Łańcuch jest cały, wpisów: %{count}.',
-        bad: 'Łańcuch jest przerwany przy wpisie %{position}.',
-      },
-      command: 'Polecenie na maszynie',
     },
     deadLetters: {
       replay: {
@@ -194,22 +162,6 @@ export const records = inBoth({
           network: 'Sieć',
           route: 'Wywołanie',
           account: 'Konto',
-          since: 'Od',
-          until: 'Do',
-        },
-      },
-      audit: {
-        name: 'Zmiana |||| Dziennik zmian |||| Dziennik zmian',
-        fields: {
-          position: 'Nr',
-          at: 'Kiedy',
-          actor: 'Kto',
-          role: 'Rola',
-          action: 'Co',
-          resource: 'Rodzaj',
-          resourceId: 'Który',
-          hash: 'Skrót',
-          previousHash: 'Skrót poprzedniego',
           since: 'Od',
           until: 'Do',
         },

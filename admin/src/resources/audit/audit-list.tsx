@@ -4,12 +4,15 @@ import type { RaRecord } from 'react-admin';
 import {
   DataTable,
   DateTimeInput,
+  SelectInput,
   TextInput,
   useDataProvider,
   useNotify,
   useRecordContext,
+  useResourceDefinitions,
   useTranslate,
 } from 'react-admin';
+import { audit } from '../../messages/audit.ts';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
 import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
@@ -32,17 +35,28 @@ interface Entry extends RaRecord {
   hash: string;
 }
 
-const filters = [
-  <TextInput key="resource" source="resource" alwaysOn />,
-  <TextInput key="resourceId" source="resourceId" alwaysOn />,
-  <TextInput key="action" source="action" />,
-  <DateTimeInput key="since" source="since" />,
-  <DateTimeInput key="until" source="until" />,
-];
+/** What is kept in the log but has no list of its own. */
+const PICTURES = { id: 'pictures', name: 'audit.pictures' };
+
+const actions = Object.keys(audit.en.audit.action).map((id) => ({ id, name: `audit.action.${id}` }));
+
+/** Looked for by words: every list of the console is a kind of record. */
+function useFilters() {
+  const kinds = Object.keys(useResourceDefinitions()).map((id) => ({ id, name: `resources.${id}.name` }));
+  return [
+    <SelectInput key="resource" source="resource" choices={[...kinds, PICTURES]} alwaysOn />,
+    <TextInput key="resourceId" source="resourceId" alwaysOn />,
+    <SelectInput key="action" source="action" choices={actions} alwaysOn />,
+    <DateTimeInput key="since" source="since" />,
+    <DateTimeInput key="until" source="until" />,
+  ];
+}
 
 /** Who changed what, before and after. Nobody writes here; the chain of hashes can be verified. */
 export function AuditList() {
   const { instant } = useFormats();
+  const { actionOf, actorOf, kindOf } = useWords();
+  const filters = useFilters();
   return (
     <ConsoleList
       filters={filters}
@@ -50,8 +64,8 @@ export function AuditList() {
       hasCsv
       phone={
         <Cards<Entry>
-          primary={({ action, resource }) => `${action} · ${resource}`}
-          secondary={({ actor, at, resourceId }) => `${actor} · ${instant(at, true)} · ${resourceId}`}
+          primary={(entry) => `${actionOf(entry)} · ${kindOf(entry)}`}
+          secondary={(entry) => `${actorOf(entry)} · ${instant(entry.at, true)} · ${entry.resourceId}`}
           below={() => (
             <Folded>
               <Difference />
@@ -71,9 +85,9 @@ export function AuditList() {
           render={(entry) => instant(entry.at, true)}
           sx={{ whiteSpace: 'nowrap' }}
         />
-        <DataTable.Col source="actor" disableSort />
-        <DataTable.Col source="action" disableSort />
-        <DataTable.Col source="resource" disableSort />
+        <DataTable.Col source="actor" disableSort render={(entry) => actorOf(entry as Entry)} />
+        <DataTable.Col source="action" disableSort render={(entry) => actionOf(entry as Entry)} />
+        <DataTable.Col source="resource" disableSort render={(entry) => kindOf(entry as Entry)} />
         <DataTable.Col
           source="resourceId"
           disableSort
@@ -82,6 +96,19 @@ export function AuditList() {
       </DataTable>
     </ConsoleList>
   );
+}
+
+/** Who, action and kind of record in words; what a newer service writes stands there as it wrote it. */
+function useWords() {
+  const translate = useTranslate();
+  return {
+    actionOf: ({ action }: Entry) => translate(`audit.action.${action}`, { _: action }),
+    actorOf: ({ staffId, actor }: Entry) => (staffId === null ? translate('audit.command') : actor),
+    kindOf: ({ resource }: Entry) =>
+      resource === PICTURES.id
+        ? translate(PICTURES.name)
+        : translate(`resources.${resource}.name`, { smart_count: 1, _: resource }),
+  };
 }
 
 function Difference() {

@@ -5,7 +5,7 @@ export interface Deed {
   /** Name of the actor, as it was then. */
   readonly actor: string;
   readonly role: string;
-  /** `create`, `update`, `delete`, or the verb: `refund`, `erase`. */
+  /** One of `AUDIT_ACTIONS` of the contracts, or what a later version writes. */
   readonly action: string;
   readonly resource: string;
   readonly resourceId: string;

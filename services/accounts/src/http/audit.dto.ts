@@ -5,7 +5,7 @@ import type { AuditEntry } from '../domain/audit.js';
 
 export class DeedDto {
   @ApiProperty({ description: 'makes it repeatable' }) @IsUUID() entryId: string;
-  @ApiProperty({ description: 'create, update, delete, or the verb' }) @IsString() @MaxLength(100) action: string;
+  @ApiProperty({ description: 'one of AUDIT_ACTIONS of the contracts' }) @IsString() @MaxLength(100) action: string;
   @ApiProperty() @IsString() @MaxLength(100) resource: string;
   @ApiProperty() @IsString() @MaxLength(200) resourceId: string;
   @ApiPropertyOptional({ description: 'personal data is masked before it is stored' }) @IsOptional() before?: unknown;

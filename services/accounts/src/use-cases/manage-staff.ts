@@ -103,8 +103,8 @@ export class ManageStaff {
       if (!staff) throw new StaffNotFound();
       if (staff.disabledAt) throw new StaffDisabled();
       await this.invitations.within(tx, staffId, language);
-      const deed = { action: 'invite', resource: 'staff', resourceId: staffId, before: null, after: null };
-      await this.recordDeed.within(tx, { ...who, ...deed });
+      const deed = { resource: 'staff', resourceId: staffId, before: null, after: null };
+      await this.recordDeed.within(tx, { ...who, ...deed, action: 'invite' });
       return staff;
     });
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AuditAction } from '@garderoba/contracts';
 import { Clock } from '@garderoba/service-kit/clock';
 import type { Tx } from '@garderoba/service-kit/db';
 import { Db } from '@garderoba/service-kit/db';
@@ -6,6 +7,9 @@ import { uuidv7 } from '@garderoba/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import { type Deed, masked, NO_HASH, textOf } from '../domain/audit.js';
 import { AuditRepository, type StoredEntry } from '../persistence/audit.repository.js';
+
+/** A deed of accounts itself: its action is one of those that are known. */
+type OwnDeed = Deed & { readonly action: AuditAction };
 
 /** Adds to the log of what staff did. */
 @Injectable()
@@ -18,11 +22,15 @@ export class RecordDeed {
 
   /** `entryId` makes it repeatable: the same id again adds nothing. */
   execute(deed: Deed, entryId: string = uuidv7()): Promise<void> {
-    return this.db.transaction((tx) => this.within(tx, deed, entryId));
+    return this.db.transaction((tx) => this.add(tx, deed, entryId));
   }
 
   /** In the transaction of the change itself: the one is not there without the other. */
-  async within(tx: Tx, deed: Deed, entryId: string = uuidv7()): Promise<void> {
+  within(tx: Tx, deed: OwnDeed): Promise<void> {
+    return this.add(tx, deed, uuidv7());
+  }
+
+  private async add(tx: Tx, deed: Deed, entryId: string): Promise<void> {
     const last = await this.audit.last(tx);
     if (await this.audit.has(tx, entryId)) return;
     const entry = {

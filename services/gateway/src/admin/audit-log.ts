@@ -1,11 +1,11 @@
+import type { AuditAction } from '@garderoba/contracts';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import { StaffAccountsClient } from '../clients/staff-accounts.client.js';
 
 /** A change of the console, for the log: `before` and `after` as far as they changed. Personal data is masked there. */
 export interface Change {
-  /** create, update, delete, or the verb */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly resource: string;
   readonly id: string | number;
   readonly before?: unknown;

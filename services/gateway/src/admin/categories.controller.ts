@@ -1,3 +1,4 @@
+import type { AuditAction } from '@garderoba/contracts';
 import { Body, Get, Param, ParseIntPipe, Post, Put, Query, Res } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import {
@@ -110,7 +111,7 @@ export class CategoriesController {
     return this.change(id, { ...now, ...(await this.undo.fieldsBefore('categories', String(id), now)) }, 'undo');
   }
 
-  private async change(id: number, category: CategoryDto, action: string) {
+  private async change(id: number, category: CategoryDto, action: AuditAction) {
     const before = await this.get(id);
     await this.catalog.saveCategory({
       path: before.path.split('/'),

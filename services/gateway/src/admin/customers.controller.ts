@@ -1,3 +1,4 @@
+import type { AuditAction } from '@garderoba/contracts';
 import { Confirmed } from '@garderoba/service-kit/access';
 import type { StaffMember } from '@garderoba/service-kit/staff-token';
 import { Body, Get, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
@@ -162,7 +163,7 @@ export class CustomersController {
     return { id };
   }
 
-  private async moveTo(id: string, groupId: number, action: string): Promise<void> {
+  private async moveTo(id: string, groupId: number, action: AuditAction): Promise<void> {
     const { groupId: before } = await this.accounts.customer(id);
     await this.staff.setCustomerGroup(id, groupId);
     await this.audit.record({ action, resource: 'customers', id, before: { groupId: before }, after: { groupId } });

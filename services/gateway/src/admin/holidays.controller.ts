@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AuditAction } from '@garderoba/contracts';
 import { STORE_VIEWS } from '@garderoba/contracts';
 import { Body, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { Type } from 'class-transformer';
@@ -94,7 +95,7 @@ export class HolidaysController {
     return this.change(now, days, 'undo');
   }
 
-  private async change(before: HolidayList, days: readonly HolidayDto[], action: string): Promise<HolidayList> {
+  private async change(before: HolidayList, days: readonly HolidayDto[], action: AuditAction): Promise<HolidayList> {
     await this.rental.setHolidays(before.id, inOrder(days));
     const after = await this.get(before.id);
     const difference = changed({ ...before }, { ...after }, ['version']);

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@garderoba/contracts';
 import { Confirmed } from '@garderoba/service-kit/access';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import type { StaffMember } from '@garderoba/service-kit/staff-token';
@@ -224,7 +225,13 @@ export class OrdersController {
     return shown(order, member);
   }
 
-  private async act(verb: string, id: string, member: StaffMember, work: () => Promise<StaffOrder>, said: object = {}) {
+  private async act(
+    verb: AuditAction,
+    id: string,
+    member: StaffMember,
+    work: () => Promise<StaffOrder>,
+    said: object = {},
+  ) {
     const before = await this.orders.get(id);
     const after = await work();
     await this.audit.record({

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@garderoba/contracts';
 import { NeighbourProblem } from '@garderoba/service-kit/http-client';
 import type { StaffMember } from '@garderoba/service-kit/staff-token';
 import { Body, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
@@ -177,7 +178,7 @@ export class ProductsController {
     sku: string,
     product: EditableProduct,
     facts: ProductFacts,
-    action = 'update',
+    action: AuditAction = 'update',
   ): Promise<ProductRecord> {
     const before = await this.record(sku);
     let refused: unknown;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@garderoba/contracts';
 import { Confirmed } from '@garderoba/service-kit/access';
 import { Clock } from '@garderoba/service-kit/clock';
 import { NeighbourProblem } from '@garderoba/service-kit/http-client';
@@ -132,7 +133,7 @@ export class PromotionsController {
     return this.change(code, { ...now, ...before }, 'undo');
   }
 
-  private async change(code: string, promotion: PromotionDto, action: string) {
+  private async change(code: string, promotion: PromotionDto, action: AuditAction) {
     const before = await this.get(code);
     await this.write(code, before.needsCoupon, promotion);
     const after = await this.get(code);

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@garderoba/contracts';
 import { Confirmed } from '@garderoba/service-kit/access';
 import { mayDo, type StaffMember } from '@garderoba/service-kit/staff-token';
 import { Body, Get, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
@@ -208,7 +209,7 @@ export class RentalsController {
     return this.step(id, 'end-service', body, member);
   }
 
-  private async step(id: string, verb: string, body: object, member: StaffMember) {
+  private async step(id: string, verb: AuditAction, body: object, member: StaffMember) {
     const before = await this.rental.staffBooking(id);
     const after = await this.rental.staffStep(id, verb, body);
     await this.audit.record({

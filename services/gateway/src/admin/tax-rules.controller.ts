@@ -1,3 +1,4 @@
+import type { AuditAction } from '@garderoba/contracts';
 import { Clock } from '@garderoba/service-kit/clock';
 import { Body, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { Type } from 'class-transformer';
@@ -95,7 +96,7 @@ export class TaxRulesController {
     before: TaxRuleRecord,
     rates: readonly RateDto[],
     version: number,
-    action: string,
+    action: AuditAction,
   ): Promise<TaxRuleRecord> {
     const { id } = before;
     const sent = rates.map(({ country, bps, validFrom }) => ({ country, bps, ...(validFrom && { validFrom }) }));

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@garderoba/contracts';
 import type { NeighbourClient } from '@garderoba/service-kit/http-client';
 import type { StaffRole } from '@garderoba/service-kit/staff-token';
 
@@ -127,7 +128,7 @@ export class StaffAccountsClient {
   /** Safe to repeat: an entry is written once. */
   recordDeed(deed: {
     entryId: string;
-    action: string;
+    action: AuditAction;
     resource: string;
     resourceId: string;
     before: unknown;

@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AUDIT_ACTIONS } from '../../../../proto/src/audit-actions.ts';
+import { fakeGateway, page } from '../../../test/fake-gateway.ts';
+import { renderConsole } from '../../../test/render-console.tsx';
+import { audit } from '../../messages/audit.ts';
+
+it.each(['en', 'pl'] as const)('[ADM-010] every action that a service writes has words: %s', (language) => {
+  const words: Record<string, string> = audit[language].audit.action;
+  expect(Object.keys(words).sort()).toEqual([...AUDIT_ACTIONS].sort());
+  for (const code of AUDIT_ACTIONS) expect(words[code], code).not.toBe(code);
+});
+
+const entry = (id: number, action: string, resource: string) => ({
+  ...{ id, action, resource, at: '2026-11-20T10:00:00Z', staffId: 's-1', actor: 'Ada', role: 'admin' },
+  ...{ resourceId: 'o-1', before: null, after: null, hash: 'abc' },
+});
+
+it('[ADM-010] the log is told in words, also what was done to what; a code that is not known yet stands as it is', async () => {
+  const entries = [
+    entry(3, 'mark-paid', 'orders'),
+    entry(2, 'create', 'pictures'),
+    { ...entry(1, 'later', 'banners'), staffId: null, actor: 'command' },
+  ];
+  const gateway = fakeGateway({ 'GET audit': page('audit', entries) });
+  const { user } = renderConsole('/audit', 'pl');
+  const table = await screen.findByRole('table');
+  const row = (name: RegExp) => within(table).getByRole('row', { name });
+  expect(row(/Oznaczono jako opłacone Zamówienie o-1/)).toBeVisible();
+  expect(row(/Utworzono Zdjęcie/)).toBeVisible();
+  expect(row(/Polecenie na maszynie later banners/)).toBeVisible();
+  expect(within(table).queryByText(/mark-paid|pictures/)).toBeNull();
+
+  await user.click(screen.getByRole('combobox', { name: /Co/ }));
+  await user.click(await screen.findByRole('option', { name: 'Przyznano zwrot' }));
+  await screen.findByRole('table');
+  const asked = gateway.of('GET', 'audit').map(({ query }) => JSON.parse(query.get('filter') ?? '{}'));
+  expect(asked).toContainEqual({ action: 'refund' });
+});
