@@ -51,6 +51,6 @@ it('every number in the menu leads to the rows it counts, whatever was looked fo
       .map((link) => decodeURIComponent(link.getAttribute('href') ?? ''));
   const counted = COUNTED.map(([, resource, filter]) => `/${resource}?filter=${JSON.stringify(filter)}`);
   expect(numbered(within(lines).getAllByRole('link')).sort()).toEqual([...counted].sort());
-  const tiles = numbered(within(screen.getByRole('main')).getAllByRole('link'));
+  const tiles = numbered(await within(await screen.findByRole('main')).findAllByRole('link'));
   expect(tiles).toEqual(expect.arrayContaining(counted));
 });

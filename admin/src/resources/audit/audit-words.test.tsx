@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AUDIT_ACTIONS } from '../../../../proto/src/audit-actions.ts';
 import { fakeGateway, page } from '../../../test/fake-gateway.ts';
@@ -33,7 +33,6 @@ it('[ADM-010] the log is told in words, also what was done to what; a code that 
 
   await user.click(screen.getByRole('combobox', { name: /Co/ }));
   await user.click(await screen.findByRole('option', { name: 'Przyznano zwrot' }));
-  await screen.findByRole('table');
-  const asked = gateway.of('GET', 'audit').map(({ query }) => JSON.parse(query.get('filter') ?? '{}'));
-  expect(asked).toContainEqual({ action: 'refund' });
+  const asked = () => gateway.of('GET', 'audit').map(({ query }) => JSON.parse(query.get('filter') ?? '{}'));
+  await waitFor(() => expect(asked()).toContainEqual({ action: 'refund' }));
 });
