@@ -75,6 +75,8 @@ function activeIn(frame: Frame): Promise<string[]> {
   return frame.evaluate(() => {
     const isActive = (element: Element): boolean => {
       const { attributes, localName } = element;
+      // A block of data is never run; a word that broke out of it would be an element of its own.
+      if (element.getAttribute('type') === 'application/ld+json') return false;
       if (['script', 'style', 'iframe'].includes(localName) && !element.hasAttribute('nonce'))
         if (/ran\(/.test((element.textContent ?? '') + (element.getAttribute('srcdoc') ?? ''))) return true;
       return [...attributes].some(

@@ -62,7 +62,7 @@ test('[CHK-011] [ERR-038] a canceled payment says so, and the order waits for pa
   await page.locator('.known-orders a').first().click();
   await expect(page.getByText('Czeka na płatność')).toBeVisible();
   await page.getByRole('button', { name: 'Anuluj zamówienie' }).click();
-  await expect(page.getByText('Anulowane')).toBeVisible();
+  await expect(page.getByText('Anulowane', { exact: true })).toBeVisible();
 });
 
 test('a coupon lowers the total, and "why this price" explains it', async ({ page, shop }) => {
