@@ -120,10 +120,11 @@ describe('the demo catalogue', () => {
     expect(full.filter(({ stock }) => (stock?.showroom ?? 0) > 0).length).toBeGreaterThan(20);
   });
 
-  it('[RNT-023] lends one garment, large or small, that has no piece left, and all others have one', () => {
+  it('[RNT-023] lends one garment, large or small, that has no piece left, and all others have one; of one there is a single piece', () => {
     for (const products of [small, full]) {
       const lent = products.filter(({ type }) => type === 'sirent');
       expect(lent.filter((product) => piecesOf(product) === 0).map(({ sku }) => sku)).toEqual([WITHOUT_PIECES]);
+      expect(lent.map(piecesOf)).toContain(1);
     }
   });
 

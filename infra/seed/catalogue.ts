@@ -20,7 +20,7 @@ export interface CatalogueSize {
 export const SMALL: CatalogueSize = {
   configurable: { 'evening dress': 3, 'cocktail dress': 2, 'wrap dress': 1, blazer: 2, trousers: 1, heels: 1 },
   simple: { 'clutch bag': 4, knit: 1, 'cocktail dress': 2, blazer: 1, trousers: 1 },
-  rental: { 'evening dress': 3, 'cocktail dress': 1 },
+  rental: { 'evening dress': 4, 'cocktail dress': 1 },
   preOwned: { 'slip dress': 1, coat: 1 },
   grouped: 1,
   bundles: 1,
@@ -154,13 +154,15 @@ function linked(products: DemoProduct[]): DemoProduct[] {
   });
 }
 
-/** What tests and first-time users rely on, whatever the dice say: sold out, disabled, plenty, reduced now, over and to come. */
+/** What tests and first-time users rely on, whatever the dice say: sold out, disabled, plenty, reduced now, over and to come; lent in one piece, and in none. */
 function withFixedCases(products: DemoProduct[]): DemoProduct[] {
   const fixed: Record<string, Partial<DemoProduct>> = {
     'CLU-L001': { stock: { warehouse: 180, showroom: 2 } },
     'CLU-L002': { stock: { warehouse: 6 } },
     'CLU-L003': { stock: { warehouse: 0 } },
     'CLU-L004': { disabled: true },
+    'EVE-R003': { stock: { warehouse: 1 } },
+    'EVE-R004': { stock: { warehouse: 0 } },
     'COC-L001': { stock: { warehouse: 24, showroom: 1 } },
     'COC-L002': { stock: { warehouse: 1 } },
     'KNI-L001': { stock: { warehouse: 64 } },

@@ -30,7 +30,7 @@ export async function bringInRentals(shop: RestShop, products: readonly DemoProd
 }
 
 /** A garment whose pieces have all been retired: its calendar is closed on every day (RNT-023). */
-export const WITHOUT_PIECES = 'EVE-R003';
+export const WITHOUT_PIECES = 'EVE-R004';
 
 /** As many pieces as the stock list says, one at least but for the garment without any. */
 export const piecesOf = ({ sku, stock }: DemoProduct): number =>

@@ -68,16 +68,16 @@ for (const { option, isRefusedFirst } of [
   });
 }
 
-for (const { method, name } of [
-  { method: /Karta \(strona płatności\)/, name: 'a card on the hosted page' },
-  { method: /Przelew bankowy/, name: 'bank transfer' },
-  { method: /Czek/, name: 'check' },
+for (const { method, name, state } of [
+  { method: /Karta \(strona płatności\)/, name: 'a card on the hosted page', state: 'W przygotowaniu' },
+  { method: /Przelew bankowy/, name: 'bank transfer', state: 'Czeka na płatność' },
+  { method: /Czek/, name: 'check', state: 'Czeka na płatność' },
 ]) {
   test(`[SHP-029] an order by ${name}`, async ({ page, shop }) => {
     await upToPayment(page, shop, `by-${name.replaceAll(' ', '-')}`);
     await chooseAndOrder(page, method);
     if (name.startsWith('a card')) await page.getByRole('button', { name: 'Zapłać', exact: true }).click();
-    await isTracked(page, 'W przygotowaniu');
+    await isTracked(page, state);
   });
 }
 

@@ -3,8 +3,9 @@ import { useT } from '../../lib/i18n.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useShop } from '../../lib/shop.ts';
 import { retryPayment } from './order-api.ts';
+import { placedOrders } from './placed-orders.ts';
 
-/** Starts the payment of the same order again and goes to the provider's page (CHK-034). */
+/** Starts the payment of the same order again and goes to the provider's page (CHK-034). `guestKey`: of an address; else what this browser keeps. */
 export function RetryPayment({ number, guestKey }: { number: string; guestKey: string | null }) {
   const t = useT();
   const shop = useShop();
@@ -15,7 +16,8 @@ export function RetryPayment({ number, guestKey }: { number: string; guestKey: s
     setBusy(true);
     setNote(null);
     try {
-      const { payment } = await retryPayment(shop, number, guestKey);
+      // Read at the press: one that was made before the page listened comes before its first effect.
+      const { payment } = await retryPayment(shop, number, guestKey ?? placedOrders.keyOf(number));
       if (payment?.redirect_url) return location.assign(payment.redirect_url);
       setNote(t('thanks.providerAway'));
     } catch (error) {
