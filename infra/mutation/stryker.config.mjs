@@ -25,7 +25,8 @@ export default {
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: join(root, '.data', 'reports', 'mutation', `${service}.json`) },
   tempDirName: join(root, '.data', 'mutation'),
-  concurrency: 2,
+  // One mutant at a time: the machine stays usable beside a run of hours.
+  concurrency: 1,
   // A busy machine is no endless loop.
   timeoutMS: 15_000,
   allowConsoleColors: false,

@@ -31,6 +31,9 @@ describe('the account money is transferred to', () => {
     ['the BIC is too short', POLISH.replace('WBKPPLPP', 'WBKPPL')],
     ['the bank is missing', POLISH.replace('|Bank Polski', '')],
     ['the holder is empty', POLISH.replace('Garderoba sp. z o.o.', ' ')],
+    ['there is nothing but a holder', 'Garderoba'],
+    ['there is nothing at all', ''],
+    ['the IBAN has other signs, though they would add up', POLISH.replace('PL61', 'PL61-')],
     ['there is a part too many', `${POLISH}|more`],
   ])('is none when %s', (_why, text) => expect(readBankAccount(text)).toBeUndefined());
 
@@ -41,6 +44,7 @@ describe('the account money is transferred to', () => {
 
 describe('what a bank app reads from the code', () => {
   it('in PLN is the 2D code of Polish banks: the amount in grosz, six digits at least', () => {
+    expect(transferCode(transfer())?.standard).toBe('ZBP-2D');
     expect(payload({})).toBe('|PL|61109010140000071219812874|041500|Garderoba sp. z o.o.|000000102|||');
     expect(payload({ amount: 12_345_67 })?.split('|')[3]).toBe('1234567');
     expect(payload({ amount: 5 })?.split('|')[3]).toBe('000005');
@@ -50,7 +54,11 @@ describe('what a bank app reads from the code', () => {
     const holder = 'Szafa | Świętokrzyska spółka';
     const fields = payload({ account: { ...account(POLISH), holder } })?.split('|') ?? [];
     expect(fields).toHaveLength(9);
-    expect([...(fields[4] ?? '')].length).toBeLessThanOrEqual(20);
+    expect(fields[4]).toBe('Szafa   Świętokrzysk');
+    const wide = 'Garderoba Warszawska sp. z o.o.';
+    expect(payload({ account: { ...account(POLISH), holder: wide } })?.split('|')[4]).toBe('Garderoba Warszawska');
+    const gap = 'Garderoba Warszawsk sp. z o.o.';
+    expect(payload({ account: { ...account(POLISH), holder: gap } })?.split('|')[4]).toBe('Garderoba Warszawsk');
   });
 
   it('in EUR is an EPC069-12 credit transfer, line by line', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { anOrder } from '../../test/factories.js';
 import { correctionFacts, type DocumentRow, documentNumber, invoiceFacts, seriesOf } from './document.js';
+import type { OrderLine } from './order.js';
 
 const seller = { name: 'Garderoba', address: ['Warszawa'], taxId: 'PL1234563218' };
 const at = new Date('2026-12-31T23:30:00Z');
@@ -13,15 +14,45 @@ const aRefund = ({ id: orderId }: { id: string }) => ({
 });
 
 describe('an invoice', () => {
-  const invoice = invoiceFacts(order, head);
   it('adds up to what was paid, and its tax to the order’s', () => {
+    const invoice = invoiceFacts(order, head);
     expect(invoice.total).toBe(415_00);
     expect(invoice.taxes).toEqual([{ taxBps: 23_00, net: 337_40, tax: 77_60, gross: 415_00 }]);
   });
   it('is dated in the shop’s own time: the last half hour of a UTC year is the next year here', () => {
-    expect(invoice.issuedOn).toBe('2027-01-01');
+    expect(invoiceFacts(order, head).issuedOn).toBe('2027-01-01');
     expect(seriesOf('invoice', at)).toBe('invoice-2027');
     expect(documentNumber('correction', at, 7)).toBe('COR-2027-000007');
+    expect(documentNumber('invoice', at, 1_234_567)).toBe('INV-2027-1234567');
+  });
+  it('says who sold what to whom, and what was paid for each line after its discount', () => {
+    const [line] = order.lines as [OrderLine];
+    const discounted = { ...order, lines: [{ ...line, discount: 30_00, tax: 69_19 }], tax: 71_99 };
+    expect(invoiceFacts(discounted, head)).toEqual({
+      ...{ kind: 'invoice', number: 'INV-2027-000001', corrects: null, issuedOn: '2027-01-01', soldOn: '2026-12-01' },
+      ...{ orderNumber: '000000102', language: 'pl', currency: 'PLN', seller, buyer: order.billingAddress },
+      rows: [
+        {
+          ...{ lineId: line.id, name: 'Wrap dress', sku: 'DRS-10-M-RED', quantity: 1, taxBps: 23_00 },
+          ...{ net: 300_81, tax: 69_19, gross: 370_00 },
+        },
+        {
+          ...{ lineId: null, other: 'delivery', name: null, sku: null, quantity: 1, taxBps: 23_00 },
+          ...{ net: 12_20, tax: 2_80, gross: 15_00 },
+        },
+      ],
+      taxes: [{ taxBps: 23_00, net: 313_01, tax: 71_99, gross: 385_00 }],
+      total: 385_00,
+    });
+  });
+  it('sums up each rate, the highest first', () => {
+    const [line] = order.lines as [OrderLine];
+    const book = { ...line, id: 'book', taxBps: 5_00, tax: 1_00, rowGross: 21_00 };
+    const taxes = invoiceFacts({ ...order, lines: [book, line], tax: 78_60 }, head).taxes;
+    expect(taxes).toEqual([
+      { taxBps: 23_00, net: 337_40, tax: 77_60, gross: 415_00 },
+      { taxBps: 5_00, net: 20_00, tax: 1_00, gross: 21_00 },
+    ]);
   });
 });
 
@@ -61,4 +92,23 @@ it('corrections of a line in parts end exactly at its invoice, in gross and in t
   expect([sum('gross', line?.id as string), sum('tax', line?.id as string)]).toEqual([-10_00, -1_87]);
   expect(invoice).toMatchObject({ gross: 10_00, tax: 1_87 });
   expect([sum('gross', null), sum('tax', null)]).toEqual([-15_00, -2_80]);
+});
+
+describe('a correction', () => {
+  const [line] = order.lines as [OrderLine];
+  const correct = (of: typeof order, lineId: string, amount: number) => () =>
+    correctionFacts(of, { ...aRefund(of), amount, lines: [{ lineId, quantity: 1, amount }], other: 0 }, head, []);
+
+  it('takes back the line that is named, not its neighbour', () => {
+    const other = { ...line, id: 'other', name: 'Belt', rowGross: 10_00, tax: 1_87 };
+    expect(correct({ ...order, lines: [line, other] }, 'other', 10_00)().rows).toMatchObject([
+      { name: 'Belt', gross: -10_00, tax: -1_87, net: -8_13 },
+    ]);
+  });
+  it('of a line that cost nothing has no tax', () => {
+    const given = { ...line, rowGross: 0, tax: 0 };
+    expect(correct({ ...order, lines: [given] }, line.id, 0)().rows[0]?.tax).toBeCloseTo(0);
+  });
+  it('is none of a line the order does not have', () =>
+    expect(correct(order, 'other', 10_00)).toThrow('refund refund names a line its order does not have'));
 });

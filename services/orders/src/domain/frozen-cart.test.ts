@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCart, aLine } from '../../test/factories.js';
-import { piecesToClaim, sameLines } from './frozen-cart.js';
+import { aCart, aLine, anAddress, anOrderRequest } from '../../test/factories.js';
+import { choose, type FrozenCart, hasRentals, piecesToClaim, sameLines } from './frozen-cart.js';
+import { checkRequest, type RawOrderRequest } from './order-request.js';
 
 const red = aLine({ sku: 'DRS-RED', parentSku: 'DRS', quantity: 1 });
 const blue = aLine({ sku: 'DRS-BLUE', parentSku: 'DRS', quantity: 2 });
@@ -101,4 +102,76 @@ it('claims the pieces of what is sold and sent, summed per sku', () => {
     { sku: 'BAG', quantity: 3 },
     { sku: 'HAT', quantity: 1 },
   ]);
+});
+
+describe('how an order goes and is paid', () => {
+  const choice = (request: Partial<RawOrderRequest> = {}, cart: Partial<FrozenCart> = {}) =>
+    choose(aCart(cart), checkRequest(anOrderRequest(request)));
+  const point = { shippingCarrier: 'deliverypoint', shippingMethod: 'point' };
+  const plan = aLine({ sku: 'SUB', kind: 'subscription', virtual: true });
+
+  it('is what the client asked for, of what the cart may have', () =>
+    expect(choice()).toMatchObject({
+      shipping: { carrier: 'dhl', method: 'courier' },
+      payment: { code: 'cashondelivery' },
+    }));
+
+  it('is nothing that is sent where all is virtual', () => {
+    const { shipping } = choice({ shippingAddress: undefined }, { virtual: true });
+    expect(shipping).toBeUndefined();
+  });
+
+  it.each([
+    ['other lines', { lines: [{ sku: 'HAT', quantity: 1 }] }, 'orders.cart_changed'],
+    ['no delivery address', { shippingAddress: undefined }, 'orders.address_invalid'],
+    ['a country we do not send to', { shippingAddress: anAddress({ country: 'FR' }) }, 'orders.cannot_ship'],
+    ['another carrier', { shippingCarrier: 'ups' }, 'orders.method_unavailable'],
+    ['another method of the carrier', { shippingMethod: 'point' }, 'orders.method_unavailable'],
+    ['a method that is full', { shippingCarrier: 'instore', shippingMethod: 'pickup' }, 'orders.method_unavailable'],
+    ['no delivery point', point, 'orders.delivery_point_missing'],
+    ['an unnamed delivery point', { ...point, shippingExtra: { code: '' } }, 'orders.delivery_point_missing'],
+    ['another payment method', { paymentMethod: 'gold' }, 'orders.payment_method_unavailable'],
+    [
+      'another option of a payment method',
+      { paymentMethod: 'stripe', paymentAdditional: { option: 'gold' } },
+      'orders.payment_method_unavailable',
+    ],
+    ['no address', { withoutAddress: true }, 'orders.address_invalid'],
+  ])('is refused with %s', (_what, request, code) =>
+    expect(() => choice(request)).toThrow(expect.objectContaining({ code })),
+  );
+
+  it('is refused for what is no longer offered, by name', () =>
+    expect(() => choice({}, { lines: [aLine({ withdrawn: true })] })).toThrow(
+      expect.objectContaining({
+        code: 'orders.products_unavailable',
+        details: { lines: [{ sku: 'DRS-10-M-RED', available: 0 }] },
+      }),
+    ));
+
+  it.each(['pickup_code', 'pickupCode', 'code', 'pickup_name', 'pickupName'])(
+    'takes a delivery point by its %s',
+    (field) => expect(choice({ ...point, shippingExtra: { [field]: 'WAW1' } }).shipping?.carrier).toBe('deliverypoint'),
+  );
+
+  it.each([
+    ['an option that it has', 'stripe', { option: 'blik' }],
+    ['no option', 'stripe', {}],
+    ['any option where it has none', 'checkmo', { option: 'gold' }],
+  ])('takes a payment method with %s', (_what, paymentMethod, paymentAdditional) =>
+    expect(choice({ paymentMethod, paymentAdditional }).payment.code).toBe(paymentMethod),
+  );
+
+  it('needs no address for a subscription alone', () => {
+    const request = { withoutAddress: true, shippingAddress: undefined };
+    const asked = (lines: (typeof plan)[]) =>
+      choice({ ...request, lines: lines.map(({ sku }) => ({ sku, quantity: 1 })) }, { lines, virtual: true });
+    expect(asked([plan]).shipping).toBeUndefined();
+    expect(() => asked([plan, aLine()])).toThrow(expect.objectContaining({ code: 'orders.address_invalid' }));
+  });
+});
+
+it('has dates to claim when one line is rented', () => {
+  expect(hasRentals(aCart({ lines: [red, aLine({ kind: 'rental' })] }))).toBe(true);
+  expect(hasRentals(aCart({ lines: [red] }))).toBe(false);
 });

@@ -34,3 +34,64 @@ describe('two attempts are different orders', () => {
     expect(hash(overrides)).not.toBe(hash());
   });
 });
+
+describe('a request in one spelling', () => {
+  const read = (overrides: Partial<RawOrderRequest> = {}) => checkRequest(anOrderRequest(overrides));
+
+  it('leaves empty what was not given', () =>
+    expect(
+      read({ shippingCarrier: undefined, shippingMethod: undefined, shippingAddress: undefined, comment: '  ' }),
+    ).toMatchObject({
+      ...{ carrier: '', method: '', shipping: undefined, comment: undefined, store: undefined, shippingExtra: {} },
+      ...{ paymentOption: undefined, cardId: undefined, withoutAddress: false, expectedGrandTotal: undefined },
+    }));
+
+  it('takes the mail of the buyer, else of whom it is sent to', () => {
+    const to = anAddress({ email: 'Ewa@example.com' });
+    expect(read({ shippingAddress: to }).email).toBe('ola@example.com');
+    expect(read({ billingAddress: anAddress({ email: '' }), shippingAddress: to }).email).toBe('ewa@example.com');
+  });
+
+  it('[CHK-028] trims the remark', () => expect(read({ comment: ' ring twice ' }).comment).toBe('ring twice'));
+
+  const card = '01932f4e-7b1a-4c3d-9e55-0f6a3b2c1d09';
+  it.each([
+    ['a card by its id', { cardId: card }, { cardId: card }],
+    ['a card by its id in capitals', { cardId: card.toUpperCase() }, { cardId: card.toUpperCase() }],
+    ['no card by another text', { cardId: `${card}0` }, { cardId: undefined }],
+    ['no card by the end of a text', { cardId: `0${card}` }, { cardId: undefined }],
+    ['no card by a number', { cardId: 7 }, { cardId: undefined }],
+    ['an option by its code', { option: 'blik' }, { paymentOption: 'blik' }],
+    ['no option by a number', { option: 7 }, { paymentOption: undefined }],
+  ])('names %s', (_what, paymentAdditional, read_) => expect(read({ paymentAdditional })).toMatchObject(read_));
+
+  it('keeps short texts of the delivery’s extra fields only, twenty of them', () => {
+    const extra = { code: 'W'.repeat(200), long: 'W'.repeat(201), number: 7 };
+    expect(read({ shippingExtra: extra }).shippingExtra).toEqual({ code: 'W'.repeat(200) });
+    const many = Object.fromEntries(Array.from({ length: 25 }, (_, n) => [`f${n}`, 'x']));
+    expect(Object.keys(read({ shippingExtra: many }).shippingExtra)).toHaveLength(20);
+  });
+});
+
+describe('[ERR-031] a request with an address no order can have', () => {
+  const problems = (overrides: Partial<RawOrderRequest>) => {
+    try {
+      checkRequest(anOrderRequest(overrides));
+    } catch (error) {
+      return (error as { details: { problems: { field: string }[] } }).details.problems.map(({ field }) => field);
+    }
+    return [];
+  };
+  const bad = anAddress({ city: '7' });
+  it.each([
+    ['names the buyer’s field', { billingAddress: bad }, ['billingAddress.city']],
+    ['names the field of whom it is sent to', { shippingAddress: bad }, ['shippingAddress.city']],
+    ['names a mail nobody can have', { billingAddress: anAddress({ email: 'ola' }) }, ['billingAddress.email']],
+    ['asks no address of a subscription’s buyer', { billingAddress: bad, withoutAddress: true }, []],
+    [
+      'asks a mail of a subscription’s buyer',
+      { billingAddress: anAddress({ email: '' }), shippingAddress: undefined, withoutAddress: true },
+      ['billingAddress.email'],
+    ],
+  ])('%s', (_what, overrides, fields) => expect(problems(overrides)).toEqual(fields));
+});

@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { after, INITIAL, may, ORDER_STATUSES, TRANSITIONS } from './order-states.js';
+import {
+  after,
+  expiryOf,
+  INITIAL,
+  isClaim,
+  may,
+  ORDER_STATUSES,
+  statusOncePaid,
+  TRANSITIONS,
+  transferDueBy,
+} from './order-states.js';
 
 const order = (status: (typeof ORDER_STATUSES)[number], shipped = 0) => ({ status, lines: [{ shipped }] });
 
@@ -40,4 +50,39 @@ describe('the states of an order', () => {
       expect.objectContaining({ code: 'orders.illegal_transition' }),
     );
   });
+});
+
+describe('an order that nobody pays', () => {
+  const placedAt = new Date('2026-12-01T10:00:00Z');
+  it.each([
+    ['of a shopper', null, '2026-12-01T10:30:00.000Z'],
+    ['of an upgrade', 'upgrade', '2026-12-01T10:30:00.000Z'],
+    ['of an extension', 'extension', '2026-12-01T10:30:00.000Z'],
+    ['of a piece that is bought out', 'buy_out', '2026-12-01T10:30:00.000Z'],
+    ['of a renewal', 'renewal', '2027-01-30T10:00:00.000Z'],
+    ['of a late return', 'late_fee', '2029-11-30T10:00:00.000Z'],
+    ['of damage', 'damage', '2029-11-30T10:00:00.000Z'],
+    ['of a loss', 'loss', '2029-11-30T10:00:00.000Z'],
+  ] as const)('%s (%s) can be paid until %s', (_what, chargePurpose, until) =>
+    expect(expiryOf({ chargePurpose, placedAt }).toISOString()).toBe(until),
+  );
+  it('by bank transfer is cancelled after so many days', () =>
+    expect(transferDueBy({ placedAt }, 7).toISOString()).toBe('2026-12-08T10:00:00.000Z'));
+  it('is a claim only if its debtor caused it', () => {
+    const purposes = [null, 'renewal', 'upgrade', 'extension', 'buy_out', 'late_fee', 'damage', 'loss'] as const;
+    expect(purposes.filter((chargePurpose) => isClaim({ chargePurpose }))).toEqual(['late_fee', 'damage', 'loss']);
+  });
+});
+
+describe('an order once it is paid', () => {
+  const waiting = { ...order('pending_payment'), subscriptionId: null, chargeId: null };
+  it.each([
+    ['is processed when there is something to hand over', {}, 'processing'],
+    ['is complete when it is a subscription', { subscriptionId: 'sub' }, 'complete'],
+    ['is complete when a booking owed it', { chargeId: 'charge' }, 'complete'],
+  ])('%s', (_what, of, status) => expect(statusOncePaid({ ...waiting, ...of })).toBe(status));
+  it('was never paid before', () =>
+    expect(() => statusOncePaid({ ...waiting, status: 'processing' })).toThrow(
+      expect.objectContaining({ code: 'orders.illegal_transition' }),
+    ));
 });

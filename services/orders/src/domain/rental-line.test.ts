@@ -19,6 +19,18 @@ describe('the days of a line', () => {
     }),
   );
 
+  it.each([
+    ['there are no options', undefined],
+    ['there is no list', { extension_attributes: undefined }],
+    ['an entry is empty', { extension_attributes: { custom_options: [null] } }],
+  ])('are unknown where %s', (_what, productOption) =>
+    expect(rentalDatesOf({ kind: 'rental', productOption: productOption ?? null })).toEqual({
+      date: '',
+      period: Number.NaN,
+      delivery: '',
+    }),
+  );
+
   it('are none of what is sold', () =>
     expect(
       rentalDatesOf({ kind: 'purchase', productOption: { extension_attributes: { custom_options: DATES } } }),

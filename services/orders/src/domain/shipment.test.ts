@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { anOrder } from '../../test/factories.js';
 import type { Order, OrderLine } from './order.js';
 import { afterRefund, freedPieces, planRefund } from './refund.js';
-import { afterShipping, leftToShip, linesToShip, nothingLeft } from './shipment.js';
+import { afterShipping, leftToShip, linesToShip, nothingLeft, piecesOf } from './shipment.js';
 
 const LINE = '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d03';
 const pieces = (quantity: number): Order => {
@@ -63,4 +63,56 @@ describe('what is left to send', () => {
       }),
     );
   });
+});
+
+describe('what is sent of an order of two lines', () => {
+  const [line] = anOrder().lines as [OrderLine];
+  const order = anOrder({
+    lines: [
+      { ...line, id: 'dress', quantity: 3, shipped: 1 },
+      { ...line, id: 'belt', quantity: 2, cancelled: 2 },
+      { ...line, id: 'hat', quantity: 1 },
+    ],
+  });
+
+  it('is what is left of each, and nothing of a line that is done', () =>
+    expect(linesToShip(order, undefined)).toEqual([
+      { lineId: 'dress', quantity: 2 },
+      { lineId: 'hat', quantity: 1 },
+    ]));
+
+  it.each([
+    ['nothing', []],
+    ['no piece', [{ lineId: 'dress', quantity: 0 }]],
+    [
+      'a piece too many, beside one that fits',
+      [
+        { lineId: 'dress', quantity: 1 },
+        { lineId: 'hat', quantity: 2 },
+      ],
+    ],
+    ['a line that is done', [{ lineId: 'belt', quantity: 1 }]],
+    ['a line the order does not have', [{ lineId: 'shoe', quantity: 1 }]],
+    [
+      'a line twice',
+      [
+        { lineId: 'dress', quantity: 1 },
+        { lineId: 'dress', quantity: 1 },
+      ],
+    ],
+  ])('is refused for %s', (_what, asked) =>
+    expect(() => linesToShip(order, asked)).toThrow(expect.objectContaining({ code: 'orders.nothing_to_ship' })),
+  );
+
+  it('counts on the line it belongs to', () => {
+    const sent = afterShipping(order.lines, [{ lineId: 'hat', quantity: 1 }]);
+    expect(sent.map(({ shipped }) => shipped)).toEqual([1, 0, 1]);
+    expect(nothingLeft(sent)).toBe(false);
+    expect(nothingLeft(afterShipping(sent, [{ lineId: 'dress', quantity: 2 }]))).toBe(true);
+  });
+
+  it('leaves the shelf with its share of a bundle’s pieces', () =>
+    expect(piecesOf({ ...line, quantity: 3, pieces: [{ sku: 'SOCK', quantity: 6 }] }, 2)).toEqual([
+      { sku: 'SOCK', quantity: 4 },
+    ]));
 });

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { DEPOSIT_STEPS, type DepositState, onceOver, renewAt, reserveAt } from './deposit.js';
+
+const STATES = Object.keys(DEPOSIT_STEPS) as DepositState[];
+
+describe('a deposit', () => {
+  it.each([
+    ['2026-12-10', '2026-12-07T00:00:00.000Z'],
+    ['2026-12-04', '2026-12-01T10:00:00.000Z'],
+    ['2026-12-05', '2026-12-02T00:00:00.000Z'],
+    ['2026-11-30', '2026-12-01T10:00:00.000Z'],
+  ])('of a rental from %s, asked for on 1 December at ten, is reserved at %s', (firstDay, at) =>
+    expect(reserveAt(firstDay, new Date('2026-12-01T10:00:00Z')).toISOString()).toBe(at),
+  );
+
+  it('is followed by the next a day before a bank lets go of it', () =>
+    expect(renewAt(new Date('2026-12-01T10:00:00Z')).toISOString()).toBe('2026-12-07T10:00:00.000Z'));
+
+  it('of a booking that ended is let go of, and what was not reserved yet never is', () => {
+    const ended = Object.fromEntries(STATES.map((state) => [state, onceOver(state)]).filter(([, next]) => next));
+    expect(ended).toEqual({ due: 'dropped', asking: 'unwanted', held: 'releasing' });
+  });
+
+  it('takes no step when its booking ends that its table does not have', () => {
+    for (const state of STATES) {
+      const next = onceOver(state);
+      if (next) expect(DEPOSIT_STEPS[state]).toContain(next);
+    }
+  });
+});
