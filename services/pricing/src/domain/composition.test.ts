@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { shownPrice } from './composition.js';
+import { isParentKind, shownPrice } from './composition.js';
 import { emptyRow, type PriceRow } from './price-list.js';
 
 const NOW = new Date('2026-12-01T10:00:00.000Z');
@@ -113,3 +113,80 @@ describe('a configurable product', () => {
     ]);
   });
 });
+
+describe('a parent with a price of its own', () => {
+  const tier = (amount: number) => [{ group: 2, minQuantity: 1, amount }];
+  const shelf = (own: number, variant: Partial<PriceRow>, ownFacts: Partial<PriceRow> = {}) =>
+    shownPrice(
+      'DRESS',
+      'configurable',
+      [part('S')],
+      rows({ sku: 'DRESS', list: own, ...ownFacts }, { sku: 'S', ...variant }),
+      NOW,
+    );
+
+  it.each([
+    [
+      'shows itself when its variant costs more',
+      100_00,
+      { list: 110_00 },
+      { price: 100_00, original: 100_00, minimal: 110_00 },
+    ],
+    [
+      'shows its variant when that costs no more',
+      100_00,
+      { list: 100_00, special: 90_00 },
+      { price: 90_00, original: 100_00, special: 90_00 },
+    ],
+    [
+      'shows its variant when that costs the same',
+      100_00,
+      { list: 120_00, special: 100_00 },
+      { price: 100_00, special: 100_00, original: 100_00 },
+    ],
+    ['shows its variant when it costs nothing itself', 0, { list: 120_00 }, { price: 120_00, original: 120_00 }],
+  ])('%s', (_what, own, variant, price) => expect(shelf(own, variant)).toMatchObject(price));
+
+  it('keeps its own recommended price, else takes its variant’s', () => {
+    expect(shelf(100_00, { list: 90_00, retail: 150_00 }, { retail: 200_00 })?.retail).toBe(200_00);
+    expect(shelf(100_00, { list: 90_00, retail: 150_00 })?.retail).toBe(150_00);
+    expect(shelf(100_00, { list: 90_00 })?.retail).toBe(0);
+  });
+
+  it('tells prices of groups only below what it shows', () => {
+    expect(shelf(80_00, { list: 100_00, tiers: tier(80_00) })?.groups).toEqual([]);
+    expect(shelf(80_00, { list: 100_00, tiers: tier(79_99) })?.groups).toEqual([{ group: 2, amount: 79_99 }]);
+  });
+
+  it('is itself as long as it has no variants, and is any product that is no parent', () => {
+    const own = rows({ sku: 'DRESS', list: 100_00 }, { sku: 'S', list: 90_00 });
+    expect(shownPrice('DRESS', 'configurable', [], own, NOW)?.price).toBe(100_00);
+    expect(shownPrice('DRESS', 'simple', [part('S')], own, NOW)?.price).toBe(100_00);
+    expect(['configurable', 'grouped', 'bundle', 'simple', null].map(isParentKind)).toEqual([
+      ...[true, true, true, false, false],
+    ]);
+  });
+});
+
+it('a price of a group is one for a single piece, below what everybody pays, in the order of groups', () => {
+  const tier = (group: number, amount: number, minQuantity = 1) => ({ group, amount, minQuantity });
+  const shelf = rows(
+    { sku: 'A', list: 100_00, tiers: [tier(3, 90_00), tier(2, 99_99), tier(4, 100_00), tier(5, 1, 2)] },
+    { sku: 'B', list: 100_00, tiers: [tier(3, 95_00), tier(1, 90_00)] },
+  );
+  expect(shownPrice('A', null, [], shelf, NOW)?.groups).toEqual([
+    { group: 3, amount: 90_00 },
+    { group: 2, amount: 99_99 },
+  ]);
+  expect(shownPrice('P', 'configurable', [part('A'), part('B')], shelf, NOW)?.groups).toEqual([
+    { group: 1, amount: 90_00 },
+    { group: 2, amount: 99_99 },
+    { group: 3, amount: 90_00 },
+  ]);
+});
+
+it('a sum of prices that are not reduced has no special price and no days', () =>
+  expect(shownPrice('SET', 'grouped', [part('A')], rows({ sku: 'A', list: 10_00, tiers: [] }), NOW)).toEqual({
+    ...{ original: 10_00, price: 10_00, special: 0, minimal: 10_00, maximal: 10_00, groups: [] },
+    ...{ specialFrom: null, specialTo: null, retail: 0 },
+  }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bestPromotion, couponKey, type Promotion, refusal, worth } from './discount.js';
+import { bestPromotion, couponKey, isLimited, type Promotion, refusal, worth } from './discount.js';
 
 const NOW = new Date('2026-12-01T10:00:00.000Z');
 const coupon = (facts: Partial<Promotion> = {}): Promotion => ({
@@ -38,6 +38,15 @@ describe('a coupon', () => {
     ['limited per customer, the first time', coupon({ usesPerCustomer: 1 }), { customerId: 'c' }, undefined],
     ['for larger carts', coupon({ minimum: { PLN: 100_01 } }), {}, 'minimum_not_reached'],
     ['for carts of exactly this size', coupon({ minimum: { PLN: 100_00 } }), {}, undefined],
+    [
+      'limited per customer, with a use left',
+      coupon({ usesPerCustomer: 2 }),
+      { customerId: 'c', usedByCustomer: 1 },
+      undefined,
+    ],
+    ['with a minimum in another currency', coupon({ minimum: { EUR: 999_00 } }), {}, undefined],
+    ['with an amount in this currency', coupon({ percentBps: null, amounts: { PLN: 0 } }), {}, undefined],
+    ['without a cart at hand', coupon({ minimum: { PLN: 100_01 } }), { cart: undefined }, undefined],
     ['with an amount in another currency only', coupon({ percentBps: null, amounts: { EUR: 5_00 } }), {}, 'currency'],
   ])('%s', (_, promotion, question, reason) =>
     expect(refusal(promotion, { now: NOW, usedByCustomer: 0, cart, ...question })).toBe(reason),
@@ -50,6 +59,15 @@ describe('a coupon', () => {
 
   it('is rounded half-up once: 10 % of 199.95 is 20.00', () =>
     expect(worth(coupon(), 'PLN', 199_95, 199_95)).toBe(20_00));
+  it('is worth nothing in a currency it does not name', () => {
+    expect(worth(coupon({ percentBps: null, amounts: { PLN: 50_00 } }), 'EUR', 30_00, 30_00)).toBe(0);
+    expect(worth(coupon({ percentBps: null, amounts: null }), 'EUR', 30_00, 30_00)).toBe(0);
+  });
+  it.each([
+    ['neither', {}, false],
+    ['in all', { usesLimit: 1 }, true],
+    ['per customer', { usesPerCustomer: 1 }, true],
+  ])('limited %s is counted: %#', (_how, limits, counted) => expect(isLimited(coupon(limits))).toBe(counted));
   it('never takes more than there is', () =>
     expect(worth(coupon({ percentBps: null, amounts: { PLN: 50_00 } }), 'PLN', 30_00, 30_00)).toBe(30_00));
 });
@@ -66,8 +84,10 @@ describe('promotions for everybody', () => {
     ];
     expect(bestPromotion(list, question)?.code).toBe('THIRTY');
   });
-  it('of equals the first by code, so that a quote repeats', () =>
-    expect(bestPromotion([forAll({ code: 'B' }), forAll({ code: 'A' })], question)?.code).toBe('A'));
+  it('of equals the first by code, so that a quote repeats', () => {
+    expect(bestPromotion([forAll({ code: 'B' }), forAll({ code: 'A' })], question)?.code).toBe('A');
+    expect(bestPromotion([forAll({ code: 'A' }), forAll({ code: 'B' })], question)?.code).toBe('A');
+  });
   it('none when none applies', () =>
     expect(bestPromotion([forAll({ minimum: { PLN: 200_01 } })], question)).toBeUndefined());
 });
