@@ -106,35 +106,43 @@ describe('somebody who does not read', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  const askAndSleep = (from: number, address: string): void => {
-    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1').pause();
-    socket.on('error', () => {});
+  /** Reads the status of the answer and nothing more; 0 where the connection ended without one. */
+  const askAndSleep = (from: number, address: string): Promise<number> => {
+    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
     const path = `/api/catalog/catalog_pln_pl/product/_search?size=500&from=${from}`;
     socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\n\r\n`);
     sockets.push(socket);
+    return new Promise((resolve) => {
+      socket.once('data', (start) => {
+        socket.pause();
+        resolve(Number(String(start).split(' ')[1]));
+      });
+      socket.on('error', () => {});
+      socket.once('close', () => resolve(0));
+    });
   };
   const statusFor = async (address: string, path: string) =>
     (await gateway.call('GET', path, undefined, { as: '', headers: { 'x-forwarded-for': address } })).status;
   const LARGE = '/api/catalog/catalog_pln_pl/product/_search?size=500&from=999';
+  /** Asks until it holds: how long that takes is the machine's affair, an end sets the time limit of the test. */
   const until = async (holds: () => Promise<boolean>) => {
-    const deadline = Date.now() + 40_000;
-    while (!(await holds())) {
-      if (Date.now() > deadline) throw new Error('did not happen in time');
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+    while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 500));
   };
 
   it('gets no further large answer until what lies unread is given up; others are answered all the while', async () => {
-    for (let n = 0; n < 40; n += 1) askAndSleep(n, '10.0.0.2');
-    await until(async () => (await statusFor('10.0.0.2', LARGE)) === 429);
+    await until(async () => (await askAndSleep(0, '10.0.0.2')) === 200);
+    const further = await Promise.all(Array.from({ length: 39 }, (_, n) => askAndSleep(1 + n, '10.0.0.2')));
+    expect(further).toContain(429);
     expect(await statusFor('10.0.0.3', '/api')).toBe(200);
     await until(async () => (await statusFor('10.0.0.2', LARGE)) === 200);
-  }, 90_000);
+  }, 300_000);
 
   it('from forty addresses: large answers are refused then, small ones are not', async () => {
-    for (let n = 0; n < 40; n += 1) askAndSleep(100 + n, `10.1.0.${n}`);
-    await until(async () => (await statusFor('10.0.0.9', LARGE)) === 503);
+    await until(async () => {
+      const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => askAndSleep(100 + n, `10.1.0.${n}`)));
+      return answers.includes(200) && answers.includes(503);
+    });
     expect(await statusFor('10.0.0.9', '/api')).toBe(200);
     await until(async () => (await statusFor('10.0.0.9', LARGE)) === 200);
-  }, 90_000);
+  }, 300_000);
 });
