@@ -1,5 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { buyOutPrice, depositFor, extensionPrice, lateFee, returnBy, worstLateFee } from './fees.js';
+import {
+  buyOutPrice,
+  depositFor,
+  extensionPrice,
+  lateFee,
+  lateFrom,
+  lostFrom,
+  PAY_WITHIN_MS,
+  returnBy,
+  worstDamageFee,
+  worstLateFee,
+} from './fees.js';
 
 const WARSAW = 'Europe/Warsaw';
 /** Back on the 11th, grace until noon of the 12th. */
@@ -30,7 +41,23 @@ describe('a late return', () => {
   });
 });
 
+describe('a piece that does not come back', () => {
+  it('is late from noon of the day after it had to be back, and lost twenty days later', () => {
+    expect(lateFrom('2026-12-10', WARSAW).toISOString()).toBe('2026-12-12T11:00:00.000Z');
+    expect(lostFrom('2026-12-10', WARSAW).toISOString()).toBe('2027-01-01T11:00:00.000Z');
+  });
+});
+
 describe('what else it may cost', () => {
+  it.each([
+    ['what the piece costs in shops, less the late fee', 1000_00, 300_00, 700_00],
+    ['nothing where the late fee is that already', 1000_00, 1000_00, 0],
+    ['nothing where the late fee is more', 1000_00, 1000_01, 0],
+    ['what the rental cost, where nobody knows the piece’s price', 0, 60_00, 100_00],
+  ])('damage costs at most %s', (_what, retail, late, most) =>
+    expect(worstDamageFee({ retail, price: 160_00, lateFee: late })).toBe(most),
+  );
+  it('half an hour is left to pay for what was agreed', () => expect(PAY_WITHIN_MS).toBe(1_800_000));
   it('a deposit of three tenths', () =>
     expect([depositFor(1000_00), depositFor(999_99), depositFor(0)]).toEqual([300_00, 300_00, 0]));
   it('buying credits the rent', () => {
