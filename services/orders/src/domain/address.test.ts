@@ -47,6 +47,7 @@ describe('[VAL-013] [VAL-014] an address', () => {
     ['city', '...'],
     ['city', 'W12'],
     ['company', 'AB'],
+    ['taxId', '12345'],
   ])('whose %s is %j will not do', (field, value) => expect(fields({ [field]: value })).toEqual([`a.${field}`]));
 
   it.each([['P'], ['1', '2'], ['12 / 34']])('whose street has less than 3 letters will not do: %j', (...street) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { anOrder } from '../../test/factories.js';
 import { chargeOrder, type DueCharge, owedBySubscription } from './charge-order.js';
 import type { Order, OrderLine } from './order.js';
-import { owedByRental, type RentalDue } from './rental-charge.js';
+import { isCompensation, owedByRental, type RentalDue } from './rental-charge.js';
 
 const [dress] = anOrder().lines as [OrderLine];
 const plan: OrderLine = { ...dress, id: 'plan', sku: 'SUB-S', name: 'Plan S', kind: 'subscription', taxBps: 23_00 };
@@ -92,6 +92,11 @@ describe('what a booking owes', () => {
     });
     const order = chargeOrder(first(), owed, made);
     expect(order).toMatchObject({ rentalOrderId: 'first', bookingId: 'booking', tax: 8_00, subtotalNet: 100_00 });
+  });
+
+  it('is taken from the deposit for damage and loss only', () => {
+    const kinds = ['extension', 'buy_out', 'late_fee', 'damage', 'loss'];
+    expect(kinds.filter(isCompensation)).toEqual(['damage', 'loss']);
   });
 
   it('is told in English where the order’s language has no words', () =>

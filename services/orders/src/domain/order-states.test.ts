@@ -46,6 +46,7 @@ describe('the states of an order', () => {
 
   it('cannot be cancelled once something was sent', () => {
     expect(may('cancel', order('processing', 1))).toBe(false);
+    expect(may('cancel', { status: 'processing', lines: [{ shipped: 0 }, { shipped: 1 }] })).toBe(false);
     expect(() => after('cancel', order('processing', 1))).toThrow(
       expect.objectContaining({ code: 'orders.illegal_transition' }),
     );

@@ -142,6 +142,13 @@ describe('points that paid wholly', () => {
       lines: [{ quantity: 1 }, { quantity: 2 }],
     });
   });
+  it('come back to the last one', () =>
+    expect(
+      planRefund({ ...priced, lines: priced.lines.map((one) => ({ ...one, points: 1 })) }, 0, {
+        lines: [of(1)],
+        other: 0,
+      }).points,
+    ).toBe(1));
   it('come back with pieces only', () =>
     expect(() => planRefund(priced, 0, { lines: [], other: 5_00 })).toThrow(tooHigh));
 });
