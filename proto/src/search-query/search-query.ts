@@ -43,7 +43,10 @@ export interface SearchQuery {
 /** Values are texts (`1`, `true`): a field compares them with the text of its own values. */
 export type Filter =
   | { readonly is: 'oneOf'; readonly field: string; readonly values: readonly string[] }
-  /** The shopper's choice of an attribute's options: the product's own value or, for a configurable, one of its variants'. */
+  /**
+   * The shopper's choice of an attribute's options: the product's own value or, for a configurable, one of its variants'.
+   * Of several choices one variant has all that the product does not have itself.
+   */
   | { readonly is: 'option'; readonly field: string; readonly values: readonly string[] }
   | ({ readonly is: 'range'; readonly field: string } & Bounds)
   | { readonly is: 'exists'; readonly field: string }

@@ -296,3 +296,79 @@ describe('an index', () => {
     expect(found(0.019 / score).ids).toEqual([]);
   });
 });
+
+describe('options that were chosen together', () => {
+  interface Style {
+    /** Has a colour of its own and differs in size alone. */
+    readonly own: readonly number[];
+    readonly variants: ReadonlyArray<{ readonly color: number; readonly size: number }>;
+  }
+  const distinct = (values: readonly number[]): number[] => [...new Set(values)];
+  const document = ({ own, variants }: Style): IndexedDocument => {
+    const sizes = distinct(variants.map(({ size }) => size));
+    return own.length > 0
+      ? { words: { color: own, size_options: sizes }, numbers: {} }
+      : {
+          words: { color_options: distinct(variants.map(({ color }) => color)), size_options: sizes },
+          numbers: {},
+          variants,
+        };
+  };
+  const chosen = (field: string, values: readonly number[]): Filter => ({
+    is: 'option',
+    field,
+    values: values.map(String),
+  });
+  const has = ({ own, variants }: Style, colors: readonly number[], sizes: readonly number[]): boolean =>
+    variants.some(
+      ({ color, size }) =>
+        (colors.length === 0 || (own.length > 0 ? own : [color]).some((one) => colors.includes(one))) &&
+        (sizes.length === 0 || sizes.includes(size)),
+    );
+  const aStyle: fc.Arbitrary<Style> = fc.record({
+    own: fc.uniqueArray(small, { maxLength: 1 }),
+    variants: fc.array(fc.record({ color: small, size: small }), { minLength: 1, maxLength: 4 }),
+  });
+  const facets: Facet[] = ['color', 'size'].flatMap((field): Facet[] => [
+    { kind: 'terms', name: field, field, size: 50, choice: true },
+    { kind: 'terms', name: `${field}_options`, field: `${field}_options`, size: 50 },
+  ]);
+
+  it('one variant has all of, and facets count what choosing their value would list', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(aStyle, aStyle), { maxLength: 20 }),
+        fc.uniqueArray(small, { maxLength: 2 }),
+        fc.uniqueArray(small, { maxLength: 2 }),
+        (rows, colors, sizes) => {
+          const index = new EntityIndex();
+          for (const round of [0, 1] as const)
+            for (const [i, row] of rows.entries()) index.put(i + 1, document(row[round]));
+          const found = (colors: readonly number[], sizes: readonly number[]): number[] =>
+            rows.flatMap(([, style], i) => (has(style, colors, sizes) ? [i + 1] : []));
+          const filters = [
+            ...(colors.length > 0 ? [chosen('color', colors)] : []),
+            ...(sizes.length > 0 ? [chosen('size', sizes)] : []),
+          ];
+          const expected = found(colors, sizes).reverse();
+          expect(ask(index, { filters }).ids).toEqual(expected);
+          const answer = ask(index, { filters, facets });
+          expect(answer.ids).toEqual(expected);
+          const counts = (name: string): Map<number, number> =>
+            new Map(
+              (answer.facets[name] as { buckets: Bucket[] }).buckets.map(({ key, doc_count }) => [
+                Number(key),
+                doc_count,
+              ]),
+            );
+          for (const value of [1, 2, 3, 4]) {
+            expect([value, counts('color').get(value) ?? 0]).toEqual([value, found([value], sizes).length]);
+            expect([value, counts('size').get(value) ?? 0]).toEqual([value, found(colors, [value]).length]);
+            expect(counts('size_options').get(value)).toBe(counts('size').get(value));
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -4,6 +4,7 @@ import { countFacet, type FacetResult } from './facets.js';
 import { type Columns, type Plan, plan } from './filters.js';
 import { byNumber, byText, type Compare, firstInOrder, inTurn } from './order.js';
 import { type Relevant, type TextField, TextIndex } from './text/text-index.js';
+import { ChosenTogether, VariantColumn, type VariantOptions } from './variants.js';
 
 export type Value = string | number | boolean;
 
@@ -13,6 +14,8 @@ export interface IndexedDocument {
   readonly words: Readonly<Record<string, readonly Value[]>>;
   /** Amounts and instants: ranges and sort. */
   readonly numbers: Readonly<Record<string, number>>;
+  /** Variants that can be had, where more than one attribute tells them apart. */
+  readonly variants?: readonly VariantOptions[];
   /** Searchable texts per language; undefined = they are what they were. */
   readonly texts?: Readonly<Record<string, readonly TextField[]>>;
 }
@@ -62,6 +65,7 @@ export class EntityIndex implements Columns {
   private readonly keywords = new Map<string, KeywordColumn>();
   private readonly amounts = new Map<string, NumberColumn>();
   private readonly texts = new Map<string, TextIndex>();
+  private readonly variants = new VariantColumn();
   /** Document id → its place; places of removed documents are used again. */
   private readonly places = new Map<number, number>();
   private readonly ids: number[] = [];
@@ -93,6 +97,7 @@ export class EntityIndex implements Columns {
     for (const [field, values] of Object.entries(document.words))
       this.keywordColumn(field).set(place, values.map(String));
     for (const [field, value] of Object.entries(document.numbers)) this.numberColumn(field).set(place, value);
+    this.variants.set(place, document.variants ?? []);
     if (document.texts) this.putTexts(place, document.texts);
     this.numberColumn(ID).set(place, id);
   }
@@ -105,7 +110,7 @@ export class EntityIndex implements Columns {
   remove(id: number): void {
     const place = this.places.get(id);
     if (place === undefined) return;
-    for (const column of [...this.keywords.values(), ...this.amounts.values(), ...this.texts.values()])
+    for (const column of [...this.keywords.values(), ...this.amounts.values(), ...this.texts.values(), this.variants])
       column.clear(place);
     this.places.delete(id);
     this.ids[place] = -1;
@@ -113,7 +118,8 @@ export class EntityIndex implements Columns {
   }
 
   search(query: IndexQuery): IndexAnswer {
-    const { matched, missed, multi, scores } = this.match(query);
+    const matches = this.match(query);
+    const { matched, scores } = matches;
     const compare = this.compare(query, scores);
     const page = firstInOrder(matched, query.from + query.size, compare).subarray(query.from);
     const maxScore = scores ? matched.reduce((max, doc) => Math.max(max, scores(doc)), 0) : 1;
@@ -122,7 +128,7 @@ export class EntityIndex implements Columns {
       ids: [...page].map((doc) => this.ids[doc] as number),
       scores: [...page].map((doc) => scores?.(doc) ?? 1),
       maxScore,
-      facets: Object.fromEntries(query.facets.map((facet) => [facet.name, this.facet(facet, matched, missed, multi)])),
+      facets: Object.fromEntries(query.facets.map((facet) => [facet.name, this.facet(facet, matches)])),
     };
   }
 
@@ -143,6 +149,9 @@ export class EntityIndex implements Columns {
   private match(query: Pick<IndexQuery, 'filters' | 'among' | 'text' | 'facets' | 'boosts'>): Matches {
     const multi = query.facets.length > 0 ? query.filters.filter(isChoice) : [];
     const fixed = query.filters.filter((filter) => !multi.includes(filter)).map((filter) => plan(filter, this));
+    const together = ChosenTogether.of(query.filters, this, this.variants);
+    if (together && multi.length === 0)
+      fixed.push({ test: (doc) => together.passes(doc), cost: Number.POSITIVE_INFINITY });
     for (const ids of query.among ?? []) fixed.push(this.amongPlan(ids));
     fixed.sort((a, b) => a.cost - b.cost);
     const choices = multi.map((filter) => plan(filter, this));
@@ -155,8 +164,12 @@ export class EntityIndex implements Columns {
         if (failed >= 0) return;
         failed = i;
       }
-      if (failed < 0) matched.push(doc);
-      else (missed[failed] as number[]).push(doc);
+      if (failed >= 0) {
+        if (together?.passes(doc, multi[failed]) ?? true) (missed[failed] as number[]).push(doc);
+      } else if (together?.passes(doc) ?? true) matched.push(doc);
+      else
+        for (let i = 0; i < multi.length; i += 1)
+          if (together?.passes(doc, multi[i])) (missed[i] as number[]).push(doc);
     };
     if (query.text) {
       const { docs, score } = this.relevant(query.text, query.boosts, fixed);
@@ -165,6 +178,7 @@ export class EntityIndex implements Columns {
         matched: Uint32Array.from(matched),
         missed: missed.map((other) => Uint32Array.from(other)),
         multi,
+        together,
         scores: score,
       };
     }
@@ -177,7 +191,12 @@ export class EntityIndex implements Columns {
     if (leader?.docs) for (const doc of leader.docs()) passes(doc) && consider(doc);
     else
       for (let doc = 0; doc < this.ids.length; doc += 1) (this.ids[doc] as number) >= 0 && passes(doc) && consider(doc);
-    return { matched: Uint32Array.from(matched), missed: missed.map((docs) => Uint32Array.from(docs)), multi };
+    return {
+      matched: Uint32Array.from(matched),
+      missed: missed.map((docs) => Uint32Array.from(docs)),
+      multi,
+      together,
+    };
   }
 
   private amongPlan(ids: ReadonlySet<number>): Plan {
@@ -209,18 +228,13 @@ export class EntityIndex implements Columns {
     return { docs, score: (doc) => boosted(doc) + (exact.has(doc) ? EXACT_SCORE : 0) };
   }
 
-  private facet(
-    facet: Facet,
-    matched: Uint32Array,
-    missed: readonly Uint32Array[],
-    multi: readonly Filter[],
-  ): FacetResult {
+  private facet(facet: Facet, { matched, missed, multi, together }: Matches): FacetResult {
     const own = multi.findIndex((filter) => fieldsOf(filter).includes(facet.field));
-    if (own < 0 || (missed[own] as Uint32Array).length === 0) return countFacet(facet, this, matched);
+    if (own < 0 || (missed[own] as Uint32Array).length === 0) return countFacet(facet, this, matched, together);
     const docs = new Uint32Array(matched.length + (missed[own] as Uint32Array).length);
     docs.set(matched);
     docs.set(missed[own] as Uint32Array, matched.length);
-    return countFacet(facet, this, docs);
+    return countFacet(facet, this, docs, together);
   }
 
   private compare({ sort, collator }: IndexQuery, scores: ((doc: number) => number) | undefined): Compare {
@@ -256,6 +270,7 @@ interface Matches {
   readonly matched: Uint32Array;
   readonly missed: readonly Uint32Array[];
   readonly multi: readonly Filter[];
+  readonly together: ChosenTogether | undefined;
   readonly scores?: (doc: number) => number;
 }
 

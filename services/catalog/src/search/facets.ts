@@ -1,6 +1,9 @@
 import type { Facet, FacetRange } from '@garderoba/contracts';
 import type { KeywordColumn, Numbers } from './columns.js';
 import type { Columns } from './filters.js';
+import type { ChosenTogether } from './variants.js';
+
+const OPTIONS = '_options';
 
 export interface Bucket {
   readonly key: string | number;
@@ -20,30 +23,50 @@ export type FacetResult =
   | { readonly buckets: readonly Bucket[] }
   | { readonly value: number | null };
 
-/** Counts one facet over the given documents. */
-export function countFacet(facet: Facet, columns: Columns, docs: Uint32Array): FacetResult {
+/** Counts one facet over the given documents; of variants only those that have what was chosen in other facets. */
+export function countFacet(
+  facet: Facet,
+  columns: Columns,
+  docs: Uint32Array,
+  together?: ChosenTogether | undefined,
+): FacetResult {
   if (facet.kind === 'range')
     return { buckets: facet.ranges.map((range) => rangeBucket(range, columns.number(facet.field), docs)) };
   if (facet.kind !== 'terms') return { value: extreme(facet.kind, columns.number(facet.field), docs) };
-  const counts = facet.choice ? countChoices(facet.field, columns, docs) : countField(facet.field, columns, docs);
+  const counts = facet.choice
+    ? countChoices(facet.field, columns, docs, together)
+    : countField(facet.field, columns, docs, together);
   counts.sort((a, b) => b.doc_count - a.doc_count || (a.key < b.key ? -1 : 1));
   const buckets = counts.slice(0, facet.size);
   const others = counts.slice(facet.size).reduce((sum, bucket) => sum + bucket.doc_count, 0);
   return { doc_count_error_upper_bound: 0, sum_other_doc_count: others, buckets };
 }
 
-function countField(field: string, columns: Columns, docs: Uint32Array): Bucket[] {
+function countField(
+  field: string,
+  columns: Columns,
+  docs: Uint32Array,
+  together: ChosenTogether | undefined,
+): Bucket[] {
   const words = columns.keyword(field);
-  return words ? countValues(words, docs) : countNumbers(columns.number(field), docs);
+  if (!words) return countNumbers(columns.number(field), docs);
+  return countValues(words, docs, field.endsWith(OPTIONS) ? together?.valuesOf(codeOf(field), words) : undefined);
 }
 
+const codeOf = (field: string): string => field.slice(0, -OPTIONS.length);
+
 /** Values of a product and of its variants; one that stands in both counts once. */
-function countChoices(field: string, columns: Columns, docs: Uint32Array): Bucket[] {
-  const [own, variants] = [columns.keyword(field), columns.keyword(`${field}_options`)];
-  const counts = countField(field, columns, docs);
+function countChoices(
+  field: string,
+  columns: Columns,
+  docs: Uint32Array,
+  together: ChosenTogether | undefined,
+): Bucket[] {
+  const [own, variants] = [columns.keyword(field), columns.keyword(`${field}${OPTIONS}`)];
+  const counts = countField(field, columns, docs, together);
   if (!variants) return counts;
   const total = new Map(counts.map((bucket) => [bucket.key, bucket]));
-  for (const bucket of countValues(variants, docs, own)) {
+  for (const bucket of countValues(variants, docs, together?.valuesOf(field, variants), own)) {
     const doc_count = bucket.doc_count + (total.get(bucket.key)?.doc_count ?? 0);
     total.set(bucket.key, { ...bucket, doc_count });
   }
@@ -53,7 +76,12 @@ function countChoices(field: string, columns: Columns, docs: Uint32Array): Bucke
 let scratch = new Int32Array(1024);
 
 /** Documents per value, without those that have the value in `besides` too. */
-function countValues(column: KeywordColumn, docs: Uint32Array, besides?: KeywordColumn): Bucket[] {
+function countValues(
+  column: KeywordColumn,
+  docs: Uint32Array,
+  each = (doc: number, visit: (number: number) => void): void => column.each(doc, visit),
+  besides?: KeywordColumn,
+): Bucket[] {
   if (scratch.length < column.values.length) scratch = new Int32Array(column.values.length * 2);
   const counts = scratch;
   const seen: number[] = [];
@@ -63,8 +91,8 @@ function countValues(column: KeywordColumn, docs: Uint32Array, besides?: Keyword
   };
   for (let i = 0; i < docs.length; i += 1) {
     const doc = docs[i] as number;
-    if (!besides?.exists(doc)) column.each(doc, count);
-    else column.each(doc, (number) => besides.hasValue(doc, column.values[number] as string) || count(number));
+    if (!besides?.exists(doc)) each(doc, count);
+    else each(doc, (number) => besides.hasValue(doc, column.values[number] as string) || count(number));
   }
   return seen.map((number) => {
     const doc_count = counts[number] as number;

@@ -4,6 +4,7 @@ import type { KnownFacts } from '../domain/documents/known-facts.js';
 import { productUrlPath } from '../domain/documents/product-document.js';
 import {
   offeredVariants,
+  optionsHadTogether,
   optionsToBeHad,
   priceOf,
   salesOf,
@@ -103,7 +104,8 @@ export function indexedProduct(known: KnownFacts, product: Product, withTexts: b
   for (const [code, value] of Object.entries(facts.attributes)) {
     if (typeof value === 'string') setNumber(numbers, code, numeric(known, code, value));
   }
-  return withTexts ? { words, numbers, texts } : { words, numbers };
+  const variants = optionsHadTogether(known, product, DEFAULT_VIEW);
+  return { words, numbers, ...(variants.length > 0 && { variants }), ...(withTexts && { texts }) };
 }
 
 const setNumber = (numbers: Record<string, number>, name: string, value: number): void => {
@@ -123,8 +125,11 @@ function attributeWords(known: KnownFacts, product: Product): Record<string, rea
     else if (typeof value === 'boolean') words[code] = [value];
     else if (typeof value === 'string' && value !== '' && value.length <= 200) words[code] = [value];
   }
-  for (const [code, ids] of Object.entries(optionsToBeHad(known, product, DEFAULT_VIEW)))
+  for (const [code, ids] of Object.entries(optionsToBeHad(known, product, DEFAULT_VIEW))) {
     words[`${code}_options`] = ids;
+    // What its variants differ in a product has by them alone: its own colour may be that of a variant that is sold out.
+    if (ids.length > 0) delete words[code];
+  }
   return words;
 }
 

@@ -78,15 +78,41 @@ function optionsOf(
 }
 
 /**
- * The options by which a listing finds the product: of its variants that can be had. Of one that is sold out altogether all
+ * The variants by whose options a listing finds the product: those that can be had. Of one that is sold out altogether all
  * variants count, as far as such products are listed. Which days a garment is free its calendar says, not its stock.
  */
-export function optionsToBeHad(known: KnownFacts, product: Product, view: DocumentView): Record<string, number[]> {
+function variantsToBeHad(
+  known: KnownFacts,
+  product: Product,
+  view: DocumentView,
+): ReadonlyArray<{ readonly variant: VariantFacts }> {
   const isToBeHad = ({ child }: { child: Product }): boolean =>
     child.facts.type === 'sirent' || stockOf(known, child).isInStock;
   const offered = offeredVariants(known, product, view);
   const toBeHad = offered.filter(isToBeHad);
-  return optionsOf(product, toBeHad.length > 0 ? toBeHad : offered);
+  return toBeHad.length > 0 ? toBeHad : offered;
+}
+
+/** The options by which a listing finds the product, attribute by attribute. */
+export const optionsToBeHad = (known: KnownFacts, product: Product, view: DocumentView): Record<string, number[]> =>
+  optionsOf(product, variantsToBeHad(known, product, view));
+
+/** The same variant by variant, where more than one attribute tells them apart. */
+export function optionsHadTogether(
+  known: KnownFacts,
+  product: Product,
+  view: DocumentView,
+): Array<Record<string, number>> {
+  const codes = product.facts.variants?.attributes ?? [];
+  if (codes.length < 2) return [];
+  return variantsToBeHad(known, product, view).map(({ variant }) =>
+    Object.fromEntries(
+      codes.flatMap((code) => {
+        const id = variant.options[code];
+        return id === undefined ? [] : [[code, id]];
+      }),
+    ),
+  );
 }
 
 /** Pieces sold: what the product came with and what orders added. */

@@ -3,6 +3,8 @@ import type { estypes } from '@elastic/elasticsearch';
 /** Which columns an index has: a question about one that is not there finds nothing, as in the embedded engine. */
 export class KnownColumns {
   readonly words = new Set<string>();
+  /** Attributes by which variants are told apart, where there are several. */
+  readonly variants = new Set<string>();
   readonly numbers = new Set<string>();
   readonly strong = new Set<string>();
   readonly weak = new Set<string>();
@@ -10,8 +12,9 @@ export class KnownColumns {
   learn(mapping: estypes.MappingTypeMapping | undefined): void {
     const of = (object: estypes.MappingProperty | undefined): string[] =>
       Object.keys((object as estypes.MappingObjectProperty | undefined)?.properties ?? {});
-    const { w, n, t } = mapping?.properties ?? {};
+    const { w, v, n, t } = mapping?.properties ?? {};
     for (const name of of(w)) this.words.add(name);
+    for (const name of of(v)) this.variants.add(name);
     for (const name of of(n)) this.numbers.add(name);
     const texts = (t as estypes.MappingObjectProperty | undefined)?.properties ?? {};
     for (const name of of(texts.strong)) this.strong.add(name);

@@ -1,31 +1,69 @@
 import type { estypes } from '@elastic/elasticsearch';
 import type { Facet, FacetRange } from '@garderoba/contracts';
 import { type Bucket, type FacetResult, keyOf, printedRange } from '../facets.js';
-import type { Clause, FilterClauses } from './filter-clauses.js';
+import type { OptionFilter } from '../variants.js';
+import { type Clause, type FilterClauses, subsets } from './filter-clauses.js';
+
+const OPTIONS = '_options';
 
 /** More different values than any option list has; order and cut are made here, the same as in the embedded engine. */
 const MOST_VALUES = 5_000;
 
-/** One facet as an aggregation over what passes the other choices. */
+/** One facet as an aggregation over what passes the other choices; `chosen`: those of them that variants may have. */
 export function facetAggregation(
   facet: Facet,
   fields: FilterClauses,
   others: readonly Clause[],
+  chosen: readonly OptionFilter[],
 ): estypes.AggregationsAggregationContainer {
-  const counted = counting(facet, fields);
-  const variants = facet.kind === 'terms' && facet.choice ? countingVariants(facet.field, fields) : undefined;
-  return {
-    filter: { bool: { filter: [...others] } },
-    ...((counted || variants) && { aggs: { ...(counted && { counted }), ...(variants && { variants }) } }),
-  };
+  const isOfVariants = facet.kind === 'terms' && facet.field.endsWith(OPTIONS);
+  const counted = isOfVariants ? undefined : counting(facet, fields);
+  const code = isOfVariants
+    ? facet.field.slice(0, -OPTIONS.length)
+    : facet.kind === 'terms' && facet.choice && facet.field;
+  const variants = code ? countingVariants(code, fields, chosen, !isOfVariants) : {};
+  const aggs = { ...(counted && { counted }), ...variants };
+  return { filter: { bool: { filter: [...others] } }, ...(Object.keys(aggs).length > 0 && { aggs }) };
 }
 
-/** Values of the variants, each with the product's own values beside it: a value in both counts once. */
-function countingVariants(field: string, fields: FilterClauses): estypes.AggregationsAggregationContainer | undefined {
-  const [own, variants] = [fields.wordsOf(field), fields.wordsOf(`${field}_options`)];
-  if (!variants) return undefined;
-  const both = own && { both: { terms: { field: own, size: MOST_VALUES } } };
-  return { terms: { field: variants, size: MOST_VALUES }, ...(both && { aggs: both }) };
+/**
+ * Values of the variants, each with the product's own values beside it: a value in both counts once. What was chosen of other
+ * attributes a product has itself or the variant has it: one aggregation for each way, of which a product goes only one.
+ */
+function countingVariants(
+  code: string,
+  fields: FilterClauses,
+  chosen: readonly OptionFilter[],
+  isBesideOwn: boolean,
+): Record<string, estypes.AggregationsAggregationContainer> {
+  const [own, variants] = [isBesideOwn && fields.wordsOf(code), fields.wordsOf(`${code}${OPTIONS}`)];
+  if (!variants) return {};
+  const both = own && { aggs: { both: { terms: { field: own, size: MOST_VALUES } } } };
+  return Object.fromEntries(
+    subsets(chosen).map((byVariant, i) => {
+      const values: estypes.AggregationsAggregationContainer =
+        byVariant.length === 0
+          ? { terms: { field: variants, size: MOST_VALUES }, ...both }
+          : {
+              nested: { path: 'v' },
+              aggs: {
+                had: {
+                  filter: fields.ofVariant(byVariant),
+                  aggs: {
+                    values: {
+                      terms: { field: `v.${code}`, size: MOST_VALUES },
+                      aggs: { products: { reverse_nested: {}, ...both } },
+                    },
+                  },
+                },
+              },
+            };
+      const ways = chosen.map((filter) =>
+        byVariant.includes(filter) ? { bool: { must_not: [fields.own(filter)] } } : fields.own(filter),
+      );
+      return [`variants${i}`, { filter: { bool: { filter: ways } }, aggs: { values } }];
+    }),
+  );
 }
 
 function counting(facet: Facet, fields: FilterClauses): estypes.AggregationsAggregationContainer | undefined {
@@ -63,16 +101,27 @@ interface Counted {
   readonly buckets?: readonly CountedValue[];
 }
 
+interface CountedVariant extends CountedValue {
+  readonly both?: Counted;
+  /** Inside the variants a value is counted per variant; these are the products. */
+  readonly products?: { readonly doc_count: number; readonly both?: Counted };
+}
+
 interface Variants {
-  readonly buckets: ReadonlyArray<CountedValue & { readonly both?: { readonly buckets: readonly CountedValue[] } }>;
+  readonly values: {
+    readonly buckets?: readonly CountedVariant[];
+    readonly had?: { readonly values: { readonly buckets: readonly CountedVariant[] } };
+  };
 }
 
 /** Products per value: its own values and those of its variants together. */
-function choices(own: readonly CountedValue[], { buckets }: Variants): CountedValue[] {
+function choices(own: readonly CountedValue[], ways: readonly Variants[]): CountedValue[] {
   const total = new Map(own.map(({ key, doc_count }) => [key, doc_count]));
-  for (const { key, doc_count, both } of buckets) {
-    const already = both?.buckets.find((other) => other.key === key)?.doc_count ?? 0;
-    total.set(key, (total.get(key) ?? 0) + doc_count - already);
+  for (const bucket of ways.flatMap(({ values }) => values.buckets ?? values.had?.values.buckets ?? [])) {
+    const { key } = bucket;
+    const { doc_count, both } = bucket.products ?? bucket;
+    const already = both?.buckets?.find((other) => other.key === key)?.doc_count ?? 0;
+    if (doc_count > already) total.set(key, (total.get(key) ?? 0) + doc_count - already);
   }
   return [...total].map(([key, doc_count]) => ({ key, doc_count }));
 }
@@ -84,14 +133,15 @@ export function facetResult(facet: Facet, answer: unknown): FacetResult {
     buckets = [],
     sum_other_doc_count: uncounted = 0,
   } = (answer as { counted?: Counted }).counted ?? {};
-  const { variants } = answer as { variants?: Variants };
+  const ways = Object.entries(answer as Record<string, Variants>).filter(([name]) => name.startsWith('variants'));
   if (facet.kind === 'min' || facet.kind === 'max') return { value };
   if (facet.kind === 'range') {
     const counts = new Map(buckets.map(({ key, doc_count }) => [String(key), doc_count]));
     return { buckets: facet.ranges.map((range, i) => printedRange(range, counts.get(String(i)) ?? 0)) };
   }
   if (facet.kind !== 'terms') return { buckets: [] };
-  const all = (variants ? choices(buckets, variants) : buckets).map(
+  const variants = ways.map(([, way]) => way);
+  const all = choices(buckets, variants).map(
     ({ key, doc_count }): Bucket => ({ ...(typeof key === 'number' ? { key } : keyOf(key)), doc_count }),
   );
   all.sort((a, b) => b.doc_count - a.doc_count || (a.key < b.key ? -1 : 1));

@@ -1,6 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch';
 import type { Bounds, Filter } from '@garderoba/contracts';
 import { toNumber } from '../filters.js';
+import { type OptionFilter, variantFilters } from '../variants.js';
 import type { KnownColumns } from './columns-known.js';
 import { everybodys, isPlainName, storedName } from './names.js';
 
@@ -9,6 +10,9 @@ export type Clause = estypes.QueryDslQueryContainer;
 export const NOTHING: Clause = { match_none: {} };
 export const anyOf = (clauses: readonly Clause[]): Clause =>
   clauses.length === 1 ? (clauses[0] as Clause) : { bool: { should: [...clauses], minimum_should_match: 1 } };
+
+/** Attributes of variants that are checked together; each one more doubles the clauses. */
+const MOST_TOGETHER = 4;
 
 /** A flag is also known as 1 or 0 (columns.ts). */
 const FLAGS: Readonly<Record<string, string>> = { '1': 'true', '0': 'false' };
@@ -39,6 +43,33 @@ export class FilterClauses {
       case 'all':
         return { bool: { filter: filter.filters.map((inner) => this.of(inner)) } };
     }
+  }
+
+  /** Of these the choices that variants may have, as `ChosenTogether` of the embedded engine sees them. */
+  ofVariants(filters: readonly Filter[]): readonly OptionFilter[] {
+    const isOfVariants = (code: string): boolean => isPlainName(code) && this.columns.variants.has(code);
+    return variantFilters(filters, isOfVariants).slice(0, MOST_TOGETHER);
+  }
+
+  /** What was chosen together ONE variant must have, as far as the product does not have it itself. */
+  together(filters: readonly Filter[]): Clause[] {
+    return subsets(this.ofVariants(filters))
+      .filter((some) => some.length > 1)
+      .map((some) => anyOf([...some.map((filter) => this.own(filter)), this.oneVariant(some)]));
+  }
+
+  /** The product has one of the options itself. */
+  own({ field, values }: OptionFilter): Clause {
+    return this.oneOf(field, values);
+  }
+
+  oneVariant(filters: readonly OptionFilter[]): Clause {
+    return { nested: { path: 'v', query: this.ofVariant(filters) } };
+  }
+
+  /** Inside the variants. */
+  ofVariant(filters: readonly OptionFilter[]): Clause {
+    return { bool: { filter: filters.map(({ field, values }) => ({ terms: { [`v.${field}`]: [...values] } })) } };
   }
 
   /** `w.…` of the exact values of a field, where there are any. */
@@ -89,4 +120,11 @@ export class FilterClauses {
     const fields = [this.wordsOf(field), this.numbersOf(field)].filter((name) => name !== undefined);
     return fields.length === 0 ? NOTHING : anyOf(fields.map((name) => ({ exists: { field: name } })));
   }
+}
+
+/** Every choice of some of these, the empty one included. */
+export function subsets<Item>(items: readonly Item[]): Item[][] {
+  const all: Item[][] = [[]];
+  for (const item of items) all.push(...all.map((some) => [...some, item]));
+  return all;
 }

@@ -53,10 +53,10 @@ const fields = <T>(names: string, type: T): Record<string, T> =>
   Object.fromEntries(names.split(' ').map((name) => [name, type]));
 
 /**
- * `w` exact values, `n` amounts and instants (milliseconds), `t` texts by weight, `s` order of texts, `c` words for completion.
+ * `w` exact values, `v` options of each variant that can be had (variants.ts), `n` amounts and instants (milliseconds), `t` texts by weight, `s` order of texts, `c` words for completion.
  * What every product has (wire-contract 8) is named; attributes are the shop's own and follow the pattern of their kind.
  */
-const MAPPINGS: estypes.MappingTypeMapping = {
+export const MAPPINGS: estypes.MappingTypeMapping = {
   dynamic: 'strict',
   properties: {
     w: {
@@ -67,6 +67,7 @@ const MAPPINGS: estypes.MappingTypeMapping = {
         keyword,
       ),
     },
+    v: { type: 'nested', dynamic: true },
     n: {
       type: 'object',
       dynamic: true,
@@ -82,6 +83,7 @@ const MAPPINGS: estypes.MappingTypeMapping = {
   },
   dynamic_templates: [
     { exact: { path_match: 'w.*', mapping: keyword } },
+    { variant: { path_match: 'v.*', mapping: keyword } },
     { number: { path_match: 'n.*', mapping: double } },
     {
       strong: {

@@ -8,7 +8,7 @@ import { indexedProduct } from '../indexed-product.js';
 import { BulkWriter } from './bulk-writer.js';
 import { KnownColumns } from './columns-known.js';
 import { factsAround } from './facts-around.js';
-import { indexOf } from './language-index.js';
+import { indexOf, MAPPINGS } from './language-index.js';
 import { storedProduct } from './stored-product.js';
 
 const PAGE = 250;
@@ -54,8 +54,10 @@ export class ProductIndexes {
     return this.client.indices.existsAlias({ name: LANGUAGES.map((language) => this.alias(language)).join(',') });
   }
 
+  /** Indexes that an earlier release made get the fields that were added since; reindexing fills them. */
   async learnColumns(): Promise<void> {
     for (const language of LANGUAGES) {
+      await this.client.indices.putMapping({ index: this.alias(language), ...MAPPINGS });
       const answer = await this.client.indices.getMapping({ index: this.alias(language) });
       for (const { mappings } of Object.values(answer)) this.columns.get(language)?.learn(mappings);
     }
@@ -224,9 +226,10 @@ export class ProductIndexes {
     }
   }
 
-  private learn(language: string, { w, n, t }: ReturnType<typeof storedProduct>): void {
+  private learn(language: string, { w, v, n, t }: ReturnType<typeof storedProduct>): void {
     const columns = this.columns.get(language) as KnownColumns;
     for (const name in w) columns.words.add(name);
+    for (const name of v.flatMap(Object.keys)) columns.variants.add(name);
     for (const name in n) columns.numbers.add(name);
     for (const name in t.strong) columns.strong.add(name);
     for (const name in t.weak) columns.weak.add(name);

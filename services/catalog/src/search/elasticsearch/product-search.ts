@@ -46,7 +46,10 @@ export class ProductSearch {
 
   async search(query: IndexQuery): Promise<ProductAnswer> {
     const choices = query.facets.length > 0 ? query.filters.filter(isChoice) : [];
-    const fixed = query.filters.filter((filter) => !choices.includes(filter)).map((filter) => this.filters.of(filter));
+    const fixed = [
+      ...query.filters.filter((filter) => !choices.includes(filter)).map((filter) => this.filters.of(filter)),
+      ...(choices.length === 0 ? this.filters.together(query.filters) : []),
+    ];
     const request = (clause: Clause): estypes.SearchRequest => this.request(query, clause, choices);
     if (!query.text) return this.answer(query, await this.run(request({ bool: { filter: fixed } }), query));
     const { words: text, exact, onlyExact } = query.text;
@@ -130,19 +133,17 @@ export class ProductSearch {
   }
 
   private request(query: IndexQuery, clause: Clause, choices: readonly Filter[]): estypes.SearchRequest {
-    const passing = choices.map((filter) => this.filters.of(filter));
+    const passing = (some: readonly Filter[]): Clause[] => [
+      ...some.map((filter) => this.filters.of(filter)),
+      ...this.filters.together(some),
+    ];
+    const passingAll = passing(choices);
     const isRandom = query.sort[0]?.field === 'random';
     const aggs = Object.fromEntries(
       query.facets.map((facet, i) => {
-        const own = choices.findIndex((choice) => fieldsOf(choice).includes(facet.field));
-        return [
-          `f${i}`,
-          facetAggregation(
-            facet,
-            this.filters,
-            passing.filter((_, nth) => nth !== own),
-          ),
-        ];
+        const own = choices.find((choice) => fieldsOf(choice).includes(facet.field));
+        const others = choices.filter((choice) => choice !== own);
+        return [`f${i}`, facetAggregation(facet, this.filters, passing(others), this.filters.ofVariants(others))];
       }),
     );
     return {
@@ -150,7 +151,7 @@ export class ProductSearch {
       query: isRandom
         ? { function_score: { query: clause, functions: [{ random_score: {} }], boost_mode: 'replace' } }
         : clause,
-      ...(passing.length > 0 && { post_filter: { bool: { filter: passing } } }),
+      ...(passingAll.length > 0 && { post_filter: { bool: { filter: passingAll } } }),
       aggs: { ...aggs, ...(query.text && { all: { filter: { match_all: {} } } }) },
       sort: isRandom ? [{ _score: { order: 'desc' } }] : this.order(query.sort, query.text !== undefined),
       track_scores: query.text !== undefined,

@@ -11,6 +11,7 @@ const STRONG = 5;
 /** A product as it lies in the index of one language. */
 export interface StoredProduct {
   readonly w: Readonly<Record<string, readonly string[]>>;
+  readonly v: ReadonlyArray<Readonly<Record<string, string>>>;
   readonly n: Readonly<Record<string, number>>;
   readonly t: { readonly strong: Record<string, string[]>; readonly weak: Record<string, string[]> };
   readonly s: Readonly<Record<string, string>>;
@@ -28,6 +29,9 @@ export function storedProduct(
   for (const [field, values] of Object.entries(document.words))
     if (isOfLanguage(field, language) && values.length > 0)
       w[storedName(field, language)] = values.map((value: Value) => String(value));
+  const v = (document.variants ?? []).map((options) =>
+    Object.fromEntries(Object.entries(options).map(([code, option]) => [storedName(code, language), String(option)])),
+  );
   const n: Record<string, number> = { id };
   for (const [field, value] of Object.entries(document.numbers))
     if (isOfLanguage(field, language)) n[storedName(field, language)] = value;
@@ -50,5 +54,5 @@ export function storedProduct(
   const s = Object.fromEntries(
     ['name', 'sku'].flatMap((field) => (w[field]?.[0] ? [[field, collationKey(w[field][0], locale)]] : [])),
   );
-  return { w, n, t, s, c: [...spelt.values()] };
+  return { w, v, n, t, s, c: [...spelt.values()] };
 }
