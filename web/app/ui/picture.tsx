@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type PictureSize, pictureUrl, sizes } from './picture-address.ts';
 
 interface PictureProps {
@@ -15,10 +15,20 @@ interface PictureProps {
 const sharper = (path: string, size: PictureSize, preloads: boolean): string =>
   `${preloads ? `${pictureUrl(path, size)} 1x, ` : ''}${pictureUrl(path, size, 2)} 2x`;
 
-/** A catalogue picture. It is tried twice (LIM-031); then the wall stays empty, as for a product without one. */
+/** Milliseconds until a picture that failed twice is tried twice again: a server that was busy is not for ever. */
+const waits = [2_000, 8_000, 30_000];
+
+/** A catalogue picture. It is tried twice at once (LIM-031); then the wall stays empty, and it is tried again a few times later. */
 export function Picture({ path, size, alt, eager = false, className }: PictureProps) {
+  // Even after the first one: it rests, and counts one more when it is tried again.
   const [failures, setFailures] = useState(0);
-  if (!path || path === 'no_selection' || failures > 1)
+  const rests = failures > 1 && failures % 2 === 0;
+  useEffect(() => {
+    const wait = rests && waits[failures / 2 - 1];
+    const timer = wait ? setTimeout(() => setFailures(failures + 1), wait) : undefined;
+    return () => clearTimeout(timer);
+  }, [rests, failures]);
+  if (!path || path === 'no_selection' || rests)
     return alt ? (
       <span className={`no-picture ${className ?? ''}`} role="img" aria-label={alt} />
     ) : (
