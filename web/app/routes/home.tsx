@@ -145,7 +145,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
           <ul>
             {hero.map(({ id, image }) => (
               <li key={id}>
-                <Picture path={image} size="rail" alt="" eager />
+                <Picture path={image} size="tile" alt="" eager />
               </li>
             ))}
           </ul>

@@ -157,7 +157,7 @@ async function productHead(
         ...{ origin, path, product, currency: store.currency, rentFrom, reviews, description: plainText(description) },
         isLent: isLent(product),
         brand: optionLabel(product, 'designer'),
-        images: galleryPaths(product).map((image) => origin + pictureUrl(image, 'gallery')),
+        images: galleryPaths(product).map((image) => origin + pictureUrl(image, 'product')),
       }),
     ],
   });

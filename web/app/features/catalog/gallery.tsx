@@ -1,6 +1,7 @@
 import type { WireProduct } from '../../api/wire.ts';
 import { useT } from '../../lib/i18n.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { pictureUrl } from '../../ui/picture-address.ts';
 
 /** Pictures of a product in the order rail, form, back, cloth; each once. */
 export function galleryPaths(product: WireProduct, childImage?: string): string[] {
@@ -21,12 +22,15 @@ export function Gallery({ product, childImage }: { product: WireProduct; childIm
     <section className={`gallery ${paths.length === 1 ? 'one' : ''}`} aria-label={t('product.pictures')} tabIndex={0}>
       {paths.map((path, index) => (
         <figure key={path}>
-          <Picture
-            path={path}
-            size="gallery"
-            alt={t('product.picture', { name: product.name, number: index + 1 })}
-            eager={index === 0}
-          />
+          {/* Pressed, the whole picture opens as large as there is one. */}
+          <a href={pictureUrl(path, 'large')} target="_blank" rel="noreferrer">
+            <Picture
+              path={path}
+              size="gallery"
+              alt={t('product.picture', { name: product.name, number: index + 1 })}
+              eager={index === 0}
+            />
+          </a>
           {paths.length > 1 ? (
             <figcaption className="ticket num" aria-hidden="true">
               {index + 1} / {paths.length}
