@@ -127,7 +127,12 @@ test('a guest rents what a listing showed as free, and it is gone from that list
   const wish = `date=${date}&period=1&delivery=omnipack`;
   await page.goto('/pl');
   const finder = page.locator('.date-finder');
-  await finder.getByLabel('Pierwszy dzień').fill(date);
+  await finder.getByRole('button', { name: 'Pierwszy dzień' }).click();
+  await finder.getByRole('grid').waitFor();
+  const written = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+  const cell = finder.getByRole('button', { name: new RegExp(`\\b${written}`) });
+  while ((await cell.count()) === 0) await finder.getByRole('button', { name: 'Późniejsze miesiące' }).click();
+  await cell.click();
   await finder.getByText('1 dzień', { exact: true }).click();
   await finder.getByRole('button', { name: 'Pokaż wolne' }).click();
   await expect(page).toHaveURL(new RegExp(wish));

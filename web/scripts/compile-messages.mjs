@@ -42,6 +42,7 @@ const shownFirst = [
   'form.choose',
   'form.optional',
   'form.required',
+  'rental.chooseDay',
   'wishlist.addShort',
   'wishlist.isIn',
   'wishlist.like',

@@ -23,6 +23,10 @@ interface RentalCalendarProps {
   state: CalendarState;
   today: Day;
   onSelect: (day: Day) => void;
+  /** Side by side; as many as there is room for when not given. */
+  months?: number;
+  /** It was opened by a press: the keyboard goes on in it. */
+  autoFocus?: boolean;
 }
 
 /** Where two months stand side by side: from 768 px on the pictures stand beside them. */
@@ -41,10 +45,17 @@ function useIsWide(): boolean {
 }
 
 /** A grid of days: the chosen one is the first of the rental, arrow keys go from day to day. */
-export default function RentalCalendar({ state, today, onSelect }: RentalCalendarProps) {
+export default function RentalCalendar({
+  state,
+  today,
+  onSelect,
+  months: wanted,
+  autoFocus = false,
+}: RentalCalendarProps) {
   const t = useT();
   const { store } = useShop();
-  const months = useIsWide() ? 2 : 1;
+  const isWide = useIsWide();
+  const months = wanted ?? (isWide ? 2 : 1);
   const { selectedDate } = state;
   const trip = selectedDate && state.isDateValid ? tripOf(state, selectedDate) : null;
   const around = trip ? aroundTrip(state, trip) : [];
@@ -65,6 +76,7 @@ export default function RentalCalendar({ state, today, onSelect }: RentalCalenda
         visibleDuration={{ months }}
         minValue={parseDate(today)}
         maxValue={parseDate(addDays(today, daysAhead))}
+        autoFocus={autoFocus}
         focusedValue={focused}
         onFocusChange={setFocused}
         value={selectedDate ? parseDate(selectedDate) : null}

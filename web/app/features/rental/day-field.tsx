@@ -1,0 +1,116 @@
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { dayText } from '../../lib/day-format.ts';
+import { addDays, type Day } from '../../lib/days.ts';
+import { useT } from '../../lib/i18n.ts';
+import { laterTexts } from '../../lib/later-texts.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useShop } from '../../lib/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { blockedWeekdays, type CalendarState } from './calendar.ts';
+
+const RentalCalendar = lazyPart(async () => (await Promise.all([import('./rental-calendar.tsx'), laterTexts()]))[0]);
+
+interface DayFieldProps {
+  /** Of the field; `<id>-label` is its label. */
+  id: string;
+  /** The earliest day one can ask for. */
+  from: Day;
+  date: Day | undefined;
+}
+
+/** Asks for a day with the shop's own calendar, which comes when it is opened. Escape and a press elsewhere close it. */
+export default function DayField({ id, from, date }: DayFieldProps) {
+  const t = useT();
+  const { store } = useShop();
+  const [day, setDay] = useState<Day>(() => typedBefore(id) || date || '');
+  const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const today = addDays(from, -1);
+
+  useEffect(() => {
+    const form = button.current?.form;
+    // A hidden value is not checked by the browser: without a day the calendar opens instead.
+    const askFirst = (event: SubmitEvent) => {
+      if (day) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(true);
+    };
+    form?.addEventListener('submit', askFirst, true);
+    return () => form?.removeEventListener('submit', askFirst, true);
+  }, [day]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (!field.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    // The menu around it stays open.
+    event.stopPropagation();
+    close();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the Escape of what is inside.
+    <div ref={field} className="day-field" onKeyDown={closeOnEscape}>
+      <input type="hidden" name="date" value={day} />
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        className="num"
+        aria-labelledby={`${id}-label ${id}`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {day ? dayText(day, store.locale) : t('rental.chooseDay')}
+        <Icon name="calendar" />
+      </button>
+      {isOpen ? (
+        <div className="day-panel">
+          <Suspense fallback={<p className="t-note ink-2">{t('ui.loading')}</p>}>
+            <RentalCalendar
+              state={anyDay(day, today)}
+              today={today}
+              months={1}
+              autoFocus
+              onSelect={(chosen) => {
+                setDay(chosen);
+                close();
+              }}
+            />
+          </Suspense>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** What was typed into the field of the browser before this one took its place. */
+const typedBefore = (id: string): Day => (document.getElementById(id) as HTMLInputElement | null)?.value ?? '';
+
+/** Of no garment yet: every weekday on which rentals start, from tomorrow on. */
+const anyDay = (day: Day, today: Day): CalendarState => ({
+  delivery: 'showroom',
+  availableDeliveries: ['showroom'],
+  period: 0,
+  availablePeriods: [],
+  availableQuantity: 1,
+  bookedDates: [],
+  holidays: [{ disabled_from: today, disabled_to: today }],
+  turnoverDays: { before: 0, after: 0 },
+  firstDateAvailable: addDays(today, 1),
+  blockedWeekdays: blockedWeekdays({ delivery: 'showroom', period: 0, today, availableQuantity: 1 }),
+  selectedDate: day || null,
+  isDateValid: day !== '',
+});
