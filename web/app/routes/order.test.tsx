@@ -76,6 +76,22 @@ function open(page: 'order' | 'thanks', order: object) {
 }
 
 it.each([
+  ['order', '?key=secret'],
+  ['thanks', '?key=secret'],
+] as const)('links the invoice and its correction on the page of the %s', async (page, key) => {
+  const documents = [
+    { kind: 'invoice', number: 'FV-2026-11-7', created_at: '2026-11-20 10:00:00' },
+    { kind: 'correction', number: 'KOR-2026-11-1', created_at: '2026-11-21 10:00:00' },
+  ];
+  open(page, { ...wireOrder, documents });
+  expect(await screen.findByRole('link', { name: 'Invoice FV-2026-11-7' })).toHaveAttribute(
+    'href',
+    `/api/order/000000007/documents/FV-2026-11-7.pdf${key}`,
+  );
+  expect(screen.getByRole('link', { name: /KOR-2026-11-1/ })).toHaveAttribute('download');
+});
+
+it.each([
   [
     'pending_payment',
     'Waiting for payment',

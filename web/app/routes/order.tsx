@@ -91,7 +91,7 @@ function OrderFacts({ order, orderKey }: { order: WireOrder; orderKey: string })
       <p className="t-3">
         {t('thanks.number')} <b className="num">{order.increment_id}</b>
       </p>
-      <OrderDetails order={order} />
+      <OrderDetails order={order} guestKey={orderKey} />
       <div className="actions">
         {order.status === 'pending_payment' && !order.payment_instructions ? (
           <RetryPayment number={order.increment_id} guestKey={orderKey} />

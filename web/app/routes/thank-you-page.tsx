@@ -84,7 +84,7 @@ function ThankYouRoute() {
       {order ? (
         <section aria-label={t('thanks.details')}>
           <h2 className="t-2">{t('thanks.details')}</h2>
-          <OrderDetails order={order} />
+          <OrderDetails order={order} guestKey={guestKey} />
         </section>
       ) : isFetching ? (
         <p className="ink-2">{t('ui.loading')}</p>

@@ -195,6 +195,12 @@ export class OrdersClient {
     return this.orders.get<Order>(`/v1/orders/${encodeURIComponent(number)}?${readerQuery(reader)}`);
   }
 
+  /** The bytes of an invoice or a correction, for the order's owner. */
+  document(number: string, document: string, reader: OrderReader): Promise<{ status: number; bytes: Buffer }> {
+    const path = `/v1/orders/${encodeURIComponent(number)}/documents/${encodeURIComponent(document)}.pdf`;
+    return this.orders.raw('GET', `${path}?${readerQuery(reader)}`);
+  }
+
   /** A customer's orders, newest first. */
   history(customerId: string, page: number, pageSize: number): Promise<{ items: readonly Order[]; total: number }> {
     return this.orders.get(`/v1/orders?customerId=${customerId}&page=${page}&pageSize=${pageSize}`);

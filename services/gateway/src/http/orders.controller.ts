@@ -2,9 +2,9 @@ import { findStore, storeView } from '@garderoba/contracts';
 import { toDecimal } from '@garderoba/money';
 import { Open } from '@garderoba/service-kit/access';
 import { sha256, uuidv7 } from '@garderoba/service-kit/ids';
-import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type OrderReader, OrdersClient } from '../clients/orders.client.js';
 import { RentalClient } from '../clients/rental.client.js';
 import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
@@ -89,7 +89,6 @@ export class OrdersController {
   /** One order as its owner sees it; a foreign one is 404. Guests show `?key=`. */
   @Get('order/:number')
   @Header('cache-control', 'no-store')
-  @Header('cache-control', 'no-store')
   @ApiCall({
     summary: 'An order, for its owner; rented lines tell their days, deposit and worst late fee',
     query: { key: 'guest_key of the confirmation' },
@@ -104,6 +103,29 @@ export class OrdersController {
     const order = await this.orders.get(number, this.reader(request, query));
     const rents = order.lines.some(({ kind }) => kind === 'rental');
     return ok(toWireOrder(order, rents ? await this.rental.ofOrder(order.orderId) : []));
+  }
+
+  /** An invoice or a correction of an order, for its owner; guests show `?key=`. */
+  @Get('order/:number/documents/:document.pdf')
+  @Header('cache-control', 'no-store')
+  @ApiCall({
+    summary: 'An invoice or a correction of an order, for its owner',
+    query: { key: 'guest_key' },
+    produces: 'application/pdf',
+    refusals: { 404: "not there, or somebody else's" },
+  })
+  async document(
+    @Req() request: FastifyRequest,
+    @Param('number') number: string,
+    @Param('document') document: string,
+    @Query() query: Query_,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const { status, bytes } = await this.orders.document(number, document, this.reader(request, query));
+    if (status !== 200) throw new WireError(404, TEXT.orderNotFound);
+    reply.header('content-type', 'application/pdf');
+    reply.header('content-disposition', `attachment; filename="${document.replaceAll(/[^\w-]/g, '')}.pdf"`);
+    return bytes;
   }
 
   @Post('order/:number/cancel')

@@ -113,7 +113,7 @@ export interface WireHistoryOrder {
   /** What its owner may do now, for example `cancel`. */
   allowed_actions?: string[];
   /** Files of the order, for example its invoice. */
-  documents?: { type: string; number?: string; url: string }[];
+  documents?: { kind: string; number: string }[];
 }
 
 export interface WireHistoryLine {

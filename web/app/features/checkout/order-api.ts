@@ -29,7 +29,7 @@ export interface WireOrder {
   payment_instructions?: PaymentInstructions;
   extension_attributes?: { shipping_assignments?: { shipping: { method: string; address: WireOrderAddress } }[] };
   /** Files of the order, for example its invoice. */
-  documents?: { type?: string; number?: string; url?: string }[];
+  documents?: { kind: string; number: string }[];
   /** What its owner may do now, for example `cancel`. */
   allowed_actions?: string[];
 }
@@ -81,6 +81,12 @@ export interface PaymentInstructions {
   pay_until?: string;
   qr?: { standard: string; payload: string; svg: string };
 }
+
+/** Where a file of an order is fetched by its owner; guests show the order's key. */
+export const documentPath = (number: string, document: string, key: string | null): string =>
+  `/api/order/${encodeURIComponent(number)}/documents/${encodeURIComponent(document)}.pdf${
+    key ? `?key=${encodeURIComponent(key)}` : ''
+  }`;
 
 export const orderQuery = ({ api, store }: Shop, number: string, key: string) =>
   queryOptions({

@@ -5,14 +5,14 @@ import { statusText, wireInstant } from '../../lib/order-status.ts';
 import { useShop } from '../../lib/shop.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { WireOrder, WireOrderAddress, WireOrderLine } from './order-api.ts';
+import { documentPath, type WireOrder, type WireOrderAddress, type WireOrderLine } from './order-api.ts';
 import { TransferFacts } from './transfer-facts.tsx';
 import { awaitsMoney, whatNext } from './what-next.ts';
 
 type ToMoney = (amount: number) => string;
 
 /** The details of an order, for its owner: on the thank-you page, the guest's page and in the account (CHK-033, USR-024). */
-export function OrderDetails({ order }: { order: WireOrder }) {
+export function OrderDetails({ order, guestKey = null }: { order: WireOrder; guestKey?: string | null }) {
   const { store } = useShop();
   const money: ToMoney = (amount) => formatMoney(amount, { ...store, currency: order.order_currency_code });
   const lines = order.items.filter(({ parent_item_id }) => !parent_item_id);
@@ -27,7 +27,7 @@ export function OrderDetails({ order }: { order: WireOrder }) {
       </ul>
       <Sums order={order} money={money} />
       <Besides lines={lines} money={money} />
-      <Parts order={order} />
+      <Parts order={order} guestKey={guestKey} />
       {order.status === 'canceled' ? null : <Returns lines={lines} />}
     </div>
   );
@@ -172,7 +172,7 @@ const deliveryOf = (order: WireOrder): { method: string; address?: WireOrderAddr
 
 const documentNames: Record<string, MessageId> = { invoice: 'account.invoice', correction: 'account.correction' };
 
-function Parts({ order }: { order: WireOrder }) {
+function Parts({ order, guestKey }: { order: WireOrder; guestKey: string | null }) {
   const t = useT();
   const { address } = deliveryOf(order);
   return (
@@ -184,15 +184,13 @@ function Parts({ order }: { order: WireOrder }) {
       <section>
         <h2 className="t-3">{t('checkout.word.payment')}</h2>
         <p className="t-small">{order.payment?.additional_information?.[0] ?? order.payment?.method}</p>
-        {(order.documents ?? []).map(({ type, number, url }) =>
-          url ? (
-            <p key={url}>
-              <a className="link" href={url} download>
-                {t(documentNames[type ?? ''] ?? 'account.invoice')} {number}
-              </a>
-            </p>
-          ) : null,
-        )}
+        {(order.documents ?? []).map(({ kind, number }) => (
+          <p key={number}>
+            <a className="link" href={documentPath(order.increment_id, number, guestKey)} download>
+              {t(documentNames[kind] ?? 'account.invoice')} {number}
+            </a>
+          </p>
+        ))}
       </section>
     </div>
   );
