@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, isAccessible, test } from './shop.ts';
 import { faultsOf } from './walked-page.ts';
 
@@ -24,8 +25,18 @@ const productOf = (type: string) => async (find: Find) => {
   return `/p/${encodeURIComponent(product.sku)}/${product.slug}`;
 };
 
-/** Pages by name; `status`: what they answer when it is not 200. */
-const pages: Record<string, { path: string | ((find: Find) => Promise<string>); status?: number }> = {
+interface Walked {
+  path: string | ((find: Find) => Promise<string>);
+  /** What it answers when it is not 200. */
+  status?: number;
+  /** Only whoever is signed in sees it. */
+  isOwn?: true;
+}
+
+const own = (path: string): Walked => ({ path: `/my-account${path}`, isOwn: true });
+
+/** Pages by name. */
+const pages: Record<string, Walked> = {
   home: { path: '' },
   category: { path: '/c/3' },
   'second page': { path: '/c/3?page=2' },
@@ -42,6 +53,25 @@ const pages: Record<string, { path: string | ((find: Find) => Promise<string>); 
   checkout: { path: '/checkout' },
   order: { path: '/order' },
   account: { path: '/my-account' },
+  'thank you': { path: '/thank-you-page?order_increment_id=000000001&status=success' },
+  'payment failed': { path: '/thank-you-page?order_increment_id=000000001&status=failed' },
+  'payment called off': { path: '/thank-you-page?order_increment_id=000000001&status=canceled' },
+  'new password': { path: '/create-password#email=ada@example.com&resetToken=walked' },
+  'new password without its link': { path: '/create-password' },
+  'mail confirmed': { path: '/confirm-email#token=walked' },
+  'newsletter begun': { path: '/newsletter/confirm?token=walked' },
+  'newsletter ended': { path: '/newsletter/unsubscribe?token=walked' },
+  'newsletter without its link': { path: '/newsletter/unsubscribe' },
+  profile: own(''),
+  'own orders': own('/orders'),
+  'own bookings': own('/bookings'),
+  'own fittings': own('/fittings'),
+  'own subscriptions': own('/subscriptions'),
+  'own addresses': own('/shipping-details'),
+  'own recently viewed': own('/recently-viewed'),
+  'own cards': own('/cards'),
+  'own sessions': own('/sessions'),
+  'own data': own('/privacy'),
   plans: { path: '/i/fashion-subscription' },
   'not found': { path: '/nothing-hangs-here', status: 404 },
   error: { path: '/error', status: 500 },
@@ -64,8 +94,13 @@ for (const { prefix, width, names: walked } of walks) {
     page.on('pageerror', ({ message }) => errors.push(message));
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     mkdirSync(pictures, { recursive: true });
+    let isSignedIn = false;
     for (const name of walked) {
-      const { path, status = 200 } = pages[name] as (typeof pages)[string];
+      const { path, status = 200, isOwn = false } = pages[name] as Walked;
+      if (isOwn && !isSignedIn) {
+        await signIn(page, prefix);
+        isSignedIn = true;
+      }
       errors.length = 0;
       const where = `/${prefix}${typeof path === 'string' ? path : await path(finder(page.request, prefix))}`;
       const answer = await page.goto(where, { waitUntil: 'domcontentloaded' });
@@ -74,6 +109,7 @@ for (const { prefix, width, names: walked } of walks) {
       await page.locator('main').waitFor();
       // Texts that come with the parts hydrated last, and the fonts: then everything has its place.
       await page.waitForFunction(() => document.readyState !== 'loading' && document.fonts.status === 'loaded');
+      if (isOwn) await page.locator('.account-nav').waitFor();
       expect(await faultsOf(page, prefix), what).toEqual([]);
       await isAccessible(page, what);
       // A page that says so itself is no fault of the page.
@@ -87,8 +123,30 @@ for (const { prefix, width, names: walked } of walks) {
   });
 }
 
+/** Opens an account and signs this browser in, as the panel does in any language. */
+async function signIn(page: Page, prefix: Prefix): Promise<void> {
+  await page.goto(`/${prefix}`);
+  const email = `walks-${prefix}-${Date.now().toString(36)}@example.com`;
+  const codes = await page.evaluate(async (username) => {
+    const send = async (call: string, body: object) => {
+      const headers = { 'content-type': 'application/json', 'x-garderoba': '1' };
+      return (await fetch(`/api/user/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+    };
+    const password = 'Wieszak7!';
+    const customer = { email: username, firstname: 'Ada', lastname: 'Nowak' };
+    const answers = [
+      await send('create', { customer, password, gToken: '' }),
+      await send('login', { username, password }),
+    ];
+    const session = { renewedAt: Date.now(), firstName: 'Ada', groupId: null, groupToken: null };
+    localStorage.setItem('garderoba.session', JSON.stringify(session));
+    return answers;
+  }, email);
+  expect(codes, 'an account is opened').toEqual([200, 200]);
+}
+
 const finder =
-  (request: import('@playwright/test').APIRequestContext, prefix: Prefix): Find =>
+  (request: APIRequestContext, prefix: Prefix): Find =>
   async (filters) => {
     const store = stores[prefix];
     const answer = await request.post(
