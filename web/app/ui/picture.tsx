@@ -20,11 +20,11 @@ const waits = [2_000, 8_000, 30_000];
 
 /** A catalogue picture. It is tried twice at once (LIM-031); then the wall stays empty, and it is tried again a few times later. */
 export function Picture({ path, size, alt, eager = false, className }: PictureProps) {
-  // Even after the first one: it rests, and counts one more when it is tried again.
+  // Two tries and a rest, again and again; the end of a rest counts like a failure.
   const [failures, setFailures] = useState(0);
-  const rests = failures > 1 && failures % 2 === 0;
+  const rests = failures % 3 === 2;
   useEffect(() => {
-    const wait = rests && waits[failures / 2 - 1];
+    const wait = rests && waits[(failures - 2) / 3];
     const timer = wait ? setTimeout(() => setFailures(failures + 1), wait) : undefined;
     return () => clearTimeout(timer);
   }, [rests, failures]);

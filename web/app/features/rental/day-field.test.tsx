@@ -1,8 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderShop } from '../../../test/render-shop.tsx';
 import DayField from './day-field.tsx';
+
+beforeEach(() => {
+  // One month: the calendar asks how wide the window is.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+});
 
 /** A form that tells what it would send. */
 function open(date?: string) {
