@@ -112,69 +112,6 @@ describe('the filters of the document', () => {
   });
 });
 
-describe('two options chosen together', () => {
-  const TOGETHER = ['ROBE-RED-S', 'ROBE-RED-M', 'ROBE-BLACK-S', 'ROBE-BLACK-M'];
-  const pick = (attribute: string, ...names: string[]) =>
-    chosen(attribute, { in: names.map((name) => options.get(name)) });
-  const choose = (...filters: object[]) => list([base('sku', { in: ['ROBE', 'KAFTAN'] }), ...filters]);
-  const count = async (attribute: string, name: string, ...filters: object[]) => {
-    const { aggregations } = await shop.search(
-      'product',
-      {
-        _availableFilters: [{ field: attribute, scope: 'catalog', options: {} }],
-        _appliedFilters: [...listed, base('sku', { in: ['ROBE', 'KAFTAN'] }), ...filters],
-      },
-      form,
-    );
-    const key = options.get(name);
-    return Object.entries(aggregations as Record<string, { buckets: Array<{ key: number; doc_count: number }> }>)
-      .filter(([facet]) => facet.startsWith(`agg_terms_${attribute}`))
-      .reduce((sum, [, { buckets }]) => sum + (buckets.find((bucket) => bucket.key === key)?.doc_count ?? 0), 0);
-  };
-
-  beforeAll(async () => {
-    await shop.products([
-      ...TOGETHER.map((sku) => aProduct(sku, { visibility: 1 })),
-      // Its own colour is that of its first variant, as an import may bring it.
-      aProduct('ROBE', {
-        type: 'configurable',
-        attributes: { color: 'Red' },
-        variants: {
-          attributes: ['color', 'size'],
-          children: TOGETHER.map((sku) => {
-            const [, color = '', size = ''] = sku.split('-');
-            return { sku, options: { color: color === 'RED' ? 'Red' : 'Black', size } };
-          }),
-        },
-      }),
-      aProduct('KAFTAN-M', { visibility: 1 }),
-      aProduct('KAFTAN', {
-        type: 'configurable',
-        attributes: { color: 'Red' },
-        variants: { attributes: ['size'], children: [{ sku: 'KAFTAN-M', options: { size: 'M' } }] },
-      }),
-    ]);
-    for (const sku of [...TOGETHER, 'ROBE', 'KAFTAN-M', 'KAFTAN']) await shop.price(sku, 1_000);
-    for (const sku of ['ROBE-RED-S', 'ROBE-BLACK-M', 'KAFTAN-M']) await shop.stock(sku, 2);
-    await shop.settled();
-  }, 60_000);
-
-  it('list what has one variant in stock with both, or has one of them itself', async () => {
-    expect(await choose(pick('color', 'Red'), pick('size', 'S'))).toEqual(['ROBE']);
-    expect(await choose(pick('color', 'Red'), pick('size', 'M'))).toEqual(['KAFTAN']);
-    expect(await choose(pick('color', 'Black'), pick('size', 'M'))).toEqual(['ROBE']);
-    expect(await choose(pick('color', 'Red', 'Black'), pick('size', 'M'))).toHaveLength(2);
-  });
-
-  it('are counted as they are listed', async () => {
-    expect(await count('size', 'M', pick('color', 'Red'))).toBe(1);
-    expect(await count('size', 'S', pick('color', 'Black'))).toBe(0);
-    expect(await count('size', 'M', pick('color', 'Red', 'Black'))).toBe(2);
-    expect(await count('color', 'Red', pick('size', 'M'))).toBe(1);
-    expect(await count('color', 'Black', pick('size', 'M'))).toBe(1);
-  });
-});
-
 describe('the home page', () => {
   it('[CMS-024] has four collections, each with its total', async () => {
     const collections = {
