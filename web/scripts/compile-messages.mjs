@@ -17,6 +17,7 @@ const later = [
   'auth',
   'cart',
   'checkout',
+  'compare',
   'field',
   'form',
   'head',
@@ -30,6 +31,7 @@ const later = [
   'thanks',
   'totals',
   'track',
+  'wishlist',
 ];
 const shownFirst = [
   'cart.add',
