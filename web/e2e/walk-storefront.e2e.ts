@@ -13,7 +13,14 @@ const walksAll = process.env.WALK === 'all';
 const pictures = 'test-results/walk';
 
 type Prefix = (typeof prefixes)[number];
-type Find = (filters: object[], more?: string) => Promise<{ sku: string; slug: string; url_path?: string }[]>;
+/** Documents of a kind, newest first. */
+type Find = (filters: object[], kind?: 'product' | 'category') => Promise<Found[]>;
+interface Found {
+  id: number;
+  sku: string;
+  slug: string;
+  product_count: number;
+}
 
 const ofType = (type: string) => ({ attribute: 'type_id', value: { in: [type] }, scope: 'default' });
 const listed = { attribute: 'visibility', value: { in: [2, 3, 4] }, scope: 'default' };
@@ -25,8 +32,24 @@ const productOf = (type: string) => async (find: Find) => {
   return `/p/${encodeURIComponent(product.sku)}/${product.slug}`;
 };
 
+/** Second page of the first category that has one. */
+const secondPage = async (find: Find) => {
+  const categories = await find([{ attribute: 'is_active', value: { eq: true }, scope: 'default' }], 'category');
+  const long = categories.find(({ product_count }) => product_count > 21);
+  if (!long) throw new Error('the demo data has no category of two pages');
+  return `/c/${long.id}?page=2`;
+};
+
+const planSlugs = {
+  pl: 'abonament-modowy',
+  de: 'mode-abo',
+  en: 'fashion-subscription',
+  se: 'modeabonnemang',
+  nl: 'mode-abonnement',
+} as const;
+
 interface Walked {
-  path: string | ((find: Find) => Promise<string>);
+  path: string | ((find: Find, prefix: Prefix) => Promise<string>);
   /** What it answers when it is not 200. */
   status?: number;
   /** Only whoever is signed in sees it. */
@@ -39,7 +62,7 @@ const own = (path: string): Walked => ({ path: `/my-account${path}`, isOwn: true
 const pages: Record<string, Walked> = {
   home: { path: '' },
   category: { path: '/c/3' },
-  'second page': { path: '/c/3?page=2' },
+  'second page': { path: secondPage },
   filtered: { path: '/c/3?price=0-150&sort=sales_count:desc' },
   'nothing found': { path: '/search?query=xyzxyzxyz' },
   search: { path: '/search' },
@@ -72,7 +95,7 @@ const pages: Record<string, Walked> = {
   'own cards': own('/cards'),
   'own sessions': own('/sessions'),
   'own data': own('/privacy'),
-  plans: { path: '/i/fashion-subscription' },
+  plans: { path: async (_find, prefix) => `/i/${planSlugs[prefix]}` },
   'not found': { path: '/nothing-hangs-here', status: 404 },
   error: { path: '/error', status: 500 },
 };
@@ -102,7 +125,7 @@ for (const { prefix, width, names: walked } of walks) {
         isSignedIn = true;
       }
       errors.length = 0;
-      const where = `/${prefix}${typeof path === 'string' ? path : await path(finder(page.request, prefix))}`;
+      const where = `/${prefix}${typeof path === 'string' ? path : await path(finder(page.request, prefix), prefix)}`;
       const answer = await page.goto(where, { waitUntil: 'domcontentloaded' });
       const what = `${name} (${where})`;
       expect(answer?.status(), what).toBe(status);
@@ -147,12 +170,13 @@ async function signIn(page: Page, prefix: Prefix): Promise<void> {
 
 const finder =
   (request: APIRequestContext, prefix: Prefix): Find =>
-  async (filters) => {
+  async (filters, kind = 'product') => {
     const store = stores[prefix];
+    const size = kind === 'product' ? 1 : 500;
     const answer = await request.post(
-      `/api/catalog/catalog_${store}/product/_search?request_format=search-query&size=1&sort=id:desc&storeCode=${store}`,
+      `/api/catalog/catalog_${store}/${kind}/_search?request_format=search-query&size=${size}&sort=id:desc&storeCode=${store}`,
       { data: { _appliedFilters: filters } },
     );
-    const { hits } = (await answer.json()) as { hits: { hits: { _source: { sku: string; slug: string } }[] } };
+    const { hits } = (await answer.json()) as { hits: { hits: { _source: Found }[] } };
     return hits.hits.map(({ _source }) => _source);
   };
