@@ -33,6 +33,7 @@ export interface Garment {
   size?: number;
   subscription_points?: number;
   next_free_date?: string | null;
+  stock: { qty: number };
 }
 
 /** Everything that is lent. */

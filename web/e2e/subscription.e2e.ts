@@ -54,6 +54,7 @@ test('[SUB-001] [SUB-013] [SUB-014] a guest chooses a plan, opens an account, pa
   await page.getByRole('button', { name: new RegExp(`^Wypożycz na .* ${points} (pkt|punkt)`) }).click();
   await expect(page.getByText('Produkt trafił na Twój wieszak!')).toBeVisible();
   await page.goto('/pl/checkout');
+  await expect(page.getByLabel('E-mail')).not.toHaveValue('');
   await page.getByLabel('Telefon').fill('+48 500 600 700');
   await page.getByRole('button', { name: 'Dalej: dostawa' }).click();
   await shop.fillAddress();

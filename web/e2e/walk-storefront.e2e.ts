@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { register, someone } from './renting.ts';
 import { expect, isAccessible, test } from './shop.ts';
 import { faultsOf } from './walked-page.ts';
 
@@ -121,7 +122,7 @@ for (const { prefix, width, names: walked } of walks) {
     for (const name of walked) {
       const { path, status = 200, isOwn = false } = pages[name] as Walked;
       if (isOwn && !isSignedIn) {
-        await signIn(page, prefix);
+        await register(page, someone(`walks-${prefix}`)); // a session is one for all languages
         isSignedIn = true;
       }
       errors.length = 0;
@@ -144,28 +145,6 @@ for (const { prefix, width, names: walked } of walks) {
       });
     }
   });
-}
-
-/** Opens an account and signs this browser in, as the panel does in any language. */
-async function signIn(page: Page, prefix: Prefix): Promise<void> {
-  await page.goto(`/${prefix}`);
-  const email = `walks-${prefix}-${Date.now().toString(36)}@example.com`;
-  const codes = await page.evaluate(async (username) => {
-    const send = async (call: string, body: object) => {
-      const headers = { 'content-type': 'application/json', 'x-garderoba': '1' };
-      return (await fetch(`/api/user/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })).status;
-    };
-    const password = 'Wieszak7!';
-    const customer = { email: username, firstname: 'Ada', lastname: 'Nowak' };
-    const answers = [
-      await send('create', { customer, password, gToken: '' }),
-      await send('login', { username, password }),
-    ];
-    const session = { renewedAt: Date.now(), firstName: 'Ada', groupId: null, groupToken: null };
-    localStorage.setItem('garderoba.session', JSON.stringify(session));
-    return answers;
-  }, email);
-  expect(codes, 'an account is opened').toEqual([200, 200]);
 }
 
 const finder =

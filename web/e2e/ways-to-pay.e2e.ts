@@ -120,6 +120,6 @@ test('[CHK-014] [SHP-005] the registry fills in a company; a point is picked on 
   await pin.click();
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
   await chooseAndOrder(page, /Przelew bankowy/);
-  await isTracked(page, 'W przygotowaniu');
+  await isTracked(page, 'Czeka na płatność');
   expect(foreign).toEqual([]);
 });

@@ -382,6 +382,26 @@ describe('the checkout', () => {
       });
     });
 
+    it('[CHK-002] a press before the account is read leaves no complaint under what the account fills in', async () => {
+      const gateway = signedIn();
+      const { handle } = gateway;
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      gateway.handle = async (request) => {
+        if (new URL(request.url).pathname === '/api/user/me') await held;
+        return handle(request);
+      };
+      const { press } = await openCheckout({ gateway });
+      await press('Next: delivery');
+      expect(await screen.findAllByText('Field is required')).not.toHaveLength(0);
+      release();
+      await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('ola@example.com'));
+      for (const name of ['E-mail', 'First name', 'Last name'])
+        expect(screen.getByLabelText(name)).not.toHaveAttribute('aria-invalid', 'true');
+    });
+
     it('[CHK-002] a signed-in shopper types nothing that the account knows', async () => {
       const { press, gateway, fillPayment, user } = await openCheckout({ gateway: signedIn() });
       await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('ola@example.com'));

@@ -38,8 +38,10 @@ export function useCheckoutForm(cart: CheckoutCart, buyer: Buyer | null): UseFor
     for (const [name, value] of Object.entries(buyer?.fields ?? {})) {
       const field = name as keyof CheckoutFields;
       if (!isAddressOpen && (field === 'hasOwnBilling' || field.startsWith('bill'))) continue;
-      if (value && (!form.getValues(field) || field === 'country' || field === 'billCountry'))
+      if (value && (!form.getValues(field) || field === 'country' || field === 'billCountry')) {
         form.setValue(field, value as never);
+        form.clearErrors(field); // "Next" was pressed before the account was read
+      }
     }
     if (buyer) form.setValue('createAccount', false);
     if (buyer?.addressId)
