@@ -39,8 +39,10 @@ test('[ADM-010] [CHK-033] an admin takes the money of an order, gives a part bac
   await expect(page.getByRole('row', { name: /Do wypłaty/ })).toContainText(amount);
 
   await page.goto('/audit');
-  await page.getByRole('textbox', { name: 'Rodzaj' }).fill('orders');
-  const newest = page.getByRole('row', { name: /Demo Admin refund orders/ }).first();
+  await page.getByRole('combobox', { name: 'Rodzaj' }).click();
+  await page.getByRole('option', { name: 'Zamówienia', exact: true }).click();
+  await expect(page).toHaveURL(/filter=/);
+  const newest = page.getByRole('row', { name: /Demo Admin Przyznano zwrot Zamówienie/ }).first();
   await newest.getByRole('button', { expanded: false }).click();
   const minor = String(Math.round(Number(amount.replaceAll(/[^\d,]/g, '').replace(',', '.')) * 100));
   await expect(page.getByRole('row', { name: `refunded 0 ${minor}`, exact: true })).toBeVisible();
