@@ -3,13 +3,18 @@ import { Type } from 'class-transformer';
 import { IsDateString, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import type { AuditEntry } from '../domain/audit.js';
 
+/** Fields of a record. */
+const STATE = { type: 'object', additionalProperties: true, nullable: true } as const;
+
 export class DeedDto {
   @ApiProperty({ description: 'makes it repeatable' }) @IsUUID() entryId: string;
   @ApiProperty({ description: 'one of AUDIT_ACTIONS of the contracts' }) @IsString() @MaxLength(100) action: string;
   @ApiProperty() @IsString() @MaxLength(100) resource: string;
   @ApiProperty() @IsString() @MaxLength(200) resourceId: string;
-  @ApiPropertyOptional({ description: 'personal data is masked before it is stored' }) @IsOptional() before?: unknown;
-  @ApiPropertyOptional() @IsOptional() after?: unknown;
+  @ApiPropertyOptional({ ...STATE, description: 'personal data is masked before it is stored' })
+  @IsOptional()
+  before?: unknown;
+  @ApiPropertyOptional(STATE) @IsOptional() after?: unknown;
 }
 
 export class AuditQueryDto {
@@ -34,8 +39,8 @@ export class AuditEntryDto {
   @ApiProperty() action: string;
   @ApiProperty() resource: string;
   @ApiProperty() resourceId: string;
-  @ApiProperty({ nullable: true }) before: unknown;
-  @ApiProperty({ nullable: true }) after: unknown;
+  @ApiProperty(STATE) before: unknown;
+  @ApiProperty(STATE) after: unknown;
   @ApiProperty({ description: 'SHA-256 over the entry and the hash before' }) hash: string;
 }
 

@@ -3,8 +3,18 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { SigningKeys } from '../use-cases/signing-keys.js';
 
+/** A public key of Ed25519 (RFC 8037). */
+class JwkDto {
+  @ApiProperty({ example: 'OKP' }) kty: string;
+  @ApiProperty({ example: 'Ed25519' }) crv: string;
+  @ApiProperty() x: string;
+  @ApiProperty() kid: string;
+  @ApiProperty({ example: 'EdDSA' }) alg: string;
+  @ApiProperty({ example: 'sig' }) use: string;
+}
+
 class JwksDto {
-  @ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true } })
+  @ApiProperty({ type: [JwkDto] })
   keys: readonly Readonly<Record<string, unknown>>[];
 }
 

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import type { MethodSetting } from '../domain/method-settings.js';
@@ -9,7 +9,7 @@ import type { Language } from '../domain/texts.js';
 
 const LANGUAGES: readonly Language[] = ['pl', 'de', 'en', 'se', 'nl'];
 const TEXTS = { type: 'object', additionalProperties: { type: 'string' } } as const;
-const AMOUNTS = { type: 'object', additionalProperties: { type: 'number' } } as const;
+const MAYBE_AMOUNT = { type: Number, nullable: true } as const;
 /** The most a delivery or a payment may cost, minor units. */
 const MOST = 1_000_000;
 const MOST_GOODS = 1_000_000_000;
@@ -17,8 +17,8 @@ const MOST_GOODS = 1_000_000_000;
 class TariffDto {
   @ApiProperty({ type: [String], nullable: true, description: 'null = everywhere we deliver' })
   countries: readonly string[] | null;
-  @ApiProperty({ ...AMOUNTS, description: 'gross minor units per currency' }) prices: Readonly<Record<string, number>>;
-  @ApiProperty({ ...AMOUNTS, description: 'goods of so much are delivered free of charge; per currency' })
+  @ApiProperty({ type: () => PricesDto }) prices: Readonly<Record<string, number>>;
+  @ApiProperty({ type: () => FreeFromDto, description: 'goods of so much are delivered free of charge' })
   freeFrom: Readonly<Record<string, number>>;
 }
 
@@ -47,7 +47,7 @@ class KeptPaymentMethodDto extends KeptMethodDto {
   @ApiProperty() code: string;
   @ApiProperty({ ...TEXTS, description: 'per language' }) title: object;
   @ApiProperty({ description: 'money comes later and is recorded by staff' }) offline: boolean;
-  @ApiProperty({ ...AMOUNTS, description: 'gross minor units per currency' }) fee: object;
+  @ApiProperty({ type: () => PricesDto }) fee: object;
 }
 
 export class KeptMethodsDto {
@@ -86,14 +86,14 @@ export class PricesDto {
 }
 
 export class FreeFromDto {
-  @ApiProperty({ description: 'minor units of goods; absent or null = never' })
+  @ApiPropertyOptional({ ...MAYBE_AMOUNT, description: 'minor units of goods; absent or null = never' })
   @IsOptional()
   @IsInt()
   @Min(1)
   @Max(MOST_GOODS)
   PLN?: number | null;
-  @ApiProperty() @IsOptional() @IsInt() @Min(1) @Max(MOST_GOODS) EUR?: number | null;
-  @ApiProperty() @IsOptional() @IsInt() @Min(1) @Max(MOST_GOODS) SEK?: number | null;
+  @ApiPropertyOptional(MAYBE_AMOUNT) @IsOptional() @IsInt() @Min(1) @Max(MOST_GOODS) EUR?: number | null;
+  @ApiPropertyOptional(MAYBE_AMOUNT) @IsOptional() @IsInt() @Min(1) @Max(MOST_GOODS) SEK?: number | null;
 }
 
 export class SetTariffDto {

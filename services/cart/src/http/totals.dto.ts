@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Length, Max, Min, ValidateNested } from 'class-validator';
 import type { Totals } from '../domain/totals.js';
@@ -64,16 +64,29 @@ export class StepDto {
   @ApiProperty() label: string;
   @ApiProperty() amount: number;
   @ApiPropertyOptional({ description: 'contained in the others, e.g. tax' }) included?: boolean;
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true, description: 'as pricing tells them' })
+  details?: Readonly<Record<string, unknown>>;
 }
 
-export class ChangeDto {
-  @ApiProperty({ enum: ['price', 'availability', 'withdrawn'] }) kind: string;
-  @ApiPropertyOptional({ description: 'gross per piece' }) was?: number;
-  @ApiPropertyOptional() now?: number;
-  @ApiPropertyOptional({ description: 'never below 0' }) available?: number;
-  @ApiPropertyOptional() inStock?: boolean;
+export class PriceChangeDto {
+  @ApiProperty({ enum: ['price'] }) kind: 'price';
+  @ApiProperty({ description: 'gross per piece' }) was: number;
+  @ApiProperty() now: number;
 }
 
+export class AvailabilityChangeDto {
+  @ApiProperty({ enum: ['availability'] }) kind: 'availability';
+  @ApiProperty({ description: 'never below 0' }) available: number;
+  @ApiProperty() inStock: boolean;
+}
+
+export class WithdrawalDto {
+  @ApiProperty({ enum: ['withdrawn'] }) kind: 'withdrawn';
+}
+
+const CHANGES = [PriceChangeDto, AvailabilityChangeDto, WithdrawalDto];
+
+@ApiExtraModels(...CHANGES)
 export class ItemTotalsDto {
   @ApiProperty() itemId: number;
   @ApiProperty() sku: string;
@@ -91,8 +104,12 @@ export class ItemTotalsDto {
   @ApiProperty() chargeGross: number;
   @ApiProperty({ type: [OptionDto] }) options: readonly OptionDto[];
   @ApiProperty({ type: [StepDto], description: 'how the row came about' }) steps: readonly StepDto[];
-  @ApiProperty({ type: [ChangeDto], description: 'what differs since the line was last changed' })
-  changes: readonly ChangeDto[];
+  @ApiProperty({
+    type: 'array',
+    items: { oneOf: CHANGES.map((change) => ({ $ref: getSchemaPath(change) })) },
+    description: 'what differs since the line was last changed',
+  })
+  changes: Totals['items'][number]['changes'];
 }
 
 export class SegmentDto {

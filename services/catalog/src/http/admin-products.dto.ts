@@ -3,6 +3,7 @@ import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { LANGUAGES } from '../domain/language.js';
 import { PRODUCT_TYPES } from '../domain/product.js';
+import { StoredProductDto } from './stored.dto.js';
 
 export class AdminProductsQueryDto {
   @ApiPropertyOptional({ description: 'beginning of the sku or part of the name' })
@@ -65,10 +66,6 @@ export class AdminProductDto {
   @ApiProperty() documentId: number;
   @ApiProperty({ description: 'counts changes' }) version: number;
   @ApiProperty() changedAt: Date;
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: true,
-    description: 'as stored: options and categories by number',
-  })
-  facts: object;
+  @ApiProperty({ type: StoredProductDto, description: 'as stored: options and categories by number' })
+  facts: StoredProductDto;
 }

@@ -14,6 +14,7 @@ import {
   DocumentsDto,
   ProductResultsDto,
   ProductsDto,
+  SavedCategoriesDto,
 } from './bulk.dto.js';
 
 /** Writing the catalogue. Every call may be repeated: the same facts again change nothing and tell nobody. */
@@ -54,7 +55,8 @@ export class BulkController {
     operationId: 'saveCategories',
     summary: 'Creates or updates categories by key path, missing ancestors included',
   })
-  async categories(@Body() { categories, keepExisting = false }: CategoriesDto): Promise<object> {
+  @ApiOkResponse({ type: SavedCategoriesDto })
+  async categories(@Body() { categories, keepExisting = false }: CategoriesDto): Promise<SavedCategoriesDto> {
     return { categories: await this.saveCategories.execute(categories, keepExisting) };
   }
 

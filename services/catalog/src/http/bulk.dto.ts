@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -87,6 +87,15 @@ export class CategoryDto {
   description?: Record<string, string>;
   @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(300) image?: string;
   @ApiPropertyOptional() @IsOptional() @IsBoolean() landing?: boolean;
+}
+
+export class SavedCategoryDto {
+  @ApiProperty({ type: [String] }) path: readonly string[];
+  @ApiProperty() categoryId: number;
+}
+
+export class SavedCategoriesDto {
+  @ApiProperty({ type: [SavedCategoryDto] }) categories: readonly SavedCategoryDto[];
 }
 
 export class CategoriesDto {
@@ -224,6 +233,7 @@ export class LinksDto {
   @ApiProperty() @IsArray() @ArrayMaxSize(100) @IsString({ each: true }) crosssell: string[];
 }
 
+@ApiExtraModels(ProductTextsDto)
 export class ProductDto {
   @ApiProperty() @Matches(SKU) sku: string;
   @ApiProperty({ enum: PRODUCT_TYPES }) @IsIn(PRODUCT_TYPES) type: ProductType;
@@ -240,10 +250,9 @@ export class ProductDto {
   @IsArray({ each: true })
   categories: string[][];
   /** Per language; `default` for the rest. */
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'object' } }) @IsTexts(ProductTextsDto) texts: Record<
-    string,
-    ProductTextsDto
-  >;
+  @ApiProperty({ type: 'object', additionalProperties: { $ref: getSchemaPath(ProductTextsDto) } })
+  @IsTexts(ProductTextsDto)
+  texts: Record<string, ProductTextsDto>;
   /** Option labels in the default language, or raw values. */
   @ApiProperty({ type: 'object', additionalProperties: true }) @IsObject() attributes: Record<
     string,

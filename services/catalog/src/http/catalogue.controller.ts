@@ -3,6 +3,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CatalogueQueries } from '../persistence/catalogue.queries.js';
 import { ProductsPageDto, ProductsPageQueryDto } from './catalogue.dto.js';
+import { StoredAttributesDto, StoredCategoriesDto } from './stored.dto.js';
 
 /** The catalogue as it is kept, for `make export` and the console: no prices, no stock, no search. */
 @ApiTags('catalogue')
@@ -24,13 +25,15 @@ export class CatalogueController {
 
   @Get('attributes')
   @ApiOperation({ operationId: 'listAttributes', summary: 'Attributes with their options in every language' })
-  async attributes(): Promise<object> {
+  @ApiOkResponse({ type: StoredAttributesDto })
+  async attributes(): Promise<StoredAttributesDto> {
     return { attributes: await this.queries.attributes() };
   }
 
   @Get('categories')
   @ApiOperation({ operationId: 'listCategories', summary: 'Categories with their key paths' })
-  async categories(): Promise<object> {
+  @ApiOkResponse({ type: StoredCategoriesDto })
+  async categories(): Promise<StoredCategoriesDto> {
     return { categories: await this.queries.categories() };
   }
 }

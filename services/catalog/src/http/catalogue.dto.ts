@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { StoredProductDto } from './stored.dto.js';
 
 const PAGE = 200;
 const LARGEST_PAGE = 1_000;
@@ -23,7 +24,7 @@ export class ProductsPageQueryDto {
 }
 
 export class ProductsPageDto {
-  @ApiProperty({ type: 'array', items: { type: 'object' }, description: 'as stored: options and categories by number' })
-  products: object[];
+  @ApiProperty({ type: [StoredProductDto], description: 'as stored: options and categories by number' })
+  products: StoredProductDto[];
   @ApiProperty({ type: Number, nullable: true, description: '`after` of the next page' }) next: number | null;
 }

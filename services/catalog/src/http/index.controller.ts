@@ -1,8 +1,14 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { SearchIndex } from '../search/search-index.js';
+import { type RebuildReport, SearchIndex } from '../search/search-index.js';
 import { TellProgress } from '../use-cases/tell-progress.js';
+
+class RebuildReportDto implements RebuildReport {
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'number' }, description: 'per index' })
+  documents: RebuildReport['documents'];
+  @ApiProperty() milliseconds: number;
+}
 
 class IndexProgressDto {
   @ApiProperty({ description: 'an index is being built beside the one that answers' }) running: boolean;
@@ -36,7 +42,8 @@ export class IndexController {
     operationId: 'rebuildIndex',
     summary: 'Builds the search index anew beside the running one, checks the counts, switches',
   })
-  rebuild(): Promise<object> {
+  @ApiOkResponse({ type: RebuildReportDto })
+  rebuild(): Promise<RebuildReportDto> {
     return this.index.rebuild();
   }
 }

@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 import { QueryNotUnderstood, UnknownStore } from '../domain/catalog.errors.js';
 import { type Answer, SearchIndex } from '../search/search-index.js';
 import { FindAddress } from '../use-cases/find-address.js';
-import { SearchDto, SuggestQuery, UrlMapQuery } from './search.dto.js';
+import { SearchDto, SuggestionsDto, SuggestQuery, UrlMapQuery } from './search.dto.js';
 import { readSearch } from './search-request.js';
 
 /** Reading the catalogue. Answers are bytes the gateway splices; `x-generation` and `x-tags` say how long they may be kept. */
@@ -53,6 +53,7 @@ export class SearchController {
     operationId: 'suggest',
     summary: 'Products, categories and searches a shopper may mean; at most 8 each, none under 3 letters',
   })
+  @ApiOkResponse({ type: SuggestionsDto })
   @ApiProblems(UnknownStore)
   async suggest(@Query() { store, q }: SuggestQuery, @Res() reply: FastifyReply): Promise<void> {
     send(reply, await this.index.suggest({ store: known(store) }, q));

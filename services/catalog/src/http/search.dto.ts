@@ -36,6 +36,14 @@ export class SuggestQuery {
   @ApiProperty() @IsString() @MaxLength(200) q: string;
 }
 
+const FIELDS = { type: 'object', additionalProperties: true } as const;
+
+export class SuggestionsDto {
+  @ApiProperty({ type: 'array', items: FIELDS, description: 'sku, name, slug, type_id, image' }) products: object[];
+  @ApiProperty({ type: 'array', items: FIELDS, description: 'id, name, url_path' }) categories: object[];
+  @ApiProperty({ type: [String] }) queries: string[];
+}
+
 export class ConfigurableChoiceDto {
   @ApiProperty() @Type(() => Number) @IsInt() attributeId: number;
   @ApiProperty() @Type(() => Number) @IsInt() optionId: number;

@@ -26,6 +26,7 @@ import { RecordPayout } from '../use-cases/staff/record-payout.js';
 import { RefundOrder } from '../use-cases/staff/refund-order.js';
 import { ShipOrder } from '../use-cases/staff/ship-order.js';
 import {
+  AdminOrderDto,
   AdminOrderPageDto,
   AdminOrdersQueryDto,
   PayoutDto,
@@ -37,7 +38,6 @@ import {
   StaffDto,
   toAdminOrderDto,
 } from './admin-orders.dto.js';
-import { OrderDto } from './orders.dto.js';
 
 /** Orders for the staff. Role and name of who asks are those of the staff token. */
 @ApiTags('admin-orders')
@@ -75,9 +75,9 @@ export class AdminOrdersController {
 
   @Get(':ref')
   @ApiOperation({ operationId: 'adminOrder' })
-  @ApiOkResponse({ type: OrderDto })
+  @ApiOkResponse({ type: AdminOrderDto })
   @ApiProblems(OrderNotFound)
-  async get(@Param('ref') ref: string): Promise<OrderDto> {
+  async get(@Param('ref') ref: string): Promise<AdminOrderDto> {
     const facts = await this.orders.byRef(ref);
     if (!facts) throw new OrderNotFound();
     return toAdminOrderDto(facts);
@@ -98,9 +98,9 @@ export class AdminOrdersController {
   @Confirmed()
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminMarkPaid' })
-  @ApiOkResponse({ type: OrderDto })
+  @ApiOkResponse({ type: AdminOrderDto })
   @ApiProblems(OrderNotFound, AlreadyPaid, NotPayable, ConfirmationNeeded)
-  async paid(@Param('ref') ref: string, @Body() _: StaffDto): Promise<OrderDto> {
+  async paid(@Param('ref') ref: string, @Body() _: StaffDto): Promise<AdminOrderDto> {
     return toAdminOrderDto(await this.markPaid.execute(ref, staffId()));
   }
 
@@ -108,9 +108,9 @@ export class AdminOrdersController {
   @Post(':ref/ship')
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminShip' })
-  @ApiOkResponse({ type: OrderDto })
+  @ApiOkResponse({ type: AdminOrderDto })
   @ApiProblems(OrderNotFound, IllegalTransition, NothingToShip)
-  async shipped(@Param('ref') ref: string, @Body() input: ShipDto): Promise<OrderDto> {
+  async shipped(@Param('ref') ref: string, @Body() input: ShipDto): Promise<AdminOrderDto> {
     return toAdminOrderDto(await this.ship.execute({ ref, ...input, staffId: staffId() }));
   }
 
@@ -118,9 +118,9 @@ export class AdminOrdersController {
   @Confirmed()
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminCancel' })
-  @ApiOkResponse({ type: OrderDto })
+  @ApiOkResponse({ type: AdminOrderDto })
   @ApiProblems(OrderNotFound, IllegalTransition, ConfirmationNeeded)
-  async cancelled(@Param('ref') ref: string, @Body() _: StaffDto): Promise<OrderDto> {
+  async cancelled(@Param('ref') ref: string, @Body() _: StaffDto): Promise<AdminOrderDto> {
     return toAdminOrderDto(await this.cancel.execute(ref, staffId()));
   }
 
@@ -128,9 +128,9 @@ export class AdminOrdersController {
   @Post(':ref/refund')
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminRefund' })
-  @ApiOkResponse({ type: OrderDto })
+  @ApiOkResponse({ type: AdminOrderDto })
   @ApiProblems(OrderNotFound, NothingPaid, RefundTooHigh, ConfirmationNeeded)
-  async refunded(@Param('ref') ref: string, @Body() input: RefundOrderDto): Promise<OrderDto> {
+  async refunded(@Param('ref') ref: string, @Body() input: RefundOrderDto): Promise<AdminOrderDto> {
     const confirmed = isRecent(actingStaff()?.confirmedAt, this.clock.now());
     return toAdminOrderDto(await this.refund.execute({ ref, ...input, staffId: staffId(), confirmed }));
   }
@@ -150,22 +150,22 @@ export class AdminOrdersController {
   @Confirmed()
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminRecordPayout' })
-  @ApiOkResponse({ type: OrderDto })
+  @ApiOkResponse({ type: AdminOrderDto })
   @ApiProblems(OrderNotFound, RefundNotFound, NotPaidOutByHand, RefundPaidOut, ConfirmationNeeded)
   async paidOut(
     @Param('ref') ref: string,
     @Param('refundId', ParseUUIDPipe) refundId: string,
     @Body() { reference }: PayoutDto,
-  ): Promise<OrderDto> {
+  ): Promise<AdminOrderDto> {
     return toAdminOrderDto(await this.recordPayout.execute({ ref, refundId, reference, staffId: staffId() }));
   }
 
   @Post(':ref/comments')
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminComment' })
-  @ApiOkResponse({ type: OrderDto })
+  @ApiOkResponse({ type: AdminOrderDto })
   @ApiProblems(OrderNotFound)
-  async comment(@Param('ref') ref: string, @Body() { comment }: StaffCommentDto): Promise<OrderDto> {
+  async comment(@Param('ref') ref: string, @Body() { comment }: StaffCommentDto): Promise<AdminOrderDto> {
     return toAdminOrderDto(await this.addComment.execute(ref, staffId(), comment));
   }
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -93,7 +93,7 @@ export class RefundOrderDto extends StaffDto {
   @ValidateNested({ each: true })
   @Type(() => LineQuantityDto)
   lines: LineQuantityDto[];
-  @ApiPropertyOptional({ default: 0, description: 'of delivery and fees, minor units' })
+  @ApiPropertyOptional({ type: Number, default: 0, description: 'of delivery and fees, minor units' })
   @IsOptional()
   @IsInt()
   @Min(0)
@@ -120,7 +120,7 @@ export class RefundPreviewDto {
   @ValidateNested({ each: true })
   @Type(() => LineQuantityDto)
   lines: LineQuantityDto[];
-  @ApiPropertyOptional({ default: 0, description: 'of delivery and fees, minor units' })
+  @ApiPropertyOptional({ type: Number, default: 0, description: 'of delivery and fees, minor units' })
   @IsOptional()
   @IsInt()
   @Min(0)
@@ -133,13 +133,20 @@ export class RefundAmountDto {
   @ApiProperty() currency: string;
 }
 
+const STAFF_ACTIONS = ['mark-paid', 'ship', 'cancel', 'refund', 'payout', 'comment', 'resend-mail'] as const;
+
+/** As staff see it: with what they may do. */
+export class AdminOrderDto extends OmitType(OrderDto, ['allowedActions']) {
+  @ApiProperty({ enum: STAFF_ACTIONS, isArray: true, description: 'what staff may do with it now' })
+  allowedActions: string[];
+}
+
 export class AdminOrderPageDto {
-  @ApiProperty({ type: [OrderDto] }) items: OrderDto[];
+  @ApiProperty({ type: [AdminOrderDto] }) items: AdminOrderDto[];
   @ApiProperty() total: number;
 }
 
-/** As staff see it: with what they may do. */
-export const toAdminOrderDto = (facts: OrderFacts): OrderDto => ({
+export const toAdminOrderDto = (facts: OrderFacts): AdminOrderDto => ({
   ...toOrderDto(facts),
   allowedActions: allowedActions(facts),
 });

@@ -19,15 +19,17 @@ import {
 } from 'class-validator';
 import { PaymentInstructionsDto } from './orders.dto.js';
 
+const MAYBE_TEXT = { type: String, nullable: true } as const;
+
 /** Every field may be missing: what an order needs is checked by orders, with the documents' texts. */
 export class AddressDto {
-  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(255) firstName?: string | null;
-  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(255) lastName?: string | null;
-  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(255) email?: string | null;
-  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(50) phone?: string | null;
-  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(255) company?: string | null;
-  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(50) taxId?: string | null;
-  @ApiPropertyOptional({ type: [String] })
+  @ApiPropertyOptional(MAYBE_TEXT) @IsOptional() @IsString() @MaxLength(255) firstName?: string | null;
+  @ApiPropertyOptional(MAYBE_TEXT) @IsOptional() @IsString() @MaxLength(255) lastName?: string | null;
+  @ApiPropertyOptional(MAYBE_TEXT) @IsOptional() @IsString() @MaxLength(255) email?: string | null;
+  @ApiPropertyOptional(MAYBE_TEXT) @IsOptional() @IsString() @MaxLength(50) phone?: string | null;
+  @ApiPropertyOptional(MAYBE_TEXT) @IsOptional() @IsString() @MaxLength(255) company?: string | null;
+  @ApiPropertyOptional(MAYBE_TEXT) @IsOptional() @IsString() @MaxLength(50) taxId?: string | null;
+  @ApiPropertyOptional({ type: 'array', items: { type: 'string', nullable: true }, nullable: true })
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(10)
@@ -35,20 +37,22 @@ export class AddressDto {
   @IsString({ each: true })
   @MaxLength(255, { each: true })
   street?: (string | null)[] | null;
-  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(20) postcode?: string | null;
-  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(255) city?: string | null;
-  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(255) region?: string | null;
-  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(50) regionCode?: string | null;
-  @ApiPropertyOptional() @IsOptional() @IsInt() regionId?: number | null;
-  @ApiPropertyOptional({ description: 'ISO 3166-1 alpha-2' }) @IsOptional() @IsString() @MaxLength(50) country?:
-    | string
-    | null;
+  @ApiPropertyOptional(MAYBE_TEXT) @IsOptional() @IsString() @MaxLength(20) postcode?: string | null;
+  @ApiPropertyOptional(MAYBE_TEXT) @IsOptional() @IsString() @MaxLength(255) city?: string | null;
+  @ApiPropertyOptional(MAYBE_TEXT) @IsOptional() @IsString() @MaxLength(255) region?: string | null;
+  @ApiPropertyOptional(MAYBE_TEXT) @IsOptional() @IsString() @MaxLength(50) regionCode?: string | null;
+  @ApiPropertyOptional({ type: Number, nullable: true }) @IsOptional() @IsInt() regionId?: number | null;
+  @ApiPropertyOptional({ ...MAYBE_TEXT, description: 'ISO 3166-1 alpha-2' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(50)
+  country?: string | null;
 }
 
 export class RequestedLineDto {
   @ApiProperty({ description: 'child or parent' }) @IsString() @MinLength(1) @MaxLength(100) sku: string;
   @ApiProperty() @IsInt() @Min(1) @Max(1_000_000) quantity: number;
-  @ApiPropertyOptional({ type: 'object', additionalProperties: true })
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true, nullable: true })
   @IsOptional()
   @IsObject()
   productOption?: Record<string, unknown> | null;
@@ -140,7 +144,11 @@ export class ConfirmationDto {
   @ApiProperty() status: string;
   @ApiProperty({ description: 'ISO 8601' }) placedAt: string;
   @ApiPropertyOptional({ description: 'guests’ orders only' }) guestKey?: string;
-  @ApiPropertyOptional({ nullable: true, description: 'card methods only; null = the provider is away, retry later' })
+  @ApiPropertyOptional({
+    type: PaymentSessionDto,
+    nullable: true,
+    description: 'card methods only; null = the provider is away, retry later',
+  })
   payment?: PaymentSessionDto | null;
   @ApiPropertyOptional({ description: 'bank transfer only, while it is not paid' })
   paymentInstructions?: PaymentInstructionsDto;

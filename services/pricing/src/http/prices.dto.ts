@@ -120,6 +120,18 @@ export class HistoryDto {
   @ApiProperty({ description: '0 = unknown' }) lowest30Days: number;
 }
 
+/** What a customer group pays from a quantity on; gross minor units. */
+export class TierDto {
+  @ApiProperty() group: number;
+  @ApiProperty() minQuantity: number;
+  @ApiProperty() amount: number;
+}
+
+export class RentalAmountDto {
+  @ApiProperty({ enum: [1, 2, 3, 4] }) period: RentalPeriod;
+  @ApiProperty({ description: 'gross minor units' }) amount: number;
+}
+
 export class PriceRowDto {
   @ApiProperty() sku: string;
   @ApiProperty({ enum: CURRENCIES }) currency: CurrencyCode;
@@ -129,8 +141,8 @@ export class PriceRowDto {
   @ApiProperty({ type: Date, nullable: true }) specialFrom: Date | null;
   @ApiProperty({ type: Date, nullable: true }) specialTo: Date | null;
   @ApiProperty({ type: Number, nullable: true }) retail: number | null;
-  @ApiProperty({ type: 'array', items: { type: 'object' } }) tiers: PriceRow['tiers'];
-  @ApiProperty({ type: 'array', items: { type: 'object' } }) rental: PriceRow['rental'];
+  @ApiProperty({ type: [TierDto] }) tiers: PriceRow['tiers'];
+  @ApiProperty({ type: [RentalAmountDto] }) rental: PriceRow['rental'];
 }
 
 export class PricesDto {
@@ -147,7 +159,11 @@ export class SnapshotQueryDto {
 }
 
 export class StatesDto {
-  @ApiProperty({ type: 'array', items: { type: 'object' }, description: 'PriceChanged as proto JSON' })
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'object', additionalProperties: true },
+    description: 'PriceChanged as proto JSON',
+  })
   states: object[];
 }
 

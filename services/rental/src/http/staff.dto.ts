@@ -163,11 +163,19 @@ export class GarmentRowsDto {
   @ApiProperty() total: number;
 }
 
+export class UnitEventDto {
+  @ApiProperty({ description: 'ISO 8601' }) at: string;
+  @ApiProperty({ description: 'a step, or what was done to the piece' }) what: string;
+  @ApiProperty({ type: String, nullable: true }) bookingId: string | null;
+  @ApiProperty() actor: string;
+  @ApiProperty() note: string;
+}
+
 export class UnitLifeDto {
   @ApiProperty() serial: string;
   @ApiProperty() condition: string;
   @ApiProperty() state: string;
-  @ApiProperty({ type: [Object], description: 'newest first' }) events: readonly object[];
+  @ApiProperty({ type: [UnitEventDto], description: 'newest first' }) events: readonly UnitEventDto[];
 }
 
 /** The calendar of a garment as staff sees it: its pieces, their lives, everything that takes days. */
@@ -177,13 +185,20 @@ export class GarmentCalendarDto {
   @ApiProperty({ type: [StaffBookingDto] }) bookings: StaffBookingDto[];
 }
 
+export class PlanStepDto {
+  @ApiProperty({ enum: ['size', 'date', 'refund'] }) kind: string;
+  @ApiPropertyOptional({ description: 'not of a refund' }) sku?: string;
+  @ApiPropertyOptional({ description: 'not of a refund' }) size?: string;
+  @ApiPropertyOptional({ description: 'first day; not of a refund' }) date?: string;
+}
+
 export class ReplanDto {
   @ApiProperty() id: string;
   @ApiProperty() bookingId: string;
   @ApiProperty() sku: string;
   @ApiProperty() at: Date;
-  @ApiProperty({ type: [Object], description: 'best first: another size, another day, refund' })
-  plan: readonly object[];
+  @ApiProperty({ type: [PlanStepDto], description: 'best first: another size, another day, refund' })
+  plan: readonly PlanStepDto[];
   @ApiProperty({ enum: ['open', 'moved', 'refunded'] }) state: string;
 }
 

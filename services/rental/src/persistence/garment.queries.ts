@@ -1,5 +1,6 @@
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
+import type { PlanStep } from '../domain/replan.js';
 import type { WaitingWork } from '../domain/waiting-work.js';
 import { WAITING_WORK } from './waiting-work.js';
 
@@ -30,7 +31,7 @@ export interface ReplanRow {
   readonly bookingId: string;
   readonly sku: string;
   readonly at: Date;
-  readonly plan: readonly object[];
+  readonly plan: readonly PlanStep[];
   readonly state: string;
 }
 
