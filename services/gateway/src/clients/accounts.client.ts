@@ -1,102 +1,42 @@
+import type {
+  AccessTokenDto,
+  AddressDto,
+  AddressToSaveDto,
+  AlertDto,
+  AlertListDto,
+  AskResetDto,
+  ChangePasswordDto,
+  ConfirmEmailDto,
+  CustomerDto,
+  EndSessionDto,
+  ErasureDto,
+  GuessingNoticeDto,
+  JwkDto,
+  JwksDto,
+  KeyringDto,
+  PasswordProofDto,
+  ProfileDto,
+  RedeemResetDto,
+  RefreshDto,
+  RegistrationDto,
+  RemoveItemsDto,
+  SessionDto,
+  SessionListDto,
+  SignInDto,
+  WishlistDto,
+  WishlistItemDto,
+} from '@garderoba/contracts/rest/accounts';
 import type { NeighbourClient } from '@garderoba/service-kit/http-client';
 
-export type SessionKind = 'wire' | 'cookie';
-
-export interface Address {
-  readonly addressId: number;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly company: string | null;
-  readonly taxId: string | null;
-  readonly street: readonly string[];
-  readonly postcode: string;
-  readonly city: string;
-  readonly region: string | null;
-  readonly regionCode: string | null;
-  readonly regionId: number;
-  readonly country: string;
-  readonly phone: string | null;
-  readonly defaultShipping: boolean;
-  readonly defaultBilling: boolean;
-}
-
-/** What is not given stays empty; with an id it takes the place of that address. */
-export interface AddressToSave {
-  readonly addressId?: number;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly company?: string;
-  readonly taxId?: string;
-  readonly street: readonly string[];
-  readonly postcode: string;
-  readonly city: string;
-  readonly region?: string;
-  readonly regionCode?: string;
-  readonly regionId?: number;
-  readonly country: string;
-  readonly phone?: string;
-  readonly defaultShipping: boolean;
-  readonly defaultBilling: boolean;
-}
-
-export interface Customer {
-  readonly customerId: string;
-  /** The wire's id. */
-  readonly number: number;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly store: string;
-  readonly groupId: number;
-  readonly groupToken: string;
-  readonly attributes: Readonly<Record<string, string | null>>;
-  readonly addresses: readonly Address[];
-  readonly emailConfirmed: boolean;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-}
-
-export interface Registration {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly password: string;
-  readonly store: string;
-  readonly addresses: readonly AddressToSave[];
-}
-
-export interface ProfileChange {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly addresses?: readonly AddressToSave[];
-  readonly attributes?: Readonly<Record<string, string | null>>;
-}
-
-/** What a client holds of a session. */
-export interface Keyring {
-  readonly customerId: string;
-  readonly sessionId: string;
-  readonly accessToken: string;
-  readonly refreshToken: string;
-  readonly refreshExpiresAt: string;
-}
-
-export interface Session {
-  readonly sessionId: string;
-  readonly kind: SessionKind;
-  readonly client: string;
-  readonly createdAt: string;
-  readonly lastUsedAt: string;
-  readonly expiresAt: string;
-}
-
-export interface WishlistItem {
-  readonly itemId: number;
-  readonly parentSku: string;
-}
-
-type PublicKeys = { readonly keys: Array<{ readonly kty: string; readonly kid: string }> };
+export type SessionKind = SessionDto['kind'];
+export type Address = AddressDto;
+export type AddressToSave = AddressToSaveDto;
+export type Customer = CustomerDto;
+export type Registration = RegistrationDto;
+export type ProfileChange = ProfileDto;
+export type Keyring = KeyringDto;
+export type Session = SessionDto;
+export type WishlistItem = WishlistItemDto;
 
 /** Passwords wait for their turn to be hashed. */
 const HASHING = { timeout: 10_000 };
@@ -104,8 +44,8 @@ const HASHING = { timeout: 10_000 };
 export class AccountsClient {
   constructor(private readonly accounts: NeighbourClient) {}
 
-  publicKeys(): Promise<PublicKeys> {
-    return this.accounts.get('/v1/jwks');
+  async publicKeys(): Promise<{ keys: JwkDto[] }> {
+    return { keys: [...(await this.accounts.get<JwksDto>('/v1/jwks')).keys] };
   }
 
   register(registration: Registration): Promise<Customer> {
@@ -120,21 +60,23 @@ export class AccountsClient {
     return this.accounts.put(`/v1/customers/${customerId}`, change);
   }
 
-  signIn(attempt: { email: string; password: string; kind: SessionKind; client: string }): Promise<Keyring> {
+  signIn(attempt: SignInDto): Promise<Keyring> {
     return this.accounts.post('/v1/sessions', attempt, HASHING);
   }
 
   /** Safe to repeat: the token before the last gets the same successor. */
   refresh(refreshToken: string, kind: SessionKind): Promise<Keyring> {
-    return this.accounts.post('/v1/sessions:refresh', { refreshToken, kind }, { safe: true });
+    const body: RefreshDto = { refreshToken, kind };
+    return this.accounts.post('/v1/sessions:refresh', body, { safe: true });
   }
 
   endByRefreshToken(refreshToken: string): Promise<void> {
-    return this.accounts.post('/v1/sessions:end', { refreshToken }, { safe: true });
+    const body: EndSessionDto = { refreshToken };
+    return this.accounts.post('/v1/sessions:end', body, { safe: true });
   }
 
   async sessions(customerId: string): Promise<readonly Session[]> {
-    return (await this.accounts.get<{ items: Session[] }>(`/v1/customers/${customerId}/sessions`)).items;
+    return (await this.accounts.get<SessionListDto>(`/v1/customers/${customerId}/sessions`)).items;
   }
 
   endSession(customerId: string, sessionId: string): Promise<void> {
@@ -144,39 +86,35 @@ export class AccountsClient {
   /** The password once more; answers an access token that says so. */
   async confirmSession(customerId: string, sessionId: string, password: string): Promise<string> {
     const path = `/v1/customers/${customerId}/sessions/${sessionId}/confirmation`;
-    return (await this.accounts.post<{ accessToken: string }>(path, { password }, HASHING)).accessToken;
+    const proof: PasswordProofDto = { password };
+    return (await this.accounts.post<AccessTokenDto>(path, proof, HASHING)).accessToken;
   }
 
   /** With the token of the mailed link. */
   confirmEmail(token: string): Promise<void> {
-    return this.accounts.post('/v1/email-confirmations:redeem', { token }, { safe: true });
+    const body: ConfirmEmailDto = { token };
+    return this.accounts.post('/v1/email-confirmations:redeem', body, { safe: true });
   }
 
   askEmailConfirmation(customerId: string): Promise<void> {
     return this.accounts.post(`/v1/customers/${customerId}/email-confirmations`, undefined);
   }
 
-  changePassword(
-    customerId: string,
-    change: { sessionId: string; currentPassword: string; newPassword: string },
-  ): Promise<void> {
+  changePassword(customerId: string, change: ChangePasswordDto): Promise<void> {
     return this.accounts.put(`/v1/customers/${customerId}/password`, change, HASHING);
   }
 
   /** The customer asks to be forgotten, and proves it by the password. */
   erase(customerId: string, password: string): Promise<void> {
-    return this.accounts.post(`/v1/customers/${customerId}/erasure`, { password }, HASHING);
+    const body: ErasureDto = { password };
+    return this.accounts.post(`/v1/customers/${customerId}/erasure`, body, HASHING);
   }
 
   async productAlerts(customerId: string): Promise<readonly string[]> {
-    return (await this.accounts.get<{ skus: string[] }>(`/v1/customers/${customerId}/product-alerts`)).skus;
+    return (await this.accounts.get<AlertListDto>(`/v1/customers/${customerId}/product-alerts`)).skus;
   }
 
-  askProductAlert(
-    customerId: string,
-    sku: string,
-    alert: { name: string; path: string; store: string },
-  ): Promise<void> {
+  askProductAlert(customerId: string, sku: string, alert: AlertDto): Promise<void> {
     return this.accounts.put(`/v1/customers/${customerId}/product-alerts/${encodeURIComponent(sku)}`, alert);
   }
 
@@ -185,20 +123,22 @@ export class AccountsClient {
   }
 
   askPasswordReset(email: string): Promise<void> {
-    return this.accounts.post('/v1/password-resets', { email });
+    const body: AskResetDto = { email };
+    return this.accounts.post('/v1/password-resets', body);
   }
 
   /** Many wrong passwords of a mail address or a customer id: the owner is written to, if there is one. */
   noticeGuessing(account: string): Promise<void> {
-    return this.accounts.post('/v1/guessing-notices', { account }, { safe: true });
+    const body: GuessingNoticeDto = { account };
+    return this.accounts.post('/v1/guessing-notices', body, { safe: true });
   }
 
-  redeemPasswordReset(redemption: { email: string; newPassword: string; token: string }): Promise<void> {
+  redeemPasswordReset(redemption: RedeemResetDto): Promise<void> {
     return this.accounts.post('/v1/password-resets:redeem', redemption, HASHING);
   }
 
   async wishlist(customerId: string): Promise<readonly WishlistItem[]> {
-    return (await this.accounts.get<{ items: WishlistItem[] }>(`/v1/customers/${customerId}/wishlist`)).items;
+    return (await this.accounts.get<WishlistDto>(`/v1/customers/${customerId}/wishlist`)).items;
   }
 
   addToWishlist(customerId: string, parentSku: string): Promise<void> {
@@ -206,6 +146,7 @@ export class AccountsClient {
   }
 
   removeFromWishlist(customerId: string, itemIds: readonly number[]): Promise<void> {
-    return this.accounts.post(`/v1/customers/${customerId}/wishlist:remove`, { itemIds }, { safe: true });
+    const body: RemoveItemsDto = { itemIds };
+    return this.accounts.post(`/v1/customers/${customerId}/wishlist:remove`, body, { safe: true });
   }
 }

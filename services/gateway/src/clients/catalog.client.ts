@@ -1,19 +1,16 @@
+import type { Problem, SuggestionsDto } from '@garderoba/contracts/rest/catalog';
 import type { SearchQuery } from '@garderoba/contracts/search-query/search-query';
 import { type NeighbourClient, NeighbourProblem, type RawAnswer } from '@garderoba/service-kit/http-client';
 import { jsonParts } from '../wire/json-parts.js';
 import type { AnswerBudget } from './answer-budget.js';
+
+export type Suggestions = SuggestionsDto;
 
 /** A search answer as catalog wrote it: its bytes are the wire's (docs/decisions/0014). */
 export interface SearchAnswer {
   readonly bytes: Buffer;
   readonly generation: number;
   readonly tags: readonly string[];
-}
-
-export interface Suggestions {
-  readonly products: ReadonlyArray<Record<string, unknown>>;
-  readonly categories: ReadonlyArray<Record<string, unknown>>;
-  readonly queries: readonly string[];
 }
 
 /** A picture may have to be drawn first, after those that others wait for. */
@@ -94,7 +91,7 @@ export class CatalogClient {
 }
 
 function problemOf(answer: RawAnswer): NeighbourProblem {
-  let problem: { code?: string; detail?: string; details?: Record<string, unknown> } = {};
+  let problem: Partial<Problem> = {};
   try {
     problem = JSON.parse(answer.bytes.toString('utf8'));
   } catch {

@@ -1,162 +1,39 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type {
+  AddressDto,
+  AskerDto,
+  ChargePaymentDto,
+  CommentDto,
+  CompanyDto,
+  ConfirmationDto,
+  OrderDto,
+  OrderPageDto,
+  PayChargeDto,
+  PaymentInformationDto,
+  PaymentInstructionsDto,
+  PaymentSessionAnswerDto,
+  PaymentSessionDto,
+  PlacementDto,
+  PlacementStateDto,
+  RetryDto,
+  SandboxActionDto,
+  SandboxAnswerDto,
+  SandboxSessionDto,
+  SaveCardDto,
+  WebhookDto,
+} from '@garderoba/contracts/rest/orders';
 import { type NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 
-/** Every field may be missing or empty on the wire; orders validates. */
-export interface PlacementAddress {
-  readonly firstName?: string;
-  readonly lastName?: string;
-  readonly email?: string;
-  readonly phone?: string;
-  readonly company?: string;
-  readonly taxId?: string;
-  readonly street?: readonly string[];
-  readonly postcode?: string;
-  readonly city?: string;
-  readonly region?: string;
-  readonly regionCode?: string;
-  readonly regionId?: number;
-  readonly country?: string;
-}
-
-export interface PlacementRequest {
-  readonly key: string;
-  readonly cartRef?: string;
-  readonly caller: { readonly customerId?: string };
-  /** What the client calls the order in its own queue. */
-  readonly clientOrderId?: string;
-  readonly order: {
-    readonly store?: string;
-    readonly lines: ReadonlyArray<{ sku: string; quantity: number; productOption?: unknown }>;
-    readonly billingAddress: PlacementAddress;
-    readonly shippingAddress?: PlacementAddress;
-    readonly shippingCarrier?: string;
-    readonly shippingMethod?: string;
-    readonly paymentMethod: string;
-    readonly paymentAdditional?: object;
-    readonly shippingExtra?: object;
-    /** Minor units. */
-    readonly expectedGrandTotal?: number;
-    readonly comment?: string;
-    /** The account's name and mail will do: orders of a subscription only. */
-    readonly withoutAddress?: boolean;
-  };
-}
-
-export interface Placement {
-  readonly orderId: string;
-  readonly number: string;
-  readonly entityId: number;
-  readonly status: string;
-  readonly placedAt: string;
-  readonly guestKey?: string;
-  readonly payment?: { readonly sessionId: string; readonly redirectUrl: string } | null;
-  readonly paymentInstructions?: PaymentInstructions;
-}
-
-/** How an order is paid by bank transfer; `amount` is minor units. */
-export interface PaymentInstructions {
-  readonly holder: string;
-  readonly iban: string;
-  readonly bic: string;
-  readonly bank: string;
-  readonly reference: string;
-  readonly amount: number;
-  readonly currency: string;
-  readonly payUntil: string;
-  readonly qr?: { readonly standard: string; readonly payload: string; readonly svg: string };
-}
-
-export interface KnownPlacement {
-  readonly orderId: string;
-  readonly state: 'claiming' | 'accepted' | 'refused';
-  readonly cartRef?: string;
-  readonly number?: string;
-  readonly entityId?: number;
-  readonly placedAt?: string;
-}
-
-/** Amounts are minor units of `currency`. */
-export interface Order {
-  readonly orderId: string;
-  readonly number: string;
-  readonly entityId: number;
-  readonly placedAt: string;
-  readonly updatedAt: string;
-  readonly status: string;
-  readonly store: string;
-  readonly storeId: number;
-  readonly currency: string;
-  readonly customerId: string | null;
-  readonly email: string;
-  readonly subtotalNet: number;
-  readonly subtotalGross: number;
-  readonly shippingNet: number;
-  readonly shippingGross: number;
-  readonly shippingTax: number;
-  readonly paymentFee: number;
-  readonly discount: number;
-  readonly tax: number;
-  readonly grandTotal: number;
-  readonly paid: number;
-  readonly refunded: number;
-  readonly couponCode: string | null;
-  readonly shipping: { carrier: string; method: string; carrierTitle: string; methodTitle: string } | null;
-  readonly payment: { method: string; title: string; state: string | null };
-  readonly billingAddress: PlacementAddress;
-  readonly shippingAddress: PlacementAddress | null;
-  readonly lines: ReadonlyArray<{
-    itemId: number;
-    lineId: string;
-    sku: string;
-    parentSku: string | null;
-    name: string;
-    type: string;
-    /** purchase, rental or subscription. */
-    kind: string;
-    quantity: number;
-    unitNet: number;
-    unitGross: number;
-    rowNet: number;
-    rowGross: number;
-    taxBps: number;
-    tax: number;
-    discount: number;
-    options: ReadonlyArray<{ label: string; value: string }>;
-    image: string | null;
-    productOption: unknown;
-    shipped: number;
-    refunded: number;
-  }>;
-  readonly comments: ReadonlyArray<{ at: string; text: string; by: string }>;
-  readonly documents: ReadonlyArray<{ kind: string; number: string; at: string }>;
-  /** Of one order that waits for a bank transfer. */
-  readonly paymentInstructions?: PaymentInstructions;
-  readonly allowedActions: readonly string[];
-}
-
-/** Who asks for an order: its customer, or a guest who holds its key. */
-export interface OrderReader {
-  readonly customerId?: string;
-  readonly guestKey?: string;
-}
-
-export interface SandboxSession {
-  readonly sessionId: string;
-  readonly state: string;
-  /** Minor units. */
-  readonly amount: number;
-  readonly currency: string;
-  readonly number: string;
-  readonly language: string;
-}
-export type SandboxAction = 'success' | 'failure' | 'cancel' | 'challenge';
-
-/** How what a booking owes stands. */
-export interface ChargePayment {
-  readonly number: string;
-  readonly status: string;
-  readonly payment: { readonly sessionId: string; readonly redirectUrl: string } | null;
-}
+export type PlacementAddress = AddressDto;
+export type PlacementRequest = PlacementDto;
+export type Placement = ConfirmationDto;
+export type PaymentInstructions = PaymentInstructionsDto;
+export type KnownPlacement = PlacementStateDto;
+export type Order = OrderDto;
+export type OrderReader = AskerDto;
+export type SandboxSession = SandboxSessionDto;
+export type SandboxAction = SandboxActionDto['action'];
+export type ChargePayment = ChargePaymentDto;
 
 /** An event is on its way for a few milliseconds; who waits for it longer is told that it takes a moment. */
 const HEARING_MS = 3_000;
@@ -202,7 +79,7 @@ export class OrdersClient {
   }
 
   /** A customer's orders, newest first. */
-  history(customerId: string, page: number, pageSize: number): Promise<{ items: readonly Order[]; total: number }> {
+  history(customerId: string, page: number, pageSize: number): Promise<OrderPageDto> {
     return this.orders.get(`/v1/orders?customerId=${customerId}&page=${page}&pageSize=${pageSize}`);
   }
 
@@ -210,18 +87,15 @@ export class OrdersClient {
     return this.orders.post<Order>(`/v1/orders/${encodeURIComponent(number)}/cancel`, reader, { safe: true });
   }
 
-  retryPayment(number: string, reader: OrderReader): Promise<{ payment: Placement['payment'] }> {
+  retryPayment(number: string, reader: OrderReader): Promise<RetryDto> {
     return this.orders.post(`/v1/orders/${encodeURIComponent(number)}/retry-payment`, reader);
   }
 
-  paymentSession(number: string, reader: OrderReader): Promise<{ sessionId: string | null }> {
+  paymentSession(number: string, reader: OrderReader): Promise<PaymentSessionAnswerDto> {
     return this.orders.get(`/v1/orders/${encodeURIComponent(number)}/payment-session?${readerQuery(reader)}`);
   }
 
-  paymentInformation(
-    number: string,
-    reader: OrderReader,
-  ): Promise<{ number: string; status: string; paymentState: string | null; amount: number; currency: string }> {
+  paymentInformation(number: string, reader: OrderReader): Promise<PaymentInformationDto> {
     return this.orders.get(`/v1/orders/${encodeURIComponent(number)}/payment-information?${readerQuery(reader)}`);
   }
 
@@ -229,25 +103,19 @@ export class OrdersClient {
     return this.orders.get(`/v1/sandbox-sessions/${encodeURIComponent(sessionId)}`);
   }
 
-  sandboxAction(sessionId: string, action: SandboxAction): Promise<{ redirectUrl: string }> {
-    return this.orders.post(`/v1/sandbox-sessions/${encodeURIComponent(sessionId)}/actions`, { action });
+  sandboxAction(sessionId: string, action: SandboxAction): Promise<SandboxAnswerDto> {
+    const body: SandboxActionDto = { action };
+    return this.orders.post(`/v1/sandbox-sessions/${encodeURIComponent(sessionId)}/actions`, body);
   }
 
   /** `body` is the raw text: the signature is over it. */
   paymentNews(provider: string, signature: string, body: string): Promise<void> {
-    return this.orders.post(
-      `/v1/payment-webhooks/${encodeURIComponent(provider)}`,
-      { signature, body },
-      { safe: true },
-    );
+    const news: WebhookDto = { signature, body };
+    return this.orders.post(`/v1/payment-webhooks/${encodeURIComponent(provider)}`, news, { safe: true });
   }
 
   /** A page on which a customer saves a card without paying. */
-  openCardSetup(customer: {
-    customerId: string;
-    email: string;
-    store: string;
-  }): Promise<NonNullable<Placement['payment']>> {
+  openCardSetup(customer: SaveCardDto): Promise<PaymentSessionDto> {
     return this.orders.post('/v1/card-setups', customer, { safe: true });
   }
 
@@ -256,9 +124,10 @@ export class OrdersClient {
    * the charge yet after a moment's waiting: rental tells it by an event.
    */
   async payCharge(chargeId: string, customerId: string): Promise<ChargePayment | undefined> {
+    const body: PayChargeDto = { customerId };
     for (const giveUp = performance.now() + HEARING_MS; ; await delay(HEARING_EVERY_MS)) {
       try {
-        return await this.orders.post<ChargePayment>(`/v1/charges/${chargeId}/payment`, { customerId }, { safe: true });
+        return await this.orders.post<ChargePayment>(`/v1/charges/${chargeId}/payment`, body, { safe: true });
       } catch (error) {
         if (!(error instanceof NeighbourProblem) || error.code !== 'orders.charge_not_found') throw error;
         if (performance.now() > giveUp) return undefined;
@@ -267,13 +136,11 @@ export class OrdersClient {
   }
 
   comment(of: { cartRef?: string; customerId?: string }, comment: string): Promise<void> {
-    return this.orders.post('/v1/order-comments', { ...of, comment }, { safe: true });
+    const body: CommentDto = { ...of, comment };
+    return this.orders.post('/v1/order-comments', body, { safe: true });
   }
 
-  company(
-    taxId: string,
-    country: string,
-  ): Promise<{ company: string; taxId: string; regon: string; street: string; postcode: string; city: string }> {
+  company(taxId: string, country: string): Promise<CompanyDto> {
     return this.orders.get(`/v1/companies/${encodeURIComponent(taxId)}?country=${encodeURIComponent(country)}`);
   }
 }

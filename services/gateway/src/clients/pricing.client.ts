@@ -1,5 +1,6 @@
 import { fromJson, type JsonValue } from '@bufbuild/protobuf';
 import { type PriceChanged, PriceChangedSchema } from '@garderoba/contracts';
+import type { ReadStatesDto, StatesDto } from '@garderoba/contracts/rest/pricing';
 import type { NeighbourClient } from '@garderoba/service-kit/http-client';
 
 export class PricingClient {
@@ -7,11 +8,8 @@ export class PricingClient {
 
   /** Price states of these skus; unknown ones are left out. */
   async priceStates(skus: readonly string[]): Promise<readonly PriceChanged[]> {
-    const { states } = await this.pricing.post<{ states: JsonValue[] }>(
-      '/v1/price-states:read',
-      { skus },
-      { safe: true },
-    );
-    return states.map((state) => fromJson(PriceChangedSchema, state, { ignoreUnknownFields: true }));
+    const body: ReadStatesDto = { skus };
+    const { states } = await this.pricing.post<StatesDto>('/v1/price-states:read', body, { safe: true });
+    return states.map((state) => fromJson(PriceChangedSchema, state as JsonValue, { ignoreUnknownFields: true }));
   }
 }

@@ -1,3 +1,4 @@
+import type { SecurityEventDto, SecurityEventsDto } from '@garderoba/contracts/rest/accounts';
 import type { NeighbourClient } from '@garderoba/service-kit/http-client';
 
 /** Where security events are kept. */
@@ -5,7 +6,8 @@ export class SecurityEventsClient {
   constructor(private readonly accounts: NeighbourClient) {}
 
   /** Safe to repeat: each event is kept once. At most 500. */
-  tell(events: readonly object[]): Promise<void> {
-    return this.accounts.post('/v1/security-events', { events }, { safe: true });
+  tell(events: readonly SecurityEventDto[]): Promise<void> {
+    const body: SecurityEventsDto = { events };
+    return this.accounts.post('/v1/security-events', body, { safe: true });
   }
 }

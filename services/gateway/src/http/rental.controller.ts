@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { CartClient } from '../clients/cart.client.js';
 import { CatalogClient } from '../clients/catalog.client.js';
 import { OrdersClient } from '../clients/orders.client.js';
-import { type Agreement, RentalClient } from '../clients/rental.client.js';
+import { type Agreement, type LongerPeriod, RentalClient } from '../clients/rental.client.js';
 import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
 import {
   booking,
@@ -130,7 +130,8 @@ export class RentalController {
   })
   async extend(@Req() request: FastifyRequest, @Param('id') id: string, @Body() body: unknown): Promise<Envelope> {
     const { customerId } = this.callers.user(request);
-    const period = periodOf(asObject(body)?.period);
+    // What is no length of a rental, rental refuses.
+    const period = periodOf(asObject(body)?.period) as LongerPeriod;
     const answer = await this.rental.extend(bookingId(id), { customerId, period, ...consentOf(body) });
     return ok({ ...toWireExtension(answer), payment: await this.paymentOf(answer, customerId) });
   }

@@ -165,7 +165,7 @@ export class SubscriptionsController {
     const subscriptionId = subscriptionIn(body);
     const { planType } = planNamed(await this.loyalty.plans(), body);
     const preview = asObject(body)?.preview === true;
-    return ok(toWirePlanChange(await this.loyalty.changePlan(customerId, subscriptionId, planType, preview)));
+    return ok(toWirePlanChange(await this.loyalty.changePlan(customerId, subscriptionId, { planType, preview })));
   }
 
   /** The provider's page; the card is among the saved ones a few seconds after its owner named it there. */

@@ -4,6 +4,10 @@ import { fromWireCartItem, fromWireShippingAddress, fromWireShippingInformation,
 
 const totals: Totals = {
   currency: 'PLN',
+  version: 1,
+  points: 0,
+  pointsValue: 0,
+  coupon: null,
   itemsQuantity: 1,
   subtotalNet: 325_20,
   subtotalGross: 400_00,
@@ -37,6 +41,7 @@ const totals: Totals = {
       discount: 0,
       discountBps: 0,
       chargeNet: 325_20,
+      chargeGross: 400_00,
       options: [{ label: 'Color', value: 'Red' }],
       steps: [{ code: 'list', label: 'List price', amount: 400_00 }],
       changes: [{ kind: 'price', was: 500_00, now: 400_00 }],

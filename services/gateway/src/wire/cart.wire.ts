@@ -18,7 +18,7 @@ export interface WireCartItem {
   /** Missing = add to the cart; given = set this line. */
   readonly itemId?: number;
   readonly quantity: number;
-  readonly productOption?: object;
+  readonly productOption?: Readonly<Record<string, unknown>>;
 }
 
 /** Reads `{ cartItem }` of cart/update (wire-contract 2.3); unknown keys are the client's own. */

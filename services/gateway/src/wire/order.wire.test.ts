@@ -178,7 +178,7 @@ it('the confirmation carries every name clients know, and a payment only for car
 it('an order by bank transfer carries where to pay, in decimals; others carry nothing of it', () => {
   const placement = { orderId: 'x', number: '000000102', entityId: 102, status: 'processing', placedAt: 'then' };
   const account = { holder: 'Garderoba AB', iban: 'SE4550000000058398257466', bic: 'ESSESESS', bank: 'SEB' };
-  const qr = { standard: 'UsingQR', payload: '{}', svg: '<svg/>' };
+  const qr = { standard: 'UsingQR' as const, payload: '{}', svg: '<svg/>' };
   const paymentInstructions = {
     ...{ ...account, reference: '000000102', amount: 899_50, currency: 'SEK', qr },
     payUntil: '2026-12-08T10:00:00.000Z',

@@ -52,9 +52,10 @@ const LONGEST: Readonly<Record<string, number>> = { postcode: 20, phone: 50, tax
 const MAX_STREET = 10;
 
 /** Nobody lives where a name has a thousand letters. */
-function fits({ street = [], regionId: _number, ...texts }: PlacementAddress): boolean {
-  const named = Object.entries(texts).every(([name, text]) => text.length <= (LONGEST[name] ?? 255));
-  return named && street.length <= MAX_STREET && street.every((line) => line.length <= 255);
+function fits({ street, regionId: _number, ...texts }: PlacementAddress): boolean {
+  const named = Object.entries(texts).every(([name, text]) => (text ?? '').length <= (LONGEST[name] ?? 255));
+  const lines = street ?? [];
+  return named && lines.length <= MAX_STREET && lines.every((line) => (line ?? '').length <= 255);
 }
 
 export interface WireOrder {
@@ -127,10 +128,11 @@ function lineOf(
   const quantity = readQuantity(line.qty);
   if (quantity === undefined || quantity > MAX_QUANTITY)
     problems.push({ dataPath: `${path}.qty`, message: 'should be a whole number >= 1' });
+  const productOption = asObject(line.product_option);
   return {
     sku,
     quantity: quantity ?? 1,
-    ...(asObject(line.product_option) && { productOption: line.product_option }),
+    ...(productOption && { productOption }),
   };
 }
 

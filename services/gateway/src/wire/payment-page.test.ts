@@ -3,11 +3,12 @@ import { paymentPage } from './payment-page.js';
 
 const session = {
   sessionId: 'sandbox_1',
-  state: 'open',
+  state: 'open' as const,
   amount: 1_593_00,
   currency: 'PLN',
   number: '000000102',
   language: 'pl',
+  returnUrls: { success: '/success', failure: '/failure', cancel: '/cancel' },
 };
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const buttonsOf = (page: string): string[] => [...page.matchAll(/action="([^"]+)"/g)].map(([, action]) => action ?? '');
