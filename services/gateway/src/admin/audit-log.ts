@@ -8,9 +8,11 @@ export interface Change {
   readonly action: AuditAction;
   readonly resource: string;
   readonly id: string | number;
-  readonly before?: unknown;
-  readonly after?: unknown;
+  readonly before?: object | null;
+  readonly after?: object | null;
 }
+
+type Fields = Readonly<Record<string, unknown>> | null | undefined;
 
 /** Every change of the console is told here, once it is made; who did it is the member of staff who is calling. */
 @Injectable()
@@ -19,7 +21,13 @@ export class AuditLog {
 
   /** Repeated until it is written: an answer of 503 means that the change was made and its entry is missing. */
   async record({ action, resource, id, before, after }: Change): Promise<void> {
-    const deed = { entryId: uuidv7(), action, resource, resourceId: String(id).slice(0, 200), before, after };
-    await this.staff.recordDeed(deed);
+    await this.staff.recordDeed({
+      entryId: uuidv7(),
+      action,
+      resource,
+      resourceId: String(id).slice(0, 200),
+      before: before as Fields,
+      after: after as Fields,
+    });
   }
 }

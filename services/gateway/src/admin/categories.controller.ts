@@ -15,7 +15,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { type Category, StaffCatalogClient } from '../clients/staff-catalog.client.js';
+import { type Category, type CategoryToSave, StaffCatalogClient } from '../clients/staff-catalog.client.js';
 import { WireError } from '../wire/envelope.js';
 import { AuditLog } from './audit-log.js';
 import { changed } from './changes.js';
@@ -129,7 +129,15 @@ export class CategoriesController {
 const shown = ({ categoryId, keyPath, ...category }: Category) => ({ id: categoryId, path: keyPath, ...category });
 
 /** Fields that catalog takes, without what was left empty. */
-function cleaned({ names, urlKeys, description, position, includeInMenu, isActive, image }: CategoryDto): object {
+function cleaned({
+  names,
+  urlKeys,
+  description,
+  position,
+  includeInMenu,
+  isActive,
+  image,
+}: CategoryDto): Omit<CategoryToSave, 'path'> {
   return {
     names: words(names),
     ...given('urlKeys', urlKeys),
@@ -141,7 +149,8 @@ function cleaned({ names, urlKeys, description, position, includeInMenu, isActiv
   };
 }
 
-const words = (texts: object): object => Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
+const words = (texts: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
 
 /** Empty texts are left out: catalog refuses an empty set. */
 const given = (name: string, texts: object | null | undefined): object => {

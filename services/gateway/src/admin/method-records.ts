@@ -12,12 +12,12 @@ export const STORES: readonly string[] = VIEWS.map(({ code }) => code);
 const codesOf = (languages: readonly string[]): string[] =>
   VIEWS.filter(({ language }) => languages.includes(language)).map(({ code }) => code);
 
-export const languagesOf = (codes: readonly string[]): string[] =>
+export const languagesOf = (codes: readonly string[]): KeptOffer['offIn'][number][] =>
   VIEWS.filter(({ code }) => codes.includes(code)).map(({ language }) => language);
 
 export const shippingId = ({ carrier, method }: Pick<Shipping, 'carrier' | 'method'>): string => `${carrier}_${method}`;
 
-export const offeredIn = ({ notIn, offIn }: KeptOffer, language: string): boolean =>
+export const offeredIn = ({ notIn, offIn }: KeptOffer, language: KeptOffer['offIn'][number]): boolean =>
   !notIn.includes(language) && !offIn.includes(language);
 
 const offer = ({ notIn, offIn, version }: KeptOffer) => ({ notIn: codesOf(notIn), offIn: codesOf(offIn), version });

@@ -1,6 +1,11 @@
 import { Body, Get, Injectable, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type KeptMethods, StaffCartClient } from '../clients/staff-cart.client.js';
+import {
+  type KeptMethods,
+  type PaymentMethodChange,
+  type ShippingMethodChange,
+  StaffCartClient,
+} from '../clients/staff-cart.client.js';
 import { WireError } from '../wire/envelope.js';
 import { AuditLog } from './audit-log.js';
 import { changed } from './changes.js';
@@ -64,7 +69,7 @@ abstract class MethodsController<Method extends Kept & Change & Readonly<Record<
 }
 
 interface ShippingChange extends Pick<ShippingRecord, 'offIn' | 'version'> {
-  readonly tariffs: ReadonlyArray<{ readonly prices: object; readonly freeFrom: object }>;
+  readonly tariffs: ShippingMethodChange['tariffs'];
 }
 
 /** Ways to deliver: prices and free limits per tariff, on or off per store view. */
@@ -89,7 +94,7 @@ export class ShippingMethodsController extends MethodsController<ShippingRecord,
 }
 
 interface PaymentChange extends Pick<PaymentRecord, 'offIn' | 'version'> {
-  readonly fee: object;
+  readonly fee: PaymentMethodChange['fee'];
 }
 
 /** Ways to pay: fee, on or off per store view. */

@@ -220,7 +220,7 @@ export class OrdersController {
       throw new WireError(409, 'This mail does not fit what happened to the order.', {
         reason: 'console.mail_not_yet',
       });
-    await this.content.orderMailAgain(uuidv7(), order.orderId, kind);
+    await this.content.orderMailAgain(uuidv7(), { orderId: order.orderId, kind });
     await this.audit.record({ action: 'resend-mail', resource: 'orders', id, after: { kind } });
     return shown(order, member);
   }
@@ -245,7 +245,7 @@ export class OrdersController {
   }
 }
 
-const COLUMNS: readonly Column<StaffOrder & { readonly id: string }>[] = [
+const COLUMNS: readonly Column<Omit<StaffOrder, 'allowedActions'> & { readonly id: string }>[] = [
   ['number', (order) => order.number],
   ['placed at', (order) => order.placedAt],
   ['status', (order) => order.status],

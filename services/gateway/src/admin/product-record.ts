@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Attribute, Category, ProductFacts, StoredProduct } from '../clients/staff-catalog.client.js';
-import type { PriceRow } from '../clients/staff-pricing.client.js';
+import type {
+  Attribute,
+  Category,
+  ProductFacts,
+  ProductToSave,
+  StoredProduct,
+} from '../clients/staff-catalog.client.js';
+import type { PriceChange, PriceRow } from '../clients/staff-pricing.client.js';
 import type { Level } from '../clients/staff-stock.client.js';
 
 export const CURRENCIES = ['PLN', 'EUR', 'SEK'] as const;
@@ -9,9 +15,9 @@ export type Amounts = Partial<Record<(typeof CURRENCIES)[number], number | null>
 /** What staff may change of a product. Amounts are gross minor units. */
 export interface EditableProduct {
   readonly attributeSet: string;
-  readonly status: number;
-  readonly visibility: number;
-  readonly taxClass: string;
+  readonly status: ProductFacts['status'];
+  readonly visibility: ProductFacts['visibility'];
+  readonly taxClass: ProductFacts['taxClass'];
   readonly categoryIds: readonly number[];
   readonly texts: Readonly<Record<string, object>>;
   /** Option numbers where the attribute has options, else a flag or the text. */
@@ -35,7 +41,7 @@ export interface EditableProduct {
 export interface ProductRecord extends EditableProduct {
   readonly id: string;
   readonly sku: string;
-  readonly type: string;
+  readonly type: ProductFacts['type'];
   /** Of facts, prices and pieces as they were read: who saves an older one is told so. */
   readonly version: string;
   readonly updatedAt: string;
@@ -123,7 +129,7 @@ export interface Vocabulary {
 /** The product as catalog takes it: words instead of numbers. What the console does not show stays as `before` has it. */
 export function toCatalogInput(
   sku: string,
-  type: string,
+  type: ProductFacts['type'],
   {
     attributeSet,
     status,
@@ -138,7 +144,7 @@ export function toCatalogInput(
   }: EditableProduct,
   { attributes: known, categories }: Vocabulary,
   before?: ProductFacts,
-): object {
+): ProductToSave {
   const {
     categoryIds: _ids,
     variants,
@@ -162,7 +168,7 @@ export function toCatalogInput(
     categories: categoryIds.map((id) => pathOf.get(id) ?? [`#${id}`]),
     texts: Object.fromEntries(
       Object.entries(texts).flatMap(([language, text]) =>
-        text ? [[language, { description: '', ...present(text) }]] : [],
+        text ? [[language, { description: '', ...present(text) } as ProductToSave['texts'][string]]] : [],
       ),
     ),
     attributes: Object.fromEntries(
@@ -172,7 +178,7 @@ export function toCatalogInput(
     ),
     images: {
       ...present({ base, small: before?.images.small, thumbnail: before?.images.thumbnail, hover }),
-      gallery: gallery.map((picture) => present(picture)),
+      gallery: gallery.map((picture) => present(picture) as ProductToSave['images']['gallery'][number]),
     },
     ...present({ newFrom, newTo, createdAt }),
     ...(variants && {
@@ -211,10 +217,10 @@ export function toPriceUpdate(
     specialTo,
   }: Pick<EditableProduct, 'prices' | 'specials' | 'specialFrom' | 'specialTo'>,
   rows: readonly PriceRow[],
-): object | undefined {
+): PriceChange | undefined {
   const priced = CURRENCIES.filter((currency) => typeof prices[currency] === 'number');
   if (priced.length === 0) return undefined;
-  const pick = (of: (currency: (typeof CURRENCIES)[number]) => number | null | undefined): object =>
+  const pick = (of: (currency: (typeof CURRENCIES)[number]) => number | null | undefined): PriceChange['prices'] =>
     present(Object.fromEntries(priced.map((currency) => [currency, of(currency)])));
   const row = (currency: string): PriceRow | undefined =>
     rows.find((one) => one.sku === sku && one.currency === currency);

@@ -168,7 +168,7 @@ export class ProductsController {
     return result;
   }
 
-  private async setStatus(sku: string, status: number): Promise<ProductRecord> {
+  private async setStatus(sku: string, status: ProductFacts['status']): Promise<ProductRecord> {
     const [now, { facts }] = await Promise.all([this.record(sku), this.catalog.product(sku)]);
     return this.change(sku, { ...now, status }, facts);
   }
@@ -195,7 +195,12 @@ export class ProductsController {
     return after;
   }
 
-  private async write(sku: string, type: string, product: EditableProduct, before?: ProductFacts): Promise<void> {
+  private async write(
+    sku: string,
+    type: ProductFacts['type'],
+    product: EditableProduct,
+    before?: ProductFacts,
+  ): Promise<void> {
     const [attributes, categories, prices, levels] = await Promise.all([
       this.catalog.attributes(),
       this.catalog.categories(),
@@ -250,7 +255,7 @@ export class ProductsController {
   }
 }
 
-function taken({ outcome, reason }: SaveResult): void {
+function taken({ outcome, reason }: Pick<SaveResult, 'outcome' | 'reason'>): void {
   if (outcome === 'refused')
     throw badRequest(reason ?? 'refused', {
       reason: /^\w+\.\w+$/.test(reason ?? '') ? reason : 'console.product_refused',

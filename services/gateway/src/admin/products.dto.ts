@@ -15,7 +15,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import type { Amounts, EditableProduct } from './product-record.js';
+import type { Amounts, EditableProduct, ProductRecord } from './product-record.js';
 
 const SKU = /^\S(.{0,98}\S)?$/u;
 const MOST = 10_000_000_000;
@@ -87,9 +87,9 @@ export class PiecesDto {
 
 export class ProductDto implements EditableProduct {
   @IsString() @MaxLength(100) attributeSet: string;
-  @IsIn([1, 2, 3]) status: number;
-  @IsIn([1, 2, 3, 4]) visibility: number;
-  @IsIn(['standard', 'reduced', 'none']) taxClass: string;
+  @IsIn([1, 2, 3]) status: EditableProduct['status'];
+  @IsIn([1, 2, 3, 4]) visibility: EditableProduct['visibility'];
+  @IsIn(['standard', 'reduced', 'none']) taxClass: EditableProduct['taxClass'];
   @IsArray() @ArrayMaxSize(100) @IsInt({ each: true }) categoryIds: number[];
   @ValidateNested() @Type(() => AllTextsDto) texts: AllTextsDto & Record<string, object>;
   @IsObject() attributes: Record<string, unknown>;
@@ -107,7 +107,7 @@ export class ProductDto implements EditableProduct {
 export class NewProductDto extends ProductDto {
   @Matches(SKU) sku: string;
   /** What is made of other products is brought in by the import. */
-  @IsIn(['simple', 'virtual', 'downloadable', 'sirent', 'single_number']) type: string;
+  @IsIn(['simple', 'virtual', 'downloadable', 'sirent', 'single_number']) type: ProductRecord['type'];
 }
 
 export class ChangedProductDto extends ProductDto {

@@ -33,7 +33,7 @@ export class Undo {
       throw new WireError(409, 'There is no change to take back.', { reason: 'console.nothing_to_undo' });
     if (this.clock.now().getTime() - Date.parse(entry.at) > UNDO_MS)
       throw new WireError(409, 'A change can be taken back for ten minutes.', { reason: 'console.too_late_to_undo' });
-    const { before, after } = entry as { before: Partial<Record>; after: Partial<Record> };
+    const { before, after } = entry as unknown as { before: Partial<Record>; after: Partial<Record> };
     const isStill = Object.entries(after).every(([name, value]) =>
       isDeepStrictEqual(plain(now[name as keyof Record]), plain(value)),
     );

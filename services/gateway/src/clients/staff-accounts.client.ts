@@ -1,56 +1,33 @@
-import type { AuditAction } from '@garderoba/contracts';
+import type {
+  AcceptInvitationDto,
+  AuditEntryDto,
+  AuditPageDto,
+  AuditVerdictDto,
+  CodeDto,
+  CustomerPageDto,
+  DeedDto,
+  GroupDto,
+  InvitationDto,
+  ListedCustomerDto,
+  NewStaffDto,
+  PasswordProofDto,
+  RecoveryCodesDto,
+  SecurityEventPageDto,
+  StaffChangeDto,
+  StaffDto,
+  StaffKeyDto,
+  StaffListDto,
+  StaffPasswordDto,
+  StaffProofDto,
+  StaffSignInDto,
+  TotpSecretDto,
+} from '@garderoba/contracts/rest/accounts';
 import type { NeighbourClient } from '@garderoba/service-kit/http-client';
-import type { StaffRole } from '@garderoba/service-kit/staff-token';
 
-export interface Staff {
-  readonly staffId: string;
-  readonly email: string;
-  readonly name: string;
-  readonly role: StaffRole;
-  readonly secondFactor: boolean;
-  /** Has no password yet. */
-  readonly invited: boolean;
-  readonly createdAt: string;
-  readonly disabled: boolean;
-}
-
-export interface StaffKey {
-  readonly staff: Staff;
-  readonly token: string;
-  readonly expiresAt: string;
-}
-
-export interface AuditEntry {
-  readonly position: number;
-  readonly entryId: string;
-  readonly at: string;
-  readonly staffId: string | null;
-  readonly actor: string;
-  readonly role: string;
-  readonly action: string;
-  readonly resource: string;
-  readonly resourceId: string;
-  readonly before: unknown;
-  readonly after: unknown;
-  readonly hash: string;
-}
-
-export interface ListedCustomer {
-  readonly customerId: string;
-  readonly number: number;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly store: string;
-  readonly groupId: number;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-}
-
-export interface Page<Item> {
-  readonly items: readonly Item[];
-  readonly total: number;
-}
+export type Staff = StaffDto;
+export type StaffKey = StaffKeyDto;
+export type AuditEntry = AuditEntryDto;
+export type ListedCustomer = ListedCustomerDto;
 
 /** Passwords wait for their turn to be hashed. */
 const HASHING = { timeout: 10_000 };
@@ -60,7 +37,7 @@ const WHOLE_LOG = { timeout: 60_000 };
 export class StaffAccountsClient {
   constructor(private readonly accounts: NeighbourClient) {}
 
-  signIn(attempt: { email: string; password: string; code?: string | undefined; client: string }): Promise<StaffKey> {
+  signIn(attempt: StaffSignInDto): Promise<StaffKey> {
     return this.accounts.post('/v1/staff-sessions', attempt, HASHING);
   }
 
@@ -68,7 +45,7 @@ export class StaffAccountsClient {
     return this.accounts.post(`/v1/staff-sessions/${sessionId}/renewal`, undefined, { safe: true });
   }
 
-  confirmSession(staffId: string, sessionId: string, proof: { password: string; code?: string }): Promise<StaffKey> {
+  confirmSession(staffId: string, sessionId: string, proof: StaffProofDto): Promise<StaffKey> {
     return this.accounts.post(`/v1/staff/${staffId}/sessions/${sessionId}/confirmation`, proof, HASHING);
   }
 
@@ -81,80 +58,69 @@ export class StaffAccountsClient {
   }
 
   async all(): Promise<readonly Staff[]> {
-    return (await this.accounts.get<{ items: Staff[] }>('/v1/staff')).items;
+    return (await this.accounts.get<StaffListDto>('/v1/staff')).items;
   }
 
-  open(member: {
-    email: string;
-    name: string;
-    role: StaffRole;
-    password?: string;
-    language?: 'pl' | 'en';
-  }): Promise<Staff> {
+  open(member: NewStaffDto): Promise<Staff> {
     return this.accounts.post('/v1/staff', member, HASHING);
   }
 
-  invite(staffId: string, language: 'pl' | 'en'): Promise<Staff> {
-    return this.accounts.post(`/v1/staff/${encodeURIComponent(staffId)}/invitations`, { language });
+  invite(staffId: string, language: InvitationDto['language']): Promise<Staff> {
+    const body: InvitationDto = { language };
+    return this.accounts.post(`/v1/staff/${encodeURIComponent(staffId)}/invitations`, body);
   }
 
-  acceptInvitation(acceptance: { token: string; password: string }): Promise<void> {
+  acceptInvitation(acceptance: AcceptInvitationDto): Promise<void> {
     return this.accounts.post('/v1/staff-invitations:accept', acceptance, HASHING);
   }
 
-  change(staffId: string, change: { role?: StaffRole; disabled?: boolean }): Promise<Staff> {
+  change(staffId: string, change: StaffChangeDto): Promise<Staff> {
     return this.accounts.patch(`/v1/staff/${encodeURIComponent(staffId)}`, change);
   }
 
-  changePassword(
-    staffId: string,
-    change: { sessionId: string; currentPassword: string; newPassword: string },
-  ): Promise<void> {
+  changePassword(staffId: string, change: StaffPasswordDto): Promise<void> {
     return this.accounts.put(`/v1/staff/${staffId}/password`, change, HASHING);
   }
 
-  beginSecondFactor(staffId: string, password: string): Promise<{ secret: string; uri: string }> {
-    return this.accounts.post(`/v1/staff/${staffId}/second-factor`, { password }, HASHING);
+  beginSecondFactor(staffId: string, password: string): Promise<TotpSecretDto> {
+    const proof: PasswordProofDto = { password };
+    return this.accounts.post(`/v1/staff/${staffId}/second-factor`, proof, HASHING);
   }
 
-  confirmSecondFactor(staffId: string, code: string): Promise<{ recoveryCodes: string[] }> {
-    return this.accounts.post(`/v1/staff/${staffId}/second-factor:confirm`, { code });
+  confirmSecondFactor(staffId: string, code: string): Promise<RecoveryCodesDto> {
+    const body: CodeDto = { code };
+    return this.accounts.post(`/v1/staff/${staffId}/second-factor:confirm`, body);
   }
 
   removeSecondFactor(staffId: string, password: string): Promise<void> {
-    return this.accounts.post(`/v1/staff/${staffId}/second-factor:remove`, { password }, HASHING);
+    const proof: PasswordProofDto = { password };
+    return this.accounts.post(`/v1/staff/${staffId}/second-factor:remove`, proof, HASHING);
   }
 
   /** Safe to repeat: an entry is written once. */
-  recordDeed(deed: {
-    entryId: string;
-    action: AuditAction;
-    resource: string;
-    resourceId: string;
-    before: unknown;
-    after: unknown;
-  }): Promise<void> {
+  recordDeed(deed: DeedDto): Promise<void> {
     return this.accounts.post('/v1/audit-entries', deed, { safe: true });
   }
 
-  auditEntries(query: string): Promise<Page<AuditEntry>> {
+  auditEntries(query: string): Promise<AuditPageDto> {
     return this.accounts.get(`/v1/audit-entries${query}`);
   }
 
-  securityEvents(query: string): Promise<Page<{ readonly eventId: string }>> {
+  securityEvents(query: string): Promise<SecurityEventPageDto> {
     return this.accounts.get(`/v1/security-events${query}`);
   }
 
-  auditVerdict(): Promise<{ entries: number; head: string; brokenAt: number | null }> {
+  auditVerdict(): Promise<AuditVerdictDto> {
     return this.accounts.get('/v1/audit-verdict', WHOLE_LOG);
   }
 
-  customers(query: string): Promise<Page<ListedCustomer>> {
+  customers(query: string): Promise<CustomerPageDto> {
     return this.accounts.get(`/v1/customers${query}`);
   }
 
   setCustomerGroup(customerId: string, groupId: number): Promise<ListedCustomer> {
-    return this.accounts.put(`/v1/customers/${customerId}/group`, { groupId });
+    const body: GroupDto = { groupId };
+    return this.accounts.put(`/v1/customers/${customerId}/group`, body);
   }
 
   eraseCustomer(customerId: string): Promise<void> {

@@ -1,64 +1,23 @@
+import type {
+  AdminOrderDto,
+  AdminOrderPageDto,
+  AdminPlacementDto,
+  AdminPlacementPageDto,
+  OrderFiguresDto,
+  PayoutDto,
+  RefundAmountDto,
+  RefundOrderDto,
+  RefundPreviewDto,
+  ShipDto,
+  StaffCommentDto,
+} from '@garderoba/contracts/rest/orders';
 import type { NeighbourClient } from '@garderoba/service-kit/http-client';
-import type { Order } from './orders.client.js';
 
-/** As staff see it; `allowedActions` are the verbs below that the order admits now. */
-export type StaffOrder = Order & {
-  readonly cancelReason: string | null;
-  readonly shipments: readonly unknown[];
-  readonly refunds: readonly unknown[];
-};
-
-/** An attempt to place an order, with the steps it has made. */
-export interface PlacementSteps {
-  readonly orderId: string;
-  readonly state: string;
-  readonly createdAt: string;
-  readonly deadline: string;
-  readonly number: string | null;
-  readonly steps: ReadonlyArray<{
-    readonly step: string;
-    readonly state: string;
-    readonly at?: string;
-    readonly due?: string;
-    readonly detail?: string;
-    readonly attempts?: number;
-  }>;
-}
-
-interface LineQuantity {
-  readonly lineId: string;
-  readonly quantity: number;
-}
-
-/** Pieces of lines, and part of delivery and fees in minor units. */
-export interface RefundDecision {
-  readonly lines: readonly LineQuantity[];
-  readonly other?: number;
-}
-
-export interface Shipment {
-  /** The same key is the same shipment. */
-  readonly key: string;
-  /** Absent: everything that is left. */
-  readonly lines?: readonly LineQuantity[];
-  readonly carrier?: string;
-  readonly trackingNumber?: string;
-}
-
-export interface OrderFigures {
-  readonly today: number;
-  readonly toShip: number;
-  readonly stuck: number;
-  /** Of today's orders, minor units per currency. */
-  readonly takings: Readonly<Record<string, number>>;
-  /** Of the last fourteen days, oldest first. */
-  readonly days: ReadonlyArray<{ readonly day: string; readonly orders: number }>;
-}
-
-interface Page<Item> {
-  readonly items: readonly Item[];
-  readonly total: number;
-}
+export type StaffOrder = AdminOrderDto;
+export type PlacementSteps = AdminPlacementDto;
+export type RefundDecision = RefundPreviewDto;
+export type Shipment = ShipDto;
+export type OrderFigures = OrderFiguresDto;
 
 /** What orders does for the staff; who acts is said by the staff token that travels with every call. */
 export class StaffOrdersClient {
@@ -68,7 +27,7 @@ export class StaffOrdersClient {
     return this.orders.get('/v1/order-figures');
   }
 
-  list(query: string): Promise<Page<StaffOrder>> {
+  list(query: string): Promise<AdminOrderPageDto> {
     return this.orders.get(`/v1/admin-orders${query}`);
   }
 
@@ -93,24 +52,26 @@ export class StaffOrdersClient {
     return this.orders.post(path(id, '/cancel'), {});
   }
 
-  refundPreview(id: string, decision: RefundDecision): Promise<{ amount: number; currency: string }> {
+  refundPreview(id: string, decision: RefundDecision): Promise<RefundAmountDto> {
     return this.orders.post(path(id, '/refund-preview'), decision, { safe: true });
   }
 
-  refund(id: string, refund: RefundDecision & { readonly key: string }): Promise<StaffOrder> {
+  refund(id: string, refund: RefundOrderDto): Promise<StaffOrder> {
     return this.orders.post(path(id, '/refund'), refund, { safe: true });
   }
 
   /** `reference`: number of the transfer or receipt. */
   payout(id: string, refundId: string, reference?: string): Promise<StaffOrder> {
-    return this.orders.post(path(id, `/refunds/${encodeURIComponent(refundId)}/payout`), { reference });
+    const body: PayoutDto = { reference };
+    return this.orders.post(path(id, `/refunds/${encodeURIComponent(refundId)}/payout`), body);
   }
 
   comment(id: string, comment: string): Promise<StaffOrder> {
-    return this.orders.post(path(id, '/comments'), { comment });
+    const body: StaffCommentDto = { comment };
+    return this.orders.post(path(id, '/comments'), body);
   }
 
-  placements(query: string): Promise<Page<PlacementSteps>> {
+  placements(query: string): Promise<AdminPlacementPageDto> {
     return this.orders.get(`/v1/admin-placements${query}`);
   }
 
