@@ -123,6 +123,14 @@ interface Weighted {
   readonly isStrong: boolean;
 }
 
+/** Weight of a sku (LIM-020). */
+const SKU = 100;
+/** BM25 lets a name of one or two words count for more than its weight, less than twice; a part of a sku must still count more. */
+const SKU_LEAD = 2;
+
 /** `b90` has weight 90. */
 const weighted = (fields: ReadonlySet<string>, room: string, isStrong: boolean): Weighted[] =>
-  [...fields].map((field) => ({ name: `${room}.${field}`, boost: Number(field.slice(1)), isStrong }));
+  [...fields].map((field) => {
+    const weight = Number(field.slice(1));
+    return { name: `${room}.${field}`, boost: weight === SKU ? weight * SKU_LEAD : weight, isStrong };
+  });
