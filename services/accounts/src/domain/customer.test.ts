@@ -26,6 +26,15 @@ describe('names', () => {
     ['李明', ''],
     ['Мария', ''],
     ['A-B', ''],
+    ['Li', ''],
+    ['d’Arc', ''],
+    ['zoe\u0301', ''],
+    ['Ola-', 'Only letters are allowed'],
+    ['\u0301Ola', 'Only letters are allowed'],
+    ['Ola-\u0301', 'Only letters are allowed'],
+    ['a'.repeat(255), ''],
+    ['𝔞'.repeat(255), ''],
+    ['2', 'Only letters are allowed'],
     ['Ola2', 'Only letters are allowed'],
     ['Ola  Nowak', 'Only letters are allowed'],
     ['-Ola', 'Only letters are allowed'],
@@ -49,12 +58,45 @@ describe('bank account numbers', () => {
   it.each([digits.slice(1), `${digits}0`, `DE${digits}`, `${digits.slice(1)}x`])('[VAL-025] %s has not', (text) => {
     expect(refusal(() => bankAccountNumber(text))).toBe('The bank account number must have exactly 26 digits.');
   });
+  it('names its field when it is refused', () => {
+    expect(() => bankAccountNumber('1')).toThrow(
+      expect.objectContaining({ details: { field: 'bank_account_number' } }),
+    );
+  });
+  it('is kept as its digits, and left alone by a change of something else', () => {
+    expect(changedAttributes({}, { bank_account_number: `PL ${digits}` })).toEqual({ bank_account_number: digits });
+    expect(changedAttributes({ bank_account_number: digits }, { shoe_size: '40' })).toEqual({
+      bank_account_number: digits,
+      shoe_size: '40',
+    });
+    expect(changedAttributes({ bank_account_number: digits }, { bank_account_number: null })).toEqual({
+      bank_account_number: null,
+    });
+  });
   it('can be taken away, and other attributes stay', () => {
     const before = { bank_account_number: digits, shoe_size: '39' };
     expect(changedAttributes(before, { bank_account_number: '' })).toEqual({
       bank_account_number: null,
       shoe_size: '39',
     });
+  });
+});
+
+describe('attributes of a customer', () => {
+  it.each(['a', 'shoe_size', 'a2', `a${'b'.repeat(63)}`])('may be called %s', (code) => {
+    expect(changedAttributes({}, { [code]: '1' })).toEqual({ [code]: '1' });
+  });
+  it.each(['', 'A', '2a', '_a', 'a-b', 'a b', `a${'b'.repeat(64)}`])('may not be called "%s"', (code) => {
+    expect(refusal(() => changedAttributes({}, { [code]: '1' }))).toBe(`No such attribute: ${code.slice(0, 64)}`);
+  });
+  it('hold 255 characters, and no more', () => {
+    expect(refusal(() => changedAttributes({}, { note: 'a'.repeat(255) }))).toBe('');
+    expect(refusal(() => changedAttributes({}, { note: 'a'.repeat(256) }))).toBe('Value too long');
+  });
+  it('are twenty at most, and changing one of twenty is no further one', () => {
+    const twenty = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`a${i}`, '1']));
+    expect(refusal(() => changedAttributes(twenty, { a1: '2' }))).toBe('');
+    expect(refusal(() => changedAttributes(twenty, { b: '2' }))).toBe('Too many custom attributes');
   });
 });
 
@@ -78,6 +120,45 @@ describe('addresses', () => {
   };
   it('have one default of a kind: the first that claims it', () => {
     expect(checkAddresses([address, address], []).map(({ defaultShipping }) => defaultShipping)).toEqual([true, false]);
+  });
+  it('keep the defaults that somebody chose, of each kind apart', () => {
+    const [first, second] = checkAddresses(
+      [
+        { ...address, defaultShipping: false },
+        { ...address, defaultBilling: true },
+      ],
+      [],
+    );
+    expect([first?.defaultShipping, first?.defaultBilling]).toEqual([false, false]);
+    expect([second?.defaultShipping, second?.defaultBilling]).toEqual([true, true]);
+    expect(checkAddresses([{ ...address, defaultShipping: false }], [])[0]?.defaultShipping).toBe(false);
+  });
+  it('keep everything else as it was sent', () => {
+    expect(checkAddresses([address], [])).toEqual([address]);
+  });
+  it.each<[Partial<AddressToSave>, field: string]>([
+    [{ firstName: 'O' }, 'address.firstname'],
+    [{ lastName: '1' }, 'address.lastname'],
+    [{ street: ['ab', '12345'] }, 'address.street'],
+    [{ street: [] }, 'address.street'],
+    [{ city: 'ab' }, 'address.city'],
+    [{ city: 'W. .' }, 'address.city'],
+    [{ city: 'Warszawa 2' }, 'address.city'],
+    [{ city: '<Warszawa' }, 'address.city'],
+    [{ company: 'ab' }, 'address.company'],
+  ])('[VAL-013] [VAL-014] [VAL-024] name the field that breaks a rule: %j', (change, field) => {
+    expect(() => checkAddresses([{ ...address, ...change }], [])).toThrow(
+      expect.objectContaining({ details: { field } }),
+    );
+  });
+  it.each<Partial<AddressToSave>>([
+    { street: ['ul', 'a 1'] },
+    { city: 'Łęg' },
+    { city: "St. John's-on-Sea" },
+    { company: 'abc' },
+    { company: '' },
+  ])('may be short: %j', (change) => {
+    expect(refusal(() => checkAddresses([{ ...address, ...change }], []))).toBe('');
   });
   it('may name ids of their own customer only, each once', () => {
     const named = { ...address, addressId: 67 };

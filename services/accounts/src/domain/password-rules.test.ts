@@ -15,6 +15,10 @@ describe('a new password', () => {
   it.each([
     ['Wieszak7!', ''],
     ['Ółówek 7#', ''],
+    ['Aa1!kwzx', ''],
+    ['Aa1!𝔞𝔟𝔠', 'The password must have at least 8 characters.'],
+    ['Wieszak7🙂', ''],
+    ['Wieszak7\u0301', 'The password must have a special character.'],
     ['Aa1!aaa', 'The password must have at least 8 characters.'],
     ['garderoba1!', 'The password must have an upper case letter.'],
     ['GARDEROBA1!', 'The password must have a lower case letter.'],
@@ -39,6 +43,9 @@ describe('a new password', () => {
     ['nineteen letters xy', 'The password must have an upper case letter.'],
     ['aaaaaaaaaaaaaaaaaaaaaaaa', 'The password is too common.'],
     ['abababababababababababab', 'The password is too common.'],
+    ['abcdefgabcdefgabcdefg', 'The password is too common.'],
+    ['ABCDEFGabcdefgABCDEFG', 'The password is too common.'],
+    ['abcdefghabcdefghabcd', ''],
   ])(
     '[VAL-016] [VAL-017] [VAL-018] [VAL-019] from twenty letters on is a passphrase, whatever its kinds: %s: %s',
     (password, text) => {
@@ -53,6 +60,9 @@ describe('a new password', () => {
     ['ola.nowak@example.com1A', true],
     ['Nowak#1990', true],
     ['!Example2026', true],
+    ['Nowak#wxyza1', true],
+    ['Nowak#wxyzab1', false],
+    ['Ola#Zielony7', false],
     ['Garderoba-zielony-Kot7', false],
     ['Nowakowska#szafa1', false],
   ])('is not made of the shop, the own address or name: %s', (password, refused) => {
@@ -72,6 +82,35 @@ describe('a new password', () => {
 
   it('is not common because a part of it is', () => {
     expect(refusal('Password1!House')).toBe('');
+  });
+
+  it('that is common is refused from twenty letters on, too', () => {
+    expect(() => checkPassword('Iloveyouiloveyouforever', new Set(['iloveyouiloveyouforever']))).toThrow(
+      'The password is too common.',
+    );
+  });
+
+  it('may be short of no word where nothing of its owner is known', () => {
+    expect(() => checkPassword('Wieszak7!', common)).not.toThrow();
+  });
+
+  it('reads digits and signs as the letters they are written for', () => {
+    expect(formsOf('@48(3690$57+2|!1x')).toEqual(expect.arrayContaining(['aabceggossttziiix', 'aabceggossttzlllx']));
+  });
+
+  it('is looked at as it is, without signs around it, and with letters for signs but the digits at its end', () => {
+    expect(formsOf('!L0ve1one22!').sort()).toEqual(
+      [
+        ...['!l0ve1one22!', 'l0ve1one22'],
+        ...['iloveionezzi', 'llovelonezzl'],
+        ...['loveionezz', 'lovelonezz', 'loveione22', 'lovelone22'],
+      ].sort(),
+    );
+  });
+
+  it('has no empty form', () => {
+    expect(formsOf('!!')).toEqual(['!!', 'ii', 'll']);
+    expect(formsOf('')).toEqual([]);
   });
 
   it('has few forms, whatever it is', () => {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { expiryOf, LONGEST_SESSION_MS, refresh, SESSION_MS, type Session } from './session.js';
+import {
+  ACCESS_TOKEN_MS,
+  expiryOf,
+  GRACE_MS,
+  LONGEST_SESSION_MS,
+  refresh,
+  SESSION_MS,
+  type Session,
+} from './session.js';
 
 const start = new Date('2026-12-01T10:00:00.000Z');
 const later = (milliseconds: number): Date => new Date(start.getTime() + milliseconds);
@@ -26,6 +34,8 @@ describe('a refresh token of the storefront', () => {
     expect(refresh(aSession(), 'cookie', 2, later(10_001))).toBe('revoke'));
   it('ends the session when it is older still', () =>
     expect(refresh(aSession(), 'cookie', 1, later(1))).toBe('revoke'));
+  it('ends the session when it is older still, even at once', () =>
+    expect(refresh(aSession(), 'cookie', 0, start)).toBe('revoke'));
   it('that was never given is refused', () => expect(refresh(aSession(), 'cookie', 4, start)).toBe('refuse'));
 });
 
@@ -46,4 +56,14 @@ describe('a session that is used every day', () => {
     expect(expiryOf(start, later(0))).toEqual(later(SESSION_MS));
     expect(expiryOf(start, lastDay)).toEqual(later(LONGEST_SESSION_MS));
   });
+});
+
+it('sessions last thirty days unused and ninety in all, access fifteen minutes, a replaced token ten seconds', () => {
+  const [minute, day] = [60_000, 86_400_000];
+  expect([SESSION_MS, LONGEST_SESSION_MS, ACCESS_TOKEN_MS, GRACE_MS]).toEqual([
+    30 * day,
+    90 * day,
+    15 * minute,
+    minute / 6,
+  ]);
 });
