@@ -5,6 +5,7 @@ import {
   alreadyClaimed,
   cancelOrder,
   claimPieces,
+  freedPieces,
   type Levels,
   type OrderClaim,
   releasable,
@@ -188,6 +189,33 @@ describe('an accepted order', () => {
     ).toEqual([{ sku: 'A', quantity: 2 }]);
     expect(() => shippedPieces(order, 'O', [{ sku: 'A', quantity: 3 }])).toThrow('has not that many pieces');
     expect(() => shippedPieces(undefined, 'O', [])).toThrow('has not that many pieces');
+  });
+});
+
+describe('pieces that an accepted order gives back before they are sent', () => {
+  const accepted = claim({
+    state: 'allocated',
+    lines: [
+      { sku: 'A', quantity: 5, shipped: 2 },
+      { sku: 'B', quantity: 1, shipped: 1 },
+    ],
+  });
+
+  it('are as many as it gives back, and never more than it still has', () => {
+    expect(freedPieces(accepted, [{ sku: 'A', quantity: 1 }])).toEqual([{ sku: 'A', quantity: 1 }]);
+    expect(freedPieces(accepted, [{ sku: 'A', quantity: 9 }])).toEqual([{ sku: 'A', quantity: 3 }]);
+  });
+
+  it('are none of what was sent, never counted, or not given back', () => {
+    const freed = ['B', 'RENTED'].map((sku) => ({ sku, quantity: 1 }));
+    expect(freedPieces(accepted, [...freed, { sku: 'A', quantity: 0 }])).toEqual([]);
+  });
+
+  it('are none where nothing was accepted, or the order is over', () => {
+    const pieces = [{ sku: 'A', quantity: 1 }];
+    expect(freedPieces(undefined, pieces)).toEqual([]);
+    for (const state of ['claimed', 'released', 'cancelled', 'rejected'] as const)
+      expect(freedPieces({ ...accepted, state }, pieces)).toEqual([]);
   });
 });
 
