@@ -171,7 +171,7 @@ describe('another plan', () => {
 describe('days', () => {
   it('are those of the shop in Warsaw, in summer and in winter', () => {
     expect(
-      ['2027-01-15T22:59', '2027-01-15T23:00', '2027-07-15T21:59', '2027-07-15T22:00'].map((it) => dayOf(at(it))),
+      ['2027-01-15T22:59', '2027-01-15T23:00', '2027-07-15T21:59', '2027-07-15T22:00'].map((text) => dayOf(at(text))),
     ).toEqual(['2027-01-15', '2027-01-16', '2027-07-15', '2027-07-16']);
   });
 
