@@ -36,10 +36,11 @@ export const cartLine = object(
     product_type: text,
     quote_id: text,
     product_option: productOption,
+    dates_held_until: described(text, 'of a cart with rentals: its dates are held until then; ISO 8601'),
     volatile: described(flag, 'stock did not answer: checked when ordered'),
     withdrawn: described(flag, 'no longer offered'),
   },
-  ['product_option', 'volatile', 'withdrawn'],
+  ['product_option', 'dates_held_until', 'volatile', 'withdrawn'],
 );
 
 export const cartItemBody = object({
@@ -77,7 +78,7 @@ const lineTotals = object({
   tax_amount: amount,
   base_tax_amount: amount,
   tax_percent: number,
-  discount_amount: described(amount, 'zero or negative'),
+  discount_amount: described(amount, 'zero or positive, unlike that of the cart'),
   base_discount_amount: amount,
   discount_percent: number,
   options: described(text, 'JSON: [{ value, label }]'),
