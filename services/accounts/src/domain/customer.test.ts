@@ -55,7 +55,13 @@ describe('bank account numbers', () => {
       expect(bankAccountNumber(text)).toBe(digits);
     },
   );
-  it.each([digits.slice(1), `${digits}0`, `DE${digits}`, `${digits.slice(1)}x`])('[VAL-025] %s has not', (text) => {
+  it.each([
+    digits.slice(1),
+    `${digits}0`,
+    `DE${digits}`,
+    `${digits.slice(0, 2)}PL${digits.slice(2)}`,
+    `${digits.slice(1)}x`,
+  ])('[VAL-025] %s has not', (text) => {
     expect(refusal(() => bankAccountNumber(text))).toBe('The bank account number must have exactly 26 digits.');
   });
   it('names its field when it is refused', () => {
