@@ -70,6 +70,8 @@ const IDEMPOTENT = new Set(['GET', 'PUT', 'DELETE']);
 /**
  * REST calls to one neighbour: kept-alive connections, a time limit, a service token for that service alone (`neighbour` is its name).
  * A lost connection is repeated once, when that is safe and there is time left; a late answer is not.
+ * Answer and body are typed by the neighbour's promise (`@garderoba/contracts/rest/<name>`): `post<QuoteDto, QuoteRequestDto>(…)`;
+ * `void` is an answer without a body.
  */
 export class NeighbourClient {
   private readonly pool: Pool;
@@ -96,13 +98,13 @@ export class NeighbourClient {
   get<T>(path: string, options: CallOptions = {}): Promise<T> {
     return this.json<T>('GET', path, options);
   }
-  post<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+  post<T, Body = unknown>(path: string, body: Body, options: CallOptions = {}): Promise<T> {
     return this.json<T>('POST', path, { ...options, body });
   }
-  put<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+  put<T, Body = unknown>(path: string, body: Body, options: CallOptions = {}): Promise<T> {
     return this.json<T>('PUT', path, { ...options, body });
   }
-  patch<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+  patch<T, Body = unknown>(path: string, body: Body, options: CallOptions = {}): Promise<T> {
     return this.json<T>('PATCH', path, { ...options, body });
   }
   delete<T>(path: string, options: CallOptions = {}): Promise<T> {
