@@ -11,6 +11,7 @@ import {
   type Product,
   type ProductFacts,
   surchargeIn,
+  type TaxClass,
   titleIn,
   UNAVAILABLE_STATUS,
 } from './product.js';
@@ -23,6 +24,15 @@ export interface WantedLine {
   readonly customOptions?: ReadonlyArray<{ optionId: number | string; value: string }>;
 }
 
+export const UNSELLABLE_REASONS = [
+  'unavailable',
+  'expired',
+  'options_missing',
+  'no_such_variant',
+  'no_such_option',
+] as const;
+export type UnsellableReason = (typeof UNSELLABLE_REASONS)[number];
+
 export interface SellableLine {
   /** The piece that leaves the shelf: a variant's own sku. */
   readonly sku: string;
@@ -34,12 +44,12 @@ export interface SellableLine {
   readonly kind: LineKind;
   readonly virtual: boolean;
   readonly name: string;
-  readonly taxClass: string;
+  readonly taxClass: TaxClass;
   readonly options: ReadonlyArray<{ label: string; value: string }>;
   readonly image: string | null;
   readonly sellable: boolean;
-  /** Why not: unavailable, expired, options_missing, no_such_variant, no_such_option. */
-  readonly reason?: string;
+  /** Why not. */
+  readonly reason?: UnsellableReason;
   readonly minQty: number;
   readonly maxQty: number;
   /** What stock counts instead: the parts of a bundle or grouped product. */
@@ -69,7 +79,7 @@ interface Choice {
   readonly product: Product;
   readonly parent?: Product;
   readonly options: Array<{ label: string; value: string }>;
-  readonly reason?: string;
+  readonly reason?: UnsellableReason;
   readonly components?: Array<{ sku: string; qty: number }>;
 }
 
@@ -117,7 +127,7 @@ function pointsOf({ attributes }: ProductFacts): number | undefined {
   return available && Number.isInteger(points) && points > 0 ? points : undefined;
 }
 
-function unavailable({ product, parent }: Choice, now: Date): string | undefined {
+function unavailable({ product, parent }: Choice, now: Date): UnsellableReason | undefined {
   const all = parent ? [product, parent] : [product];
   if (all.some(({ facts }) => facts.status >= UNAVAILABLE_STATUS)) return 'unavailable';
   return all.some(({ facts }) => isExpired(facts, now)) ? 'expired' : undefined;
@@ -158,7 +168,7 @@ function variantChoice(parent: Product, line: WantedLine, shelf: Shelf, language
 function bundleChoice(bundle: Product, line: WantedLine, shelf: Shelf, language: string): Choice {
   const options: Array<{ label: string; value: string }> = [];
   const components: Array<{ sku: string; qty: number }> = [];
-  let reason: string | undefined;
+  let reason: UnsellableReason | undefined;
   for (const { optionId, option, items } of numberedBundle(bundle)) {
     const pick = line.bundleOptions?.find((entry) => entry.optionId === optionId);
     const taken = pick
@@ -184,7 +194,7 @@ function bundleChoice(bundle: Product, line: WantedLine, shelf: Shelf, language:
 function customChoices(product: Product, line: WantedLine, language: string, currency: string) {
   const options: Array<{ label: string; value: string }> = [];
   const priced: Array<{ optionTypeId: number; label: string; price: number; priceType: 'fixed' | 'percent' }> = [];
-  let reason: string | undefined;
+  let reason: UnsellableReason | undefined;
   for (const { optionId, option, values } of numberedCustomOptions(product)) {
     const given = line.customOptions?.find((entry) => String(entry.optionId) === String(optionId))?.value;
     if (given === undefined || given === '') {

@@ -2,10 +2,11 @@ import { findStore } from '@garderoba/contracts';
 import { AllowCallers } from '@garderoba/service-kit/access';
 import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { UnknownStore } from '../domain/catalog.errors.js';
 import { ResolveSellables } from '../use-cases/resolve-sellables.js';
 import { SellablesDto } from './search.dto.js';
+import { ResolvedSellablesDto } from './sellables.dto.js';
 
 @ApiTags('sellables')
 @Controller('v1')
@@ -19,8 +20,9 @@ export class SellablesController {
     operationId: 'resolveSellables',
     summary: 'Which piece each choice means, and whether the catalogue sells it; an unknown sku is answered as such',
   })
+  @ApiOkResponse({ type: ResolvedSellablesDto })
   @ApiProblems(UnknownStore)
-  async resolve(@Body() { store, lines }: SellablesDto): Promise<object> {
+  async resolve(@Body() { store, lines }: SellablesDto): Promise<ResolvedSellablesDto> {
     const view = findStore(store);
     if (!view) throw new UnknownStore(store);
     return { lines: await this.resolveSellables.execute(view, lines) };
