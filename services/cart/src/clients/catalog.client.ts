@@ -1,34 +1,20 @@
+import type {
+  ResolvedSellablesDto,
+  SellableDto,
+  SellablesDto,
+  UnknownSkuDto,
+  WantedLineDto,
+} from '@garderoba/contracts/rest/catalog';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 import { ItemUnavailable, NoSuchConfiguration } from '../domain/cart.errors.js';
-import type { Kind, LineFacts, Piece, PricedOption } from '../domain/cart.js';
+import type { LineFacts, Piece } from '../domain/cart.js';
 import type { ChosenOptions } from '../domain/product-option.js';
 
-interface Sellable {
-  readonly sku: string;
-  readonly unknown?: boolean;
-  readonly parentSku?: string | null;
-  readonly productId: number | null;
-  readonly type: string;
-  readonly kind: Kind;
-  readonly virtual: boolean;
-  readonly name: string;
-  readonly taxClass: string;
-  readonly options?: readonly { readonly label: string; readonly value: string }[];
-  readonly image?: string | null;
-  readonly sellable: boolean;
-  readonly reason?: string;
-  readonly minQty?: number | null;
-  readonly maxQty?: number | null;
-  readonly components?: readonly { readonly sku: string; readonly qty: number }[];
-  readonly customOptions?: readonly PricedOption[];
-  readonly points?: number;
-}
-
 /** The product is for sale, but not with these options. */
-const NO_SUCH_CHOICE: ReadonlySet<string | undefined> = new Set([
+const NO_SUCH_CHOICE: ReadonlySet<SellableDto['reason']> = new Set([
   'options_missing',
   'no_such_variant',
   'no_such_option',
@@ -45,7 +31,7 @@ export class CatalogClient implements OnApplicationShutdown {
 
   /** The piece that a sku and its options name, in the words of the store's language. */
   async resolve(store: string, sku: string, chosen: ChosenOptions): Promise<{ sku: string; facts: LineFacts }> {
-    const line = {
+    const line: WantedLineDto = {
       sku,
       ...(chosen.configurable.length > 0 ? { configurableOptions: chosen.configurable } : {}),
       ...(chosen.bundle.length > 0 ? { bundleOptions: chosen.bundle } : {}),
@@ -54,18 +40,19 @@ export class CatalogClient implements OnApplicationShutdown {
         : {}),
     };
     const found = await this.ask(store, line);
-    if (!found || found.unknown) throw new ItemUnavailable(sku);
+    if (!found || 'unknown' in found) throw new ItemUnavailable(sku);
     if (NO_SUCH_CHOICE.has(found.reason)) throw new NoSuchConfiguration(sku);
     if (!found.sellable) throw new ItemUnavailable(found.sku);
     return { sku: found.sku, facts: toFacts(found, sku) };
   }
 
-  private async ask(store: string, line: { sku: string }): Promise<Sellable | undefined> {
+  private async ask(store: string, line: WantedLineDto): Promise<SellableDto | UnknownSkuDto | undefined> {
     try {
-      const question = { store, lines: [line] };
-      const { lines } = await this.catalog.post<{ lines: Sellable[] }>('/v1/sellables:resolve', question, {
-        safe: true,
-      });
+      const { lines } = await this.catalog.post<ResolvedSellablesDto, SellablesDto>(
+        '/v1/sellables:resolve',
+        { store, lines: [line] },
+        { safe: true },
+      );
       return lines[0];
     } catch (error) {
       // Ids longer than any there is, or more of them: nothing that is for sale.
@@ -80,23 +67,23 @@ export class CatalogClient implements OnApplicationShutdown {
   }
 }
 
-function toFacts(found: Sellable, requestedSku: string): LineFacts {
+function toFacts(found: SellableDto, requestedSku: string): LineFacts {
   const components = found.components
     ?.filter(({ qty }) => qty > 0)
     .map(({ sku, qty }): Piece => ({ sku, quantity: qty }));
   const parts = components?.length ? components : null;
   return {
     requestedSku,
-    parentSku: found.parentSku ?? null,
+    parentSku: found.parentSku,
     productId: found.productId,
     type: found.type,
     kind: found.kind,
     virtual: found.virtual,
     name: found.name,
     taxClass: found.taxClass,
-    options: found.options ?? [],
-    image: found.image ?? null,
-    minQuantity: found.minQty ?? 1,
+    options: found.options,
+    image: found.image,
+    minQuantity: found.minQty,
     maxQuantity: found.maxQty || null,
     pieces: parts ?? [{ sku: found.sku, quantity: 1 }],
     customOptions: found.customOptions ?? [],

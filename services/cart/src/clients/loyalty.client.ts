@@ -1,3 +1,4 @@
+import type { BalanceDto } from '@garderoba/contracts/rest/loyalty';
 import { NeighbourClient } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -13,8 +14,8 @@ export class LoyaltyClient implements OnApplicationShutdown {
   }
 
   /** Points that can be used now, and what one is worth, minor units. */
-  balance(customerId: string, currency: string): Promise<{ points: number; pointValue: number }> {
-    return this.loyalty.get(`/v1/customers/${customerId}/points?currency=${currency}`);
+  balance(customerId: string, currency: string): Promise<BalanceDto> {
+    return this.loyalty.get<BalanceDto>(`/v1/customers/${customerId}/points?currency=${currency}`);
   }
 
   onApplicationShutdown(): Promise<void> {

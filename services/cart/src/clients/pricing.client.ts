@@ -1,3 +1,10 @@
+import type {
+  CheckCouponDto,
+  CheckedCouponDto,
+  QuoteDto,
+  QuoteRequestDto,
+  TaxRulesDto,
+} from '@garderoba/contracts/rest/pricing';
 import { Cache } from '@garderoba/service-kit/cache';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
@@ -5,22 +12,12 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 import { PriceUnknown } from '../domain/cart.errors.js';
 import type { Cart, UnitPrice } from '../domain/cart.js';
-import type { DeliveryToQuote, Quote, QuoteLine } from '../domain/quote.js';
+import type { Quote, QuoteLine } from '../domain/quote.js';
 
-export interface Charges {
-  readonly couponCode?: string | null;
-  readonly shipping?: DeliveryToQuote | null;
-  /** What each of them would cost is in the quote too. */
-  readonly deliveries?: readonly DeliveryToQuote[];
-  readonly payment?: { readonly method: string; readonly amount: number } | null;
-}
-
-export interface CouponVerdict {
-  /** As pricing spells it. */
-  readonly code: string;
-  readonly valid: boolean;
-  readonly reason?: string;
-}
+/** What a quote counts besides the lines; null and absent are the same. */
+export type Charges = {
+  readonly [Field in 'couponCode' | 'shipping' | 'deliveries' | 'payment']?: QuoteRequestDto[Field] | null;
+};
 
 /** A new rate is seen within two seconds. */
 const TAX_RATES_MS = 1_000;
@@ -41,8 +38,8 @@ export class PricingClient implements OnApplicationShutdown {
   /** One quote for the given lines, in the cart's currency and tax country. */
   async quote(cart: Cart, lines: readonly QuoteLine[], charges: Charges = {}): Promise<Quote> {
     const { store, currency, country, customerId, customerGroup } = cart;
-    const { couponCode, shipping, deliveries = [], payment } = charges;
-    const body = {
+    const { couponCode, shipping, deliveries, payment } = charges;
+    const body: QuoteRequestDto = {
       store,
       currency,
       country,
@@ -51,11 +48,11 @@ export class PricingClient implements OnApplicationShutdown {
       ...(customerGroup !== null ? { customerGroup } : {}),
       ...(couponCode ? { couponCode } : {}),
       ...(shipping ? { shipping } : {}),
-      ...(deliveries.length > 0 ? { deliveries } : {}),
+      ...(deliveries?.length ? { deliveries } : {}),
       ...(payment ? { payment } : {}),
     };
     try {
-      return await this.pricing.post<Quote>('/v1/quotes', body, { safe: true });
+      return await this.pricing.post<QuoteDto, QuoteRequestDto>('/v1/quotes', body, { safe: true });
     } catch (error) {
       if (!(error instanceof NeighbourProblem) || error.code !== 'pricing.price_unknown') throw error;
       throw new PriceUnknown((error.details.skus as string[] | undefined)?.[0] ?? lines[0]?.sku);
@@ -71,9 +68,9 @@ export class PricingClient implements OnApplicationShutdown {
   }
 
   /** Is the code good at all? For a cart without lines; one with lines is asked by a quote. */
-  checkCoupon(code: string, { currency, customerId }: Cart): Promise<CouponVerdict> {
+  checkCoupon(code: string, { currency, customerId }: Cart): Promise<CheckedCouponDto> {
     const body = { code, currency, ...(customerId ? { customerId } : {}) };
-    return this.pricing.post<CouponVerdict>('/v1/coupons:check', body, { safe: true });
+    return this.pricing.post<CheckedCouponDto, CheckCouponDto>('/v1/coupons:check', body, { safe: true });
   }
 
   /** Standard tax rate of a country in basis points, for the net price of delivery. Asked once a second. */
@@ -88,9 +85,7 @@ export class PricingClient implements OnApplicationShutdown {
   }
 
   private async readRates(): Promise<Record<string, number>> {
-    const { rules } = await this.pricing.get<{
-      rules: { productTaxClass: string; rates: { country: string; bps: number }[] }[];
-    }>('/v1/tax-rules');
+    const { rules } = await this.pricing.get<TaxRulesDto>('/v1/tax-rules');
     const standard = rules.find((rule) => rule.productTaxClass === 'standard');
     const rates = Object.fromEntries((standard?.rates ?? []).map(({ country, bps }) => [country, bps]));
     await this.cache.set('standard-rates', Buffer.from(JSON.stringify(rates)), TAX_RATES_MS);

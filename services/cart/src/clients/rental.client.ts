@@ -1,3 +1,4 @@
+import type { ClosedDaysDto, HeldDatesDto, HoldDatesDto } from '@garderoba/contracts/rest/rental';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -19,7 +20,7 @@ export class RentalClient implements OnApplicationShutdown {
   /** The cart holds so many pieces of these dates from now on, all of the lines or none; everything it holds lasts on. */
   async hold({ holdRef, store }: Pick<Cart, 'holdRef' | 'store'>, lines: readonly RentedDates[]): Promise<void> {
     try {
-      await this.rental.put(`/v1/carts/${holdRef}/holds`, { store, lines });
+      await this.rental.put<HeldDatesDto, HoldDatesDto>(`/v1/carts/${holdRef}/holds`, { store, lines });
     } catch (error) {
       if (error instanceof NeighbourProblem) throw refusals[error.code]?.(error) ?? error;
       throw error;
@@ -28,7 +29,7 @@ export class RentalClient implements OnApplicationShutdown {
 
   /** Days on which the shop in that country packs and hands out nothing. */
   async closedDays(country: string): Promise<readonly Days[]> {
-    return (await this.rental.get<{ closed: Days[] }>(`/v1/closed-days/${country}`)).closed;
+    return (await this.rental.get<ClosedDaysDto>(`/v1/closed-days/${country}`)).closed;
   }
 
   onApplicationShutdown(): Promise<void> {

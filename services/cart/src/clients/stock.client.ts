@@ -1,8 +1,9 @@
+import type { CheckDto, CheckResultDto } from '@garderoba/contracts/rest/stock';
 import { NeighbourAway, NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
-import type { Availability, StockVerdict } from '../domain/quantity.js';
+import type { Availability } from '../domain/quantity.js';
 
 /** stock: how many pieces there are. A cart never holds any. */
 @Injectable()
@@ -21,7 +22,7 @@ export class StockClient implements OnApplicationShutdown {
     if (lines.length === 0) return new Map();
     try {
       // No repeat: 300 ms is all a shopper waits for it.
-      const answer = await this.stock.post<{ lines: ({ sku: string } & StockVerdict)[] }>(
+      const answer = await this.stock.post<CheckResultDto, CheckDto>(
         '/v1/checks',
         { lines },
         { timeout: this.timeout },

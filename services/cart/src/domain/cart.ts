@@ -1,3 +1,4 @@
+import type { ChosenOptionDto, LineToQuoteDto, QuoteRequestDto } from '@garderoba/contracts/rest/pricing';
 import {
   CartEmpty,
   CartFrozen,
@@ -9,10 +10,10 @@ import {
   TooManyLines,
   TryOnFull,
 } from './cart.errors.js';
-import { equalityOf, type ProductOption, rentalOf } from './product-option.js';
+import { equalityOf, type ProductOption, type Rental, rentalOf } from './product-option.js';
 import { type Availability, checkQuantity } from './quantity.js';
 
-export type Kind = 'purchase' | 'rental' | 'subscription';
+export type Kind = LineToQuoteDto['kind'];
 
 /** What catalog said about a piece when its line was last changed. Stays on the line. */
 export interface LineFacts {
@@ -25,7 +26,7 @@ export interface LineFacts {
   readonly kind: Kind;
   readonly virtual: boolean;
   readonly name: string;
-  readonly taxClass: string;
+  readonly taxClass: LineToQuoteDto['taxClass'];
   readonly options: readonly { readonly label: string; readonly value: string }[];
   readonly image: string | null;
   readonly minQuantity: number;
@@ -47,12 +48,7 @@ export interface Piece {
 }
 
 /** `price` is gross minor units, or basis points when percent. */
-export interface PricedOption {
-  readonly optionTypeId: number;
-  readonly label?: string;
-  readonly price: number;
-  readonly priceType?: 'fixed' | 'percent';
-}
+export type PricedOption = ChosenOptionDto;
 
 /** Per piece, minor units of the cart's currency. */
 export interface UnitPrice {
@@ -85,7 +81,7 @@ export interface Cart {
   /** Under which rental holds its dates: stays when the cart gets another id. */
   readonly holdRef: string;
   readonly store: string;
-  readonly currency: string;
+  readonly currency: QuoteRequestDto['currency'];
   /** Tax country; the shipping country decides methods and delivery only. */
   readonly country: string;
   readonly customerId: string | null;
@@ -211,7 +207,8 @@ export function carrierOf(lines: readonly Pick<CartLine, 'facts' | 'productOptio
 }
 
 /** The period of a rental line, as pricing counts them. */
-export const rentalPeriodOf = (line: Pick<CartLine, 'productOption'>): number => rentalOf(line.productOption).period;
+export const rentalPeriodOf = (line: Pick<CartLine, 'productOption'>): Rental['period'] =>
+  rentalOf(line.productOption).period;
 
 /** Does stock count its pieces? Rented garments are units of rental, free or not by date. */
 export const isCounted = (line: Pick<CartLine, 'facts'>): boolean => line.facts.kind !== 'rental';

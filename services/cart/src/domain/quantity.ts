@@ -1,13 +1,9 @@
+import type { CheckedLineDto } from '@garderoba/contracts/rest/stock';
 import { ItemUnavailable, QuantityAboveMaximum, QuantityBelowMinimum, QuantityUnavailable } from './cart.errors.js';
 import type { CartLine } from './cart.js';
 
-/** What stock says about one sku: on hand - held - allocated, never below 0. */
-export interface StockVerdict {
-  readonly available: number;
-  readonly inStock: boolean;
-  /** false: pieces are not counted, there is always one. */
-  readonly managed: boolean;
-}
+/** What stock says about one sku: on hand - held - allocated, never below 0. Not `managed`: pieces are not counted. */
+export type StockVerdict = Pick<CheckedLineDto, 'available' | 'inStock' | 'managed'>;
 
 /** Per sku; 'unknown' = stock did not answer in time, so that the line is taken as volatile. */
 export type Availability = ReadonlyMap<string, StockVerdict> | 'unknown';

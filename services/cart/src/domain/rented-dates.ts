@@ -1,14 +1,9 @@
+import type { WantedLineDto } from '@garderoba/contracts/rest/rental';
 import type { Cart, CartLine } from './cart.js';
 import { rentalOf } from './product-option.js';
 
 /** Dates as rental holds them: the number of pieces is what the cart shall have, 0 gives them back. */
-export interface RentedDates {
-  readonly sku: string;
-  readonly date: string;
-  readonly period: number;
-  readonly delivery: string;
-  readonly quantity: number;
-}
+export type RentedDates = WantedLineDto;
 
 type DatedLine = Pick<CartLine, 'sku' | 'quantity' | 'productOption' | 'facts'>;
 

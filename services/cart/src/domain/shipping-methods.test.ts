@@ -75,7 +75,7 @@ describe('shippingMethods', () => {
   it('takes the tax out of the gross price of the currency', () =>
     expect(shippingMethods(to(dress, 'PL'))[0]).toMatchObject({ gross: 15_00, net: 12_20 }));
 
-  it.each(['PLN', 'EUR', 'SEK'])('has a price in %s for every country', (currency) => {
+  it.each(['PLN', 'EUR', 'SEK'] as const)('has a price in %s for every country', (currency) => {
     const cart = aCart({ currency }).with('A');
     for (const country of Object.keys(COUNTRIES)) {
       for (const method of shippingMethods(to(cart, country)).filter((one) => one.available)) {

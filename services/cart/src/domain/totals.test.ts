@@ -5,12 +5,22 @@ import { cartTotals } from './totals.js';
 
 const cart = aCart().with('A', { quantity: 2, gross: 100_00 });
 const priced = (change: Partial<Quote['lines'][number]> = {}): Quote['lines'][number] => ({
-  ...{ id: '1', unitNet: 81_30, unitGross: 100_00, rowNet: 162_60, rowGross: 200_00, taxBps: 23_00, taxAmount: 37_40 },
+  ...{
+    id: '1',
+    sku: 'A',
+    quantity: 2,
+    unitNet: 81_30,
+    unitGross: 100_00,
+    rowNet: 162_60,
+    rowGross: 200_00,
+    taxBps: 23_00,
+    taxAmount: 37_40,
+  },
   ...{ discount: 0, discountBps: 0, chargeNet: 162_60, chargeGross: 200_00, steps: [] },
   ...change,
 });
 const quote = (change: Partial<Quote> = {}): Quote => ({
-  ...emptyQuote('PLN'),
+  ...emptyQuote({ currency: 'PLN', country: 'PL' }),
   lines: [priced()],
   subtotalNet: 162_60,
   subtotalGross: 200_00,
@@ -37,8 +47,8 @@ describe('segments', () => {
   it('sum to the grand total, the tax being within', () => {
     const all = totals(
       {
-        shipping: { net: 12_20, gross: 15_00, tax: 2_80 },
-        payment: { net: 4_07, gross: 5_00, tax: 93 },
+        shipping: { net: 12_20, gross: 15_00, tax: 2_80, taxBps: 23_00 },
+        payment: { net: 4_07, gross: 5_00, tax: 93, taxBps: 23_00 },
         discount: 20_00,
         tax: 37_39,
         grandTotal: 200_00,
@@ -68,10 +78,10 @@ describe('segments', () => {
 
 describe('the coupon', () => {
   it('is named only when it is applied', () => {
-    expect(totals({ coupon: { code: 'WELCOME10', applied: true } }).couponCode).toBe('WELCOME10');
-    const refused = totals({ coupon: { code: 'OLD', applied: false, reason: 'expired' } });
+    expect(totals({ coupon: { code: 'WELCOME10', label: 'Welcome', applied: true } }).couponCode).toBe('WELCOME10');
+    const refused = totals({ coupon: { code: 'OLD', label: 'Old', applied: false, reason: 'expired' } });
     expect('couponCode' in refused).toBe(false);
-    expect(refused.coupon).toEqual({ code: 'OLD', applied: false, reason: 'expired' });
+    expect(refused.coupon).toEqual({ code: 'OLD', label: 'Old', applied: false, reason: 'expired' });
     expect('couponCode' in totals()).toBe(false);
   });
 });
@@ -107,7 +117,7 @@ describe('what changed since the line was put there', () => {
 it('tells the tax per rate, and the parts sum to the tax', () => {
   const two = aCart().with('A').with('B');
   const lines = [priced({ taxAmount: 18_70 }), priced({ id: '2', taxBps: 8_00, taxAmount: 7_41 })];
-  const shipped = { ...quote({ lines, tax: 28_91 }), shipping: { net: 12_20, gross: 15_00, tax: 2_80 } };
+  const shipped = { ...quote({ lines, tax: 28_91 }), shipping: { net: 12_20, gross: 15_00, tax: 2_80, taxBps: 23_00 } };
   expect(cartTotals(two, { quote: shipped, stock: 'unknown', ships: true }, 'en').taxRates).toEqual([
     { taxBps: 23_00, amount: 21_50 },
     { taxBps: 8_00, amount: 7_41 },
@@ -115,7 +125,13 @@ it('tells the tax per rate, and the parts sum to the tax', () => {
 });
 
 it('is all zero for an empty cart', () =>
-  expect(cartTotals(aCart(), { quote: emptyQuote('PLN'), stock: new Map(), ships: false }, 'en')).toMatchObject({
+  expect(
+    cartTotals(
+      aCart(),
+      { quote: emptyQuote({ currency: 'PLN', country: 'PL' }), stock: new Map(), ships: false },
+      'en',
+    ),
+  ).toMatchObject({
     ...{ grandTotal: 0, itemsQuantity: 0, items: [], taxRates: [] },
   }));
 

@@ -4,7 +4,7 @@ import { IsIn, IsInt, IsObject, IsOptional, IsString, Length, MaxLength, Min } f
 import { type Cart, type CartLine, carrierOf, isVirtual, kindOf } from '../domain/cart.js';
 import type { ProductOption } from '../domain/product-option.js';
 
-const KINDS = ['purchase', 'rental', 'subscription'] as const;
+export const KINDS = ['purchase', 'rental', 'subscription'] as const;
 
 export class CreateCartDto {
   @ApiProperty({ example: 'pln_pl', description: 'fixes currency and tax country' })

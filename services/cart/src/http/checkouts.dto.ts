@@ -1,14 +1,17 @@
+import { CURRENCIES } from '@garderoba/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
-import { type CartLine, isVirtual, kindOf, piecesOf } from '../domain/cart.js';
+import { type Cart, type CartLine, isVirtual, type Kind, kindOf, type LineFacts, piecesOf } from '../domain/cart.js';
 import { COUNTRIES } from '../domain/countries.js';
 import { mayPayPart } from '../domain/points.js';
-import { quoteLine } from '../domain/quote.js';
+import { type QuoteLine, quoteLine } from '../domain/quote.js';
 import type { FrozenCart } from '../use-cases/freeze-cart.js';
-import { ItemDto, toItemDto } from './carts.dto.js';
+import { ItemDto, KINDS, toItemDto } from './carts.dto.js';
 import { AddressDto, PaymentMethodDto, ShippingMethodDto } from './delivery.dto.js';
 import { ShippingChoiceDto } from './totals.dto.js';
+
+const TAX_CLASSES = ['standard', 'reduced', 'none'] as const;
 
 export class FreezeCartDto {
   @ApiPropertyOptional({
@@ -38,16 +41,39 @@ export class PieceDto {
   @ApiProperty({ description: 'of the whole line' }) quantity: number;
 }
 
+class OptionToQuoteDto {
+  @ApiProperty() optionTypeId: number;
+  @ApiPropertyOptional() label?: string;
+  @ApiProperty({ description: 'gross minor units, or basis points when `percent`' }) price: number;
+  @ApiPropertyOptional({ enum: ['fixed', 'percent'] }) priceType?: 'fixed' | 'percent';
+}
+
+class PartToQuoteDto {
+  @ApiProperty() sku: string;
+  @ApiProperty({ description: 'in one bundle' }) quantity: number;
+}
+
+class RentalToQuoteDto {
+  @ApiProperty({ enum: [1, 2, 3, 4] }) period: 1 | 2 | 3 | 4;
+}
+
+class LineToQuoteDto implements QuoteLine {
+  @ApiProperty({ description: 'the item id' }) id: string;
+  @ApiProperty() sku: string;
+  @ApiProperty() quantity: number;
+  @ApiProperty({ enum: TAX_CLASSES }) taxClass: LineFacts['taxClass'];
+  @ApiProperty({ enum: KINDS }) kind: Kind;
+  @ApiPropertyOptional({ type: [OptionToQuoteDto] }) customOptions?: readonly OptionToQuoteDto[];
+  @ApiPropertyOptional({ type: [PartToQuoteDto] }) bundle?: readonly PartToQuoteDto[];
+  @ApiPropertyOptional({ type: RentalToQuoteDto }) rental?: RentalToQuoteDto;
+}
+
 export class CheckoutLineDto extends ItemDto {
   @ApiProperty({ description: 'what the client named: the parent of a configurable' }) requestedSku: string;
-  @ApiProperty({ enum: ['standard', 'reduced', 'none'] }) taxClass: string;
+  @ApiProperty({ enum: TAX_CLASSES }) taxClass: LineFacts['taxClass'];
   @ApiProperty({ type: [PieceDto], description: 'what stock counts' }) pieces: PieceDto[];
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: true,
-    description: 'the line of a pricing quote, to be sent as it is',
-  })
-  quote: object;
+  @ApiProperty({ type: LineToQuoteDto, description: 'the line of a pricing quote, to be sent as it is' })
+  quote: QuoteLine;
   @ApiProperty({ type: Number, nullable: true, description: 'what one piece costs in points' }) points: number | null;
 }
 
@@ -65,12 +91,12 @@ export class CheckoutDto {
   @ApiProperty({ description: 'under which rental holds its dates' }) holdRef: string;
   @ApiProperty() version: number;
   @ApiProperty() store: string;
-  @ApiProperty() currency: string;
+  @ApiProperty({ enum: CURRENCIES }) currency: Cart['currency'];
   @ApiProperty({ description: 'tax country' }) country: string;
   @ApiProperty({ type: String, nullable: true }) customerId: string | null;
   @ApiProperty({ type: Number, nullable: true }) customerGroup: number | null;
   @ApiProperty({ type: String, nullable: true }) couponCode: string | null;
-  @ApiProperty({ type: String, nullable: true }) kind: string | null;
+  @ApiProperty({ enum: KINDS, nullable: true }) kind: Kind | null;
   @ApiProperty() virtual: boolean;
   @ApiProperty({ type: [CheckoutLineDto] }) lines: CheckoutLineDto[];
   @ApiProperty({ type: [CheckoutShippingMethodDto] }) shippingMethods: CheckoutShippingMethodDto[];

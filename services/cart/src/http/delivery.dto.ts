@@ -23,7 +23,12 @@ export class AddressDto {
   @MaybeText() firstName?: string | null;
   @MaybeText() lastName?: string | null;
   @MaybeText() company?: string | null;
-  @ApiPropertyOptional({ type: [String], description: 'null stands for an empty line' })
+  @ApiPropertyOptional({
+    type: 'array',
+    items: { type: 'string', nullable: true },
+    nullable: true,
+    description: 'null stands for an empty line',
+  })
   @Transform(({ value }) => (Array.isArray(value) ? value.map((line) => line ?? '') : value))
   @IsOptional()
   @IsArray()

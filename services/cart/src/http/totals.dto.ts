@@ -55,6 +55,7 @@ export class CouponDto {
 
 export class CouponVerdictDto {
   @ApiProperty() code: string;
+  @ApiProperty() label: string;
   @ApiProperty() applied: boolean;
   @ApiPropertyOptional({ description: 'why it is not applied' }) reason?: string;
 }

@@ -20,7 +20,7 @@ export interface CartRow {
   readonly ref: string;
   readonly holdRef: string;
   readonly store: string;
-  readonly currency: string;
+  readonly currency: Cart['currency'];
   readonly country: string;
   readonly customerId: string | null;
   readonly customerGroup: number | null;

@@ -28,7 +28,7 @@ export class QuoteCart {
   ) {}
 
   async execute(cart: Cart): Promise<QuotedCart> {
-    if (cart.lines.length === 0) return { quote: emptyQuote(cart.currency), stock: new Map(), ships: false };
+    if (cart.lines.length === 0) return { quote: emptyQuote(cart), stock: new Map(), ships: false };
     const country = deliveryCountry(cart, cart.shippingAddress);
     const methods = await this.methods.read();
     const choice = `${country}:${cart.shipping?.carrier}/${cart.shipping?.method}:${methods.revision}`;
