@@ -1,3 +1,4 @@
+import type { CheckoutDto, FreezeCartDto } from '@garderoba/contracts/rest/cart';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -27,7 +28,7 @@ export class CartClient implements OnApplicationShutdown {
   async freeze(cartRef: string, orderId: string, { shipping, carrier, method }: OrderRequest): Promise<FrozenCart> {
     const choice = [carrier, method].every((code) => CODE.test(code)) ? { carrier, method } : undefined;
     try {
-      return await this.cart.put<FrozenCart>(checkout(cartRef, orderId), {
+      return await this.cart.put<CheckoutDto, FreezeCartDto>(checkout(cartRef, orderId), {
         shippingCountry: shipping?.country,
         shipping: choice,
       });
@@ -41,12 +42,12 @@ export class CartClient implements OnApplicationShutdown {
 
   /** Ends the freeze; one that arrives later is refused. */
   unfreeze(cartRef: string, orderId: string): Promise<void> {
-    return this.cart.delete(checkout(cartRef, orderId));
+    return this.cart.delete<void>(checkout(cartRef, orderId));
   }
 
   /** The cart was ordered: the next look finds it closed. OrderPlaced says the same. */
   close(cartRef: string, orderId: string): Promise<void> {
-    return this.cart.put(`/v1/carts/${cartRef}/closed/${orderId}`, {}, { timeout: QUICK });
+    return this.cart.put<void>(`/v1/carts/${cartRef}/closed/${orderId}`, {}, { timeout: QUICK });
   }
 
   onApplicationShutdown(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { CardToSaveDto, ChargeableCardDto, PointsClaimDto } from '@garderoba/contracts/rest/loyalty';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -18,7 +19,7 @@ export class LoyaltyClient implements OnApplicationShutdown {
   /** Holds the points for this order, all or none; the same order may claim again. */
   async claim(orderId: string, customerId: string, points: number): Promise<void> {
     try {
-      await this.loyalty.put(claim(orderId), { customerId, points });
+      await this.loyalty.put<void, PointsClaimDto>(claim(orderId), { customerId, points });
     } catch (error) {
       if (error instanceof NeighbourProblem && error.code === 'loyalty.points_short') throw new PointsShort();
       if (error instanceof NeighbourProblem && error.code === 'loyalty.claim_ended') throw new PlacementInterrupted();
@@ -28,13 +29,13 @@ export class LoyaltyClient implements OnApplicationShutdown {
 
   /** Ends the claim; one that arrives later is refused. */
   release(orderId: string): Promise<void> {
-    return this.loyalty.delete(claim(orderId));
+    return this.loyalty.delete<void>(claim(orderId));
   }
 
   /** The card as its provider knows it; undefined when it is deleted or not this customer's. */
   async card(customerId: string, cardId: string): Promise<ChargeableCard | undefined> {
     try {
-      return await this.loyalty.get<ChargeableCard>(`/v1/customers/${customerId}/cards/${cardId}`);
+      return await this.loyalty.get<ChargeableCardDto>(`/v1/customers/${customerId}/cards/${cardId}`);
     } catch (error) {
       if (error instanceof NeighbourProblem && error.status === 404) return undefined;
       throw error;
@@ -43,7 +44,7 @@ export class LoyaltyClient implements OnApplicationShutdown {
 
   /** Keeps a card somebody paid with, once per card id. */
   saveCard(cardId: string, card: SavedCard): Promise<void> {
-    return this.loyalty.put(`/v1/cards/${cardId}`, card);
+    return this.loyalty.put<void, CardToSaveDto>(`/v1/cards/${cardId}`, card);
   }
 
   onApplicationShutdown(): Promise<void> {

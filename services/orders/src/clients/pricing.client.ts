@@ -1,3 +1,4 @@
+import type { ClaimCouponDto, ClaimedCouponDto, QuoteDto, QuoteRequestDto } from '@garderoba/contracts/rest/pricing';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -16,7 +17,7 @@ export class PricingClient implements OnApplicationShutdown {
 
   /** What the cart costs, sent and paid as chosen. */
   async quote(cart: FrozenCart, { shipping, payment }: Choice, customerId: string | null): Promise<Quote> {
-    const question = {
+    const question: QuoteRequestDto = {
       store: cart.store,
       currency: cart.currency,
       country: cart.country,
@@ -33,7 +34,7 @@ export class PricingClient implements OnApplicationShutdown {
       payment: { method: payment.code, amount: payment.amount },
     };
     try {
-      return await this.pricing.post<Quote>('/v1/quotes', question, { safe: true });
+      return await this.pricing.post<QuoteDto, QuoteRequestDto>('/v1/quotes', question, { safe: true });
     } catch (error) {
       if (error instanceof NeighbourProblem && error.code === 'pricing.price_unknown') {
         throw new ProductsUnavailable(((error.details.skus ?? []) as string[]).map((sku) => ({ sku, available: 0 })));
@@ -45,7 +46,10 @@ export class PricingClient implements OnApplicationShutdown {
   /** Takes one use of the coupon for this order. */
   async claimCoupon(orderId: string, couponCode: string, customerId: string | null): Promise<void> {
     try {
-      await this.pricing.put(couponClaim(orderId), { couponCode, customerId: customerId ?? undefined });
+      await this.pricing.put<ClaimedCouponDto, ClaimCouponDto>(couponClaim(orderId), {
+        couponCode,
+        customerId: customerId ?? undefined,
+      });
     } catch (error) {
       if (error instanceof NeighbourProblem && error.status === 409) throw new CouponUnavailable(couponCode);
       throw error;
@@ -53,7 +57,7 @@ export class PricingClient implements OnApplicationShutdown {
   }
 
   releaseCoupon(orderId: string): Promise<void> {
-    return this.pricing.delete(couponClaim(orderId));
+    return this.pricing.delete<void>(couponClaim(orderId));
   }
 
   onApplicationShutdown(): Promise<void> {

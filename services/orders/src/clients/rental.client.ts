@@ -1,3 +1,4 @@
+import type { ClaimDatesDto } from '@garderoba/contracts/rest/rental';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -26,7 +27,7 @@ export class RentalClient implements OnApplicationShutdown {
     });
     try {
       const customerId = order.customerId ?? undefined;
-      await this.rental.put(claim(order.id), { cartRef, customerId, store: order.store, lines });
+      await this.rental.put<void, ClaimDatesDto>(claim(order.id), { cartRef, customerId, store: order.store, lines });
     } catch (error) {
       if (!(error instanceof NeighbourProblem)) throw error;
       if (error.code === 'rental.claim_ended') throw new PlacementInterrupted();
@@ -37,7 +38,7 @@ export class RentalClient implements OnApplicationShutdown {
 
   /** Ends the claim; one that arrives later is refused. */
   release(orderId: string): Promise<void> {
-    return this.rental.delete(claim(orderId));
+    return this.rental.delete<void>(claim(orderId));
   }
 
   onApplicationShutdown(): Promise<void> {

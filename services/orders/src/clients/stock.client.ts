@@ -1,16 +1,11 @@
+import type { ClaimDto, ClaimResultDto } from '@garderoba/contracts/rest/stock';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type OrdersConfig } from '../config.js';
-import { ProductsUnavailable, QuantityUnavailable } from '../domain/errors/availability.errors.js';
+import { ProductsUnavailable, QuantityUnavailable, type Shortage } from '../domain/errors/availability.errors.js';
 import { PlacementInterrupted } from '../domain/errors/placement.errors.js';
 import type { Piece } from '../domain/frozen-cart.js';
-
-interface Shortage {
-  readonly sku: string;
-  readonly asked: number;
-  readonly available: number;
-}
 
 @Injectable()
 export class StockClient implements OnApplicationShutdown {
@@ -23,7 +18,7 @@ export class StockClient implements OnApplicationShutdown {
   /** Holds the pieces for this order, all or none; the same order may claim again. */
   async claim(orderId: string, pieces: readonly Piece[]): Promise<void> {
     try {
-      await this.stock.put(claim(orderId), { lines: pieces });
+      await this.stock.put<ClaimResultDto, ClaimDto>(claim(orderId), { lines: pieces });
     } catch (error) {
       if (!(error instanceof NeighbourProblem)) throw error;
       if (error.code === 'stock.claim_ended') throw new PlacementInterrupted();
@@ -37,7 +32,7 @@ export class StockClient implements OnApplicationShutdown {
 
   /** Ends the claim; one that arrives later is refused. */
   release(orderId: string): Promise<void> {
-    return this.stock.delete(claim(orderId));
+    return this.stock.delete<void>(claim(orderId));
   }
 
   onApplicationShutdown(): Promise<void> {

@@ -1,3 +1,5 @@
+import type { CardToSaveDto, ChargeableCardDto } from '@garderoba/contracts/rest/loyalty';
+
 /** What a provider may hand out of a card. */
 export interface CardFacts {
   /** Means something to the provider only. */
@@ -9,18 +11,10 @@ export interface CardFacts {
 }
 
 /** A card its owner saved, to be charged by the provider that knows its token. */
-export interface ChargeableCard {
-  readonly provider: string;
-  readonly token: string;
-}
+export type ChargeableCard = Pick<ChargeableCardDto, 'provider' | 'token'>;
 
 /** A card as loyalty keeps it. */
-export interface SavedCard extends CardFacts {
-  readonly customerId: string;
-  readonly provider: string;
-  /** Whose further charges go to it. */
-  readonly subscriptionId?: string;
-}
+export type SavedCard = CardToSaveDto;
 
 /** How charging a saved card ended. */
 export interface ChargeOutcome {

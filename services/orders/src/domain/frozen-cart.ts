@@ -1,4 +1,11 @@
-import type { RawAddress } from './address.js';
+import type {
+  CheckoutDto,
+  CheckoutLineDto,
+  CheckoutPaymentMethodDto,
+  CheckoutShippingMethodDto,
+  PaymentOptionDto,
+  PieceDto,
+} from '@garderoba/contracts/rest/cart';
 import { ProductsUnavailable } from './errors/availability.errors.js';
 import {
   AddressInvalid,
@@ -10,78 +17,61 @@ import { PaymentMethodUnavailable } from './errors/payment.errors.js';
 import { CartChanged } from './errors/placement.errors.js';
 import type { OrderRequest, RequestedLine } from './order-request.js';
 
-/** A cart at the version it was frozen at, with what may be chosen for it. Amounts are gross minor units. */
-export interface FrozenCart {
-  readonly cartId: string;
-  /** Under which rental holds its dates; absent: the cart's ref. */
-  readonly holdRef?: string;
-  readonly store: string;
-  readonly currency: string;
-  /** Tax country. */
-  readonly country: string;
-  readonly customerId: string | null;
-  readonly customerGroup: number | null;
-  readonly couponCode: string | null;
-  /** Points its customer pays a part of the goods with, and what one is worth, minor units. */
-  readonly points?: number;
-  readonly pointValue?: number;
-  readonly virtual: boolean;
-  readonly lines: readonly CartLine[];
-  readonly shippingMethods: readonly ShippingMethod[];
-  readonly paymentMethods: readonly PaymentMethod[];
-  readonly allowedCountries: readonly string[];
-  /** As its shopper gave them for this cart; any field may be missing. */
-  readonly shippingAddress?: CartAddress | null;
-  readonly billingAddress?: CartAddress | null;
-}
+/**
+ * A cart at the version it was frozen at, with what may be chosen for it: the part of cart's answer an order is made of. Amounts are
+ * gross minor units. Optional fields are those that a cart of before they were added leaves out.
+ */
+export type FrozenCart = Pick<CheckoutDto, CartFields> &
+  Partial<Pick<CheckoutDto, LaterCartFields>> & {
+    readonly lines: readonly CartLine[];
+    readonly shippingMethods: readonly ShippingMethod[];
+    readonly paymentMethods: readonly PaymentMethod[];
+  };
 
-export type CartAddress = Omit<RawAddress, 'country' | 'regionId'> & { readonly countryId?: string | null };
+type CartFields =
+  | 'cartId'
+  | 'store'
+  | 'currency'
+  | 'country'
+  | 'customerId'
+  | 'customerGroup'
+  | 'couponCode'
+  | 'virtual'
+  | 'allowedCountries';
+type LaterCartFields = 'holdRef' | 'points' | 'pointValue' | 'shippingAddress' | 'billingAddress';
 
-export interface CartLine {
-  readonly itemId: number;
-  readonly sku: string;
-  readonly parentSku: string | null;
-  readonly requestedSku?: string | null;
-  readonly quantity: number;
-  readonly name: string;
-  readonly type: string;
-  readonly kind: string;
-  readonly virtual: boolean;
-  /** No longer offered. */
-  readonly withdrawn: boolean;
-  readonly options: readonly { readonly label: string; readonly value: string }[];
-  readonly image: string | null;
-  readonly productOption: Readonly<Record<string, unknown>> | null;
-  readonly pieces: readonly Piece[];
-  /** The line as pricing wants it: cart and orders ask with the same words and get the same price. */
-  readonly quote: Readonly<Record<string, unknown>>;
-  /** What one piece costs in points; absent or null: it cannot be taken with points. */
-  readonly points?: number | null;
-}
+/** `quote` is the line as pricing wants it: cart and orders ask with the same words and get the same price. */
+export type CartLine = Pick<CheckoutLineDto, LineFields> & Partial<Pick<CheckoutLineDto, 'requestedSku' | 'points'>>;
 
-export interface Piece {
-  readonly sku: string;
-  readonly quantity: number;
-}
+type LineFields =
+  | 'itemId'
+  | 'sku'
+  | 'parentSku'
+  | 'quantity'
+  | 'name'
+  | 'type'
+  | 'kind'
+  | 'virtual'
+  | 'withdrawn'
+  | 'options'
+  | 'image'
+  | 'productOption'
+  | 'pieces'
+  | 'quote';
 
-export interface ShippingMethod {
-  readonly carrier: string;
-  readonly method: string;
-  readonly carrierTitle: string;
-  readonly methodTitle: string;
-  readonly amount: number;
-  /** Goods of so much, after discount, are delivered free of charge. */
-  readonly freeFrom?: number | null;
-  readonly available: boolean;
-}
+export type Piece = PieceDto;
 
-export interface PaymentMethod {
-  readonly code: string;
-  readonly title: string;
-  /** Fee. */
-  readonly amount: number;
-  readonly options?: readonly { readonly code: string }[];
-}
+/** Goods of `freeFrom`, after discount, are delivered free of charge. */
+export type ShippingMethod = Pick<
+  CheckoutShippingMethodDto,
+  'carrier' | 'method' | 'carrierTitle' | 'methodTitle' | 'amount' | 'available'
+> &
+  Partial<Pick<CheckoutShippingMethodDto, 'freeFrom'>>;
+
+/** `amount` is the fee. */
+export type PaymentMethod = Pick<CheckoutPaymentMethodDto, 'code' | 'title' | 'amount'> & {
+  readonly options?: readonly Pick<PaymentOptionDto, 'code'>[];
+};
 
 /** How the order goes and is paid. */
 export interface Choice {

@@ -1,3 +1,4 @@
+import type { QuoteDto, QuotedCouponDto, QuotedLineDto, TaxedDto } from '@garderoba/contracts/rest/pricing';
 import { allocate, includedTax } from '@garderoba/money';
 import type { Address } from './address.js';
 import { CouponUnavailable } from './errors/availability.errors.js';
@@ -106,38 +107,22 @@ export interface OrderLine {
 }
 
 /** What pricing says the cart costs. `discount` is positive. */
-export interface Quote {
-  readonly currency: string;
+export type Quote = Pick<QuoteDto, QuoteFields> & {
   readonly lines: readonly QuotedLine[];
   readonly shipping: QuotedPart;
   readonly payment: QuotedPart;
-  readonly discount: number;
-  readonly tax: number;
-  readonly subtotalNet: number;
-  readonly subtotalGross: number;
-  readonly grandTotal: number;
-  readonly coupon?: { readonly code: string; readonly applied: boolean } | null;
-}
+  readonly coupon?: Pick<QuotedCouponDto, 'code' | 'applied'> | null;
+};
 
-/** Delivery, or the fee of a payment method. */
-export interface QuotedPart {
-  readonly net: number;
-  readonly gross: number;
-  readonly tax: number;
-  /** Basis points; a pricing of before it was told leaves it out. */
-  readonly taxBps?: number;
-}
+type QuoteFields = 'currency' | 'discount' | 'tax' | 'subtotalNet' | 'subtotalGross' | 'grandTotal';
 
-export interface QuotedLine {
-  readonly id: string;
-  readonly unitNet: number;
-  readonly unitGross: number;
-  readonly rowNet: number;
-  readonly rowGross: number;
-  readonly taxBps: number;
-  readonly taxAmount: number;
-  readonly discount: number;
-}
+/** Delivery, or the fee of a payment method. A pricing of before it was told leaves the tax rate out. */
+export type QuotedPart = Omit<TaxedDto, 'taxBps'> & Partial<Pick<TaxedDto, 'taxBps'>>;
+
+export type QuotedLine = Pick<
+  QuotedLineDto,
+  'id' | 'unitNet' | 'unitGross' | 'rowNet' | 'rowGross' | 'taxBps' | 'taxAmount' | 'discount'
+>;
 
 interface ToPlace {
   readonly id: string;

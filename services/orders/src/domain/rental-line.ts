@@ -1,9 +1,7 @@
+import type { ClaimedLineDto } from '@garderoba/contracts/rest/rental';
+
 /** The days of a rental line, as its client named them (wire-contract 11.9). */
-export interface RentalDates {
-  readonly date: string;
-  readonly period: number;
-  readonly delivery: string;
-}
+export type RentalDates = Pick<ClaimedLineDto, 'date' | 'period' | 'delivery'>;
 
 interface MaybeRental {
   readonly kind: string;
@@ -21,7 +19,7 @@ export function rentalDatesOf({ kind, productOption }: MaybeRental): RentalDates
   const chosen = new Map(options.map((one) => [String(one?.option_id), String(one?.option_value)]));
   return {
     date: chosen.get('rental_date') ?? '',
-    period: Number(chosen.get('rental_period')),
-    delivery: chosen.get('rental_delivery') ?? '',
+    period: Number(chosen.get('rental_period')) as RentalDates['period'],
+    delivery: (chosen.get('rental_delivery') ?? '') as RentalDates['delivery'],
   };
 }

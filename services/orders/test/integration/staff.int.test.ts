@@ -22,7 +22,7 @@ beforeAll(async () => {
           { sku: 'BAG', quantity: 4 },
           { sku: 'HAT', quantity: 2 },
         ],
-        quote: { id: '82' },
+        quote: { id: '82', sku: 'SET', quantity: 2, taxClass: 'standard', kind: 'purchase' },
       }),
     ],
   });

@@ -369,7 +369,7 @@ describe('an order paid with points and money', () => {
       ...{ customerId: CUSTOMER, points: 12, pointValue: 12_50 },
       lines: [
         aLine({ ...line, sku: 'DRESS', quantity: 2 }),
-        aLine({ ...line, sku: 'BELT', itemId: 82, quote: { id: '82' } }),
+        aLine({ ...line, sku: 'BELT', itemId: 82, quote: { ...aLine().quote, id: '82', sku: 'BELT' } }),
       ],
     });
     const price = (id: string, rowGross: number, quantity: number) => ({

@@ -2,11 +2,18 @@ import { DomainError } from '@garderoba/service-kit/errors';
 
 // What an order wants and cannot have any more. The texts are the documents' own (requirements ERR-030 to ERR-036, VAL-009; wire-contract 11.7).
 
+/** What there is of a sku, and what was asked for. */
+export interface Shortage {
+  readonly sku: string;
+  readonly asked?: number;
+  readonly available: number;
+}
+
 /** ERR-036: something of it is gone altogether. */
 export class ProductsUnavailable extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'orders.products_unavailable';
-  constructor(lines: readonly unknown[] = []) {
+  constructor(lines: readonly Shortage[] = []) {
     super('Some of the ordered products are not available!', { lines });
   }
 }
@@ -15,7 +22,7 @@ export class ProductsUnavailable extends DomainError {
 export class QuantityUnavailable extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'orders.quantity_unavailable';
-  constructor(lines: readonly unknown[] = []) {
+  constructor(lines: readonly Shortage[] = []) {
     super('The requested quantity is not available.', { lines });
   }
 }
