@@ -1,4 +1,13 @@
 import { storeView } from '@garderoba/contracts';
+import type {
+  AlertFactsDto,
+  ConfirmationMailFactsDto,
+  CustomerMailFactsDto,
+  EmailChangeMailFactsDto,
+  ErasedAddressDto,
+  InvitationMailFactsDto,
+  ResetMailFactsDto,
+} from '@garderoba/contracts/rest/accounts';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -6,41 +15,8 @@ import { CONFIG, type ContentConfig } from '../config.js';
 import type { CustomerFacts } from '../domain/loyalty-facts.js';
 import type { ResetFacts } from '../domain/reset-facts.js';
 
-export interface AlertFacts {
-  readonly email: string;
-  readonly firstName: string;
-  readonly language: string;
-  readonly customerId: string;
-  readonly name: string;
-  /** Below the language. */
-  readonly path: string;
-}
-
-export interface ConfirmationFacts {
-  readonly email: string;
-  readonly firstName: string;
-  readonly language: string;
-  readonly customerId: string;
-  /** Goes into the link. */
-  readonly token: string;
-}
-
-export interface InvitationFacts {
-  readonly email: string;
-  readonly name: string;
-  /** pl or en. */
-  readonly language: string;
-  /** Goes into the link. */
-  readonly token: string;
-}
-
-interface Answer {
-  readonly email: string;
-  readonly firstName: string;
-  readonly store: string;
-  readonly resetToken: string;
-  readonly customerId?: string;
-}
+/** A neighbour names the store of whom we write to; what we write is in the store's language. */
+type InLanguage<Facts extends { readonly store: string }> = Omit<Facts, 'store'> & { readonly language: string };
 
 @Injectable()
 export class AccountsClient implements OnApplicationShutdown {
@@ -52,63 +28,55 @@ export class AccountsClient implements OnApplicationShutdown {
 
   /** Whom to send the link to; undefined when it was used or is over. */
   async resetFacts(resetId: string): Promise<ResetFacts | undefined> {
-    const answer = await this.found<Answer>(`/v1/password-resets/${resetId}/mail-facts`);
+    const answer = await this.found<ResetMailFactsDto>(`/v1/password-resets/${resetId}/mail-facts`);
     if (!answer) return undefined;
     const { email, firstName, store, resetToken, customerId } = answer;
     return { email, firstName, resetToken, customerId: customerId ?? null, language: storeView(store).language };
   }
 
   /** Whom to ask whether the address is theirs; undefined when that is settled. */
-  async confirmationFacts(confirmationId: string): Promise<ConfirmationFacts | undefined> {
-    const answer = await this.found<Omit<ConfirmationFacts, 'language'> & { store: string }>(
-      `/v1/email-confirmations/${confirmationId}/mail-facts`,
-    );
+  async confirmationFacts(confirmationId: string): Promise<InLanguage<ConfirmationMailFactsDto> | undefined> {
+    const answer = await this.found<ConfirmationMailFactsDto>(`/v1/email-confirmations/${confirmationId}/mail-facts`);
     return answer && { ...answer, language: storeView(answer.store).language };
   }
 
   /** The address before a change; undefined when nobody is to be told any more. */
-  async emailChangeFacts(
-    changeId: string,
-  ): Promise<{ email: string; firstName: string; language: string; customerId: string } | undefined> {
-    const answer = await this.found<{ email: string; firstName: string; store: string; customerId: string }>(
-      `/v1/email-changes/${changeId}/mail-facts`,
-    );
+  async emailChangeFacts(changeId: string): Promise<InLanguage<EmailChangeMailFactsDto> | undefined> {
+    const answer = await this.found<EmailChangeMailFactsDto>(`/v1/email-changes/${changeId}/mail-facts`);
     return answer && { ...answer, language: storeView(answer.store).language };
   }
 
   /** Whom to invite to the console; undefined when the link was used or is over. */
-  invitationFacts(invitationId: string): Promise<InvitationFacts | undefined> {
-    return this.found<InvitationFacts>(`/v1/staff-invitations/${invitationId}/mail-facts`);
+  invitationFacts(invitationId: string): Promise<InvitationMailFactsDto | undefined> {
+    return this.found<InvitationMailFactsDto>(`/v1/staff-invitations/${invitationId}/mail-facts`);
   }
 
   /** What to tell whom about a product that is back; undefined when nobody waits any more. */
-  async alertFacts(alertId: string): Promise<AlertFacts | undefined> {
-    const answer = await this.found<Omit<AlertFacts, 'language'> & { store: string }>(
-      `/v1/product-alerts/${alertId}/mail-facts`,
-    );
+  async alertFacts(alertId: string): Promise<InLanguage<AlertFactsDto> | undefined> {
+    const answer = await this.found<AlertFactsDto>(`/v1/product-alerts/${alertId}/mail-facts`);
     return answer && { ...answer, language: storeView(answer.store).language };
   }
 
   /** The mail address of an erased customer; undefined when it was forgotten. */
   async erasedAddress(customerId: string): Promise<string | undefined> {
-    return (await this.found<{ email: string }>(`/v1/erasures/${customerId}/address`))?.email;
+    return (await this.found<ErasedAddressDto>(`/v1/erasures/${customerId}/address`))?.email;
   }
 
   addressForgotten(customerId: string): Promise<void> {
-    return this.accounts.delete(`/v1/erasures/${customerId}/address`);
+    return this.accounts.delete<void>(`/v1/erasures/${customerId}/address`);
   }
 
   /** Whom to write to; undefined when the account is gone. */
   async customerFacts(customerId: string): Promise<CustomerFacts | undefined> {
-    const answer = await this.found<Answer>(`/v1/customers/${customerId}/mail-facts`);
+    const answer = await this.found<CustomerMailFactsDto>(`/v1/customers/${customerId}/mail-facts`);
     if (!answer) return undefined;
     const { email, firstName, store } = answer;
     return { email, firstName, language: storeView(store).language };
   }
 
-  private async found<T>(path: string): Promise<T | undefined> {
+  private async found<Dto>(path: string): Promise<Dto | undefined> {
     try {
-      return await this.accounts.get<T>(path);
+      return await this.accounts.get<Dto>(path);
     } catch (error) {
       if (error instanceof NeighbourProblem && error.status === 404) return undefined;
       throw error;

@@ -1,3 +1,4 @@
+import type { PointsMailFactsDto, SubscriptionMailFactsDto } from '@garderoba/contracts/rest/loyalty';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -14,20 +15,20 @@ export class LoyaltyClient implements OnApplicationShutdown {
 
   /** Undefined when loyalty does not know it. */
   subscriptionFacts(subscriptionId: string, chargeId: string): Promise<SubscriptionFacts | undefined> {
-    return this.known<SubscriptionFacts>(`/v1/subscriptions/${subscriptionId}/mail-facts?chargeId=${chargeId}`);
+    return this.known<SubscriptionMailFactsDto>(`/v1/subscriptions/${subscriptionId}/mail-facts?chargeId=${chargeId}`);
   }
 
   lapsingFacts(noticeId: string): Promise<LapsingFacts | undefined> {
-    return this.known<LapsingFacts>(`/v1/expiry-notices/${noticeId}/mail-facts`);
+    return this.known<PointsMailFactsDto>(`/v1/expiry-notices/${noticeId}/mail-facts`);
   }
 
   onApplicationShutdown(): Promise<void> {
     return this.loyalty.close();
   }
 
-  private async known<Facts>(path: string): Promise<Facts | undefined> {
+  private async known<Dto>(path: string): Promise<Dto | undefined> {
     try {
-      return await this.loyalty.get<Facts>(path);
+      return await this.loyalty.get<Dto>(path);
     } catch (error) {
       if (error instanceof NeighbourProblem && error.status === 404) return undefined;
       throw error;

@@ -1,3 +1,4 @@
+import type { MailFactsDto } from '@garderoba/contracts/rest/orders';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -15,7 +16,7 @@ export class OrdersClient implements OnApplicationShutdown {
   /** Whom to write about an order and what; undefined when the order is gone. */
   async mailFacts(orderId: string): Promise<OrderFacts | undefined> {
     try {
-      return await this.orders.get<OrderFacts>(`/v1/orders/${orderId}/mail-facts`);
+      return await this.orders.get<MailFactsDto>(`/v1/orders/${orderId}/mail-facts`);
     } catch (error) {
       if (error instanceof NeighbourProblem && error.status === 404) return undefined;
       throw error;

@@ -1,3 +1,4 @@
+import type { MailFactsDto, OrderBookingsDto } from '@garderoba/contracts/rest/rental';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -15,7 +16,7 @@ export class RentalClient implements OnApplicationShutdown {
   /** What to write about a booking; undefined when it is gone. */
   async mailFacts(bookingId: string): Promise<RentalFacts | undefined> {
     try {
-      return await this.rental.get<RentalFacts>(`/v1/bookings/${bookingId}/mail-facts`);
+      return await this.rental.get<MailFactsDto>(`/v1/bookings/${bookingId}/mail-facts`);
     } catch (error) {
       if (error instanceof NeighbourProblem && error.status === 404) return undefined;
       throw error;
@@ -24,7 +25,7 @@ export class RentalClient implements OnApplicationShutdown {
 
   /** What an order has rented. */
   async ofOrder(orderId: string): Promise<readonly OrderBooking[]> {
-    return (await this.rental.get<{ bookings: OrderBooking[] }>(`/v1/orders/${orderId}/bookings`)).bookings;
+    return (await this.rental.get<OrderBookingsDto>(`/v1/orders/${orderId}/bookings`)).bookings;
   }
 
   onApplicationShutdown(): Promise<void> {

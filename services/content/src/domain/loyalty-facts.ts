@@ -1,3 +1,5 @@
+import type { PointsMailFactsDto, SubscriptionMailFactsDto } from '@garderoba/contracts/rest/loyalty';
+
 /** Whom to write to. */
 export interface CustomerFacts {
   readonly email: string;
@@ -6,24 +8,7 @@ export interface CustomerFacts {
 }
 
 /** What a mail about a subscription says. Amounts are gross minor units; instants are ISO texts. */
-export interface SubscriptionFacts {
-  readonly customerId: string;
-  readonly store: string;
-  readonly planNames: Readonly<Record<string, string>>;
-  readonly points: number;
-  readonly amount: number;
-  readonly currency: string;
-  readonly periodEnd: string | null;
-  /** When a failed charge is tried again; null = not by itself. */
-  readonly nextAttemptAt: string | null;
-  /** Unpaid then, the subscription ends. */
-  readonly graceUntil: string | null;
-  readonly cardLast4: string | null;
-}
+export type SubscriptionFacts = Omit<SubscriptionMailFactsDto, 'status'>;
 
 /** Points that lapse; the last day is YYYY-MM-DD. */
-export interface LapsingFacts {
-  readonly customerId: string;
-  readonly points: number;
-  readonly expiresOn: string;
-}
+export type LapsingFacts = PointsMailFactsDto;

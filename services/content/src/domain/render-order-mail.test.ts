@@ -140,7 +140,7 @@ it('the mail of a refund names its own amount', () => {
 
 it('the mail of a refund claims no transfer that staff have still to make', () => {
   const refund = { refundId: 'refund-1', amount: 100_00, byHand: true };
-  const says = (state: string, byHand = true, method = 'cashondelivery') =>
+  const says = (state: 'due' | 'done', byHand = true, method = 'cashondelivery') =>
     render(
       'order_refunded',
       orderFacts({ language: 'en', payment: { method, title: '' }, refunds: [{ ...refund, state, byHand }] }),
