@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCart, aLine, anOrderRequest, aQuote } from '../../test/factories.js';
-import { choose, type FrozenCart } from './frozen-cart.js';
+import { type CartLine, choose, type FrozenCart } from './frozen-cart.js';
 import { appliedCoupon, orderNumber, placeOrder, type Quote } from './order.js';
 import { checkRequest, type RawOrderRequest } from './order-request.js';
 
@@ -100,8 +100,8 @@ describe('an order that is placed', () => {
 
   it('[CHK-003] takes each line’s price by the id it was quoted under, else by its item id', () => {
     const lines = [
-      aLine({ itemId: 81, sku: 'A', quote: { id: 'first' } }),
-      aLine({ itemId: 82, sku: 'B', quote: {}, parentSku: null }),
+      aLine({ itemId: 81, sku: 'A', quote: { ...aLine().quote, id: 'first' } }),
+      aLine({ itemId: 82, sku: 'B', quote: {} as CartLine['quote'], parentSku: null }),
     ];
     const order = place({
       cart: { lines },
@@ -164,7 +164,14 @@ describe('an order that points pay wholly', () => {
   const paymentMethods = [{ code: 'points', title: 'Points', amount: 0 }];
   const withPoints = (points: (number | null)[], customerId: string | null = 'ada') => {
     const lines = points.map((each, n) =>
-      aLine({ itemId: n, sku: `S${n}`, quantity: n + 1, points: each, quote: {}, parentSku: null }),
+      aLine({
+        itemId: n,
+        sku: `S${n}`,
+        quantity: n + 1,
+        points: each,
+        quote: { ...aLine().quote, id: String(n) },
+        parentSku: null,
+      }),
     );
     return place({
       customerId,
@@ -202,7 +209,9 @@ describe('an order that points pay a part of', () => {
     quotedLine({ id: '0', rowGross: 300_00, discount: 20_00, taxAmount: 52_36 }),
     quotedLine({ id: '1', rowGross: 120_00, taxBps: 8_00, taxAmount: 8_89 }),
   ];
-  const lines = [0, 1].map((n) => aLine({ itemId: n, sku: `S${n}`, points: 9, quote: {}, parentSku: null }));
+  const lines = [0, 1].map((n) =>
+    aLine({ itemId: n, sku: `S${n}`, points: 9, quote: { ...aLine().quote, id: String(n) }, parentSku: null }),
+  );
   const inPart = (points: number | undefined, pointValue: number | undefined, customerId: string | null = 'ada') =>
     place({
       customerId,

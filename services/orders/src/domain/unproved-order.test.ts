@@ -26,7 +26,7 @@ describe('an order of a customer’s cart that comes without the customer’s to
 });
 
 describe('its address', () => {
-  const cartAddress = { ...anAddress(), countryId: 'PL' };
+  const cartAddress = { ...anAddress(), countryId: 'PL', regionId: null };
   const goes = (to: RawAddress | undefined, cart: Partial<FrozenCart>, book: RawAddress[] = []) => {
     const request = checkRequest(anOrderRequest({ shippingAddress: to }));
     return () => refuseUnknownAddress(aCart(cart), request, book);
