@@ -1,0 +1,140 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import ts from 'typescript';
+
+// What a neighbour is sent and what it answers is typed by its promise (@garderoba/contracts/rest/<name>), never by hand: a
+// changed DTO then fails the compilation of every service that reads it.
+
+const ROOT = join(__dirname, '..', '..');
+const PROMISES = '@garderoba/contracts/rest/';
+const VERBS = new Set(['get', 'post', 'put', 'patch', 'delete']);
+const WITH_BODY = new Set(['post', 'put', 'patch']);
+
+/** Clients of the gateway that type answers and bodies by hand, or leave them to be inferred, until it is converted. None may be added. */
+const NOT_YET = [
+  'accounts.client.ts',
+  'cart.client.ts',
+  'catalog.client.ts',
+  'content.client.ts',
+  'loyalty.client.ts',
+  'orders.client.ts',
+  'pricing.client.ts',
+  'rental.client.ts',
+  'security-events.client.ts',
+  'staff-accounts.client.ts',
+  'staff-cart.client.ts',
+  'staff-catalog.client.ts',
+  'staff-orders.client.ts',
+  'staff-pricing.client.ts',
+  'staff-stock.client.ts',
+  'stock.client.ts',
+].map((name) => `services/gateway/src/clients/${name}`);
+
+/** What a client types by hand: `line: what is wrong`, one entry per call. */
+function handTyped(source: string): string[] {
+  const file = ts.createSourceFile('client.ts', source, ts.ScriptTarget.Latest, true);
+  const promised = new Set<string>();
+  const phones = new Set<string>();
+  const all: ts.Node[] = [];
+  const collect = (node: ts.Node): void => {
+    all.push(node);
+    if (ts.isImportDeclaration(node)) for (const name of promisedBy(node)) promised.add(name);
+    if ((ts.isPropertyDeclaration(node) || ts.isParameter(node)) && node.type?.getText() === 'NeighbourClient')
+      phones.add(node.name.getText());
+    ts.forEachChild(node, collect);
+  };
+  collect(file);
+
+  const calls = all.filter(ts.isCallExpression);
+  const asked = calls.filter(
+    ({ expression }) =>
+      ts.isPropertyAccessExpression(expression) &&
+      VERBS.has(expression.name.text) &&
+      phones.has(nameOf(expression.expression)),
+  );
+  // A method that hands its own type parameter on is called with a promised type.
+  const helpers = new Set(asked.flatMap((call) => (call.typeArguments ?? []).flatMap((type) => helperOf(type) ?? [])));
+  const helped = calls.filter(({ expression }) => helpers.has(nameOf(expression)));
+
+  const problems = (call: ts.CallExpression, expected: number): string[] => {
+    const types = call.typeArguments ?? [];
+    const wrong = types
+      .filter((type) => !isPromised(type, promised))
+      .map((type) => `${type.getText()} is no promised type`);
+    return types.length < expected ? [`${call.expression.getText()} names no type of the promise`, ...wrong] : wrong;
+  };
+  return [
+    ...asked.flatMap((call) => problems(call, typesOf(call)).map((problem) => at(call, problem))),
+    ...helped.flatMap((call) => problems(call, 1).map((problem) => at(call, problem))),
+  ];
+}
+
+/** Local names of the types a file imports from promises. */
+function promisedBy({ moduleSpecifier, importClause }: ts.ImportDeclaration): string[] {
+  if (!ts.isStringLiteral(moduleSpecifier) || !moduleSpecifier.text.startsWith(PROMISES)) return [];
+  const names = importClause?.namedBindings;
+  return names && ts.isNamedImports(names) ? names.elements.map(({ name }) => name.text) : [];
+}
+
+/** How many types a call has to name: that of the answer, and that of the body it sends. */
+function typesOf({ expression, arguments: [, body] }: ts.CallExpression): number {
+  const isEmpty = !body || (ts.isObjectLiteralExpression(body) && body.properties.length === 0);
+  return WITH_BODY.has(nameOf(expression)) && !isEmpty ? 2 : 1;
+}
+
+/** A type of a promise, the type parameter of a helper, or void for an answer without a body. */
+const isPromised = (type: ts.TypeNode, promised: ReadonlySet<string>): boolean =>
+  type.kind === ts.SyntaxKind.VoidKeyword ||
+  (ts.isTypeReferenceNode(type) && (promised.has(type.typeName.getText()) || helperOf(type) !== undefined));
+
+/** The method whose type parameter this is. */
+function helperOf(type: ts.TypeNode): string | undefined {
+  const method = ts.findAncestor(type, ts.isMethodDeclaration);
+  return method?.typeParameters?.some(({ name }) => name.text === type.getText()) ? method.name.getText() : undefined;
+}
+
+/** `this.orders` and `orders` are both orders. */
+const nameOf = (node: ts.Expression): string => (ts.isPropertyAccessExpression(node) ? node.name.text : node.getText());
+
+const at = (node: ts.Node, problem: string): string =>
+  `${node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${problem}`;
+
+const clients = globSync('services/*/src/clients/*.ts', { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'));
+
+describe('what services ask each other', () => {
+  it.each(clients.filter((file) => !NOT_YET.includes(file)))('is typed by promises in %s', (file) => {
+    expect(handTyped(readFileSync(join(ROOT, file), 'utf8'))).toEqual([]);
+  });
+});
+
+describe('a type by hand is found', () => {
+  const client = (call: string): string => `
+    import type { OrderDto, PlaceDto as Place } from '${PROMISES}orders';
+    import type { Order } from '../domain/order.js';
+    interface Answer { readonly id: string }
+    class OrdersClient {
+      constructor(private readonly orders: NeighbourClient) {}
+      ask() { return ${call}; }
+      found<T>(path: string) { return this.orders.get<T>(path); }
+    }`;
+
+  it.each([
+    ['an interface of the file', "this.orders.get<Answer>('/v1')"],
+    ['a type of the own domain', "this.orders.get<Order>('/v1')"],
+    ['a type literal', "this.orders.get<{ id: string }>('/v1')"],
+    ['a promised type cut by hand', "this.orders.get<Omit<OrderDto, 'id'> & { id: number }>('/v1')"],
+    ['an answer without a type', "this.orders.get('/v1')"],
+    ['a body without a type', "this.orders.post<OrderDto>('/v1', { id })"],
+    ['a body typed by hand', "this.orders.post<OrderDto, Answer>('/v1', { id })"],
+    ['an answer of a helper', "this.found<Answer>('/v1')"],
+    ['a helper without a type', "this.found('/v1')"],
+  ])('%s', (_what, call) => expect(handTyped(client(call))).toHaveLength(1));
+
+  it.each([
+    ['an answer', "this.orders.get<OrderDto>('/v1')"],
+    ['an answer and a renamed body', "this.orders.put<OrderDto, Place>('/v1', { id })"],
+    ['nothing answered, nothing sent', "this.orders.put<void>('/v1', {})"],
+    ['an answer of a helper', "this.found<OrderDto>('/v1')"],
+  ])('but no promised type: %s', (_what, call) => expect(handTyped(client(call))).toEqual([]));
+});
