@@ -75,12 +75,12 @@ describe('totals of a cart that points pay', () => {
     discount = 0,
   ): Quote['lines'][number] => ({
     ...{ id, rowGross, taxBps, taxAmount, discount, unitGross: rowGross, unitNet: 0, rowNet: 0, discountBps: 0 },
-    ...{ chargeNet: 0, chargeGross: rowGross - discount, steps: [] },
+    ...{ sku: id, quantity: 1, chargeNet: 0, chargeGross: rowGross - discount, steps: [] },
   });
   const quote: Quote = {
-    ...emptyQuote('PLN'),
+    ...emptyQuote({ currency: 'PLN', country: 'PL' }),
     lines: [line('1', 123_00, 23_00, 23_00), line('2', 118_00, 8_00, 8_00, 10_00)],
-    shipping: { net: 10_00, gross: 12_30, tax: 2_30 },
+    shipping: { net: 10_00, gross: 12_30, tax: 2_30, taxBps: 23_00 },
     ...{ subtotalGross: 241_00, discount: 10_00, tax: 33_30, grandTotal: 243_30 },
   };
   const totals = (cart: Cart) => cartTotals(cart, { quote, stock: 'unknown', ships: true }, 'en');

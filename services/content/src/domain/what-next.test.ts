@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { orderFacts } from '../../test/factories.js';
 import type { OrderMailKind } from './mail.js';
-import type { OrderFacts } from './order-facts.js';
+import type { OrderFacts, RefundFacts } from './order-facts.js';
 import { textsOf } from './texts/languages.js';
 import type { Texts } from './texts/texts.js';
 import { whatNext } from './what-next.js';
@@ -9,7 +9,7 @@ import { whatNext } from './what-next.js';
 const texts = textsOf('en');
 const order = (method: string, change: Partial<OrderFacts> = {}): OrderFacts =>
   orderFacts({ status: 'processing', paid: 0, grandTotal: 100_00, payment: { method, title: '' }, ...change });
-const next = (kind: OrderMailKind, facts: OrderFacts, refund?: { state: string; byHand: boolean }): string[] =>
+const next = (kind: OrderMailKind, facts: OrderFacts, refund?: Pick<RefundFacts, 'state' | 'byHand'>): string[] =>
   whatNext(kind, facts, texts, refund && { refundId: 'r', amount: 1, ...refund });
 const digital = { shippingAddress: null };
 const whole = { paid: 100_00 };
@@ -72,8 +72,8 @@ describe('what follows a refund', () => {
     expect(next('order_refunded', order('stripe'))).toEqual([texts.bankDays]);
   });
   it('by hand is told as it stands', () => {
-    const refund = (state: string) => next('order_refunded', order('stripe'), { state, byHand: true });
-    expect([refund('requested'), refund('done')]).toEqual([[texts.toBePaidOutByHand], [texts.paidOutByHand]]);
+    const refund = (state: RefundFacts['state']) => next('order_refunded', order('stripe'), { state, byHand: true });
+    expect([refund('due'), refund('done')]).toEqual([[texts.toBePaidOutByHand], [texts.paidOutByHand]]);
   });
   it('of other news is nothing', () => expect(next('payment_due', order('stripe'))).toEqual([]));
 });

@@ -63,7 +63,7 @@ const everything: Totals = {
   points: 0,
   pointsValue: 0,
   couponCode: 'WELCOME10',
-  coupon: { code: 'WELCOME10', applied: true },
+  coupon: { code: 'WELCOME10', label: '', applied: true },
   segments: [
     { code: 'subtotal', title: 'Subtotal', amount: 400_00 },
     { code: 'tax', title: 'Tax', amount: 77_60 },
