@@ -82,6 +82,7 @@ const calls: Array<readonly [name: string, method: string, path: () => string, b
     () => '/graphql',
     { query: '{ products(pageSize: 500) { items aggregations } }' },
   ],
+  ['4000 categories by GraphQL', 'POST', () => '/graphql', { query: '{ categories(pageSize: 4000) { hits } }' }],
   [
     'ten times 500 products',
     'POST',
@@ -102,6 +103,13 @@ const calls: Array<readonly [name: string, method: string, path: () => string, b
     'GET',
     () => `/api/catalog/availability?storeCode=pln_pl&date=${thursday()}&period=1&delivery=showroom&limit=500`,
   ],
+  [
+    'documents of free garments',
+    'POST',
+    () => `/api/catalog/availability?storeCode=pln_pl&date=${thursday()}&period=1&delivery=showroom&size=500`,
+    {},
+  ],
+  ['suggestions', 'GET', () => '/api/catalog/suggest?q=s&storeCode=pln_pl'],
 ];
 
 it.each(calls)(
