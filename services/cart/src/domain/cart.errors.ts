@@ -193,8 +193,8 @@ export class TooManyLines extends DomainError {
 export class ProductOptionTooLarge extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'cart.product_option_too_large';
-  constructor(maximum?: number) {
-    super(`product_option is longer than ${maximum} characters.`, { maximum });
+  constructor(maximum?: number, whose = '') {
+    super(`product_option ${whose && `${whose} `}is longer than ${maximum} characters.`, { maximum });
   }
 }
 

@@ -37,6 +37,13 @@ describe('addLine', () => {
     expect(addLine(full, wanted('C'), 1, plenty, limits).quantity).toBe(2);
   });
 
+  it('refuses options that are too large beside those of the other lines, but not a line without', () => {
+    const option = productOption({ custom: [{ option_id: '1', option_value: 'x'.repeat(60_000) }] });
+    const cart = aCart().with('A', { option });
+    expect(() => addLine(cart, wanted('B', { option }), 1, plenty, limits)).toThrow('longer than 100000');
+    expect(addLine(cart, wanted('B'), 1, plenty, limits).quantity).toBe(1);
+  });
+
   it('refuses edits while an order is being placed', () => {
     const frozen = aCart({ frozenBy: '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d01' });
     expect(() => addLine(frozen, wanted('A'), 1, plenty, limits)).toThrow('Your order is being placed.');

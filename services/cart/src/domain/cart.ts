@@ -10,7 +10,7 @@ import {
   TooManyLines,
   TryOnFull,
 } from './cart.errors.js';
-import { equalityOf, type ProductOption, type Rental, rentalOf } from './product-option.js';
+import { equalityOf, type ProductOption, type Rental, refuseTooLarge, rentalOf } from './product-option.js';
 import { type Availability, checkQuantity } from './quantity.js';
 
 export type Kind = LineToQuoteDto['kind'];
@@ -224,7 +224,7 @@ export function piecesOf(lines: readonly Pick<CartLine, 'facts' | 'quantity'>[])
   return pieces;
 }
 
-/** The rules every changed line passes, in their order: one kind, one carrier, quantities, a price. */
+/** The rules every changed line passes, in their order: room for its options, one kind, one carrier, quantities, a price. */
 function placeLine(
   cart: Cart,
   { itemId, sku, quantity, productOption, facts, price }: Omit<LineDraft, 'volatile' | 'withdrawn'>,
@@ -233,6 +233,7 @@ function placeLine(
 ): LineDraft {
   const line = { itemId, sku, quantity, productOption, facts, price };
   const others = cart.lines.filter((other) => other.itemId !== itemId);
+  if (productOption) refuseTooLarge([...others, line].map((one) => one.productOption));
   refuseMixture(others, line);
   refuseThirdTryOn(others, line);
   checkQuantity(line, piecesOf([...others, line].filter(isCounted)), stock, limits.quantity, limits.outOfStock);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { productOption, rentalOption } from '../../test/factories.js';
-import { chosenOptions, equalityOf, rentalOf } from './product-option.js';
+import { chosenOptions, equalityOf, refuseTooLarge, rentalOf } from './product-option.js';
 
 describe('chosenOptions', () => {
   it('reads configurable, custom and bundle options with ids as text or numbers', () =>
@@ -69,6 +69,12 @@ describe('chosenOptions', () => {
 
   it('refuses an option too large to keep', () =>
     expect(() => chosenOptions({ note: 'x'.repeat(20_001) }, 'DRS-1')).toThrow('longer than 20000'));
+
+  it('refuses options too large to keep together', () => {
+    const large = { note: 'x'.repeat(19_000) };
+    expect(() => refuseTooLarge([large, large, null, large, large, large])).not.toThrow();
+    expect(() => refuseTooLarge([large, large, large, large, large, large])).toThrow('longer than 100000');
+  });
 });
 
 describe('equalityOf', () => {

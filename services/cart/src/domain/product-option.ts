@@ -24,11 +24,13 @@ export interface Rental {
   readonly delivery: 'showroom' | 'omnipack';
 }
 
+/** Letters of one line's options, and of all lines of a cart: they travel with every answer of the cart and of its order. */
 const MAX_LENGTH = 20_000;
+const MAX_LENGTH_OF_CART = 100_000;
 
 /** Reads the choices out of a product_option; refuses one that cannot be meant. */
 export function chosenOptions(option: ProductOption | null, sku: string): ChosenOptions {
-  if (JSON.stringify(option ?? {}).length > MAX_LENGTH) throw new ProductOptionTooLarge(MAX_LENGTH);
+  if (lengthOf(option) > MAX_LENGTH) throw new ProductOptionTooLarge(MAX_LENGTH);
   const integer = (value: unknown): number => {
     if (!/^\d{1,15}$/.test(String(value))) throw new NoSuchConfiguration(sku);
     return Number(value);
@@ -49,6 +51,14 @@ export function chosenOptions(option: ProductOption | null, sku: string): Chosen
     })),
   };
 }
+
+/** Refuses options that are too large to keep together. */
+export function refuseTooLarge(options: ReadonlyArray<ProductOption | null>): void {
+  const length = options.reduce((sum, option) => sum + (option ? lengthOf(option) : 0), 0);
+  if (length > MAX_LENGTH_OF_CART) throw new ProductOptionTooLarge(MAX_LENGTH_OF_CART, 'of all lines');
+}
+
+const lengthOf = (option: ProductOption | null): number => JSON.stringify(option ?? {}).length;
 
 /**
  * Two lines are one when this text is equal: as the client compares (wire-contract 2.2), bundles and custom options by
