@@ -132,34 +132,35 @@ export class AppModule {
         {
           provide: PersonalDataClient,
           useFactory: (tokens: ServiceTokens) =>
-            new PersonalDataClient(keepers(config).map(([name, url]) => new NeighbourClient(name, url, tokens, 8))),
+            new PersonalDataClient(
+              keepers(config).map(([name, url]) => new NeighbourClient(name, url, tokens, 8, budget.admit)),
+            ),
           inject: [ServiceTokens],
         },
-        neighbour(AccountsClient, 'accounts', config.ACCOUNTS_URL),
-        neighbour(StaffAccountsClient, 'accounts', config.ACCOUNTS_URL),
-        neighbour(SecurityEventsClient, 'accounts', config.ACCOUNTS_URL),
-        neighbour(StaffCartClient, 'cart', config.CART_URL),
-        neighbour(StaffCatalogClient, 'catalog', config.CATALOG_URL),
-        neighbour(StaffPricingClient, 'pricing', config.PRICING_URL),
-        neighbour(StaffStockClient, 'stock', config.STOCK_URL),
-        neighbour(StaffOrdersClient, 'orders', config.ORDERS_URL),
+        neighbour(AccountsClient, 'accounts', config.ACCOUNTS_URL, budget),
+        neighbour(StaffAccountsClient, 'accounts', config.ACCOUNTS_URL, budget),
+        neighbour(SecurityEventsClient, 'accounts', config.ACCOUNTS_URL, budget),
+        neighbour(StaffCartClient, 'cart', config.CART_URL, budget),
+        neighbour(StaffCatalogClient, 'catalog', config.CATALOG_URL, budget),
+        neighbour(StaffPricingClient, 'pricing', config.PRICING_URL, budget),
+        neighbour(StaffStockClient, 'stock', config.STOCK_URL, budget),
+        neighbour(StaffOrdersClient, 'orders', config.ORDERS_URL, budget),
         {
           provide: CatalogClient,
           useFactory: (tokens: ServiceTokens) =>
             new CatalogClient(
-              new NeighbourClient('catalog', config.CATALOG_URL, tokens),
-              new NeighbourClient('catalog', config.CATALOG_URL, tokens, PICTURES_AT_ONCE),
-              budget,
+              new NeighbourClient('catalog', config.CATALOG_URL, tokens, CALLS_AT_ONCE, budget.admit),
+              new NeighbourClient('catalog', config.CATALOG_URL, tokens, PICTURES_AT_ONCE, budget.admit),
             ),
           inject: [ServiceTokens],
         },
-        neighbour(PricingClient, 'pricing', config.PRICING_URL),
-        neighbour(CartClient, 'cart', config.CART_URL),
-        neighbour(StockClient, 'stock', config.STOCK_URL),
-        neighbour(OrdersClient, 'orders', config.ORDERS_URL),
-        neighbour(RentalClient, 'rental', config.RENTAL_URL),
-        neighbour(LoyaltyClient, 'loyalty', config.LOYALTY_URL),
-        neighbour(ContentClient, 'content', config.CONTENT_URL),
+        neighbour(PricingClient, 'pricing', config.PRICING_URL, budget),
+        neighbour(CartClient, 'cart', config.CART_URL, budget),
+        neighbour(StockClient, 'stock', config.STOCK_URL, budget),
+        neighbour(OrdersClient, 'orders', config.ORDERS_URL, budget),
+        neighbour(RentalClient, 'rental', config.RENTAL_URL, budget),
+        neighbour(LoyaltyClient, 'loyalty', config.LOYALTY_URL, budget),
+        neighbour(ContentClient, 'content', config.CONTENT_URL, budget),
       ],
     };
   }
@@ -168,9 +169,12 @@ export class AppModule {
 /** Pictures that shoppers may wait for at the same time. */
 const PICTURES_AT_ONCE = 512;
 
-const neighbour = <Client>(type: Type<Client>, name: string, url: string): Provider => ({
+/** Calls side by side to one neighbour. */
+const CALLS_AT_ONCE = 64;
+
+const neighbour = <Client>(type: Type<Client>, name: string, url: string, { admit }: AnswerBudget): Provider => ({
   provide: type,
-  useFactory: (tokens: ServiceTokens) => new type(new NeighbourClient(name, url, tokens)),
+  useFactory: (tokens: ServiceTokens) => new type(new NeighbourClient(name, url, tokens, CALLS_AT_ONCE, admit)),
   inject: [ServiceTokens],
 });
 

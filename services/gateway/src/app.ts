@@ -18,8 +18,8 @@ import { TrustedProxies } from './http/trusted-proxies.js';
 const MB = 1024 * 1024;
 /** Three of the largest answers there are (500 whole products). */
 const BYTES_PER_ADDRESS = 16 * MB;
-const BYTES_UNREAD = 48 * MB;
-const BYTES_READ_AT_ONCE = 24 * MB;
+const BYTES_UNREAD = 32 * MB;
+const BYTES_READ_AT_ONCE = 16 * MB;
 
 /** The gateway, built from an environment; used by main.ts, by the packed profile and by tests. */
 export function createApp(env: Env, overrides?: Overrides): Promise<ServiceApp> {

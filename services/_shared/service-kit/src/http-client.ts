@@ -17,13 +17,14 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Further request headers, lower case. */
   readonly headers?: Readonly<Record<string, string>>;
-  /**
-   * Asked before an answer's body is read, with its length (0 = not said) and what emits `abort` when the call's time is over:
-   * while it waits the neighbour keeps the body. What it resolves to is called when the body is read; what it rejects with is what
-   * the call rejects with.
-   */
-  readonly admit?: (bytes: number, late: EventEmitter) => Promise<() => void>;
 }
+
+/**
+ * Asked before an answer's body is read, with its length (0 = not said) and what emits `abort` when the call's time is over:
+ * while it waits the neighbour keeps the body. What it resolves to is called when the body is read; what it rejects with is what
+ * the call rejects with.
+ */
+export type Admit = (bytes: number, late: EventEmitter) => Promise<() => void>;
 
 /** The neighbour answered with a problem. Translate `code` into your own error in `clients/`. */
 export class NeighbourProblem extends Error {
@@ -82,6 +83,7 @@ export class NeighbourClient {
     baseUrl: string,
     private readonly tokens: ServiceTokens,
     connections = 64,
+    private readonly admit?: Admit,
   ) {
     const url = new URL(baseUrl);
     this.basePath = url.pathname.replace(/\/$/, '');
@@ -168,7 +170,7 @@ export class NeighbourClient {
         signal: late,
       });
       const length = Number(answer.headers['content-length'] ?? 0);
-      const admitted = await options.admit?.(length, late).catch((refusal: unknown) => {
+      const admitted = await this.admit?.(length, late).catch((refusal: unknown) => {
         answer.body.on('error', () => {}).destroy();
         throw new NotAdmitted(refusal);
       });

@@ -15,6 +15,12 @@ export interface AnswerLimits {
   readonly readAtOnce: number;
 }
 
+interface Waiting {
+  readonly bytes: number;
+  readonly start: () => void;
+  readonly refuse: (reason: WireError) => void;
+}
+
 /** What of the process's memory answers may take: those being read from neighbours, and those that clients have not read yet. */
 export class AnswerBudget {
   private readonly networks = new WeakMap<RequestContext, string>();
@@ -22,7 +28,7 @@ export class AnswerBudget {
   private readonly asked = new Map<string, number>();
   private total = 0;
   private reading = 0;
-  private readonly waiting: Array<{ readonly bytes: number; readonly start: () => void }> = [];
+  private readonly waiting: Waiting[] = [];
 
   constructor(private readonly limits: AnswerLimits) {}
 
@@ -36,8 +42,12 @@ export class AnswerBudget {
   refusal(network: string, bytes: number): { readonly code: number; readonly text: string } | undefined {
     const own = (this.unread.get(network) ?? 0) + (this.asked.get(network) ?? 0);
     if (own > 0 && own + bytes > this.limits.perAddress) return { code: 429, text: TEXT.tooMany };
-    if (this.total > 0 && this.total + bytes > this.limits.inTotal) return { code: 503, text: TEXT.unavailable };
+    if (this.isFull(bytes)) return { code: 503, text: TEXT.unavailable };
     return undefined;
+  }
+
+  private isFull(bytes: number): boolean {
+    return this.total > 0 && this.total + bytes > this.limits.inTotal;
   }
 
   /** An answer is written to a client; what comes back is called when it is read, or the connection is gone. */
@@ -76,7 +86,7 @@ export class AnswerBudget {
 
   private turn(bytes: number, late: EventEmitter): Promise<void> {
     return new Promise((resolve, reject) => {
-      const entry = { bytes, start: resolve };
+      const entry = { bytes, start: resolve, refuse: reject };
       this.waiting.push(entry);
       late.once('abort', () => {
         const at = this.waiting.indexOf(entry);
@@ -93,6 +103,11 @@ export class AnswerBudget {
       const first = this.waiting[0];
       if (!first || (this.reading > 0 && this.reading + first.bytes > this.limits.readAtOnce)) return;
       this.waiting.shift();
+      if (this.isFull(first.bytes)) {
+        // So much was left unread meanwhile that it could not be passed on: not read at all, it costs nothing.
+        first.refuse(new WireError(503, TEXT.unavailable));
+        continue;
+      }
       this.reading += first.bytes;
       first.start();
     }

@@ -2,7 +2,6 @@ import type { Problem, SuggestionsDto } from '@garderoba/contracts/rest/catalog'
 import type { SearchQuery } from '@garderoba/contracts/search-query/search-query';
 import { type NeighbourClient, NeighbourProblem, type RawAnswer } from '@garderoba/service-kit/http-client';
 import { jsonParts } from '../wire/json-parts.js';
-import type { AnswerBudget } from './answer-budget.js';
 
 export type Suggestions = SuggestionsDto;
 
@@ -21,7 +20,6 @@ export class CatalogClient {
     private readonly catalog: NeighbourClient,
     /** Connections of their own: a search must not wait for one that waits for a picture. */
     private readonly pictures: NeighbourClient,
-    private readonly budget: AnswerBudget,
   ) {}
 
   /** What products are called in the language of a store; unknown skus are left out. */
@@ -40,7 +38,6 @@ export class CatalogClient {
     const answer = await this.catalog.raw('POST', '/v1/search', {
       body: { store, query, ...(group !== undefined && { group }) },
       safe: true,
-      admit: this.budget.admit,
     });
     if (answer.status !== 200) throw problemOf(answer);
     return {
@@ -74,7 +71,7 @@ export class CatalogClient {
     if (fields.include?.length) query.set('include', fields.include.join(','));
     if (fields.exclude?.length) query.set('exclude', fields.exclude.join(','));
     if (fields.group !== undefined) query.set('group', String(fields.group));
-    const answer = await this.catalog.raw('GET', `/v1/url-map?${query}`, { admit: this.budget.admit });
+    const answer = await this.catalog.raw('GET', `/v1/url-map?${query}`);
     if (answer.status === 404) return undefined;
     if (answer.status !== 200) throw problemOf(answer);
     return answer.bytes;
@@ -86,7 +83,7 @@ export class CatalogClient {
 
   /** `path` begins with the picture service's own path; the answer is passed on as it is. */
   picture(path: string, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<RawAnswer> {
-    return this.pictures.raw('GET', path, { timeout: PICTURE_MS, headers, admit: this.budget.admit, signal });
+    return this.pictures.raw('GET', path, { timeout: PICTURE_MS, headers, signal });
   }
 }
 

@@ -36,7 +36,8 @@ export function limitUnread(fastify: FastifyInstance, budget: AnswerBudget, call
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const bytes = sizeOf(payload);
-    if (bytes < LARGE) return done(null, payload);
+    // Who left while the answer was made closes nothing any more: what were taken for them would never be given back.
+    if (bytes < LARGE || request.raw.socket.destroyed) return done(null, payload);
     const network = networkOf(request.ip);
     const refused = budget.refusal(network, bytes);
     if (refused) {

@@ -9,13 +9,21 @@ import { createApp } from '../../src/app.js';
 
 const TEXT = 'x'.repeat(20_000);
 const MB = 1024 * 1024;
+/** Searches from here on are answered once `answerSlowOnes` is called. */
+const SLOW = 1_000;
+let answerSlowOnes = (): void => {};
+const slowOnes = new Promise<void>((resolve) => {
+  answerSlowOnes = resolve;
+});
 
 const catalog = new StubNeighbour();
+const cart = new StubNeighbour();
 let gateway: TestService;
 
 beforeAll(async () => {
-  catalog.on('POST', '/v1/search', ({ body }) => {
-    const { query } = body as { query: { size: number; format: string } };
+  catalog.on('POST', '/v1/search', async ({ body }) => {
+    const { query } = body as { query: { from: number; size: number; format: string } };
+    if (query.from >= SLOW) await slowOnes;
     const documents = Array.from({ length: query.size }, (_, id) => ({ id, content: TEXT }));
     const rest = { attribute_metadata: [], suggest: {} };
     return query.format === 'compact'
@@ -27,9 +35,14 @@ beforeAll(async () => {
           },
         };
   });
-  await catalog.start();
+  // What the gateway reads is large, what it passes on is not.
+  cart.on('GET', '/v1/carts/:ref', () => ({
+    body: { currency: 'PLN', virtual: false, items: [], unknown: 'x'.repeat(7 * MB) },
+  }));
+  await Promise.all([catalog.start(), cart.start()]);
   const settings = {
     CATALOG_URL: catalog.url,
+    CART_URL: cart.url,
     RATE_LIMIT: 'on',
     RATE_PER_SECOND: '1000',
     TRUSTED_PROXIES: '127.0.0.1',
@@ -38,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await gateway.stop();
-  await catalog.stop();
+  await Promise.all([catalog.stop(), cart.stop()]);
 });
 beforeEach(() => void catalog.calls.splice(0));
 
@@ -108,10 +121,7 @@ describe('somebody who does not read', () => {
 
   /** Reads the status of the answer and nothing more; 0 where the connection ended without one. */
   const askAndSleep = (from: number, address: string): Promise<number> => {
-    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
-    const path = `/api/catalog/catalog_pln_pl/product/_search?size=500&from=${from}`;
-    socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\n\r\n`);
-    sockets.push(socket);
+    const socket = ask(from, address);
     return new Promise((resolve) => {
       socket.once('data', (start) => {
         socket.pause();
@@ -120,6 +130,13 @@ describe('somebody who does not read', () => {
       socket.on('error', () => {});
       socket.once('close', () => resolve(0));
     });
+  };
+  const ask = (from: number, address: string): Socket => {
+    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+    const path = `/api/catalog/catalog_pln_pl/product/_search?size=500&from=${from}`;
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\n\r\n`);
+    sockets.push(socket);
+    return socket;
   };
   const statusFor = async (address: string, path: string) =>
     (await gateway.call('GET', path, undefined, { as: '', headers: { 'x-forwarded-for': address } })).status;
@@ -136,6 +153,23 @@ describe('somebody who does not read', () => {
     expect(await statusFor('10.0.0.3', '/api')).toBe(200);
     await until(async () => (await statusFor('10.0.0.2', LARGE)) === 200);
   }, 300_000);
+
+  it('gets no large answer of other services either', async () => {
+    const pull = `/api/cart/pull?cartId=${'0'.repeat(32)}`;
+    expect(await statusFor('10.0.0.4', pull)).toBe(200);
+    await until(async () => (await askAndSleep(50, '10.0.0.4')) === 200);
+    expect([await statusFor('10.0.0.4', pull), await statusFor('10.0.0.5', pull)]).toEqual([429, 200]);
+  }, 300_000);
+
+  it('and leaves before the answer is made leaves nothing unread', async () => {
+    const leaving = Array.from({ length: 12 }, (_, n) => ask(SLOW + n, `10.2.0.${n}`));
+    await until(async () => catalog.calls.length === leaving.length);
+    for (const socket of leaving) socket.resetAndDestroy();
+    expect(await statusFor('10.2.1.1', '/api')).toBe(200);
+    answerSlowOnes();
+    await until(async () => (await statusFor('10.2.1.1', LARGE)) === 200);
+    for (let n = 0; n < leaving.length; n += 1) expect(await statusFor(`10.2.0.${n}`, LARGE)).toBe(200);
+  }, 60_000);
 
   it('from forty addresses: large answers are refused then, small ones are not', async () => {
     await until(async () => {
