@@ -91,7 +91,11 @@ const ADDRESS = {
 
 /** A shopper over the wire. */
 class Client {
-  constructor(private readonly shop: string) {}
+  private readonly shop: string;
+
+  constructor(shop: string) {
+    this.shop = shop;
+  }
 
   async documents(): Promise<Document[]> {
     const { method, path, body } = search('product', 500);
