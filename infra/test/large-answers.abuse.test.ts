@@ -9,10 +9,11 @@ import { type LargeThings, makeLargeThings } from './large-things.ts';
 import { LARGEST_REQUESTS, REFUSED_REQUESTS, type Request, search } from './largest-requests.ts';
 import { SlowReader } from './slow-reader.ts';
 
-// The gateway is alone at the public door and has 320 MB in containers. Here it is asked for the largest answer of every public
+// The gateway is alone at the public door and has 768 MB in containers. Here it is asked for the largest answer of every public
 // call that has large ones, many at once, and by clients that never read: its memory stays below that, and it goes on answering.
 
-const LIMIT_MB = 320;
+/** Below the container's limit, with room for what its kernel counts beside resident memory. */
+const LIMIT_MB = 700;
 const AT_ONCE = 12;
 const SLOW_READERS = 40;
 /** So long answers lie unread for each call; and until who does not read is given up (docs/decisions/0034). */

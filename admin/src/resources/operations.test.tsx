@@ -72,13 +72,22 @@ it('a new colleague gets a role and a mail, whose link sets the password; later 
   });
 });
 
-it('[ADM-001] a moderator finds rentals and plans, and neither staff nor dead letters nor mails', async () => {
+it('[ADM-001] a moderator finds rentals, and neither orders nor staff nor dead letters nor mails', async () => {
   fakeGateway({ 'GET me': { json: moderator }, 'GET orders': page('orders', []) });
   renderConsole('/');
   const menu = await screen.findByRole('navigation', { name: 'Console' });
   await within(menu).findByRole('link', { name: 'Rentals' });
-  expect(within(menu).getByRole('link', { name: 'Stuck orders' })).toBeVisible();
-  for (const name of ['Staff', 'Dead letters', 'Mailbox', 'Mails not sent', 'Audit log', 'Tax rules'])
+  await within(menu).findByRole('link', { name: 'Products' });
+  for (const name of [
+    'Orders',
+    'Stuck orders',
+    'Staff',
+    'Dead letters',
+    'Mailbox',
+    'Mails not sent',
+    'Audit log',
+    'Tax rules',
+  ])
     expect(within(menu).queryByRole('link', { name })).toBeNull();
 });
 
