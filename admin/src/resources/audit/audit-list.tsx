@@ -42,9 +42,17 @@ const actions = Object.keys(audit.en.audit.action).map((id) => ({ id, name: `aud
 
 /** Looked for by words: every list of the console is a kind of record. */
 function useFilters() {
-  const kinds = Object.keys(useResourceDefinitions()).map((id) => ({ id, name: `resources.${id}.name` }));
+  const translate = useTranslate();
+  const kinds = [
+    // A name has a form for each count; a choice shows the one for many.
+    ...Object.keys(useResourceDefinitions()).map((id) => ({
+      id,
+      name: translate(`resources.${id}.name`, { smart_count: 2 }),
+    })),
+    { ...PICTURES, name: translate(PICTURES.name) },
+  ];
   return [
-    <SelectInput key="resource" source="resource" choices={[...kinds, PICTURES]} alwaysOn />,
+    <SelectInput key="resource" source="resource" choices={kinds} translateChoice={false} alwaysOn />,
     <TextInput key="resourceId" source="resourceId" alwaysOn />,
     <SelectInput key="action" source="action" choices={actions} alwaysOn />,
     <DateTimeInput key="since" source="since" />,

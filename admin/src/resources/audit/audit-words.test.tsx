@@ -31,6 +31,11 @@ it('[ADM-010] the log is told in words, also what was done to what; a code that 
   expect(row(/Polecenie na maszynie later banners/)).toBeVisible();
   expect(within(table).queryByText(/mark-paid|pictures/)).toBeNull();
 
+  await user.click(screen.getByRole('combobox', { name: /Rodzaj/ }));
+  expect(await screen.findByRole('option', { name: 'Zamówienia' })).toBeVisible();
+  expect(screen.getAllByRole('option').filter(({ textContent }) => textContent?.includes('|'))).toEqual([]);
+  await user.keyboard('{Escape}');
+
   await user.click(screen.getByRole('combobox', { name: /Co/ }));
   await user.click(await screen.findByRole('option', { name: 'Przyznano zwrot' }));
   const asked = () => gateway.of('GET', 'audit').map(({ query }) => JSON.parse(query.get('filter') ?? '{}'));
