@@ -57,7 +57,13 @@ export async function watch(page: Page): Promise<{ isUntouched(what: string): Pr
   });
   return {
     async isUntouched(what) {
-      expect(await activeMarkup(page), `markup in ${what}`).toEqual([]);
+      let markup: string[] = [];
+      // A page that is being left, as after a search without script, is looked at once the next one stands.
+      await expect(async () => {
+        await page.waitForLoadState('load');
+        markup = await activeMarkup(page);
+      }).toPass({ timeout: 20_000 });
+      expect(markup, `markup in ${what}`).toEqual([]);
       expect(happened, `scripts in ${what}`).toEqual([]);
     },
   };
