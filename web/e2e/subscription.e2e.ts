@@ -45,7 +45,9 @@ test('[SUB-001] [SUB-013] [SUB-014] a guest chooses a plan, opens an account, pa
   await picture(page, 'loyalty-390', 390);
 
   // A garment for points: seven days, nothing to pay at the end.
-  const forPoints = (await garments(page)).find(({ subscription_points = 99 }) => subscription_points <= 10);
+  const forPoints = (await garments(page)).find(
+    ({ subscription_points = 99, stock }) => subscription_points <= 10 && stock.qty > 0,
+  );
   if (!forPoints) throw new Error('the demo data has no garment for ten points');
   await openCalendar(page, pageOf(forPoints), '7 dni', 5);
   await page.getByRole('radio', { name: /Weź za punkty/ }).check({ force: true });
