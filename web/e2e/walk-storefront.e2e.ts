@@ -116,8 +116,8 @@ for (const { prefix, width, names: walked } of walks) {
     await page.setViewportSize({ width, height: 900 });
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
-    // Products of the journey of hostile words have no picture.
-    const isOfAnother = (address: string) => address.includes('/hostile/');
+    // Products of the journey of hostile words have no picture, and hostile words for its path.
+    const isOfAnother = (address: string) => /hostile|ran(?:\(|%(?:25)*28)/i.test(address);
     page.on(
       'console',
       (message) => message.type() === 'error' && !isOfAnother(message.location().url) && errors.push(message.text()),
