@@ -11,7 +11,7 @@ export interface ShopCalendar {
   readonly closed: readonly Days[];
 }
 
-/** Fewest and most working days from the order to the door. */
+/** Minimum and maximum of working days between order and delivery. */
 export type LeadDays = readonly [fewest: number, most: number];
 
 const DAY_MS = 86_400_000;

@@ -12,7 +12,7 @@ interface Tariff {
   /** Countries it goes to; null = all we serve. */
   readonly countries: readonly string[] | null;
   readonly prices: Prices;
-  /** Working days to the door, packing included. */
+  /** Working days between order and delivery, including packing. */
   readonly lead: LeadDays;
   /** Goods of so much, after discount, are delivered free of charge; a currency not named = never. */
   readonly freeFrom?: Prices;

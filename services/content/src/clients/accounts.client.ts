@@ -15,7 +15,7 @@ import { CONFIG, type ContentConfig } from '../config.js';
 import type { CustomerFacts } from '../domain/loyalty-facts.js';
 import type { ResetFacts } from '../domain/reset-facts.js';
 
-/** A neighbour names the store of whom we write to; what we write is in the store's language. */
+/** Accounts answers the recipient's store; a mail is written in the language of that store. */
 type InLanguage<Facts extends { readonly store: string }> = Omit<Facts, 'store'> & { readonly language: string };
 
 @Injectable()

@@ -3,7 +3,7 @@ import type { estypes } from '@elastic/elasticsearch';
 /** Which columns an index has: a question about one that is not there finds nothing, as in the embedded engine. */
 export class KnownColumns {
   readonly words = new Set<string>();
-  /** Attributes by which variants are told apart, where there are several. */
+  /** Attributes in which the variants of at least one product differ. */
   readonly variants = new Set<string>();
   readonly numbers = new Set<string>();
   readonly strong = new Set<string>();
