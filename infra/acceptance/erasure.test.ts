@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { thursdayIn } from '../faults/days.ts';
 import { services } from '../local/services.ts';
 import { orderBody } from './cart.ts';
 import { having, ORDERED, search, sources } from './catalogue.ts';
 import { cellOf, databaseUrl, type Found, filesWith, rowsWith } from './databases.ts';
-import { thursdayIn } from './days.js';
 import { ask, type Headers, type Json, result, until } from './wire.ts';
 
 // One customer leaves a mark in every field of the shop that takes one, and is erased. Then every table of every database, the

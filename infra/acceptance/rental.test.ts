@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { thursdayIn } from '../faults/days.ts';
 import { holidaysOf } from '../seed/holidays.ts';
 import { ADDRESS, Cart, orderBody } from './cart.ts';
 import { productsOfType } from './catalogue.ts';
-import { thursdayIn } from './days.js';
 import { ask, call, expectAmounts, type Json, refusal, result, until } from './wire.ts';
 
 // Days are far enough ahead that the demo has no bookings there, and Thursdays: no calendar blocks them.

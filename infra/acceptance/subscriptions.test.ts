@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { thursdayIn } from '../faults/days.ts';
 import { ADDRESS, orderBody } from './cart.ts';
 import { having, ORDERED, search, sources } from './catalogue.ts';
-import { thursdayIn } from './days.js';
 import { ask, call, type Headers, type Json, refusal, result, until } from './wire.ts';
 
 // Points, subscriptions and saved cards of customers (wire-contract 3.10, 11.9, 11.10).

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { thursdayIn } from '../faults/days.ts';
 import { orderBody, rentedOn } from '../faults/shopper.ts';
 import { until } from '../local/processes.ts';
 import type { Stack } from '../local/stack.ts';
@@ -64,7 +65,7 @@ export async function bookingFigure(shop: Stack, gateway: Caller, seconds: numbe
 
 /** Days that no other search of the last seconds asked for; the answer must hold a page of the listed garments. */
 async function searchFree(gateway: Caller, n: number, units: number): Promise<void> {
-  const query = `date=${thursday(8 + (n % 9))}&period=2&delivery=omnipack&limit=20`;
+  const query = `date=${thursdayIn(8 + (n % 9))}&period=2&delivery=omnipack&limit=20`;
   const { hits } = await gateway.json<{ hits: { total: number; hits: unknown[] } }>(
     'GET',
     `/api/catalog/availability?${query}`,
@@ -84,12 +85,6 @@ async function categoryPages(shop: Stack): Promise<number[]> {
 
 async function readPage(gateway: Caller, categories: readonly number[], n: number): Promise<void> {
   await gateway.text('GET', categoryPage({ category: categories[n % categories.length] as number, from: 0 }, n));
-}
-
-/** A Thursday so many weeks ahead: no calendar blocks it. */
-function thursday(weeks: number): string {
-  const day = new Date(Date.now() + weeks * 7 * 86_400_000);
-  return new Date(day.getTime() + ((11 - day.getUTCDay()) % 7) * 86_400_000).toISOString().slice(0, 10);
 }
 
 async function withDatabase<T>(shop: Stack, name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -218,7 +213,7 @@ async function bookings(shop: Stack, gateway: Caller, seconds: number): Promise<
   await paced(5, orders / 5, async (n) => {
     const one = lent[n % lent.length] as string;
     const cart = await createCart(gateway);
-    const productOption = rentedOn(thursday(20 + 4 * Math.floor(n / lent.length)));
+    const productOption = rentedOn(thursdayIn(20 + 4 * Math.floor(n / lent.length)));
     await gateway.json('POST', `/api/cart/update?cartId=${cart}`, {
       cartItem: { sku: one, qty: 1, quoteId: cart, product_option: productOption },
     });

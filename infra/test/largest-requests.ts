@@ -1,3 +1,4 @@
+import { thursdayIn } from '../faults/days.ts';
 import type { LargeThings } from './large-things.ts';
 
 // The largest legal request of every public call that has a large answer.
@@ -23,14 +24,7 @@ const get = (path: string): Request => ({ method: 'GET', path });
 const graphql = (fields: string): Request => ({ method: 'POST', path: '/graphql', body: { query: `{ ${fields} }` } });
 const tenTimes = (field: string): string => Array.from({ length: 10 }, (_, i) => `a${i}: ${field}`).join(' ');
 export const cartPath = (name: string, id: string): string => `/api/cart/${name}?token=&cartId=${id}`;
-const days = (): string => `storeCode=pln_pl&date=${thursday()}&period=1&delivery=showroom`;
-
-/** A day on which rentals start. */
-function thursday(): string {
-  const day = new Date(Date.now() + 21 * 86_400_000);
-  day.setUTCDate(day.getUTCDate() + ((4 - day.getUTCDay() + 7) % 7));
-  return day.toISOString().slice(0, 10);
-}
+const days = (): string => `storeCode=pln_pl&date=${thursdayIn(3)}&period=1&delivery=showroom`;
 
 export const LARGEST_REQUESTS: readonly Call[] = [
   ...(['product', 'category', 'attribute', 'review', 'cms_page', 'taxrule'] as const).map(
@@ -55,7 +49,7 @@ export const LARGEST_REQUESTS: readonly Call[] = [
   ['the largest drawn picture', ({ picture }) => get(`/img/2200/1700/resize${picture}`)],
   ['the largest original', ({ original }) => get(`/media${original}`)],
   ['the calendar of a garment', ({ garment }) => get(`/api/ext/rental/get-calendar-data/omnipack?sku=${garment}`)],
-  ['the hours of the showroom', () => get(`/api/ext/rental/fitting-slots?date=${thursday()}`)],
+  ['the hours of the showroom', () => get(`/api/ext/rental/fitting-slots?date=${thursdayIn(3)}`)],
   ['pickup locations', () => get('/api/ext/checkout/pickup-locations')],
   ['countries', () => get('/api/ext/checkout/allowed-countries/1')],
   ['the cart with the most and longest lines', ({ cart }) => get(cartPath('pull', cart))],

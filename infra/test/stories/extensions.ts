@@ -1,5 +1,6 @@
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { beforeAll, expect, it } from '@jest/globals';
+import { thursdayIn } from '../../faults/days.ts';
 import type { OpenShop } from '../../faults/open-shop.ts';
 import { rentedOn, type Shopper } from '../../faults/shopper.ts';
 import type { Stack } from '../../local/stack.ts';
@@ -76,6 +77,5 @@ async function priceOfFourDays({ toolEnv }: Stack, amount: number): Promise<void
 
 /** Far enough ahead, three weeks apart. */
 function thursday(n: number): string {
-  const day = new Date(Date.now() + (9 + 3 * n) * 7 * 86_400_000);
-  return new Date(day.getTime() + ((11 - day.getUTCDay()) % 7) * 86_400_000).toISOString().slice(0, 10);
+  return thursdayIn(9 + 3 * n);
 }

@@ -5,6 +5,7 @@ import { EmbeddedBus } from '@garderoba/service-kit/embedded-bus';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { createLogger } from '@garderoba/service-kit/logger';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { thursdayIn } from '../../faults/days.ts';
 import type { OpenShop } from '../../faults/open-shop.ts';
 import { rentedOn } from '../../faults/shopper.ts';
 import { books, cardOrder, eventually, pay, rows } from './card-orders.ts';
@@ -34,10 +35,12 @@ export function whatBookingsOweSurvives(open: OpenShop): void {
   /** A gown rented and paid by card; the booking is made up, so that nobody but the test tells of it. */
   async function rented() {
     weeks += 3;
-    const day = new Date(Date.now() + weeks * 7 * 86_400_000);
-    const thursday = new Date(day.getTime() + ((11 - day.getUTCDay()) % 7) * 86_400_000).toISOString().slice(0, 10);
     const { sku } = FIFTY_GOWNS;
-    const order = await cardOrder(open, await open.shopper.cartWith(sku, 1, undefined, rentedOn(thursday)), sku);
+    const order = await cardOrder(
+      open,
+      await open.shopper.cartWith(sku, 1, undefined, rentedOn(thursdayIn(weeks))),
+      sku,
+    );
     await pay(open, order);
     await eventually(async () => expect((await books(open, order)).status).toBe('processing'));
     const [line] = await rows<{ orderId: string; lineId: string }>(

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import pg from 'pg';
+import { thursdayIn } from '../../faults/days.ts';
 import type { OpenShop } from '../../faults/open-shop.ts';
 import { rentedOn } from '../../faults/shopper.ts';
 import { until } from '../../local/processes.ts';
@@ -22,8 +23,7 @@ export function rentalsSurvive(open: OpenShop): void {
   /** A Thursday nobody has asked for yet: three weeks after the one before. */
   const thursday = (): string => {
     week += 3;
-    const day = new Date(Date.now() + week * 7 * 86_400_000);
-    return new Date(day.getTime() + ((11 - day.getUTCDay()) % 7) * 86_400_000).toISOString().slice(0, 10);
+    return thursdayIn(week);
   };
   const rentOn = (date: string): Promise<string> => open.shopper.cartWith(SKU, 1, undefined, rentedOn(date));
   const rentAllOn = (date: string) => Promise.all(Array.from({ length: PIECES }, () => rentOn(date)));
