@@ -8,6 +8,7 @@ import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/tempor
 import { startAllEngines } from '../test/engines.ts';
 import { Caller } from './call.ts';
 import { firstCheckouts, manyCheckouts, oneCheckout } from './checkouts.ts';
+import { Machine } from './machine.ts';
 import { settled } from './promises.ts';
 import { type Figure, print } from './report.ts';
 import { buyableSkus } from './scenarios.ts';
@@ -33,9 +34,11 @@ try {
   if (status !== 0) throw new Error('the demo data could not be seeded');
   const skus = await buyableSkus(shop);
   const gateway = new Caller(shop.url('gateway'));
-  tell([await firstCheckouts(gateway, skus, CALLERS)]);
-  tell(await settled(() => oneCheckout(gateway, skus, SECONDS)));
-  tell(await settled(() => manyCheckouts(running, gateway, skus, { callers: CALLERS, seconds: SECONDS })));
+  const machine = new Machine();
+  const plan = { callers: CALLERS, seconds: SECONDS };
+  tell(await machine.beside(() => firstCheckouts(gateway, skus, CALLERS)));
+  tell(await settled(() => machine.beside(() => oneCheckout(gateway, skus, SECONDS))));
+  tell(await settled(() => machine.beside(() => manyCheckouts(running, gateway, skus, plan))));
   await gateway.close();
 } finally {
   await shop?.stop();

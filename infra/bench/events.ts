@@ -3,31 +3,31 @@ import pg from 'pg';
 import { until } from '../local/processes.ts';
 import type { Stack } from '../local/stack.ts';
 import { percentiles } from './load.ts';
-import { rateOf } from './paced.ts';
+import { paced } from './paced.ts';
 import type { Figure } from './report.ts';
 
 const RATE = 200;
 
 /** Outbox row to consumer effect at 200 events/s: orders tells, stock reacts; measured by when stock's inbox row is made. */
 export async function eventFigures(shop: Stack, count: number): Promise<Figure[]> {
-  const orders = new pg.Client({ connectionString: shop.databaseUrl('orders') });
+  const orders = new pg.Pool({ connectionString: shop.databaseUrl('orders'), max: 4 });
   const stock = new pg.Client({ connectionString: shop.databaseUrl('stock') });
-  for (const client of [orders, stock]) client.on('error', () => {}); // the shop is stopped when a scenario fails
-  await Promise.all([orders.connect(), stock.connect()]);
+  // The shop is stopped when a scenario fails.
+  orders.on('error', () => {});
+  stock.on('error', () => {});
+  await stock.connect();
   const sent = new Map<string, number>();
-  const begin = performance.now();
-  for (let n = 0; n < count; n += 1) {
-    await until(() => performance.now() >= begin + (n * 1000) / RATE, 1_000, 1);
+  const tell = async (): Promise<void> => {
     const [id, orderId] = [randomUUID(), randomUUID()];
+    // The notice wakes the relay as a second copy of orders would.
     await orders.query(
-      `INSERT INTO outbox (event_id, topic, key, type, headers, body, occurred_at)
-       VALUES ($1, 'orders.order.v1', $2, 'OrderCancelled', '{}', $3, clock_timestamp())`,
+      `WITH told AS (INSERT INTO outbox (event_id, topic, key, type, headers, body, occurred_at)
+       VALUES ($1, 'orders.order.v1', $2, 'OrderCancelled', '{}', $3, clock_timestamp())) SELECT pg_notify('outbox', '')`,
       [id, orderId, { orderId, version: 1, reason: 'customer' }],
     );
     sent.set(id, performance.now() + performance.timeOrigin);
-    await orders.query('NOTIFY outbox'); // as a second copy of orders would wake the relay
-  }
-  const perSecond = rateOf(count, performance.now() - begin, RATE);
+  };
+  const { perSecond } = await paced(RATE, count / RATE, tell);
   const done = async (): Promise<Array<{ event_id: string; done_at: Date }>> =>
     (await stock.query('SELECT event_id, done_at FROM inbox WHERE event_id = ANY($1)', [[...sent.keys()]])).rows;
   if (!(await until(async () => (await done()).length === count, 30_000, 50)))
@@ -36,7 +36,13 @@ export async function eventFigures(shop: Stack, count: number): Promise<Figure[]
   await Promise.all([orders.end(), stock.end()]);
   const { p50, p99 } = percentiles(times);
   return [
-    { group: 'events', name: `events really sent, of ${RATE}/s`, value: perSecond, unit: '/s', promised: '≥ 190' },
+    {
+      group: 'events',
+      name: `events really sent, share of ${RATE}/s`,
+      value: (100 * perSecond) / RATE,
+      unit: '%',
+      promised: '≥ 95',
+    },
     {
       group: 'events',
       name: `outbox row to consumer effect at ${RATE}/s, p99`,

@@ -24,6 +24,22 @@ describe('a bench', () => {
     expect(missed(figures).map(({ value }) => value)).toEqual([20.1, 20, 299, Number.POSITIVE_INFINITY]);
   });
 
+  it('compares times and rates in proportion to the speed of the machine, shares and sizes as they are', () => {
+    const half = { speed: 0.5 };
+    const kept = [
+      { ...figure(40, '≤ 20'), ...half },
+      { ...figure(30, '≥ 60'), ...half, unit: '/s' },
+      { ...figure(700, '≤ 700'), ...half, unit: 'MB' },
+    ];
+    const broken = [
+      { ...figure(40.1, '≤ 20'), ...half },
+      { ...figure(29.9, '≥ 60'), ...half, unit: '/s' },
+      { ...figure(49, '≥ 50'), ...half, unit: '%' },
+      { ...figure(701, '≤ 700'), ...half, unit: 'MB' },
+    ];
+    expect(missed([...kept, ...broken])).toEqual(broken);
+  });
+
   it('measures again what missed, and fails for what misses three times', async () => {
     const runs = [
       [30, 10, 400],

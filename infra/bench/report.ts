@@ -1,14 +1,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release, totalmem } from 'node:os';
 import { inRoot } from '../local/paths.ts';
+import { boundOf } from './promises.ts';
 
 export interface Figure {
   readonly group: string;
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** What we promised, as text. */
+  /** What we promised on the reference machine, as text. */
   readonly promised?: string;
+  /** Of this machine meanwhile against the reference machine, 1 at most (machine.ts). */
+  readonly speed?: number;
   readonly note?: string;
 }
 
@@ -28,9 +31,17 @@ const FILE = inRoot('docs', 'benchmarks.md');
 const round = (value: number): string =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 
-export function print({ group, name, value, unit, promised, note }: Figure): void {
+/** What is promised, and in proportion to the speed of this machine where that differs. */
+export function promisedHere(figure: Pick<Figure, 'unit' | 'promised' | 'speed'>): string {
+  const promise = boundOf(figure);
+  if (!promise?.isScaled) return figure.promised ?? '';
+  return `${figure.promised}; here ${promise.sign} ${round(promise.bound)}`;
+}
+
+export function print(figure: Figure): void {
+  const { group, name, value, unit, promised, note } = figure;
   console.log(
-    `${group.padEnd(10)} ${name.padEnd(58)} ${round(value).padStart(9)} ${unit.padEnd(4)} ${promised ? `(${promised})` : ''}`,
+    `${group.padEnd(10)} ${name.padEnd(58)} ${round(value).padStart(9)} ${unit.padEnd(4)} ${promised ? `(${promisedHere(figure)})` : ''}`,
   );
   if (note) console.log(`${' '.repeat(11)}${note}`);
 }
@@ -40,8 +51,8 @@ export function write(figures: readonly Figure[], { machine, profile, date, comm
   const begin = `<!-- ${profile}: written by make bench -->`;
   const end = `<!-- /${profile} -->`;
   const rows = figures.map(
-    ({ group, name, value, unit, promised = '', note = '' }) =>
-      `| ${group} | ${name} | ${round(value)} ${unit} | ${promised} | ${note} |`,
+    (figure) =>
+      `| ${figure.group} | ${figure.name} | ${round(figure.value)} ${figure.unit} | ${promisedHere(figure)} | ${figure.note ?? ''} |`,
   );
   const table = [
     begin,

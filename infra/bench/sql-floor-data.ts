@@ -67,13 +67,15 @@ async function fill(database: string, gateway: Caller): Promise<void> {
     );
     for (const [i, doc] of (whole as Json[]).entries()) {
       const numbers = (field: string): number[] => [doc[field] ?? []].flat().map(Number).filter(Number.isInteger);
+      // A facet counts a product by its own value and by those of its variants.
+      const choices = (code: string): number[] => [...new Set([...numbers(code), ...numbers(`${code}_options`)])];
       await floor.query('INSERT INTO document VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
         doc.id,
         doc.sku,
         numbers('category_ids'),
-        numbers('color'),
+        choices('color'),
         numbers('color_options'),
-        numbers('size'),
+        choices('size'),
         numbers('size_options'),
         doc.price_incl_tax,
         JSON.stringify(tiles?.[i]),
