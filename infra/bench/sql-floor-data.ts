@@ -66,17 +66,15 @@ async function fill(database: string, gateway: Caller): Promise<void> {
       (['whole', 'tile', 'detail'] as const).map((as) => sources(gateway, everyProduct(from, BATCH, as))),
     );
     for (const [i, doc] of (whole as Json[]).entries()) {
-      const numbers = (field: string): number[] => [doc[field] ?? []].flat().map(Number).filter(Number.isInteger);
-      // A facet counts a product by its own value and by those of its variants.
-      const choices = (code: string): number[] => [...new Set([...numbers(code), ...numbers(`${code}_options`)])];
+      const [color, size] = (['color', 'size'] as const).map((code) => listedOptions(doc, code)) as [Listed, Listed];
       await floor.query('INSERT INTO document VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
         doc.id,
         doc.sku,
-        numbers('category_ids'),
-        choices('color'),
-        numbers('color_options'),
-        choices('size'),
-        numbers('size_options'),
+        numbersOf(doc.category_ids),
+        color.facet,
+        color.ofVariants,
+        size.facet,
+        size.ofVariants,
         doc.price_incl_tax,
         JSON.stringify(tiles?.[i]),
         JSON.stringify(details?.[i]),
@@ -89,6 +87,26 @@ async function fill(database: string, gateway: Caller): Promise<void> {
   await floor.query('VACUUM ANALYZE');
   await floor.end();
 }
+
+interface Listed {
+  /** What a facet counts the product by. */
+  readonly facet: readonly number[];
+  readonly ofVariants: readonly number[];
+}
+
+/** The options by which a listing finds a product: those of its variants in stock, or its own where no variant has the attribute. */
+function listedOptions(doc: Json, code: string): Listed {
+  const variants = (doc.configurable_children ?? []) as ReadonlyArray<
+    Json & { readonly stock: { is_in_stock: boolean } }
+  >;
+  const inStock = variants.filter(({ stock, variant_type }) => stock.is_in_stock || variant_type === 'sirent');
+  const had = inStock.length > 0 ? inStock : variants;
+  const isOfVariants = doc[`${code}_options`] !== undefined;
+  const ofVariants = isOfVariants ? [...new Set(had.flatMap((variant) => numbersOf(variant[code])))] : [];
+  return { facet: ofVariants.length > 0 ? ofVariants : numbersOf(doc[code]), ofVariants };
+}
+
+const numbersOf = (value: unknown): number[] => [value ?? []].flat().map(Number).filter(Number.isInteger);
 
 /** What our search finds for every word: ranking is not what a floor is about. */
 async function fillPostings(floor: pg.Client, gateway: Caller): Promise<void> {
