@@ -73,19 +73,19 @@ const GIVES_WAY: Readonly<Partial<Record<Booking['state'], number>>> = { held: 0
 
 /**
  * Gives every booking a piece (interval colouring, earliest first). What is away today keeps its piece, everything else keeps
- * it where it can. Days before today count for nothing: what has ended is over (`settle` comes first).
+ * it where it can. Days before today count for nothing: what ended yesterday and is not settled yet needs no piece any more.
  */
 export function arrange(bookings: readonly Booking[], unitIds: readonly string[], today: CivilDate): Arrangement {
   const taking = bookings.filter(({ state }) => occupies(state));
-  const pinned = taking.filter(({ state }) => isPinned(state));
+  const staying = taking.filter(({ state, blocked }) => isPinned(state) || blocked.to < today);
   const busyUntil = new Map(unitIds.map((id) => [id, '']));
-  for (const { unitId, blocked } of pinned) {
+  for (const { unitId, blocked } of staying) {
     const until = busyUntil.get(unitId);
     if (until !== undefined) busyUntil.set(unitId, later(until, blocked.to));
   }
   const placed = new Map<string, Booking>();
   const displaced: Booking[] = [];
-  const movable = taking.filter(({ state }) => !isPinned(state)).sort(byBeginning(today));
+  const movable = taking.filter((booking) => !staying.includes(booking)).sort(byBeginning(today));
   for (const booking of movable) {
     const from = later(booking.blocked.from, today);
     let unitId = freeUnit(booking, from, busyUntil);
@@ -100,7 +100,7 @@ export function arrange(bookings: readonly Booking[], unitIds: readonly string[]
     busyUntil.set(unitId, booking.blocked.to);
     placed.set(booking.id, booking.unitId === unitId ? booking : { ...booking, unitId });
   }
-  return { placed: [...pinned, ...placed.values()], displaced };
+  return { placed: [...staying, ...placed.values()], displaced };
 }
 
 const byBeginning =

@@ -1,0 +1,62 @@
+import type { Booking } from '../src/domain/booking.js';
+import type { CalendarRules } from '../src/domain/calendar-rules.js';
+import type { CivilDate } from '../src/domain/civil-date.js';
+import type { Fleet, Garment, Unit } from '../src/domain/fleet.js';
+import { newService } from '../src/domain/service-days.js';
+import type { Now } from '../src/domain/settle.js';
+import { newRental } from '../src/domain/wanted-line.js';
+
+// Fleets of one garment for the tests of the rules: December 2026, which begins on a Tuesday, in UTC.
+
+export const dec = (day: number): CivilDate => `2026-12-${String(day).padStart(2, '0')}`;
+
+export const at = (day: CivilDate, time = '12:00'): Now => ({ at: new Date(`${day}T${time}:00Z`), zone: 'UTC' });
+
+/** The instant at which everything below was made. */
+export const MADE = at(dec(1));
+
+/** A booked rental of piece 1 that takes these days and no turnover. */
+export const rental = (id: string, from: CivilDate, to: CivilDate, facts: Partial<Booking> = {}): Booking =>
+  newRental(
+    {
+      ...{ id, sku: 'GOWN-M', state: 'booked', store: 'pln_pl', cartRef: null, holdUntil: null },
+      days: { first: from, last: to, period: 2, delivery: 'showroom' },
+      turnover: { before: 0, after: 0 },
+    },
+    MADE,
+    { unitId: 'piece 1', ...facts },
+  );
+
+/** A piece on the bench, piece 1 unless told; without an end where `to` is null. */
+export const onBench = (id: string, from: CivilDate, to: CivilDate | null, facts: Partial<Booking> = {}): Booking => ({
+  ...newService({ id, sku: 'GOWN-M', from, to, note: 'zip' }, MADE),
+  unitId: 'piece 1',
+  state: 'in_service',
+  ...facts,
+});
+
+export const pieces = (count: number): Unit[] =>
+  Array.from({ length: count }, (_, n) => ({
+    id: `piece ${n + 1}`,
+    sku: 'GOWN-M',
+    serial: `S${n + 1}`,
+    condition: 'new',
+    state: 'active',
+  }));
+
+/** A gown without turnover, offered both ways. */
+export const fleetOf = (units: readonly Unit[], bookings: readonly Booking[], facts: Partial<Garment> = {}): Fleet => ({
+  garment: {
+    ...{ sku: 'GOWN-M', size: 'M', turnoverBefore: 0, turnoverAfter: 0, offered: true, version: 1, told: '' },
+    deliveries: ['showroom', 'omnipack'],
+    ...facts,
+  },
+  units,
+  bookings,
+});
+
+/** On 1 December, no holidays, no turnover. */
+export const rules = (facts: Partial<CalendarRules> = {}): CalendarRules => ({
+  ...{ today: dec(1), holidays: [], deliveries: ['showroom', 'omnipack'], quantity: 1, turnoverBefore: 0 },
+  ...facts,
+});
