@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { at, dec, MADE } from '../../test/factories.js';
+import { NO_UNIT } from './booking.js';
+import { NEVER } from './civil-date.js';
+import { newService } from './service-days.js';
+
+const repair = (from: string, to: string | null, now = MADE) =>
+  newService({ id: 'repair', sku: 'GOWN-M', from, to, note: 'zip' }, now);
+
+describe('a repair', () => {
+  it('is planned for the garment, for whichever piece is in the house then', () =>
+    expect(repair(dec(10), dec(12))).toMatchObject({
+      id: 'repair',
+      sku: 'GOWN-M',
+      unitId: NO_UNIT,
+      kind: 'service',
+      state: 'planned',
+      reason: 'zip',
+    }));
+
+  it('takes its first and its last day, and no turnover', () =>
+    expect(repair(dec(10), dec(12))).toMatchObject({
+      first: dec(10),
+      last: dec(12),
+      blocked: { from: dec(10), to: dec(12) },
+    }));
+
+  it('has no end where nobody knows how long it takes', () =>
+    expect(repair(dec(10), null)).toMatchObject({ last: NEVER, blocked: { from: dec(10), to: NEVER } }));
+
+  it('may last a single day, but does not end before it begins', () => {
+    expect(repair(dec(10), dec(10)).blocked).toEqual({ from: dec(10), to: dec(10) });
+    expect(() => repair(dec(10), dec(9))).toThrow(
+      expect.objectContaining({
+        code: 'rental.date_not_offered',
+        details: { reason: 'date_past', from: dec(10), to: dec(9) },
+      }),
+    );
+  });
+
+  it('begins by the clock, on the midnight of its first day', () =>
+    expect(repair(dec(10), dec(12)).dueAt?.toISOString()).toBe('2026-12-10T00:00:00.000Z'));
+
+  it('was made when it was planned, and costs nobody anything', () =>
+    expect(repair(dec(10), dec(12), at(dec(3)))).toMatchObject({
+      createdAt: at(dec(3)).at,
+      price: 0,
+      customerId: null,
+      orderId: null,
+    }));
+});
