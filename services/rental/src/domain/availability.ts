@@ -25,12 +25,12 @@ export const isFree = (takings: readonly Taking[], pieces: number, range: DayRan
 /** The days on which no piece is free, from `today` on, in order, none touching the next. */
 export function fullDays(takings: readonly Taking[], pieces: number, today: CivilDate, until: CivilDate): DayRange[] {
   if (pieces === 0) return [{ from: today, to: until }];
-  const current = takings.filter(({ blocked }) => blocked.to >= today && blocked.from <= until);
   const change = new Map<CivilDate, number>();
   const add = (day: CivilDate, by: number): void => void change.set(day, (change.get(day) ?? 0) + by);
-  for (const { blocked } of current) {
+  for (const { blocked } of takings) {
+    if (!overlaps(blocked, { from: today, to: until })) continue;
     add(later(blocked.from, today), 1);
-    if (blocked.to < until) add(addDays(blocked.to, 1), -1);
+    add(addDays(earlier(blocked.to, until), 1), -1);
   }
   const full: DayRange[] = [];
   let taken = 0;
@@ -43,7 +43,7 @@ export function fullDays(takings: readonly Taking[], pieces: number, today: Civi
       since = undefined;
     }
   }
-  return since ? [...full, { from: since, to: until }] : full;
+  return full;
 }
 
 /** Pieces on rental or on the bench per day; turnover and carts' holds are not in it (wire-contract 11.9). */
@@ -78,11 +78,9 @@ const GIVES_WAY: Readonly<Partial<Record<Booking['state'], number>>> = { held: 0
 export function arrange(bookings: readonly Booking[], unitIds: readonly string[], today: CivilDate): Arrangement {
   const taking = bookings.filter(({ state }) => occupies(state));
   const staying = taking.filter(({ state, blocked }) => isPinned(state) || blocked.to < today);
-  const busyUntil = new Map(unitIds.map((id) => [id, '']));
-  for (const { unitId, blocked } of staying) {
-    const until = busyUntil.get(unitId);
-    if (until !== undefined) busyUntil.set(unitId, later(until, blocked.to));
-  }
+  const endsOf = (id: string): CivilDate[] =>
+    staying.filter(({ unitId }) => unitId === id).map(({ blocked }) => blocked.to);
+  const busyUntil = new Map(unitIds.map((id) => [id, endsOf(id).reduce(later, '')]));
   const placed = new Map<string, Booking>();
   const displaced: Booking[] = [];
   const movable = taking.filter((booking) => !staying.includes(booking)).sort(byBeginning(today));

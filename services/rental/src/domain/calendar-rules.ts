@@ -1,7 +1,6 @@
 import {
   addDays,
   type CivilDate,
-  contains,
   type DayRange,
   isCivilDate,
   overlaps,
@@ -105,7 +104,7 @@ export function isSelectable(date: CivilDate, period: Period, delivery: Delivery
   if (date < addDays(today, turnoverBefore) || date > addDays(today, DAYS_AHEAD)) return false;
   if (blockedWeekdays({ delivery, period, today, quantity }).includes(weekdayOf(date))) return false;
   const last = addDays(date, daysOf(period) - 1);
-  return !holidays.some((holiday) => contains(holiday, date) || overlaps(holiday, { from: date, to: last }));
+  return !holidays.some((holiday) => overlaps(holiday, { from: date, to: last }));
 }
 
 const MINUTES_A_DAY = 24 * 60;

@@ -52,7 +52,8 @@ interface StartQuestion {
   readonly from?: CivilDate;
   /** Default: as far as the calendar goes. */
   readonly to?: CivilDate;
-  readonly most: number;
+  /** Default: all. */
+  readonly most?: number;
 }
 
 /** Days on which a rental can start and be served, earliest first. */
@@ -66,9 +67,10 @@ export function freeStarts(
   const turnover = turnoverOf(fleet.garment);
   const taking = fleet.bookings.filter(({ state }) => occupies(state));
   const end = question.to ?? addDays(rules.today, DAYS_AHEAD);
+  const most = question.most ?? Number.POSITIVE_INFINITY;
   const found: CivilDate[] = [];
   if (pieces === 0) return found;
-  for (let day = question.from ?? rules.today; day <= end && found.length < question.most; day = addDays(day, 1)) {
+  for (let day = question.from ?? rules.today; day <= end && found.length < most; day = addDays(day, 1)) {
     const fits = question.periods.some(
       (period) =>
         isSelectable(day, period, delivery, rules) &&

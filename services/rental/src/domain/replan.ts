@@ -33,7 +33,7 @@ export function alternativesTo(
 ): { sizes: Alternative[]; dates: Alternative[] } {
   const { first, period, delivery } = wish;
   const startsOf = (fleet: Fleet, from: CivilDate, to: CivilDate): CivilDate[] =>
-    freeStarts(fleet, delivery, rules(fleet), { periods: [period], from, to, most: 2 * NEAR_DAYS + 1 });
+    freeStarts(fleet, delivery, rules(fleet), { periods: [period], from, to });
   const at = (fleet: Fleet, date: CivilDate): Alternative => ({
     sku: fleet.garment.sku,
     size: fleet.garment.size,

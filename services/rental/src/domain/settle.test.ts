@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Booking, Pending } from './booking.js';
 import type { BookingState } from './booking-states.js';
 import { NEVER } from './civil-date.js';
-import { allowedActions, asBefore, isAway, settle, step, timerOf } from './settle.js';
+import { allowedActions, asBefore, settle, step, timerOf } from './settle.js';
 import { newRental } from './wanted-line.js';
 
 const zone = 'UTC';
@@ -176,6 +176,23 @@ describe('what the clock does with a rental', () => {
     });
   });
 
+  it('touches only what is due', () => {
+    const cart = rental('held', { id: 'cart', holdUntil: ORDERED.at });
+    const timed = [rental('booked'), cart].map((booking) => ({ ...booking, dueAt: timerOf(booking, ORDERED) }));
+    const { bookings, steps } = settle(timed, turnover, at('2026-12-01T10:00'));
+    expect(bookings.map(({ id, state }) => [id, state])).toEqual([
+      ['booking', 'booked'],
+      ['cart', 'expired'],
+    ]);
+    expect(bookings[0]).toBe(timed[0]);
+    expect(steps.map(({ booking, action }) => [booking, action])).toEqual([[bookings[1], 'expire']]);
+  });
+
+  it('does not know a timer of what is over', () => {
+    const over = { ...rental('ready'), dueAt: ORDERED.at };
+    expect(() => settle([over], turnover, ORDERED)).toThrow('no timer for a booking that is ready');
+  });
+
   it('makes nobody late who is paying for more days', () => {
     const paying = rental('out', {
       pending: pending({ payUntil: '2026-12-15T11:30:00Z' }),
@@ -219,11 +236,4 @@ describe('what a customer may ask', () => {
     ['of what is over', rental('ready'), []],
     ['of a repair', rental('planned', { kind: 'service' }), []],
   ])('%s', (_what, booking, actions) => expect(allowedActions(booking)).toEqual(actions));
-
-  it.each([
-    ['booked', false],
-    ['out', true],
-    ['returned', true],
-    ['ready', false],
-  ] as const)('a piece that is %s is away: %s', (state, away) => expect(isAway(rental(state))).toBe(away));
 });

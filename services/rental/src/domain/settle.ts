@@ -1,5 +1,5 @@
 import type { Booking, Pending } from './booking.js';
-import { type Action, isPinned, may, occupies, stateAfter } from './booking-states.js';
+import { type Action, isPinned, may, stateAfter } from './booking-states.js';
 import { blockedRange } from './calendar-rules.js';
 import { addDays, type CivilDate, dateIn, earlier, instantOf, later, NEVER } from './civil-date.js';
 import { lateFee, lateFrom, lostFrom } from './fees.js';
@@ -170,6 +170,3 @@ export function allowedActions(booking: Booking): Array<'cancel' | 'extend' | 'b
     ...(may('ask_to_buy', booking.state) && booking.retail > 0 ? (['buy'] as const) : []),
   ];
 }
-
-/** Is its piece bound to it? */
-export const isAway = (booking: Booking): boolean => occupies(booking.state) && isPinned(booking.state);
