@@ -198,6 +198,29 @@ describe('dates that cannot be meant', () => {
     );
   });
 
+  it.each(['dhl', '', 'showroom'])(
+    'the delivery “%s” that the garment does not have is refused as a delivery',
+    (delivery) =>
+      expect(() =>
+        rentalDays({ date: '2026-12-10', period: 1, delivery }, { ...rules, deliveries: ['omnipack'] }),
+      ).toThrow(expect.objectContaining({ code: 'rental.delivery_not_offered', details: { delivery } })),
+  );
+
+  it('a refusal tells what was wanted', () => {
+    const wanted = { date: '2026-12-07', period: 2, delivery: 'showroom' };
+    expect(() => rentalDays(wanted, rules)).toThrow(
+      expect.objectContaining({ details: { reason: 'weekday_blocked', ...wanted } }),
+    );
+  });
+
+  it('a day is offered though there is no piece: what is missing is the piece, not the day', () =>
+    expect(rentalDays({ date: '2026-12-10', period: 1, delivery: 'showroom' }, { ...rules, quantity: 0 }).last).toBe(
+      '2026-12-10',
+    ));
+
+  it('the first day for which it can be prepared is offered', () =>
+    expect(rentalDays({ date: '2026-12-03', period: 1, delivery: 'showroom' }, rules).first).toBe('2026-12-03'));
+
   it('the last day a year ahead is offered', () => {
     const date = addDays(TUESDAY, 365); // a Wednesday
     expect(rentalDays({ date, period: 4, delivery: 'omnipack' }, rules).first).toBe(date);

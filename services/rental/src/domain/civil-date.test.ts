@@ -1,5 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, dateIn, instantOf, isCivilDate } from './civil-date.js';
+import fc from 'fast-check';
+import {
+  addDays,
+  contains,
+  dateIn,
+  dateOfNumber,
+  dayNumber,
+  earlier,
+  instantOf,
+  isCivilDate,
+  later,
+  NEVER,
+  overlaps,
+  weekdayOf,
+} from './civil-date.js';
 
 const WARSAW = 'Europe/Warsaw';
 
@@ -32,7 +46,82 @@ describe('a day of the store', () => {
       addDays('2027-11-01', -2),
     ]).toEqual(['2027-03-29', '2028-03-01', '2027-01-01', '2027-10-30']));
 
-  it.each(['2027-02-29', '2027-13-01', '2027-1-1', '', 'tomorrow', '2027-04-31'])('%s is none', (text) =>
-    expect(isCivilDate(text)).toBe(false),
+  it.each([
+    ...['2027-02-29', '2027-13-01', '2027-00-10', '2027-04-31', '2027-01-00'],
+    ...[
+      '2027-1-1',
+      '27-01-01',
+      '2027-01-1',
+      '12027-01-01',
+      '+002027-01-01',
+      '2027-01-011',
+      '2027-01-01T00',
+      '',
+      'tomorrow',
+    ],
+  ])('“%s” is none', (text) => expect(isCivilDate(text)).toBe(false));
+  it.each(['2027-01-01', '2028-02-29', '1969-12-31', NEVER])('%s is one', (text) =>
+    expect(isCivilDate(text)).toBe(true),
   );
+
+  it('what has no end has none a day earlier or later either', () =>
+    expect([addDays(NEVER, 1), addDays(NEVER, -1)]).toEqual([NEVER, NEVER]));
+
+  it('[RNT-021] weekdays go round from Monday = 1 to Sunday = 7', () => {
+    const week = Array.from({ length: 8 }, (_, n) => weekdayOf(addDays('2027-03-22', n)));
+    expect(week).toEqual([1, 2, 3, 4, 5, 6, 7, 1]);
+  });
+});
+
+describe('an hour of a day', () => {
+  it('that the clocks jump over is as much later as they jump', () =>
+    expect(instantOf('2027-03-28', 2, WARSAW).toISOString()).toBe('2027-03-28T01:00:00.000Z'));
+  it('that the clocks show twice is the first', () =>
+    expect(instantOf('2027-10-31', 2, WARSAW).toISOString()).toBe('2027-10-31T00:00:00.000Z'));
+  it('is the hour its clocks show, west of Greenwich too', () => {
+    expect(instantOf('2026-12-03', 9, 'America/New_York').toISOString()).toBe('2026-12-03T14:00:00.000Z');
+    expect(instantOf('2027-03-14', 12, 'America/New_York').toISOString()).toBe('2027-03-14T16:00:00.000Z');
+  });
+  it('is shown by the clocks of that day at that instant, every hour of a year', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: dayNumber('2026-11-01'), max: dayNumber('2027-12-01') }),
+        fc.integer({ min: 3, max: 23 }),
+        fc.constantFrom(WARSAW, 'Europe/Berlin', 'Europe/Stockholm'),
+        (number, hour, zone) => {
+          const day = dateOfNumber(number);
+          const instant = instantOf(day, hour, zone);
+          const shown = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' });
+          expect([dateIn(instant, zone), Number(shown.format(instant))]).toEqual([day, hour]);
+        },
+      ),
+      { numRuns: 300 },
+    ));
+});
+
+describe('ranges of days, both ends included', () => {
+  const range = (from: number, to: number) => ({ from: `2026-12-${from}`, to: `2026-12-${to}` });
+  it.each([
+    ['end before the other begins', 10, 11, 12, 13, false],
+    ['share the last day of the one', 10, 12, 12, 13, true],
+    ['share the first day of the one', 13, 14, 12, 13, true],
+    ['begin after the other ends', 14, 15, 12, 13, false],
+    ['lie inside', 12, 12, 11, 13, true],
+    ['lie around', 10, 20, 12, 13, true],
+  ])('two that %s', (_, a, b, c, d, expected) => expect(overlaps(range(a, b), range(c, d))).toBe(expected));
+
+  it('contain both their ends and nothing outside', () =>
+    expect([10, 11, 12, 13, 14].map((day) => contains(range(11, 13), `2026-12-${day}`))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]));
+
+  it('the later and the earlier of two days', () => {
+    const [first, second] = ['2026-12-31', '2027-01-01'] as const;
+    expect([later(first, second), later(second, first), later(first, first)]).toEqual([second, second, first]);
+    expect([earlier(first, second), earlier(second, first), earlier(first, first)]).toEqual([first, first, first]);
+  });
 });

@@ -24,7 +24,10 @@ describe('a late return', () => {
     ['in the grace, to the last moment', '2026-12-12T11:00:00Z', 0, 0],
     ['a moment later', '2026-12-12T11:00:01Z', 1, 100_00],
     ['before the next noon', '2026-12-13T10:59:59Z', 1, 100_00],
+    ['at the next noon', '2026-12-13T11:00:00Z', 1, 100_00],
     ['after it', '2026-12-13T11:00:01Z', 2, 200_00],
+    ['on the evening of that day', '2026-12-13T22:59:59Z', 2, 200_00],
+    ['after midnight', '2026-12-13T23:00:00Z', 2, 200_00],
     ['so late that the fee would exceed the price in shops', '2027-01-20T12:00:00Z', 40, 1000_00],
   ])('%s', (_, at, days, fee) => expect(lateFee(terms, new Date(at), WARSAW)).toEqual({ days, fee }));
 
