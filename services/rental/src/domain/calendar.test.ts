@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { dec, fleetOf, onBench, pieces, rental, rules } from '../../test/factories.js';
 import type { Booking } from './booking.js';
 import { calendarOf, firstFree, freeStarts } from './calendar.js';
-import { isSelectable, rentalDays } from './calendar-rules.js';
+import { type CalendarRules, isSelectable, rentalDays } from './calendar-rules.js';
 import { addDays, type CivilDate, weekdayOf } from './civil-date.js';
 import { DELIVERIES, daysOf, PERIODS } from './periods.js';
 
@@ -56,7 +56,7 @@ describe('[RNT-005] the calendar of a garment', () => {
 });
 
 describe('the first free day', () => {
-  const first = (bookings: Booking[], facts: Partial<Parameters<typeof rules>[0]> = {}, turnover = {}) =>
+  const first = (bookings: Booking[], facts: Partial<CalendarRules> = {}, turnover = {}) =>
     firstFree(fleetOf(pieces(1), bookings, turnover), 'showroom', rules(facts));
 
   it('is today where nothing is in the way', () => expect(first([])).toBe(dec(1)));

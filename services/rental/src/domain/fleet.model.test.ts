@@ -52,7 +52,7 @@ describe('any sequence of decisions about a garment', () => {
           }
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 60 },
     ));
 });
 
