@@ -35,14 +35,11 @@ export const onBench = (id: string, from: CivilDate, to: CivilDate | null, facts
   ...facts,
 });
 
-export const pieces = (count: number): Unit[] =>
-  Array.from({ length: count }, (_, n) => ({
-    id: `piece ${n + 1}`,
-    sku: 'GOWN-M',
-    serial: `S${n + 1}`,
-    condition: 'new',
-    state: 'active',
-  }));
+/** One piece in each of these states. */
+export const piecesIn = (...states: Array<Unit['state']>): Unit[] =>
+  states.map((state, n) => ({ id: `piece ${n + 1}`, sku: 'GOWN-M', serial: `S${n + 1}`, condition: 'new', state }));
+
+export const pieces = (count: number): Unit[] => piecesIn(...Array<'active'>(count).fill('active'));
 
 /** A gown without turnover, offered both ways. */
 export const fleetOf = (units: readonly Unit[], bookings: readonly Booking[], facts: Partial<Garment> = {}): Fleet => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { at, dec, fleetOf, MADE, onBench, pieces, rental } from '../../test/factories.js';
+import { at, dec, fleetOf, MADE, onBench, pieces, piecesIn, rental } from '../../test/factories.js';
 import { type Booking, NO_UNIT } from './booking.js';
 import { NEVER } from './civil-date.js';
 import {
@@ -40,8 +40,7 @@ describe('a garment', () => {
     }));
 
   it('has as many pieces to lend as are active, out or not', () => {
-    const states = ['active', 'lost', 'retired', 'active'] as const;
-    const units = pieces(4).map((unit, n) => ({ ...unit, state: states[n] ?? 'sold' }));
+    const units = piecesIn('active', 'lost', 'retired', 'sold', 'active');
     expect(lendable(fleetOf(units, [rental('a', dec(1), dec(3), { state: 'out' })]))).toBe(2);
   });
   it('has none to lend when it is not offered', () =>
@@ -212,10 +211,7 @@ describe('who finds no piece any more', () => {
   });
 
   it('serves nobody with a piece that is lost, sold or retired', () => {
-    const units = pieces(3).map((unit, n) => ({
-      ...unit,
-      state: (['lost', 'sold', 'retired'] as const)[n] ?? 'active',
-    }));
+    const units = piecesIn('lost', 'sold', 'retired');
     expect(told(rearranged(fleetOf(units, [rental('a', dec(10), dec(12))]), [], MADE))).toEqual([
       ['displace', 'a', 'displaced'],
     ]);
