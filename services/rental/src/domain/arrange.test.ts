@@ -74,6 +74,19 @@ describe('which piece serves a booking', () => {
     ).toEqual({ a: 'piece 2', b: 'piece 1' }));
 });
 
+describe('a booking that keeps its piece', () => {
+  it('is the same object as before, which the repository takes as nothing to write', () => {
+    const bookings = [
+      rental('out', dec(1), dec(8), { state: 'out' }),
+      rental('keeps', dec(10), dec(12)),
+      rental('moves', dec(11), dec(12)),
+    ];
+    const { placed } = arrange(bookings, TWO, TODAY);
+    const written = placed.filter((booking) => !bookings.includes(booking));
+    expect(written.map(({ id, unitId }) => [id, unitId])).toEqual([['moves', 'piece 2']]);
+  });
+});
+
 describe('a piece that is away or on the bench', () => {
   it('stays with its booking; what was promised on it goes to another', () =>
     expect(arranged([rental('a', dec(1), dec(8), { state: 'out' }), rental('b', dec(8), dec(9))], TWO)).toEqual({
