@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type SetOption, type StockView, setStock } from './stock-state.js';
+import { stockOf } from '../../test/facts.js';
+import { combinedStock, type SetOption, type StockView, setStock, stockView } from './stock-state.js';
 
 const pieces = (qty: number, quantity = 1) => ({ stock: view({ qty, isInStock: qty > 0 }), quantity });
 const uncounted = { stock: view({ managed: false, isInStock: true }), quantity: 1 };
@@ -23,5 +24,59 @@ describe('the stock of a set', () => {
     ['is always there when nothing is counted', [needs(uncounted)], 0, true],
   ])('%s', (_name, options, qty, isInStock) => {
     expect(setStock(options)).toMatchObject({ qty, isInStock });
+  });
+
+  it('is where its parts are', () => {
+    const at = (sourceCodes: string[]) => ({ stock: view({ qty: 1, sourceCodes }), quantity: 1 });
+    expect(setStock([needs(at(['warehouse'])), mayHave(at(['showroom', 'warehouse']))]).sourceCodes).toEqual([
+      'showroom',
+      'warehouse',
+    ]);
+  });
+  it('is counted while a part is, and while there is no set', () => {
+    expect(setStock([needs(pieces(2))])).toMatchObject({ managed: true });
+    expect(setStock([])).toMatchObject({ managed: true });
+    expect(setStock([needs(uncounted)])).toEqual({ qty: 0, isInStock: true, managed: false, sourceCodes: [] });
+    expect(setStock([needs(uncounted), needs()])).toEqual({ qty: 0, isInStock: false, managed: true, sourceCodes: [] });
+  });
+});
+
+describe('the stock of a product', () => {
+  it('is what stock tells', () => {
+    expect(stockView('simple', stockOf('COAT', 3, { onHand: 5, sourceCodes: ['showroom'] }))).toEqual({
+      qty: 3,
+      isInStock: true,
+      managed: true,
+      sourceCodes: ['showroom'],
+    });
+    expect(stockView('simple', stockOf('COAT', 3, { inStock: false }))).toMatchObject({ qty: 3, isInStock: false });
+  });
+  it('is none before stock has told anything', () => {
+    expect(stockView('sirent', undefined)).toEqual({ qty: 0, isInStock: false, managed: true, sourceCodes: [] });
+  });
+  it('is always there, uncounted, of what has no pieces or where stock does not count them', () => {
+    const always = { qty: 0, isInStock: true, managed: false, sourceCodes: [] };
+    expect(stockView('virtual', undefined)).toEqual(always);
+    expect(stockView('subscription', stockOf('PLAN', 4))).toEqual(always);
+    expect(stockView('simple', stockOf('COAT', 0, { managed: false }))).toEqual(always);
+  });
+});
+
+describe('the stock of a style', () => {
+  it('is what its variants have together, and where', () => {
+    const variants = [
+      view({ qty: 2, isInStock: true, sourceCodes: ['warehouse', 'showroom'] }),
+      view({ qty: 3, managed: false, sourceCodes: ['warehouse'] }),
+    ];
+    expect(combinedStock(variants)).toEqual({
+      qty: 5,
+      isInStock: true,
+      managed: true,
+      sourceCodes: ['showroom', 'warehouse'],
+    });
+  });
+  it('is none while no variant is there', () => {
+    expect(combinedStock([view({}), view({})])).toMatchObject({ qty: 0, isInStock: false });
+    expect(combinedStock([])).toEqual({ qty: 0, isInStock: false, managed: false, sourceCodes: [] });
   });
 });
