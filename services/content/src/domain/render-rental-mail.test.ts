@@ -46,4 +46,50 @@ describe('a mail about a rental', () => {
     expect(text).toContain('€45.00');
     expect(text).toContain('€990.00');
   });
+
+  it('goes to the address of the order, in its language, and greets by the name on the bill', () => {
+    const intent = { id: 'i', kind: 'rental_booked', subject: rental.id, orderId: 'o', attempts: 1 } as const;
+    const billingAddress = { ...orderFacts().billingAddress, firstName: '$& Ola' };
+    const mail = renderRentalMail(intent, rental, orderFacts({ language: 'en', billingAddress }), 'https://shop.test/');
+    expect(mail).toMatchObject({
+      ...{ id: 'i', to: 'ola@example.com', kind: 'rental_booked', language: 'en', orderNumber: '000000102' },
+      subject: 'Booked for you: Sukienka <kopertowa> & pasek',
+    });
+    expect(mail.html).toContain('<html lang="en-US">');
+    expect(mail.html).toContain('<title>It is yours from December 30, 2026 to January 2, 2027</title>');
+    expect(mail.text.split('\n\n')).toEqual([
+      'Hello $& Ola,',
+      'We have booked Sukienka <kopertowa> & pasek for you from December 30, 2026 to January 2, 2027. Please bring it back, or hand it to the courier, by January 3, 2027.',
+      'Sukienka <kopertowa> & pasek\n  Kolor: Czerwony',
+      'Look at your order: https://shop.test/en/order?number=000000102&key=0123456789abcdef0123456789abcdef',
+      'Yours, Garderoba',
+    ]);
+  });
+
+  it('names the sku of a garment the order does not know, and no line of one without a size', () => {
+    const intent = { id: 'i', kind: 'rental_booked', subject: rental.id, orderId: 'o', attempts: 1 } as const;
+    const of = (change: Partial<ReturnType<typeof orderFacts>>) =>
+      renderRentalMail(intent, rental, orderFacts({ language: 'en', ...change }), 'https://shop.test');
+    expect(of({ lines: [] }).subject).toBe('Booked for you: DRS-10-M-RED');
+    const lines = orderFacts().lines.map((line) => ({ ...line, options: [] }));
+    expect(of({ lines }).text.split('\n\n')).toHaveLength(4);
+    const sizes = ['Red', 'M'].map((value) => ({ label: value, value }));
+    const two = orderFacts().lines.map((line) => ({ ...line, options: sizes }));
+    expect(of({ lines: two }).text).toContain('\n  Red: Red · M: M\n');
+  });
+
+  it('tells amounts in the currency of the booking, else in that of the order', () => {
+    const intent = { id: 'i', kind: 'rental_late', subject: rental.id, orderId: 'o', attempts: 1 } as const;
+    const facts = orderFacts({ language: 'en', currency: 'SEK' });
+    const textOf = (currency: string | null) =>
+      renderRentalMail(intent, { ...rental, currency }, facts, 'https://shop.test').text;
+    expect(textOf('EUR')).toContain('€45.00');
+    expect(textOf(null)).toMatch(/kr\s45\.00/);
+  });
+
+  it('is in English where we do not speak the language', () => {
+    const intent = { id: 'i', kind: 'rental_booked', subject: rental.id, orderId: 'o', attempts: 1 } as const;
+    const { subject } = renderRentalMail(intent, rental, orderFacts({ language: 'fr' }), 'https://shop.test');
+    expect(subject).toMatch(/^Booked for you: /);
+  });
 });
