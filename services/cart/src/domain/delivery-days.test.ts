@@ -11,6 +11,23 @@ describe('when an order arrives', () => {
     expect(arrivalDays([1, 2], { today, closed })).toEqual({ from, to }),
   );
 
+  it.each([
+    ['2026-12-02', '2026-12-03', '2026-12-04'], // Wednesday
+    ['2026-12-03', '2026-12-02', '2026-12-04'], // Thursday
+  ])('skips the only day that is closed, %s: from %s to %s', (day, from, to) =>
+    expect(arrivalDays([1, 2], { today: '2026-12-01', closed: [{ from: day, to: day }] })).toEqual({ from, to }),
+  );
+
+  it('what takes no day arrives on the next working day', () =>
+    expect(arrivalDays([0, 0], { today: '2026-12-04', closed: [] })).toEqual({ from: '2026-12-07', to: '2026-12-07' }));
+
+  it('looks a year ahead, and not further', () => {
+    const until = (to: string) =>
+      arrivalDays([1, 1], { today: '2026-12-01', closed: [{ from: '2026-12-02', to }] })?.from;
+    expect(until('2027-12-01')).toBe('2027-12-02');
+    expect(until('2027-12-02')).toBeUndefined();
+  });
+
   it('nobody knows while the shop is closed for good', () =>
     expect(
       arrivalDays([1, 2], { today: '2026-12-01', closed: [{ from: '2026-01-01', to: '2099-12-31' }] }),

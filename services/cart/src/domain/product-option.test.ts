@@ -61,14 +61,33 @@ describe('chosenOptions', () => {
     expect(chosenOptions(option, 'DRS-1')).toEqual({ configurable: [], bundle: [], custom: [] }),
   );
 
-  it.each(['', 'red', '1.5', null, {}])('refuses %j as an option id', (value) =>
+  it.each(['', 'red', '1.5', null, {}, '5x', 'x5', '-5', '1'.repeat(16)])('refuses %j as an option id', (value) =>
     expect(() =>
       chosenOptions(productOption({ configurable: [{ option_id: '93', option_value: value }] }), 'DRS-1'),
     ).toThrow('No such configuration for the product.'),
   );
 
+  it('takes one piece of a bundle’s choice that names no quantity, and none where no list of choices is given', () =>
+    expect(chosenOptions(productOption({ bundle: [{ option_id: 1, option_selections: 4 }] }), 'SET-1').bundle).toEqual([
+      { optionId: 1, quantity: 1, selections: [] },
+    ]));
+
+  it('takes an option without id or value as an empty one', () =>
+    expect(chosenOptions(productOption({ custom: [{}] }), 'DRS-1').custom).toEqual([
+      { optionId: '', optionValue: '' },
+    ]));
+
   it('refuses an option too large to keep', () =>
     expect(() => chosenOptions({ note: 'x'.repeat(20_001) }, 'DRS-1')).toThrow('longer than 20000'));
+
+  it('counts every letter of an option as it travels', () => {
+    const { length } = JSON.stringify({ note: '' });
+    expect(() => chosenOptions({ note: 'x'.repeat(20_000 - length) }, 'DRS-1')).not.toThrow();
+    expect(() => chosenOptions({ note: 'x'.repeat(20_001 - length) }, 'DRS-1')).toThrow('longer than 20000');
+    const half = (more: number) => ({ note: 'x'.repeat(50_000 - length + more) });
+    expect(() => refuseTooLarge([half(0), half(0)])).not.toThrow();
+    expect(() => refuseTooLarge([half(0), half(1)])).toThrow('of all lines is longer than 100000');
+  });
 
   it('refuses options too large to keep together', () => {
     const large = { note: 'x'.repeat(19_000) };
@@ -150,6 +169,12 @@ describe('rentalOf', () => {
       }),
     ).toEqual({ date: '2027-02-28', period: 2, delivery: 'showroom' }));
 
+  it.each([1, 2, 3, 4] as const)('knows period %i, on the last day of a year', (period) =>
+    expect(rentalOf(rentalOption('omnipack', '2026-12-31', String(period)))).toEqual({
+      ...{ date: '2026-12-31', period, delivery: 'omnipack' },
+    }),
+  );
+
   it('reads date, period and delivery', () =>
     expect(rentalOf(rentalOption('omnipack', '2027-02-28', '4'))).toEqual({
       date: '2027-02-28',
@@ -160,7 +185,14 @@ describe('rentalOf', () => {
   it.each([
     ['no options', null],
     ['a day that does not exist', rentalOption('showroom', '2027-02-29')],
+    ['a day after the last of a month', rentalOption('showroom', '2026-12-32')],
+    ['a month after the last', rentalOption('showroom', '2026-13-01')],
+    ['a month before the first', rentalOption('showroom', '2026-00-10')],
+    ['a day before the first', rentalOption('showroom', '2026-12-00')],
+    ['more than a date', rentalOption('showroom', '2026-12-030')],
+    ['a date behind something', rentalOption('showroom', 'on 2026-12-03')],
     ['no date', rentalOption('showroom', '')],
+    ['no period', rentalOption('showroom', '2026-12-03', '0')],
     ['an unknown period', rentalOption('showroom', '2026-12-03', '5')],
     ['an unknown delivery', rentalOption('pigeon' as 'showroom')],
   ])('[VAL-008] refuses %s', (_, option) => expect(() => rentalOf(option)).toThrow('A rental date must be chosen.'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aLine, stockOf } from '../../test/factories.js';
 import { piecesOf } from './cart.js';
-import { type Availability, checkQuantity } from './quantity.js';
+import { type Availability, checkQuantity, refuseAboveMaximum } from './quantity.js';
 
 const ABOVE_MAXIMUM = 'The requested quantity exceeds the maximum allowed in the shopping cart.';
 const NOT_AVAILABLE = 'The requested quantity is not available.';
@@ -44,6 +44,27 @@ describe('the quantity rules, in their order', () => {
     expect(check(6, stockOf({ A: 9 }), { maxQuantity: 5 })).toThrow(ABOVE_MAXIMUM);
     expect(check(101, stockOf({ A: 999 }), { maxQuantity: 200 })).toThrow(ABOVE_MAXIMUM);
     expect(check(1, stockOf({ A: 9 }), { minQuantity: 2 })).toThrow('The fewest you may order is 2.');
+  });
+
+  it('what is not there may wait in the cart where that is allowed, within the limits', () => {
+    const line = (quantity: number) => aLine(1, 'A', { quantity });
+    const wait = (quantity: number) => () =>
+      checkQuantity(line(quantity), piecesOf([line(quantity)]), stockOf({ A: 0 }), 100, true);
+    expect(wait(100)).not.toThrow();
+    expect(wait(101)).toThrow(ABOVE_MAXIMUM);
+  });
+
+  it('the fewest and the most are allowed themselves', () => {
+    expect(check(2, stockOf({ A: 9 }), { minQuantity: 2 })).not.toThrow();
+    expect(check(5, stockOf({ A: 9 }), { maxQuantity: 5 })).not.toThrow();
+  });
+
+  it('what stock does not count is not asked of it', () =>
+    expect(() => checkQuantity(aLine(1, 'A'), new Map(), stockOf({}), 100)).not.toThrow());
+
+  it('the maximum of the cart is known before anybody is asked', () => {
+    expect(() => refuseAboveMaximum('A', 100, 100)).not.toThrow();
+    expect(() => refuseAboveMaximum('A', 101, 100)).toThrow(ABOVE_MAXIMUM);
   });
 
   it('a set needs every part, counted over the whole cart', () => {

@@ -1,0 +1,203 @@
+import { describe, expect, it } from '@jest/globals';
+import { aCart, ofKind, rentalOption } from '../../test/factories.js';
+import type { Cart } from './cart.js';
+import { type MethodSetting, settingOf } from './method-settings.js';
+import { feeOf, type Payable, paymentMethods, paymentTable } from './payment-methods.js';
+import {
+  checkShipping,
+  type Delivery,
+  deliveriesToQuote,
+  deliveryPrices,
+  deliveryTable,
+  shippingMethods,
+} from './shipping-methods.js';
+
+// Ways to deliver and to pay, as the table has them and as staff have changed it.
+
+const setting = (change: Partial<MethodSetting> & Pick<MethodSetting, 'kind' | 'code'>): MethodSetting => ({
+  offIn: [],
+  prices: [],
+  version: 1,
+  ...change,
+});
+const dress = aCart().with('A');
+const delivery = (change: Partial<Delivery> = {}): Delivery => ({
+  table: deliveryTable(),
+  cart: dress,
+  quoted: [],
+  country: 'PL',
+  storeLanguage: 'pl',
+  language: 'en',
+  taxBps: 23_00,
+  calendar: { today: '2026-12-01', closed: [] },
+  ...change,
+});
+const rental = (way: 'showroom' | 'omnipack', ...days: string[]): Cart =>
+  days.reduce(
+    (cart, day, n) => cart.with(`R${n}`, { option: rentalOption(way, day), ...ofKind('rental') }),
+    aCart() as ReturnType<typeof aCart>,
+  );
+
+describe('a setting', () => {
+  it('is found by its kind and code', () => {
+    const settings = [
+      setting({ kind: 'payment', code: 'same' }),
+      setting({ kind: 'shipping', code: 'other' }),
+      setting({ kind: 'shipping', code: 'same', version: 7 }),
+    ];
+    expect(settingOf(settings, 'shipping', 'same')?.version).toBe(7);
+    expect(settingOf(settings, 'payment', 'other')).toBeUndefined();
+  });
+  it('of a delivery changes the prices it names, by tariff and currency; countries and days stay', () => {
+    const prices = [{ amounts: { PLN: 1_00 }, freeFrom: { PLN: 200_00 } }];
+    const table = deliveryTable([setting({ kind: 'shipping', code: 'dhl_dhl', prices, offIn: ['de'] })]);
+    const [before, after] = [deliveryTable()[0], table[0]];
+    expect(after?.tariffs.map(({ prices: all }) => all)).toEqual([
+      { PLN: 1_00, EUR: 3_90, SEK: 39_00 },
+      ...(before?.tariffs.slice(1).map(({ prices: all }) => all) ?? []),
+    ]);
+    expect(after?.tariffs.map(({ freeFrom }) => freeFrom)).toEqual([{ PLN: 200_00 }, {}, {}]);
+    expect(after?.tariffs.map(({ lead, countries }) => [lead, countries])).toEqual(
+      before?.tariffs.map(({ lead, countries }) => [lead, countries]),
+    );
+    expect(after?.offIn).toEqual(['de']);
+    expect(table.slice(1)).toEqual(deliveryTable().slice(1));
+  });
+  it('of a way to pay is its fee; without a price it is free of charge', () => {
+    const fee = (prices: MethodSetting['prices']): number =>
+      feeOf(paymentTable([setting({ kind: 'payment', code: 'checkmo', prices })]), 'checkmo', 'PLN');
+    expect(fee([{ amounts: { PLN: 5_00 }, freeFrom: {} }])).toBe(5_00);
+    expect(fee([])).toBe(0);
+    expect(feeOf(paymentTable(), 'checkmo', 'PLN')).toBe(0);
+    expect(feeOf(paymentTable(), 'nobody', 'PLN')).toBe(0);
+  });
+});
+
+describe('what delivery costs before there is a cart', () => {
+  const polish = { currency: 'PLN', language: 'pl', country: 'PL' } as const;
+  const carriers = (store: Parameters<typeof deliveryPrices>[1], table = deliveryTable()): string[] =>
+    deliveryPrices(table, store).map(({ carrier }) => carrier);
+
+  it('is the gross price of each way in the country and currency of the store', () => {
+    expect(deliveryPrices(deliveryTable(), polish)).toEqual([
+      { carrier: 'dhl', method: 'dhl', gross: 15_00 },
+      { carrier: 'deliverypoint', method: 'point', gross: 11_00 },
+      { carrier: 'instore', method: 'pickup', gross: 0 },
+      { carrier: 'flatrate', method: 'flatrate', gross: 9_00 },
+    ]);
+  });
+  it('leaves out what the store does not offer, or has no price for', () => {
+    expect(carriers({ currency: 'EUR', language: 'de', country: 'DE' })).toEqual(['dhl', 'deliverypoint', 'flatrate']);
+    expect(carriers({ ...polish, currency: 'USD' })).toEqual([]);
+    const off = [setting({ kind: 'shipping', code: 'dhl_dhl', offIn: ['pl'] })];
+    expect(carriers(polish, deliveryTable(off))).not.toContain('dhl');
+    expect(carriers({ ...polish, language: 'en' }, deliveryTable(off))).toContain('dhl');
+  });
+});
+
+describe('ways to deliver', () => {
+  const of = (carrier: string, change: Partial<Delivery>) =>
+    shippingMethods(delivery(change)).find((method) => method.carrier === carrier);
+
+  it('say the first reason why they are not offered: the rental, then the store, then the country', () => {
+    const german = { storeLanguage: 'de', country: 'DE' } as const;
+    expect(of('instore', { ...german, cart: rental('omnipack', '2026-12-20') })?.reason).toBe(
+      'The rental is delivered another way.',
+    );
+    expect(of('instore', german)?.reason).toBe('Not offered in this store.');
+    const off = deliveryTable([setting({ kind: 'shipping', code: 'flatrate2_flatrate2', offIn: ['pl'] })]);
+    expect(of('flatrate2', { table: off })?.reason).toBe('Not offered in this store.');
+    expect(of('flatrate2', {})).toMatchObject({ reason: 'Not offered in this country.', gross: 0, tariff: 0, net: 0 });
+    expect(of('dhl', {})).toMatchObject({ reason: '', available: true });
+  });
+  it('have one default: the first that is offered', () => {
+    const off = deliveryTable([setting({ kind: 'shipping', code: 'dhl_dhl', offIn: ['pl'] })]);
+    const defaults = (table: Delivery['table']): string[] =>
+      shippingMethods(delivery({ table }))
+        .filter((method) => method.default)
+        .map(({ carrier }) => carrier);
+    expect([defaults(deliveryTable()), defaults(off)]).toEqual([['dhl'], ['deliverypoint']]);
+  });
+  it('bring several rentals from the first day of the first to that of the last', () => {
+    const cart = rental('omnipack', '2026-12-20', '2026-12-18', '2026-12-24');
+    expect(of('dhl', { cart })?.arrives).toEqual({ from: '2026-12-18', to: '2026-12-24' });
+    expect(of('dhl', { cart, calendar: null })?.arrives).toEqual({ from: '2026-12-18', to: '2026-12-24' });
+    expect(of('instore', { cart })?.arrives).toBeNull();
+  });
+  it('do not exist where we do not deliver, nor is pricing asked there', () => {
+    const table = deliveryTable([
+      setting({ kind: 'shipping', code: 'dhl_dhl', prices: [{ amounts: {}, freeFrom: { PLN: 1, EUR: 2 } }] }),
+    ]);
+    expect(deliveriesToQuote(delivery({ table }))).toEqual([
+      { carrier: 'dhl', method: 'dhl', amount: 15_00, freeFrom: 1 },
+    ]);
+    expect(deliveriesToQuote(delivery({ table, country: 'NL' }))).toEqual([]);
+    expect(deliveriesToQuote(delivery({ table, cart: aCart() }))).toEqual([]);
+    expect(deliveriesToQuote(delivery({ table, cart: aCart({ currency: 'SEK' }).with('A') }))).toEqual([]);
+  });
+  it('may be chosen ahead for an empty cart, but not for a country we do not serve', () => {
+    const choice = { carrier: 'flatrate2', method: 'flatrate2' };
+    expect(() => checkShipping(delivery({ cart: aCart() }), choice)).not.toThrow();
+    expect(() => checkShipping(delivery(), choice)).toThrow('not available');
+    expect(() => checkShipping(delivery({ cart: aCart(), country: 'NL' }), choice)).toThrow('unable to ship');
+  });
+});
+
+describe('ways to pay', () => {
+  const pays = (change: Partial<Payable> = {}) =>
+    paymentMethods({
+      table: paymentTable(),
+      cart: dress,
+      storeLanguage: 'pl',
+      language: 'en',
+      grandTotal: 100_00,
+      taxBps: 23_00,
+      transferCurrencies: ['PLN', 'EUR', 'SEK'],
+      ...change,
+    });
+  const codes = (change: Partial<Payable> = {}): string[] => pays(change).map(({ code }) => code);
+  const gateway = (change: Partial<Payable>) => pays(change)[0]?.options.map(({ code }) => code);
+
+  it('are all of them, and none at all, while it is not known what is to be paid', () => {
+    expect(codes({ grandTotal: null })).toEqual([...codes(), 'free']);
+  });
+  it('have a fee with the tax taken out of it', () => {
+    const prices = [{ amounts: { PLN: 12_30 }, freeFrom: {} }];
+    const table = paymentTable([setting({ kind: 'payment', code: 'stripe', prices })]);
+    expect(pays({ table })[0]).toMatchObject({ code: 'stripe', feeGross: 12_30, feeNet: 10_00 });
+    expect(pays({ table })[1]).toMatchObject({ feeGross: 0, feeNet: 0 });
+    expect(pays({ table, cart: aCart({ currency: 'EUR' }).with('A') })[0]).toMatchObject({ feeGross: 0 });
+  });
+  it('are online or not', () => {
+    expect(pays().map(({ code, offline }) => [code, offline])).toEqual([
+      ['stripe', false],
+      ['hosted_card', false],
+      ['cashondelivery', true],
+      ['banktransfer', true],
+      ['payinstore', true],
+      ['checkmo', true],
+    ]);
+    expect(pays({ grandTotal: 0 })).toMatchObject([{ code: 'free', offline: true, default: true }]);
+  });
+  it('[SHP-030] of the local gateway are for złoty outside the German store; others have the options abroad', () => {
+    expect(gateway({})).toContain('blik');
+    for (const abroad of [{ storeLanguage: 'de' as const }, { cart: aCart({ currency: 'EUR' }).with('A') }])
+      expect(gateway(abroad)).toEqual(['card', 'google_pay', 'apple_pay']);
+    expect(pays().flatMap(({ code, options }) => (options.length > 0 ? [code] : []))).toEqual(['stripe']);
+  });
+  it('in the showroom are for what is handed over there', () => {
+    const virtual = aCart().with('V', { facts: { virtual: true } });
+    expect(codes({ cart: virtual })).not.toContain('payinstore');
+    expect(codes({ cart: aCart().with('S', ofKind('subscription')) })).not.toContain('payinstore');
+  });
+  it('with points are for a customer whose cart costs points', () => {
+    const week = { option: rentalOption('omnipack', '2026-12-20', '4'), facts: { kind: 'rental', points: 5 } } as const;
+    expect(codes({ cart: aCart({ customerId: 'ola' }).with('R', week) })).toContain('points');
+    expect(codes({ cart: aCart().with('R', week) })).not.toContain('points');
+  });
+  it('switched off in a store are not offered there', () => {
+    const table = paymentTable([setting({ kind: 'payment', code: 'checkmo', offIn: ['pl'] })]);
+    expect(codes({ table })).not.toContain('checkmo');
+    expect(codes({ table, storeLanguage: 'en' })).toContain('checkmo');
+  });
+});
