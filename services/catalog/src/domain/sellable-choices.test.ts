@@ -94,7 +94,8 @@ describe('a bundle', () => {
   it('has no choice that is not in the option, nor an option it has not', () => {
     for (const selections of [[3], [1, 77]])
       expect(choose({ optionId: 1, selections })).toMatchObject({ sellable: false, reason: 'no_such_option' });
-    expect(choose({ optionId: 3, selections: [1] })).toMatchObject({ sellable: false, reason: 'no_such_option' });
+    for (const optionId of [-1, 0, 3])
+      expect(choose({ optionId, selections: [1] })).toMatchObject({ sellable: false, reason: 'no_such_option' });
   });
   it('takes a choice that is named twice once', () => {
     expect(choose({ optionId: 1, selections: [2, 2] })).toMatchObject({

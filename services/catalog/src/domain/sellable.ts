@@ -169,7 +169,8 @@ function bundleChoice(bundle: Product, line: WantedLine, shelf: Shelf, language:
   const options: Array<{ label: string; value: string }> = [];
   const components: Array<{ sku: string; qty: number }> = [];
   let reason: UnsellableReason | undefined;
-  for (const { optionId, option, items } of numberedBundle(bundle)) {
+  const numbered = numberedBundle(bundle);
+  for (const { optionId, option, items } of numbered) {
     const pick = line.bundleOptions?.find((entry) => entry.optionId === optionId);
     const taken = pick
       ? items.filter(({ selectionId }) => pick.selections.includes(selectionId))
@@ -187,7 +188,7 @@ function bundleChoice(bundle: Product, line: WantedLine, shelf: Shelf, language:
       });
     }
   }
-  const unknown = line.bundleOptions?.some(({ optionId }) => optionId > (bundle.facts.bundle?.length ?? 0));
+  const unknown = line.bundleOptions?.some((entry) => !numbered.some(({ optionId }) => optionId === entry.optionId));
   return { product: bundle, options, components, ...((reason ?? unknown) && { reason: reason ?? 'no_such_option' }) };
 }
 
