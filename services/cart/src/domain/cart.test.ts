@@ -100,6 +100,17 @@ describe('changeLine', () => {
     expect([line.itemId, line.quantity, absorbed]).toEqual([2, 5, 1]);
   });
 
+  it('merges it into no line of another product', () => {
+    const cart = aCart().with('A').with('B').with('C');
+    const { line, absorbed } = changeLine(cart, 1, wanted('D'), 2, plenty, limits);
+    expect([line.itemId, line.quantity, absorbed]).toEqual([1, 2, null]);
+  });
+
+  it('refuses edits while an order is being placed', () =>
+    expect(() => changeLine(aCart({ frozenBy: 'order' }).with('A'), 1, wanted('A'), 2, plenty, limits)).toThrow(
+      'Your order is being placed.',
+    ));
+
   it('counts the merged pieces once', () => {
     const cart = aCart().with('A', { quantity: 2 }).with('B', { quantity: 3 });
     const stock = stockOf({ A: 2, B: 5 });

@@ -53,6 +53,23 @@ describe('what staff change of a method', () => {
     expect(chargedShipping(delivery(settings))).toMatchObject({ amount: 10_00, freeFrom: 300_00 });
   });
 
+  it('counts its changes, and a later one takes the place of the one before', () => {
+    const first = set(courier());
+    expect(first).toMatchObject({ kind: 'shipping', code: 'dhl_dhl', version: 1 });
+    const second = set(courier({ version: 1, offIn: ['pl'] }), [first]);
+    expect(second).toMatchObject({ version: 2, offIn: ['pl'] });
+    // Were the first setting of the courier still counted, no Polish store could deliver.
+    const closed = set(courier({ offIn: ['pl', 'en', 'se', 'nl'] }));
+    const fetched = courier({ code: 'instore_pickup', prices: courier().prices.slice(0, 1), offIn: ['pl'] });
+    expect(() => set(fetched, [closed])).toThrow('could not deliver');
+    expect(() => set(courier({ version: 1 }), [closed, set(fetched)])).not.toThrow();
+  });
+
+  it('is not priced by what pricing says of another', () => {
+    const quoted = [{ carrier: 'dhl', method: 'point', gross: 0 }];
+    expect(dhl([set(courier())], { quoted })).toMatchObject({ gross: 10_00 });
+  });
+
   it('what is free from some value on costs what pricing says, where pricing was asked', () => {
     const settings = [set(courier())];
     expect(deliveriesToQuote(delivery(settings))).toEqual([
@@ -96,6 +113,11 @@ describe('what staff change of a method', () => {
     ['of nothing to pay', paying('free'), 'can be changed'],
     ['of nothing to deliver', courier({ code: 'freeshipping_freeshipping' }), 'can be changed'],
     ['that was changed meanwhile', courier({ version: 3 }), 'changed meanwhile'],
+    [
+      'with one tariff whole and another not',
+      courier({ prices: [...courier().prices.slice(0, 2), { amounts: { PLN: 1 }, freeFrom: {} }] }),
+      'every currency',
+    ],
     ['with a tariff missing', courier({ prices: courier().prices.slice(1) }), 'every currency'],
     [
       'with a currency missing',

@@ -4,7 +4,7 @@ import { TryOnFull } from './cart.errors.js';
 import { addLine, type Cart } from './cart.js';
 import { mayPayPart, POINTS, partPaid, pointsOf, pointsPaid } from './points.js';
 import { emptyQuote, type Quote } from './quote.js';
-import { changedDates, datesIn } from './rented-dates.js';
+import { changedDates, datesIn, sameDates } from './rented-dates.js';
 import { cartTotals } from './totals.js';
 
 const week = (points?: number, period = '4') => ({
@@ -164,6 +164,18 @@ describe('the dates a cart holds at rental', () => {
       .with('B')
       .with('A', rented('2026-12-04'));
     expect(datesIn(cart.lines)).toEqual([dates('A', '2026-12-03', 3), dates('A', '2026-12-04', 1)]);
+  });
+
+  it('are the same for the same days of the same garment, however many pieces', () => {
+    const one = datesIn(aCart().with('A', rented('2026-12-03')).lines)[0] as ReturnType<typeof datesIn>[number];
+    expect(sameDates(one, { ...one, quantity: 9 })).toBe(true);
+    for (const other of [
+      { sku: 'B' },
+      { date: '2026-12-04' },
+      { period: 1 as const },
+      { delivery: 'showroom' as const },
+    ])
+      expect(sameDates(one, { ...one, ...other })).toBe(false);
   });
 
   it('that the cart has no more are given back', () => {

@@ -76,6 +76,27 @@ describe('segments', () => {
     ));
 });
 
+describe('amounts that are taken off', () => {
+  it('are negative, of the cart and of each line', () => {
+    const all = totals({ discount: 20_00, lines: [priced({ discount: 20_00, chargeGross: 180_00 })] });
+    expect(all.discount).toBe(-20_00);
+    expect(all.items[0]).toMatchObject({ discount: -20_00, chargeGross: 180_00 });
+  });
+  it('are 0, not minus 0, where nothing is', () => {
+    expect(Object.is(totals().discount, 0)).toBe(true);
+    expect(Object.is(totals().items[0]?.discount, 0)).toBe(true);
+  });
+});
+
+it('counts the pieces of all lines', () => {
+  const two = aCart().with('A', { quantity: 2 }).with('B', { quantity: 3 });
+  const lines = [priced(), priced({ id: '2' })];
+  expect(cartTotals(two, { quote: quote({ lines }), stock: 'unknown', ships: false }, 'en').itemsQuantity).toBe(5);
+});
+
+it('refuses a quote that does not price every line', () =>
+  expect(() => totals({ lines: [priced({ id: '9' })] })).toThrow('the quote has no line 1'));
+
 describe('the coupon', () => {
   it('is named only when it is applied', () => {
     expect(totals({ coupon: { code: 'WELCOME10', label: 'Welcome', applied: true } }).couponCode).toBe('WELCOME10');
@@ -103,6 +124,15 @@ describe('what changed since the line was put there', () => {
     expect(changes(totals({}, stockOf({ A: -3 })))).toEqual([{ kind: 'availability', available: 0, inStock: false }]);
     expect(changes(totals({}, stockOf({})))).toEqual([{ kind: 'availability', available: 0, inStock: false }]);
   });
+  it('is as many sets as the pieces allow', () => {
+    const facts = { pieces: [{ sku: 'A', quantity: 2 }] };
+    const set = aCart().with('SET', { quantity: 4, facts });
+    const available = (pieces: number) =>
+      cartTotals(set, { quote: quote({ lines: [priced()] }), stock: stockOf({ A: pieces }), ships: false }, 'en')
+        .items[0]?.changes;
+    expect(available(7)).toEqual([{ kind: 'availability', available: 3, inStock: true }]);
+    expect(available(8)).toEqual([]);
+  });
   it('is unknown while stock does not answer, and nothing for what is not counted', () => {
     expect(changes(totals({}, 'unknown'))).toEqual([]);
     expect(changes(totals({}, new Map([['A', { available: 0, inStock: true, managed: false }]])))).toEqual([]);
@@ -124,6 +154,21 @@ it('tells the tax per rate, and the parts sum to the tax', () => {
   ]);
 });
 
+it('tells the highest rate first, which also has the tax of delivery, in whatever order the lines come', () => {
+  const three = aCart().with('A').with('B').with('C');
+  const lines = [
+    priced({ taxBps: 8_00, taxAmount: 7_41 }),
+    priced({ id: '2', taxBps: 23_00, taxAmount: 18_70 }),
+    priced({ id: '3', taxBps: 5_00, taxAmount: 4_76 }),
+  ];
+  const { taxRates } = cartTotals(three, { quote: quote({ lines, tax: 33_67 }), stock: 'unknown', ships: true }, 'en');
+  expect(taxRates).toEqual([
+    { taxBps: 23_00, amount: 21_50 },
+    { taxBps: 8_00, amount: 7_41 },
+    { taxBps: 5_00, amount: 4_76 },
+  ]);
+});
+
 it('is all zero for an empty cart', () =>
   expect(
     cartTotals(
@@ -141,6 +186,11 @@ describe('quoteLine', () => {
     expect(quoteLine('7', line as NonNullable<typeof line>)).toEqual({
       ...{ id: '7', sku: 'A', quantity: 3, taxClass: 'standard', kind: 'purchase' },
     });
+  });
+  it('passes on the options that have a price', () => {
+    const customOptions = [{ optionTypeId: 5, label: 'Gift box', price: 15_00, priceType: 'fixed' as const }];
+    const [line] = aCart().with('A', { facts: { customOptions } }).lines;
+    expect(quoteLine('7', line as NonNullable<typeof line>).customOptions).toEqual(customOptions);
   });
   it('names the period of a rental and the parts of a bundle', () => {
     const [rental] = aCart().with('R', {
