@@ -139,7 +139,6 @@ describe('a wish', () => {
     values: [
       { title: 'Gold', titles: { de: 'Golden' }, price: 5, priceType: 'percent' },
       { title: 'Silver', prices: { EUR: 2_50, PLN: 8_00 } },
-      { title: 'Plain' },
     ],
   };
   const message: CustomOptionFacts = {
@@ -157,13 +156,12 @@ describe('a wish', () => {
     );
 
   it('is told by name with its surcharge in the currency, in minor units or percent', () => {
-    expect(wish([design], { 1: '1,2,3' })).toMatchObject({
+    expect(wish([design], { 1: '1,2' })).toMatchObject({
       sellable: true,
-      options: [{ label: 'Muster', value: 'Golden, Silver, Plain' }],
+      options: [{ label: 'Muster', value: 'Golden, Silver' }],
       customOptions: [
         { optionTypeId: 1, label: 'Golden', price: 500, priceType: 'percent' },
         { optionTypeId: 2, label: 'Silver', price: 250, priceType: 'fixed' },
-        { optionTypeId: 3, label: 'Plain', price: 0, priceType: 'fixed' },
       ],
     });
   });
@@ -212,8 +210,8 @@ describe('a wish', () => {
     expect(wish([percent], { 1: 'x' }).customOptions).toMatchObject([{ price: 1000, priceType: 'percent' }]);
   });
   it('that is chosen costs what its values do, not its option', () => {
-    expect(wish([{ ...design, price: 3 }], { 1: '3' }).customOptions).toEqual([
-      { optionTypeId: 3, label: 'Plain', price: 0, priceType: 'fixed' },
+    expect(wish([{ ...design, price: 3 }], { 1: '2' }).customOptions).toEqual([
+      { optionTypeId: 2, label: 'Silver', price: 250, priceType: 'fixed' },
     ]);
   });
   it('tells the first reason why it is not sold', () => {
