@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { catalogueOf, POLISH, priceOf, priceViewOf, productOf, stockOf, styleOf } from '../../../test/facts.js';
-import type { BundleOptionFacts, Product } from '../product.js';
+import type { BundleOptionFacts, Product, VariantFacts } from '../product.js';
 import {
   offeredVariants,
   optionsHadTogether,
@@ -148,7 +148,7 @@ describe('the options of the variants', () => {
 
 describe('options that are had together', () => {
   const [RED, BLACK] = [21, 22];
-  const children = [
+  const children: VariantFacts[] = [
     { sku: 'WRAP-S', options: { size: S, color: RED } },
     { sku: 'WRAP-M', options: { size: M, color: BLACK } },
     { sku: 'WRAP-L', options: { size: L } },
