@@ -36,11 +36,23 @@ export class SuggestQuery {
   @ApiProperty() @IsString() @MaxLength(200) q: string;
 }
 
-const FIELDS = { type: 'object', additionalProperties: true } as const;
+export class SuggestedProductDto {
+  @ApiProperty() sku: string;
+  @ApiProperty() name: string;
+  @ApiProperty() slug: string;
+  @ApiProperty() type_id: string;
+  @ApiProperty({ nullable: true, type: String }) image: string | null;
+}
+
+export class SuggestedCategoryDto {
+  @ApiProperty() id: number;
+  @ApiProperty() name: string;
+  @ApiProperty() url_path: string;
+}
 
 export class SuggestionsDto {
-  @ApiProperty({ type: 'array', items: FIELDS, description: 'sku, name, slug, type_id, image' }) products: object[];
-  @ApiProperty({ type: 'array', items: FIELDS, description: 'id, name, url_path' }) categories: object[];
+  @ApiProperty({ type: [SuggestedProductDto] }) products: SuggestedProductDto[];
+  @ApiProperty({ type: [SuggestedCategoryDto] }) categories: SuggestedCategoryDto[];
   @ApiProperty({ type: [String] }) queries: string[];
 }
 

@@ -9,7 +9,7 @@ const rental = {
   dateFrom: '2026-12-30',
   dateTo: '2027-01-02',
   returnBy: '2027-01-03',
-  delivery: 'omnipack',
+  delivery: 'omnipack' as const,
   currency: 'EUR',
   dailyFee: 45_00,
   worstCaseLateFee: 990_00,

@@ -141,7 +141,7 @@ export class ConfirmationDto {
   @ApiProperty() orderId: string;
   @ApiProperty({ example: '000000102' }) number: string;
   @ApiProperty({ example: 102 }) entityId: number;
-  @ApiProperty() status: string;
+  @ApiProperty({ enum: ['pending_payment', 'processing'] }) status: string;
   @ApiProperty({ description: 'ISO 8601' }) placedAt: string;
   @ApiPropertyOptional({ description: 'guests’ orders only' }) guestKey?: string;
   @ApiPropertyOptional({

@@ -43,7 +43,7 @@ export class BookingDto {
   @ApiProperty() dateTo: string;
   @ApiProperty({ description: 'back, or with the carrier, on that day at the latest' }) returnBy: string;
   @ApiProperty({ nullable: true, type: Number }) period: number | null;
-  @ApiProperty({ nullable: true, type: String }) delivery: string | null;
+  @ApiProperty({ nullable: true, enum: ['showroom', 'omnipack'] }) delivery: string | null;
   @ApiProperty({ nullable: true, type: String }) orderId: string | null;
   @ApiProperty({ nullable: true, type: String }) orderNumber: string | null;
   @ApiProperty({ description: 'paid, gross minor units' }) price: number;
@@ -53,7 +53,7 @@ export class BookingDto {
   @ApiProperty({ type: PendingDto, nullable: true }) pending: PendingDto | null;
   @ApiProperty({ description: 'per started day after the grace, minor units' }) dailyFee: number;
   @ApiProperty({ description: 'no late fee exceeds it' }) worstCaseLateFee: number;
-  @ApiProperty({ type: [String] }) allowedActions: string[];
+  @ApiProperty({ isArray: true, enum: ['cancel', 'extend', 'buy'] }) allowedActions: string[];
 }
 
 export class BookingsDto {
