@@ -3,12 +3,15 @@ import { Open } from '@garderoba/service-kit/access';
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { CatalogClient } from '../clients/catalog.client.js';
 import { RentalClient } from '../clients/rental.client.js';
-import { SEARCH_QUERY, searchBody, searchReply } from '../wire/catalog.schema.js';
+import { read } from '../wire/call.js';
+import { SearchBody, SearchReply, SearchQuery as WireSearchQuery } from '../wire/catalog.schema.js';
 import { badRequest } from '../wire/envelope.js';
-import { DATES_QUERY } from '../wire/rental.schema.js';
-import { fromWireDates, withTotal } from '../wire/rental.wire.js';
+import { optionalParam } from '../wire/fields.js';
+import { DatesQuery } from '../wire/rental.schema.js';
+import { withTotal } from '../wire/rental.wire.js';
 import { param, storeOf } from '../wire/request.js';
 import { searchOf } from '../wire/search.wire.js';
 import { ApiCall } from './api-call.js';
@@ -32,6 +35,16 @@ const MAX_LIMIT = 500;
 const MAX_FROM = 100_000;
 const MAX_VALUES = 200;
 
+const sizes = optionalParam.describe('option ids of sizes, comma-separated');
+const FreeQuery = z.object({
+  ...DatesQuery.shape,
+  size: sizes,
+  limit: optionalParam.describe('at most 500; 50 when absent'),
+  from: WireSearchQuery.shape.from,
+  sort: WireSearchQuery.shape.sort,
+});
+const FreeSearchQuery = z.object({ ...DatesQuery.shape, free_size: sizes, ...WireSearchQuery.shape });
+
 /** "Free on my dates, in my size" (wire-contract 11.9): as true as the calendar, a moment later. Never cached. */
 @ApiTags('catalogue')
 @Controller('api/catalog')
@@ -45,14 +58,8 @@ export class AvailabilityController {
   @Get('availability')
   @ApiCall({
     summary: 'Garments that are free on these days; any other parameter is an attribute with option ids',
-    query: {
-      ...DATES_QUERY,
-      size: 'option ids of sizes, comma-separated',
-      limit: 'at most 500; 50 when absent',
-      from: 'first hit, from 0',
-      sort: 'field:asc or field:desc',
-    },
-    bare: searchReply,
+    query: FreeQuery,
+    bare: SearchReply,
     refusals: { 400: 'days the calendar does not offer' },
   })
   async search(@Req() request: FastifyRequest, @Query() query: Query_, @Res() reply: FastifyReply): Promise<void> {
@@ -74,9 +81,9 @@ export class AvailabilityController {
   @HttpCode(200)
   @ApiCall({
     summary: 'Catalogue search among the garments that are free on these days',
-    query: { ...DATES_QUERY, free_size: 'option ids of sizes, comma-separated', ...SEARCH_QUERY },
-    body: searchBody,
-    bare: searchReply,
+    query: FreeSearchQuery,
+    body: SearchBody,
+    bare: SearchReply,
     refusals: { 400: 'days the calendar does not offer, or an element of a search that is not offered' },
   })
   async searchByBody(
@@ -93,7 +100,8 @@ export class AvailabilityController {
 
   /** Refuses days on which nothing can start. */
   private async freeOn(store: StoreView, query: Query_, sizes: string): Promise<Filter> {
-    const wanted = fromWireDates(query, store.code);
+    const { date, period, delivery } = read(DatesQuery, query);
+    const wanted = { date, period, delivery, store: store.code };
     const { dateFrom, dateTo, today } = await this.rental.days(wanted);
     const ids = sizes.split(',').filter(Boolean).slice(0, MAX_VALUES);
     return {
@@ -101,7 +109,7 @@ export class AvailabilityController {
       from: dateFrom,
       to: dateTo,
       today,
-      delivery: wanted.delivery,
+      delivery,
       ...(ids.length > 0 && { sizes: ids }),
     };
   }

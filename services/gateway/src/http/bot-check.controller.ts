@@ -2,10 +2,11 @@ import { Open } from '@garderoba/service-kit/access';
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { BotCheckClient } from '../clients/bot-check.client.js';
-import { type Envelope, ok } from '../wire/envelope.js';
-import { flag, object, text } from '../wire/schema.js';
-import { gTokenOf } from '../wire/user.wire.js';
+import { read } from '../wire/call.js';
+import { ok } from '../wire/envelope.js';
+import { BotCheck } from '../wire/user.schema.js';
 import { ApiCall } from './api-call.js';
 
 @ApiTags('user')
@@ -18,11 +19,11 @@ export class BotCheckController {
   @Post('verify')
   @ApiCall({
     summary: 'Was the token given to a human (USR-032)?',
-    body: object({ gToken: text }),
-    result: flag,
+    body: BotCheck,
+    result: z.boolean(),
     refusals: { 503: 'the provider does not answer' },
   })
-  async verify(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope> {
-    return ok(await this.botCheck.isHuman(gTokenOf(body), request.ip));
+  async verify(@Req() request: FastifyRequest, @Body() body: unknown) {
+    return ok(await this.botCheck.isHuman(read(BotCheck, body).gToken, request.ip));
   }
 }

@@ -3,41 +3,43 @@ import { sha256 } from '@garderoba/service-kit/ids';
 import { Body, Controller, Get, Header, HttpCode, Post, Put, Query, Req } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { type CartAsk, CartClient } from '../clients/cart.client.js';
+import { read } from '../wire/call.js';
 import {
-  cartItemBody,
-  cartLine,
-  deletionBody,
-  methodsBody,
-  paymentMethod,
-  shippingAddressBody,
-  shippingInformationBody,
-  shippingMethod,
-  totals,
+  ApplyPoints,
+  CartLine,
+  CollectTotals,
+  CouponQuery,
+  DeleteLine,
+  Delivery,
+  Merged,
+  PaymentMethod,
+  ShippingInformation,
+  ShippingMethod,
+  ShipTo,
+  Totals,
+  UpdateCart,
 } from '../wire/cart.schema.js';
 import {
-  fromWireCartItem,
-  fromWireDeletion,
+  countryOf,
   fromWireMethods,
-  fromWireShippingAddress,
   fromWireShippingInformation,
   toWireItem,
   toWirePaymentMethod,
   toWireShippingMethod,
   toWireTotals,
 } from '../wire/cart.wire.js';
-import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
+import { badRequest, ok, WireError } from '../wire/envelope.js';
 import { refusalOf } from '../wire/errors.js';
-import { asObject, asText, namedStoreOf, param, storeOf } from '../wire/request.js';
-import { described, flag, integer, list, object, orNull, text } from '../wire/schema.js';
+import { list } from '../wire/fields.js';
+import { namedStoreOf, param, storeOf } from '../wire/request.js';
 import { TEXT } from '../wire/texts.js';
 import { ApiCall } from './api-call.js';
 import { CallerOf } from './caller.js';
 import { CouponGuesses } from './coupon-guesses.js';
 
 type Query_ = Record<string, unknown>;
-/** More than anybody has. */
-const MAX_POINTS = 1_000_000;
 /** Longer than any coupon there is. */
 const MAX_COUPON = 64;
 const FRESH: [string, string] = ['cache-control', 'no-cache, no-store'];
@@ -60,10 +62,10 @@ export class CartController {
   @Post('create')
   @ApiCall({
     summary: 'A new cart; for a customer the one there is (CART-047)',
-    result: described(text, 'cart id, 32 hex characters'),
+    result: z.string().describe('cart id, 32 hex characters'),
     refusals: { 401: 'the token is no longer valid' },
   })
-  async create(@Req() request: FastifyRequest): Promise<Envelope> {
+  async create(@Req() request: FastifyRequest) {
     const store = storeOf(request.headers, request.query as Query_);
     return ok((await this.carts.create(store.code, this.callers.read(request))).cartId);
   }
@@ -71,8 +73,8 @@ export class CartController {
   /** The lines of a cart (CART-050). */
   @Get('pull')
   @Header(...FRESH)
-  @ApiCall({ summary: 'The lines of a cart (CART-050)', result: list(cartLine), refusals: { 404: 'no such cart' } })
-  async pull(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
+  @ApiCall({ summary: 'The lines of a cart (CART-050)', result: list(CartLine), refusals: { 404: 'no such cart' } })
+  async pull(@Req() request: FastifyRequest, @Query() query: Query_) {
     const ask = this.ask(request, query);
     const { items, changedAt } = await this.carts.get(ask);
     return ok(items.map((item) => toWireItem(item, param(query, 'cartId'), changedAt)));
@@ -82,17 +84,17 @@ export class CartController {
   @Post('update')
   @ApiCall({
     summary: 'Adds pieces, or sets the line that item_id names (CART-048)',
-    body: cartItemBody,
-    result: cartLine,
+    body: UpdateCart,
+    result: CartLine,
     refusals: {
       400: 'not for sale, not so many, or no such quantity',
       404: 'no such cart or line',
       409: 'an order is being placed',
     },
   })
-  async update(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_): Promise<Envelope> {
+  async update(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_) {
     const ask = this.ask(request, query);
-    const { sku, itemId, quantity, productOption } = fromWireCartItem(body);
+    const { sku, item_id: itemId, qty: quantity, product_option: productOption } = read(UpdateCart, body).cartItem;
     const { item, cart } =
       itemId === undefined
         ? await this.carts.addItem(ask, { sku, quantity, productOption })
@@ -103,20 +105,20 @@ export class CartController {
   @Post('delete')
   @ApiCall({
     summary: 'Removes a line; true also when it is gone (CART-049)',
-    body: deletionBody,
-    result: flag,
+    body: DeleteLine,
+    result: z.boolean(),
     refusals: { 400: 'no item_id', 404: 'no such cart', 409: 'an order is being placed' },
   })
-  async delete(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_): Promise<Envelope> {
+  async delete(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_) {
     const ask = this.ask(request, query);
-    await this.carts.removeItem(ask, fromWireDeletion(body));
+    await this.carts.removeItem(ask, read(DeleteLine, body).cartItem.item_id);
     return ok(true);
   }
 
   @Get('totals')
   @Header(...FRESH)
-  @ApiCall({ summary: 'What the cart costs (CART-051)', result: totals, refusals: { 404: 'no such cart' } })
-  async totals(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
+  @ApiCall({ summary: 'What the cart costs (CART-051)', result: Totals, refusals: { 404: 'no such cart' } })
+  async totals(@Req() request: FastifyRequest, @Query() query: Query_) {
     return ok(toWireTotals(await this.carts.totals(this.ask(request, query))));
   }
 
@@ -125,27 +127,24 @@ export class CartController {
   @Header(...FRESH)
   @ApiCall({
     summary: 'Calculates again, with other methods where given (CART-053)',
-    body: methodsBody,
-    result: totals,
+    body: CollectTotals,
+    result: Totals,
     refusals: { 400: 'no such method', 404: 'no such cart' },
   })
-  async collectTotals(
-    @Req() request: FastifyRequest,
-    @Body() body: unknown,
-    @Query() query: Query_,
-  ): Promise<Envelope> {
-    return ok(toWireTotals(await this.carts.collectTotals(this.ask(request, query), fromWireMethods(body))));
+  async collectTotals(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_) {
+    const ask = this.ask(request, query);
+    return ok(toWireTotals(await this.carts.collectTotals(ask, fromWireMethods(read(CollectTotals, body)))));
   }
 
   @Put('collect-totals')
   @Header(...FRESH)
   @ApiCall({
     summary: 'The same by PUT (CART-053)',
-    body: methodsBody,
-    result: totals,
+    body: CollectTotals,
+    result: Totals,
     refusals: { 400: 'no such method', 404: 'no such cart' },
   })
-  collectTotalsAgain(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_): Promise<Envelope> {
+  collectTotalsAgain(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_) {
     return this.collectTotals(request, body, query);
   }
 
@@ -153,10 +152,10 @@ export class CartController {
   @Header(...FRESH)
   @ApiCall({
     summary: 'Ways to pay (SHP-022); a list whatever happens',
-    result: list(paymentMethod),
+    result: list(PaymentMethod),
     refusals: { 404: 'no such cart, result: []' },
   })
-  async paymentMethods(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
+  async paymentMethods(@Req() request: FastifyRequest, @Query() query: Query_) {
     return ok((await this.carts.paymentMethods(this.ask(request, query))).map(toWirePaymentMethod));
   }
 
@@ -164,16 +163,12 @@ export class CartController {
   @Header(...FRESH)
   @ApiCall({
     summary: 'Ways of delivery to a country (SHP-023); a list whatever happens',
-    body: shippingAddressBody,
-    result: list(shippingMethod),
+    body: ShipTo,
+    result: list(ShippingMethod),
     refusals: { 400: 'no address, result: []', 404: 'no such cart, result: []' },
   })
-  async shippingMethods(
-    @Req() request: FastifyRequest,
-    @Body() body: unknown,
-    @Query() query: Query_,
-  ): Promise<Envelope> {
-    const country = fromWireShippingAddress(body);
+  async shippingMethods(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_) {
+    const country = countryOf(read(ShipTo, body).address);
     return ok((await this.carts.shippingMethods(this.ask(request, query), country)).map(toWireShippingMethod));
   }
 
@@ -182,19 +177,14 @@ export class CartController {
   @Header(...FRESH)
   @ApiCall({
     summary: 'Stores addresses and method (SHP-024)',
-    body: shippingInformationBody,
-    result: object({ payment_methods: list(paymentMethod), totals }),
+    body: ShippingInformation,
+    result: Delivery,
     refusals: { 400: 'no such method', 404: 'no such cart', 409: 'an order is being placed' },
   })
-  async shippingInformation(
-    @Req() request: FastifyRequest,
-    @Body() body: unknown,
-    @Query() query: Query_,
-  ): Promise<Envelope> {
-    const { paymentMethods, totals } = await this.carts.setShipping(
-      this.ask(request, query),
-      fromWireShippingInformation(body),
-    );
+  async shippingInformation(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_) {
+    const ask = this.ask(request, query);
+    const information = fromWireShippingInformation(read(ShippingInformation, body));
+    const { paymentMethods, totals } = await this.carts.setShipping(ask, information);
     return ok({ payment_methods: paymentMethods.map(toWirePaymentMethod), totals: toWireTotals(totals) });
   }
 
@@ -203,13 +193,13 @@ export class CartController {
   @HttpCode(200)
   @ApiCall({
     summary: 'Applies a coupon (CPN-006)',
-    query: { 'coupon!': 'its code' },
-    result: flag,
+    query: CouponQuery,
+    result: z.boolean(),
     refusals: { 400: 'no such coupon', 404: 'no such cart', 429: 'too many wrong codes' },
   })
-  async applyCoupon(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
+  async applyCoupon(@Req() request: FastifyRequest, @Query() query: Query_) {
     const ask = this.ask(request, query);
-    const code = param(query, 'coupon');
+    const { coupon: code } = read(CouponQuery, query);
     if (!code) throw badRequest(TEXT.couponMissing);
     if (code.length > MAX_COUPON) throw badRequest(TEXT.couponInvalid);
     await this.guesses.of(request.ip, () => this.carts.applyCoupon(ask, code));
@@ -221,27 +211,25 @@ export class CartController {
   @HttpCode(200)
   @ApiCall({
     summary: 'Pays with points',
-    body: object({ points: integer }),
-    result: totals,
+    body: ApplyPoints,
+    result: Totals,
     refusals: { 400: 'short of points, or not to be had with points', 404: 'no such cart' },
   })
-  async applyPoints(@Req() request: FastifyRequest, @Query() query: Query_, @Body() body: unknown): Promise<Envelope> {
+  async applyPoints(@Req() request: FastifyRequest, @Query() query: Query_, @Body() body: unknown) {
     const ask = this.ask(request, query);
-    const points = Number(asText(asObject(body)?.points) || Number.NaN);
-    if (!Number.isSafeInteger(points) || points < 0 || points > MAX_POINTS) throw badRequest(TEXT.pointsMissing);
-    return ok(toWireTotals(await this.carts.applyPoints(ask, points)));
+    return ok(toWireTotals(await this.carts.applyPoints(ask, read(ApplyPoints, body).points)));
   }
 
   @Post('delete-coupon')
-  @ApiCall({ summary: 'Removes the coupon (CPN-007)', result: flag, refusals: { 404: 'no such cart' } })
-  async deleteCoupon(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
+  @ApiCall({ summary: 'Removes the coupon (CPN-007)', result: z.boolean(), refusals: { 404: 'no such cart' } })
+  async deleteCoupon(@Req() request: FastifyRequest, @Query() query: Query_) {
     await this.carts.removeCoupon(this.ask(request, query));
     return ok(true);
   }
 
   @Get('coupon')
-  @ApiCall({ summary: 'The coupon in use, or null', result: orNull(text), refusals: { 404: 'no such cart' } })
-  async coupon(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
+  @ApiCall({ summary: 'The coupon in use, or null', result: z.string().nullable(), refusals: { 404: 'no such cart' } })
+  async coupon(@Req() request: FastifyRequest, @Query() query: Query_) {
     return ok((await this.carts.coupon(this.ask(request, query))).code);
   }
 
@@ -254,17 +242,10 @@ export class CartController {
   @Header(...FRESH)
   @ApiCall({
     summary: "At login: moves a guest's lines into the customer's cart (CPN-005)",
-    result: object({
-      cartId: described(text, "the customer's cart"),
-      coupon: orNull(text),
-      refused: described(
-        list(object({ sku: text, name: text, qty: integer, result: text })),
-        "stay in the guest's cart; result says why",
-      ),
-    }),
+    result: Merged,
     refusals: { 401: 'no valid token', 404: "no such guest's cart", 409: 'an order is being placed' },
   })
-  async merge(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
+  async merge(@Req() request: FastifyRequest, @Query() query: Query_) {
     const { customerId } = this.callers.user(request);
     const cartId = param(query, 'cartId');
     if (!cartId) throw new WireError(404, TEXT.cartNotFound);

@@ -12,11 +12,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { CatalogClient } from '../clients/catalog.client.js';
 import { AnswerCache, type CachedAnswer } from '../consumers/answer-cache.js';
-import { SEARCH_QUERY, searchBody, searchReply, suggestions, urlMapBody, urlMapHit } from '../wire/catalog.schema.js';
-import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
-import { asObject, asText, param, storeOf } from '../wire/request.js';
+import { read } from '../wire/call.js';
+import {
+  SearchBody,
+  SearchByAddressQuery,
+  SearchReply,
+  StoreQuery,
+  Suggestions,
+  SuggestQuery,
+  UrlMapBody,
+  UrlMapHit,
+  SearchQuery as WireSearchQuery,
+} from '../wire/catalog.schema.js';
+import { badRequest, ok, WireError } from '../wire/envelope.js';
+import { asObject, storeOf } from '../wire/request.js';
 import { bodyOfGet, searchOf } from '../wire/search.wire.js';
-import { TEXT } from '../wire/texts.js';
 import { ApiCall } from './api-call.js';
 import { PriceGroups } from './price-groups.js';
 
@@ -58,8 +68,8 @@ export class CatalogController {
   @Get('catalog/:index/:entity/:action')
   @ApiCall({
     summary: 'Catalogue search, the query in `request` (CAT-042)',
-    query: { request: 'JSON, encoded once or twice', ...SEARCH_QUERY },
-    bare: searchReply,
+    query: SearchByAddressQuery,
+    bare: SearchReply,
     refusals: { 400: 'an element that is not offered, with its place', 404: 'no such index' },
   })
   async searchByAddress(
@@ -72,7 +82,7 @@ export class CatalogController {
     const store = storeOfIndex(at.index);
     let question = this.questions.get(request.url);
     if (!question) {
-      question = read(entity, params, bodyOfGet(params.request));
+      question = questionOf(entity, params, bodyOfGet(params.request));
       this.questions.set(request.url, question);
     }
     // The body is read again for the few whose address has one: the questions kept above spare everybody else the reading.
@@ -86,9 +96,9 @@ export class CatalogController {
   @HttpCode(200)
   @ApiCall({
     summary: 'Catalogue search (CAT-042)',
-    query: SEARCH_QUERY,
-    body: searchBody,
-    bare: searchReply,
+    query: WireSearchQuery,
+    body: SearchBody,
+    bare: SearchReply,
     refusals: { 400: 'an element that is not offered, with its place', 404: 'no such index' },
   })
   async searchByBody(
@@ -100,18 +110,18 @@ export class CatalogController {
   ): Promise<void> {
     const entity = entityOf(at);
     const asker = { store: storeOfIndex(at.index), group: await this.groups.of(request, body) };
-    await this.answer(asker, read(entity, params, body), reply);
+    await this.answer(asker, questionOf(entity, params, body), reply);
   }
 
   /** Products, categories and queries for what is being typed (wire-contract 11.4). */
   @Get('catalog/suggest')
   @ApiCall({
     summary: 'Products, categories and queries for what is being typed',
-    query: { 'q!': 'three letters at least', storeCode: 'store' },
-    result: suggestions,
+    query: SuggestQuery,
+    result: Suggestions,
   })
-  async suggest(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
-    const text = param(query, 'q');
+  async suggest(@Req() request: FastifyRequest, @Query() query: Query_) {
+    const { q: text } = read(SuggestQuery, query);
     if (text.length < MIN_LETTERS) return ok({ products: [], categories: [], queries: [] });
     return ok(await this.catalog.suggest(storeOf(request.headers, query).code, text.slice(0, 200)));
   }
@@ -121,9 +131,9 @@ export class CatalogController {
   @HttpCode(200)
   @ApiCall({
     summary: 'What stands at a path of the shop (NAV-043)',
-    query: { storeCode: 'store' },
-    body: urlMapBody,
-    bare: urlMapHit,
+    query: StoreQuery,
+    body: UrlMapBody,
+    bare: UrlMapHit,
     refusals: { 400: 'no url' },
   })
   async urlMap(
@@ -132,16 +142,14 @@ export class CatalogController {
     @Query() query: Query_,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = asObject(body) ?? {};
-    const url = asText(asked.url).replace(/^\/+|\/+$/g, '');
-    if (!url) throw badRequest(TEXT.urlMissing);
+    const { url, includeFields, excludeFields } = read(UrlMapBody, body);
     const store = storeOf(request.headers, query);
     if (url.length > MAX_URL || encodeURIComponent(url).length > MAX_ENCODED_URL) return nothing(reply);
-    const include = fieldsOf(asked.includeFields, 'includeFields');
+    const include = fieldNames(includeFields, 'includeFields');
     const hit = await this.catalog.urlMap(store.code, url, {
       include: include.length > 0 ? [...include, ...URL_FIELDS] : [],
-      exclude: fieldsOf(asked.excludeFields, 'excludeFields'),
-      group: await this.groups.of(request, asked),
+      exclude: fieldNames(excludeFields, 'excludeFields'),
+      group: await this.groups.of(request, asObject(body) ?? {}),
     });
     if (!hit) return nothing(reply);
     await reply.status(200).header('content-type', JSON_TYPE).send(hit);
@@ -195,14 +203,13 @@ const nothing = async (reply: FastifyReply): Promise<void> => {
   await reply.status(200).header('content-type', JSON_TYPE).send('null');
 };
 
-function read(entity: SearchEntity, params: Query_, body: unknown): Question {
+function questionOf(entity: SearchEntity, params: Query_, body: unknown): Question {
   const query = searchOf(entity, params, body);
   return { query, key: canonicalKey(query) };
 }
 
 /** Names of fields of a document, `*` at either end; they travel in an address. */
-function fieldsOf(value: unknown, name: string): string[] {
-  const fields = (Array.isArray(value) ? value : []).map(asText).filter(Boolean);
+function fieldNames(fields: readonly string[], name: string): readonly string[] {
   if (fields.join().length > MAX_FIELDS || !fields.every((field) => /^[\w.*-]+$/.test(field)))
     throw badRequest(`${name}: field names with * are expected`);
   return fields;

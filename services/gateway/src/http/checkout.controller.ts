@@ -3,11 +3,12 @@ import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CartClient } from '../clients/cart.client.js';
-import { country, pickupLocation } from '../wire/cart.schema.js';
+import { read } from '../wire/call.js';
+import { Country, PickupLocations, PickupLocationsQuery } from '../wire/cart.schema.js';
 import { toWirePickupLocation } from '../wire/cart.wire.js';
-import { type Envelope, ok, WireError } from '../wire/envelope.js';
-import { param, storeOf } from '../wire/request.js';
-import { list, object } from '../wire/schema.js';
+import { ok, WireError } from '../wire/envelope.js';
+import { list } from '../wire/fields.js';
+import { storeOf } from '../wire/request.js';
 import { TEXT } from '../wire/texts.js';
 import { ApiCall } from './api-call.js';
 
@@ -20,8 +21,8 @@ export class CheckoutController {
 
   /** Countries we deliver to, the same for every website (SHP-004, SHP-027). */
   @Get('allowed-countries/:websiteId')
-  @ApiCall({ summary: 'Countries we deliver to (SHP-025, SHP-027)', result: list(country) })
-  async countries(@Req() request: FastifyRequest): Promise<Envelope> {
+  @ApiCall({ summary: 'Countries we deliver to (SHP-025, SHP-027)', result: list(Country) })
+  async countries(@Req() request: FastifyRequest) {
     const store = storeOf(request.headers, request.query as Record<string, unknown>);
     const countries = await this.carts.countries(store.code);
     return ok(
@@ -38,12 +39,12 @@ export class CheckoutController {
   @Get('pickup-locations')
   @ApiCall({
     summary: 'One pickup location by code, else all (SHP-026, SHP-028)',
-    query: { code: 'of one location', storeCode: 'language of the words' },
-    result: object({ items: list(pickupLocation) }),
+    query: PickupLocationsQuery,
+    result: PickupLocations,
     refusals: { 404: 'no such location' },
   })
-  async pickupLocations(@Req() request: FastifyRequest, @Query() query: Record<string, unknown>): Promise<Envelope> {
-    const code = param(query, 'code');
+  async pickupLocations(@Req() request: FastifyRequest, @Query() query: Record<string, unknown>) {
+    const { code } = read(PickupLocationsQuery, query);
     const items = (await this.carts.pickupLocations(storeOf(request.headers, query).code, code)).map(
       toWirePickupLocation,
     );

@@ -4,14 +4,13 @@ import { Controller, Get, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CatalogClient } from '../clients/catalog.client.js';
-import { type Envelope, ok, WireError } from '../wire/envelope.js';
+import { ok, WireError } from '../wire/envelope.js';
+import { open } from '../wire/fields.js';
 import { storeOf } from '../wire/request.js';
-import { open } from '../wire/schema.js';
 import { documentsWith } from '../wire/search.wire.js';
 import { ApiCall } from './api-call.js';
 
 type Entity = 'cms_page' | 'cms_block';
-const _FOUND = { description: '{ code, result: the document of the index }' };
 
 /** Pages and blocks one by one (CMS-061, wire-contract 7.5): what a search answers, enveloped. Unknown or switched off: 404. */
 @ApiTags('content')
@@ -27,7 +26,7 @@ export class CmsController {
     result: open,
     refusals: { 404: 'not there, or switched off' },
   })
-  page(@Req() request: FastifyRequest, @Param('id') id: string): Promise<Envelope> {
+  page(@Req() request: FastifyRequest, @Param('id') id: string) {
     return this.one('cms_page', id, storeOfCall(request));
   }
 
@@ -37,24 +36,24 @@ export class CmsController {
     result: open,
     refusals: { 404: 'not there, or switched off' },
   })
-  block(@Req() request: FastifyRequest, @Param('id') id: string): Promise<Envelope> {
+  block(@Req() request: FastifyRequest, @Param('id') id: string) {
     return this.one('cms_block', id, storeOfCall(request));
   }
 
   /** Documents of ours are the same for every store; the call's store decides the language. */
   @Get('cmsPageIdentifier/:id/storeId/:storeId')
   @ApiCall({ summary: 'A page by identifier', result: open, refusals: { 404: 'not there, or switched off' } })
-  pageOfStore(@Req() request: FastifyRequest, @Param('id') id: string): Promise<Envelope> {
+  pageOfStore(@Req() request: FastifyRequest, @Param('id') id: string) {
     return this.one('cms_page', id, storeOfCall(request));
   }
 
   @Get('cmsBlockIdentifier/:id/storeId/:storeId')
   @ApiCall({ summary: 'A block by identifier', result: open, refusals: { 404: 'not there, or switched off' } })
-  blockOfStore(@Req() request: FastifyRequest, @Param('id') id: string): Promise<Envelope> {
+  blockOfStore(@Req() request: FastifyRequest, @Param('id') id: string) {
     return this.one('cms_block', id, storeOfCall(request));
   }
 
-  private async one(entity: Entity, id: string, store: StoreView): Promise<Envelope> {
+  private async one(entity: Entity, id: string, store: StoreView) {
     const field = /^\d{1,9}$/.test(id) ? 'id' : 'identifier';
     const query = documentsWith(entity, { [field]: [field === 'id' ? Number(id) : id], active: [true] }, 1);
     const [found] = await this.catalog.documents(store.code, query);

@@ -14,7 +14,10 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaultFieldResolver, execute, GraphQLError } from 'graphql';
 import { CatalogClient } from '../clients/catalog.client.js';
+import { read } from '../wire/call.js';
+import { GraphqlBody, GraphqlQuery } from '../wire/catalog.schema.js';
 import { WireError } from '../wire/envelope.js';
+import { open } from '../wire/fields.js';
 import { CATALOGUE, readQuery } from '../wire/graphql.schema.js';
 import {
   type CatalogueArguments,
@@ -25,8 +28,7 @@ import {
   toReply,
 } from '../wire/graphql.wire.js';
 import { JsonText, jsonBytes } from '../wire/json-parts.js';
-import { asObject, asText, storeOf } from '../wire/request.js';
-import { described, object, open, text } from '../wire/schema.js';
+import { storeOf } from '../wire/request.js';
 import { TEXT } from '../wire/texts.js';
 import { ApiCall } from './api-call.js';
 import { PriceGroups } from './price-groups.js';
@@ -96,15 +98,8 @@ export class GraphqlController {
   @Post(['', ':storeCode'])
   @ApiCall({
     summary: 'The catalogue in GraphQL: products, categories, reviews, attributes, tax rules, CMS (wire-contract 5.8)',
-    query: { storeCode: 'store, when the path names none' },
-    body: object(
-      {
-        query: described(open, 'a query as text, or parsed: `{ kind: "Document", … }`'),
-        variables: open,
-        operationName: text,
-      },
-      ['variables', 'operationName'],
-    ),
+    query: GraphqlQuery,
+    body: GraphqlBody,
     bare: open,
     refusals: { 400: '{ errors }: no query of this schema' },
   })
@@ -115,8 +110,8 @@ export class GraphqlController {
     @Body() body: unknown,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = asObject(body);
-    const { document, errors } = readQuery(asked?.query);
+    const asked = read(GraphqlBody, body);
+    const { document, errors } = readQuery(asked.query);
     if (!document) return send(reply, 400, { errors });
     const store = findStore(storeCode) ?? storeOf(request.headers, query);
     const asking = new Asking(store, await this.groups.of(request, undefined));
@@ -125,8 +120,8 @@ export class GraphqlController {
       document,
       rootValue: this.fields,
       contextValue: asking,
-      variableValues: asObject(asked?.variables) ?? {},
-      operationName: asText(asked?.operationName) || null,
+      variableValues: asked.variables ?? {},
+      operationName: asked.operationName || null,
       fieldResolver: (source, args, context, info) => {
         const value = defaultFieldResolver(source, args, context, info);
         return info.path.prev && !asking.write(value) ? null : value;

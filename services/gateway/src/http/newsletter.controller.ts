@@ -4,18 +4,23 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AccountsClient, type Customer } from '../clients/accounts.client.js';
 import { ContentClient } from '../clients/content.client.js';
-import { badRequest, type Envelope, ok } from '../wire/envelope.js';
-import { asObject, asText, param, storeOf } from '../wire/request.js';
-import { described, object, text } from '../wire/schema.js';
-import { emailBody } from '../wire/user.schema.js';
+import { read } from '../wire/call.js';
+import { ok } from '../wire/envelope.js';
+import {
+  ConfirmNewsletter,
+  EndNewsletterBody,
+  EndNewsletterQuery,
+  MailedToken,
+  NewsletterBody,
+  NewsletterQuery,
+  NewsletterState,
+} from '../wire/newsletter.schema.js';
+import { storeOf } from '../wire/request.js';
 import { ApiCall } from './api-call.js';
 import { CallerOf } from './caller.js';
 import { PasswordGuesses } from './password-guesses.js';
 
 const SUBSCRIBE = 'mailchimp-subscribe/subscribe';
-const MAX_EMAIL = 254;
-const status = described(text, 'subscribed, unsubscribed or pending');
-const tokenBody = object({ token: described(text, 'of the link in a mail') });
 
 /**
  * The newsletter (wire-contract 7.3). The call is open; the state of an address is answered to its owner only, and what others ask
@@ -37,12 +42,12 @@ export class NewsletterController {
   @Header('cache-control', 'no-store')
   @ApiCall({
     summary: 'Is the own address subscribed? Unsubscribed, for all others (CMS-047)',
-    query: { 'email!': 'the address' },
-    result: status,
+    query: NewsletterQuery,
+    result: NewsletterState,
     refusals: { 400: 'no e-mail', 429: 'too many attempts' },
   })
-  async state(@Req() request: FastifyRequest, @Query() query: Record<string, unknown>): Promise<Envelope> {
-    const email = addressOf(param(query, 'email'));
+  async state(@Req() request: FastifyRequest, @Query() query: Record<string, unknown>) {
+    const { email } = read(NewsletterQuery, query);
     await this.guesses.attempt(request.ip);
     if (!(await this.owner(request, email))) return ok('unsubscribed');
     return ok(await this.content.newsletterState(email));
@@ -53,12 +58,12 @@ export class NewsletterController {
   @ApiCall({
     summary:
       'Subscribes (CMS-048); the first time the coupon is mailed (CPN-008). `pending`: the link in a mail decides',
-    body: emailBody,
-    result: status,
+    body: NewsletterBody,
+    result: NewsletterState,
     refusals: { 400: 'no e-mail, or a temporary one (VAL-029)', 429: 'too many attempts' },
   })
-  async subscribe(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope> {
-    const email = addressOf(asText(asObject(body)?.email));
+  async subscribe(@Req() request: FastifyRequest, @Body() body: unknown) {
+    const { email } = read(NewsletterBody, body);
     const store = storeOf(request.headers, request.query as Record<string, unknown>);
     await this.guesses.attempt(request.ip);
     // Who has not followed the link to their address yet has not proved that it is theirs.
@@ -70,12 +75,12 @@ export class NewsletterController {
   @Delete(SUBSCRIBE)
   @ApiCall({
     summary: 'Unsubscribes the own address (CMS-049); any other is mailed a link that does',
-    body: emailBody,
-    result: status,
+    body: NewsletterBody,
+    result: NewsletterState,
     refusals: { 400: 'no e-mail', 404: 'the own address never subscribed (ERR-051)', 429: 'too many attempts' },
   })
-  async unsubscribe(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope> {
-    const email = addressOf(asText(asObject(body)?.email));
+  async unsubscribe(@Req() request: FastifyRequest, @Body() body: unknown) {
+    const { email } = read(NewsletterBody, body);
     await this.guesses.attempt(request.ip);
     const isOwner = (await this.owner(request, email)) !== undefined;
     await this.content.unsubscribe(email, isOwner);
@@ -87,12 +92,12 @@ export class NewsletterController {
   @HttpCode(200)
   @ApiCall({
     summary: 'The link of the mail that asks for a confirmation was followed',
-    body: tokenBody,
-    result: status,
+    body: ConfirmNewsletter,
+    result: NewsletterState,
     refusals: { 400: 'no token', 404: 'the link is not valid any more' },
   })
-  async confirm(@Body() body: unknown): Promise<Envelope> {
-    return ok(await this.content.confirmSubscription(tokenIn(asText(asObject(body)?.token))));
+  async confirm(@Body() body: unknown) {
+    return ok(await this.content.confirmSubscription(read(ConfirmNewsletter, body).token));
   }
 
   /** Behind the link of every mail of the newsletter, and behind the button of mail programs, whose form says nothing (RFC 8058). */
@@ -100,13 +105,14 @@ export class NewsletterController {
   @HttpCode(200)
   @ApiCall({
     summary: 'The link of a mail that ends the newsletter was followed; in the query, or in the body',
-    query: { token: 'of the link in a mail' },
-    body: tokenBody,
-    result: status,
+    query: EndNewsletterQuery,
+    body: EndNewsletterBody,
+    result: NewsletterState,
     refusals: { 400: 'no token', 404: 'the link is not valid any more' },
   })
-  async unsubscribeByLink(@Query() query: Record<string, unknown>, @Body() body: unknown): Promise<Envelope> {
-    await this.content.unsubscribeByLink(tokenIn(asText(asObject(body)?.token) || param(query, 'token')));
+  async unsubscribeByLink(@Query() query: Record<string, unknown>, @Body() body: unknown) {
+    const token = read(EndNewsletterBody, body).token || read(EndNewsletterQuery, query).token;
+    await this.content.unsubscribeByLink(read(MailedToken, token));
     return ok('unsubscribed');
   }
 
@@ -119,13 +125,3 @@ export class NewsletterController {
 }
 
 const addressKey = (email: string): string => email.normalize('NFC').trim().toLowerCase();
-
-function addressOf(email: string): string {
-  if (email === '' || email.length > MAX_EMAIL) throw badRequest('Invalid e-mail provided!');
-  return email;
-}
-
-function tokenIn(token: string): string {
-  if (!/^[\w-]{1,200}$/.test(token)) throw badRequest('token: the text from the link is expected');
-  return token;
-}

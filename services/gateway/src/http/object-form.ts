@@ -2,6 +2,10 @@ import { NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { WireError } from '../wire/envelope.js';
 import { refusalOf } from '../wire/errors.js';
 
+/** A refusal where the client reads nothing but `errorMessage` (wire-contract 3.5). */
+export const objectForm = (code: number, errorMessage: unknown): WireError =>
+  new WireError(code, { errorMessage, code });
+
 /** These calls answer a refusal of the service as `{ errorMessage, code }` (wire-contract 1.1). */
 export async function inObjectForm<T>(call: Promise<T>): Promise<T> {
   try {
@@ -10,7 +14,6 @@ export async function inObjectForm<T>(call: Promise<T>): Promise<T> {
     const refusal = error instanceof NeighbourProblem ? refusalOf(error.code, error.detail) : undefined;
     // A customer who is gone is a bad token, a foreign address a text (wire-contract 3.7), and so is what must be confirmed.
     if (!refusal || refusal.code === 401 || refusal.code === 403) throw error;
-    const wrapped = new WireError(refusal.code, { errorMessage: refusal.result, code: refusal.code });
-    throw Object.assign(wrapped, { cause: error });
+    throw Object.assign(objectForm(refusal.code, refusal.result), { cause: error });
   }
 }

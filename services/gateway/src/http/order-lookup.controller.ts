@@ -2,16 +2,13 @@ import { Open } from '@garderoba/service-kit/access';
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { ContentClient } from '../clients/content.client.js';
-import { badRequest, type Envelope, ok } from '../wire/envelope.js';
-import { orderLookupBody } from '../wire/order.schema.js';
-import { asObject, asText } from '../wire/request.js';
-import { flag } from '../wire/schema.js';
-import { TEXT } from '../wire/texts.js';
+import { read } from '../wire/call.js';
+import { ok } from '../wire/envelope.js';
+import { LookUpOrder } from '../wire/order.schema.js';
 import { ApiCall } from './api-call.js';
 import { OrderLookups } from './order-lookups.js';
-
-const MAX_EMAIL = 254;
 
 /** The way back to an order for who has its number and the mail address it was placed with, and no key. */
 @ApiTags('orders')
@@ -28,16 +25,12 @@ export class OrderLookupController {
   @HttpCode(200)
   @ApiCall({
     summary: 'Mails the link to an order to the address it was placed with; the same answer when there is none [own]',
-    body: orderLookupBody,
-    result: flag,
+    body: LookUpOrder,
+    result: z.boolean(),
     refusals: { 400: 'no number or no mail address', 429: 'asked too often' },
   })
-  async lookUp(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope> {
-    const asked = asObject(body);
-    const number = asText(asked?.number).trim();
-    const email = asText(asked?.email).trim();
-    if (!/^\d{1,20}$/.test(number)) throw badRequest(TEXT.orderNumberMissing);
-    if (!/^\S+@\S+$/.test(email) || email.length > MAX_EMAIL) throw badRequest(TEXT.orderEmailMissing);
+  async lookUp(@Req() request: FastifyRequest, @Body() body: unknown) {
+    const { number, email } = read(LookUpOrder, body);
     await this.lookups.count(request.ip, email);
     // Typed without its leading zeros it is the same number.
     await this.content.mailOrderLink(number.padStart(NUMBER_LENGTH, '0'), email);

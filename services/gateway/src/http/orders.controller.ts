@@ -5,22 +5,26 @@ import { sha256, uuidv7 } from '@garderoba/service-kit/ids';
 import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { type OrderReader, OrdersClient } from '../clients/orders.client.js';
 import { RentalClient } from '../clients/rental.client.js';
-import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
+import { read } from '../wire/call.js';
+import { badRequest, ok, WireError } from '../wire/envelope.js';
 import {
-  commentBody,
-  company,
-  confirmation,
-  order,
-  orderBody,
-  payment,
-  paymentInformation,
-  queuedOrder,
+  CommentOrder,
+  CommentQuery,
+  Company,
+  CompanyQuery,
+  Confirmation,
+  GuestKeyQuery,
+  Order,
+  PaymentInformation,
+  PlaceOrder,
+  QueuedOrder,
+  RetriedPayment,
 } from '../wire/order.schema.js';
 import { fromWireOrder, toWireConfirmation, toWireOrder, toWirePayment } from '../wire/order.wire.js';
-import { asObject, asText, namedStoreOf, param } from '../wire/request.js';
-import { flag, object, orNull, text } from '../wire/schema.js';
+import { namedStoreOf } from '../wire/request.js';
 import { TEXT } from '../wire/texts.js';
 import { ApiCall } from './api-call.js';
 import { CallerOf } from './caller.js';
@@ -51,8 +55,8 @@ export class OrdersController {
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiCall({
     summary: 'Places an order; the same attempt again answers the same confirmation (CHK-030)',
-    body: orderBody,
-    result: confirmation,
+    body: PlaceOrder,
+    result: Confirmation,
     refusals: {
       400: 'address, method, products or stock',
       404: 'no such cart',
@@ -64,7 +68,7 @@ export class OrdersController {
     @Req() request: FastifyRequest,
     @Body() body: unknown,
     @Headers('idempotency-key') header: string | undefined,
-  ): Promise<Envelope> {
+  ) {
     const caller = this.callers.read(request);
     const { cartId, orderId, storeCode, order } = fromWireOrder(body);
     // Named or not, a cart keeps its own store: this one says the language only.
@@ -91,15 +95,11 @@ export class OrdersController {
   @Header('cache-control', 'no-store')
   @ApiCall({
     summary: 'An order, for its owner; rented lines tell their days, deposit and worst late fee',
-    query: { key: 'guest_key of the confirmation' },
-    result: order,
+    query: GuestKeyQuery,
+    result: Order,
     refusals: { 404: "not there, or somebody else's" },
   })
-  async get(
-    @Req() request: FastifyRequest,
-    @Param('number') number: string,
-    @Query() query: Query_,
-  ): Promise<Envelope> {
+  async get(@Req() request: FastifyRequest, @Param('number') number: string, @Query() query: Query_) {
     const order = await this.orders.get(number, this.reader(request, query));
     const rents = order.lines.some(({ kind }) => kind === 'rental');
     return ok(toWireOrder(order, rents ? await this.rental.ofOrder(order.orderId) : []));
@@ -110,7 +110,7 @@ export class OrdersController {
   @Header('cache-control', 'no-store')
   @ApiCall({
     summary: 'An invoice or a correction of an order, for its owner',
-    query: { key: 'guest_key' },
+    query: GuestKeyQuery,
     produces: 'application/pdf',
     refusals: { 404: "not there, or somebody else's" },
   })
@@ -131,30 +131,22 @@ export class OrdersController {
   @Post('order/:number/cancel')
   @ApiCall({
     summary: 'Cancels an order until it is dispatched',
-    query: { key: 'guest_key' },
-    result: order,
+    query: GuestKeyQuery,
+    result: Order,
     refusals: { 404: "not there, or somebody else's", 409: 'too late' },
   })
-  async cancel(
-    @Req() request: FastifyRequest,
-    @Param('number') number: string,
-    @Query() query: Query_,
-  ): Promise<Envelope> {
+  async cancel(@Req() request: FastifyRequest, @Param('number') number: string, @Query() query: Query_) {
     return ok(toWireOrder(await this.orders.cancel(number, this.reader(request, query))));
   }
 
   @Post('order/:number/retry-payment')
   @ApiCall({
     summary: 'Opens the payment of an order again (CHK-034)',
-    query: { key: 'guest_key' },
-    result: object({ payment }),
+    query: GuestKeyQuery,
+    result: RetriedPayment,
     refusals: { 404: "not there, or somebody else's", 409: 'nothing to pay' },
   })
-  async retryPayment(
-    @Req() request: FastifyRequest,
-    @Param('number') number: string,
-    @Query() query: Query_,
-  ): Promise<Envelope> {
+  async retryPayment(@Req() request: FastifyRequest, @Param('number') number: string, @Query() query: Query_) {
     const { payment } = await this.orders.retryPayment(number, this.reader(request, query));
     return ok({ payment: toWirePayment(payment) });
   }
@@ -163,16 +155,15 @@ export class OrdersController {
   @Post('order/comment')
   @ApiCall({
     summary: 'Keeps a comment for the next order of a cart (CHK-028)',
-    query: { cartId: 'of a guest' },
-    body: commentBody,
-    result: flag,
+    query: CommentQuery,
+    body: CommentOrder,
+    result: z.boolean(),
     refusals: { 400: 'no comment', 404: 'no such cart' },
   })
-  async comment(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_): Promise<Envelope> {
+  async comment(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_) {
     const caller = this.callers.read(request);
-    const comment = asText(asObject(body)?.comment);
-    if (!comment) throw badRequest('No comment provided');
-    const cartId = param(query, 'cartId');
+    const { comment } = read(CommentOrder, body);
+    const { cartId } = read(CommentQuery, query);
     if (!cartId && !caller.customerId) throw badRequest('No cartId provided');
     if (cartId) await this.carts.find(caller, sha256(cartId));
     await this.orders.comment(cartId ? { cartRef: sha256(cartId) } : caller, comment);
@@ -182,8 +173,8 @@ export class OrdersController {
   /** Whether an order that a client queued has arrived; `null` when not (wire-contract 4.1). */
   @Get('sync/order/:orderId')
   @Header('cache-control', 'no-store')
-  @ApiCall({ summary: 'Has a queued order arrived? null when not', result: queuedOrder })
-  async queued(@Param('orderId') orderId: string): Promise<Envelope> {
+  @ApiCall({ summary: 'Has a queued order arrived? null when not', result: QueuedOrder })
+  async queued(@Param('orderId') orderId: string) {
     const known = await this.orders.queued(shortened(orderId));
     if (!known) return ok(null);
     return ok({
@@ -200,15 +191,11 @@ export class OrdersController {
   @Header('cache-control', 'no-store')
   @ApiCall({
     summary: 'Payment session of an order, for its owner (CHK-029)',
-    query: { key: 'guest_key' },
-    result: orNull(text),
+    query: GuestKeyQuery,
+    result: z.string().nullable(),
     refusals: { 404: "not there, or somebody else's" },
   })
-  async session(
-    @Req() request: FastifyRequest,
-    @Param('orderId') orderId: string,
-    @Query() query: Query_,
-  ): Promise<Envelope> {
+  async session(@Req() request: FastifyRequest, @Param('orderId') orderId: string, @Query() query: Query_) {
     return ok((await this.orders.paymentSession(orderId, this.reader(request, query))).sessionId);
   }
 
@@ -217,15 +204,11 @@ export class OrdersController {
   @Header('cache-control', 'no-store')
   @ApiCall({
     summary: 'Status and amount of an order for the page after paying (CHK-031)',
-    query: { key: 'guest_key' },
-    result: paymentInformation,
+    query: GuestKeyQuery,
+    result: PaymentInformation,
     refusals: { 404: "not there, or somebody else's" },
   })
-  async information(
-    @Req() request: FastifyRequest,
-    @Param('orderId') orderId: string,
-    @Query() query: Query_,
-  ): Promise<Envelope> {
+  async information(@Req() request: FastifyRequest, @Param('orderId') orderId: string, @Query() query: Query_) {
     const found = await this.orders.paymentInformation(orderId, this.reader(request, query));
     return ok({
       increment_id: found.number,
@@ -240,12 +223,12 @@ export class OrdersController {
   @Get('ext/company-lookup/:taxId')
   @ApiCall({
     summary: 'A company by its tax number (CHK-032)',
-    query: { country: 'PL when absent' },
-    result: company,
+    query: CompanyQuery,
+    result: Company,
     refusals: { 400: 'no tax number', 404: 'not in the registry' },
   })
-  async company(@Param('taxId') taxId: string, @Query() query: Query_): Promise<Envelope> {
-    const found = await this.orders.company(taxId, param(query, 'country') || 'PL');
+  async company(@Param('taxId') taxId: string, @Query() query: Query_) {
+    const found = await this.orders.company(taxId, read(CompanyQuery, query).country || 'PL');
     return ok({
       company: found.company,
       tax_id: found.taxId,
@@ -257,7 +240,7 @@ export class OrdersController {
   }
 
   private reader(request: FastifyRequest, query: Query_): OrderReader {
-    const guestKey = param(query, 'key');
+    const { key: guestKey } = read(GuestKeyQuery, query);
     if (guestKey) return { guestKey };
     const caller = this.callers.read(request);
     if (!caller.customerId) throw new WireError(404, TEXT.orderNotFound);

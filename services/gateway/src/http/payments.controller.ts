@@ -18,9 +18,10 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OrdersClient, type SandboxAction } from '../clients/orders.client.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
+import { read } from '../wire/call.js';
+import { open } from '../wire/fields.js';
+import { PaymentNews, PayPageQuery } from '../wire/order.schema.js';
 import { paymentPage } from '../wire/payment-page.js';
-import { param } from '../wire/request.js';
-import { flag, object, open } from '../wire/schema.js';
 import { ApiCall } from './api-call.js';
 
 const AUTO: readonly string[] = ['success', 'failure', 'cancel'];
@@ -40,7 +41,7 @@ export class PaymentsController {
   @Get('pay/:sessionId')
   @ApiCall({
     summary: 'Where the sandbox asks for the money; local only',
-    query: { auto: 'success, failure or cancel' },
+    query: PayPageQuery,
     produces: 'text/html',
     refusals: { 404: 'no such session' },
   })
@@ -50,7 +51,7 @@ export class PaymentsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     this.onlyLocal();
-    const auto = param(query, 'auto');
+    const { auto } = read(PayPageQuery, query);
     if (AUTO.includes(auto)) return this.act(sessionId, auto, reply);
     const nonce = randomBytes(16).toString('base64');
     const page = paymentPage(await this.orders.sandboxSession(sessionId), nonce);
@@ -86,7 +87,7 @@ export class PaymentsController {
   @ApiCall({
     summary: 'News of a payment provider, signed',
     body: open,
-    bare: object({ received: flag }),
+    bare: PaymentNews,
     refusals: { 400: 'a wrong signature' },
   })
   async webhook(

@@ -4,6 +4,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogClient } from '../clients/catalog.client.js';
+import { PictureQuery } from '../wire/catalog.schema.js';
 import { TEXT } from '../wire/texts.js';
 import { ApiCall } from './api-call.js';
 import { PictureSizes } from './picture-sizes.js';
@@ -34,7 +35,7 @@ export class PicturesController {
   @Get(['img', 'img/*', 'api/img', 'api/img/*'])
   @ApiCall({
     summary: '/img/{width}/{height}/{resize|fit|identify}/{path}, or by query',
-    query: { url: 'path of the picture', width: '0 to 2200', height: '0 to 2200', action: 'resize, fit or identify' },
+    query: PictureQuery,
     produces: 'image/webp',
     refusals: { 400: 'numbers, action, type or source', 429: 'too many in sizes that no page uses, or in the largest' },
   })

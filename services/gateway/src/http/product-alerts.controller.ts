@@ -2,19 +2,19 @@ import { Open } from '@garderoba/service-kit/access';
 import { Body, Controller, Delete, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { AccountsClient } from '../clients/accounts.client.js';
 import { CatalogClient } from '../clients/catalog.client.js';
 import { StockClient } from '../clients/stock.client.js';
-import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
-import { asObject, asText, storeOf } from '../wire/request.js';
-import { flag, list, object, text } from '../wire/schema.js';
+import { read } from '../wire/call.js';
+import { ok, WireError } from '../wire/envelope.js';
+import { list } from '../wire/fields.js';
+import { asText, storeOf } from '../wire/request.js';
 import { documentsWith } from '../wire/search.wire.js';
 import { TEXT } from '../wire/texts.js';
+import { AskAlert, EndAlert } from '../wire/user.schema.js';
 import { ApiCall } from './api-call.js';
 import { CallerOf } from './caller.js';
-
-const MAX_SKU = 64;
-const alertBody = object({ sku: text, parentSku: text }, ['parentSku']);
 
 /** "Tell me when it is back": for customers who are signed in (USR-031). */
 @ApiTags('product alerts')
@@ -29,8 +29,8 @@ export class ProductAlertsController {
   ) {}
 
   @Get()
-  @ApiCall({ summary: 'Skus the customer waits for', result: list(text), refusals: { 401: 'no valid token' } })
-  async list(@Req() request: FastifyRequest): Promise<Envelope> {
+  @ApiCall({ summary: 'Skus the customer waits for', result: list(z.string()), refusals: { 401: 'no valid token' } })
+  async list(@Req() request: FastifyRequest) {
     return ok(await this.accounts.productAlerts(this.callers.user(request).customerId));
   }
 
@@ -38,16 +38,15 @@ export class ProductAlertsController {
   @Post()
   @ApiCall({
     summary: 'One mail when the sku is back in stock (USR-031)',
-    body: alertBody,
-    result: flag,
+    body: AskAlert,
+    result: z.boolean(),
     refusals: { 400: 'no sku', 401: 'no valid token', 404: 'no such product', 409: 'it is in stock' },
   })
-  async ask(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope> {
+  async ask(@Req() request: FastifyRequest, @Body() body: unknown) {
     const { customerId } = this.callers.user(request);
-    const sku = skuOf(body, 'sku');
-    if (sku === '') throw badRequest(TEXT.skuMissing);
+    const { sku, parentSku } = read(AskAlert, body);
     const store = storeOf(request.headers, request.query as Record<string, unknown>);
-    const named = [skuOf(body, 'parentSku') || sku];
+    const named = [parentSku || sku];
     const [levels, documents] = await Promise.all([
       this.stock.levels([sku]),
       this.catalog.documents(store.code, documentsWith('product', { sku: named }, 1)),
@@ -66,20 +65,14 @@ export class ProductAlertsController {
   @Delete()
   @ApiCall({
     summary: 'Waits no more for the sku',
-    body: object({ sku: text }),
-    result: flag,
+    body: EndAlert,
+    result: z.boolean(),
     refusals: { 400: 'no sku', 401: 'no valid token' },
   })
-  async end(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope> {
+  async end(@Req() request: FastifyRequest, @Body() body: unknown) {
     const { customerId } = this.callers.user(request);
-    const sku = skuOf(body, 'sku');
-    if (sku === '') throw badRequest(TEXT.skuMissing);
+    const { sku } = read(EndAlert, body);
     await this.accounts.endProductAlert(customerId, sku);
     return ok(true);
   }
-}
-
-function skuOf(body: unknown, name: string): string {
-  const sku = asText(asObject(body)?.[name]);
-  return sku.length > MAX_SKU ? '' : sku;
 }

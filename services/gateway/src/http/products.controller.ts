@@ -6,11 +6,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogClient } from '../clients/catalog.client.js';
 import { PricingClient } from '../clients/pricing.client.js';
 import { StockClient } from '../clients/stock.client.js';
-import { priceList, productList } from '../wire/catalog.schema.js';
-import { type Envelope, ok } from '../wire/envelope.js';
+import { read } from '../wire/call.js';
+import { PriceList, PricesQuery, ProductList, ProductsQuery } from '../wire/catalog.schema.js';
+import { ok } from '../wire/envelope.js';
 import { JsonText, jsonBytes, jsonEntries, jsonParts } from '../wire/json-parts.js';
 import { toWirePriceInfo } from '../wire/price.wire.js';
-import { param, skusOf, storeOf } from '../wire/request.js';
+import { storeOf } from '../wire/request.js';
 import { documentsWith } from '../wire/search.wire.js';
 import { ApiCall } from './api-call.js';
 import { CallerOf } from './caller.js';
@@ -30,14 +31,14 @@ export class ProductsController {
   @Get('render-list')
   @ApiCall({
     summary: 'Prices as they are now, by document id (PRC-019)',
-    query: { 'skus!': 'comma-separated, at most 500', currencyCode: 'PLN, EUR or SEK', storeCode: 'store' },
-    result: priceList,
+    query: PricesQuery,
+    result: PriceList,
     refusals: { 400: 'no skus' },
   })
-  async renderList(@Req() request: FastifyRequest, @Query() query: Record<string, unknown>): Promise<Envelope> {
-    const skus = skusOf(query);
+  async renderList(@Req() request: FastifyRequest, @Query() query: Record<string, unknown>) {
+    const { skus, currencyCode } = read(PricesQuery, query);
     const store = storeOf(request.headers, query);
-    const asked = param(query, 'currencyCode').toUpperCase() as Currency;
+    const asked = currencyCode.toUpperCase() as Currency;
     const currency = CURRENCIES.includes(asked) ? asked : store.currency;
     // stock knows every product's document id; pricing knows skus only
     const [states, levels] = await Promise.all([this.pricing.priceStates(skus), this.stock.levels(skus)]);
@@ -54,8 +55,8 @@ export class ProductsController {
   @Get('list')
   @ApiCall({
     summary: 'Products as the index holds them',
-    query: { 'skus!': 'comma-separated, at most 500', storeCode: 'store' },
-    result: productList,
+    query: ProductsQuery,
+    result: ProductList,
     refusals: { 400: 'no skus' },
   })
   async list(
@@ -63,7 +64,7 @@ export class ProductsController {
     @Query() query: Record<string, unknown>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const skus = skusOf(query);
+    const { skus } = read(ProductsQuery, query);
     const { code } = storeOf(request.headers, query);
     const asked = documentsWith('product', { sku: skus }, skus.length);
     const found = (await this.catalog.parts(code, asked)).get('hits') as Buffer;

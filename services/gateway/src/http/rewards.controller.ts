@@ -3,16 +3,14 @@ import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { LoyaltyClient } from '../clients/loyalty.client.js';
-import { type Envelope, ok } from '../wire/envelope.js';
-import { balance, expiration, history } from '../wire/loyalty.schema.js';
+import { read } from '../wire/call.js';
+import { ok } from '../wire/envelope.js';
+import { Balance, Expiration, History, HistoryQuery } from '../wire/loyalty.schema.js';
 import { toWireBalance, toWireExpiration, toWireHistory } from '../wire/loyalty.wire.js';
-import { param, storeOf } from '../wire/request.js';
+import { storeOf } from '../wire/request.js';
 import { ApiCall } from './api-call.js';
 import { CallerOf } from './caller.js';
 
-const PAGE = 20;
-const MAX_PAGE_SIZE = 100;
-const MAX_PAGE = 1_000_000;
 const SIGNED_IN = { 401: 'no valid token' };
 
 /** A customer's points (wire-contract 3.10). */
@@ -26,8 +24,8 @@ export class RewardsController {
   ) {}
 
   @Get('balance')
-  @ApiCall({ summary: 'Points and their value (SUB-018)', result: balance, refusals: SIGNED_IN })
-  async balance(@Req() request: FastifyRequest, @Query() query: Record<string, unknown>): Promise<Envelope> {
+  @ApiCall({ summary: 'Points and their value (SUB-018)', result: Balance, refusals: SIGNED_IN })
+  async balance(@Req() request: FastifyRequest, @Query() query: Record<string, unknown>) {
     const { customerId } = this.callers.user(request);
     const { currency } = storeOf(request.headers, query);
     return ok(toWireBalance(await this.loyalty.balance(customerId, currency)));
@@ -35,8 +33,8 @@ export class RewardsController {
 
   /** Nearest first. */
   @Get('expiration')
-  @ApiCall({ summary: 'When points lapse, nearest first (SUB-019)', result: expiration, refusals: SIGNED_IN })
-  async expiration(@Req() request: FastifyRequest): Promise<Envelope> {
+  @ApiCall({ summary: 'When points lapse, nearest first (SUB-019)', result: Expiration, refusals: SIGNED_IN })
+  async expiration(@Req() request: FastifyRequest) {
     return ok(toWireExpiration(await this.loyalty.expirations(this.callers.user(request).customerId)));
   }
 
@@ -44,19 +42,14 @@ export class RewardsController {
   @Get('history')
   @ApiCall({
     summary: 'Where points came from and went, newest first (SUB-020)',
-    query: { page: 'from 1', limit: '20 unless told, at most 100' },
-    result: history,
+    query: HistoryQuery,
+    result: History,
     refusals: SIGNED_IN,
   })
-  async history(@Req() request: FastifyRequest, @Query() query: Record<string, unknown>): Promise<Envelope> {
+  async history(@Req() request: FastifyRequest, @Query() query: Record<string, unknown>) {
     const { customerId } = this.callers.user(request);
-    const page = whole(param(query, 'page'), 1, MAX_PAGE);
-    const limit = whole(param(query, 'limit'), PAGE, MAX_PAGE_SIZE);
+    const { page, limit } = read(HistoryQuery, query);
     const { language } = storeOf(request.headers, query);
     return ok(toWireHistory(await this.loyalty.history(customerId, page, limit), language));
   }
 }
-
-/** A page number or size as clients write them; anything odd is what it is without. */
-const whole = (text: string, otherwise: number, most: number): number =>
-  /^[1-9]\d{0,8}$/.test(text) ? Math.min(Number(text), most) : otherwise;

@@ -3,13 +3,13 @@ import { NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { Body, Controller, Header, Post, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { AccountsClient, type Keyring } from '../clients/accounts.client.js';
+import { read } from '../wire/call.js';
 import { Envelope, ok, WireError } from '../wire/envelope.js';
-import { flag, object, orNull, text } from '../wire/schema.js';
 import { SessionCookies } from '../wire/session-cookies.js';
 import { TEXT } from '../wire/texts.js';
-import { loginBody } from '../wire/user.schema.js';
-import { required } from '../wire/user.wire.js';
+import { Login, Password } from '../wire/user.schema.js';
 import { ApiCall } from './api-call.js';
 import { CallerOf } from './caller.js';
 import { clientOf } from './client-of.js';
@@ -36,18 +36,13 @@ export class SessionsController {
   @Header(...NO_STORE)
   @ApiCall({
     summary: 'Signs in on our own pages; sets the cookies',
-    body: loginBody,
-    result: flag,
+    body: Login,
+    result: z.boolean(),
     refusals: { 401: 'wrong e-mail or password', 403: 'not one of our pages', 429: 'too many attempts' },
   })
-  async login(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @Body() body: unknown,
-  ): Promise<Envelope> {
+  async login(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body() body: unknown) {
     this.ownPageOnly(request);
-    const email = required(body, 'username', TEXT.usernameMissing);
-    const password = required(body, 'password', TEXT.passwordMissing);
+    const { username: email, password } = read(Login, body);
     await this.guesses.attempt(request.ip);
     const keyring = await this.guesses.of(request.ip, email, () =>
       this.accounts.signIn({ email, password, kind: 'cookie', client: clientOf(request) }),
@@ -61,10 +56,13 @@ export class SessionsController {
   @Header(...NO_STORE)
   @ApiCall({
     summary: 'Renews the cookies',
-    result: orNull(flag),
+    result: z.boolean().nullable(),
     refusals: { 401: 'the session is over, result: null', 403: 'not one of our pages' },
   })
-  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Envelope> {
+  async refresh(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Envelope<true | null>> {
     this.ownPageOnly(request);
     const keyring = await this.renewed(this.cookies.refreshToken(request.headers));
     reply.header('set-cookie', keyring ? this.cookies.set(keyring) : this.cookies.clear());
@@ -76,8 +74,8 @@ export class SessionsController {
   @Header(...NO_STORE)
   @ApiCall({
     summary: 'Shows the password once more; renews the access cookie',
-    body: object({ password: text }),
-    result: flag,
+    body: Password,
+    result: z.boolean(),
     refusals: {
       400: 'the password is wrong',
       401: 'not signed in',
@@ -89,10 +87,10 @@ export class SessionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Body() body: unknown,
-  ): Promise<Envelope> {
+  ) {
     this.ownPageOnly(request);
     const { customerId, sessionId } = this.callers.user(request);
-    const password = required(body, 'password', TEXT.passwordMissing);
+    const { password } = read(Password, body);
     const accessToken = await this.guesses.of(request.ip, customerId, () =>
       this.accounts.confirmSession(customerId, sessionId, password.slice(0, 1_000)),
     );
@@ -105,10 +103,10 @@ export class SessionsController {
   @Header(...NO_STORE)
   @ApiCall({
     summary: 'Ends the session and takes the cookies away',
-    result: flag,
+    result: z.boolean(),
     refusals: { 403: 'not one of our pages' },
   })
-  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Envelope> {
+  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     this.ownPageOnly(request);
     const refreshToken = this.cookies.refreshToken(request.headers);
     if (refreshToken) await this.accounts.endByRefreshToken(refreshToken.slice(0, 500));

@@ -1,11 +1,11 @@
 import { Open } from '@garderoba/service-kit/access';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { StockClient, type StockItem } from '../clients/stock.client.js';
-import { stockItem } from '../wire/catalog.schema.js';
+import { StockClient } from '../clients/stock.client.js';
+import { read } from '../wire/call.js';
+import { SkusQuery, StockItem, StockQuery } from '../wire/catalog.schema.js';
 import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
-import { param, skusOf } from '../wire/request.js';
-import { list } from '../wire/schema.js';
+import { list } from '../wire/fields.js';
 import { toWireStock } from '../wire/stock.wire.js';
 import { TEXT } from '../wire/texts.js';
 import { ApiCall } from './api-call.js';
@@ -20,21 +20,21 @@ export class StockController {
   @Get('check')
   @ApiCall({
     summary: 'Stock of one sku (STK-009)',
-    query: { 'sku!': 'one sku' },
-    result: stockItem,
+    query: StockQuery,
+    result: StockItem,
     refusals: { 400: 'no sku', 404: 'unknown, result: { code: ENOTFOUND }' },
   })
-  check(@Query() query: Record<string, unknown>): Promise<Envelope> {
-    return this.one(param(query, 'sku'));
+  check(@Query() query: Record<string, unknown>): Promise<Envelope<StockItem>> {
+    return this.one(read(StockQuery, query).sku);
   }
 
   @Get('check/:sku')
   @ApiCall({
     summary: 'Stock of one sku (STK-009)',
-    result: stockItem,
+    result: StockItem,
     refusals: { 404: 'unknown, result: { code: ENOTFOUND }' },
   })
-  checkPath(@Param('sku') sku: string): Promise<Envelope> {
+  checkPath(@Param('sku') sku: string): Promise<Envelope<StockItem>> {
     return this.one(sku);
   }
 
@@ -42,17 +42,17 @@ export class StockController {
   @Get('list')
   @ApiCall({
     summary: 'Stock of several skus, unknown ones left out (STK-010)',
-    query: { 'skus!': 'comma-separated, at most 500' },
-    result: list(stockItem),
+    query: SkusQuery,
+    result: list(StockItem),
     refusals: { 400: 'no skus' },
   })
-  async list(@Query() query: Record<string, unknown>): Promise<Envelope> {
-    const skus = skusOf(query);
+  async list(@Query() query: Record<string, unknown>) {
+    const { skus } = read(SkusQuery, query);
     const bySku = new Map((await this.stock.levels(skus)).map((item) => [item.sku, item]));
-    return ok(skus.flatMap((sku) => bySku.get(sku) ?? []).map((item: StockItem) => toWireStock(item)));
+    return ok(skus.flatMap((sku) => bySku.get(sku) ?? []).map(toWireStock));
   }
 
-  private async one(sku: string): Promise<Envelope> {
+  private async one(sku: string): Promise<Envelope<StockItem>> {
     if (!sku) throw badRequest(TEXT.skuMissing);
     const [item] = await this.stock.levels([sku]);
     if (!item) throw new WireError(404, { code: 'ENOTFOUND', message: TEXT.noStock });

@@ -3,34 +3,29 @@ import { isUuid, uuidv7 } from '@garderoba/service-kit/ids';
 import { Body, Controller, Get, Headers, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { AccountsClient, type Customer } from '../clients/accounts.client.js';
-import { LoyaltyClient } from '../clients/loyalty.client.js';
+import { LoyaltyClient, type SubscriptionStep } from '../clients/loyalty.client.js';
 import { OrdersClient, type PlacementAddress } from '../clients/orders.client.js';
+import { read } from '../wire/call.js';
 import { type Envelope, ok, WireError } from '../wire/envelope.js';
+import { list } from '../wire/fields.js';
 import {
-  cardBody,
-  cardPage,
-  cards,
-  changePlanBody,
-  pauseBody,
-  planChange,
-  plans,
-  subscribeBody,
-  subscribed,
-  subscriptionBody,
-  subscriptions,
+  Card,
+  CardPage,
+  ChangePlan,
+  DeleteCard,
+  PauseSubscription,
+  Plan,
+  PlanChange,
+  Subscribe,
+  Subscribed,
+  Subscription,
+  SubscriptionBody,
 } from '../wire/loyalty.schema.js';
-import {
-  named,
-  planNamed,
-  toWireCard,
-  toWirePlan,
-  toWirePlanChange,
-  toWireSubscription,
-} from '../wire/loyalty.wire.js';
-import { fromWireAddress, toWirePayment } from '../wire/order.wire.js';
-import { asObject, asText, storeOf } from '../wire/request.js';
-import { flag } from '../wire/schema.js';
+import { planOfType, toWireCard, toWirePlan, toWirePlanChange, toWireSubscription } from '../wire/loyalty.wire.js';
+import { fromWireAddress, toWirePayment, toWirePaymentPage } from '../wire/order.wire.js';
+import { storeOf } from '../wire/request.js';
 import { TEXT } from '../wire/texts.js';
 import { ApiCall } from './api-call.js';
 import { CallerOf } from './caller.js';
@@ -57,23 +52,23 @@ export class SubscriptionsController {
   ) {}
 
   @Get('plans')
-  @ApiCall({ summary: 'The plans, in the language and currency of the store (SUB-002)', result: plans })
-  async plans(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
+  @ApiCall({ summary: 'The plans, in the language and currency of the store (SUB-002)', result: list(Plan) })
+  async plans(@Req() request: FastifyRequest, @Query() query: Query_) {
     const store = storeOf(request.headers, query);
     return ok((await this.loyalty.plans()).map((plan) => toWirePlan(plan, store)));
   }
 
   @Get('get-user-subscriptions')
-  @ApiCall({ summary: "The customer's subscriptions (SUB-021)", result: subscriptions, refusals: SIGNED_IN })
-  async list(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
+  @ApiCall({ summary: "The customer's subscriptions (SUB-021)", result: list(Subscription), refusals: SIGNED_IN })
+  async list(@Req() request: FastifyRequest, @Query() query: Query_) {
     const { customerId } = this.callers.user(request);
     const { language } = storeOf(request.headers, query);
     return ok((await this.loyalty.subscriptions(customerId)).map((one) => toWireSubscription(one, language)));
   }
 
   @Get('get-user-cards')
-  @ApiCall({ summary: "The customer's saved cards (USR-055)", result: cards, refusals: SIGNED_IN })
-  async cards(@Req() request: FastifyRequest): Promise<Envelope> {
+  @ApiCall({ summary: "The customer's saved cards (USR-055)", result: list(Card), refusals: SIGNED_IN })
+  async cards(@Req() request: FastifyRequest) {
     return ok((await this.loyalty.cards(this.callers.user(request).customerId)).map(toWireCard));
   }
 
@@ -83,8 +78,8 @@ export class SubscriptionsController {
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiCall({
     summary: 'Orders a subscription; it is active once it is paid (SUB-014)',
-    body: subscribeBody,
-    result: subscribed,
+    body: Subscribe,
+    result: Subscribed,
     refusals: { ...OWN, 400: 'no such plan' },
   })
   async subscribe(
@@ -92,11 +87,12 @@ export class SubscriptionsController {
     @Query() query: Query_,
     @Body() body: unknown,
     @Headers('idempotency-key') header: string | undefined,
-  ): Promise<Envelope> {
+  ) {
     const { customerId } = this.callers.user(request);
     const store = storeOf(request.headers, query).code;
-    const plan = planNamed(await this.loyalty.plans(), body);
-    const cardId = asText(asObject(body)?.cardId);
+    const plans = await this.loyalty.plans();
+    const { plan_type: planType, cardId, billingAddress } = read(Subscribe, body);
+    const plan = planOfType(plans, planType);
     const [customer] = await Promise.all([
       this.accounts.customer(customerId),
       cardId ? this.ownCard(customerId, cardId) : undefined,
@@ -110,7 +106,7 @@ export class SubscriptionsController {
       order: {
         store,
         lines,
-        billingAddress: billingOf(customer, fromWireAddress(asObject(body)?.billingAddress)),
+        billingAddress: billingOf(customer, billingAddress && fromWireAddress(billingAddress)),
         withoutAddress: true,
         paymentMethod: CARD_METHOD,
         ...(cardId && { paymentAdditional: { cardId } }),
@@ -126,29 +122,31 @@ export class SubscriptionsController {
   /** `{ subscriptionId }`, or with `resume: true` the way back (SUB-015). */
   @Post('pause-subscription')
   @HttpCode(200)
-  @ApiCall({ summary: 'Pauses a subscription (SUB-015)', body: pauseBody, result: flag, refusals: OWN })
-  pause(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope> {
-    const resume = asObject(body)?.resume;
-    return this.step(request, body, resume === true || resume === 'true' ? 'resume' : 'pause');
+  @ApiCall({ summary: 'Pauses a subscription (SUB-015)', body: PauseSubscription, result: z.boolean(), refusals: OWN })
+  pause(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope<boolean>> {
+    return this.step(request, () => {
+      const { subscriptionId, resume } = read(PauseSubscription, body);
+      return [subscriptionId, resume ? 'resume' : 'pause'];
+    });
   }
 
   @Post('resume-subscription')
   @HttpCode(200)
   @ApiCall({
     summary: 'Goes on with a paused subscription (SUB-015)',
-    body: subscriptionBody,
-    result: flag,
+    body: SubscriptionBody,
+    result: z.boolean(),
     refusals: OWN,
   })
-  resume(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope> {
-    return this.step(request, body, 'resume');
+  resume(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope<boolean>> {
+    return this.step(request, () => [read(SubscriptionBody, body).subscriptionId, 'resume']);
   }
 
   @Post('cancel-subscription')
   @HttpCode(200)
-  @ApiCall({ summary: 'Ends a subscription (SUB-016)', body: subscriptionBody, result: flag, refusals: OWN })
-  cancel(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope> {
-    return this.step(request, body, 'cancel');
+  @ApiCall({ summary: 'Ends a subscription (SUB-016)', body: SubscriptionBody, result: z.boolean(), refusals: OWN })
+  cancel(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope<boolean>> {
+    return this.step(request, () => [read(SubscriptionBody, body).subscriptionId, 'cancel']);
   }
 
   /** With `preview: true` only tells what the change would mean; the change after it is exactly that. */
@@ -156,27 +154,28 @@ export class SubscriptionsController {
   @HttpCode(200)
   @ApiCall({
     summary: 'Another plan, or what it would mean',
-    body: changePlanBody,
-    result: planChange,
+    body: ChangePlan,
+    result: PlanChange,
     refusals: { ...OWN, 400: 'no such plan', 409: 'not now' },
   })
-  async changePlan(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope> {
+  async changePlan(@Req() request: FastifyRequest, @Body() body: unknown) {
     const { customerId } = this.callers.user(request);
-    const subscriptionId = subscriptionIn(body);
-    const { planType } = planNamed(await this.loyalty.plans(), body);
-    const preview = asObject(body)?.preview === true;
+    const subscriptionId = known(read(SubscriptionBody, body).subscriptionId);
+    const plans = await this.loyalty.plans();
+    const { plan_type, preview } = read(ChangePlan, body);
+    const { planType } = planOfType(plans, plan_type);
     return ok(toWirePlanChange(await this.loyalty.changePlan(customerId, subscriptionId, { planType, preview })));
   }
 
   /** The provider's page; the card is among the saved ones a few seconds after its owner named it there. */
   @Post('add-card')
   @HttpCode(200)
-  @ApiCall({ summary: 'Where a card is saved without paying', result: cardPage, refusals: SIGNED_IN })
-  async addCard(@Req() request: FastifyRequest, @Query() query: Query_): Promise<Envelope> {
+  @ApiCall({ summary: 'Where a card is saved without paying', result: CardPage, refusals: SIGNED_IN })
+  async addCard(@Req() request: FastifyRequest, @Query() query: Query_) {
     const { customerId } = this.callers.user(request);
     const { email } = await this.accounts.customer(customerId);
     const store = storeOf(request.headers, query).code;
-    return ok(toWirePayment(await this.orders.openCardSetup({ customerId, email, store })));
+    return ok(toWirePaymentPage(await this.orders.openCardSetup({ customerId, email, store })));
   }
 
   /** Only the owner's, and not while a subscription is charged to it (USR-056). */
@@ -184,21 +183,22 @@ export class SubscriptionsController {
   @HttpCode(200)
   @ApiCall({
     summary: 'Forgets a saved card (USR-056)',
-    body: cardBody,
-    result: flag,
+    body: DeleteCard,
+    result: z.boolean(),
     refusals: { ...OWN, 409: 'a subscription uses it' },
   })
-  async deleteCard(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope> {
+  async deleteCard(@Req() request: FastifyRequest, @Body() body: unknown) {
     const { customerId } = this.callers.user(request);
-    const cardId = named(body, 'cardId');
+    const { cardId } = read(DeleteCard, body);
     if (!isUuid(cardId)) throw new WireError(404, TEXT.cardNotFound);
     await this.loyalty.deleteCard(customerId, cardId);
     return ok(true);
   }
 
-  private async step(request: FastifyRequest, body: unknown, step: 'pause' | 'resume' | 'cancel'): Promise<Envelope> {
+  private async step(request: FastifyRequest, asked: () => [string, SubscriptionStep]): Promise<Envelope<boolean>> {
     const { customerId } = this.callers.user(request);
-    await this.loyalty.step(customerId, subscriptionIn(body), step);
+    const [subscriptionId, step] = asked();
+    await this.loyalty.step(customerId, known(subscriptionId), step);
     return ok(true);
   }
 
@@ -208,8 +208,8 @@ export class SubscriptionsController {
   }
 }
 
-function subscriptionIn(body: unknown): string {
-  const id = named(body, 'subscriptionId');
+/** An id that cannot be one names nothing. */
+function known(id: string): string {
   if (!isUuid(id)) throw new WireError(404, TEXT.subscriptionNotFound);
   return id;
 }

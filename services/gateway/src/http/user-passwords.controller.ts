@@ -2,13 +2,14 @@ import { Open } from '@garderoba/service-kit/access';
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { AccountsClient } from '../clients/accounts.client.js';
-import { flag } from '../wire/schema.js';
-import { emailBody, newPasswordBody, passwordBody } from '../wire/user.schema.js';
-import { required, requiredOfForm, type UserAnswer, userOk } from '../wire/user.wire.js';
+import { read } from '../wire/call.js';
+import { ChangePassword, CreatePassword, ResetPassword } from '../wire/user.schema.js';
+import { userOk } from '../wire/user.wire.js';
 import { ApiCall } from './api-call.js';
 import { CallerOf } from './caller.js';
-import { inObjectForm } from './object-form.js';
+import { inObjectForm, objectForm } from './object-form.js';
 import { PasswordGuesses } from './password-guesses.js';
 
 /** A new password, by the mailed link or by the old one (wire-contract 3.3 to 3.5). */
@@ -27,12 +28,12 @@ export class UserPasswordsController {
   @ApiCall({
     user: true,
     summary: 'Mails a link for a new password; the same answer for every address (USR-047)',
-    body: emailBody,
-    result: flag,
+    body: ResetPassword,
+    result: z.boolean(),
     refusals: { 400: 'no e-mail', 429: 'too many attempts' },
   })
-  async resetPassword(@Req() request: FastifyRequest, @Body() body: unknown): Promise<UserAnswer> {
-    const email = required(body, 'email', 'Invalid e-mail provided!');
+  async resetPassword(@Req() request: FastifyRequest, @Body() body: unknown) {
+    const { email } = read(ResetPassword, body);
     await this.guesses.attempt(request.ip);
     await this.accounts.askPasswordReset(email);
     return userOk(true);
@@ -43,14 +44,12 @@ export class UserPasswordsController {
   @ApiCall({
     user: true,
     summary: 'Sets a new password with the token of that link (USR-048)',
-    body: newPasswordBody,
-    result: flag,
+    body: CreatePassword,
+    result: z.boolean(),
     refusals: { 400: '{ errorMessage, code }' },
   })
-  async createPassword(@Req() request: FastifyRequest, @Body() body: unknown): Promise<UserAnswer> {
-    const email = required(body, 'email', 'email not provided');
-    const newPassword = required(body, 'newPassword', 'newPassword not provided');
-    const token = required(body, 'resetToken', 'resetToken not provided');
+  async createPassword(@Req() request: FastifyRequest, @Body() body: unknown) {
+    const { email, newPassword, resetToken: token } = read(CreatePassword, body);
     await this.guesses.attempt(request.ip);
     await inObjectForm(this.accounts.redeemPasswordReset({ email, newPassword, token }));
     return userOk(true);
@@ -61,14 +60,13 @@ export class UserPasswordsController {
   @ApiCall({
     user: true,
     summary: 'Changes the password (USR-049)',
-    body: passwordBody,
-    result: flag,
+    body: ChangePassword,
+    result: z.boolean(),
     refusals: { 400: '{ errorMessage, code }', 401: 'no valid token' },
   })
-  async changePassword(@Req() request: FastifyRequest, @Body() body: unknown): Promise<UserAnswer> {
+  async changePassword(@Req() request: FastifyRequest, @Body() body: unknown) {
     const { customerId, sessionId } = this.callers.user(request);
-    const currentPassword = requiredOfForm(body, 'currentPassword', 'currentPassword not provided');
-    const newPassword = requiredOfForm(body, 'newPassword', 'newPassword not provided');
+    const { currentPassword, newPassword } = read(ChangePassword, body, objectForm);
     await inObjectForm(
       this.guesses.of(request.ip, customerId, () =>
         this.accounts.changePassword(customerId, { sessionId, currentPassword, newPassword }),

@@ -3,12 +3,13 @@ import { Clock } from '@garderoba/service-kit/clock';
 import { Body, Controller, Get, Header, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { AccountsClient } from '../clients/accounts.client.js';
 import { PersonalDataClient } from '../clients/personal-data.client.js';
-import { flag, object, partial, text } from '../wire/schema.js';
+import { read } from '../wire/call.js';
 import { SessionCookies } from '../wire/session-cookies.js';
-import { TEXT } from '../wire/texts.js';
-import { required, type UserAnswer, userOk } from '../wire/user.wire.js';
+import { Export, Password } from '../wire/user.schema.js';
+import { userOk } from '../wire/user.wire.js';
 import { ApiCall } from './api-call.js';
 import { CallerOf } from './caller.js';
 import { inObjectForm } from './object-form.js';
@@ -36,14 +37,14 @@ export class UserPrivacyController {
   @ApiCall({
     user: true,
     summary: 'All own data, as each service keeps it',
-    result: partial({ exported_at: text }),
+    result: Export,
     refusals: {
       401: 'no valid token',
       403: 'meta.reason: access.confirmation_needed',
       503: 'a service is away: ask again',
     },
   })
-  async export(@Req() request: FastifyRequest): Promise<UserAnswer> {
+  async export(@Req() request: FastifyRequest) {
     const { customerId } = this.callers.user(request);
     await this.guesses.attempt(request.ip);
     const data = await this.personalData.export(customerId);
@@ -56,13 +57,13 @@ export class UserPrivacyController {
   @ApiCall({
     user: true,
     summary: 'Forgets the account for good',
-    body: object({ password: text }),
-    result: flag,
+    body: Password,
+    result: z.boolean(),
     refusals: { 400: '{ errorMessage, code }: the password is wrong', 401: 'no valid token', 429: 'too many attempts' },
   })
   async erase(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body() body: unknown) {
     const { customerId } = this.callers.user(request);
-    const password = required(body, 'password', TEXT.passwordMissing);
+    const { password } = read(Password, body);
     await inObjectForm(
       this.guesses.of(request.ip, customerId, () => this.accounts.erase(customerId, password.slice(0, 1_000))),
     );

@@ -4,12 +4,14 @@ import { isUuid } from '@garderoba/service-kit/ids';
 import { Body, Controller, Delete, Get, Header, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { AccountsClient } from '../clients/accounts.client.js';
+import { read } from '../wire/call.js';
 import { WireError } from '../wire/envelope.js';
-import { described, flag, list, object, orNull, text } from '../wire/schema.js';
+import { list } from '../wire/fields.js';
 import { TEXT } from '../wire/texts.js';
-import { loginBody, refreshBody, session } from '../wire/user.schema.js';
-import { required, toWireSession, UserAnswer, userOk } from '../wire/user.wire.js';
+import { Login, Password, Refresh, Session } from '../wire/user.schema.js';
+import { toWireSession, UserAnswer, userOk } from '../wire/user.wire.js';
 import { ApiCall } from './api-call.js';
 import { CallerOf } from './caller.js';
 import { clientOf } from './client-of.js';
@@ -35,13 +37,12 @@ export class UserSessionsController {
   @ApiCall({
     user: true,
     summary: 'Signs in; the refresh token is in meta (USR-045)',
-    body: loginBody,
-    result: described(text, 'access token'),
+    body: Login,
+    result: z.string().describe('access token'),
     refusals: { 401: 'wrong e-mail or password', 429: 'too many attempts' },
   })
-  async login(@Req() request: FastifyRequest, @Body() body: unknown): Promise<UserAnswer> {
-    const email = required(body, 'username', TEXT.usernameMissing);
-    const password = required(body, 'password', TEXT.passwordMissing);
+  async login(@Req() request: FastifyRequest, @Body() body: unknown) {
+    const { username: email, password } = read(Login, body);
     await this.guesses.attempt(request.ip);
     const keyring = await this.guesses.of(request.ip, email, () =>
       this.accounts.signIn({ email, password, kind: 'wire', client: clientOf(request) }),
@@ -58,13 +59,13 @@ export class UserSessionsController {
   @ApiCall({
     user: true,
     summary: 'A new access token (USR-052); result is null when refused',
-    body: refreshBody,
-    result: orNull(text),
+    body: Refresh,
+    result: z.string().nullable(),
     refusals: { 401: 'result: null' },
   })
-  async refresh(@Body() body: unknown): Promise<UserAnswer> {
+  async refresh(@Body() body: unknown): Promise<UserAnswer<string | null>> {
     try {
-      const refreshToken = required(body, 'refreshToken', 'No refresh token provided');
+      const { refreshToken } = read(Refresh, body);
       const keyring = await this.accounts.refresh(refreshToken.slice(0, 500), 'wire');
       return userOk(keyring.accessToken, { refreshToken: keyring.refreshToken });
     } catch (error) {
@@ -79,10 +80,10 @@ export class UserSessionsController {
   @ApiCall({
     user: true,
     summary: 'Ends the session of the token (USR-038)',
-    result: flag,
+    result: z.boolean(),
     refusals: { 401: 'no valid token' },
   })
-  async logout(@Req() request: FastifyRequest): Promise<UserAnswer> {
+  async logout(@Req() request: FastifyRequest) {
     const { customerId, sessionId } = this.callers.user(request);
     await this.accounts.endSession(customerId, sessionId);
     return userOk(true);
@@ -98,13 +99,13 @@ export class UserSessionsController {
   @ApiCall({
     user: true,
     summary: 'Shows the password once more; answers a new access token',
-    body: object({ password: text }),
-    result: described(text, 'access token'),
+    body: Password,
+    result: z.string().describe('access token'),
     refusals: { 400: '{ errorMessage, code }: the password is wrong', 401: 'no valid token', 429: 'too many attempts' },
   })
-  async confirm(@Req() request: FastifyRequest, @Body() body: unknown): Promise<UserAnswer> {
+  async confirm(@Req() request: FastifyRequest, @Body() body: unknown) {
     const { customerId, sessionId } = this.callers.user(request);
-    const password = required(body, 'password', TEXT.passwordMissing);
+    const { password } = read(Password, body);
     const confirm = () => this.accounts.confirmSession(customerId, sessionId, password.slice(0, 1_000));
     return userOk(await inObjectForm(this.guesses.of(request.ip, customerId, confirm)));
   }
@@ -114,10 +115,10 @@ export class UserSessionsController {
   @ApiCall({
     user: true,
     summary: 'Where the customer is signed in; instants ISO 8601',
-    result: list(session),
+    result: list(Session),
     refusals: { 401: 'no valid token' },
   })
-  async sessions(@Req() request: FastifyRequest): Promise<UserAnswer> {
+  async sessions(@Req() request: FastifyRequest) {
     const { customerId, sessionId } = this.callers.user(request);
     return userOk((await this.accounts.sessions(customerId)).map((session) => toWireSession(session, sessionId)));
   }
@@ -127,10 +128,10 @@ export class UserSessionsController {
   @ApiCall({
     user: true,
     summary: 'Signs out one device',
-    result: flag,
+    result: z.boolean(),
     refusals: { 401: 'no valid token', 404: 'no such session' },
   })
-  async endSession(@Req() request: FastifyRequest, @Param('id') id: string): Promise<UserAnswer> {
+  async endSession(@Req() request: FastifyRequest, @Param('id') id: string) {
     const { customerId } = this.callers.user(request);
     if (!isUuid(id)) throw new WireError(404, TEXT.sessionNotFound);
     await this.accounts.endSession(customerId, id);

@@ -2,24 +2,24 @@ import { Open } from '@garderoba/service-kit/access';
 import { Body, Controller, Get, Header, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { AccountsClient } from '../clients/accounts.client.js';
 import { BotCheckClient } from '../clients/bot-check.client.js';
 import { OrdersClient } from '../clients/orders.client.js';
+import { read } from '../wire/call.js';
 import { badRequest } from '../wire/envelope.js';
 import { toWireOrder } from '../wire/order.wire.js';
-import { param, storeOf } from '../wire/request.js';
-import { described, flag, object, text } from '../wire/schema.js';
+import { storeOf } from '../wire/request.js';
 import { TEXT } from '../wire/texts.js';
-import { customer, orderHistory, profileBody, registrationBody } from '../wire/user.schema.js';
 import {
-  fromWireProfile,
-  fromWireRegistration,
-  gTokenOf,
-  required,
-  toWireCustomer,
-  type UserAnswer,
-  userOk,
-} from '../wire/user.wire.js';
+  ChangeProfile,
+  ConfirmEmail,
+  Customer,
+  OrderHistory,
+  OrderHistoryQuery,
+  Register,
+} from '../wire/user.schema.js';
+import { fromWireProfile, fromWireRegistration, toWireCustomer, userOk } from '../wire/user.wire.js';
 import { ApiCall } from './api-call.js';
 import { CallerOf } from './caller.js';
 import { inObjectForm } from './object-form.js';
@@ -27,8 +27,6 @@ import { PasswordGuesses } from './password-guesses.js';
 
 type Query_ = Record<string, unknown>;
 const NO_STORE: [string, string] = ['cache-control', 'no-store'];
-const MAX_PAGE_SIZE = 100;
-const MAX_PAGE = 1_000_000;
 
 /** The account of a customer (wire-contract 3). Every answer carries `code` and `resultCode` (USR-050). */
 @ApiTags('user')
@@ -49,15 +47,15 @@ export class UsersController {
   @ApiCall({
     user: true,
     summary: 'Registers (USR-046)',
-    body: registrationBody,
-    result: customer,
+    body: Register,
+    result: Customer,
     refusals: { 400: 'what is wrong with which field', 409: 'the e-mail is taken' },
   })
-  async create(@Req() request: FastifyRequest, @Body() body: unknown): Promise<UserAnswer> {
+  async create(@Req() request: FastifyRequest, @Body() body: unknown) {
     const store = storeOf(request.headers, request.query as Query_);
-    const registration = fromWireRegistration(body, store.code);
+    const { registration, gToken } = fromWireRegistration(body, store.code);
     await this.guesses.attempt(request.ip);
-    if (!(await this.botCheck.isHuman(gTokenOf(body), request.ip))) throw badRequest(TEXT.botCheck);
+    if (!(await this.botCheck.isHuman(gToken, request.ip))) throw badRequest(TEXT.botCheck);
     return userOk(toWireCustomer(await this.accounts.register(registration)));
   }
 
@@ -66,12 +64,12 @@ export class UsersController {
   @ApiCall({
     user: true,
     summary: 'Proves the mail address with the link that registration, or a new address, was sent',
-    body: object({ token: described(text, 'of the link') }),
-    result: flag,
+    body: ConfirmEmail,
+    result: z.boolean(),
     refusals: { 400: 'the link is over, or of another address', 429: 'too many attempts' },
   })
-  async confirmEmail(@Req() request: FastifyRequest, @Body() body: unknown): Promise<UserAnswer> {
-    const token = required(body, 'token', 'token not provided');
+  async confirmEmail(@Req() request: FastifyRequest, @Body() body: unknown) {
+    const { token } = read(ConfirmEmail, body);
     await this.guesses.attempt(request.ip);
     await this.accounts.confirmEmail(token.slice(0, 500));
     return userOk(true);
@@ -82,18 +80,18 @@ export class UsersController {
   @ApiCall({
     user: true,
     summary: 'Mails the link that proves the mail address once more',
-    result: flag,
+    result: z.boolean(),
     refusals: { 401: 'no valid token', 409: 'it is proved', 429: 'three in an hour' },
   })
-  async resendConfirmation(@Req() request: FastifyRequest): Promise<UserAnswer> {
+  async resendConfirmation(@Req() request: FastifyRequest) {
     await this.accounts.askEmailConfirmation(this.callers.user(request).customerId);
     return userOk(true);
   }
 
   /** The profile (USR-050). */
   @Get('me')
-  @ApiCall({ user: true, summary: 'The profile (USR-050)', result: customer, refusals: { 401: 'no valid token' } })
-  async me(@Req() request: FastifyRequest): Promise<UserAnswer> {
+  @ApiCall({ user: true, summary: 'The profile (USR-050)', result: Customer, refusals: { 401: 'no valid token' } })
+  async me(@Req() request: FastifyRequest) {
     return userOk(toWireCustomer(await this.accounts.customer(this.callers.user(request).customerId)));
   }
 
@@ -102,15 +100,15 @@ export class UsersController {
   @ApiCall({
     user: true,
     summary: 'Changes the profile (USR-051)',
-    body: profileBody,
-    result: customer,
+    body: ChangeProfile,
+    result: Customer,
     refusals: {
       400: 'what is wrong',
       401: 'no valid token',
       403: "the address is somebody else's, or meta.reason: access.confirmation_needed",
     },
   })
-  async update(@Req() request: FastifyRequest, @Body() body: unknown): Promise<UserAnswer> {
+  async update(@Req() request: FastifyRequest, @Body() body: unknown) {
     const { customerId } = this.callers.user(request);
     const { number } = await this.accounts.customer(customerId);
     const change = fromWireProfile(body, number);
@@ -122,14 +120,13 @@ export class UsersController {
   @ApiCall({
     user: true,
     summary: 'Own orders, newest first (USR-053)',
-    query: { pageSize: '20 when absent', currentPage: '1 when absent' },
-    result: orderHistory,
+    query: OrderHistoryQuery,
+    result: OrderHistory,
     refusals: { 401: 'no valid token' },
   })
-  async orderHistory(@Req() request: FastifyRequest, @Query() query: Query_): Promise<UserAnswer> {
+  async orderHistory(@Req() request: FastifyRequest, @Query() query: Query_) {
     const { customerId } = this.callers.user(request);
-    const pageSize = whole(query, 'pageSize', 20, MAX_PAGE_SIZE);
-    const page = whole(query, 'currentPage', 1, MAX_PAGE);
+    const { pageSize, currentPage: page } = read(OrderHistoryQuery, query);
     const { items, total } = await this.orders.history(customerId, page, pageSize);
     return userOk({
       items: items.map((order) => toWireOrder(order)),
@@ -137,12 +134,4 @@ export class UsersController {
       total_count: total,
     });
   }
-}
-
-/** A positive whole number of the query; larger ones are the largest there is. */
-function whole(query: Query_, name: string, standard: number, maximum: number): number {
-  const text = param(query, name);
-  if (text === '') return standard;
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw badRequest(`${name} must be a whole number greater than 0`);
-  return Math.min(Number(text), maximum);
 }

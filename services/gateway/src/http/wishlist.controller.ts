@@ -2,18 +2,17 @@ import { Open } from '@garderoba/service-kit/access';
 import { Body, Controller, Delete, Get, Param, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { AccountsClient } from '../clients/accounts.client.js';
-import { badRequest, type Envelope, ok, WireError } from '../wire/envelope.js';
-import { asObject } from '../wire/request.js';
-import { flag } from '../wire/schema.js';
+import { read } from '../wire/call.js';
+import { badRequest, ok, WireError } from '../wire/envelope.js';
 import { TEXT } from '../wire/texts.js';
-import { wishlist, wishlistItemsBody } from '../wire/user.schema.js';
+import { ClearWishlist, Wishlist } from '../wire/user.schema.js';
 import { toWireWishlist } from '../wire/user.wire.js';
 import { ApiCall } from './api-call.js';
 import { CallerOf } from './caller.js';
 
 const MAX_SKU = 64;
-const MAX_ITEMS = 500;
 
 /** The wishlist of a customer (wire-contract 3.10); guests keep theirs in the browser. Changes answer `true` (WSH-005). */
 @ApiTags('wishlist')
@@ -26,8 +25,8 @@ export class WishlistController {
   ) {}
 
   @Get()
-  @ApiCall({ summary: 'The wishlist (WSH-014)', result: wishlist, refusals: { 401: 'no valid token' } })
-  async list(@Req() request: FastifyRequest): Promise<Envelope> {
+  @ApiCall({ summary: 'The wishlist (WSH-014)', result: Wishlist, refusals: { 401: 'no valid token' } })
+  async list(@Req() request: FastifyRequest) {
     return ok(toWireWishlist(await this.accounts.wishlist(this.callers.user(request).customerId)));
   }
 
@@ -35,10 +34,10 @@ export class WishlistController {
   @Put(':parentSku')
   @ApiCall({
     summary: 'Puts a product on it (WSH-015)',
-    result: flag,
+    result: z.boolean(),
     refusals: { 400: 'no sku', 401: 'no valid token' },
   })
-  async add(@Req() request: FastifyRequest, @Param('parentSku') parentSku: string): Promise<Envelope> {
+  async add(@Req() request: FastifyRequest, @Param('parentSku') parentSku: string) {
     const { customerId } = this.callers.user(request);
     const sku = parentSku.trim();
     if (sku === '' || sku.length > MAX_SKU) throw badRequest(TEXT.skuMissing);
@@ -49,10 +48,10 @@ export class WishlistController {
   @Delete(':itemId')
   @ApiCall({
     summary: 'Takes an item off it (WSH-016)',
-    result: flag,
+    result: z.boolean(),
     refusals: { 401: 'no valid token', 404: 'no such item' },
   })
-  async remove(@Req() request: FastifyRequest, @Param('itemId') itemId: string): Promise<Envelope> {
+  async remove(@Req() request: FastifyRequest, @Param('itemId') itemId: string) {
     const { customerId } = this.callers.user(request);
     if (!/^[1-9]\d{0,14}$/.test(itemId)) throw new WireError(404, TEXT.wishlistItemNotFound);
     await this.accounts.removeFromWishlist(customerId, [Number(itemId)]);
@@ -63,17 +62,13 @@ export class WishlistController {
   @Delete()
   @ApiCall({
     summary: 'Takes several items off it (WSH-017)',
-    body: wishlistItemsBody,
-    result: flag,
+    body: ClearWishlist,
+    result: z.boolean(),
     refusals: { 400: 'items', 401: 'no valid token' },
   })
-  async clear(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Envelope> {
+  async clear(@Req() request: FastifyRequest, @Body() body: unknown) {
     const { customerId } = this.callers.user(request);
-    const items = asObject(body)?.items;
-    if (!Array.isArray(items) || items.length > MAX_ITEMS) throw badRequest('items must be a list of item ids');
-    const itemIds = items.map(Number);
-    if (!itemIds.every((id) => Number.isSafeInteger(id) && id > 0))
-      throw badRequest('items must be a list of item ids');
+    const { items: itemIds } = read(ClearWishlist, body);
     if (itemIds.length > 0) await this.accounts.removeFromWishlist(customerId, itemIds);
     return ok(true);
   }

@@ -1,6 +1,13 @@
 import { expect, it } from '@jest/globals';
+import type { z } from 'zod';
 import type { CartItem, PaymentMethod, PickupLocation, ShippingMethod, Totals } from '../clients/cart.client.js';
-import { cartLine, paymentMethod, pickupLocation, shippingMethod, totals } from './cart.schema.js';
+import {
+  CartLine,
+  PaymentMethod as WirePaymentMethod,
+  PickupLocation as WirePickupLocation,
+  ShippingMethod as WireShippingMethod,
+  Totals as WireTotals,
+} from './cart.schema.js';
 import {
   toWireItem,
   toWirePaymentMethod,
@@ -8,20 +15,6 @@ import {
   toWireShippingMethod,
   toWireTotals,
 } from './cart.wire.js';
-import type { Schema } from './schema.js';
-
-/** Paths of what is sent and not described, and of what is described as always there and not sent. */
-function differences(sent: unknown, schema: Schema, path = ''): string[] {
-  if (Array.isArray(sent)) return sent.flatMap((item) => differences(item, schema.items as Schema, `${path}[]`));
-  if (typeof sent !== 'object' || sent === null || !schema.properties) return [];
-  const described = schema.properties as Record<string, Schema>;
-  const missing = (schema.required ?? []).filter((name) => !(name in sent)).map((name) => `${path}.${name} is missing`);
-  const own = Object.entries(sent).flatMap(([name, value]) => {
-    const field = described[name];
-    return field ? differences(value, field, `${path}.${name}`) : [`${path}.${name} is not described`];
-  });
-  return [...missing, ...own];
-}
 
 const line: CartItem = {
   itemId: 81,
@@ -137,12 +130,13 @@ const showroom: PickupLocation = {
   longitude: 21.02,
 };
 
-it.each<[string, object, Schema]>([
-  ['[CART-048] a line', toWireItem(line, 'cart', '2026-12-01T10:00:00.000Z'), cartLine],
-  ['[CART-051] totals', toWireTotals(everything), totals],
-  ['[SHP-006] a payment method', toWirePaymentMethod(payment), paymentMethod],
-  ['[SHP-007] a delivery method', toWireShippingMethod(delivery), shippingMethod],
-  ['[SHP-028] a pickup location', toWirePickupLocation(showroom), pickupLocation],
+it.each<[string, object, z.ZodType]>([
+  ['[CART-048] a line', toWireItem(line, 'cart', '2026-12-01T10:00:00.000Z'), CartLine],
+  ['[CART-051] totals', toWireTotals(everything), WireTotals],
+  ['[SHP-006] a payment method', toWirePaymentMethod(payment), WirePaymentMethod],
+  ['[SHP-007] a delivery method', toWireShippingMethod(delivery), WireShippingMethod],
+  ['[SHP-028] a pickup location', toWirePickupLocation(showroom), WirePickupLocation],
 ])('%s is sent with the fields that /openapi.json describes, and no others', (_, sent, schema) => {
-  expect(differences(sent, schema)).toEqual([]);
+  // A schema leaves out what it does not describe.
+  expect(schema.parse(sent)).toEqual(sent);
 });

@@ -1,71 +1,101 @@
-import {
-  amount,
-  anything,
-  described,
-  flag,
-  integer,
-  list,
-  number,
-  object,
-  open,
-  orNull,
-  partial,
-  type Schema,
-  text,
-} from './schema.js';
+import { z } from 'zod';
+import { optionalAddress } from './address.schema.js';
+import { amount, list, named, open, optionalParam, optionalText, param, sentLike, text } from './fields.js';
+import { quantity } from './quantity.js';
+import { asObject, asText } from './request.js';
+import { TEXT } from './texts.js';
 
-const productOption = described(
-  partial({
-    extension_attributes: partial({
-      custom_options: list(object({ option_id: anything, option_value: anything })),
-      configurable_item_options: list(object({ option_id: text, option_value: text })),
-      bundle_options: list(object({ option_id: integer, option_qty: number, option_selections: list(integer) })),
-    }),
+const productOption = sentLike(
+  z.object({
+    extension_attributes: z
+      .object({
+        custom_options: list(z.object({ option_id: z.unknown(), option_value: z.unknown() })),
+        configurable_item_options: list(z.object({ option_id: z.string(), option_value: z.string() })),
+        bundle_options: list(
+          z.object({ option_id: z.int(), option_qty: z.number(), option_selections: list(z.int()) }),
+        ),
+      })
+      .partial()
+      .optional(),
   }),
-  'echoed as it came, keys in their order; custom and bundle options may also be keyed by option id',
-);
+).describe('echoed as it came, keys in their order; custom and bundle options may also be keyed by option id');
 
 /** A line (wire-contract 2.2). */
-export const cartLine = object(
+export const CartLine = z.object({
+  item_id: z.int(),
+  sku: z.string().describe('of the variant, when the product has variants'),
+  qty: z.int(),
+  name: z.string(),
+  price: amount.describe('net'),
+  product_type: z.string(),
+  quote_id: z.string(),
+  product_option: productOption,
+  dates_held_until: z.string().describe('of a cart with rentals: its dates are held until then; ISO 8601').optional(),
+  volatile: z.boolean().describe('stock did not answer: checked when ordered').optional(),
+  withdrawn: z.boolean().describe('no longer offered').optional(),
+});
+export type CartLine = z.output<typeof CartLine>;
+
+/** `"81"` is 81; null and '' are none. */
+const idOf = (value: unknown): unknown => {
+  if (value === null || value === '') return undefined;
+  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+};
+const NO_ID = 'item_id must be a number';
+
+const sentLine = z
+  .object(
+    {
+      sku: text.describe('the parent, together with configurable_item_options'),
+      item_id: z
+        .preprocess(idOf, z.int(NO_ID).min(1, NO_ID).optional())
+        .describe('sets this line; without it pieces are added; a number, or its text'),
+      qty: quantity,
+      product_option: productOption,
+      quoteId: optionalText,
+    },
+    TEXT.cartItemMissing,
+  )
+  .refine(({ sku, item_id }) => sku !== '' || item_id !== undefined, TEXT.skuMissing)
+  .refine((line): line is typeof line & { qty: number } => line.qty !== undefined, TEXT.quantity);
+
+/** Body of update (wire-contract 2.3); unknown keys are the client's own. */
+export const UpdateCart = z.object({ cartItem: sentLine }, TEXT.cartItemMissing);
+export type UpdateCart = z.output<typeof UpdateCart>;
+
+/** Body of delete: only the line's `item_id` counts (wire-contract 2.4). */
+export const DeleteLine = z.object(
   {
-    item_id: integer,
-    sku: described(text, 'of the variant, when the product has variants'),
-    qty: integer,
-    name: text,
-    price: described(amount, 'net'),
-    product_type: text,
-    quote_id: text,
-    product_option: productOption,
-    dates_held_until: described(text, 'of a cart with rentals: its dates are held until then; ISO 8601'),
-    volatile: described(flag, 'stock did not answer: checked when ordered'),
-    withdrawn: described(flag, 'no longer offered'),
+    cartItem: z.object(
+      {
+        item_id: z.preprocess(
+          idOf,
+          z
+            .int({ error: ({ input }) => (input === undefined ? 'item_id parameter is required' : NO_ID) })
+            .min(1, NO_ID),
+        ),
+        sku: optionalText,
+        quoteId: optionalText,
+      },
+      TEXT.cartItemMissing,
+    ),
   },
-  ['product_option', 'dates_held_until', 'volatile', 'withdrawn'],
+  TEXT.cartItemMissing,
 );
 
-export const cartItemBody = object({
-  cartItem: object(
-    {
-      sku: described(text, 'the parent, together with configurable_item_options'),
-      qty: described(anything, 'a whole number above 0, or such a text; 1 when absent'),
-      item_id: described(anything, 'sets this line; without it pieces are added'),
-      product_option: productOption,
-      quoteId: text,
-    },
-    ['qty', 'item_id', 'product_option', 'quoteId'],
-  ),
+const PriceStep = z.object({
+  code: z.string(),
+  label: z.string(),
+  amount,
+  included: z.boolean().optional(),
+  details: open.optional(),
 });
 
-export const deletionBody = object({
-  cartItem: object({ item_id: integer, sku: text, quoteId: text }, ['sku', 'quoteId']),
-});
-
-const step = object({ code: text, label: text, amount, included: flag, details: open }, ['included', 'details']);
-const lineTotals = object({
-  item_id: integer,
-  sku: text,
-  name: text,
-  qty: integer,
+const LineTotals = z.object({
+  item_id: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  qty: z.int(),
   price: amount,
   base_price: amount,
   price_incl_tax: amount,
@@ -77,132 +107,201 @@ const lineTotals = object({
   row_total_with_discount: amount,
   tax_amount: amount,
   base_tax_amount: amount,
-  tax_percent: number,
-  discount_amount: described(amount, 'zero or positive, unlike that of the cart'),
+  tax_percent: z.number(),
+  discount_amount: amount.describe('zero or positive, unlike that of the cart'),
   base_discount_amount: amount,
-  discount_percent: number,
-  options: described(text, 'JSON: [{ value, label }]'),
-  explanation: list(step),
+  discount_percent: z.number(),
+  options: z.string().describe('JSON: [{ value, label }]'),
+  explanation: list(PriceStep),
   changes: list(open),
 });
 
 /** Totals (wire-contract 2.5); names without `_incl_tax` are net. */
-export const totals = object(
-  {
-    grand_total: described(amount, 'gross'),
-    base_grand_total: amount,
-    subtotal: amount,
-    base_subtotal: amount,
-    subtotal_incl_tax: amount,
-    base_subtotal_incl_tax: amount,
-    subtotal_with_discount: amount,
-    discount_amount: described(amount, 'zero or negative'),
-    base_discount_amount: amount,
-    shipping_amount: amount,
-    base_shipping_amount: amount,
-    shipping_incl_tax: amount,
-    base_shipping_incl_tax: amount,
-    shipping_discount_amount: amount,
-    shipping_tax_amount: amount,
-    payment_fee: amount,
-    tax_amount: amount,
-    base_tax_amount: amount,
-    base_currency_code: text,
-    quote_currency_code: text,
-    items_qty: integer,
-    coupon_code: described(text, 'only when a coupon is applied'),
-    items: list(lineTotals),
-    total_segments: list(
-      object({ code: text, title: text, value: described(amount, 'gross'), area: text, extension_attributes: open }, [
-        'area',
-        'extension_attributes',
-      ]),
-    ),
-    explanation: list(step),
-  },
-  ['coupon_code'],
-);
-
-export const paymentMethod = object(
-  {
-    code: text,
-    title: text,
-    cost: amount,
-    costInclTax: amount,
-    default: flag,
-    offline: flag,
-    is_server_method: flag,
-    options: described(list(object({ code: text, title: text })), 'ways the card provider offers in this store'),
-  },
-  ['options'],
-);
-
-export const shippingMethod = object(
-  {
-    carrier_code: text,
-    method_code: text,
-    carrier_title: text,
-    method_title: text,
-    amount: described(amount, 'net'),
-    base_amount: amount,
-    price_excl_tax: amount,
-    price_incl_tax: amount,
-    available: flag,
-    error_message: text,
-    instant_checkout: flag,
-    arrives_from: described(text, 'first day on which it may arrive; missing when not known'),
-    arrives_to: described(text, 'last such day'),
-  },
-  ['arrives_from', 'arrives_to'],
-);
-
-const cartAddress = partial({
-  countryId: text,
-  firstname: text,
-  lastname: text,
-  company: text,
-  street: list(orNull(text)),
-  city: text,
-  postcode: text,
-  region: anything,
-  region_id: anything,
-  telephone: text,
-  email: text,
-});
-
-export const shippingAddressBody = object({
-  address: described(partial({ country_id: text }), 'everything else is ignored'),
-});
-
-export const shippingInformationBody = object({
-  addressInformation: described(
-    partial({
-      shippingAddress: orNull(cartAddress),
-      billingAddress: orNull(cartAddress),
-      shippingCarrierCode: text,
-      shippingMethodCode: text,
+export const Totals = z.object({
+  grand_total: amount.describe('gross'),
+  base_grand_total: amount,
+  subtotal: amount,
+  base_subtotal: amount,
+  subtotal_incl_tax: amount,
+  base_subtotal_incl_tax: amount,
+  subtotal_with_discount: amount,
+  discount_amount: amount.describe('zero or negative'),
+  base_discount_amount: amount,
+  shipping_amount: amount,
+  base_shipping_amount: amount,
+  shipping_incl_tax: amount,
+  base_shipping_incl_tax: amount,
+  shipping_discount_amount: amount,
+  shipping_tax_amount: amount,
+  payment_fee: amount,
+  tax_amount: amount,
+  base_tax_amount: amount,
+  base_currency_code: z.string(),
+  quote_currency_code: z.string(),
+  items_qty: z.int(),
+  coupon_code: z.string().describe('only when a coupon is applied').optional(),
+  items: list(LineTotals),
+  total_segments: list(
+    z.object({
+      code: z.string(),
+      title: z.string(),
+      value: amount.describe('gross'),
+      area: z.string().optional(),
+      extension_attributes: open.optional(),
     }),
-    'every field may be missing or empty; snake_case is taken too',
+  ),
+  explanation: list(PriceStep),
+});
+export type Totals = z.output<typeof Totals>;
+
+export const PaymentMethod = z.object({
+  code: z.string(),
+  title: z.string(),
+  cost: amount,
+  costInclTax: amount,
+  default: z.boolean(),
+  offline: z.boolean(),
+  is_server_method: z.boolean(),
+  options: list(z.object({ code: z.string(), title: z.string() }))
+    .describe('ways the card provider offers in this store')
+    .optional(),
+});
+export type PaymentMethod = z.output<typeof PaymentMethod>;
+
+export const ShippingMethod = z.object({
+  carrier_code: z.string(),
+  method_code: z.string(),
+  carrier_title: z.string(),
+  method_title: z.string(),
+  amount: amount.describe('net'),
+  base_amount: amount,
+  price_excl_tax: amount,
+  price_incl_tax: amount,
+  available: z.boolean(),
+  error_message: z.string(),
+  instant_checkout: z.boolean(),
+  arrives_from: z.string().describe('first day on which it may arrive; missing when not known').optional(),
+  arrives_to: z.string().describe('last such day').optional(),
+});
+export type ShippingMethod = z.output<typeof ShippingMethod>;
+
+/** Addresses and methods of a cart, as shipping-information answers them. */
+export const Delivery = z.object({ payment_methods: list(PaymentMethod), totals: Totals });
+
+/** Body of shipping-methods: the country counts, everything else may be empty, street entries null (trap 16). */
+export const ShipTo = z.object(
+  {
+    address: z
+      .object({ country_id: optionalText, countryId: optionalText, country: optionalText }, TEXT.addressMissing)
+      .describe('everything else is ignored'),
+  },
+  TEXT.addressMissing,
+);
+
+/** Body of shipping-information (wire-contract 2.8). */
+export const ShippingInformation = z.object(
+  {
+    addressInformation: z
+      .preprocess(
+        named({
+          shippingAddress: ['shippingAddress', 'shipping_address'],
+          billingAddress: ['billingAddress', 'billing_address'],
+          shippingCarrierCode: ['shippingCarrierCode', 'shipping_carrier_code'],
+          shippingMethodCode: ['shippingMethodCode', 'shipping_method_code'],
+        }),
+        z.object(
+          {
+            shippingAddress: optionalAddress.meta({ nullable: true }),
+            billingAddress: optionalAddress.meta({ nullable: true }),
+            shippingCarrierCode: optionalText,
+            shippingMethodCode: optionalText,
+          },
+          TEXT.addressInformationMissing,
+        ),
+      )
+      .describe('every field may be missing or empty; snake_case is taken too'),
+  },
+  TEXT.addressInformationMissing,
+);
+export type ShippingInformation = z.output<typeof ShippingInformation>;
+
+const methodOf = (payment: unknown): string => asText(asObject(payment)?.method ?? payment);
+
+/** Body of collect-totals, where each method may be missing (CART-053). */
+export const CollectTotals = z.object(
+  {
+    methods: z
+      .preprocess(
+        named({
+          shipping_carrier_code: ['shippingCarrierCode', 'shipping_carrier_code'],
+          shipping_method_code: ['shippingMethodCode', 'shipping_method_code'],
+          payment_method: ['paymentMethod', 'payment_method'],
+        }),
+        z.object(
+          {
+            shipping_carrier_code: optionalText,
+            shipping_method_code: optionalText,
+            payment_method: z.unknown().optional().transform(methodOf).describe('its code, or { method }'),
+          },
+          TEXT.methodsMissing,
+        ),
+      )
+      .describe('camelCase is taken too'),
+  },
+  TEXT.methodsMissing,
+);
+export type CollectTotals = z.output<typeof CollectTotals>;
+
+/** More than anybody has. */
+const MAX_POINTS = 1_000_000;
+
+/** Body of apply-points: a whole number or its text. */
+export const ApplyPoints = z.object(
+  {
+    points: z.preprocess(
+      (points) => Number(asText(points) || Number.NaN),
+      z.int(TEXT.pointsMissing).min(0, TEXT.pointsMissing).max(MAX_POINTS, TEXT.pointsMissing),
+    ),
+  },
+  TEXT.pointsMissing,
+);
+
+/** What a login's merge answers. */
+export const Merged = z.object({
+  cartId: z.string().describe("the customer's cart"),
+  coupon: z.string().nullable(),
+  refused: list(z.object({ sku: z.string(), name: z.string(), qty: z.int(), result: z.string() })).describe(
+    "stay in the guest's cart; result says why",
   ),
 });
 
-export const methodsBody = object({
-  methods: partial({ shipping_carrier_code: text, shipping_method_code: text, payment_method: anything }),
+export const Country = z.object({
+  id: z.string(),
+  name: z.string(),
+  full_name_english: z.string(),
+  websiteId: z.int(),
 });
 
-export const country = object({ id: text, name: text, full_name_english: text, websiteId: integer });
-
-export const pickupLocation: Schema = object({
-  code: text,
-  kind: text,
-  name: text,
-  description: text,
-  street: described(text, 'street and number'),
-  city: text,
-  country_id: text,
-  postcode: text,
-  region: text,
-  region_id: anything,
-  latitude: described(number, 'degrees'),
-  longitude: described(number, 'degrees'),
+export const PickupLocation = z.object({
+  code: z.string(),
+  kind: z.string(),
+  name: z.string(),
+  description: z.string(),
+  street: z.string().describe('street and number'),
+  city: z.string(),
+  country_id: z.string(),
+  postcode: z.string(),
+  region: z.string(),
+  region_id: z.unknown(),
+  latitude: z.number().describe('degrees'),
+  longitude: z.number().describe('degrees'),
 });
+export type PickupLocation = z.output<typeof PickupLocation>;
+
+export const PickupLocations = z.object({ items: list(PickupLocation) });
+export const PickupLocationsQuery = z.object({
+  code: optionalParam.describe('of one location'),
+  storeCode: optionalParam.describe('language of the words'),
+});
+
+export const CouponQuery = z.object({ coupon: param.describe('its code') });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Totals } from '../clients/cart.client.js';
-import { fromWireCartItem, fromWireShippingAddress, fromWireShippingInformation, toWireTotals } from './cart.wire.js';
+import { read } from './call.js';
+import { ShippingInformation, ShipTo, UpdateCart } from './cart.schema.js';
+import { countryOf, fromWireShippingInformation, toWireTotals } from './cart.wire.js';
 
 const totals: Totals = {
   currency: 'PLN',
@@ -104,9 +106,11 @@ describe('totals on the wire', () => {
 });
 
 describe('a cart item from the wire', () => {
+  const itemOf = (body: unknown) => read(UpdateCart, body).cartItem;
+
   it('[VAL-001] [VAL-002] has quantity 1 by default and takes "2" for 2', () => {
-    expect(fromWireCartItem({ cartItem: { sku: 'A' } }).quantity).toBe(1);
-    expect(fromWireCartItem({ cartItem: { sku: 'A', qty: '2' } }).quantity).toBe(2);
+    expect(itemOf({ cartItem: { sku: 'A' } }).qty).toBe(1);
+    expect(itemOf({ cartItem: { sku: 'A', qty: '2' } }).qty).toBe(2);
   });
 
   it('keeps product_option with its keys in order and strips what the client keeps for itself', () => {
@@ -116,34 +120,40 @@ describe('a cart item from the wire', () => {
         configurable_item_options: [{ option_value: '58', option_id: '93' }],
       },
     };
-    const item = fromWireCartItem({
+    const { product_option: echoed, ...item } = itemOf({
       cartItem: { sku: 'A', product_option: option, quoteId: 'x', checksum: 'y', totals: {} },
     });
-    expect(JSON.stringify(item)).toBe(JSON.stringify({ sku: 'A', quantity: 1, productOption: option }));
+    expect(JSON.stringify(echoed)).toBe(JSON.stringify(option));
+    expect(item).toEqual({ sku: 'A', qty: 1, quoteId: 'x' });
   });
 
   it('names a line when item_id is given, as number or text', () => {
-    expect(fromWireCartItem({ cartItem: { sku: 'A', item_id: '81' } }).itemId).toBe(81);
-    expect(() => fromWireCartItem({ cartItem: { sku: 'A', item_id: 'x' } })).toThrow('item_id must be a number');
+    expect(itemOf({ cartItem: { sku: 'A', item_id: '81' } }).item_id).toBe(81);
+    expect(() => itemOf({ cartItem: { sku: 'A', item_id: 'x' } })).toThrow('item_id must be a number');
   });
 
   it('needs a cartItem', () => {
     for (const body of [undefined, null, [], 'x', {}, { cartItem: [] }]) {
-      expect(() => fromWireCartItem(body)).toThrow('No cartItem element provided within the request body');
+      expect(() => itemOf(body)).toThrow('No cartItem element provided within the request body');
     }
   });
 });
 
 describe('addresses from the wire', () => {
+  const informationOf = (addressInformation: unknown) =>
+    fromWireShippingInformation(read(ShippingInformation, { addressInformation }));
+
   it('may be empty right after the first add to cart: street entries null, no names', () => {
     expect(
-      fromWireShippingAddress({ address: { country_id: 'PL', street: [null, null], region_id: 0, postcode: null } }),
+      countryOf(
+        read(ShipTo, { address: { country_id: 'PL', street: [null, null], region_id: 0, postcode: null } }).address,
+      ),
     ).toBe('PL');
     const empty = {
       shippingAddress: { countryId: 'PL', firstname: '', city: '', postcode: '', street: [''] },
       billingAddress: { countryId: '' },
     };
-    expect(fromWireShippingInformation({ addressInformation: empty })).toEqual({
+    expect(informationOf(empty)).toEqual({
       shippingAddress: { countryId: 'PL' },
       billingAddress: {},
     });
@@ -170,26 +180,22 @@ describe('addresses from the wire', () => {
       shippingAddress: address,
       billingAddress: { ...address, country: 'Poland', countryId: 'PL' },
     };
-    expect(fromWireShippingInformation({ addressInformation: information })).toEqual({
+    expect(informationOf(information)).toEqual({
       shippingAddress: read,
       billingAddress: read,
     });
   });
 
   it('[SHP-024] come in camelCase and in snake_case', () => {
-    const camel = fromWireShippingInformation({
-      addressInformation: {
-        shippingAddress: { countryId: 'PL' },
-        shippingCarrierCode: 'dhl',
-        shippingMethodCode: 'courier',
-      },
+    const camel = informationOf({
+      shippingAddress: { countryId: 'PL' },
+      shippingCarrierCode: 'dhl',
+      shippingMethodCode: 'courier',
     });
-    const snake = fromWireShippingInformation({
-      addressInformation: {
-        shipping_address: { country_id: 'PL' },
-        shipping_carrier_code: 'dhl',
-        shipping_method_code: 'courier',
-      },
+    const snake = informationOf({
+      shipping_address: { country_id: 'PL' },
+      shipping_carrier_code: 'dhl',
+      shipping_method_code: 'courier',
     });
     expect(snake).toEqual(camel);
   });

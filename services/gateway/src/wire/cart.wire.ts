@@ -8,54 +8,23 @@ import type {
   ShippingMethod,
   Totals,
 } from '../clients/cart.client.js';
-import { badRequest } from './envelope.js';
-import { quantityOf } from './quantity.js';
-import { asObject, asText } from './request.js';
-import { TEXT } from './texts.js';
-
-export interface WireCartItem {
-  readonly sku: string;
-  /** Missing = add to the cart; given = set this line. */
-  readonly itemId?: number;
-  readonly quantity: number;
-  readonly productOption?: Readonly<Record<string, unknown>>;
-}
-
-/** Reads `{ cartItem }` of cart/update (wire-contract 2.3); unknown keys are the client's own. */
-export function fromWireCartItem(body: unknown): WireCartItem {
-  const item = asObject(asObject(body)?.cartItem);
-  if (!item) throw badRequest(TEXT.cartItemMissing);
-  const itemId = itemIdOf(item.item_id);
-  const sku = asText(item.sku);
-  if (!sku && itemId === undefined) throw badRequest(TEXT.skuMissing);
-  const quantity = quantityOf(item.qty);
-  const productOption = asObject(item.product_option);
-  return { sku, quantity, ...(itemId !== undefined && { itemId }), ...(productOption && { productOption }) };
-}
-
-/** Reads the line to delete: only its `item_id` counts (wire-contract 2.4). */
-export function fromWireDeletion(body: unknown): number {
-  const item = asObject(asObject(body)?.cartItem);
-  if (!item) throw badRequest(TEXT.cartItemMissing);
-  const itemId = itemIdOf(item.item_id);
-  if (itemId === undefined) throw badRequest('item_id parameter is required');
-  return itemId;
-}
-
-function itemIdOf(value: unknown): number | undefined {
-  if (value === undefined || value === null || value === '') return undefined;
-  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 1)
-    throw badRequest('item_id must be a number');
-  return number;
-}
+import type { SentAddress } from './address.schema.js';
+import type {
+  CartLine,
+  CollectTotals,
+  ShippingInformation,
+  PaymentMethod as WirePaymentMethod,
+  PickupLocation as WirePickupLocation,
+  ShippingMethod as WireShippingMethod,
+  Totals as WireTotals,
+} from './cart.schema.js';
 
 /** Rental dates are held half an hour from the last change of the cart (wire-contract 11.9). */
 const HOLD_MS = 30 * 60_000;
 const heldUntil = (changedAt: string): string => new Date(Date.parse(changedAt) + HOLD_MS).toISOString();
 
 /** A line as pull and update answer it: child sku, numeric id and quantity, options verbatim (wire-contract 2.2). */
-export const toWireItem = (item: CartItem, quoteId: string, changedAt: string | null = null) => ({
+export const toWireItem = (item: CartItem, quoteId: string, changedAt: string | null = null): CartLine => ({
   item_id: item.itemId,
   sku: item.sku,
   qty: item.quantity,
@@ -72,7 +41,7 @@ export const toWireItem = (item: CartItem, quoteId: string, changedAt: string | 
 const toWireSteps = (steps: readonly PriceStep[]) => steps.map((step) => ({ ...step, amount: toDecimal(step.amount) }));
 
 /** Totals (wire-contract 2.5). Keys without `_incl_tax` are net; `coupon_code` exists only when a coupon is applied (trap 15). */
-export function toWireTotals(totals: Totals) {
+export function toWireTotals(totals: Totals): WireTotals {
   return {
     grand_total: toDecimal(totals.grandTotal),
     base_grand_total: toDecimal(totals.grandTotal),
@@ -145,7 +114,7 @@ const taxDetails = (totals: Totals) =>
   }));
 
 /** A payment method (wire-contract 2.6, SHP-006). The list is always an array (trap 8). */
-export const toWirePaymentMethod = (method: PaymentMethod) => ({
+export const toWirePaymentMethod = (method: PaymentMethod): WirePaymentMethod => ({
   code: method.code,
   title: method.title,
   cost: toDecimal(method.feeNet),
@@ -157,7 +126,7 @@ export const toWirePaymentMethod = (method: PaymentMethod) => ({
 });
 
 /** A shipping method (wire-contract 2.7, SHP-007). */
-export const toWireShippingMethod = (method: ShippingMethod) => ({
+export const toWireShippingMethod = (method: ShippingMethod): WireShippingMethod => ({
   carrier_code: method.carrier,
   method_code: method.method,
   carrier_title: method.carrierTitle,
@@ -172,69 +141,51 @@ export const toWireShippingMethod = (method: ShippingMethod) => ({
   ...(method.arrives && { arrives_from: method.arrives.from, arrives_to: method.arrives.to }),
 });
 
-/** The country of `{ address }`; the rest of it may be empty, street entries null (trap 16). */
-export function fromWireShippingAddress(body: unknown): string {
-  const address = asObject(asObject(body)?.address);
-  if (!address) throw badRequest(TEXT.addressMissing);
-  return countryOf(address);
-}
+/** The country of an address. */
+export const countryOf = ({ country_id, countryId, country }: Countries): string =>
+  (country_id || countryId || country).toUpperCase();
+type Countries = Pick<SentAddress, 'country_id' | 'countryId' | 'country'>;
 
-const countryOf = (address: Record<string, unknown>) =>
-  (asText(address.country_id) || asText(address.countryId) || asText(address.country)).toUpperCase();
-
-/** Reads shipping-information in camelCase or snake_case; everything may be empty (wire-contract 2.8). */
-export function fromWireShippingInformation(body: unknown) {
-  const information = asObject(asObject(body)?.addressInformation);
-  if (!information) throw badRequest(TEXT.addressInformationMissing);
-  const shippingAddress = cartAddress(information.shippingAddress ?? information.shipping_address);
-  const billingAddress = cartAddress(information.billingAddress ?? information.billing_address);
-  const carrier = asText(information.shippingCarrierCode ?? information.shipping_carrier_code);
-  const method = asText(information.shippingMethodCode ?? information.shipping_method_code);
+/** Addresses and method as cart keeps them; everything may be empty (wire-contract 2.8). */
+export function fromWireShippingInformation({ addressInformation: information }: ShippingInformation) {
+  const { shippingAddress, billingAddress, shippingCarrierCode, shippingMethodCode } = information;
   return {
-    ...(shippingAddress && { shippingAddress }),
-    ...(billingAddress && { billingAddress }),
-    ...(carrier && { carrier }),
-    ...(method && { method }),
+    ...(shippingAddress && { shippingAddress: cartAddress(shippingAddress) }),
+    ...(billingAddress && { billingAddress: cartAddress(billingAddress) }),
+    ...(shippingCarrierCode && { carrier: shippingCarrierCode }),
+    ...(shippingMethodCode && { method: shippingMethodCode }),
   };
 }
 
-/** Reads `{ methods }` of collect-totals: shipping carrier and method, payment method, each optional (CART-053). */
-export function fromWireMethods(body: unknown) {
-  const methods = asObject(asObject(body)?.methods);
-  if (!methods) throw badRequest(TEXT.methodsMissing);
-  const carrier = asText(methods.shippingCarrierCode ?? methods.shipping_carrier_code);
-  const method = asText(methods.shippingMethodCode ?? methods.shipping_method_code);
-  const payment = methods.paymentMethod ?? methods.payment_method;
-  const paymentMethod = asText(asObject(payment)?.method ?? payment);
+/** The methods to calculate with: a shipping method with its carrier, a payment method, or neither (CART-053). */
+export function fromWireMethods({ methods }: CollectTotals) {
+  const { shipping_carrier_code: carrier, shipping_method_code: method, payment_method: paymentMethod } = methods;
   return { ...(carrier && method && { shipping: { carrier, method } }), ...(paymentMethod && { paymentMethod }) };
 }
 
-function cartAddress(value: unknown): CartAddress | undefined {
-  const address = asObject(value);
-  if (!address) return undefined;
+function cartAddress(address: SentAddress): CartAddress {
   const fields: Record<string, string> = {
     countryId: countryOf(address),
-    firstName: asText(address.firstname),
-    lastName: asText(address.lastname),
-    company: asText(address.company),
-    postcode: asText(address.postcode),
-    city: asText(address.city),
-    region: asText(asObject(address.region)?.region ?? address.region),
-    regionId: asText(address.region_id),
-    regionCode: asText(address.region_code),
-    phone: asText(address.telephone),
-    email: asText(address.email),
-    taxId: asText(address.vat_id),
+    firstName: address.firstname,
+    lastName: address.lastname,
+    company: address.company,
+    postcode: address.postcode,
+    city: address.city,
+    region: address.region,
+    regionId: address.region_id,
+    regionCode: address.region_code,
+    phone: address.telephone,
+    email: address.email,
+    taxId: address.vat_id,
   };
-  const street = (Array.isArray(address.street) ? address.street : [address.street]).map(asText).filter(Boolean);
   return {
     ...Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')),
-    ...(street.length > 0 && { street }),
+    ...(address.street.length > 0 && { street: address.street }),
   };
 }
 
 /** A pickup location (SHP-028). */
-export const toWirePickupLocation = (location: PickupLocation) => ({
+export const toWirePickupLocation = (location: PickupLocation): WirePickupLocation => ({
   code: location.code,
   kind: location.kind,
   name: location.name,

@@ -1,13 +1,13 @@
 /** The wire's answer to nearly every call: HTTP status = `code` (wire-contract 1.1). */
-export class Envelope {
+export class Envelope<Result = unknown> {
   constructor(
     readonly code: number,
-    readonly result: unknown,
+    readonly result: Result,
     readonly meta?: unknown,
   ) {}
 }
 
-export const ok = (result: unknown = 'OK', meta?: unknown): Envelope => new Envelope(200, result, meta);
+export const ok = <Result>(result: Result): Envelope<Result> => new Envelope(200, result);
 
 /** A refusal in the wire's words. `result` is a text unless the call's section says otherwise. */
 export class WireError extends Error {

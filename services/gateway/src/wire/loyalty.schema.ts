@@ -1,75 +1,135 @@
-import { amount, described, flag, integer, list, object, oneOf, orNull, text } from './schema.js';
-
-const day = described(text, 'YYYY-MM-DD');
+import { z } from 'zod';
+import { optionalAddress } from './address.schema.js';
+import { amount, body, day, list, onlyTrue, optionalText } from './fields.js';
+import { Payment } from './order.schema.js';
+import { asText, paramOf } from './request.js';
 
 /** Reward balance (SUB-009). */
-export const balance = object({
-  points: integer,
-  currency: described(amount, "the points' value in the store's currency"),
-  updated_at: orNull(text),
+export const Balance = z.object({
+  points: z.int(),
+  currency: amount.describe("the points' value in the store's currency"),
+  updated_at: z.string().nullable(),
 });
+export type Balance = z.output<typeof Balance>;
+
 /** When points lapse (SUB-010). */
-export const expiration = list(object({ points: integer, expires_at: day }));
+export const Expiration = list(z.object({ points: z.int(), expires_at: day }));
+export type Expiration = z.output<typeof Expiration>;
+
+const MAX_PAGE_SIZE = 100;
+const MAX_PAGE = 1_000_000;
+
+/** A page number or size as clients write them; anything odd is `otherwise`. */
+const whole = (otherwise: number, most: number) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value) => {
+      const text = paramOf(value);
+      return /^[1-9]\d{0,8}$/.test(text) ? Math.min(Number(text), most) : otherwise;
+    });
+
+export const HistoryQuery = z.object({
+  page: whole(1, MAX_PAGE).describe('from 1'),
+  limit: whole(20, MAX_PAGE_SIZE).describe('20 unless told, at most 100'),
+});
+
 /** Where points came from and went (SUB-011). */
-export const history = object({
+export const History = z.object({
   items: list(
-    object({
-      id: integer,
-      date: text,
-      points: described(integer, 'signed'),
-      balance_after: integer,
-      comment: text,
-      order_increment_id: orNull(text),
+    z.object({
+      id: z.int(),
+      date: z.string(),
+      points: z.int().describe('signed'),
+      balance_after: z.int(),
+      comment: z.string(),
+      order_increment_id: z.string().nullable(),
     }),
   ),
-  total_count: integer,
+  total_count: z.int(),
 });
+export type History = z.output<typeof History>;
+
 /** A saved card (USR-017). */
-export const cards = list(
-  object({ id: text, brand: text, last4: text, exp_month: integer, exp_year: integer, is_default: flag }),
-);
-const planType = oneOf('S', 'M', 'L');
-/** A subscription (SUB-012). */
-export const subscriptions = list(
-  object({
-    subscriptionId: text,
-    plan: planType,
-    points: described(integer, 'a month'),
-    points_left: integer,
-    expiration: orNull(described(text, 'YYYY-MM-DD, the last day its points can be used')),
-    card: orNull(described(text, 'last four digits')),
-    status: oneOf('pending_payment', 'payment_failed', 'active', 'paused', 'canceled'),
-    name: text,
-    next_plan: orNull(planType),
-    price: described(amount, 'a month'),
-    currency: text,
-    next_charge_at: orNull(text),
-    card_id: orNull(text),
-  }),
-);
-export const plans = list(
-  object({ plan_type: planType, name: text, price: amount, currency: text, points: integer, period: oneOf('month') }),
-);
-export const subscribeBody = object(
-  {
-    plan_type: planType,
-    cardId: described(text, 'a saved card; absent = the payment page'),
-    billingAddress: described(object({}), 'for the invoice; absent = that of the account'),
-  },
-  ['cardId', 'billingAddress'],
-);
-export const subscribed = object(
-  { subscriptionId: text, status: text, payment: object({ session_id: text, redirect_url: text }) },
-  ['payment'],
-);
-export const cardPage = object({ session_id: text, redirect_url: text });
-export const subscriptionBody = object({ subscriptionId: text });
-export const pauseBody = object({ subscriptionId: text, resume: described(flag, 'true: go on') }, ['resume']);
-export const changePlanBody = object({ subscriptionId: text, plan_type: planType, preview: flag }, ['preview']);
-export const planChange = object({
-  amount: described(amount, 'charged now'),
-  currency: text,
-  points: described(integer, 'credited once that is paid'),
-  effective_at: text,
+export const Card = z.object({
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.int(),
+  exp_year: z.int(),
+  is_default: z.boolean(),
 });
-export const cardBody = object({ cardId: text });
+export type Card = z.output<typeof Card>;
+
+const PlanType = z.enum(['S', 'M', 'L']);
+
+/** A subscription (SUB-012). */
+export const Subscription = z.object({
+  subscriptionId: z.string(),
+  plan: PlanType,
+  points: z.int().describe('a month'),
+  points_left: z.int(),
+  expiration: z.string().describe('YYYY-MM-DD, the last day its points can be used').nullable(),
+  card: z.string().describe('last four digits').nullable(),
+  status: z.enum(['pending_payment', 'payment_failed', 'active', 'paused', 'canceled']),
+  name: z.string(),
+  next_plan: PlanType.nullable(),
+  price: amount.describe('a month'),
+  currency: z.string(),
+  next_charge_at: z.string().nullable(),
+  card_id: z.string().nullable(),
+});
+export type Subscription = z.output<typeof Subscription>;
+
+export const Plan = z.object({
+  plan_type: PlanType,
+  name: z.string(),
+  price: amount,
+  currency: z.string(),
+  points: z.int(),
+  period: z.literal('month'),
+});
+export type Plan = z.output<typeof Plan>;
+
+/** Names something; '' and other types are missing. */
+const nameOf = (field: string) => z.preprocess(asText, z.string().min(1, `${field} not provided`));
+
+const planType = nameOf('plan_type').meta({ enum: PlanType.options, description: 'in capitals or small letters' });
+
+export const Subscribe = body({
+  plan_type: planType,
+  cardId: optionalText.describe('a saved card; absent = the payment page'),
+  billingAddress: optionalAddress.describe('for the invoice; absent = that of the account'),
+});
+
+export const CardPage = z.object({ session_id: z.string(), redirect_url: z.string() });
+
+export const Subscribed = z.object({
+  subscriptionId: z.string(),
+  status: z.string(),
+  payment: Payment.optional(),
+});
+
+export const SubscriptionBody = body({ subscriptionId: nameOf('subscriptionId') });
+
+const isTrue = (value: unknown): boolean => value === true || value === 'true';
+export const PauseSubscription = body({
+  subscriptionId: nameOf('subscriptionId'),
+  resume: z.unknown().optional().transform(isTrue).meta({ type: 'boolean', description: 'true: go on' }),
+});
+
+export const ChangePlan = body({
+  subscriptionId: nameOf('subscriptionId'),
+  plan_type: planType,
+  preview: onlyTrue,
+});
+
+export const PlanChange = z.object({
+  amount: amount.describe('charged now'),
+  currency: z.string(),
+  points: z.int().describe('credited once that is paid'),
+  effective_at: z.string(),
+});
+export type PlanChange = z.output<typeof PlanChange>;
+
+export const DeleteCard = body({ cardId: nameOf('cardId') });

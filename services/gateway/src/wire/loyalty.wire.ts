@@ -2,7 +2,15 @@ import type { StoreView } from '@garderoba/contracts';
 import { toDecimal } from '@garderoba/money';
 import type { Balance, Card, HistoryItem, Plan, PlanChange, Subscription } from '../clients/loyalty.client.js';
 import { badRequest } from './envelope.js';
-import { asObject, asText } from './request.js';
+import type {
+  Expiration,
+  History,
+  Balance as WireBalance,
+  Card as WireCard,
+  Plan as WirePlan,
+  PlanChange as WirePlanChange,
+  Subscription as WireSubscription,
+} from './loyalty.schema.js';
 import { TEXT } from './texts.js';
 
 type Language = StoreView['language'];
@@ -79,19 +87,19 @@ const REASONS: Readonly<Record<string, Words>> = {
   ),
 };
 
-export const toWireBalance = ({ points, value, updatedAt }: Balance) => ({
+export const toWireBalance = ({ points, value, updatedAt }: Balance): WireBalance => ({
   points,
   currency: toDecimal(value),
   updated_at: updatedAt,
 });
 
-export const toWireExpiration = (items: readonly { points: number; expiresOn: string }[]) =>
+export const toWireExpiration = (items: readonly { points: number; expiresOn: string }[]): Expiration =>
   items.map(({ points, expiresOn }) => ({ points, expires_at: expiresOn }));
 
 export const toWireHistory = (
   { items, total }: { items: readonly HistoryItem[]; total: number },
   language: Language,
-) => ({
+): History => ({
   items: items.map((item) => ({
     id: item.number,
     date: item.at,
@@ -103,7 +111,7 @@ export const toWireHistory = (
   total_count: total,
 });
 
-export const toWireCard = ({ cardId, brand, last4, expMonth, expYear, isDefault }: Card) => ({
+export const toWireCard = ({ cardId, brand, last4, expMonth, expYear, isDefault }: Card): WireCard => ({
   id: cardId,
   brand,
   last4,
@@ -112,7 +120,7 @@ export const toWireCard = ({ cardId, brand, last4, expMonth, expYear, isDefault 
   is_default: isDefault,
 });
 
-export const toWireSubscription = (subscription: Subscription, language: Language) => ({
+export const toWireSubscription = (subscription: Subscription, language: Language): WireSubscription => ({
   subscriptionId: subscription.subscriptionId,
   plan: subscription.planType,
   points: subscription.points,
@@ -128,7 +136,7 @@ export const toWireSubscription = (subscription: Subscription, language: Languag
   card_id: subscription.cardId,
 });
 
-export const toWirePlan = ({ planType, names, prices, points }: Plan, { language, currency }: StoreView) => ({
+export const toWirePlan = ({ planType, names, prices, points }: Plan, { language, currency }: StoreView): WirePlan => ({
   plan_type: planType,
   name: nameIn(names, language, planType),
   price: toDecimal(prices[currency] ?? 0),
@@ -137,24 +145,16 @@ export const toWirePlan = ({ planType, names, prices, points }: Plan, { language
   period: 'month',
 });
 
-export const toWirePlanChange = ({ amount, currency, points, effectiveAt }: PlanChange) => ({
+export const toWirePlanChange = ({ amount, currency, points, effectiveAt }: PlanChange): WirePlanChange => ({
   amount: toDecimal(amount),
   currency,
   points,
   effective_at: effectiveAt,
 });
 
-/** A field of a body that names something; '' and other types are missing. */
-export function named(body: unknown, field: string): string {
-  const value = asText(asObject(body)?.[field]);
-  if (!value) throw badRequest(`${field} not provided`);
-  return value;
-}
-
-/** One of the plans, by its type. */
-export function planNamed(plans: readonly Plan[], body: unknown): Plan {
-  const planType = named(body, 'plan_type').toUpperCase();
-  const plan = plans.find((one) => one.planType === planType);
+/** One of the plans, by its type in capitals or small letters. */
+export function planOfType(plans: readonly Plan[], planType: string): Plan {
+  const plan = plans.find((one) => one.planType === planType.toUpperCase());
   if (!plan) throw badRequest(TEXT.planNotFound);
   return plan;
 }

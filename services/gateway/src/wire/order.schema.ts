@@ -1,201 +1,248 @@
-import {
-  amount,
-  anything,
-  described,
-  flag,
-  instant,
-  integer,
-  list,
-  number,
-  object,
-  oneOf,
-  open,
-  orNull,
-  partial,
-  type Schema,
-  text,
-} from './schema.js';
+import { z } from 'zod';
+import { neededAddress, optionalAddress } from './address.schema.js';
+import { amount, instant, list, named, open, optionalParam, optionalText, sentObject, text, upTo } from './fields.js';
+import { quantity } from './quantity.js';
+import { asObject, asText } from './request.js';
+import { TEXT } from './texts.js';
 
-const address = partial({
-  firstname: text,
-  lastname: text,
-  company: text,
-  street: list(text),
-  city: text,
-  postcode: text,
-  country_id: text,
-  region: anything,
-  region_id: anything,
-  telephone: text,
-  email: text,
-  vat_id: text,
-});
+const MAX_SKU = 100;
+const MAX_QUANTITY = 1_000_000;
+const NO_SKU = 'should be string';
+const NO_QUANTITY = 'should be a whole number >= 1';
 
-/** An order (wire-contract 4.1); fields that are not named are the client's own. A retry comes as `{ newOrder: … }`. */
-export const orderBody = object(
-  {
-    cart_id: described(text, 'empty: the order is placed from `products` alone'),
-    order_id: text,
-    store_code: text,
-    products: list(object({ sku: text, qty: anything, product_option: open }, ['qty', 'product_option'])),
-    addressInformation: object(
-      {
-        billingAddress: address,
-        shippingAddress: described(address, 'missing when nothing is sent'),
-        shipping_carrier_code: text,
-        shipping_method_code: text,
-        payment_method_code: text,
-        payment_method_additional: open,
-        shippingExtraFields: open,
-      },
-      [
-        'shippingAddress',
-        'shipping_carrier_code',
-        'shipping_method_code',
-        'payment_method_additional',
-        'shippingExtraFields',
-      ],
-    ),
-    expected_grand_total: described(number, '409 when the total differs by more than 0.01'),
-  },
-  ['cart_id', 'order_id', 'store_code', 'expected_grand_total'],
+const OrderedLine = z.preprocess(
+  (line) => asObject(line) ?? {},
+  z.object({
+    sku: z.preprocess(asText, upTo(MAX_SKU, NO_SKU).min(1, NO_SKU)),
+    qty: quantity.pipe(z.int(NO_QUANTITY).max(MAX_QUANTITY, NO_QUANTITY)),
+    product_option: sentObject,
+    shipping_method_code: optionalText.describe('by which the line must travel; all lines must agree on one (VAL-032)'),
+  }),
 );
 
-export const payment = orNull(object({ session_id: text, redirect_url: text }));
+/** A name of the attempt must be readable: taken for missing, the same attempt would place a second order. */
+const attempt = z
+  .preprocess(
+    (name) => (typeof name === 'string' || typeof name === 'number' ? asText(name) : (name ?? undefined)),
+    z.string(NO_SKU).optional(),
+  )
+  .transform((name) => name ?? '')
+  .meta({ type: 'string' });
+
+const namedMethods = named({
+  shipping_carrier_code: ['shipping_carrier_code', 'shippingCarrierCode'],
+  shipping_method_code: ['shipping_method_code', 'shippingMethodCode'],
+  payment_method_code: ['payment_method_code', 'paymentMethodCode'],
+});
+
+/** An order (wire-contract 4.1); fields that are not named are the client's own. Its prices, ids and dates are not read. */
+export const PlaceOrder = z
+  .object(
+    {
+      cart_id: attempt.describe('empty: the order is placed from `products` alone'),
+      order_id: attempt,
+      store_code: optionalText,
+      products: z.preprocess(
+        (products) => (Array.isArray(products) ? products : []),
+        z.array(OrderedLine).min(1, 'should NOT have fewer than 1 items'),
+      ),
+      addressInformation: z
+        .preprocess(
+          (information) => namedMethods(information) ?? null,
+          z
+            .object({
+              billingAddress: neededAddress,
+              shippingAddress: optionalAddress.describe('missing when nothing is sent'),
+              shipping_carrier_code: optionalText,
+              shipping_method_code: optionalText,
+              payment_method_code: text,
+              payment_method_additional: sentObject,
+              shippingExtraFields: sentObject,
+            })
+            .nullable(),
+        )
+        .meta({ nullable: false }),
+      expected_grand_total: z
+        .unknown()
+        .optional()
+        .meta({ type: 'number', description: '409 when the total differs by more than 0.01' }),
+    },
+    'The order must be a JSON object.',
+  )
+  .describe('a retry comes as { newOrder: { … }, order_id }');
+export type PlaceOrder = z.output<typeof PlaceOrder>;
+
+/** A retry: `{ newOrder: { … }, order_id }`. */
+export const RetriedOrder = z.object({ newOrder: sentObject, order_id: attempt });
+
+export const Payment = z.object({ session_id: z.string(), redirect_url: z.string() }).nullable();
+export type Payment = z.output<typeof Payment>;
+
+/** The payment of an order, opened again. */
+export const RetriedPayment = z.object({ payment: Payment });
 
 /** How an order is paid by bank transfer. */
-const paymentInstructions = described(
-  object(
-    {
-      holder: text,
-      iban: text,
-      bic: text,
-      bank: text,
-      reference: described(text, 'goes into the title of the transfer'),
-      amount,
-      currency: text,
-      pay_until: described(text, 'ISO 8601; the order is cancelled unless the money has come'),
-      qr: object({
-        standard: oneOf('EPC069-12', 'ZBP-2D', 'UsingQR'),
-        payload: described(text, 'what the code says'),
-        svg: described(text, 'the code drawn'),
-      }),
-    },
-    ['qr'],
-  ),
-  'bank transfer only, while it is not paid',
-);
+const PaymentInstructions = z
+  .object({
+    holder: z.string(),
+    iban: z.string(),
+    bic: z.string(),
+    bank: z.string(),
+    reference: z.string().describe('goes into the title of the transfer'),
+    amount,
+    currency: z.string(),
+    pay_until: z.string().describe('ISO 8601; the order is cancelled unless the money has come'),
+    qr: z
+      .object({
+        standard: z.enum(['EPC069-12', 'ZBP-2D', 'UsingQR']),
+        payload: z.string().describe('what the code says'),
+        svg: z.string().describe('the code drawn'),
+      })
+      .optional(),
+  })
+  .describe('bank transfer only, while it is not paid');
 
-export const confirmation = object(
-  {
-    orderNumber: text,
-    increment_id: text,
-    magentoOrderId: integer,
-    backendOrderId: integer,
-    transferedAt: text,
-    status: oneOf('pending_payment', 'processing'),
-    guest_key: described(text, 'opens the order to a guest'),
-    payment: described(payment, 'card methods only; null while the provider is away'),
-    payment_instructions: paymentInstructions,
-  },
-  ['guest_key', 'payment', 'payment_instructions'],
-);
+export const Confirmation = z.object({
+  orderNumber: z.string(),
+  increment_id: z.string(),
+  magentoOrderId: z.int(),
+  backendOrderId: z.int(),
+  transferedAt: z.string(),
+  status: z.enum(['pending_payment', 'processing']),
+  guest_key: z.string().describe('opens the order to a guest').optional(),
+  payment: Payment.describe('card methods only; null while the provider is away').optional(),
+  payment_instructions: PaymentInstructions.optional(),
+});
+export type Confirmation = z.output<typeof Confirmation>;
 
-const line = object(
-  {
-    item_id: integer,
-    sku: text,
-    name: text,
-    product_type: text,
-    qty_ordered: integer,
-    qty_shipped: integer,
-    qty_refunded: integer,
-    price: amount,
-    price_incl_tax: amount,
-    row_total: amount,
-    row_total_incl_tax: amount,
-    tax_amount: amount,
-    tax_percent: number,
-    discount_amount: amount,
-    parent_sku: orNull(text),
-    options: list(object({ label: text, value: text })),
-    image: orNull(text),
-    product_option: open,
-    rental: described(
-      object({
-        date_from: text,
-        date_to: text,
-        return_by: text,
-        delivery: orNull(text),
-        status: text,
-        deposit: amount,
-        daily_late_fee: amount,
-        worst_case_late_fee: amount,
-      }),
-      'of a rented line, where one order is read: its days, and what it may cost besides the order',
-    ),
-  },
-  ['product_option', 'rental'],
-);
+const OrderLine = z.object({
+  item_id: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  product_type: z.string(),
+  qty_ordered: z.int(),
+  qty_shipped: z.int(),
+  qty_refunded: z.int(),
+  price: amount,
+  price_incl_tax: amount,
+  row_total: amount,
+  row_total_incl_tax: amount,
+  tax_amount: amount,
+  tax_percent: z.number(),
+  discount_amount: amount,
+  parent_sku: z.string().nullable(),
+  options: list(z.object({ label: z.string(), value: z.string() })),
+  image: z.string().nullable(),
+  product_option: open.optional(),
+  rental: z
+    .object({
+      date_from: z.string(),
+      date_to: z.string(),
+      return_by: z.string(),
+      delivery: z.string().nullable(),
+      status: z.string(),
+      deposit: amount,
+      daily_late_fee: amount,
+      worst_case_late_fee: amount,
+    })
+    .describe('of a rented line, where one order is read: its days, and what it may cost besides the order')
+    .optional(),
+});
 
 /** An order as its owner reads it (wire-contract 3.9). */
-export const order: Schema = object(
+export const Order = z.object({
+  entity_id: z.int(),
+  increment_id: z.string(),
+  created_at: instant,
+  updated_at: instant,
+  status: z.enum(['pending_payment', 'processing', 'complete', 'canceled']),
+  state: z.string(),
+  store_id: z.int(),
+  order_currency_code: z.string(),
+  base_currency_code: z.string(),
+  subtotal: amount,
+  subtotal_incl_tax: amount,
+  shipping_amount: amount,
+  shipping_incl_tax: amount,
+  shipping_tax_amount: amount,
+  shipping_description: z.string(),
+  payment_fee: amount,
+  discount_amount: amount,
+  tax_amount: amount,
+  grand_total: amount,
+  total_paid: amount,
+  total_refunded: amount,
+  coupon_code: z.string().nullable(),
+  customer_email: z.string(),
+  customer_is_guest: z.int(),
+  items: list(OrderLine),
+  billing_address: open,
+  payment: z.object({
+    method: z.string(),
+    additional_information: list(z.string()),
+    state: z.string().nullable(),
+  }),
+  extension_attributes: z.object({
+    shipping_assignments: list(z.object({ shipping: z.object({ method: z.string(), address: open }) })),
+  }),
+  status_histories: list(
+    z.object({ comment: z.string(), created_at: instant, status: z.string(), entity_name: z.string() }),
+  ),
+  documents: list(z.object({ kind: z.string(), number: z.string(), created_at: instant })),
+  allowed_actions: list(z.string()),
+  payment_instructions: PaymentInstructions.optional(),
+});
+export type Order = z.output<typeof Order>;
+
+/** Opens an order to its guest. */
+export const GuestKeyQuery = z.object({ key: optionalParam.describe('guest_key of the confirmation') });
+
+const MAX_EMAIL = 254;
+
+export const LookUpOrder = z.object(
   {
-    entity_id: integer,
-    increment_id: text,
-    created_at: instant,
-    updated_at: instant,
-    status: oneOf('pending_payment', 'processing', 'complete', 'canceled'),
-    state: text,
-    store_id: integer,
-    order_currency_code: text,
-    base_currency_code: text,
-    subtotal: amount,
-    subtotal_incl_tax: amount,
-    shipping_amount: amount,
-    shipping_incl_tax: amount,
-    shipping_tax_amount: amount,
-    shipping_description: text,
-    payment_fee: amount,
-    discount_amount: amount,
-    tax_amount: amount,
-    grand_total: amount,
-    total_paid: amount,
-    total_refunded: amount,
-    coupon_code: orNull(text),
-    customer_email: text,
-    customer_is_guest: integer,
-    items: list(line),
-    billing_address: open,
-    payment: object({ method: text, additional_information: list(text), state: orNull(text) }),
-    extension_attributes: object({
-      shipping_assignments: list(object({ shipping: object({ method: text, address: open }) })),
-    }),
-    status_histories: list(object({ comment: text, created_at: instant, status: text, entity_name: text })),
-    documents: list(object({ kind: text, number: text, created_at: instant })),
-    allowed_actions: list(text),
-    payment_instructions: paymentInstructions,
+    number: z.preprocess(asText, z.string().regex(/^\d{1,20}$/, TEXT.orderNumberMissing)).describe('of the order'),
+    email: z
+      .preprocess(asText, upTo(MAX_EMAIL, TEXT.orderEmailMissing).regex(/^\S+@\S+$/, TEXT.orderEmailMissing))
+      .describe('with which it was placed'),
   },
-  ['payment_instructions'],
+  TEXT.orderNumberMissing,
 );
 
-export const orderLookupBody = object({
-  number: described(text, 'of the order'),
-  email: described(text, 'with which it was placed'),
-});
+const NO_COMMENT = 'No comment provided';
+export const CommentOrder = z.object({ comment: z.preprocess(asText, z.string().min(1, NO_COMMENT)) }, NO_COMMENT);
+export const CommentQuery = z.object({ cartId: optionalParam.describe('of a guest') });
 
-export const commentBody = object({ comment: text });
+export const QueuedOrder = z
+  .object({
+    platform_order_id: z.int().optional(),
+    transmited: z.boolean(),
+    transmited_at: z.string().optional(),
+    platform: z.string(),
+    order: z.unknown(),
+  })
+  .nullable();
 
-export const queuedOrder = orNull(
-  object({ platform_order_id: integer, transmited: flag, transmited_at: text, platform: text, order: anything }),
-);
-
-export const paymentInformation = object({
-  increment_id: text,
-  status: text,
-  payment_status: orNull(text),
+export const PaymentInformation = z.object({
+  increment_id: z.string(),
+  status: z.string(),
+  payment_status: z.string().nullable(),
   amount,
-  currency: text,
+  currency: z.string(),
 });
 
-export const company = object({ company: text, tax_id: text, regon: text, street: text, zip_code: text, city: text });
+export const CompanyQuery = z.object({ country: optionalParam.describe('PL when absent') });
+
+export const Company = z.object({
+  company: z.string(),
+  tax_id: z.string(),
+  regon: z.string(),
+  street: z.string(),
+  zip_code: z.string(),
+  city: z.string(),
+});
+
+export const PayPageQuery = z.object({ auto: optionalParam.describe('success, failure or cancel') });
+
+/** What a payment provider is answered. */
+export const PaymentNews = z.object({ received: z.boolean() });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { SentAddress } from './address.schema.js';
+import { read } from './call.js';
 import type { WireError } from './envelope.js';
 import { fromWireAddress, fromWireOrder, toWireConfirmation } from './order.wire.js';
 
@@ -155,7 +157,7 @@ it('the confirmation carries every name clients know, and a payment only for car
     orderId: 'x',
     number: '000000102',
     entityId: 102,
-    status: 'processing',
+    status: 'processing' as const,
     placedAt: '2026-12-01T10:00:00.000Z',
     guestKey: 'k',
   };
@@ -165,7 +167,7 @@ it('the confirmation carries every name clients know, and a payment only for car
     magentoOrderId: 102,
     backendOrderId: 102,
     transferedAt: '2026-12-01T10:00:00.000Z',
-    status: 'processing',
+    status: 'processing' as const,
     guest_key: 'k',
   });
   expect(toWireConfirmation({ ...placement, payment: null }).payment).toBeNull();
@@ -176,7 +178,13 @@ it('the confirmation carries every name clients know, and a payment only for car
 });
 
 it('an order by bank transfer carries where to pay, in decimals; others carry nothing of it', () => {
-  const placement = { orderId: 'x', number: '000000102', entityId: 102, status: 'processing', placedAt: 'then' };
+  const placement = {
+    orderId: 'x',
+    number: '000000102',
+    entityId: 102,
+    status: 'processing' as const,
+    placedAt: 'then',
+  };
   const account = { holder: 'Garderoba AB', iban: 'SE4550000000058398257466', bic: 'ESSESESS', bank: 'SEB' };
   const qr = { standard: 'UsingQR' as const, payload: '{}', svg: '<svg/>' };
   const paymentInstructions = {
@@ -198,5 +206,5 @@ it.each([
   [12, 12],
   ['12', 12],
 ])('a region id of %j is %j for orders, which knows regions by number', (region_id, regionId) => {
-  expect(fromWireAddress({ firstname: 'Ola', region_id })?.regionId).toBe(regionId);
+  expect(fromWireAddress(read(SentAddress, { firstname: 'Ola', region_id })).regionId).toBe(regionId);
 });

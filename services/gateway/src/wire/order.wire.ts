@@ -1,4 +1,5 @@
 import { fromDecimal, toDecimal } from '@garderoba/money';
+import type { z } from 'zod';
 import type {
   Order,
   PaymentInstructions,
@@ -7,9 +8,17 @@ import type {
   PlacementRequest,
 } from '../clients/orders.client.js';
 import type { OrderBooking } from '../clients/rental.client.js';
+import type { SentAddress } from './address.schema.js';
 import { badRequest, WireError } from './envelope.js';
-import { readQuantity } from './quantity.js';
-import { asObject, asText } from './request.js';
+import { dataPathOf } from './form.js';
+import {
+  type Confirmation,
+  type Payment,
+  PlaceOrder,
+  RetriedOrder,
+  type Order as WireOrderAnswer,
+} from './order.schema.js';
+import { asObject } from './request.js';
 import { TEXT } from './texts.js';
 
 /** Fields of an address, the wire's name first (wire-contract 4.1); both spellings of given clients are taken. */
@@ -26,19 +35,14 @@ const ADDRESS_FIELDS = {
   country: ['country_id', 'countryId', 'country'],
 } as const;
 
-export function fromWireAddress(value: unknown): PlacementAddress | undefined {
-  const address = asObject(value);
-  if (!address) return undefined;
+export function fromWireAddress(address: SentAddress): PlacementAddress {
   const fields = Object.entries(ADDRESS_FIELDS).flatMap(([ours, names]) => {
-    const text = names.map((name) => asText(address[name])).find((candidate) => candidate !== '');
+    const text = names.map((name) => address[name]).find((candidate) => candidate !== '');
     return text === undefined ? [] : [[ours, text]];
   });
-  const region = asText(asObject(address.region)?.region ?? address.region);
-  const street = (Array.isArray(address.street) ? address.street : [address.street])
-    .map(asText)
-    .filter((line) => line !== '');
+  const { region, street } = address;
   // The wire writes it as number or text, 0 or '' for none; orders knows regions by their number only.
-  const regionId = Number.parseInt(asText(address.region_id), 10);
+  const regionId = Number.parseInt(address.region_id, 10);
   return {
     ...Object.fromEntries(fields),
     ...(region && { region }),
@@ -51,7 +55,7 @@ export function fromWireAddress(value: unknown): PlacementAddress | undefined {
 const LONGEST: Readonly<Record<string, number>> = { postcode: 20, phone: 50, taxId: 50, regionCode: 50, country: 50 };
 const MAX_STREET = 10;
 
-/** Nobody lives where a name has a thousand letters. */
+/** Refuses fields that no address needs, before orders does. */
 function fits({ street, regionId: _number, ...texts }: PlacementAddress): boolean {
   const named = Object.entries(texts).every(([name, text]) => (text ?? '').length <= (LONGEST[name] ?? 255));
   const lines = street ?? [];
@@ -66,88 +70,59 @@ export interface WireOrder {
   readonly order: PlacementRequest['order'];
 }
 
-/** Reads an order body, also the wrapped form of a retry (wire-contract 4.1). Prices, ids and dates of the client are not read. */
+/** Reads an order body, also the wrapped form of a retry (wire-contract 4.1). */
 export function fromWireOrder(body: unknown): WireOrder {
-  const outer = asObject(body);
-  const order = asObject(outer?.newOrder) ?? outer;
-  if (!outer || !order) throw badRequest('The order must be a JSON object.');
-  const problems: SchemaProblem[] = [
-    ...namesProblems(order, ['cart_id', 'order_id']),
-    ...(outer === order ? [] : namesProblems(outer, ['order_id'])),
-  ];
-  const products = Array.isArray(order.products) ? order.products : [];
-  if (products.length === 0) problems.push({ dataPath: '.products', message: 'should NOT have fewer than 1 items' });
-  const information = asObject(order.addressInformation);
-  const billingAddress = fromWireAddress(information?.billingAddress);
-  const shippingAddress = fromWireAddress(information?.shippingAddress);
-  const lines = products.map((product, index) => lineOf(asObject(product) ?? {}, `.products[${index}]`, problems));
-  if (problems.length > 0) throw new WireError(400, problems);
-  if (demandedMethods(products, information).size > 1) throw badRequest(TEXT.oneShippingMethod);
+  const retry = asObject(asObject(body)?.newOrder) ? RetriedOrder.safeParse(body) : undefined;
+  const { data: order, error } = PlaceOrder.safeParse(retry ? asObject(body)?.newOrder : body);
+  const problems = [...(error?.issues ?? []), ...(retry?.error?.issues ?? [])];
+  if (!order || problems.length > 0) throw refusalOf(problems);
+  const { addressInformation: information, products } = order;
+  const methods = new Set(products.map((line) => line.shipping_method_code).filter(Boolean));
+  if (methods.size > 0 && information?.shipping_method_code) methods.add(information.shipping_method_code);
+  if (methods.size > 1) throw badRequest(TEXT.oneShippingMethod);
+  const billingAddress = information?.billingAddress && fromWireAddress(information.billingAddress);
+  const shippingAddress = information?.shippingAddress && fromWireAddress(information.shippingAddress);
   if (!information || !billingAddress || ![billingAddress, shippingAddress ?? {}].every(fits))
     throw badRequest(TEXT.addressInvalid);
+  const { payment_method_additional: paymentAdditional, shippingExtraFields: shippingExtra } = information;
   return {
-    cartId: asText(order.cart_id),
-    orderId: asText(order.order_id) || asText(outer.order_id),
-    storeCode: asText(order.store_code),
+    cartId: order.cart_id,
+    orderId: order.order_id || (retry?.data?.order_id ?? ''),
+    storeCode: order.store_code,
     order: {
-      lines,
+      lines: products.map(({ sku, qty: quantity, product_option: productOption }) => ({
+        sku,
+        quantity,
+        ...(productOption && { productOption }),
+      })),
       billingAddress,
       ...(shippingAddress && { shippingAddress }),
-      ...code('shippingCarrier', information.shipping_carrier_code ?? information.shippingCarrierCode),
-      ...code('shippingMethod', information.shipping_method_code ?? information.shippingMethodCode),
-      paymentMethod: codeOf(information.payment_method_code ?? information.paymentMethodCode),
-      ...object('paymentAdditional', information.payment_method_additional),
-      ...object('shippingExtra', information.shippingExtraFields),
+      ...code('shippingCarrier', information.shipping_carrier_code),
+      ...code('shippingMethod', information.shipping_method_code),
+      paymentMethod: shortened(information.payment_method_code),
+      ...(paymentAdditional && { paymentAdditional }),
+      ...(shippingExtra && { shippingExtra }),
       ...expectedTotal(order.expected_grand_total),
     },
   };
 }
 
-/** As a JSON schema would tell it (wire-contract 4.1). */
-interface SchemaProblem {
-  readonly dataPath: string;
-  readonly message: string;
-}
-
-/** What says which attempt this is must be readable: taken for nothing it would make a second order of the same. */
-const namesProblems = (order: Record<string, unknown>, names: readonly string[]): SchemaProblem[] =>
-  names
-    .filter((name) => !['undefined', 'string', 'number'].includes(typeof (order[name] ?? undefined)))
-    .map((name) => ({ dataPath: `.${name}`, message: 'should be string' }));
-
-const MAX_SKU = 100;
-const MAX_QUANTITY = 1_000_000;
-
-function lineOf(
-  line: Record<string, unknown>,
-  path: string,
-  problems: SchemaProblem[],
-): PlacementRequest['order']['lines'][number] {
-  const sku = asText(line.sku);
-  if (!sku || sku.length > MAX_SKU) problems.push({ dataPath: `${path}.sku`, message: 'should be string' });
-  const quantity = readQuantity(line.qty);
-  if (quantity === undefined || quantity > MAX_QUANTITY)
-    problems.push({ dataPath: `${path}.qty`, message: 'should be a whole number >= 1' });
-  const productOption = asObject(line.product_option);
-  return {
-    sku,
-    quantity: quantity ?? 1,
-    ...(productOption && { productOption }),
-  };
-}
-
-/** A line may name the method it must travel by; all lines and the order itself must agree on one (VAL-032). */
-function demandedMethods(products: readonly unknown[], information: Record<string, unknown> | undefined): Set<string> {
-  const own = products.map((product) => asText(asObject(product)?.shipping_method_code)).filter(Boolean);
-  const chosen = asText(information?.shipping_method_code ?? information?.shippingMethodCode);
-  return new Set(own.length > 0 && chosen ? [...own, chosen] : own);
+/** What is no object is told in words; everything else by its places, the names of the attempt first. */
+function refusalOf(problems: readonly z.core.$ZodIssue[]): WireError {
+  const [first] = problems;
+  if (first?.path.length === 0) return badRequest(first.message);
+  const isName = ({ path: [name] }: z.core.$ZodIssue): boolean => name === 'cart_id' || name === 'order_id';
+  const sorted = [...problems.filter(isName), ...problems.filter((problem) => !isName(problem))];
+  return new WireError(
+    400,
+    sorted.map(({ path, message }) => ({ dataPath: dataPathOf(path), message })),
+  );
 }
 
 /** Longer than any carrier's or method's code: what is cut off makes it no other. */
 const MAX_CODE = 100;
-const codeOf = (value: unknown): string => asText(value).slice(0, MAX_CODE);
-const code = (name: string, value: unknown) => (codeOf(value) ? { [name]: codeOf(value) } : {});
-const object = (name: string, value: unknown) => (asObject(value) ? { [name]: value } : {});
+const shortened = (code: string): string => code.slice(0, MAX_CODE);
+const code = (name: string, value: string) => (value ? { [name]: shortened(value) } : {});
 
 function expectedTotal(value: unknown): { expectedGrandTotal?: number } {
   if (value === undefined || value === null || value === '') return {};
@@ -159,7 +134,7 @@ function expectedTotal(value: unknown): { expectedGrandTotal?: number } {
 }
 
 /** The confirmation (wire-contract 11.7). */
-export const toWireConfirmation = (placement: Placement) => ({
+export const toWireConfirmation = (placement: Placement): Confirmation => ({
   orderNumber: placement.number,
   increment_id: placement.number,
   magentoOrderId: placement.entityId,
@@ -171,8 +146,12 @@ export const toWireConfirmation = (placement: Placement) => ({
   ...toWireInstructions(placement.paymentInstructions),
 });
 
-export const toWirePayment = (payment: Placement['payment']) =>
-  payment ? { session_id: payment.sessionId, redirect_url: payment.redirectUrl } : null;
+export const toWirePaymentPage = ({ sessionId, redirectUrl }: NonNullable<Placement['payment']>) => ({
+  session_id: sessionId,
+  redirect_url: redirectUrl,
+});
+
+export const toWirePayment = (payment: Placement['payment']): Payment => (payment ? toWirePaymentPage(payment) : null);
 
 /** Where a bank transfer goes; nothing for what is not paid so, or has been. */
 const toWireInstructions = (instructions: PaymentInstructions | undefined) => {
@@ -221,7 +200,7 @@ function rentalOf(lineId: string, bookings: readonly OrderBooking[]) {
 }
 
 /** An order in the shape of wire-contract 3.9. `bookings`: its rentals, where known. */
-export function toWireOrder(order: Order, bookings: readonly OrderBooking[] = []) {
+export function toWireOrder(order: Order, bookings: readonly OrderBooking[] = []): WireOrderAnswer {
   const shippingAddress = order.shippingAddress ?? order.billingAddress;
   return {
     entity_id: order.entityId,

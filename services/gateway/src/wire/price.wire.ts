@@ -1,5 +1,6 @@
 import type { PriceChanged, PriceView } from '@garderoba/contracts';
 import { toDecimal } from '@garderoba/money';
+import type { PriceInfo } from './catalog.schema.js';
 
 /** Current prices of one product for the client's price refresh; gross, with net beside it (wire-contract 5.7). */
 export function toWirePriceInfo(
@@ -8,7 +9,7 @@ export function toWirePriceInfo(
   currency: string,
   country: string,
   group: number | undefined,
-) {
+): PriceInfo | undefined {
   const view = state.views.find((candidate) => candidate.currency === currency && candidate.country === country);
   if (!view) return undefined;
   const final = finalOf(view, group);

@@ -1,5 +1,4 @@
-import { badRequest } from './envelope.js';
-import { TEXT } from './texts.js';
+import { z } from 'zod';
 
 /**
  * A quantity as it may arrive: absent = 1, `"2"` = 2; null, empty text, booleans, lists, fractions, zero and negative
@@ -11,11 +10,9 @@ export function readQuantity(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 1 ? number : undefined;
 }
 
-/** The same, which must be one. */
-export function quantityOf(value: unknown): number {
-  return readQuantity(value) ?? refuse();
-}
-
-const refuse = (): never => {
-  throw badRequest(TEXT.quantity);
-};
+/** The same as a field; what is none, each call refuses in its own words. */
+export const quantity = z
+  .unknown()
+  .optional()
+  .transform(readQuantity)
+  .describe('a whole number above 0, or such a text; 1 when absent');

@@ -1,91 +1,145 @@
-import { amount, described, flag, integer, list, number, object, oneOf, orNull, partial, text } from './schema.js';
+import { z } from 'zod';
+import { amount, body, day, list, onlyTrue, optionalParam, param } from './fields.js';
+import { asText, paramOf } from './request.js';
+import { TEXT } from './texts.js';
 
-const day = described(text, 'YYYY-MM-DD');
+export const SkuQuery = z.object({ sku: z.preprocess(paramOf, z.string().min(1, TEXT.skuMissing)) });
 
-export const calendar = object({
-  sku: text,
-  availableQuantity: integer,
-  firstDateAvailable: orNull(described(day, 'YYYY-MM-DD, earliest day a rental can start')),
-  bookedDatesFull: list(object({ s: day, q: described(integer, 'pieces taken; none free at availableQuantity') })),
-  disabledDatesFullCalendar: list(object({ disabled_from: day, disabled_to: day })),
-  turnoverBefore: described(integer, 'minutes'),
-  turnoverAfter: described(integer, 'minutes'),
-  periods: list(object({ period: integer, days: integer, price: amount })),
+export const CalendarQuery = z.object({
+  sku: SkuQuery.shape.sku.describe('garment, or a style with several sizes'),
+  storeCode: optionalParam.describe('store'),
 });
 
-export const datesQuote = object({
-  available: flag,
+/** A period is a number, or its text; anything else is none that could be chosen. */
+const periodOf = (value: unknown): number | undefined => {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && /^\d{1,3}$/.test(text) ? Number(text) : undefined;
+};
+const Period = z.int(TEXT.rentalDate);
+
+/** Days that a shopper wishes for; whether such days are offered rental says (wire-contract 11.9). */
+export const DatesQuery = z.object({
+  date: param.describe('first day, YYYY-MM-DD'),
+  period: z
+    .preprocess((value) => periodOf(paramOf(value)), Period)
+    .describe('1 one day, 2 four days, 3 try-on at home, 4 seven days'),
+  delivery: param.describe('showroom or omnipack'),
+  storeCode: optionalParam.describe('store'),
+});
+
+export const QuoteQuery = z.object({ sku: SkuQuery.shape.sku.describe('garment'), ...DatesQuery.shape });
+
+/** An element of the calendar call (wire-contract 2.12, 11.9; RNT-005, RNT-030). */
+export const Calendar = z.object({
+  sku: z.string(),
+  availableQuantity: z.int(),
+  firstDateAvailable: day.nullable().describe('YYYY-MM-DD, earliest day a rental can start'),
+  bookedDatesFull: list(z.object({ s: day, q: z.int().describe('pieces taken; none free at availableQuantity') })),
+  disabledDatesFullCalendar: list(z.object({ disabled_from: day, disabled_to: day })),
+  turnoverBefore: z.int().describe('minutes'),
+  turnoverAfter: z.int().describe('minutes'),
+  periods: list(z.object({ period: z.int(), days: z.int(), price: amount })),
+});
+export type Calendar = z.output<typeof Calendar>;
+
+export const DatesQuote = z.object({
+  available: z.boolean(),
   date_from: day,
   date_to: day,
-  currency: text,
+  currency: z.string(),
   price: amount,
   deposit: amount,
-  delivery_price: orNull(described(amount, "to the store's own country, both ways")),
+  delivery_price: amount.nullable().describe("to the store's own country, both ways"),
   worst_case_late_fee: amount,
-  alternatives: list(object({ sku: text, size: text, date: day })),
+  alternatives: list(z.object({ sku: z.string(), size: z.string(), date: day })),
 });
+export type DatesQuote = z.output<typeof DatesQuote>;
 
-export const booking = object({
-  id: text,
-  sku: text,
-  name: text,
+export const Booking = z.object({
+  id: z.string(),
+  sku: z.string(),
+  name: z.string(),
   date_from: day,
   date_to: day,
-  period: orNull(integer),
-  delivery: orNull(oneOf('showroom', 'omnipack')),
-  status: text,
+  period: z.int().nullable(),
+  delivery: z.enum(['showroom', 'omnipack']).nullable(),
+  status: z.string(),
   return_by: day,
-  order_increment_id: orNull(text),
+  order_increment_id: z.string().nullable(),
   price: amount,
   late_fee: amount,
-  daily_late_fee: described(amount, 'for each started day after noon of the day after return_by'),
-  worst_case_late_fee: described(amount, 'no late fee exceeds it'),
-  currency: orNull(text),
-  allowed_actions: list(oneOf('cancel', 'extend', 'buy')),
+  daily_late_fee: amount.describe('for each started day after noon of the day after return_by'),
+  worst_case_late_fee: amount.describe('no late fee exceeds it'),
+  currency: z.string().nullable(),
+  allowed_actions: list(z.enum(['cancel', 'extend', 'buy'])),
+});
+export type Booking = z.output<typeof Booking>;
+
+const priceOf = (price: unknown): number | undefined => (typeof price === 'number' && price >= 0 ? price : undefined);
+const consent = {
+  preview: onlyTrue.describe('true: only say what it would cost'),
+  expected_price: z
+    .unknown()
+    .optional()
+    .transform(priceOf)
+    .meta({ type: 'number', description: 'what was agreed to; another price now is a 409' }),
+};
+
+export const ExtendBooking = body({
+  period: z.preprocess(periodOf, Period).describe('1, 2 or 4: the new total length from the same first day'),
+  ...consent,
 });
 
-export const extendBody = partial({
-  period: described(integer, '1, 2 or 4: the new total length from the same first day'),
-  preview: described(flag, 'true: only say what it would cost'),
-  expected_price: described(number, 'what was agreed to; another price now is a 409'),
-});
+export const BuyBooking = body(consent);
+export type BuyBooking = z.output<typeof BuyBooking>;
 
 /** How what was agreed to is paid; it takes effect by that. */
-export const agreementPayment = object({
-  status: described(text, 'paid, to_pay, or in_preparation: ask again, or look at the orders'),
-  order_increment_id: described(orNull(text), 'the order that the money is; null while in preparation'),
-  session_id: described(orNull(text), 'of the payment page'),
-  redirect_url: described(orNull(text), 'where to pay'),
+const AgreementPayment = z.object({
+  status: z.string().describe('paid, to_pay, or in_preparation: ask again, or look at the orders'),
+  order_increment_id: z.string().nullable().describe('the order that the money is; null while in preparation'),
+  session_id: z.string().nullable().describe('of the payment page'),
+  redirect_url: z.string().nullable().describe('where to pay'),
 });
+export type AgreementPayment = z.output<typeof AgreementPayment>;
+const payment = AgreementPayment.nullable().describe('null: a preview, or it costs nothing');
 
-export const extension = object({
+export const Extension = z.object({
   price: amount,
-  currency: orNull(text),
+  currency: z.string().nullable(),
   date_to: day,
   return_by: day,
-  status: text,
-  payment: described(orNull(agreementPayment), 'null: a preview, or it costs nothing'),
+  status: z.string(),
+  payment,
 });
+export type Extension = z.output<typeof Extension>;
 
-export const buyBody = partial({ preview: flag, expected_price: number });
+export const Bought = z.object({ price: amount, currency: z.string().nullable(), status: z.string(), payment });
 
-export const bought = object({
-  price: amount,
-  currency: orNull(text),
-  status: text,
-  payment: described(orNull(agreementPayment), 'null: a preview, or it costs nothing'),
+export const BookingsQuery = z.object({ storeCode: optionalParam.describe('language of the names') });
+
+export const SlotsQuery = z.object({ date: param.describe('YYYY-MM-DD') });
+
+export const Slots = list(z.object({ time: z.string(), places: z.int() }));
+
+export const Fitting = z.object({ id: z.string(), date: day, time: z.string(), skus: list(z.string()) });
+export type Fitting = z.output<typeof Fitting>;
+
+/** Longer than any sku. */
+export const MAX_SKU = 100;
+const MAX_FITTED = 10;
+
+const skusOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [])
+    .map(asText)
+    .filter((sku) => sku !== '' && sku.length <= MAX_SKU)
+    .slice(0, MAX_FITTED);
+
+export const BookFitting = body({
+  date: z.preprocess((date) => asText(date).slice(0, 50), z.string()).describe('YYYY-MM-DD'),
+  time: z.preprocess(asText, z.string().regex(/^\d{2}:\d{2}$/, TEXT.fittingSlot)).describe('HH:MM, on the hour'),
+  skus: z
+    .unknown()
+    .optional()
+    .transform(skusOf)
+    .meta({ type: 'array', items: { type: 'string' }, maxItems: MAX_FITTED }),
 });
-
-export const slots = list(object({ time: text, places: integer }));
-
-export const fitting = object({ id: text, date: day, time: text, skus: list(text) });
-
-export const fittingBody = partial({ date: day, time: described(text, 'HH:MM, on the hour'), skus: list(text) });
-
-/** Query of days a shopper wishes for. */
-export const DATES_QUERY = {
-  'date!': 'first day, YYYY-MM-DD',
-  'period!': '1 one day, 2 four days, 3 try-on at home, 4 seven days',
-  'delivery!': 'showroom or omnipack',
-  storeCode: 'store',
-};

@@ -1,31 +1,24 @@
 import { toDecimal } from '@garderoba/money';
 import type { ChargePayment } from '../clients/orders.client.js';
-import type { Booking, DatesQuote, Extension, Fitting, RentalCalendar, WantedDates } from '../clients/rental.client.js';
-import { badRequest } from './envelope.js';
-import { param } from './request.js';
-import { TEXT } from './texts.js';
+import type { Booking, DatesQuote, Extension, Fitting, RentalCalendar } from '../clients/rental.client.js';
+import type {
+  AgreementPayment,
+  BuyBooking,
+  Calendar,
+  Booking as WireBooking,
+  DatesQuote as WireDatesQuote,
+  Extension as WireExtension,
+  Fitting as WireFitting,
+} from './rental.schema.js';
 
-type Query = Readonly<Record<string, unknown>>;
-
-/** Reads `date`, `period` and `delivery`; whether such days are offered rental says (wire-contract 11.9). */
-export function fromWireDates(query: Query, store: string): WantedDates {
-  return {
-    date: param(query, 'date'),
-    period: periodOf(param(query, 'period')),
-    delivery: param(query, 'delivery'),
-    store,
-  };
-}
-
-/** A period is a number; anything else is no period that could be chosen. */
-export function periodOf(value: unknown): number {
-  const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string' || !/^\d{1,3}$/.test(text)) throw badRequest(TEXT.rentalDate);
-  return Number(text);
-}
+/** What a customer agreed to, in minor units. */
+export const fromWireConsent = ({ preview, expected_price: expected }: BuyBooking) => ({
+  ...(preview && { preview }),
+  ...(expected !== undefined && { expectedPrice: Math.round(expected * 100) }),
+});
 
 /** One element of the calendar call (wire-contract 2.12, 11.9; RNT-005, RNT-030). Turnover in minutes. */
-export const toWireCalendar = (calendar: RentalCalendar) => ({
+export const toWireCalendar = (calendar: RentalCalendar): Calendar => ({
   sku: calendar.sku,
   availableQuantity: calendar.quantity,
   firstDateAvailable: calendar.firstFree,
@@ -46,7 +39,7 @@ export const deliveryPriceOf = (
 ): number | null => prices.find(({ carrier }) => carrier === CARRIERS[delivery])?.gross ?? null;
 
 /** `deliveryPrice` in minor units: what the courier costs in the store's own country. */
-export const toWireQuote = (quote: DatesQuote, deliveryPrice: number | null) => ({
+export const toWireQuote = (quote: DatesQuote, deliveryPrice: number | null): WireDatesQuote => ({
   available: quote.available,
   date_from: quote.dateFrom,
   date_to: quote.dateTo,
@@ -58,7 +51,7 @@ export const toWireQuote = (quote: DatesQuote, deliveryPrice: number | null) => 
   alternatives: quote.alternatives,
 });
 
-export const toWireBooking = (booking: Booking, name: string) => ({
+export const toWireBooking = (booking: Booking, name: string): WireBooking => ({
   id: booking.id,
   sku: booking.sku,
   name,
@@ -77,7 +70,13 @@ export const toWireBooking = (booking: Booking, name: string) => ({
   allowed_actions: booking.allowedActions,
 });
 
-export const toWireExtension = ({ price, currency, dateTo, returnBy, booking }: Extension) => ({
+export const toWireExtension = ({
+  price,
+  currency,
+  dateTo,
+  returnBy,
+  booking,
+}: Extension): Omit<WireExtension, 'payment'> => ({
   price: toDecimal(price),
   currency,
   date_to: dateTo,
@@ -86,7 +85,7 @@ export const toWireExtension = ({ price, currency, dateTo, returnBy, booking }: 
 });
 
 /** How what was agreed to is paid. */
-export const toWirePayment = (paid: ChargePayment | undefined) => {
+export const toWirePayment = (paid: ChargePayment | undefined): AgreementPayment => {
   if (!paid) return { status: 'in_preparation', order_increment_id: null, session_id: null, redirect_url: null };
   const { number, status, payment } = paid;
   return {
@@ -97,7 +96,7 @@ export const toWirePayment = (paid: ChargePayment | undefined) => {
   };
 };
 
-export const toWireFitting = ({ id, date, time, skus }: Fitting) => ({ id, date, time, skus });
+export const toWireFitting = ({ id, date, time, skus }: Fitting): WireFitting => ({ id, date, time, skus });
 
 const HEAD = /^\{"took":\d+,.{0,200}?"hits":\{"total":(\d+)/;
 

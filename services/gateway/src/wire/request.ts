@@ -1,6 +1,4 @@
 import { findStore, type StoreView, storeView } from '@garderoba/contracts';
-import { badRequest } from './envelope.js';
-import { TEXT } from './texts.js';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 type Query = Readonly<Record<string, unknown>>;
@@ -11,19 +9,10 @@ const first = (value: unknown): string | undefined => {
 };
 
 /** The one text of a query parameter, '' when it is missing; NUL characters, which no name has, left out. */
-export const param = (query: Query, name: string): string => first(query[name])?.replaceAll('\0', '').trim() ?? '';
+export const paramOf = (value: unknown): string => first(value)?.replaceAll('\0', '').trim() ?? '';
 
-/** Skus in one call: a parent with all its children, far above the client's batches of 15. */
-const MAX_SKUS = 500;
-
-/** The comma-separated skus of a call, each once. */
-export function skusOf(query: Query): string[] {
-  const named = param(query, 'skus').split(',');
-  const skus = [...new Set(named.map((sku) => sku.trim()).filter(Boolean))];
-  if (skus.length === 0) throw badRequest(TEXT.skusMissing);
-  if (skus.length > MAX_SKUS) throw badRequest(`at most ${MAX_SKUS} skus`);
-  return skus;
-}
+/** The same, by its name. */
+export const param = (query: Query, name: string): string => paramOf(query[name]);
 
 /** Header, else query, else the default store; an unknown code is the default store (wire-contract 1.2). */
 export const storeOf = (headers: Headers, query: Query): StoreView => storeView(codeOf(headers, query));

@@ -1,7 +1,8 @@
 import type { StockItem } from '../clients/stock.client.js';
+import type { StockItem as WireStockItem } from './catalog.schema.js';
 
 /** A stock item as the given client reads it (wire-contract 6.1). `stock` makes its immediate check work. */
-export const toWireStock = (item: StockItem) => ({
+export const toWireStock = (item: StockItem): WireStockItem => ({
   item_id: item.productId ?? 0,
   product_id: item.productId ?? 0,
   stock_id: 1,

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { optionalText } from './fields.js';
+import { asObject, asText } from './request.js';
+
+const linesOf = (street: unknown): string[] => (Array.isArray(street) ? street : [street]).map(asText).filter(Boolean);
+const regionOf = (region: unknown): string => asText(asObject(region)?.region ?? region);
+
+/** An address as checkout sends it: every field may be missing or empty, and both spellings of given clients are read. */
+export const SentAddress = z.object({
+  firstname: optionalText,
+  firstName: optionalText.describe('another name of firstname'),
+  lastname: optionalText,
+  lastName: optionalText.describe('another name of lastname'),
+  company: optionalText,
+  street: z
+    .unknown()
+    .optional()
+    .transform(linesOf)
+    .meta({ type: 'array', items: { type: 'string', nullable: true } }),
+  city: optionalText,
+  postcode: optionalText,
+  zipCode: optionalText.describe('another name of postcode'),
+  country_id: optionalText,
+  countryId: optionalText.describe('another name of country_id'),
+  country: optionalText.describe('another name of country_id'),
+  region: z.unknown().optional().transform(regionOf).describe('a text, or { region }'),
+  region_id: z.unknown().optional().transform(asText).describe('number or text; 0 or empty for none'),
+  region_code: optionalText,
+  telephone: optionalText,
+  phoneNumber: optionalText.describe('another name of telephone'),
+  email: optionalText,
+  emailAddress: optionalText.describe('another name of email'),
+  vat_id: optionalText,
+  taxId: optionalText.describe('another name of vat_id'),
+});
+export type SentAddress = z.output<typeof SentAddress>;
+
+/** The same where it may be missing altogether; whatever is no object is taken for missing. */
+export const optionalAddress = z.preprocess(asObject, SentAddress.optional());
+
+/** The same where it is needed; null is told of where all of the order is known. */
+export const neededAddress = z
+  .preprocess((address) => asObject(address) ?? null, SentAddress.nullable())
+  .meta({ nullable: false });
