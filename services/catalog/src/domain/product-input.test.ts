@@ -135,7 +135,7 @@ describe('reading a product', () => {
   it.each([
     [{ attributes: { color: 'mauve' } }, 'unknown option mauve of color'],
     [{ attributes: { weight: '1' } }, 'unknown attribute weight'],
-    [{ categories: [['men']] }, 'unknown category men'],
+    [{ categories: [['men', 'coats']] }, 'unknown category men/coats'],
     [{ attributes: { note: { a: 1 } as never } }, 'attribute note is neither text nor list of texts'],
     [{ newTo: '2026-W09' }, 'unreadable date newTo'],
     [{ texts: { default: { name: ' ', description: '' } } }, 'no name in en'],

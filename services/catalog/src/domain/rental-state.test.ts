@@ -51,6 +51,18 @@ describe('garments that are free on the wanted days', () => {
     );
   });
 
+  it('begins today at the earliest, the days before a rental included', () => {
+    const wanted = (from: number) => ({ from: day(from), to: day(from + 3), today: day(5), delivery: 'omnipack' });
+    const free = (from: number): boolean => freeOn(wanted(from))(keptRental(garment({ before: 2 })));
+    expect([free(7), free(6)]).toEqual([true, false]);
+  });
+
+  it('offers nothing of a garment that comes in no way at all', () => {
+    const wanted = { from: day(10), to: day(13), today: day(0), delivery: 'omnipack' };
+    for (const deliveries of [[], ['showroom', 'locker']])
+      expect(freeOn(wanted)(keptRental(garment({ deliveries })))).toBe(false);
+  });
+
   it('offers nothing of a garment without pieces, or one that does not come that way', () => {
     const wanted = { from: day(10), to: day(13), today: day(0), delivery: 'showroom' };
     expect(freeOn(wanted)(keptRental(garment({})))).toBe(true);

@@ -94,6 +94,11 @@ describe('a bundle', () => {
   it('has no choice that is not in the option, nor an option it has not', () => {
     for (const selections of [[3], [1, 77]])
       expect(choose({ optionId: 1, selections })).toMatchObject({ sellable: false, reason: 'no_such_option' });
+    const both = [
+      { optionId: 1, selections: [1] },
+      { optionId: 3, selections: [1] },
+    ];
+    expect(choose(...both)).toMatchObject({ sellable: false, reason: 'no_such_option' });
     for (const optionId of [-1, 0, 3])
       expect(choose({ optionId, selections: [1] })).toMatchObject({ sellable: false, reason: 'no_such_option' });
   });
@@ -189,7 +194,7 @@ describe('a wish', () => {
     expect(wish([message], { 1: '' })).toMatchObject({ sellable: true, options: [] });
   });
   it('that the option does not offer is not sold', () => {
-    for (const value of ['4', 'gold'])
+    for (const value of ['4', '12', 'gold'])
       expect(wish([design], { 1: value })).toMatchObject({ sellable: false, reason: 'no_such_option' });
   });
   it('that is written may be as long as the option allows', () => {

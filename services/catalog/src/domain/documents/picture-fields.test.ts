@@ -118,6 +118,10 @@ describe('the address of a drawn picture', () => {
   it('knows an option nobody knows as none', () => {
     expect(addressOf({ garment_type: [2], fabric: [99] })).toBe(addressOf({ garment_type: [2] }));
   });
+  it('goes by the number of an option while its attribute is not known', () => {
+    expect(addressOf(dress, [garment])).toMatch(/^\/g\/DRS-1\/hanger\.[0-9a-f]{8}\.webp$/);
+    expect(addressOf(dress, [garment])).not.toBe(addressOf({ ...dress, fabric: [6] }, [garment]));
+  });
   it('takes the text of an attribute that has no options', () => {
     const text = attributeOf(81, 'fabric', {}, { frontendInput: 'text' });
     expect(addressOf({ garment_type: [2], fabric: 'silk' }, [garment, text])).toBe(addressOf(dress));

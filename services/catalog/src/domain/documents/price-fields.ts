@@ -18,7 +18,7 @@ const amount = (name: string, net: number, gross: number): Json => ({
 export function priceFields(view: PriceView, group?: number): Json {
   const own = view.groups.find((entry) => entry.group === group);
   const gross = effectiveGross(view, group);
-  const net = own && gross === own.gross && gross !== view.finalGross ? own.net : view.finalNet;
+  const net = own && gross !== view.finalGross ? own.net : view.finalNet;
   const isSpecial = isReduced(view);
   return {
     ...amount('price', net, gross),
@@ -33,7 +33,7 @@ export function priceFields(view: PriceView, group?: number): Json {
     ...(view.specialTo && { special_to_date: view.specialTo.slice(0, 19).replace('T', ' ') }),
     ...(view.lowest30DaysGross > 0 && { lowest_price_30_days: units(view.lowest30DaysGross) }),
     ...(view.retailGross > 0 && { retail_price: units(view.retailGross) }),
-    tier_prices: group === undefined || !own ? [] : [{ customer_group_id: group, qty: 1, value: units(own.net) }],
+    tier_prices: own ? [{ customer_group_id: own.group, qty: 1, value: units(own.net) }] : [],
   };
 }
 
