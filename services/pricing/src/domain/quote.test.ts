@@ -311,6 +311,21 @@ describe('goods that are made of others', () => {
     expect(() => quote(book(null, []), [line('P', { bundle: [{ sku: 'S', quantity: -1 }] })])).toThrow(
       'no price of P',
     ));
+  it('show each part with its quantity, chosen or by default', () => {
+    const belt = { ...part('M', true), quantity: 3 };
+    const steps = (kind: string, wanted = line('P')): unknown[] =>
+      (quote(book(kind, [part('S', true), belt]), [wanted]).lines[0]?.steps ?? []).slice(0, -1);
+    const one = { code: 'part', label: 'S', amount: 90_00, details: { sku: 'S', quantity: 1 } };
+    const more = (quantity: number) => ({
+      code: 'part',
+      label: 'M',
+      amount: quantity * 80_00,
+      details: { sku: 'M', quantity },
+    });
+    expect(steps('bundle')).toEqual([one, more(3)]);
+    expect(steps('grouped')).toEqual([one, more(1)]);
+    expect(steps('bundle', line('P', { bundle: [{ sku: 'M', quantity: 2 }] }))).toEqual([more(2)]);
+  });
   it('names an option by its number where it has no words', () => {
     const customOptions = [{ optionTypeId: 1, price: 1_00, priceType: 'fixed' as const }];
     expect(quote(book(null, []), [line('S', { customOptions })]).lines[0]?.steps[1]).toEqual({
@@ -375,6 +390,14 @@ describe('a coupon in a cart', () => {
     const asked = quote(book, lines, { couponCode: 'WELCOME10', deliveries: [shipping] });
     expect(asked).toMatchObject({ shipping: { gross: 0 }, grandTotal: 89_99 });
     expect(asked.deliveries).toEqual([{ carrier: 'dhl', method: 'courier', ...result.shipping }]);
+  });
+
+  it('is no step of a line it takes nothing from', () => {
+    const promotions = [{ ...coupon, percentBps: null, amounts: { PLN: 1 } }];
+    const result = quote({ ...book, promotions }, lines, { couponCode: 'X' });
+    expect(result.lines.map(({ discount }) => discount).sort()).toEqual([0, 0, 1]);
+    for (const { discount, steps } of result.lines)
+      expect(steps.map(({ code }) => code)).toEqual(['list', ...(discount > 0 ? ['coupon'] : []), 'tax']);
   });
 
   it('that does not apply takes nothing and says why', () =>

@@ -28,6 +28,11 @@ describe('tax rates in time', () => {
     expect(change([now, other])()).toEqual({ gone: [coming], added: [] });
   });
 
+  it('one has begun at its very instant', () => {
+    const begins = rate('PL', 21_00, NOW.toISOString());
+    expect(() => changeRates([...kept, begins], kept, NOW)).toThrow('has begun');
+  });
+
   it.each([
     ['taken out', [rate('DE', 19_00), rate('DE', 16_00, '2027-07-01T00:00:00Z')], 'has begun'],
     ['changed', [...kept.slice(0, 2), rate('PL', 22_00)], 'has begun'],
