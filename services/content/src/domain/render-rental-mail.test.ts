@@ -78,6 +78,14 @@ describe('a mail about a rental', () => {
     expect(of({ lines: two }).text).toContain('\n  Red: Red · M: M\n');
   });
 
+  it('names the garment of the booking among all lines of the order', () => {
+    const intent = { id: 'i', kind: 'rental_booked', subject: rental.id, orderId: 'o', attempts: 1 } as const;
+    const [line] = orderFacts().lines;
+    const belt = { ...(line as NonNullable<typeof line>), lineId: 'line-0', sku: 'BELT', name: 'Belt' };
+    const facts = orderFacts({ language: 'en', lines: [belt, ...orderFacts().lines] });
+    expect(renderRentalMail(intent, rental, facts, 'https://shop.test').subject).toContain('Sukienka');
+  });
+
   it('tells amounts in the currency of the booking, else in that of the order', () => {
     const intent = { id: 'i', kind: 'rental_late', subject: rental.id, orderId: 'o', attempts: 1 } as const;
     const facts = orderFacts({ language: 'en', currency: 'SEK' });
