@@ -30,6 +30,7 @@ const steps: Record<string, Step> = {
     run('npm', ['run', '--silent', '-w', 'proto', 'lint']);
     run('npm', ['run', '--silent', '-w', 'proto', 'breaking']);
     run('node', ['infra/contracts/openapi.ts', 'check']);
+    run('node', ['infra/contracts/breaking.ts']);
     compareRequirements();
   },
   unit: (pattern) => {

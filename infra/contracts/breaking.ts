@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { inRoot } from '../local/paths.ts';
+import { breakingChanges } from './breaking-changes.ts';
+
+// node infra/contracts/breaking.ts
+// Compares every services/*/openapi*.json with the one that was landed last: that of the commit this branch left main at, on main that of
+// the commit before. Fails on a breaking change that accepted-changes.json does not name.
+
+interface Accepted {
+  /** As it is told here. */
+  readonly change: string;
+  readonly reason: string;
+}
+
+const accepted = JSON.parse(readFileSync(inRoot('infra/contracts/accepted-changes.json'), 'utf8')) as Accepted[];
+const base = landed();
+const documents = new Set([...filesOf(base), ...globSync('services/*/openapi*.json', { cwd: inRoot() })]);
+
+const changes = [...documents].sort().flatMap((file) => {
+  const before = git('show', `${base}:${file}`);
+  if (before === undefined) return [];
+  if (!existsSync(inRoot(file))) return [`${file}: removed`];
+  const after = readFileSync(inRoot(file), 'utf8');
+  return breakingChanges(JSON.parse(before), JSON.parse(after)).map((change) => `${file} ${change}`);
+});
+const reasons = new Map(accepted.map(({ change, reason }) => [change, reason]));
+const refused = changes.filter((change) => !reasons.get(change)?.trim());
+
+for (const change of refused) console.error(`breaking: ${change}`);
+if (refused.length > 0)
+  console.error(
+    'Callers of the landed shop stumble over this: keep what was promised, or name it in accepted-changes.json.',
+  );
+for (const change of reasons.keys())
+  if (!changes.includes(change)) console.log(`accepted-changes.json names what is no change any more: ${change}`);
+process.exitCode = refused.length > 0 ? 1 : 0;
+
+/** The commit whose promises callers keep to. */
+function landed(): string {
+  const head = git('rev-parse', 'HEAD')?.trim();
+  if (!head) throw new Error('not in a git repository: nothing to compare the promises with');
+  for (const main of ['origin/main', 'main']) {
+    const left = git('merge-base', 'HEAD', main)?.trim();
+    if (left && left !== head) return left;
+  }
+  return git('rev-parse', '--verify', '--quiet', 'HEAD~1')?.trim() || head;
+}
+
+function filesOf(commit: string): string[] {
+  const files = git('ls-tree', '-r', '--name-only', commit, 'services')?.split('\n') ?? [];
+  return files.filter((file) => /^services\/[^/]+\/openapi[^/]*\.json$/.test(file));
+}
+
+function git(...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd: inRoot(), encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  return status === 0 ? stdout : undefined;
+}
