@@ -13,6 +13,7 @@ import { Unwanted } from '../pictures/picture-workshop.js';
 import { PictureNotFound, PictureRefused, TooManyPictures } from '../pictures/pictures.errors.js';
 import { type PictureAnswer, Pictures } from '../pictures/pictures.js';
 import { PICTURES_SETTINGS, type PicturesSettings } from '../pictures/pictures.settings.js';
+import { KeptPictureDto } from './pictures.dto.js';
 
 /** The shopper's address, as the gateway saw it: pictures are drawn for every address in turn. */
 const CLIENT = 'x-client-address';
@@ -90,9 +91,9 @@ export class PicturesController {
   @ApiOperation({ operationId: 'keepPicture', summary: 'Keeps a picture, cleaned of everything but its pixels' })
   @ApiConsumes('image/jpeg', 'image/png', 'image/webp', 'image/gif')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
-  @ApiOkResponse({ schema: { type: 'object', required: ['path'], properties: { path: { type: 'string' } } } })
+  @ApiOkResponse({ type: KeptPictureDto })
   @ApiProblems(PictureRefused)
-  async keep(@Body() bytes: unknown): Promise<{ path: string }> {
+  async keep(@Body() bytes: unknown): Promise<KeptPictureDto> {
     if (!Buffer.isBuffer(bytes)) throw new PictureRefused('only JPEG, PNG, WebP or GIF');
     return { path: await this.uploads.keep(bytes) };
   }

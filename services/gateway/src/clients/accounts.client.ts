@@ -49,30 +49,30 @@ export class AccountsClient {
   }
 
   register(registration: Registration): Promise<Customer> {
-    return this.accounts.post('/v1/customers', registration, HASHING);
+    return this.accounts.post<CustomerDto, RegistrationDto>('/v1/customers', registration, HASHING);
   }
 
   customer(customerId: string): Promise<Customer> {
-    return this.accounts.get(`/v1/customers/${customerId}`);
+    return this.accounts.get<CustomerDto>(`/v1/customers/${customerId}`);
   }
 
   updateProfile(customerId: string, change: ProfileChange): Promise<Customer> {
-    return this.accounts.put(`/v1/customers/${customerId}`, change);
+    return this.accounts.put<CustomerDto, ProfileDto>(`/v1/customers/${customerId}`, change);
   }
 
   signIn(attempt: SignInDto): Promise<Keyring> {
-    return this.accounts.post('/v1/sessions', attempt, HASHING);
+    return this.accounts.post<KeyringDto, SignInDto>('/v1/sessions', attempt, HASHING);
   }
 
   /** Safe to repeat: the token before the last gets the same successor. */
   refresh(refreshToken: string, kind: SessionKind): Promise<Keyring> {
     const body: RefreshDto = { refreshToken, kind };
-    return this.accounts.post('/v1/sessions:refresh', body, { safe: true });
+    return this.accounts.post<KeyringDto, RefreshDto>('/v1/sessions:refresh', body, { safe: true });
   }
 
   endByRefreshToken(refreshToken: string): Promise<void> {
     const body: EndSessionDto = { refreshToken };
-    return this.accounts.post('/v1/sessions:end', body, { safe: true });
+    return this.accounts.post<void, EndSessionDto>('/v1/sessions:end', body, { safe: true });
   }
 
   async sessions(customerId: string): Promise<readonly Session[]> {
@@ -80,34 +80,34 @@ export class AccountsClient {
   }
 
   endSession(customerId: string, sessionId: string): Promise<void> {
-    return this.accounts.delete(`/v1/customers/${customerId}/sessions/${encodeURIComponent(sessionId)}`);
+    return this.accounts.delete<void>(`/v1/customers/${customerId}/sessions/${encodeURIComponent(sessionId)}`);
   }
 
   /** The password once more; answers an access token that says so. */
   async confirmSession(customerId: string, sessionId: string, password: string): Promise<string> {
     const path = `/v1/customers/${customerId}/sessions/${sessionId}/confirmation`;
     const proof: PasswordProofDto = { password };
-    return (await this.accounts.post<AccessTokenDto>(path, proof, HASHING)).accessToken;
+    return (await this.accounts.post<AccessTokenDto, PasswordProofDto>(path, proof, HASHING)).accessToken;
   }
 
   /** With the token of the mailed link. */
   confirmEmail(token: string): Promise<void> {
     const body: ConfirmEmailDto = { token };
-    return this.accounts.post('/v1/email-confirmations:redeem', body, { safe: true });
+    return this.accounts.post<void, ConfirmEmailDto>('/v1/email-confirmations:redeem', body, { safe: true });
   }
 
   askEmailConfirmation(customerId: string): Promise<void> {
-    return this.accounts.post(`/v1/customers/${customerId}/email-confirmations`, undefined);
+    return this.accounts.post<void>(`/v1/customers/${customerId}/email-confirmations`, undefined);
   }
 
   changePassword(customerId: string, change: ChangePasswordDto): Promise<void> {
-    return this.accounts.put(`/v1/customers/${customerId}/password`, change, HASHING);
+    return this.accounts.put<void, ChangePasswordDto>(`/v1/customers/${customerId}/password`, change, HASHING);
   }
 
   /** The customer asks to be forgotten, and proves it by the password. */
   erase(customerId: string, password: string): Promise<void> {
     const body: ErasureDto = { password };
-    return this.accounts.post(`/v1/customers/${customerId}/erasure`, body, HASHING);
+    return this.accounts.post<void, ErasureDto>(`/v1/customers/${customerId}/erasure`, body, HASHING);
   }
 
   async productAlerts(customerId: string): Promise<readonly string[]> {
@@ -115,26 +115,29 @@ export class AccountsClient {
   }
 
   askProductAlert(customerId: string, sku: string, alert: AlertDto): Promise<void> {
-    return this.accounts.put(`/v1/customers/${customerId}/product-alerts/${encodeURIComponent(sku)}`, alert);
+    return this.accounts.put<void, AlertDto>(
+      `/v1/customers/${customerId}/product-alerts/${encodeURIComponent(sku)}`,
+      alert,
+    );
   }
 
   endProductAlert(customerId: string, sku: string): Promise<void> {
-    return this.accounts.delete(`/v1/customers/${customerId}/product-alerts/${encodeURIComponent(sku)}`);
+    return this.accounts.delete<void>(`/v1/customers/${customerId}/product-alerts/${encodeURIComponent(sku)}`);
   }
 
   askPasswordReset(email: string): Promise<void> {
     const body: AskResetDto = { email };
-    return this.accounts.post('/v1/password-resets', body);
+    return this.accounts.post<void, AskResetDto>('/v1/password-resets', body);
   }
 
   /** Many wrong passwords of a mail address or a customer id: the owner is written to, if there is one. */
   noticeGuessing(account: string): Promise<void> {
     const body: GuessingNoticeDto = { account };
-    return this.accounts.post('/v1/guessing-notices', body, { safe: true });
+    return this.accounts.post<void, GuessingNoticeDto>('/v1/guessing-notices', body, { safe: true });
   }
 
   redeemPasswordReset(redemption: RedeemResetDto): Promise<void> {
-    return this.accounts.post('/v1/password-resets:redeem', redemption, HASHING);
+    return this.accounts.post<void, RedeemResetDto>('/v1/password-resets:redeem', redemption, HASHING);
   }
 
   async wishlist(customerId: string): Promise<readonly WishlistItem[]> {
@@ -142,11 +145,13 @@ export class AccountsClient {
   }
 
   addToWishlist(customerId: string, parentSku: string): Promise<void> {
-    return this.accounts.put(`/v1/customers/${customerId}/wishlist/${encodeURIComponent(parentSku)}`, undefined);
+    return this.accounts.put<void>(`/v1/customers/${customerId}/wishlist/${encodeURIComponent(parentSku)}`, undefined);
   }
 
   removeFromWishlist(customerId: string, itemIds: readonly number[]): Promise<void> {
     const body: RemoveItemsDto = { itemIds };
-    return this.accounts.post(`/v1/customers/${customerId}/wishlist:remove`, body, { safe: true });
+    return this.accounts.post<void, RemoveItemsDto>(`/v1/customers/${customerId}/wishlist:remove`, body, {
+      safe: true,
+    });
   }
 }

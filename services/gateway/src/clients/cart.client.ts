@@ -53,66 +53,72 @@ export class CartClient {
 
   create(store: string, caller: Caller): Promise<CreatedCartDto> {
     const body: CreateCartDto = { store, ...caller };
-    return this.cart.post('/v1/carts', body);
+    return this.cart.post<CreatedCartDto, CreateCartDto>('/v1/carts', body);
   }
 
   /** Moves a guest's lines into the customer's cart. Safe to repeat: what moved is not moved again. */
   merge(guestCartRef: string, store: string, customerId: string): Promise<MergedCartDto> {
     const body: MergeCartDto = { store, customerId };
-    return this.cart.post(`/v1/carts/${guestCartRef}/merge`, body, { safe: true, timeout: 10_000 });
+    return this.cart.post<MergedCartDto, MergeCartDto>(`/v1/carts/${guestCartRef}/merge`, body, {
+      safe: true,
+      timeout: 10_000,
+    });
   }
 
   get(ask: CartAsk): Promise<Cart> {
-    return this.cart.get(path(ask));
+    return this.cart.get<CartDto>(path(ask));
   }
 
   addItem(ask: CartAsk, item: AddItemDto): Promise<ChangedCartDto> {
-    return this.cart.post(path(ask, '/items'), item);
+    return this.cart.post<ChangedCartDto, AddItemDto>(path(ask, '/items'), item);
   }
 
   setItem(ask: CartAsk, itemId: number, change: ChangeItemDto): Promise<ChangedCartDto> {
-    return this.cart.put(path(ask, `/items/${itemId}`), change);
+    return this.cart.put<ChangedCartDto, ChangeItemDto>(path(ask, `/items/${itemId}`), change);
   }
 
   removeItem(ask: CartAsk, itemId: number): Promise<void> {
-    return this.cart.delete(path(ask, `/items/${itemId}`));
+    return this.cart.delete<void>(path(ask, `/items/${itemId}`));
   }
 
   totals(ask: CartAsk): Promise<Totals> {
-    return this.cart.get(path(ask, '/totals'));
+    return this.cart.get<TotalsDto>(path(ask, '/totals'));
   }
 
   collectTotals(ask: CartAsk, methods: CollectTotalsDto): Promise<Totals> {
-    return this.cart.post(path(ask, '/totals:collect'), methods, { safe: true });
+    return this.cart.post<TotalsDto, CollectTotalsDto>(path(ask, '/totals:collect'), methods, { safe: true });
   }
 
   applyCoupon(ask: CartAsk, code: string): Promise<CouponDto> {
     const body: ApplyCouponDto = { code };
-    return this.cart.put(path(ask, '/coupon'), body);
+    return this.cart.put<CouponDto, ApplyCouponDto>(path(ask, '/coupon'), body);
   }
 
   /** Pays with at most so many points; 0 = not with points. */
   applyPoints(ask: CartAsk, points: number): Promise<Totals> {
     const body: ApplyPointsDto = { points };
-    return this.cart.put(path(ask, '/points'), body);
+    return this.cart.put<TotalsDto, ApplyPointsDto>(path(ask, '/points'), body);
   }
 
   removeCoupon(ask: CartAsk): Promise<void> {
-    return this.cart.delete(path(ask, '/coupon'));
+    return this.cart.delete<void>(path(ask, '/coupon'));
   }
 
   coupon(ask: CartAsk): Promise<CouponDto> {
-    return this.cart.get(path(ask, '/coupon'));
+    return this.cart.get<CouponDto>(path(ask, '/coupon'));
   }
 
   async shippingMethods(ask: CartAsk, countryId: string): Promise<readonly ShippingMethod[]> {
     const body: ShippingMethodsQueryDto = countryId ? { countryId } : {};
-    return (await this.cart.post<ShippingMethodsDto>(path(ask, '/shipping-methods:list'), body, { safe: true }))
-      .methods;
+    return (
+      await this.cart.post<ShippingMethodsDto, ShippingMethodsQueryDto>(path(ask, '/shipping-methods:list'), body, {
+        safe: true,
+      })
+    ).methods;
   }
 
   setShipping(ask: CartAsk, information: SetDeliveryDto): Promise<DeliveryDto> {
-    return this.cart.put(path(ask, '/shipping-information'), information);
+    return this.cart.put<DeliveryDto, SetDeliveryDto>(path(ask, '/shipping-information'), information);
   }
 
   async paymentMethods(ask: CartAsk): Promise<readonly PaymentMethod[]> {

@@ -1,4 +1,4 @@
-import type { Problem, SuggestionsDto } from '@garderoba/contracts/rest/catalog';
+import type { Problem, ResolvedSellablesDto, SellablesDto, SuggestionsDto } from '@garderoba/contracts/rest/catalog';
 import type { SearchQuery } from '@garderoba/contracts/search-query/search-query';
 import { type NeighbourClient, NeighbourProblem, type RawAnswer } from '@garderoba/service-kit/http-client';
 import { jsonParts } from '../wire/json-parts.js';
@@ -25,13 +25,12 @@ export class CatalogClient {
   /** What products are called in the language of a store; unknown skus are left out. */
   async names(store: string, skus: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (skus.length === 0) return new Map();
-    const question = { store, lines: skus.map((sku) => ({ sku })) };
-    const { lines } = await this.catalog.post<{ lines: Array<{ sku: string; name?: string }> }>(
+    const { lines } = await this.catalog.post<ResolvedSellablesDto, SellablesDto>(
       '/v1/sellables:resolve',
-      question,
+      { store, lines: skus.map((sku) => ({ sku })) },
       { safe: true },
     );
-    return new Map(lines.flatMap(({ sku, name }) => (name ? [[sku, name] as const] : [])));
+    return new Map(lines.flatMap((line) => ('name' in line && line.name ? [[line.sku, line.name] as const] : [])));
   }
 
   async search(store: string, query: SearchQuery, group?: number): Promise<SearchAnswer> {
@@ -78,7 +77,7 @@ export class CatalogClient {
   }
 
   suggest(store: string, text: string): Promise<Suggestions> {
-    return this.catalog.get(`/v1/suggest?${new URLSearchParams({ store, q: text })}`);
+    return this.catalog.get<SuggestionsDto>(`/v1/suggest?${new URLSearchParams({ store, q: text })}`);
   }
 
   /** `path` begins with the picture service's own path; the answer is passed on as it is. */

@@ -20,40 +20,40 @@ export class ContentClient {
   constructor(private readonly content: NeighbourClient) {}
 
   mailPage(query: string): Promise<MailPageDto> {
-    return this.content.get(`/v1/mails${query}`);
+    return this.content.get<MailPageDto>(`/v1/mails${query}`);
   }
 
   /** How many mails wait, and how many were given up. */
   mailFigures(): Promise<MailFiguresDto> {
-    return this.content.get('/v1/mails/figures');
+    return this.content.get<MailFiguresDto>('/v1/mails/figures');
   }
 
   mail(mailId: string): Promise<Mail> {
-    return this.content.get(`/v1/mails/${encodeURIComponent(mailId)}`);
+    return this.content.get<MailDto>(`/v1/mails/${encodeURIComponent(mailId)}`);
   }
 
   unsentMails(query: string): Promise<UnsentMailPageDto> {
-    return this.content.get(`/v1/mails/unsent${query}`);
+    return this.content.get<UnsentMailPageDto>(`/v1/mails/unsent${query}`);
   }
 
   retryMail(mailId: string): Promise<void> {
-    return this.content.post(`/v1/mails/${encodeURIComponent(mailId)}/retry`, undefined);
+    return this.content.post<void>(`/v1/mails/${encodeURIComponent(mailId)}/retry`, undefined);
   }
 
   /** Writes the same mail anew; the same `copyId` is the same copy. */
   copyMail(mailId: string, copyId: string): Promise<void> {
-    return this.content.put(`/v1/mails/${encodeURIComponent(mailId)}/copies/${copyId}`, {});
+    return this.content.put<void>(`/v1/mails/${encodeURIComponent(mailId)}/copies/${copyId}`, {});
   }
 
   /** Writes a mail about an order once more, from what is true now; the same id is the same mail. */
   orderMailAgain(id: string, mail: ResendDto): Promise<void> {
-    return this.content.put(`/v1/mails/again/${id}`, mail);
+    return this.content.put<void, ResendDto>(`/v1/mails/again/${id}`, mail);
   }
 
   /** The link to an order goes to the address it was placed with, if it is this one. */
   mailOrderLink(number: string, email: string): Promise<void> {
     const body: OrderLinkDto = { number, email };
-    return this.content.post('/v1/order-links', body, { safe: true });
+    return this.content.post<void, OrderLinkDto>('/v1/order-links', body, { safe: true });
   }
 
   async newsletterState(email: string): Promise<string> {
@@ -63,24 +63,25 @@ export class ContentClient {
   /** `proved`: the address is of who asks. Answers its state: subscribed, or pending until a link is followed. */
   async subscribe(email: string, store: string, proved: boolean): Promise<string> {
     const body: SubscriptionDto = { email, store, proved };
-    return (await this.content.post<StateDto>('/v1/newsletter-subscriptions', body, { safe: true })).state;
+    return (await this.content.post<StateDto, SubscriptionDto>('/v1/newsletter-subscriptions', body, { safe: true }))
+      .state;
   }
 
   /** An address that is not of who asks is mailed a link. */
   unsubscribe(email: string, proved: boolean): Promise<void> {
     const body: EndDto = { email, proved };
-    return this.content.post('/v1/newsletter-subscriptions:end', body, { safe: true });
+    return this.content.post<void, EndDto>('/v1/newsletter-subscriptions:end', body, { safe: true });
   }
 
   async confirmSubscription(token: string): Promise<string> {
     const path = '/v1/newsletter-subscriptions:confirm';
     const body: TokenDto = { token };
-    return (await this.content.post<StateDto>(path, body, { safe: true })).state;
+    return (await this.content.post<StateDto, TokenDto>(path, body, { safe: true })).state;
   }
 
   unsubscribeByLink(token: string): Promise<void> {
     const body: TokenDto = { token };
-    return this.content.post('/v1/newsletter-subscriptions:end-by-link', body, { safe: true });
+    return this.content.post<void, TokenDto>('/v1/newsletter-subscriptions:end-by-link', body, { safe: true });
   }
 
   async mails(to: string): Promise<readonly Mail[]> {

@@ -31,7 +31,7 @@ export class LoyaltyClient {
   constructor(private readonly loyalty: NeighbourClient) {}
 
   balance(customerId: string, currency: string): Promise<Balance> {
-    return this.loyalty.get(`/v1/customers/${customerId}/points?currency=${currency}`);
+    return this.loyalty.get<BalanceDto>(`/v1/customers/${customerId}/points?currency=${currency}`);
   }
 
   async expirations(customerId: string): Promise<ExpirationsDto['items']> {
@@ -39,17 +39,19 @@ export class LoyaltyClient {
   }
 
   history(customerId: string, page: number, limit: number): Promise<HistoryDto> {
-    return this.loyalty.get(`/v1/customers/${customerId}/points/history?page=${page}&limit=${limit}`);
+    return this.loyalty.get<HistoryDto>(`/v1/customers/${customerId}/points/history?page=${page}&limit=${limit}`);
   }
 
   give(customerId: string, gift: GrantDto): Promise<void> {
-    return this.loyalty.post(`/v1/customers/${customerId}/points/grants`, gift, { idempotencyKey: gift.key });
+    return this.loyalty.post<void, GrantDto>(`/v1/customers/${customerId}/points/grants`, gift, {
+      idempotencyKey: gift.key,
+    });
   }
 
   /** Takes points away; never more than there are. */
   take(customerId: string, correction: CorrectionDto): Promise<void> {
     const path = `/v1/customers/${customerId}/points/corrections`;
-    return this.loyalty.post(path, correction, { idempotencyKey: correction.key });
+    return this.loyalty.post<void, CorrectionDto>(path, correction, { idempotencyKey: correction.key });
   }
 
   async plans(): Promise<readonly Plan[]> {
@@ -61,12 +63,19 @@ export class LoyaltyClient {
   }
 
   step(customerId: string, subscriptionId: string, step: SubscriptionStep): Promise<void> {
-    return this.loyalty.post(`/v1/customers/${customerId}/subscriptions/${subscriptionId}/${step}`, {}, { safe: true });
+    return this.loyalty.post<void>(
+      `/v1/customers/${customerId}/subscriptions/${subscriptionId}/${step}`,
+      {},
+      { safe: true },
+    );
   }
 
   changePlan(customerId: string, subscriptionId: string, change: ChangePlanDto): Promise<PlanChange> {
     // Not repeated by itself: the second of two changes finds the charge of the first under way.
-    return this.loyalty.put(`/v1/customers/${customerId}/subscriptions/${subscriptionId}/plan`, change);
+    return this.loyalty.put<PlanChangeDto, ChangePlanDto>(
+      `/v1/customers/${customerId}/subscriptions/${subscriptionId}/plan`,
+      change,
+    );
   }
 
   async cards(customerId: string): Promise<readonly Card[]> {
@@ -74,14 +83,14 @@ export class LoyaltyClient {
   }
 
   deleteCard(customerId: string, cardId: string): Promise<void> {
-    return this.loyalty.delete(`/v1/customers/${customerId}/cards/${cardId}`);
+    return this.loyalty.delete<void>(`/v1/customers/${customerId}/cards/${cardId}`);
   }
 
   search(query: string): Promise<SubscriptionsPageDto> {
-    return this.loyalty.get(`/v1/subscriptions${query}`);
+    return this.loyalty.get<SubscriptionsPageDto>(`/v1/subscriptions${query}`);
   }
 
   subscription(subscriptionId: string): Promise<Subscription> {
-    return this.loyalty.get(`/v1/subscriptions/${subscriptionId}`);
+    return this.loyalty.get<SubscriptionDto>(`/v1/subscriptions/${subscriptionId}`);
   }
 }

@@ -46,7 +46,10 @@ export class OrdersClient {
   constructor(private readonly orders: NeighbourClient) {}
 
   place(request: PlacementRequest): Promise<Placement> {
-    return this.orders.post<Placement>('/v1/placements', request, { idempotencyKey: request.key, timeout: PLACING_MS });
+    return this.orders.post<ConfirmationDto, PlacementDto>('/v1/placements', request, {
+      idempotencyKey: request.key,
+      timeout: PLACING_MS,
+    });
   }
 
   /** The attempt of this key, or undefined when none was accepted or is on its way. */
@@ -61,7 +64,7 @@ export class OrdersClient {
 
   private async known(path: string): Promise<KnownPlacement | undefined> {
     try {
-      return await this.orders.get<KnownPlacement>(path);
+      return await this.orders.get<PlacementStateDto>(path);
     } catch (error) {
       if (error instanceof NeighbourProblem && error.status === 404) return undefined;
       throw error;
@@ -69,7 +72,7 @@ export class OrdersClient {
   }
 
   get(number: string, reader: OrderReader): Promise<Order> {
-    return this.orders.get<Order>(`/v1/orders/${encodeURIComponent(number)}?${readerQuery(reader)}`);
+    return this.orders.get<OrderDto>(`/v1/orders/${encodeURIComponent(number)}?${readerQuery(reader)}`);
   }
 
   /** The bytes of an invoice or a correction, for the order's owner. */
@@ -80,43 +83,54 @@ export class OrdersClient {
 
   /** A customer's orders, newest first. */
   history(customerId: string, page: number, pageSize: number): Promise<OrderPageDto> {
-    return this.orders.get(`/v1/orders?customerId=${customerId}&page=${page}&pageSize=${pageSize}`);
+    return this.orders.get<OrderPageDto>(`/v1/orders?customerId=${customerId}&page=${page}&pageSize=${pageSize}`);
   }
 
   cancel(number: string, reader: OrderReader): Promise<Order> {
-    return this.orders.post<Order>(`/v1/orders/${encodeURIComponent(number)}/cancel`, reader, { safe: true });
+    return this.orders.post<OrderDto, AskerDto>(`/v1/orders/${encodeURIComponent(number)}/cancel`, reader, {
+      safe: true,
+    });
   }
 
   retryPayment(number: string, reader: OrderReader): Promise<RetryDto> {
-    return this.orders.post(`/v1/orders/${encodeURIComponent(number)}/retry-payment`, reader);
+    return this.orders.post<RetryDto, AskerDto>(`/v1/orders/${encodeURIComponent(number)}/retry-payment`, reader);
   }
 
   paymentSession(number: string, reader: OrderReader): Promise<PaymentSessionAnswerDto> {
-    return this.orders.get(`/v1/orders/${encodeURIComponent(number)}/payment-session?${readerQuery(reader)}`);
+    return this.orders.get<PaymentSessionAnswerDto>(
+      `/v1/orders/${encodeURIComponent(number)}/payment-session?${readerQuery(reader)}`,
+    );
   }
 
   paymentInformation(number: string, reader: OrderReader): Promise<PaymentInformationDto> {
-    return this.orders.get(`/v1/orders/${encodeURIComponent(number)}/payment-information?${readerQuery(reader)}`);
+    return this.orders.get<PaymentInformationDto>(
+      `/v1/orders/${encodeURIComponent(number)}/payment-information?${readerQuery(reader)}`,
+    );
   }
 
   sandboxSession(sessionId: string): Promise<SandboxSession> {
-    return this.orders.get(`/v1/sandbox-sessions/${encodeURIComponent(sessionId)}`);
+    return this.orders.get<SandboxSessionDto>(`/v1/sandbox-sessions/${encodeURIComponent(sessionId)}`);
   }
 
   sandboxAction(sessionId: string, action: SandboxAction): Promise<SandboxAnswerDto> {
     const body: SandboxActionDto = { action };
-    return this.orders.post(`/v1/sandbox-sessions/${encodeURIComponent(sessionId)}/actions`, body);
+    return this.orders.post<SandboxAnswerDto, SandboxActionDto>(
+      `/v1/sandbox-sessions/${encodeURIComponent(sessionId)}/actions`,
+      body,
+    );
   }
 
   /** `body` is the raw text: the signature is over it. */
   paymentNews(provider: string, signature: string, body: string): Promise<void> {
     const news: WebhookDto = { signature, body };
-    return this.orders.post(`/v1/payment-webhooks/${encodeURIComponent(provider)}`, news, { safe: true });
+    return this.orders.post<void, WebhookDto>(`/v1/payment-webhooks/${encodeURIComponent(provider)}`, news, {
+      safe: true,
+    });
   }
 
   /** A page on which a customer saves a card without paying. */
   openCardSetup(customer: SaveCardDto): Promise<PaymentSessionDto> {
-    return this.orders.post('/v1/card-setups', customer, { safe: true });
+    return this.orders.post<PaymentSessionDto, SaveCardDto>('/v1/card-setups', customer, { safe: true });
   }
 
   /**
@@ -127,7 +141,9 @@ export class OrdersClient {
     const body: PayChargeDto = { customerId };
     for (const giveUp = performance.now() + HEARING_MS; ; await delay(HEARING_EVERY_MS)) {
       try {
-        return await this.orders.post<ChargePayment>(`/v1/charges/${chargeId}/payment`, body, { safe: true });
+        return await this.orders.post<ChargePaymentDto, PayChargeDto>(`/v1/charges/${chargeId}/payment`, body, {
+          safe: true,
+        });
       } catch (error) {
         if (!(error instanceof NeighbourProblem) || error.code !== 'orders.charge_not_found') throw error;
         if (performance.now() > giveUp) return undefined;
@@ -137,11 +153,13 @@ export class OrdersClient {
 
   comment(of: { cartRef?: string; customerId?: string }, comment: string): Promise<void> {
     const body: CommentDto = { ...of, comment };
-    return this.orders.post('/v1/order-comments', body, { safe: true });
+    return this.orders.post<void, CommentDto>('/v1/order-comments', body, { safe: true });
   }
 
   company(taxId: string, country: string): Promise<CompanyDto> {
-    return this.orders.get(`/v1/companies/${encodeURIComponent(taxId)}?country=${encodeURIComponent(country)}`);
+    return this.orders.get<CompanyDto>(
+      `/v1/companies/${encodeURIComponent(taxId)}?country=${encodeURIComponent(country)}`,
+    );
   }
 }
 

@@ -9,7 +9,7 @@ export class PricingClient {
   /** Price states of these skus; unknown ones are left out. */
   async priceStates(skus: readonly string[]): Promise<readonly PriceChanged[]> {
     const body: ReadStatesDto = { skus };
-    const { states } = await this.pricing.post<StatesDto>('/v1/price-states:read', body, { safe: true });
+    const { states } = await this.pricing.post<StatesDto, ReadStatesDto>('/v1/price-states:read', body, { safe: true });
     return states.map((state) => fromJson(PriceChangedSchema, state as JsonValue, { ignoreUnknownFields: true }));
   }
 }

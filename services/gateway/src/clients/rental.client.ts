@@ -54,9 +54,6 @@ export interface WantedDates {
   readonly store: string;
 }
 
-/** What a step of staff says besides. */
-type StepBody = StaffStepDto | TakeBackDto | DamageDto | ReasonDto | MoveDto;
-
 export class RentalClient {
   constructor(private readonly rental: NeighbourClient) {}
 
@@ -66,12 +63,12 @@ export class RentalClient {
   }
 
   quote(sku: string, wanted: WantedDates): Promise<DatesQuote> {
-    return this.rental.get(`/v1/quotes?${datesQuery(wanted)}&sku=${encodeURIComponent(sku)}`);
+    return this.rental.get<DatesQuoteDto>(`/v1/quotes?${datesQuery(wanted)}&sku=${encodeURIComponent(sku)}`);
   }
 
   /** First and last day; refused where nothing can start. */
   days(wanted: WantedDates): Promise<DaysDto> {
-    return this.rental.get(`/v1/days?${datesQuery(wanted)}`);
+    return this.rental.get<DaysDto>(`/v1/days?${datesQuery(wanted)}`);
   }
 
   async bookings(customerId: string): Promise<readonly Booking[]> {
@@ -85,15 +82,17 @@ export class RentalClient {
 
   cancel(bookingId: string, customerId: string): Promise<Booking> {
     const body: CustomerQueryDto = { customerId };
-    return this.rental.post(`/v1/bookings/${bookingId}/cancellation`, body, { safe: true });
+    return this.rental.post<BookingDto, CustomerQueryDto>(`/v1/bookings/${bookingId}/cancellation`, body, {
+      safe: true,
+    });
   }
 
   extend(bookingId: string, consent: ExtendDto): Promise<Extension> {
-    return this.rental.post(`/v1/bookings/${bookingId}/extension`, consent, { safe: true });
+    return this.rental.post<ExtensionDto, ExtendDto>(`/v1/bookings/${bookingId}/extension`, consent, { safe: true });
   }
 
   buy(bookingId: string, consent: PurchaseDto): Promise<PieceBoughtDto> {
-    return this.rental.post(`/v1/bookings/${bookingId}/purchase`, consent, { safe: true });
+    return this.rental.post<PieceBoughtDto, PurchaseDto>(`/v1/bookings/${bookingId}/purchase`, consent, { safe: true });
   }
 
   async fittingSlots(date: string): Promise<SlotsDto['slots']> {
@@ -105,40 +104,47 @@ export class RentalClient {
   }
 
   bookFitting(fitting: BookFittingDto): Promise<Fitting> {
-    return this.rental.post('/v1/fittings', fitting, { safe: true });
+    return this.rental.post<FittingDto, BookFittingDto>('/v1/fittings', fitting, { safe: true });
   }
 
   cancelFitting(fittingId: string, customerId: string): Promise<void> {
     const body: CustomerQueryDto = { customerId };
-    return this.rental.post(`/v1/fittings/${fittingId}/cancellation`, body, { safe: true });
+    return this.rental.post<void, CustomerQueryDto>(`/v1/fittings/${fittingId}/cancellation`, body, { safe: true });
   }
 
   staffBookings(query: string): Promise<StaffBookingsDto> {
-    return this.rental.get(`/v1/staff/bookings${query}`);
+    return this.rental.get<StaffBookingsDto>(`/v1/staff/bookings${query}`);
   }
 
   staffBooking(bookingId: string): Promise<StaffRecord> {
-    return this.rental.get(`/v1/staff/bookings/${bookingId}`);
+    return this.rental.get<StaffBookingDto>(`/v1/staff/bookings/${bookingId}`);
   }
 
-  staffStep(bookingId: string, verb: string, body: StepBody): Promise<StaffRecord> {
-    return this.rental.post(`/v1/staff/bookings/${bookingId}/${verb}`, body);
+  staffStep(
+    bookingId: string,
+    verb: string,
+    body: StaffStepDto | TakeBackDto | DamageDto | ReasonDto | MoveDto,
+  ): Promise<StaffRecord> {
+    return this.rental.post<StaffBookingDto, StaffStepDto | TakeBackDto | DamageDto | ReasonDto | MoveDto>(
+      `/v1/staff/bookings/${bookingId}/${verb}`,
+      body,
+    );
   }
 
   planService(service: PlanServiceDto): Promise<StaffRecord> {
-    return this.rental.post('/v1/staff/services', service);
+    return this.rental.post<StaffBookingDto, PlanServiceDto>('/v1/staff/services', service);
   }
 
   garments(query: string): Promise<GarmentRowsDto> {
-    return this.rental.get(`/v1/staff/garments${query}`);
+    return this.rental.get<GarmentRowsDto>(`/v1/staff/garments${query}`);
   }
 
   garmentCalendar(sku: string): Promise<GarmentCalendarDto> {
-    return this.rental.get(`/v1/staff/garments/${encodeURIComponent(sku)}`);
+    return this.rental.get<GarmentCalendarDto>(`/v1/staff/garments/${encodeURIComponent(sku)}`);
   }
 
   rentalFigures(): Promise<RentalFigures> {
-    return this.rental.get('/v1/staff/figures');
+    return this.rental.get<RentalFiguresDto>('/v1/staff/figures');
   }
 
   async holidays(country: string): Promise<readonly Holiday[]> {
@@ -147,11 +153,11 @@ export class RentalClient {
 
   setHolidays(country: string, holidays: readonly Holiday[]): Promise<void> {
     const body: SetHolidaysDto = { holidays };
-    return this.rental.put(`/v1/holidays/${encodeURIComponent(country)}`, body);
+    return this.rental.put<void, SetHolidaysDto>(`/v1/holidays/${encodeURIComponent(country)}`, body);
   }
 
   replans(state: string): Promise<ReplansDto> {
-    return this.rental.get(`/v1/staff/replans?state=${encodeURIComponent(state)}`);
+    return this.rental.get<ReplansDto>(`/v1/staff/replans?state=${encodeURIComponent(state)}`);
   }
 }
 

@@ -8,6 +8,6 @@ export class SecurityEventsClient {
   /** Safe to repeat: each event is kept once. At most 500. */
   tell(events: readonly SecurityEventDto[]): Promise<void> {
     const body: SecurityEventsDto = { events };
-    return this.accounts.post('/v1/security-events', body, { safe: true });
+    return this.accounts.post<void, SecurityEventsDto>('/v1/security-events', body, { safe: true });
   }
 }

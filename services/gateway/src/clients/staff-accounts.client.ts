@@ -38,23 +38,27 @@ export class StaffAccountsClient {
   constructor(private readonly accounts: NeighbourClient) {}
 
   signIn(attempt: StaffSignInDto): Promise<StaffKey> {
-    return this.accounts.post('/v1/staff-sessions', attempt, HASHING);
+    return this.accounts.post<StaffKeyDto, StaffSignInDto>('/v1/staff-sessions', attempt, HASHING);
   }
 
   renew(sessionId: string): Promise<StaffKey> {
-    return this.accounts.post(`/v1/staff-sessions/${sessionId}/renewal`, undefined, { safe: true });
+    return this.accounts.post<StaffKeyDto>(`/v1/staff-sessions/${sessionId}/renewal`, undefined, { safe: true });
   }
 
   confirmSession(staffId: string, sessionId: string, proof: StaffProofDto): Promise<StaffKey> {
-    return this.accounts.post(`/v1/staff/${staffId}/sessions/${sessionId}/confirmation`, proof, HASHING);
+    return this.accounts.post<StaffKeyDto, StaffProofDto>(
+      `/v1/staff/${staffId}/sessions/${sessionId}/confirmation`,
+      proof,
+      HASHING,
+    );
   }
 
   endSession(staffId: string, sessionId: string): Promise<void> {
-    return this.accounts.delete(`/v1/staff/${staffId}/sessions/${sessionId}`);
+    return this.accounts.delete<void>(`/v1/staff/${staffId}/sessions/${sessionId}`);
   }
 
   get(staffId: string): Promise<Staff> {
-    return this.accounts.get(`/v1/staff/${encodeURIComponent(staffId)}`);
+    return this.accounts.get<StaffDto>(`/v1/staff/${encodeURIComponent(staffId)}`);
   }
 
   async all(): Promise<readonly Staff[]> {
@@ -62,68 +66,68 @@ export class StaffAccountsClient {
   }
 
   open(member: NewStaffDto): Promise<Staff> {
-    return this.accounts.post('/v1/staff', member, HASHING);
+    return this.accounts.post<StaffDto, NewStaffDto>('/v1/staff', member, HASHING);
   }
 
   invite(staffId: string, language: InvitationDto['language']): Promise<Staff> {
     const body: InvitationDto = { language };
-    return this.accounts.post(`/v1/staff/${encodeURIComponent(staffId)}/invitations`, body);
+    return this.accounts.post<StaffDto, InvitationDto>(`/v1/staff/${encodeURIComponent(staffId)}/invitations`, body);
   }
 
   acceptInvitation(acceptance: AcceptInvitationDto): Promise<void> {
-    return this.accounts.post('/v1/staff-invitations:accept', acceptance, HASHING);
+    return this.accounts.post<void, AcceptInvitationDto>('/v1/staff-invitations:accept', acceptance, HASHING);
   }
 
   change(staffId: string, change: StaffChangeDto): Promise<Staff> {
-    return this.accounts.patch(`/v1/staff/${encodeURIComponent(staffId)}`, change);
+    return this.accounts.patch<StaffDto, StaffChangeDto>(`/v1/staff/${encodeURIComponent(staffId)}`, change);
   }
 
   changePassword(staffId: string, change: StaffPasswordDto): Promise<void> {
-    return this.accounts.put(`/v1/staff/${staffId}/password`, change, HASHING);
+    return this.accounts.put<void, StaffPasswordDto>(`/v1/staff/${staffId}/password`, change, HASHING);
   }
 
   beginSecondFactor(staffId: string, password: string): Promise<TotpSecretDto> {
     const proof: PasswordProofDto = { password };
-    return this.accounts.post(`/v1/staff/${staffId}/second-factor`, proof, HASHING);
+    return this.accounts.post<TotpSecretDto, PasswordProofDto>(`/v1/staff/${staffId}/second-factor`, proof, HASHING);
   }
 
   confirmSecondFactor(staffId: string, code: string): Promise<RecoveryCodesDto> {
     const body: CodeDto = { code };
-    return this.accounts.post(`/v1/staff/${staffId}/second-factor:confirm`, body);
+    return this.accounts.post<RecoveryCodesDto, CodeDto>(`/v1/staff/${staffId}/second-factor:confirm`, body);
   }
 
   removeSecondFactor(staffId: string, password: string): Promise<void> {
     const proof: PasswordProofDto = { password };
-    return this.accounts.post(`/v1/staff/${staffId}/second-factor:remove`, proof, HASHING);
+    return this.accounts.post<void, PasswordProofDto>(`/v1/staff/${staffId}/second-factor:remove`, proof, HASHING);
   }
 
   /** Safe to repeat: an entry is written once. */
   recordDeed(deed: DeedDto): Promise<void> {
-    return this.accounts.post('/v1/audit-entries', deed, { safe: true });
+    return this.accounts.post<void, DeedDto>('/v1/audit-entries', deed, { safe: true });
   }
 
   auditEntries(query: string): Promise<AuditPageDto> {
-    return this.accounts.get(`/v1/audit-entries${query}`);
+    return this.accounts.get<AuditPageDto>(`/v1/audit-entries${query}`);
   }
 
   securityEvents(query: string): Promise<SecurityEventPageDto> {
-    return this.accounts.get(`/v1/security-events${query}`);
+    return this.accounts.get<SecurityEventPageDto>(`/v1/security-events${query}`);
   }
 
   auditVerdict(): Promise<AuditVerdictDto> {
-    return this.accounts.get('/v1/audit-verdict', WHOLE_LOG);
+    return this.accounts.get<AuditVerdictDto>('/v1/audit-verdict', WHOLE_LOG);
   }
 
   customers(query: string): Promise<CustomerPageDto> {
-    return this.accounts.get(`/v1/customers${query}`);
+    return this.accounts.get<CustomerPageDto>(`/v1/customers${query}`);
   }
 
   setCustomerGroup(customerId: string, groupId: number): Promise<ListedCustomer> {
     const body: GroupDto = { groupId };
-    return this.accounts.put(`/v1/customers/${customerId}/group`, body);
+    return this.accounts.put<ListedCustomerDto, GroupDto>(`/v1/customers/${customerId}/group`, body);
   }
 
   eraseCustomer(customerId: string): Promise<void> {
-    return this.accounts.post(`/v1/customers/${customerId}/erasure`, {});
+    return this.accounts.post<void>(`/v1/customers/${customerId}/erasure`, {});
   }
 }

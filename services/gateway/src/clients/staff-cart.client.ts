@@ -16,14 +16,20 @@ export class StaffCartClient {
   constructor(private readonly cart: NeighbourClient) {}
 
   methods(): Promise<KeptMethods> {
-    return this.cart.get('/v1/methods');
+    return this.cart.get<KeptMethodsDto>('/v1/methods');
   }
 
   setShippingMethod(carrier: string, method: string, change: ShippingMethodChange): Promise<KeptMethods> {
-    return this.cart.put(`/v1/methods/shipping/${encodeURIComponent(carrier)}/${encodeURIComponent(method)}`, change);
+    return this.cart.put<KeptMethodsDto, SetShippingMethodDto>(
+      `/v1/methods/shipping/${encodeURIComponent(carrier)}/${encodeURIComponent(method)}`,
+      change,
+    );
   }
 
   setPaymentMethod(code: string, change: PaymentMethodChange): Promise<KeptMethods> {
-    return this.cart.put(`/v1/methods/payment/${encodeURIComponent(code)}`, change);
+    return this.cart.put<KeptMethodsDto, SetPaymentMethodDto>(
+      `/v1/methods/payment/${encodeURIComponent(code)}`,
+      change,
+    );
   }
 }

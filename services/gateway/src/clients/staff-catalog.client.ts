@@ -5,6 +5,7 @@ import type {
   CategoriesDto,
   CategoryDto,
   IndexProgressDto,
+  KeptPictureDto,
   ProductDto,
   ProductResultsDto,
   ProductsDto,
@@ -37,16 +38,16 @@ export class StaffCatalogClient {
   constructor(private readonly catalog: NeighbourClient) {}
 
   products(query: string): Promise<AdminProductPageDto> {
-    return this.catalog.get(`/v1/admin-products${query}`);
+    return this.catalog.get<AdminProductPageDto>(`/v1/admin-products${query}`);
   }
 
   product(sku: string): Promise<StoredProduct> {
-    return this.catalog.get(`/v1/admin-products/${encodeURIComponent(sku)}`);
+    return this.catalog.get<AdminProductDto>(`/v1/admin-products/${encodeURIComponent(sku)}`);
   }
 
   async saveProduct(product: ProductToSave): Promise<SaveResult> {
     const body: ProductsDto = { products: [product] };
-    const { results } = await this.catalog.put<ProductResultsDto>('/v1/products:bulk', body);
+    const { results } = await this.catalog.put<ProductResultsDto, ProductsDto>('/v1/products:bulk', body);
     return results[0] as SaveResult;
   }
 
@@ -60,19 +61,22 @@ export class StaffCatalogClient {
 
   saveCategory(category: CategoryToSave): Promise<SavedCategoriesDto> {
     const body: CategoriesDto = { categories: [category] };
-    return this.catalog.put('/v1/categories:bulk', body);
+    return this.catalog.put<SavedCategoriesDto, CategoriesDto>('/v1/categories:bulk', body);
   }
 
   /** Of the index that is being built beside the running one. */
   indexProgress(): Promise<IndexProgressDto> {
-    return this.catalog.get('/v1/search-index');
+    return this.catalog.get<IndexProgressDto>('/v1/search-index');
   }
 
   rebuildIndex(): Promise<RebuildReportDto> {
-    return this.catalog.post('/v1/search-index:rebuild', {}, REBUILD);
+    return this.catalog.post<RebuildReportDto>('/v1/search-index:rebuild', {}, REBUILD);
   }
 
-  keepPicture(bytes: Buffer, contentType: string): Promise<{ path: string }> {
-    return this.catalog.post('/v1/media', bytes, { ...UPLOAD, headers: { 'content-type': contentType } });
+  keepPicture(bytes: Buffer, contentType: string): Promise<KeptPictureDto> {
+    return this.catalog.post<KeptPictureDto, Buffer>('/v1/media', bytes, {
+      ...UPLOAD,
+      headers: { 'content-type': contentType },
+    });
   }
 }

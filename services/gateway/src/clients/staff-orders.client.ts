@@ -24,15 +24,15 @@ export class StaffOrdersClient {
   constructor(private readonly orders: NeighbourClient) {}
 
   figures(): Promise<OrderFigures> {
-    return this.orders.get('/v1/order-figures');
+    return this.orders.get<OrderFiguresDto>('/v1/order-figures');
   }
 
   list(query: string): Promise<AdminOrderPageDto> {
-    return this.orders.get(`/v1/admin-orders${query}`);
+    return this.orders.get<AdminOrderPageDto>(`/v1/admin-orders${query}`);
   }
 
   get(id: string): Promise<StaffOrder> {
-    return this.orders.get(path(id));
+    return this.orders.get<AdminOrderDto>(path(id));
   }
 
   /** The bytes of an invoice or a correction. */
@@ -41,42 +41,45 @@ export class StaffOrdersClient {
   }
 
   markPaid(id: string): Promise<StaffOrder> {
-    return this.orders.post(path(id, '/mark-paid'), {});
+    return this.orders.post<AdminOrderDto>(path(id, '/mark-paid'), {});
   }
 
   ship(id: string, shipment: Shipment): Promise<StaffOrder> {
-    return this.orders.post(path(id, '/ship'), shipment, { safe: true });
+    return this.orders.post<AdminOrderDto, ShipDto>(path(id, '/ship'), shipment, { safe: true });
   }
 
   cancel(id: string): Promise<StaffOrder> {
-    return this.orders.post(path(id, '/cancel'), {});
+    return this.orders.post<AdminOrderDto>(path(id, '/cancel'), {});
   }
 
   refundPreview(id: string, decision: RefundDecision): Promise<RefundAmountDto> {
-    return this.orders.post(path(id, '/refund-preview'), decision, { safe: true });
+    return this.orders.post<RefundAmountDto, RefundPreviewDto>(path(id, '/refund-preview'), decision, { safe: true });
   }
 
   refund(id: string, refund: RefundOrderDto): Promise<StaffOrder> {
-    return this.orders.post(path(id, '/refund'), refund, { safe: true });
+    return this.orders.post<AdminOrderDto, RefundOrderDto>(path(id, '/refund'), refund, { safe: true });
   }
 
   /** `reference`: number of the transfer or receipt. */
   payout(id: string, refundId: string, reference?: string): Promise<StaffOrder> {
     const body: PayoutDto = { reference };
-    return this.orders.post(path(id, `/refunds/${encodeURIComponent(refundId)}/payout`), body);
+    return this.orders.post<AdminOrderDto, PayoutDto>(
+      path(id, `/refunds/${encodeURIComponent(refundId)}/payout`),
+      body,
+    );
   }
 
   comment(id: string, comment: string): Promise<StaffOrder> {
     const body: StaffCommentDto = { comment };
-    return this.orders.post(path(id, '/comments'), body);
+    return this.orders.post<AdminOrderDto, StaffCommentDto>(path(id, '/comments'), body);
   }
 
   placements(query: string): Promise<AdminPlacementPageDto> {
-    return this.orders.get(`/v1/admin-placements${query}`);
+    return this.orders.get<AdminPlacementPageDto>(`/v1/admin-placements${query}`);
   }
 
   placement(orderId: string): Promise<PlacementSteps> {
-    return this.orders.get(`/v1/admin-placements/${encodeURIComponent(orderId)}`);
+    return this.orders.get<AdminPlacementDto>(`/v1/admin-placements/${encodeURIComponent(orderId)}`);
   }
 }
 

@@ -40,24 +40,24 @@ export class StaffPricingClient {
 
   async setPrice(price: PriceChange): Promise<PriceResultDto> {
     const body: SetPricesDto = { prices: [price] };
-    const { results } = await this.pricing.put<SetPricesResultDto>('/v1/prices:bulk', body);
+    const { results } = await this.pricing.put<SetPricesResultDto, SetPricesDto>('/v1/prices:bulk', body);
     return results[0] as PriceResultDto;
   }
 
   promotions(query: string): Promise<PromotionPageDto> {
-    return this.pricing.get(`/v1/promotions${query}`);
+    return this.pricing.get<PromotionPageDto>(`/v1/promotions${query}`);
   }
 
   promotion(code: string): Promise<Promotion> {
-    return this.pricing.get(`/v1/promotions/${encodeURIComponent(code)}`);
+    return this.pricing.get<KeptPromotionDto>(`/v1/promotions/${encodeURIComponent(code)}`);
   }
 
   async setPromotion(promotion: CouponDto, needsCoupon: boolean): Promise<PromotionResultDto> {
     const coupons: SetCouponsDto = { coupons: [promotion] };
     const promotions: SetPromotionsDto = { promotions: [promotion] };
     const { results } = needsCoupon
-      ? await this.pricing.put<SetPromotionsResultDto>('/v1/coupons:bulk', coupons)
-      : await this.pricing.put<SetPromotionsResultDto>('/v1/promotions:bulk', promotions);
+      ? await this.pricing.put<SetPromotionsResultDto, SetCouponsDto>('/v1/coupons:bulk', coupons)
+      : await this.pricing.put<SetPromotionsResultDto, SetPromotionsDto>('/v1/promotions:bulk', promotions);
     return results[0] as PromotionResultDto;
   }
 
@@ -71,6 +71,6 @@ export class StaffPricingClient {
 
   /** All rates of a rule, instead of those before. */
   async setTaxRates(ruleId: number, change: SetTaxRatesDto): Promise<void> {
-    await this.pricing.put(`/v1/tax-rules/${ruleId}/rates`, change);
+    await this.pricing.put<void, SetTaxRatesDto>(`/v1/tax-rules/${ruleId}/rates`, change);
   }
 }

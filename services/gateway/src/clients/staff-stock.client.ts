@@ -23,11 +23,12 @@ export class StaffStockClient {
 
   async count(sku: string, source: CountedLevelDto['source'], onHand: number): Promise<CountedResultDto> {
     const body: SetLevelsDto = { levels: [{ sku, source, onHand }] };
-    return (await this.stock.put<SetLevelsResultDto>('/v1/levels:bulk', body)).results[0] as CountedResultDto;
+    return (await this.stock.put<SetLevelsResultDto, SetLevelsDto>('/v1/levels:bulk', body))
+      .results[0] as CountedResultDto;
   }
 
   /** Skus that are almost or wholly gone, the scarcest first, and how many there are. */
   low(limit: number): Promise<LowDto> {
-    return this.stock.get(`/v1/levels/low?limit=${limit}`);
+    return this.stock.get<LowDto>(`/v1/levels/low?limit=${limit}`);
   }
 }
