@@ -1,40 +1,56 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ApiDocument } from '@garderoba/service-kit/openapi';
+import { ApiDocument as ServiceDocument } from '@garderoba/service-kit/openapi';
 import type { ServiceApp } from '@garderoba/service-kit/start';
 import { sharedVariables, variablesOf } from '../local/environment.ts';
 import { inRoot } from '../local/paths.ts';
 import { fixedPorts } from '../local/ports.ts';
 import { loadSecrets } from '../local/secrets.ts';
 import { type Service, services } from '../local/services.ts';
+import { withNeighbourParts } from './neighbour-parts.ts';
+import type { ApiDocument } from './schema.ts';
 
 // node infra/contracts/openapi.ts write | check
-// A service's REST promise is its controllers; services/<name>/openapi.json is its committed form. `check` fails when the
-// two differ: write it anew, look at the difference as your neighbours will, and commit it.
+// A service's REST promise is its controllers; services/<name>/openapi.json is its committed form, and that of the console's routes,
+// which the gateway answers, services/gateway/openapi-console.json. `check` fails when the two differ: write it anew, look at the
+// difference as your neighbours will, and commit it.
 
 const [command = 'check'] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'garderoba-openapi-'));
 const secrets = loadSecrets(join(folder, 'secrets.json'));
 const different: string[] = [];
+const promises = new Map<string, ApiDocument>();
 for (const service of services) {
-  const file = inRoot('services', service.name, 'openapi.json');
-  const promised = `${JSON.stringify(await documentOf(service), null, 2)}\n`;
-  if (command === 'write') writeFileSync(file, promised);
-  else if (read(file) !== promised) different.push(`services/${service.name}/openapi.json`);
+  const promise = await documentOf(service);
+  promises.set(service.name, promise);
+  writeOrCompare(`services/${service.name}/openapi.json`, promise);
 }
+const consolePromise = withNeighbourParts(await consoleDocument(), (service) => promises.get(service));
+writeOrCompare('services/gateway/openapi-console.json', consolePromise);
 rmSync(folder, { recursive: true });
 for (const file of different) console.error(`${file} is not what the controllers promise: make openapi`);
 process.exit(different.length > 0 ? 1 : 0);
 
+function writeOrCompare(path: string, document: ApiDocument): void {
+  const promised = `${JSON.stringify(document, null, 2)}\n`;
+  if (command === 'write') writeFileSync(inRoot(path), promised);
+  else if (read(inRoot(path)) !== promised) different.push(path);
+}
+
 /** Builds the application without connecting anywhere and reads its controllers. */
-async function documentOf(service: Service): Promise<object> {
+async function documentOf(service: Service): Promise<ApiDocument> {
   const { createApp } = (await import(inRoot('services', service.name, 'dist', 'app.js'))) as {
     createApp: (env: Record<string, string | undefined>) => Promise<ServiceApp>;
   };
   const env = { ...sharedVariables(fixedPorts(), secrets), ...variablesOf(service, fixedPorts(), secrets, folder) };
   const { app } = await createApp({ ...env, LOG_LEVEL: 'silent' });
-  return app.get(ApiDocument).read();
+  return app.get(ServiceDocument).read() as unknown as ApiDocument;
+}
+
+async function consoleDocument(): Promise<ApiDocument> {
+  const { consoleDocument: read } = await import(inRoot('services', 'gateway', 'dist', 'admin', 'document.js'));
+  return read();
 }
 
 function read(file: string): string {

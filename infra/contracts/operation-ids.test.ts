@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
 const SERVICES = join(__dirname, '..', '..', 'services');
-const promises = readdirSync(SERVICES)
-  .filter((service) => existsSync(join(SERVICES, service, 'openapi.json')))
-  .map((service) => [service, JSON.parse(readFileSync(join(SERVICES, service, 'openapi.json'), 'utf8'))] as const);
+const promises = globSync('*/openapi*.json', { cwd: SERVICES }).map(
+  (file) => [file, JSON.parse(readFileSync(join(SERVICES, file), 'utf8'))] as const,
+);
 
 describe('operation ids', () => {
   it.each(promises)('of %s are names that a client generator can use, each once', (_service, document) => {

@@ -3,9 +3,10 @@ import { basename, dirname } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { inRoot } from '../local/paths.ts';
 
-// node infra/contracts/rest-types.ts services/<name>/openapi.json …
+// node infra/contracts/rest-types.ts services/<name>/openapi.json services/<name>/openapi-<part>.json …
 // Writes the types of a service's REST promise to proto/src/generated/rest/<name>.ts, where its neighbours, the storefront and the
-// console import them as `@garderoba/contracts/rest/<name>`: `export type OrderDto = …` for every shape the document names.
+// console import them as `@garderoba/contracts/rest/<name>`: `export type OrderDto = …` for every shape the document names. A part that
+// has a document of its own has types of its own: `@garderoba/contracts/rest/console`.
 
 const HEADER = '// Generated from openapi.json of the service by infra/contracts/rest-types.ts.\n\n';
 
@@ -18,7 +19,12 @@ for (const file of process.argv.slice(2)) {
     rootTypesNoSchemaPrefix: true,
     rootTypesKeepCasing: true,
   });
-  const target = inRoot('proto', 'src', 'generated', 'rest', `${basename(dirname(file))}.ts`);
+  const target = inRoot('proto', 'src', 'generated', 'rest', `${nameOf(file)}.ts`);
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, HEADER + astToString(types));
+}
+
+function nameOf(file: string): string {
+  const [, part] = /^openapi-(\w+)\.json$/.exec(basename(file)) ?? [];
+  return part ?? basename(dirname(file));
 }

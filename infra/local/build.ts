@@ -21,13 +21,13 @@ export async function build(tell: (step: string) => void, signal?: AbortSignal):
     whenChanged(
       'rest-types',
       {
-        inputs: ['services/*/openapi.json', 'infra/contracts/rest-types.ts', 'package-lock.json'],
+        inputs: ['services/*/openapi*.json', 'infra/contracts/rest-types.ts', 'package-lock.json'],
         outputs: ['proto/src/generated/rest'],
       },
       () =>
         run(
           process.execPath,
-          ['infra/contracts/rest-types.ts', ...globSync('services/*/openapi.json', { cwd: inRoot() })],
+          ['infra/contracts/rest-types.ts', ...globSync('services/*/openapi*.json', { cwd: inRoot() })],
           '.',
         ),
     ),
@@ -69,7 +69,7 @@ async function buildServices(tell: (step: string) => void, run: Run): Promise<vo
           'package-lock.json',
           'services/*/prisma/schema.prisma',
           'proto/garderoba/**/*.proto',
-          'services/*/openapi.json',
+          'services/*/openapi*.json',
         ],
         outputs: ['proto/dist', 'services/_shared/service-kit/dist', PAGE_SERVER],
       },
@@ -83,7 +83,7 @@ async function buildPages(tell: (step: string) => void, run: Run): Promise<void>
     whenChanged(
       'web',
       {
-        inputs: ['web/**/*', 'proto/src/**/*.ts', 'services/*/openapi.json', 'package-lock.json'],
+        inputs: ['web/**/*', 'proto/src/**/*.ts', 'services/*/openapi*.json', 'package-lock.json'],
         outputs: ['web/build'],
       },
       () => run('npm', ['run', 'build', '--silent', '-w', 'web'], '.'),
@@ -92,7 +92,7 @@ async function buildPages(tell: (step: string) => void, run: Run): Promise<void>
   await step(tell, 'console', () =>
     whenChanged(
       'admin',
-      { inputs: ['admin/**/*', 'services/*/openapi.json', 'package-lock.json'], outputs: ['admin/build'] },
+      { inputs: ['admin/**/*', 'services/*/openapi*.json', 'package-lock.json'], outputs: ['admin/build'] },
       () => run('npm', ['run', 'build', '--silent', '-w', 'admin'], '.'),
     ),
   );

@@ -14,6 +14,7 @@ import { TestService } from '@garderoba/service-kit/testing/service';
 import { createApp as createStock } from '@garderoba/stock/app';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { asPromised } from './console-promise.ts';
 
 // Catalogue, prices and settings of the console, through the real gateway and the services that own them.
 
@@ -117,7 +118,12 @@ async function tokenOf(email: string): Promise<string> {
   return body.token;
 }
 const as = <T = Json>(token: string, method: string, path: string, body?: unknown) =>
-  gateway.call<T>(method, `/api/admin/${path}`, body, { as: '', headers: { authorization: `Bearer ${token}` } });
+  asPromised(
+    method,
+    `/api/admin/${path}`,
+    body,
+    gateway.call<T>(method, `/api/admin/${path}`, body, { as: '', headers: { authorization: `Bearer ${token}` } }),
+  );
 const listOf = async (resource: string, filter: object = {}, more = '') =>
   as<Json[]>(admin, 'GET', `${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
 const newest = async (resource: string, id: string): Promise<Json> =>

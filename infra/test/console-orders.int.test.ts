@@ -9,6 +9,7 @@ import { generateServiceKeys } from '@garderoba/service-kit/testing/keys';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { TestService } from '@garderoba/service-kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { asPromised } from './console-promise.ts';
 
 // Orders of the console, through the real gateway, accounts, orders and content.
 
@@ -101,7 +102,12 @@ async function bringOrders(): Promise<void> {
        FROM generate_series(1, ${MANY}) AS n,
             LATERAL (SELECT '2026-06-01T00:00:00Z'::timestamptz + n * interval '1 minute' AS at,
                             CASE WHEN n % 7 = 0 THEN 'canceled' ELSE 'processing' END AS status) t`,
-    [{ ...address, country: 'PL', email: 'ola@example.com', phone: '', company: '', taxId: '', region: '' }],
+    [
+      {
+        ...{ ...address, country: 'PL', email: 'ola@example.com', phone: '', company: '', taxId: '' },
+        ...{ region: '', regionCode: '', regionId: null },
+      },
+    ],
   );
   await db.rows(
     `INSERT INTO order_line (id, order_id, position, sku, name, type, kind, quantity, unit_net, unit_gross, row_net, row_gross,
@@ -120,7 +126,12 @@ async function tokenOf(email: string): Promise<string> {
   return body.token;
 }
 const as = <T>(token: string, method: string, path: string, body?: unknown) =>
-  gateway.call<T>(method, `/api/admin/${path}`, body, { as: '', headers: { authorization: `Bearer ${token}` } });
+  asPromised(
+    method,
+    `/api/admin/${path}`,
+    body,
+    gateway.call<T>(method, `/api/admin/${path}`, body, { as: '', headers: { authorization: `Bearer ${token}` } }),
+  );
 const list = (query: Record<string, unknown> = {}, token = admin) =>
   as<Order[]>(
     token,

@@ -8,6 +8,7 @@ import { cloneDatabase, type TestDatabase } from '@garderoba/service-kit/testing
 import { generateServiceKeys } from '@garderoba/service-kit/testing/keys';
 import { TestService } from '@garderoba/service-kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { asPromised } from './console-promise.ts';
 
 // Rentals, closed days and points of the console, through the real gateway, accounts, rental and loyalty.
 
@@ -65,7 +66,12 @@ async function tokenOf(email: string): Promise<string> {
   return body.token;
 }
 const as = <T = Json>(token: string, method: string, path: string, body?: unknown) =>
-  gateway.call<T>(method, `/api/admin/${path}`, body, { as: '', headers: { authorization: `Bearer ${token}` } });
+  asPromised(
+    method,
+    `/api/admin/${path}`,
+    body,
+    gateway.call<T>(method, `/api/admin/${path}`, body, { as: '', headers: { authorization: `Bearer ${token}` } }),
+  );
 const listOf = <T = Json>(token: string, resource: string, filter: object = {}) =>
   as<T[]>(token, 'GET', `${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
 const logOf = async (resource: string, resourceId: string) =>

@@ -2,6 +2,7 @@ import { eventually } from '@garderoba/service-kit/testing/poll';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateSync } from 'otplib';
+import { asPromised } from './console-promise.ts';
 import { DEMO_PASSWORD, PASSWORD, type Signed, SignedInShop } from './signed-in-shop.ts';
 
 // The door of the console (wire-contract 11.14), through the real gateway and the real accounts.
@@ -32,7 +33,12 @@ interface Entry {
 }
 
 const call = <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  shop.gateway.call<T>(method, `/api/admin${path}`, body, { as: '', headers });
+  asPromised(
+    method,
+    `/api/admin${path}`,
+    body,
+    shop.gateway.call<T>(method, `/api/admin${path}`, body, { as: '', headers }),
+  );
 const as = <T>(token: string, method: string, path: string, body?: unknown) =>
   call<T>(method, path, body, { authorization: `Bearer ${token}` });
 const DEMO_STAFF = new Set(['admin@example.com', 'moderator@example.com']);

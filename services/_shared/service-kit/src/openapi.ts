@@ -1,5 +1,12 @@
-import type { INestApplication } from '@nestjs/common';
+import 'reflect-metadata';
+import { type INestApplication, Module, type Type } from '@nestjs/common';
+import { PARAMTYPES_METADATA, SELF_DECLARED_DEPS_METADATA } from '@nestjs/common/constants.js';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+
+/** Where ApiExcludeController keeps what it was told; once more on a subclass, it would only be added to that. */
+const EXCLUDED = 'swagger/apiExcludeController';
 
 /** The REST promise of a service, read from its controllers. Made when somebody asks: it costs 100 ms. */
 export class ApiDocument {
@@ -17,14 +24,42 @@ export class ApiDocument {
 
   read(): OpenAPIObject {
     if (!this.app) throw new Error('the application is not built yet');
-    const outline = new DocumentBuilder().setTitle(this.title).setDescription(this.description).setVersion('1').build();
-    this.document ??= withNamedOperations(
-      SwaggerModule.createDocument(this.app, outline, {
-        operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
-      }),
-    );
+    this.document ??= describe(this.app, this.title, this.description);
     return this.document;
   }
+}
+
+/**
+ * The REST promise of these controllers alone, also of those that `ApiExcludeController` keeps out of the document of their
+ * service. Nothing is instantiated and nothing is connected to: decorators are read.
+ */
+export async function documentOf(
+  title: string,
+  description: string,
+  controllers: readonly Type[],
+): Promise<OpenAPIObject> {
+  class Described {}
+  Module({ controllers: controllers.map(included) })(Described);
+  const app = await NestFactory.create(Described, new FastifyAdapter(), { preview: true, logger: false });
+  return describe(app, title, description);
+}
+
+/** The controller under its own name, as a class of its own that depends on nothing; the service keeps the one that is excluded. */
+function included(controller: Type): Type {
+  const copy = { [controller.name]: class extends controller {} }[controller.name] as Type;
+  Reflect.defineMetadata(EXCLUDED, [false], copy);
+  Reflect.defineMetadata(PARAMTYPES_METADATA, [], copy);
+  Reflect.defineMetadata(SELF_DECLARED_DEPS_METADATA, [], copy);
+  return copy;
+}
+
+function describe(app: INestApplication, title: string, description: string): OpenAPIObject {
+  const outline = new DocumentBuilder().setTitle(title).setDescription(description).setVersion('1').build();
+  return withNamedOperations(
+    SwaggerModule.createDocument(app, outline, {
+      operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
+    }),
+  );
 }
 
 /** A route with several addresses comes as `Stock_check[0]`, `Stock_check[1]`: `Stock_check`, `Stock_check_2` are names. */

@@ -1,16 +1,14 @@
 import { Get, Param, Query, Res } from '@nestjs/common';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { type Attribute, StaffCatalogClient } from '../clients/staff-catalog.client.js';
 import { WireError } from '../wire/envelope.js';
+import { Answers, AnswersRows, Refuses } from './describe.js';
+import { AttributeFilter, AttributeRecord } from './dto/attributes.dto.js';
 import { inMemory } from './in-memory-list.js';
 import { listed, listQuery } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
 
-class AttributeFilter {
-  @IsOptional() @IsString() @MaxLength(200) q?: string;
-  @IsOptional() @IsString({ each: true }) id?: string | string[];
-}
+const SORTS = ['position', 'code'] as const;
 
 /** What products are described by. Read here; the import brings them in. */
 @AdminResource('attributes')
@@ -19,8 +17,12 @@ export class AttributesController {
   constructor(private readonly catalog: StaffCatalogClient) {}
 
   @Get()
-  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
-    const page = listQuery(query, AttributeFilter, ['position', 'code']);
+  @AnswersRows(AttributeRecord, AttributeFilter, SORTS)
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly AttributeRecord[]> {
+    const page = listQuery(query, AttributeFilter, SORTS);
     const wanted = page.filter.q?.toLowerCase();
     const ids = page.filter.id === undefined ? undefined : [page.filter.id].flat();
     const all = (await this.catalog.attributes()).map(shown).filter(({ code, labels }) => {
@@ -32,11 +34,13 @@ export class AttributesController {
   }
 
   @Get(':id')
-  async get(@Param('id') code: string) {
+  @Answers(AttributeRecord)
+  @Refuses(404)
+  async get(@Param('id') code: string): Promise<AttributeRecord> {
     const found = (await this.catalog.attributes()).find((attribute) => attribute.code === code);
     if (!found) throw new WireError(404, 'There is no such attribute.');
     return shown(found);
   }
 }
 
-const shown = (attribute: Attribute) => ({ id: attribute.code, ...attribute });
+const shown = (attribute: Attribute): AttributeRecord => ({ id: attribute.code, ...attribute });

@@ -1,24 +1,13 @@
 import { Get, Query, Res } from '@nestjs/common';
-import { IsDateString, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { type AuditEntry, StaffAccountsClient } from '../clients/staff-accounts.client.js';
+import { StaffAccountsClient } from '../clients/staff-accounts.client.js';
 import { type Column, CsvFiles } from './csv.js';
+import { Answers, AnswersFile, AnswersRows } from './describe.js';
+import { AuditFilter, AuditRow, AuditVerdictDto } from './dto/audit.dto.js';
 import { listed, listQuery, queryText } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
 
-class AuditFilter {
-  @IsOptional() @IsUUID() staffId?: string;
-  @IsOptional() @IsString() @MaxLength(100) resource?: string;
-  @IsOptional() @IsString() @MaxLength(200) resourceId?: string;
-  @IsOptional() @IsString() @MaxLength(100) action?: string;
-  @IsOptional() @IsDateString() since?: string;
-  /** Not included. */
-  @IsOptional() @IsDateString() until?: string;
-}
-
-type Entry = Omit<AuditEntry, 'position'> & { readonly id: number };
-
-const COLUMNS: readonly Column<Entry>[] = [
+const COLUMNS: readonly Column<AuditRow>[] = [
   ['position', (entry) => entry.id],
   ['at', (entry) => entry.at],
   ['actor', (entry) => entry.actor],
@@ -31,6 +20,8 @@ const COLUMNS: readonly Column<Entry>[] = [
   ['hash', (entry) => entry.hash],
 ];
 
+const SORTS = ['position'] as const;
+
 /** The log of every change; nobody writes here. */
 @AdminResource('audit')
 @Staff('admin')
@@ -41,19 +32,24 @@ export class AuditController {
   ) {}
 
   @Get()
-  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
+  @AnswersRows(AuditRow, AuditFilter, SORTS)
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly AuditRow[]> {
     const { page, items, total } = await this.page(query);
     return listed(reply, 'audit', page, items, total);
   }
 
   /** Every entry of the filter, as a file. */
   @Get('export.csv')
+  @AnswersFile(AuditFilter, SORTS)
   export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply) {
     return this.csv.send(reply, 'audit', query, COLUMNS, (part) => this.page(part));
   }
 
   private async page(query: Readonly<Record<string, unknown>>) {
-    const page = listQuery(query, AuditFilter, ['position']);
+    const page = listQuery(query, AuditFilter, SORTS);
     const { filter, offset, limit, order } = page;
     const first = order === 'DESC' ? 'newest' : 'oldest';
     const { items, total } = await this.staff.auditEntries(queryText({ ...filter, offset, limit, first }));
@@ -62,7 +58,8 @@ export class AuditController {
 
   /** Reads the whole log and reckons every hash anew: `brokenAt` is the first entry that was tampered with, or null. */
   @Get('verdict')
-  verdict() {
+  @Answers(AuditVerdictDto)
+  verdict(): Promise<AuditVerdictDto> {
     return this.staff.auditVerdict();
   }
 }

@@ -1,59 +1,18 @@
 import type { AuditAction } from '@garderoba/contracts';
 import { Body, Get, Param, ParseIntPipe, Post, Put, Query, Res } from '@nestjs/common';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsInt,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { type Category, type CategoryToSave, StaffCatalogClient } from '../clients/staff-catalog.client.js';
 import { WireError } from '../wire/envelope.js';
 import { AuditLog } from './audit-log.js';
 import { changed } from './changes.js';
+import { Answers, AnswersRows, Refuses } from './describe.js';
+import { CategoryDto, CategoryFilter, CategoryRecord, NewCategoryDto } from './dto/categories.dto.js';
 import { inMemory } from './in-memory-list.js';
 import { listed, listQuery } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
-import { Undo } from './undo.js';
+import { REFUSALS_OF_UNDO, Undo } from './undo.js';
 
-class CategoryFilter {
-  /** Part of a name or of the path. */
-  @IsOptional() @IsString() @MaxLength(200) q?: string;
-  @IsOptional() @IsInt({ each: true }) id?: number | number[];
-}
-
-class WordsDto {
-  @IsOptional() @IsString() @MaxLength(10_000) pl?: string | null;
-  @IsOptional() @IsString() @MaxLength(10_000) de?: string | null;
-  @IsOptional() @IsString() @MaxLength(10_000) en?: string | null;
-  @IsOptional() @IsString() @MaxLength(10_000) se?: string | null;
-  @IsOptional() @IsString() @MaxLength(10_000) nl?: string | null;
-  /** What a language without words of its own shows. */
-  @IsOptional() @IsString() @MaxLength(10_000) default?: string | null;
-}
-
-class CategoryDto {
-  @ValidateNested() @Type(() => WordsDto) names: WordsDto;
-  @IsOptional() @ValidateNested() @Type(() => WordsDto) urlKeys?: WordsDto | null;
-  @IsOptional() @ValidateNested() @Type(() => WordsDto) description?: WordsDto | null;
-  @IsInt() @Min(0) position: number;
-  @IsBoolean() includeInMenu: boolean;
-  @IsBoolean() isActive: boolean;
-  @IsOptional() @IsString() @MaxLength(300) image?: string | null;
-}
-
-class NewCategoryDto extends CategoryDto {
-  /** Keys from the top; they stay as they are. */
-  @IsArray() @ArrayMaxSize(10) @Matches(/^[a-z0-9][a-z0-9-]{0,59}$/, { each: true }) @IsNotEmpty() path: string[];
-}
+const SORTS = ['path', 'position'] as const;
 
 /** The tree of categories; its keys never change, for imports find them by their path. */
 @AdminResource('categories')
@@ -66,8 +25,12 @@ export class CategoriesController {
 
   @Get()
   @Staff('moderator')
-  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
-    const page = listQuery(query, CategoryFilter, ['path', 'position']);
+  @AnswersRows(CategoryRecord, CategoryFilter, SORTS)
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly CategoryRecord[]> {
+    const page = listQuery(query, CategoryFilter, SORTS);
     const wanted = page.filter.q?.toLowerCase();
     const ids = page.filter.id === undefined ? undefined : [page.filter.id].flat();
     const all = (await this.catalog.categories()).map(shown).filter(({ id, path, names }) => {
@@ -80,7 +43,9 @@ export class CategoriesController {
 
   @Get(':id')
   @Staff('moderator')
-  async get(@Param('id', ParseIntPipe) id: number) {
+  @Answers(CategoryRecord)
+  @Refuses(404)
+  async get(@Param('id', ParseIntPipe) id: number): Promise<CategoryRecord> {
     const found = (await this.catalog.categories()).find(({ categoryId }) => categoryId === id);
     if (!found) throw new WireError(404, 'There is no such category.');
     return shown(found);
@@ -88,7 +53,9 @@ export class CategoriesController {
 
   @Post()
   @Staff('admin')
-  async create(@Body() { path, ...category }: NewCategoryDto) {
+  @Answers(CategoryRecord)
+  @Refuses(409, 'console.path_taken')
+  async create(@Body() { path, ...category }: NewCategoryDto): Promise<CategoryRecord> {
     const keyPath = path.join('/');
     if ((await this.catalog.categories()).some((known) => known.keyPath === keyPath))
       throw new WireError(409, 'There is a category at this path already.', { reason: 'console.path_taken' });
@@ -100,13 +67,18 @@ export class CategoriesController {
 
   @Put(':id')
   @Staff('admin')
-  async update(@Param('id', ParseIntPipe) id: number, @Body() category: CategoryDto) {
+  @Answers(CategoryRecord)
+  @Refuses(404)
+  async update(@Param('id', ParseIntPipe) id: number, @Body() category: CategoryDto): Promise<CategoryRecord> {
     return this.change(id, category, 'update');
   }
 
   @Post(':id/undo')
   @Staff('admin')
-  async takeBack(@Param('id', ParseIntPipe) id: number) {
+  @Answers(CategoryRecord)
+  @Refuses(404)
+  @Refuses(409, ...REFUSALS_OF_UNDO)
+  async takeBack(@Param('id', ParseIntPipe) id: number): Promise<CategoryRecord> {
     const now = await this.get(id);
     return this.change(id, { ...now, ...(await this.undo.fieldsBefore('categories', String(id), now)) }, 'undo');
   }
@@ -126,7 +98,11 @@ export class CategoriesController {
   }
 }
 
-const shown = ({ categoryId, keyPath, ...category }: Category) => ({ id: categoryId, path: keyPath, ...category });
+const shown = ({ categoryId, keyPath, ...category }: Category): CategoryRecord => ({
+  id: categoryId,
+  path: keyPath,
+  ...category,
+});
 
 /** Fields that catalog takes, without what was left empty. */
 function cleaned({

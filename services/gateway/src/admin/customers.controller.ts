@@ -2,20 +2,7 @@ import type { AuditAction } from '@garderoba/contracts';
 import { Confirmed } from '@garderoba/service-kit/access';
 import type { StaffMember } from '@garderoba/service-kit/staff-token';
 import { Body, Get, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
-import {
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Length,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  NotEquals,
-} from 'class-validator';
+import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AccountsClient, type Customer } from '../clients/accounts.client.js';
 import { LoyaltyClient } from '../clients/loyalty.client.js';
@@ -25,33 +12,22 @@ import { badRequest } from '../wire/envelope.js';
 import { offered } from './allowed-actions.js';
 import { AuditLog } from './audit-log.js';
 import { type Column, CsvFiles } from './csv.js';
+import { Answers, AnswersFile, AnswersRows, IdDto, Refuses } from './describe.js';
+import {
+  CUSTOMER_COPY,
+  type CustomerCopy,
+  CustomerFilter,
+  CustomerPointsRecord,
+  CustomerRecord,
+  CustomerRow,
+  GroupDto,
+  PointsDto,
+} from './dto/customers.dto.js';
 import { listed, listQuery, queryText } from './simple-rest.js';
 import { Acting, AdminResource, Staff } from './staff.js';
-import { Undo } from './undo.js';
+import { REFUSALS_OF_UNDO, Undo } from './undo.js';
 
-class CustomerFilter {
-  /** Part of the mail address or of the name. */
-  @IsOptional() @IsString() @MaxLength(254) q?: string;
-  @IsOptional() @IsUUID(undefined, { each: true }) id?: string | string[];
-  @IsOptional() @IsInt() @Min(0) @Max(32_000) groupId?: number;
-  @IsOptional() @Matches(/^[a-z]{3}_[a-z]{2}$/) store?: string;
-}
-
-class GroupDto {
-  @IsInt() @Min(1) @Max(32_000) groupId: number;
-}
-
-class PointsDto {
-  /** The same key is the same adjustment. */
-  @IsString() @Length(1, 60) key: string;
-  @IsIn(['subscription', 'reward']) kind: 'subscription' | 'reward';
-  /** Below zero: taken away. */
-  @IsInt() @Min(-100_000) @Max(100_000) @NotEquals(0) points: number;
-  /** The last day given points can be used. */
-  @IsOptional() @IsISO8601({ strict: true }) @Length(10, 10) expiresOn?: string;
-  /** Shown to the customer. */
-  @IsString() @Length(1, 200) comment: string;
-}
+const SORTS = ['createdAt', 'email', 'lastName', 'number', 'groupId'] as const;
 
 /** Customers, for admins (ADM-001): who they are, their price group, and their rights to a copy and to be forgotten. */
 @AdminResource('customers')
@@ -68,19 +44,24 @@ export class CustomersController {
   ) {}
 
   @Get()
-  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
+  @AnswersRows(CustomerRow, CustomerFilter, SORTS)
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly CustomerRow[]> {
     const { page, items, total } = await this.page(query);
     return listed(reply, 'customers', page, items, total);
   }
 
   /** Every customer of the filter, as a file. */
   @Get('export.csv')
+  @AnswersFile(CustomerFilter, SORTS)
   exportList(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply) {
     return this.csv.send(reply, 'customers', query, COLUMNS, (part) => this.page(part));
   }
 
   private async page(query: Readonly<Record<string, unknown>>) {
-    const page = listQuery(query, CustomerFilter, ['createdAt', 'email', 'lastName', 'number', 'groupId']);
+    const page = listQuery(query, CustomerFilter, SORTS);
     const { filter, ...rest } = page;
     const { id, ...fields } = filter;
     const ids = id === undefined ? undefined : [id].flat().slice(0, 200).join(',');
@@ -89,14 +70,23 @@ export class CustomersController {
   }
 
   @Get(':id')
-  async get(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
+  @Answers(CustomerRecord)
+  @Refuses(404)
+  async get(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember): Promise<CustomerRecord> {
     return shownAlone(await this.accounts.customer(id), member);
   }
 
   /** Puts the customer into a price group; counts from the customer's next access token on, 15 minutes at most. */
   @Post(':id/set-group')
   @Confirmed()
-  async setGroup(@Param('id', ParseUUIDPipe) id: string, @Body() { groupId }: GroupDto, @Acting() member: StaffMember) {
+  @Answers(CustomerRecord)
+  @Refuses(403, 'access.confirmation_needed')
+  @Refuses(404)
+  async setGroup(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { groupId }: GroupDto,
+    @Acting() member: StaffMember,
+  ): Promise<CustomerRecord> {
     await this.moveTo(id, groupId, 'set-group');
     return shownAlone(await this.accounts.customer(id), member);
   }
@@ -104,7 +94,11 @@ export class CustomersController {
   /** Back into the group before; see `Undo`. */
   @Post(':id/undo')
   @Confirmed()
-  async takeBack(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
+  @Answers(CustomerRecord)
+  @Refuses(403, 'access.confirmation_needed')
+  @Refuses(404)
+  @Refuses(409, ...REFUSALS_OF_UNDO)
+  async takeBack(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember): Promise<CustomerRecord> {
     const { groupId: now } = await this.accounts.customer(id);
     const { groupId = now } = await this.undo.fieldsBefore('customers', id, { groupId: now }, 'set-group');
     await this.moveTo(id, groupId, 'undo');
@@ -113,7 +107,8 @@ export class CustomersController {
 
   /** What the customer has, when it lapses, and the last twenty movements. */
   @Get(':id/points')
-  async points(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
+  @Answers(CustomerPointsRecord)
+  async points(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember): Promise<CustomerPointsRecord> {
     const [balance, expirations, history] = await Promise.all([
       this.loyalty.balance(id, 'PLN'),
       this.loyalty.expirations(id),
@@ -126,7 +121,16 @@ export class CustomersController {
   /** Gives points, or takes some that were given: never more than there are. */
   @Post(':id/adjust-points')
   @Confirmed()
-  async adjustPoints(@Param('id', ParseUUIDPipe) id: string, @Body() wanted: PointsDto, @Acting() member: StaffMember) {
+  @Answers(CustomerPointsRecord)
+  @Refuses(400, 'console.last_day_missing')
+  @Refuses(403, 'access.confirmation_needed')
+  @Refuses(404)
+  @Refuses(409, 'loyalty.points_short', 'loyalty.key_reused')
+  async adjustPoints(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() wanted: PointsDto,
+    @Acting() member: StaffMember,
+  ): Promise<CustomerPointsRecord> {
     const { key, kind, points, expiresOn, comment } = wanted;
     if (points > 0 && !expiresOn)
       throw badRequest('expiresOn: given points need a last day', { reason: 'console.last_day_missing' });
@@ -148,7 +152,10 @@ export class CustomersController {
   /** A copy of everything kept of the customer, for the customer; the log says who made it. */
   @Post(':id/export')
   @Confirmed()
-  async export(@Param('id', ParseUUIDPipe) id: string) {
+  @ApiOkResponse({ schema: CUSTOMER_COPY })
+  @Refuses(403, 'access.confirmation_needed')
+  @Refuses(404)
+  async export(@Param('id', ParseUUIDPipe) id: string): Promise<CustomerCopy> {
     const data = await this.personalData.export(id);
     await this.audit.record({ action: 'export', resource: 'customers', id });
     return { id, ...data };
@@ -157,7 +164,10 @@ export class CustomersController {
   /** Forgets the customer for good, in every service. */
   @Post(':id/erase')
   @Confirmed()
-  async erase(@Param('id', ParseUUIDPipe) id: string) {
+  @Answers(IdDto)
+  @Refuses(403, 'access.confirmation_needed')
+  @Refuses(404)
+  async erase(@Param('id', ParseUUIDPipe) id: string): Promise<IdDto> {
     await this.staff.eraseCustomer(id);
     await this.audit.record({ action: 'erase', resource: 'customers', id });
     return { id };
@@ -170,7 +180,7 @@ export class CustomersController {
   }
 }
 
-const COLUMNS: readonly Column<ReturnType<typeof shownInList>>[] = [
+const COLUMNS: readonly Column<CustomerRow>[] = [
   ['number', (customer) => customer.number],
   ['email', (customer) => customer.email],
   ['first name', (customer) => customer.firstName],
@@ -180,8 +190,8 @@ const COLUMNS: readonly Column<ReturnType<typeof shownInList>>[] = [
   ['since', (customer) => customer.createdAt],
 ];
 
-const shownInList = ({ customerId, ...customer }: ListedCustomer) => ({ id: customerId, ...customer });
-const shownAlone = ({ customerId, groupToken: _, ...customer }: Customer, member: StaffMember) => ({
+const shownInList = ({ customerId, ...customer }: ListedCustomer): CustomerRow => ({ id: customerId, ...customer });
+const shownAlone = ({ customerId, groupToken: _, ...customer }: Customer, member: StaffMember): CustomerRecord => ({
   id: customerId,
   ...customer,
   allowedActions: offered(member, [], ['set-group', 'export', 'erase', 'adjust-points']),

@@ -6,6 +6,8 @@ import { ContentClient } from '../clients/content.client.js';
 import { RentalClient } from '../clients/rental.client.js';
 import { StaffOrdersClient } from '../clients/staff-orders.client.js';
 import { StaffStockClient } from '../clients/staff-stock.client.js';
+import { Answers } from './describe.js';
+import { FiguresDto } from './dto/dashboard.dto.js';
 import { Acting, AdminResource, Staff } from './staff.js';
 
 /** Dead letters are counted at most so often: on Kafka it means reading their topics. */
@@ -28,7 +30,8 @@ export class DashboardController {
 
   /** `takings`: minor units per currency. What is for admins only is not told to others. */
   @Get()
-  async figures(@Acting() { role }: StaffMember) {
+  @Answers(FiguresDto)
+  async figures(@Acting() { role }: StaffMember): Promise<FiguresDto> {
     const isAdmin = mayDo(role, 'admin');
     const [orders, low, rentals, mails, deadLetters] = await Promise.all([
       isAdmin ? this.orders.figures().catch(() => null) : undefined,

@@ -1,23 +1,16 @@
 import { type DeadLetter, EventBus } from '@garderoba/service-kit/bus';
 import { Get, Param, Post, Query, Res } from '@nestjs/common';
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { WireError } from '../wire/envelope.js';
 import { AuditLog } from './audit-log.js';
 import { type Column, CsvFiles } from './csv.js';
+import { Answers, AnswersFile, AnswersRows, Refuses } from './describe.js';
+import { DEAD_LETTER_ID, DeadLetterFilter, DeadLetterRow } from './dto/dead-letters.dto.js';
 import { inMemory } from './in-memory-list.js';
 import { listed, listQuery } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
 
-/** Event id and consumer group: the same event can be a dead letter of two groups. */
-const ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(.{1,100})$/;
-
-class DeadLetterFilter {
-  @IsOptional() @Matches(ID, { each: true }) id?: string | string[];
-  /** The service that gave up. */
-  @IsOptional() @IsString() @MaxLength(100) group?: string;
-  @IsOptional() @IsString() @MaxLength(100) topic?: string;
-}
+const SORTS = ['at', 'group', 'topic', 'type'] as const;
 
 /** Events that a consumer gave up on, with the reason; giving one back is safe, because the consumer knows what it has done. */
 @AdminResource('dead-letters')
@@ -30,19 +23,24 @@ export class DeadLettersController {
   ) {}
 
   @Get()
-  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
+  @AnswersRows(DeadLetterRow, DeadLetterFilter, SORTS)
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly DeadLetterRow[]> {
     const { page, items, total } = await this.page(query);
     return listed(reply, 'dead-letters', page, items, total);
   }
 
   /** Every dead letter of the filter, as a file. */
   @Get('export.csv')
+  @AnswersFile(DeadLetterFilter, SORTS)
   export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply) {
     return this.csv.send(reply, 'dead-letters', query, COLUMNS, (part) => this.page(part));
   }
 
   private async page(query: Readonly<Record<string, unknown>>) {
-    const page = listQuery(query, DeadLetterFilter, ['at', 'group', 'topic', 'type']);
+    const page = listQuery(query, DeadLetterFilter, SORTS);
     const { group, topic, id } = page.filter;
     const ids = id === undefined ? undefined : [id].flat();
     const all = (await this.bus.deadLetters(group || undefined))
@@ -53,8 +51,10 @@ export class DeadLettersController {
 
   /** Gives the event back to its group; one that fails again is a dead letter again. */
   @Post(':id/replay')
-  async replay(@Param('id') id: string) {
-    const [, eventId = '', group = ''] = ID.exec(id) ?? [];
+  @Answers(DeadLetterRow)
+  @Refuses(404)
+  async replay(@Param('id') id: string): Promise<DeadLetterRow> {
+    const [, eventId = '', group = ''] = DEAD_LETTER_ID.exec(id) ?? [];
     const letter = (await this.bus.deadLetters(group || undefined)).find(({ event }) => event.id === eventId);
     if (!letter || (await this.bus.replay(group, [eventId])) === 0)
       throw new WireError(404, 'There is no such dead letter.');
@@ -64,7 +64,7 @@ export class DeadLettersController {
   }
 }
 
-const COLUMNS: readonly Column<ReturnType<typeof shown>>[] = [
+const COLUMNS: readonly Column<DeadLetterRow>[] = [
   ['at', (letter) => letter.at],
   ['service', (letter) => letter.group],
   ['topic', (letter) => letter.topic],
@@ -74,7 +74,7 @@ const COLUMNS: readonly Column<ReturnType<typeof shown>>[] = [
   ['reason', (letter) => letter.reason],
 ];
 
-const shown = ({ event, group, reason, attempts, at }: DeadLetter) => ({
+const shown = ({ event, group, reason, attempts, at }: DeadLetter): DeadLetterRow => ({
   id: `${event.id}.${group}`,
   group,
   topic: event.topic,

@@ -1,20 +1,14 @@
 import { Get, Param, Query, Res } from '@nestjs/common';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { RentalClient } from '../clients/rental.client.js';
+import { Answers, AnswersRows, Refuses } from './describe.js';
+import { GarmentFilter, GarmentRecord, GarmentRow, ReplanFilter, ReplanRow } from './dto/garments.dto.js';
 import { Names } from './names.js';
 import { listed, listQuery, queryText } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
 
-class GarmentFilter {
-  @IsOptional() @IsString() @MaxLength(100) sku?: string;
-  /** Of the names; the console's own. */
-  @IsOptional() @IsIn(['pl', 'de', 'en', 'se', 'nl']) language?: string;
-}
-
-class ReplanFilter {
-  @IsOptional() @IsIn(['open', 'moved', 'refunded']) state?: string;
-}
+const SORTS = ['sku'] as const;
+const REPLAN_SORTS = ['at'] as const;
 
 /** Garments that are lent; one of them with its pieces, their lives and everything that takes their days. */
 @AdminResource('garments')
@@ -26,8 +20,12 @@ export class GarmentsController {
 
   @Get()
   @Staff('moderator')
-  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
-    const page = listQuery(query, GarmentFilter, ['sku']);
+  @AnswersRows(GarmentRow, GarmentFilter, SORTS)
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly GarmentRow[]> {
+    const page = listQuery(query, GarmentFilter, SORTS);
     const { filter, offset, limit } = page;
     const { language = 'pl', ...wanted } = filter;
     const { garments, total } = await this.rental.garments(queryText({ ...wanted, offset, limit }));
@@ -47,7 +45,9 @@ export class GarmentsController {
   /** The calendar of one garment, as staff sees it. */
   @Get(':id')
   @Staff('moderator')
-  async get(@Param('id') sku: string) {
+  @Answers(GarmentRecord)
+  @Refuses(404)
+  async get(@Param('id') sku: string): Promise<GarmentRecord> {
     return { id: sku, ...(await this.rental.garmentCalendar(sku)) };
   }
 }
@@ -59,8 +59,12 @@ export class ReplansController {
 
   @Get()
   @Staff('moderator')
-  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
-    const page = listQuery(query, ReplanFilter, ['at']);
+  @AnswersRows(ReplanRow, ReplanFilter, REPLAN_SORTS)
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly ReplanRow[]> {
+    const page = listQuery(query, ReplanFilter, REPLAN_SORTS);
     const { replans } = await this.rental.replans(page.filter.state ?? '');
     return listed(reply, 'replans', page, replans.slice(page.offset, page.offset + page.limit), replans.length);
   }

@@ -1,53 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { AuditAction } from '@garderoba/contracts';
-import { STORE_VIEWS } from '@garderoba/contracts';
 import { Body, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  Length,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { type Holiday, RentalClient } from '../clients/rental.client.js';
 import { badRequest, WireError } from '../wire/envelope.js';
 import { AuditLog } from './audit-log.js';
 import { changed } from './changes.js';
+import { Answers, AnswersRows, Refuses } from './describe.js';
+import { COUNTRIES, HolidayDto, HolidayFilter, HolidaysDto, HolidaysRecord } from './dto/holidays.dto.js';
 import { inMemory } from './in-memory-list.js';
 import { listed, listQuery } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
-import { Undo } from './undo.js';
+import { REFUSALS_OF_UNDO, Undo } from './undo.js';
 
-const COUNTRIES = [...new Set(STORE_VIEWS.map(({ country }) => country))].sort();
-
-class HolidayFilter {
-  @IsOptional() @IsIn(COUNTRIES, { each: true }) id?: string | string[];
-}
-
-class HolidayDto {
-  @IsISO8601({ strict: true }) @Length(10, 10) from: string;
-  /** The last day of it. */
-  @IsISO8601({ strict: true }) @Length(10, 10) to: string;
-  @IsOptional() @IsString() @MaxLength(100) name?: string | null;
-}
-
-class HolidaysDto {
-  @IsArray() @ArrayMaxSize(500) @ValidateNested({ each: true }) @Type(() => HolidayDto) days: HolidayDto[];
-  /** Of the list that was changed; an older one is refused (409). */
-  @IsString() @MaxLength(64) version: string;
-}
-
-interface HolidayList {
-  readonly id: string;
-  readonly days: readonly Holiday[];
-  readonly version: string;
-}
+const SORTS = ['id'] as const;
 
 /** Days on which nothing is handed over, starts or is worn, per country: public holidays and days the house is closed. */
 @AdminResource('holidays')
@@ -60,8 +26,12 @@ export class HolidaysController {
 
   @Get()
   @Staff('moderator')
-  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
-    const page = listQuery(query, HolidayFilter, ['id']);
+  @AnswersRows(HolidaysRecord, HolidayFilter, SORTS)
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly HolidaysRecord[]> {
+    const page = listQuery(query, HolidayFilter, SORTS);
     const wanted = page.filter.id === undefined ? COUNTRIES : [page.filter.id].flat();
     const { items, total } = inMemory(await Promise.all(wanted.map((country) => this.get(country))), page);
     return listed(reply, 'holidays', page, items, total);
@@ -69,7 +39,9 @@ export class HolidaysController {
 
   @Get(':id')
   @Staff('moderator')
-  async get(@Param('id') country: string): Promise<HolidayList> {
+  @Answers(HolidaysRecord)
+  @Refuses(404)
+  async get(@Param('id') country: string): Promise<HolidaysRecord> {
     if (!COUNTRIES.includes(country)) throw new WireError(404, 'The shop has no stores there.');
     const days = (await this.rental.holidays(country)).map(({ from, to, name }) => ({ from, to, name }));
     return { id: country, days, version: versionOf(days) };
@@ -78,7 +50,11 @@ export class HolidaysController {
   /** All days of the country, instead of those before. */
   @Put(':id')
   @Staff('admin')
-  async update(@Param('id') country: string, @Body() { days, version }: HolidaysDto): Promise<HolidayList> {
+  @Answers(HolidaysRecord)
+  @Refuses(400, 'console.ends_before', 'console.two_begin')
+  @Refuses(404)
+  @Refuses(409, 'console.changed_meanwhile')
+  async update(@Param('id') country: string, @Body() { days, version }: HolidaysDto): Promise<HolidaysRecord> {
     const before = await this.get(country);
     if (before.version !== version)
       throw new WireError(409, 'It was changed meanwhile. Reload it and try again.', {
@@ -89,13 +65,20 @@ export class HolidaysController {
 
   @Post(':id/undo')
   @Staff('admin')
-  async takeBack(@Param('id') country: string): Promise<HolidayList> {
+  @Answers(HolidaysRecord)
+  @Refuses(404)
+  @Refuses(409, ...REFUSALS_OF_UNDO)
+  async takeBack(@Param('id') country: string): Promise<HolidaysRecord> {
     const now = await this.get(country);
-    const { days = now.days } = await this.undo.fieldsBefore<HolidayList>('holidays', country, now);
+    const { days = now.days } = await this.undo.fieldsBefore<HolidaysRecord>('holidays', country, now);
     return this.change(now, days, 'undo');
   }
 
-  private async change(before: HolidayList, days: readonly HolidayDto[], action: AuditAction): Promise<HolidayList> {
+  private async change(
+    before: HolidaysRecord,
+    days: readonly HolidayDto[],
+    action: AuditAction,
+  ): Promise<HolidaysRecord> {
     await this.rental.setHolidays(before.id, inOrder(days));
     const after = await this.get(before.id);
     const difference = changed({ ...before }, { ...after }, ['version']);

@@ -1,24 +1,20 @@
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { Get, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ContentClient, type Mail, type UnsentMail } from '../clients/content.client.js';
 import { AuditLog } from './audit-log.js';
+import { Answers, AnswersRows, IdDto, Refuses } from './describe.js';
+import { MailFilter, MailRecord, UnsentFilter, UnsentMailRow } from './dto/mails.dto.js';
 import { listed, listQuery, queryText } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
-
-class MailFilter {
-  @IsOptional() @IsString() @MaxLength(254) to?: string;
-}
-
-class UnsentFilter {
-  /** Waiting, or given up. */
-  @IsOptional() @IsIn(['due', 'failed']) state?: 'due' | 'failed';
-}
 
 /** A letter is a page of its own that can do nothing: no script, no call, no form, only its own styles and pictures. */
 const LETTER_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+const SORTS = ['sentAt'] as const;
+const UNSENT_SORTS = ['createdAt'] as const;
 
 /** Sent mails with text and links; empty where a mail server is configured (wire-contract 11.15). */
 @AdminResource('mails')
@@ -30,20 +26,29 @@ export class MailsController {
   ) {}
 
   @Get()
-  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
-    const page = listQuery(query, MailFilter, ['sentAt']);
+  @AnswersRows(MailRecord, MailFilter, SORTS)
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly MailRecord[]> {
+    const page = listQuery(query, MailFilter, SORTS);
     const { filter, offset, limit } = page;
     const { items, total } = await this.content.mailPage(queryText({ to: filter.to, offset, limit }));
     return listed(reply, 'mails', page, items.map(shown), total);
   }
 
   @Get(':id')
-  async get(@Param('id', ParseUUIDPipe) id: string) {
+  @Answers(MailRecord)
+  @Refuses(404)
+  async get(@Param('id', ParseUUIDPipe) id: string): Promise<MailRecord> {
     return shown(await this.content.mail(id));
   }
 
   /** The letter as its reader sees it, to be shown in a frame. */
   @Get(':id/letter')
+  @ApiProduces('text/html')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @Refuses(404)
   async letter(@Param('id', ParseUUIDPipe) id: string, @Res() reply: FastifyReply): Promise<void> {
     const { html } = await this.content.mail(id);
     await reply
@@ -55,7 +60,9 @@ export class MailsController {
 
   /** Written anew from what is true now, to whoever it is for now. */
   @Post(':id/resend')
-  async resend(@Param('id', ParseUUIDPipe) id: string) {
+  @Answers(MailRecord)
+  @Refuses(404)
+  async resend(@Param('id', ParseUUIDPipe) id: string): Promise<MailRecord> {
     const mail = await this.content.mail(id);
     await this.content.copyMail(id, uuidv7());
     await this.audit.record({ action: 'resend', resource: 'mails', id });
@@ -73,8 +80,12 @@ export class UnsentMailsController {
   ) {}
 
   @Get()
-  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
-    const page = listQuery(query, UnsentFilter, ['createdAt']);
+  @AnswersRows(UnsentMailRow, UnsentFilter, UNSENT_SORTS)
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly UnsentMailRow[]> {
+    const page = listQuery(query, UnsentFilter, UNSENT_SORTS);
     const { filter, offset, limit } = page;
     const state = filter.state === 'failed' ? 'dead' : filter.state;
     const { items, total } = await this.content.unsentMails(queryText({ state, offset, limit }));
@@ -83,16 +94,18 @@ export class UnsentMailsController {
 
   /** Gives one that was given up all its tries again. */
   @Post(':id/retry')
-  async retry(@Param('id', ParseUUIDPipe) id: string) {
+  @Answers(IdDto)
+  @Refuses(404)
+  async retry(@Param('id', ParseUUIDPipe) id: string): Promise<IdDto> {
     await this.content.retryMail(id);
     await this.audit.record({ action: 'retry', resource: 'unsent-mails', id });
     return { id };
   }
 }
 
-const shown = ({ mailId, ...mail }: Mail) => ({ id: mailId, ...mail, allowedActions: ['resend'] });
+const shown = ({ mailId, ...mail }: Mail): MailRecord => ({ id: mailId, ...mail, allowedActions: ['resend'] });
 
-const shownUnsent = ({ mailId, state, ...mail }: UnsentMail) => ({
+const shownUnsent = ({ mailId, state, ...mail }: UnsentMail): UnsentMailRow => ({
   id: mailId,
   ...mail,
   state: state === 'dead' ? 'failed' : state,

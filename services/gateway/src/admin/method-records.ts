@@ -1,12 +1,13 @@
 import { STORE_VIEWS } from '@garderoba/contracts';
 import type { KeptMethods, KeptOffer } from '../clients/staff-cart.client.js';
+import type { PaymentMethodRecord, ShippingMethodRecord } from './dto/methods.dto.js';
 
 type Shipping = KeptMethods['shipping'][number];
 type Payment = KeptMethods['payment'][number];
 
 /** The store views that are offered by themselves; another currency of the language follows its view. */
 const VIEWS = STORE_VIEWS.filter(({ isLanguageDefault }) => isLanguageDefault);
-export const STORES: readonly string[] = VIEWS.map(({ code }) => code);
+export const STORES: string[] = VIEWS.map(({ code }) => code);
 
 /** Cart knows store views by their language, the console by their code. */
 const codesOf = (languages: readonly string[]): string[] =>
@@ -23,7 +24,7 @@ export const offeredIn = ({ notIn, offIn }: KeptOffer, language: KeptOffer['offI
 const offer = ({ notIn, offIn, version }: KeptOffer) => ({ notIn: codesOf(notIn), offIn: codesOf(offIn), version });
 
 /** A way to deliver as the console shows it. */
-export const shippingRecord = (method: Shipping, position: number) => ({
+export const shippingRecord = (method: Shipping, position: number): ShippingMethodRecord => ({
   id: shippingId(method),
   position,
   carrier: method.carrier,
@@ -35,7 +36,7 @@ export const shippingRecord = (method: Shipping, position: number) => ({
 });
 
 /** A way to pay as the console shows it. */
-export const paymentRecord = (method: Payment, position: number) => ({
+export const paymentRecord = (method: Payment, position: number): PaymentMethodRecord => ({
   id: method.code,
   position,
   title: method.title,
@@ -43,6 +44,3 @@ export const paymentRecord = (method: Payment, position: number) => ({
   fee: method.fee,
   ...offer(method),
 });
-
-export type ShippingRecord = ReturnType<typeof shippingRecord>;
-export type PaymentRecord = ReturnType<typeof paymentRecord>;

@@ -9,27 +9,31 @@ import {
 import { WireError } from '../wire/envelope.js';
 import { AuditLog } from './audit-log.js';
 import { changed } from './changes.js';
-import { inMemory } from './in-memory-list.js';
+import { Answers, AnswersRows, Refuses } from './describe.js';
 import {
-  languagesOf,
-  type PaymentRecord,
-  paymentRecord,
-  type ShippingRecord,
-  shippingRecord,
-} from './method-records.js';
-import { MethodFilter, PaymentMethodDto, ShippingMethodDto } from './methods.dto.js';
+  MethodFilter,
+  PaymentMethodDto,
+  PaymentMethodRecord,
+  ShippingMethodDto,
+  ShippingMethodRecord,
+} from './dto/methods.dto.js';
+import { inMemory } from './in-memory-list.js';
+import { languagesOf, paymentRecord, shippingRecord } from './method-records.js';
 import { listed, listQuery } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
-import { Undo } from './undo.js';
+import { REFUSALS_OF_UNDO, Undo } from './undo.js';
 
 // What delivery and payment cost and where they are offered. Carts see a change within two seconds; orders placed stay.
 
-type Kept = ShippingRecord | PaymentRecord;
+type Kept = ShippingMethodRecord | PaymentMethodRecord;
 type Resource = 'shipping-methods' | 'payment-methods';
+
+const SORTS = ['position'] as const;
+const REFUSALS_OF_CHANGE = ['cart.method_changed', 'cart.last_method'] as const;
 
 /** What both kinds have in common: cart keeps all of them, and every change is in the log and can be taken back. */
 @Injectable()
-abstract class MethodsController<Method extends Kept & Change & Readonly<Record<string, unknown>>, Change> {
+abstract class MethodsController<Method extends Kept & Change, Change> {
   protected abstract readonly resource: Resource;
 
   constructor(
@@ -41,21 +45,18 @@ abstract class MethodsController<Method extends Kept & Change & Readonly<Record<
   protected abstract of(methods: KeptMethods): Method[];
   protected abstract set(method: Method, change: Change): Promise<KeptMethods>;
 
-  @Get()
-  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
-    const page = listQuery(query, MethodFilter, ['position']);
+  protected async page(query: Record<string, unknown>, reply: FastifyReply): Promise<readonly Method[]> {
+    const page = listQuery(query, MethodFilter, SORTS);
     const { items, total } = inMemory(named(this.of(await this.cart.methods()), page.filter), page);
     return listed(reply, this.resource, page, items, total);
   }
 
-  @Get(':id')
-  async get(@Param('id') id: string): Promise<Method> {
+  protected async one(id: string): Promise<Method> {
     return found(this.of(await this.cart.methods()), id);
   }
 
-  @Post(':id/undo')
-  async takeBack(@Param('id') id: string): Promise<Method> {
-    const now = await this.get(id);
+  protected async changeBack(id: string): Promise<Method> {
+    const now = await this.one(id);
     const before = await this.undo.fieldsBefore<Method>(this.resource, id, now);
     return this.change(now, { ...now, ...before, version: now.version }, 'undo');
   }
@@ -63,56 +64,117 @@ abstract class MethodsController<Method extends Kept & Change & Readonly<Record<
   protected async change(before: Method, change: Change, action: 'update' | 'undo'): Promise<Method> {
     const { id } = before;
     const after = found(this.of(await this.set(before, change)), id);
-    await this.audit.record({ action, resource: this.resource, id, ...changed(before, after, ['version']) });
+    await this.audit.record({
+      action,
+      resource: this.resource,
+      id,
+      ...changed({ ...before }, { ...after }, ['version']),
+    });
     return after;
   }
 }
 
-interface ShippingChange extends Pick<ShippingRecord, 'offIn' | 'version'> {
+interface ShippingChange extends Pick<ShippingMethodRecord, 'offIn' | 'version'> {
   readonly tariffs: ShippingMethodChange['tariffs'];
 }
 
 /** Ways to deliver: prices and free limits per tariff, on or off per store view. */
 @AdminResource('shipping-methods')
 @Staff('admin')
-export class ShippingMethodsController extends MethodsController<ShippingRecord, ShippingChange> {
+export class ShippingMethodsController extends MethodsController<ShippingMethodRecord, ShippingChange> {
   protected readonly resource = 'shipping-methods';
 
-  @Put(':id')
-  async update(@Param('id') id: string, @Body() change: ShippingMethodDto): Promise<ShippingRecord> {
-    return this.change(await this.get(id), change, 'update');
+  @Get()
+  @AnswersRows(ShippingMethodRecord, MethodFilter, SORTS)
+  list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly ShippingMethodRecord[]> {
+    return this.page(query, reply);
   }
 
-  protected of({ shipping }: KeptMethods): ShippingRecord[] {
+  @Get(':id')
+  @Answers(ShippingMethodRecord)
+  @Refuses(404)
+  get(@Param('id') id: string): Promise<ShippingMethodRecord> {
+    return this.one(id);
+  }
+
+  @Put(':id')
+  @Answers(ShippingMethodRecord)
+  @Refuses(400, 'cart.prices_incomplete')
+  @Refuses(404)
+  @Refuses(409, ...REFUSALS_OF_CHANGE)
+  async update(@Param('id') id: string, @Body() change: ShippingMethodDto): Promise<ShippingMethodRecord> {
+    return this.change(await this.one(id), change, 'update');
+  }
+
+  @Post(':id/undo')
+  @Answers(ShippingMethodRecord)
+  @Refuses(404)
+  @Refuses(409, ...REFUSALS_OF_UNDO, ...REFUSALS_OF_CHANGE)
+  takeBack(@Param('id') id: string): Promise<ShippingMethodRecord> {
+    return this.changeBack(id);
+  }
+
+  protected of({ shipping }: KeptMethods): ShippingMethodRecord[] {
     return shipping.map(shippingRecord);
   }
 
-  protected set({ carrier, method }: ShippingRecord, { offIn, tariffs, version }: ShippingChange) {
+  protected set({ carrier, method }: ShippingMethodRecord, { offIn, tariffs, version }: ShippingChange) {
     const sent = tariffs.map(({ prices, freeFrom }) => ({ prices, freeFrom }));
     return this.cart.setShippingMethod(carrier, method, { offIn: languagesOf(offIn), tariffs: sent, version });
   }
 }
 
-interface PaymentChange extends Pick<PaymentRecord, 'offIn' | 'version'> {
+interface PaymentChange extends Pick<PaymentMethodRecord, 'offIn' | 'version'> {
   readonly fee: PaymentMethodChange['fee'];
 }
 
 /** Ways to pay: fee, on or off per store view. */
 @AdminResource('payment-methods')
 @Staff('admin')
-export class PaymentMethodsController extends MethodsController<PaymentRecord, PaymentChange> {
+export class PaymentMethodsController extends MethodsController<PaymentMethodRecord, PaymentChange> {
   protected readonly resource = 'payment-methods';
 
-  @Put(':id')
-  async update(@Param('id') id: string, @Body() change: PaymentMethodDto): Promise<PaymentRecord> {
-    return this.change(await this.get(id), change, 'update');
+  @Get()
+  @AnswersRows(PaymentMethodRecord, MethodFilter, SORTS)
+  list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly PaymentMethodRecord[]> {
+    return this.page(query, reply);
   }
 
-  protected of({ payment }: KeptMethods): PaymentRecord[] {
+  @Get(':id')
+  @Answers(PaymentMethodRecord)
+  @Refuses(404)
+  get(@Param('id') id: string): Promise<PaymentMethodRecord> {
+    return this.one(id);
+  }
+
+  @Put(':id')
+  @Answers(PaymentMethodRecord)
+  @Refuses(400, 'cart.prices_incomplete')
+  @Refuses(404)
+  @Refuses(409, ...REFUSALS_OF_CHANGE)
+  async update(@Param('id') id: string, @Body() change: PaymentMethodDto): Promise<PaymentMethodRecord> {
+    return this.change(await this.one(id), change, 'update');
+  }
+
+  @Post(':id/undo')
+  @Answers(PaymentMethodRecord)
+  @Refuses(404)
+  @Refuses(409, ...REFUSALS_OF_UNDO, ...REFUSALS_OF_CHANGE)
+  takeBack(@Param('id') id: string): Promise<PaymentMethodRecord> {
+    return this.changeBack(id);
+  }
+
+  protected of({ payment }: KeptMethods): PaymentMethodRecord[] {
     return payment.map(paymentRecord);
   }
 
-  protected set({ id }: PaymentRecord, { offIn, fee, version }: PaymentChange) {
+  protected set({ id }: PaymentMethodRecord, { offIn, fee, version }: PaymentChange) {
     return this.cart.setPaymentMethod(id, { offIn: languagesOf(offIn), fee, version });
   }
 }

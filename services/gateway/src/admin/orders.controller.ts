@@ -3,22 +3,7 @@ import { Confirmed } from '@garderoba/service-kit/access';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import type { StaffMember } from '@garderoba/service-kit/staff-token';
 import { Body, Get, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ContentClient } from '../clients/content.client.js';
 import { type StaffOrder, StaffOrdersClient } from '../clients/staff-orders.client.js';
@@ -26,6 +11,20 @@ import { WireError } from '../wire/envelope.js';
 import { offered } from './allowed-actions.js';
 import { AuditLog } from './audit-log.js';
 import { amount, type Column, CsvFiles } from './csv.js';
+import { Answers, AnswersFile, AnswersRows, Refuses } from './describe.js';
+import {
+  CommentDto,
+  ORDER_MAILS,
+  OrderFilter,
+  type OrderMail,
+  OrderRecord,
+  PayoutDto,
+  RefundAmountDto,
+  RefundDto,
+  RefundPreviewDto,
+  ResendDto,
+  ShipDto,
+} from './dto/orders.dto.js';
 import { listed, listQuery } from './simple-rest.js';
 import { Acting, AdminResource, Staff } from './staff.js';
 
@@ -33,62 +32,7 @@ const DAY_MS = 86_400_000;
 const ZONE = 'Europe/Warsaw';
 const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-class OrderFilter {
-  /** A number, with or without its zeros, or the beginning of an e-mail address. */
-  @IsOptional() @IsString() @MaxLength(254) q?: string;
-  @IsOptional() @IsUUID(undefined, { each: true }) id?: string | string[];
-  @IsOptional() @IsIn(['pending_payment', 'processing', 'complete', 'canceled']) status?: string;
-  @IsOptional() @IsUUID() customerId?: string;
-  /** Instants, or dates: the first and the last day. */
-  @IsOptional() @IsISO8601({ strict: true }) placedFrom?: string;
-  @IsOptional() @IsISO8601({ strict: true }) placedTo?: string;
-}
-
-class LineQuantityDto {
-  @IsUUID() lineId: string;
-  @IsInt() @Min(1) @Max(1_000_000) quantity: number;
-}
-
-class ShipDto {
-  @IsOptional() @IsString() @IsNotEmpty() @MaxLength(100) key?: string;
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(500)
-  @ValidateNested({ each: true })
-  @Type(() => LineQuantityDto)
-  lines?: LineQuantityDto[];
-  @IsOptional() @IsString() @MaxLength(100) carrier?: string;
-  @IsOptional() @IsString() @MaxLength(100) trackingNumber?: string;
-}
-
-class RefundPreviewDto {
-  @IsArray()
-  @ArrayMaxSize(500)
-  @ValidateNested({ each: true })
-  @Type(() => LineQuantityDto)
-  lines: LineQuantityDto[];
-  /** Of delivery and fees, minor units. */
-  @IsOptional() @IsInt() @Min(0) @Max(1_000_000_000_000) other?: number;
-}
-
-class RefundDto extends RefundPreviewDto {
-  @IsString() @IsNotEmpty() @MaxLength(100) key: string;
-}
-
-const ORDER_MAILS = ['order_placed', 'payment_received', 'order_shipped', 'order_cancelled', 'order_refunded'] as const;
-type OrderMail = (typeof ORDER_MAILS)[number];
-
-class ResendDto {
-  @IsOptional() @IsIn(ORDER_MAILS) kind?: OrderMail;
-}
-
-class PayoutDto {
-  @IsOptional() @IsString() @IsNotEmpty() @MaxLength(100) reference?: string;
-}
-
-class CommentDto {
-  @IsString() @IsNotEmpty() @MaxLength(2_000) comment: string;
-}
+const SORTS = ['placedAt', 'grandTotal'] as const;
 
 /** Orders, for admins: they hold addresses and money (ADM-001). What an order admits now stands in its `allowedActions`. */
 @AdminResource('orders')
@@ -102,23 +46,25 @@ export class OrdersController {
   ) {}
 
   @Get()
+  @AnswersRows(OrderRecord, OrderFilter, SORTS)
   async list(
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Acting() member: StaffMember,
-  ) {
+  ): Promise<readonly OrderRecord[]> {
     const { page, items, total } = await this.page(query, member);
     return listed(reply, 'orders', page, items, total);
   }
 
   /** Every order of the filter, as a file. */
   @Get('export.csv')
+  @AnswersFile(OrderFilter, SORTS)
   export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply, @Acting() member: StaffMember) {
     return this.csv.send(reply, 'orders', query, COLUMNS, (part) => this.page(part, member));
   }
 
   private async page(query: Readonly<Record<string, unknown>>, member: StaffMember) {
-    const page = listQuery(query, OrderFilter, ['placedAt', 'grandTotal']);
+    const page = listQuery(query, OrderFilter, SORTS);
     const { filter, ...rest } = page;
     const { id, placedFrom, placedTo, ...fields } = filter;
     const parameters = new URLSearchParams();
@@ -132,12 +78,17 @@ export class OrdersController {
   }
 
   @Get(':id')
-  async get(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
+  @Answers(OrderRecord)
+  @Refuses(404)
+  async get(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember): Promise<OrderRecord> {
     return shown(await this.orders.get(id), member);
   }
 
   /** An invoice or a correction. */
   @Get(':id/documents/:number.pdf')
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @Refuses(404)
   async document(
     @Param('id', ParseUUIDPipe) id: string,
     @Param('number') number: string,
@@ -153,30 +104,44 @@ export class OrdersController {
   /** Records the whole money of the order. */
   @Post(':id/mark-paid')
   @Confirmed()
-  markPaid(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
+  @Answers(OrderRecord)
+  @Refuses(403, 'access.confirmation_needed')
+  @Refuses(404)
+  @Refuses(409, 'orders.already_paid', 'orders.not_payable')
+  markPaid(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember): Promise<OrderRecord> {
     return this.act('mark-paid', id, member, () => this.orders.markPaid(id));
   }
 
   /** Sends lines, or all that is left. With a `key` it may be repeated. */
   @Post(':id/ship')
+  @Answers(OrderRecord)
+  @Refuses(404)
+  @Refuses(409, 'orders.illegal_transition', 'orders.nothing_to_ship')
   ship(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { key = uuidv7(), ...shipment }: ShipDto,
     @Acting() member: StaffMember,
-  ) {
+  ): Promise<OrderRecord> {
     return this.act('ship', id, member, () => this.orders.ship(id, { key, ...shipment }));
   }
 
   /** Ends the order before dispatch; what was paid goes back. */
   @Post(':id/cancel')
   @Confirmed()
-  cancel(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
+  @Answers(OrderRecord)
+  @Refuses(403, 'access.confirmation_needed')
+  @Refuses(404)
+  @Refuses(409, 'orders.illegal_transition')
+  cancel(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember): Promise<OrderRecord> {
     return this.act('cancel', id, member, () => this.orders.cancel(id));
   }
 
   /** What a refund would give back: `{ amount, currency }`, minor units. Changes nothing. */
   @Post(':id/refund-preview')
-  refundPreview(@Param('id', ParseUUIDPipe) id: string, @Body() decision: RefundPreviewDto) {
+  @Answers(RefundAmountDto)
+  @Refuses(404)
+  @Refuses(409, 'orders.nothing_paid', 'orders.refund_too_high')
+  refundPreview(@Param('id', ParseUUIDPipe) id: string, @Body() decision: RefundPreviewDto): Promise<RefundAmountDto> {
     return this.orders.refundPreview(id, decision);
   }
 
@@ -185,36 +150,57 @@ export class OrdersController {
    * password once more.
    */
   @Post(':id/refund')
-  refund(@Param('id', ParseUUIDPipe) id: string, @Body() decision: RefundDto, @Acting() member: StaffMember) {
+  @Answers(OrderRecord)
+  @Refuses(403, 'access.confirmation_needed')
+  @Refuses(404)
+  @Refuses(409, 'orders.nothing_paid', 'orders.refund_too_high')
+  refund(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() decision: RefundDto,
+    @Acting() member: StaffMember,
+  ): Promise<OrderRecord> {
     return this.act('refund', id, member, () => this.orders.refund(id, decision));
   }
 
   /** Records that staff have paid out a refund that no provider sends. `reference`: number of the transfer or receipt. */
   @Post(':id/refunds/:refundId/payout')
   @Confirmed()
+  @Answers(OrderRecord)
+  @Refuses(403, 'access.confirmation_needed')
+  @Refuses(404)
+  @Refuses(409, 'orders.not_paid_out_by_hand', 'orders.refund_paid_out')
   payout(
     @Param('id', ParseUUIDPipe) id: string,
     @Param('refundId', ParseUUIDPipe) refundId: string,
     @Body() { reference }: PayoutDto,
     @Acting() member: StaffMember,
-  ) {
+  ): Promise<OrderRecord> {
     const paidOut = { refundId, ...(reference && { reference }) };
     return this.act('payout', id, member, () => this.orders.payout(id, refundId, reference), { paidOut });
   }
 
   /** A remark; the shopper sees it with the order. */
   @Post(':id/comment')
-  comment(@Param('id', ParseUUIDPipe) id: string, @Body() { comment }: CommentDto, @Acting() member: StaffMember) {
+  @Answers(OrderRecord)
+  @Refuses(404)
+  comment(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { comment }: CommentDto,
+    @Acting() member: StaffMember,
+  ): Promise<OrderRecord> {
     return this.act('comment', id, member, () => this.orders.comment(id, comment), { comment });
   }
 
   /** A mail about the order once more, of those its facts allow (`mails` of the record); without a kind the confirmation. */
   @Post(':id/resend-mail')
+  @Answers(OrderRecord)
+  @Refuses(404)
+  @Refuses(409, 'console.mail_not_yet')
   async resendMail(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { kind = 'order_placed' }: ResendDto,
     @Acting() member: StaffMember,
-  ) {
+  ): Promise<OrderRecord> {
     const order = await this.orders.get(id);
     if (!mailsOf(order).includes(kind))
       throw new WireError(409, 'This mail does not fit what happened to the order.', {
@@ -245,7 +231,7 @@ export class OrdersController {
   }
 }
 
-const COLUMNS: readonly Column<Omit<StaffOrder, 'allowedActions'> & { readonly id: string }>[] = [
+const COLUMNS: readonly Column<OrderRecord>[] = [
   ['number', (order) => order.number],
   ['placed at', (order) => order.placedAt],
   ['status', (order) => order.status],
@@ -258,7 +244,7 @@ const COLUMNS: readonly Column<Omit<StaffOrder, 'allowedActions'> & { readonly i
 ];
 
 /** Every verb of an order is an admin's (ADM-001). */
-const shown = (order: StaffOrder, member: StaffMember) => ({
+const shown = (order: StaffOrder, member: StaffMember): OrderRecord => ({
   id: order.orderId,
   ...order,
   mails: mailsOf(order),

@@ -1,14 +1,12 @@
 import { Get, Param, ParseUUIDPipe, Query, Res } from '@nestjs/common';
-import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { type PlacementSteps, StaffOrdersClient } from '../clients/staff-orders.client.js';
+import { Answers, AnswersRows, Refuses } from './describe.js';
+import { PlacementFilter, PlacementRecord } from './dto/placements.dto.js';
 import { listed, listQuery } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
 
-class PlacementFilter {
-  /** Absent: those that are stuck. */
-  @IsOptional() @IsIn(['stuck', 'claiming', 'refused', 'accepted']) view?: string;
-}
+const SORTS = ['createdAt'] as const;
 
 /** Attempts to place an order with the steps they have made: where a stuck one stands. */
 @AdminResource('placements')
@@ -17,8 +15,12 @@ export class PlacementsController {
   constructor(private readonly orders: StaffOrdersClient) {}
 
   @Get()
-  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
-    const page = listQuery(query, PlacementFilter, ['createdAt']);
+  @AnswersRows(PlacementRecord, PlacementFilter, SORTS)
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly PlacementRecord[]> {
+    const page = listQuery(query, PlacementFilter, SORTS);
     const { filter, offset, limit } = page;
     const { items, total } = await this.orders.placements(
       `?${new URLSearchParams({ view: filter.view ?? 'stuck', offset: String(offset), limit: String(limit) })}`,
@@ -27,9 +29,11 @@ export class PlacementsController {
   }
 
   @Get(':id')
-  async get(@Param('id', ParseUUIDPipe) id: string) {
+  @Answers(PlacementRecord)
+  @Refuses(404)
+  async get(@Param('id', ParseUUIDPipe) id: string): Promise<PlacementRecord> {
     return shown(await this.orders.placement(id));
   }
 }
 
-const shown = (placement: PlacementSteps) => ({ id: placement.orderId, ...placement });
+const shown = (placement: PlacementSteps): PlacementRecord => ({ id: placement.orderId, ...placement });

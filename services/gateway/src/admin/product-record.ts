@@ -8,6 +8,7 @@ import type {
 } from '../clients/staff-catalog.client.js';
 import type { PriceChange, PriceRow } from '../clients/staff-pricing.client.js';
 import type { Level } from '../clients/staff-stock.client.js';
+import type { ProductRecord } from './dto/products.dto.js';
 
 export const CURRENCIES = ['PLN', 'EUR', 'SEK'] as const;
 export type Amounts = Partial<Record<(typeof CURRENCIES)[number], number | null>>;
@@ -37,23 +38,6 @@ export interface EditableProduct {
   readonly stock: { readonly warehouse: number; readonly showroom: number } | null;
 }
 
-/** A product as the console shows it: catalog's facts, pricing's prices, stock's pieces. */
-export interface ProductRecord extends EditableProduct {
-  readonly id: string;
-  readonly sku: string;
-  readonly type: ProductFacts['type'];
-  /** Of facts, prices and pieces as they were read: who saves an older one is told so. */
-  readonly version: string;
-  readonly updatedAt: string;
-  readonly level: {
-    readonly available: number;
-    readonly held: number;
-    readonly allocated: number;
-    readonly managed: boolean;
-  } | null;
-  readonly parts: readonly string[];
-}
-
 const present = <T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ''),
@@ -65,10 +49,10 @@ export function toRecord(
   level: Level | undefined,
 ): ProductRecord {
   const own = prices.filter(({ sku }) => sku === facts.sku);
-  const amounts = (field: 'list' | 'special'): Amounts =>
-    Object.fromEntries(
-      CURRENCIES.map((currency) => [currency, own.find((row) => row.currency === currency)?.[field] ?? null]),
-    );
+  const amounts = (field: 'list' | 'special') => {
+    const inCurrency = (name: string): number | null => own.find(({ currency }) => currency === name)?.[field] ?? null;
+    return { PLN: inCurrency('PLN'), EUR: inCurrency('EUR'), SEK: inCurrency('SEK') };
+  };
   const special = own.find((row) => row.special !== null);
   const pieces = (source: string): number => level?.sources.find((one) => one.source === source)?.onHand ?? 0;
   const isMadeOfParts = ['configurable', 'grouped', 'bundle'].includes(facts.type);

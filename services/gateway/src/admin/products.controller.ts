@@ -4,8 +4,8 @@ import type { StaffMember } from '@garderoba/service-kit/staff-token';
 import { Body, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import {
+  type ProductRow as CatalogRow,
   type ProductFacts,
-  type ProductRow,
   type SaveResult,
   StaffCatalogClient,
 } from '../clients/staff-catalog.client.js';
@@ -16,35 +16,31 @@ import { offered } from './allowed-actions.js';
 import { AuditLog } from './audit-log.js';
 import { changed } from './changes.js';
 import { amount, type Column, CsvFiles } from './csv.js';
+import { Answers, AnswersFile, AnswersRows, Refuses } from './describe.js';
 import {
-  type EditableProduct,
-  isNewest,
-  type ProductRecord,
-  toCatalogInput,
-  toPriceUpdate,
-  toRecord,
-} from './product-record.js';
-import { ChangedProductDto, NewProductDto, ProductFilter } from './products.dto.js';
+  ChangedProductDto,
+  IndexProgressDto,
+  NewProductDto,
+  OfferedProductRecord,
+  ProductFilter,
+  ProductRecord,
+  ProductRow,
+  RebuildReportDto,
+} from './dto/products.dto.js';
+import { type EditableProduct, isNewest, toCatalogInput, toPriceUpdate, toRecord } from './product-record.js';
 import { listed, listQuery } from './simple-rest.js';
 import { Acting, AdminResource, Staff } from './staff.js';
-import { Undo } from './undo.js';
+import { REFUSALS_OF_UNDO, Undo } from './undo.js';
 
 /** Skus that a "low stock" list looks at. */
 const MOST_LOW = 1_000;
 /** Fields that say how things stand rather than what somebody set. */
 const NOT_SET = ['version', 'updatedAt', 'level'];
 
-type ListedProduct = Omit<ProductRow, 'changedAt'> & {
-  readonly id: string;
-  readonly updatedAt: string;
-  readonly prices: ReadonlyArray<{ readonly currency: string; readonly list: number | null }>;
-  readonly available: number | null;
-};
-
-const priceIn = (currency: string) => (row: ListedProduct) =>
+const priceIn = (currency: string) => (row: ProductRow) =>
   amount(row.prices.find((price) => price.currency === currency)?.list);
 
-const COLUMNS: readonly Column<ListedProduct>[] = [
+const COLUMNS: readonly Column<ProductRow>[] = [
   ['sku', (row) => row.sku],
   ['name', (row) => row.name],
   ['type', (row) => row.type],
@@ -55,6 +51,8 @@ const COLUMNS: readonly Column<ListedProduct>[] = [
   ['available', (row) => row.available],
   ['changed', (row) => row.updatedAt],
 ];
+
+const SORTS = ['updatedAt', 'sku'] as const;
 
 /** Products: catalog's facts with pricing's prices and stock's pieces. One call writes to each owner what is its own. */
 @AdminResource('products')
@@ -70,7 +68,11 @@ export class ProductsController {
 
   @Get()
   @Staff('moderator')
-  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
+  @AnswersRows(ProductRow, ProductFilter, SORTS)
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly ProductRow[]> {
     const { page, items, total } = await this.page(query);
     return listed(reply, 'products', page, items, total);
   }
@@ -78,12 +80,13 @@ export class ProductsController {
   /** Every product of the filter, as a file. */
   @Get('export.csv')
   @Staff('moderator')
+  @AnswersFile(ProductFilter, SORTS)
   export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply) {
     return this.csv.send(reply, 'products', query, COLUMNS, (part) => this.page(part));
   }
 
   private async page(query: Readonly<Record<string, unknown>>) {
-    const page = listQuery(query, ProductFilter, ['updatedAt', 'sku']);
+    const page = listQuery(query, ProductFilter, SORTS);
     const { filter, ...rest } = page;
     const { id, stock, ...fields } = filter;
     const skus = stock === 'low' ? (await this.stock.low(MOST_LOW)).skus : id === undefined ? undefined : [id].flat();
@@ -98,7 +101,9 @@ export class ProductsController {
 
   @Get(':id')
   @Staff('moderator')
-  async get(@Param('id') sku: string, @Acting() member: StaffMember) {
+  @Answers(OfferedProductRecord)
+  @Refuses(404)
+  async get(@Param('id') sku: string, @Acting() member: StaffMember): Promise<OfferedProductRecord> {
     const product = await this.record(sku);
     const toggle = product.status === 1 ? 'disable' : 'enable';
     return { ...product, allowedActions: offered(member, [], ['edit', toggle]) };
@@ -106,6 +111,9 @@ export class ProductsController {
 
   @Post()
   @Staff('admin')
+  @Answers(ProductRecord)
+  @Refuses(400, 'console.product_refused')
+  @Refuses(409, 'console.sku_taken')
   async create(@Body() { sku, type, ...product }: NewProductDto): Promise<ProductRecord> {
     if (await this.exists(sku))
       throw new WireError(409, 'There is a product with this SKU already.', { reason: 'console.sku_taken' });
@@ -122,6 +130,10 @@ export class ProductsController {
 
   @Put(':id')
   @Staff('admin')
+  @Answers(ProductRecord)
+  @Refuses(400, 'console.product_refused')
+  @Refuses(404)
+  @Refuses(409, 'console.changed_meanwhile')
   async update(@Param('id') sku: string, @Body() { version, ...product }: ChangedProductDto): Promise<ProductRecord> {
     const [now, { facts }] = await Promise.all([this.record(sku), this.catalog.product(sku)]);
     if (!isNewest(version, now.version, Boolean(product.stock)))
@@ -134,6 +146,10 @@ export class ProductsController {
   /** Takes back the last change of the product; see `Undo`. */
   @Post(':id/undo')
   @Staff('admin')
+  @Answers(ProductRecord)
+  @Refuses(400, 'console.product_refused')
+  @Refuses(404)
+  @Refuses(409, ...REFUSALS_OF_UNDO)
   async takeBack(@Param('id') sku: string): Promise<ProductRecord> {
     const [now, { facts }] = await Promise.all([this.record(sku), this.catalog.product(sku)]);
     const before = await this.undo.fieldsBefore<ProductRecord>('products', sku, now);
@@ -142,12 +158,16 @@ export class ProductsController {
 
   @Post(':id/enable')
   @Staff('admin')
+  @Answers(ProductRecord)
+  @Refuses(404)
   enable(@Param('id') sku: string): Promise<ProductRecord> {
     return this.setStatus(sku, 1);
   }
 
   @Post(':id/disable')
   @Staff('admin')
+  @Answers(ProductRecord)
+  @Refuses(404)
   disable(@Param('id') sku: string): Promise<ProductRecord> {
     return this.setStatus(sku, 2);
   }
@@ -155,14 +175,16 @@ export class ProductsController {
   /** How far the search index that is being built is; `running` false: none is. */
   @Get('all/index-progress')
   @Staff('admin')
-  progress(): Promise<object> {
+  @Answers(IndexProgressDto)
+  progress(): Promise<IndexProgressDto> {
     return this.catalog.indexProgress();
   }
 
   /** Builds the search index anew beside the running one. */
   @Post('all/rebuild-index')
   @Staff('admin')
-  async rebuild(): Promise<object> {
+  @Answers(RebuildReportDto)
+  async rebuild(): Promise<RebuildReportDto> {
     const result = await this.catalog.rebuildIndex();
     await this.audit.record({ action: 'rebuild-index', resource: 'products', id: 'all', after: result });
     return result;
@@ -226,7 +248,7 @@ export class ProductsController {
     return toRecord(stored, prices, levels[0]);
   }
 
-  private async rows(items: readonly ProductRow[]) {
+  private async rows(items: readonly CatalogRow[]): Promise<ProductRow[]> {
     const skus = items.map(({ sku }) => sku);
     // Prices and pieces beside the list are a help: without them it is still a list.
     const [prices, levels] = await Promise.all([

@@ -3,57 +3,25 @@ import { Confirmed } from '@garderoba/service-kit/access';
 import { Clock } from '@garderoba/service-kit/clock';
 import { NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { Body, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsInt,
-  IsISO8601,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { type Promotion, StaffPricingClient } from '../clients/staff-pricing.client.js';
 import { badRequest, WireError } from '../wire/envelope.js';
 import { AuditLog } from './audit-log.js';
 import { changed } from './changes.js';
 import { amount, type Column, CsvFiles } from './csv.js';
-import { AmountsDto } from './products.dto.js';
+import { Answers, AnswersFile, AnswersRows, Refuses } from './describe.js';
+import {
+  NewPromotionDto,
+  PromotionDto,
+  PromotionFilter,
+  PromotionRecord,
+  type PromotionState,
+} from './dto/promotions.dto.js';
 import { listed, listQuery } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
-import { Undo } from './undo.js';
+import { REFUSALS_OF_UNDO, Undo } from './undo.js';
 
-class PromotionFilter {
-  /** Part of the code or the label. */
-  @IsOptional() @IsString() @MaxLength(200) q?: string;
-  @IsOptional() @IsString({ each: true }) id?: string | string[];
-  @IsOptional() @IsBoolean() needsCoupon?: boolean;
-  /** Only those that count now, or only those that do not. */
-  @IsOptional() @IsBoolean() running?: boolean;
-}
-
-class PromotionDto {
-  @IsString() @IsNotEmpty() @MaxLength(200) label: string;
-  /** Basis points: 10 % is 1000. Either this or amounts. */
-  @IsOptional() @IsInt() @Min(1) @Max(10_000) percentBps?: number | null;
-  /** Gross minor units per currency. */
-  @IsOptional() @ValidateNested() @Type(() => AmountsDto) amounts?: AmountsDto | null;
-  @IsOptional() @ValidateNested() @Type(() => AmountsDto) minimum?: AmountsDto | null;
-  @IsOptional() @IsISO8601() startsAt?: string | null;
-  @IsOptional() @IsISO8601() endsAt?: string | null;
-  @IsOptional() @IsInt() @Min(1) @Max(1_000_000_000) usesLimit?: number | null;
-  @IsOptional() @IsInt() @Min(1) @Max(1_000_000) usesPerCustomer?: number | null;
-}
-
-class NewPromotionDto extends PromotionDto {
-  @Matches(/^[\p{L}\p{N}][\p{L}\p{N}._-]{1,98}$/u) code: string;
-  @IsBoolean() needsCoupon: boolean;
-}
+const SORTS = ['code', 'endsAt', 'uses'] as const;
 
 /** Coupons, and promotions that need no code. What was used so far stays counted, whatever is changed. */
 @AdminResource('promotions')
@@ -68,19 +36,24 @@ export class PromotionsController {
   ) {}
 
   @Get()
-  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
+  @AnswersRows(PromotionRecord, PromotionFilter, SORTS)
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly PromotionRecord[]> {
     const { page, items, total } = await this.page(query);
     return listed(reply, 'promotions', page, items, total);
   }
 
   /** Every coupon and promotion of the filter, as a file. */
   @Get('export.csv')
+  @AnswersFile(PromotionFilter, SORTS)
   export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply) {
     return this.csv.send(reply, 'promotions', query, COLUMNS, (part) => this.page(part));
   }
 
   private async page(query: Readonly<Record<string, unknown>>) {
-    const page = listQuery(query, PromotionFilter, ['code', 'endsAt', 'uses']);
+    const page = listQuery(query, PromotionFilter, SORTS);
     const { filter, ...rest } = page;
     const { id, ...fields } = filter;
     const parameters = new URLSearchParams();
@@ -92,13 +65,18 @@ export class PromotionsController {
   }
 
   @Get(':id')
-  async get(@Param('id') code: string) {
+  @Answers(PromotionRecord)
+  @Refuses(404)
+  async get(@Param('id') code: string): Promise<PromotionRecord> {
     return this.shown(await this.pricing.promotion(code));
   }
 
   @Post()
   @Confirmed()
-  async create(@Body() { code, needsCoupon, ...promotion }: NewPromotionDto) {
+  @Answers(PromotionRecord)
+  @Refuses(403, 'access.confirmation_needed')
+  @Refuses(409, 'console.code_taken')
+  async create(@Body() { code, needsCoupon, ...promotion }: NewPromotionDto): Promise<PromotionRecord> {
     if (await this.exists(code))
       throw new WireError(409, 'There is a coupon or promotion with this code already.', {
         reason: 'console.code_taken',
@@ -111,14 +89,20 @@ export class PromotionsController {
 
   @Put(':id')
   @Confirmed()
-  update(@Param('id') code: string, @Body() promotion: PromotionDto) {
+  @Answers(PromotionRecord)
+  @Refuses(403, 'access.confirmation_needed')
+  @Refuses(404)
+  update(@Param('id') code: string, @Body() promotion: PromotionDto): Promise<PromotionRecord> {
     return this.change(code, promotion, 'update');
   }
 
   /** From now on it counts in no cart. */
   @Post(':id/end')
   @Confirmed()
-  async end(@Param('id') code: string) {
+  @Answers(PromotionRecord)
+  @Refuses(403, 'access.confirmation_needed')
+  @Refuses(404)
+  async end(@Param('id') code: string): Promise<PromotionRecord> {
     const now = await this.pricing.promotion(code);
     const endsAt = this.clock.now().toISOString();
     const startsAt = now.startsAt && now.startsAt > endsAt ? endsAt : now.startsAt;
@@ -127,7 +111,11 @@ export class PromotionsController {
 
   @Post(':id/undo')
   @Confirmed()
-  async takeBack(@Param('id') code: string) {
+  @Answers(PromotionRecord)
+  @Refuses(403, 'access.confirmation_needed')
+  @Refuses(404)
+  @Refuses(409, ...REFUSALS_OF_UNDO)
+  async takeBack(@Param('id') code: string): Promise<PromotionRecord> {
     const now = await this.pricing.promotion(code);
     const before = await this.undo.fieldsBefore('promotions', now.code, this.shown(now));
     return this.change(code, { ...now, ...before }, 'undo');
@@ -170,13 +158,13 @@ export class PromotionsController {
     }
   }
 
-  private shown(promotion: Promotion) {
+  private shown(promotion: Promotion): PromotionRecord {
     const state = stateOf(promotion, this.clock.now());
     return { id: promotion.code, ...promotion, state, allowedActions: state === 'over' ? [] : ['end'] };
   }
 }
 
-const COLUMNS: readonly Column<Promotion & { readonly id: string; readonly state: string }>[] = [
+const COLUMNS: readonly Column<PromotionRecord>[] = [
   ['code', (row) => row.code],
   ['label', (row) => row.label],
   ['state', (row) => row.state],
@@ -202,10 +190,7 @@ function filled(amounts: object): object | undefined {
   return given.length > 0 ? Object.fromEntries(given) : undefined;
 }
 
-function stateOf(
-  { startsAt, endsAt, usesLimit, uses }: Promotion,
-  now: Date,
-): 'running' | 'coming' | 'over' | 'usedUp' {
+function stateOf({ startsAt, endsAt, usesLimit, uses }: Promotion, now: Date): PromotionState {
   if (endsAt && Date.parse(endsAt) <= now.getTime()) return 'over';
   if (usesLimit !== null && uses >= usesLimit) return 'usedUp';
   return startsAt && Date.parse(startsAt) > now.getTime() ? 'coming' : 'running';

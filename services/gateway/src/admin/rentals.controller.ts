@@ -2,82 +2,29 @@ import type { AuditAction } from '@garderoba/contracts';
 import { Confirmed } from '@garderoba/service-kit/access';
 import { mayDo, type StaffMember } from '@garderoba/service-kit/staff-token';
 import { Body, Get, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
-import {
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Length,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { RentalClient, type StaffRecord } from '../clients/rental.client.js';
 import { AuditLog } from './audit-log.js';
 import { amount, type Column, CsvFiles } from './csv.js';
+import { Answers, AnswersFile, AnswersRows, Refuses } from './describe.js';
+import {
+  DamageDto,
+  MoveDto,
+  NoteDto,
+  PlanServiceDto,
+  ReasonDto,
+  RentalFilter,
+  RentalRecord,
+  RentalRow,
+  ReturnDto,
+} from './dto/rentals.dto.js';
 import { Names } from './names.js';
 import { listed, listQuery, queryText } from './simple-rest.js';
 import { Acting, AdminResource, Staff } from './staff.js';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const field = (name: keyof RentalRow) => (row: RentalRow) => row[name];
 
-class RentalFilter {
-  @IsOptional() @IsUUID(undefined, { each: true }) id?: string | string[];
-  @IsOptional() @IsString() @MaxLength(100) sku?: string;
-  /** Of the piece. */
-  @IsOptional() @IsString() @MaxLength(100) serial?: string;
-  @IsOptional() @IsString({ each: true }) @MaxLength(20, { each: true }) status?: string | string[];
-  @IsOptional() @IsUUID() customerId?: string;
-  @IsOptional() @IsString() @MaxLength(20) orderNumber?: string;
-  /** Rented on at least one day of these. */
-  @IsOptional() @Matches(DAY) from?: string;
-  @IsOptional() @Matches(DAY) to?: string;
-  /** What waits today, as the figures of the first page count it. */
-  @IsOptional() @IsIn(['handOver', 'missedHandOver', 'dueBack']) waiting?: string;
-}
-
-class NoteDto {
-  @IsOptional() @IsString() @MaxLength(1_000) note?: string;
-}
-
-class ReturnDto extends NoteDto {
-  /** The carrier's scan: counts instead of now. */
-  @IsOptional() @IsISO8601() scannedAt?: string;
-}
-
-class ReasonDto {
-  @IsString() @Length(1, 1_000) note: string;
-}
-
-class DamageDto extends ReasonDto {
-  /** Last day on the bench; absent = until staff ends it. */
-  @IsOptional() @Matches(DAY) until?: string;
-  /** What its customer owes for it, gross minor units; with a late fee at most what the piece costs in shops. */
-  @IsOptional() @IsInt() @Min(0) @Max(100_000_000) fee?: number;
-}
-
-class MoveDto extends NoteDto {
-  @IsOptional() @IsString() @Length(1, 100) sku?: string;
-  @IsOptional() @Matches(DAY) date?: string;
-}
-
-class PlanServiceDto extends ReasonDto {
-  @IsString() @Length(1, 100) sku: string;
-  @IsOptional() @Matches(DAY) from?: string;
-  @IsOptional() @Matches(DAY) to?: string;
-  /** This very piece, from today on. */
-  @IsOptional() @IsString() @Length(1, 100) serial?: string;
-}
-
-type Listed = Readonly<Record<string, unknown>> & { readonly id: string };
-
-const field = (name: string) => (row: Listed) => row[name];
-
-const COLUMNS: readonly Column<Listed>[] = [
+const COLUMNS: readonly Column<RentalRow>[] = [
   ...(['sku', 'serial', 'kind', 'status', 'dateFrom', 'dateTo'] as const).map((name) => [name, field(name)] as const),
   ['customer', field('customerName')],
   ['order', field('orderNumber')],
@@ -89,6 +36,8 @@ const COLUMNS: readonly Column<Listed>[] = [
 
 /** What a customer pays or is promised is an admin's matter (ADM-001); a moderator moves pieces. */
 const OF_ADMINS = new Set(['damage', 'lose', 'move', 'cancel']);
+
+const SORTS = ['created', 'first', 'last', 'state', 'sku', 'id'] as const;
 
 /** Rentals: which piece is where, and what happens to it between the hanger and the hanger. */
 @AdminResource('rentals')
@@ -102,11 +51,12 @@ export class RentalsController {
 
   @Get()
   @Staff('moderator')
+  @AnswersRows(RentalRow, RentalFilter, SORTS)
   async list(
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Acting() member: StaffMember,
-  ) {
+  ): Promise<readonly RentalRow[]> {
     const { page, items, total } = await this.page(query, member);
     return listed(reply, 'rentals', page, items, total);
   }
@@ -114,12 +64,13 @@ export class RentalsController {
   /** Every booking of the filter, as a file. */
   @Get('export.csv')
   @Staff('moderator')
+  @AnswersFile(RentalFilter, SORTS)
   export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply, @Acting() member: StaffMember) {
     return this.csv.send(reply, 'rentals', query, COLUMNS, (part) => this.page(part, member));
   }
 
   private async page(query: Readonly<Record<string, unknown>>, member: StaffMember) {
-    const page = listQuery(query, RentalFilter, ['created', 'first', 'last', 'state', 'sku', 'id']);
+    const page = listQuery(query, RentalFilter, SORTS);
     const { filter, offset, limit, sort, order } = page;
     const { id, status, ...fields } = filter;
     const ids = id === undefined ? undefined : [id].flat().slice(0, 200).join(',');
@@ -139,14 +90,20 @@ export class RentalsController {
 
   @Get(':id')
   @Staff('moderator')
-  async get(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
+  @Answers(RentalRecord)
+  @Refuses(404)
+  async get(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember): Promise<RentalRecord> {
     return shown(await this.rental.staffBooking(id), member);
   }
 
   /** Puts a garment on the bench on days to come, or one piece from today on. */
   @Post()
   @Staff('moderator')
-  async planService(@Body() service: PlanServiceDto, @Acting() member: StaffMember) {
+  @Answers(RentalRecord)
+  @Refuses(400, 'rental.date_not_offered')
+  @Refuses(404, 'rental.unknown_garment', 'rental.unknown_unit')
+  @Refuses(409, 'rental.not_enough_inventory', 'rental.step_not_allowed')
+  async planService(@Body() service: PlanServiceDto, @Acting() member: StaffMember): Promise<RentalRecord> {
     const planned = await this.rental.planService(service);
     await this.audit.record({ action: 'plan-service', resource: 'rentals', id: planned.id, after: service });
     return shown(planned, member);
@@ -155,57 +112,122 @@ export class RentalsController {
   /** Dispatched by courier, or collected in the showroom. */
   @Post(':id/hand-over')
   @Staff('moderator')
-  handOver(@Param('id', ParseUUIDPipe) id: string, @Body() body: NoteDto, @Acting() member: StaffMember) {
+  @Answers(RentalRecord)
+  @Refuses(404)
+  @Refuses(409, 'rental.step_not_allowed')
+  handOver(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: NoteDto,
+    @Acting() member: StaffMember,
+  ): Promise<RentalRecord> {
     return this.step(id, 'hand-over', body, member);
   }
 
   @Post(':id/return')
   @Staff('moderator')
-  takeBack(@Param('id', ParseUUIDPipe) id: string, @Body() body: ReturnDto, @Acting() member: StaffMember) {
+  @Answers(RentalRecord)
+  @Refuses(404)
+  @Refuses(409, 'rental.step_not_allowed')
+  takeBack(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: ReturnDto,
+    @Acting() member: StaffMember,
+  ): Promise<RentalRecord> {
     return this.step(id, 'return', body, member);
   }
 
   @Post(':id/clean')
   @Staff('moderator')
-  clean(@Param('id', ParseUUIDPipe) id: string, @Body() body: NoteDto, @Acting() member: StaffMember) {
+  @Answers(RentalRecord)
+  @Refuses(404)
+  @Refuses(409, 'rental.step_not_allowed')
+  clean(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: NoteDto,
+    @Acting() member: StaffMember,
+  ): Promise<RentalRecord> {
     return this.step(id, 'clean', body, member);
   }
 
   @Post(':id/ready')
   @Staff('moderator')
-  ready(@Param('id', ParseUUIDPipe) id: string, @Body() body: NoteDto, @Acting() member: StaffMember) {
+  @Answers(RentalRecord)
+  @Refuses(404)
+  @Refuses(409, 'rental.step_not_allowed')
+  ready(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: NoteDto,
+    @Acting() member: StaffMember,
+  ): Promise<RentalRecord> {
     return this.step(id, 'ready', body, member);
   }
 
   @Post(':id/damage')
   @Staff('admin')
-  damage(@Param('id', ParseUUIDPipe) id: string, @Body() body: DamageDto, @Acting() member: StaffMember) {
+  @Answers(RentalRecord)
+  @Refuses(404)
+  @Refuses(409, 'rental.step_not_allowed', 'rental.fee_too_high')
+  damage(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: DamageDto,
+    @Acting() member: StaffMember,
+  ): Promise<RentalRecord> {
     return this.step(id, 'damage', body, member);
   }
 
   @Post(':id/lose')
   @Staff('admin')
-  lose(@Param('id', ParseUUIDPipe) id: string, @Body() body: ReasonDto, @Acting() member: StaffMember) {
+  @Answers(RentalRecord)
+  @Refuses(404)
+  @Refuses(409, 'rental.step_not_allowed')
+  lose(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: ReasonDto,
+    @Acting() member: StaffMember,
+  ): Promise<RentalRecord> {
     return this.step(id, 'lose', body, member);
   }
 
   /** Another size or other days for a booking whose piece did not come back. */
   @Post(':id/move')
   @Staff('admin')
-  move(@Param('id', ParseUUIDPipe) id: string, @Body() body: MoveDto, @Acting() member: StaffMember) {
+  @Answers(RentalRecord)
+  @Refuses(400, 'rental.date_not_offered', 'rental.delivery_not_offered')
+  @Refuses(404)
+  @Refuses(409, 'rental.step_not_allowed', 'rental.not_enough_inventory')
+  move(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: MoveDto,
+    @Acting() member: StaffMember,
+  ): Promise<RentalRecord> {
     return this.step(id, 'move', body, member);
   }
 
   @Post(':id/cancel')
   @Staff('admin')
   @Confirmed()
-  cancel(@Param('id', ParseUUIDPipe) id: string, @Body() body: ReasonDto, @Acting() member: StaffMember) {
+  @Answers(RentalRecord)
+  @Refuses(403, 'access.confirmation_needed')
+  @Refuses(404)
+  @Refuses(409, 'rental.step_not_allowed')
+  cancel(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: ReasonDto,
+    @Acting() member: StaffMember,
+  ): Promise<RentalRecord> {
     return this.step(id, 'cancel', body, member);
   }
 
   @Post(':id/end-service')
   @Staff('moderator')
-  endService(@Param('id', ParseUUIDPipe) id: string, @Body() body: NoteDto, @Acting() member: StaffMember) {
+  @Answers(RentalRecord)
+  @Refuses(404)
+  @Refuses(409, 'rental.step_not_allowed')
+  endService(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: NoteDto,
+    @Acting() member: StaffMember,
+  ): Promise<RentalRecord> {
     return this.step(id, 'end-service', body, member);
   }
 
@@ -224,7 +246,7 @@ export class RentalsController {
 }
 
 /** `allowedActions`: what this member of staff may do now, by the names of the verbs. */
-const shown = ({ staffActions, ...booking }: StaffRecord, { role }: StaffMember) => ({
+const shown = ({ staffActions, ...booking }: StaffRecord, { role }: StaffMember): RentalRecord => ({
   ...booking,
   allowedActions: staffActions.filter((verb) => mayDo(role, 'admin') || !OF_ADMINS.has(verb)),
 });

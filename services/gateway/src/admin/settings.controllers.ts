@@ -1,19 +1,18 @@
 import { STORE_VIEWS } from '@garderoba/contracts';
 import { Get, Inject, Param, Query, Res } from '@nestjs/common';
-import { IsOptional } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { StaffCartClient } from '../clients/staff-cart.client.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { WireError } from '../wire/envelope.js';
+import { Answers, AnswersRows, Refuses } from './describe.js';
+import { NoFilter, StoreRecord, StoreRow } from './dto/stores.dto.js';
 import { inMemory } from './in-memory-list.js';
 import { offeredIn, shippingId } from './method-records.js';
 import { listed, listQuery } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
 import { storeFacts } from './store-facts.js';
 
-class NoFilter {
-  @IsOptional() id?: unknown;
-}
+const SORTS = ['storeId', 'code'] as const;
 
 /**
  * The faces of the shop: language, currency, tax country. Addresses, indexes and price lists hang on them, so they are code
@@ -28,8 +27,9 @@ export class StoresController {
   ) {}
 
   @Get()
-  list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
-    const page = listQuery(query, NoFilter, ['storeId', 'code']);
+  @AnswersRows(StoreRow, NoFilter, SORTS)
+  list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply): readonly StoreRow[] {
+    const page = listQuery(query, NoFilter, SORTS);
     const { items, total } = inMemory(
       STORE_VIEWS.map((view) => ({ id: view.code, ...view, ...storeFacts(view, this.config.PUBLIC_URL) })),
       page,
@@ -39,7 +39,9 @@ export class StoresController {
 
   /** One of them, with every way to deliver and to pay and whether it offers it. */
   @Get(':id')
-  async get(@Param('id') id: string) {
+  @Answers(StoreRecord)
+  @Refuses(404)
+  async get(@Param('id') id: string): Promise<StoreRecord> {
     const view = STORE_VIEWS.find(({ code }) => code === id);
     if (!view) throw new WireError(404, 'There is no such store view.');
     const { shipping, payment } = await this.cart.methods();

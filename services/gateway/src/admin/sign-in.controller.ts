@@ -3,7 +3,6 @@ import { STAFF_TOKEN_HEADER } from '@garderoba/service-kit/context';
 import { NeighbourProblem } from '@garderoba/service-kit/http-client';
 import type { StaffMember } from '@garderoba/service-kit/staff-token';
 import { Body, Get, Post, Req, Res } from '@nestjs/common';
-import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Staff as Member, StaffAccountsClient } from '../clients/staff-accounts.client.js';
 import { clientOf } from '../http/client-of.js';
@@ -11,37 +10,22 @@ import { PasswordGuesses } from '../http/password-guesses.js';
 import { Envelope, WireError } from '../wire/envelope.js';
 import { tokenOf } from '../wire/request.js';
 import { ConsoleCookie } from './console-cookie.js';
+import { Answers, AnswersNothing, Refuses } from './describe.js';
+import {
+  AcceptInvitationDto,
+  CodeDto,
+  ConfirmedDto,
+  MeRecord,
+  NewPasswordDto,
+  PasswordDto,
+  ProofDto,
+  RecoveryCodesDto,
+  SecondFactorSecretDto,
+  SignedInDto,
+  SignInDto,
+  StaffRecord,
+} from './dto/sign-in.dto.js';
 import { Acting, AdminResource, BeforeSignIn, Staff } from './staff.js';
-
-class SignInDto {
-  @IsString() @IsNotEmpty() @MaxLength(254) email: string;
-  @IsString() @IsNotEmpty() @MaxLength(1_000) password: string;
-  /** Of the authenticator app, or a recovery code. */
-  @IsOptional() @IsString() @MaxLength(100) code?: string;
-}
-
-class PasswordDto {
-  @IsString() @IsNotEmpty() @MaxLength(1_000) password: string;
-}
-
-class ProofDto extends PasswordDto {
-  /** Needed where a second factor is on: of the authenticator app, or a recovery code. */
-  @IsOptional() @IsString() @MaxLength(100) code?: string;
-}
-
-class CodeDto {
-  @IsString() @IsNotEmpty() @MaxLength(100) code: string;
-}
-
-class NewPasswordDto {
-  @IsString() @IsNotEmpty() @MaxLength(1_000) currentPassword: string;
-  @IsString() @IsNotEmpty() @MaxLength(1_000) newPassword: string;
-}
-
-class InvitationDto extends PasswordDto {
-  /** Of the mailed link. */
-  @IsString() @IsNotEmpty() @MaxLength(500) token: string;
-}
 
 /** 403 and not 401 while somebody is signed in: the console takes 401 for the end of the session. */
 const CODE_WANTED = new Set(['accounts.second_factor_needed', 'accounts.wrong_code']);
@@ -61,11 +45,13 @@ export class SignInController {
    */
   @Post('login')
   @BeforeSignIn()
+  @Answers(SignedInDto)
+  @Refuses(429)
   async login(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Body() { email, password, code }: SignInDto,
-  ) {
+  ): Promise<SignedInDto | Envelope> {
     await this.guesses.attempt(request.ip);
     try {
       const attempt = { email, password, code, client: clientOf(request) };
@@ -86,7 +72,10 @@ export class SignInController {
   /** The link of an invitation was followed: sets the password, once. Then one signs in. */
   @Post('invitation')
   @BeforeSignIn()
-  async acceptInvitation(@Req() request: FastifyRequest, @Body() acceptance: InvitationDto) {
+  @AnswersNothing()
+  @Refuses(400, 'accounts.invitation_refused', 'accounts.password_refused')
+  @Refuses(429)
+  async acceptInvitation(@Req() request: FastifyRequest, @Body() acceptance: AcceptInvitationDto): Promise<object> {
     await this.guesses.attempt(request.ip);
     await this.staff.acceptInvitation(acceptance);
     return {};
@@ -95,7 +84,11 @@ export class SignInController {
   @Post('logout')
   @Staff('moderator')
   @WhileEnrolling()
-  async logout(@Acting() { staffId, sessionId }: StaffMember, @Res({ passthrough: true }) reply: FastifyReply) {
+  @AnswersNothing()
+  async logout(
+    @Acting() { staffId, sessionId }: StaffMember,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
     await this.staff.endSession(staffId, sessionId);
     reply.header('set-cookie', this.cookie.clear());
     return {};
@@ -105,7 +98,8 @@ export class SignInController {
   @Get('me')
   @Staff('moderator')
   @WhileEnrolling()
-  async me(@Acting() { staffId, mustEnrol }: StaffMember) {
+  @Answers(MeRecord)
+  async me(@Acting() { staffId, mustEnrol }: StaffMember): Promise<MeRecord> {
     return { ...shown(await this.staff.get(staffId)), mustEnrol };
   }
 
@@ -117,12 +111,15 @@ export class SignInController {
   @Post('me/confirm')
   @Staff('moderator')
   @WhileEnrolling()
+  @Answers(ConfirmedDto)
+  @Refuses(403, 'accounts.wrong_password', 'accounts.second_factor_needed', 'accounts.wrong_code')
+  @Refuses(429)
   async confirmSession(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Acting() { staffId, sessionId }: StaffMember,
     @Body() proof: ProofDto,
-  ) {
+  ): Promise<ConfirmedDto> {
     try {
       const confirm = () => this.staff.confirmSession(staffId, sessionId, proof);
       const check = proof.code ? () => this.guesses.ofCode(`staff:${staffId}`, confirm) : confirm;
@@ -141,7 +138,15 @@ export class SignInController {
   @Post('me/password')
   @Staff('moderator')
   @WhileEnrolling()
-  async password(@Req() request: FastifyRequest, @Acting() member: StaffMember, @Body() change: NewPasswordDto) {
+  @AnswersNothing()
+  @Refuses(400, 'accounts.password_refused')
+  @Refuses(403, 'accounts.wrong_password')
+  @Refuses(429)
+  async password(
+    @Req() request: FastifyRequest,
+    @Acting() member: StaffMember,
+    @Body() change: NewPasswordDto,
+  ): Promise<object> {
     const { staffId, sessionId } = member;
     await this.guesses.of(request.ip, `staff:${staffId}`, () =>
       this.staff.changePassword(staffId, { sessionId, ...change }),
@@ -153,7 +158,15 @@ export class SignInController {
   @Post('me/second-factor')
   @Staff('moderator')
   @WhileEnrolling()
-  begin(@Req() request: FastifyRequest, @Acting() { staffId }: StaffMember, @Body() { password }: PasswordDto) {
+  @Answers(SecondFactorSecretDto)
+  @Refuses(403, 'accounts.wrong_password')
+  @Refuses(409, 'accounts.second_factor_state')
+  @Refuses(429)
+  begin(
+    @Req() request: FastifyRequest,
+    @Acting() { staffId }: StaffMember,
+    @Body() { password }: PasswordDto,
+  ): Promise<SecondFactorSecretDto> {
     return this.guesses.of(request.ip, `staff:${staffId}`, () => this.staff.beginSecondFactor(staffId, password));
   }
 
@@ -161,12 +174,17 @@ export class SignInController {
   @Post('me/second-factor/confirm')
   @Staff('moderator')
   @WhileEnrolling()
+  @Answers(RecoveryCodesDto)
+  @Refuses(403, 'accounts.wrong_code')
+  @Refuses(404)
+  @Refuses(409, 'accounts.second_factor_state')
+  @Refuses(429)
   async confirm(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Acting() { staffId, sessionId }: StaffMember,
     @Body() { code }: CodeDto,
-  ) {
+  ): Promise<RecoveryCodesDto> {
     const confirm = () => this.staff.confirmSecondFactor(staffId, code);
     const answer = await this.guesses.of(request.ip, `staff:${staffId}`, () =>
       this.guesses.ofCode(`staff:${staffId}`, confirm),
@@ -178,12 +196,16 @@ export class SignInController {
   @Post('me/second-factor/remove')
   @Staff('moderator')
   @Confirmed()
+  @AnswersNothing()
+  @Refuses(403, 'access.confirmation_needed', 'accounts.wrong_password')
+  @Refuses(404)
+  @Refuses(429)
   async remove(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Acting() { staffId, sessionId }: StaffMember,
     @Body() { password }: PasswordDto,
-  ) {
+  ): Promise<object> {
     await this.guesses.of(request.ip, `staff:${staffId}`, () => this.staff.removeSecondFactor(staffId, password));
     await this.renew(request, reply, sessionId);
     return {};
@@ -198,4 +220,4 @@ export class SignInController {
 }
 
 /** A member of staff as the console knows one. */
-export const shown = ({ staffId, ...member }: Member) => ({ id: staffId, ...member });
+export const shown = ({ staffId, ...member }: Member): StaffRecord => ({ id: staffId, ...member });

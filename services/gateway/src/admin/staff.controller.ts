@@ -1,43 +1,17 @@
 import { Confirmed } from '@garderoba/service-kit/access';
-import type { StaffRole } from '@garderoba/service-kit/staff-token';
-import { STAFF_ROLES } from '@garderoba/service-kit/staff-token';
 import { Body, Get, Param, ParseUUIDPipe, Post, Put, Query, Res } from '@nestjs/common';
-import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { StaffAccountsClient } from '../clients/staff-accounts.client.js';
 import { type Column, CsvFiles } from './csv.js';
+import { Answers, AnswersFile, AnswersRows, Refuses } from './describe.js';
+import { StaffRecord } from './dto/sign-in.dto.js';
+import { InvitationDto, NewStaffDto, StaffChangeDto, StaffFilter } from './dto/staff.dto.js';
 import { inMemory } from './in-memory-list.js';
 import { shown } from './sign-in.controller.js';
 import { listed, listQuery } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
 
-const LANGUAGES = ['pl', 'en'] as const;
-type Language = (typeof LANGUAGES)[number];
-
-class StaffFilter {
-  @IsOptional() @IsUUID(undefined, { each: true }) id?: string | string[];
-}
-
-class NewStaffDto {
-  @IsString() @IsNotEmpty() @MaxLength(254) email: string;
-  @IsString() @IsNotEmpty() @MaxLength(100) name: string;
-  @IsIn(STAFF_ROLES) role: StaffRole;
-  /** To hand over in person; without one a link that sets it is mailed. */
-  @IsOptional() @IsString() @IsNotEmpty() @MaxLength(1_000) password?: string;
-  /** Of that mail. */
-  @IsOptional() @IsIn(LANGUAGES) language?: Language;
-}
-
-class InvitationDto {
-  @IsIn(LANGUAGES) language: Language;
-}
-
-class StaffChangeDto {
-  @IsOptional() @IsIn(STAFF_ROLES) role?: StaffRole;
-  @IsOptional() @IsBoolean() disabled?: boolean;
-}
-
-const COLUMNS: readonly Column<ReturnType<typeof shown>>[] = [
+const COLUMNS: readonly Column<StaffRecord>[] = [
   ['email', (member) => member.email],
   ['name', (member) => member.name],
   ['role', (member) => member.role],
@@ -45,6 +19,8 @@ const COLUMNS: readonly Column<ReturnType<typeof shown>>[] = [
   ['disabled', (member) => member.disabled],
   ['since', (member) => member.createdAt],
 ];
+
+const SORTS = ['createdAt', 'email', 'name', 'role'] as const;
 
 /** Who works here. Accounts itself writes these changes to the log. */
 @AdminResource('staff')
@@ -56,46 +32,65 @@ export class StaffController {
   ) {}
 
   @Get()
-  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
+  @AnswersRows(StaffRecord, StaffFilter, SORTS)
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly StaffRecord[]> {
     const { page, items, total } = await this.page(query);
     return listed(reply, 'staff', page, items, total);
   }
 
   /** Every member of staff, as a file. */
   @Get('export.csv')
+  @AnswersFile(StaffFilter, SORTS)
   export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply) {
     return this.csv.send(reply, 'staff', query, COLUMNS, (part) => this.page(part));
   }
 
   private async page(query: Readonly<Record<string, unknown>>) {
-    const page = listQuery(query, StaffFilter, ['createdAt', 'email', 'name', 'role']);
+    const page = listQuery(query, StaffFilter, SORTS);
     const ids = page.filter.id === undefined ? undefined : [page.filter.id].flat();
     const all = (await this.staff.all()).filter(({ staffId }) => !ids || ids.includes(staffId)).map(shown);
     return { page, ...inMemory(all, page) };
   }
 
   @Get(':id')
-  async get(@Param('id', ParseUUIDPipe) id: string) {
+  @Answers(StaffRecord)
+  @Refuses(404)
+  async get(@Param('id', ParseUUIDPipe) id: string): Promise<StaffRecord> {
     return shown(await this.staff.get(id));
   }
 
   @Post()
   @Confirmed()
-  async create(@Body() member: NewStaffDto) {
+  @Answers(StaffRecord)
+  @Refuses(400, 'accounts.field_invalid', 'accounts.password_refused')
+  @Refuses(403, 'access.confirmation_needed')
+  @Refuses(409, 'accounts.email_taken')
+  async create(@Body() member: NewStaffDto): Promise<StaffRecord> {
     return shown(await this.staff.open(member));
   }
 
   /** Mails a link that sets a password: once more, or to who cannot get in any more. */
   @Post(':id/invite')
   @Confirmed()
-  async invite(@Param('id', ParseUUIDPipe) id: string, @Body() { language }: InvitationDto) {
+  @Answers(StaffRecord)
+  @Refuses(403, 'access.confirmation_needed')
+  @Refuses(404)
+  @Refuses(409, 'accounts.staff_disabled')
+  async invite(@Param('id', ParseUUIDPipe) id: string, @Body() { language }: InvitationDto): Promise<StaffRecord> {
     return shown(await this.staff.invite(id, language));
   }
 
   /** Another role, or the door shut; every session of theirs ends. */
   @Put(':id')
   @Confirmed()
-  async update(@Param('id', ParseUUIDPipe) id: string, @Body() change: StaffChangeDto) {
+  @Answers(StaffRecord)
+  @Refuses(403, 'access.confirmation_needed')
+  @Refuses(404)
+  @Refuses(409, 'accounts.last_admin')
+  async update(@Param('id', ParseUUIDPipe) id: string, @Body() change: StaffChangeDto): Promise<StaffRecord> {
     return shown(await this.staff.change(id, change));
   }
 }

@@ -28,6 +28,7 @@ import { CONFIRMATION_NEEDED } from '../wire/errors.js';
 import { tokenOf } from '../wire/request.js';
 import { TEXT } from '../wire/texts.js';
 import { ConsoleCookie } from './console-cookie.js';
+import { Refuses } from './describe.js';
 
 const RULE = 'garderoba:staff';
 const ROOM = /^\/api\/admin(\/|$)/;
@@ -40,7 +41,15 @@ const SECOND_FACTOR_REQUIRED = 'access.second_factor_required';
 
 /** A resource of the console: `/api/admin/{name}`. */
 export const AdminResource = (name = ''): ClassDecorator =>
-  applyDecorators(Controller(`api/admin/${name}`), Open(), ApiExcludeController());
+  applyDecorators(
+    Controller(`api/admin/${name}`),
+    Open(),
+    ApiExcludeController(), // it has a document of its own: openapi-console.json
+    Refuses(400),
+    Refuses(401),
+    Refuses(403),
+    Refuses(503),
+  );
 
 /** The least role that may call a route of the room. A route without it is refused (ADM-001, ADM-010). */
 export const Staff = (least: StaffRole): MethodDecorator & ClassDecorator => SetMetadata(RULE, least);

@@ -1,41 +1,27 @@
 import { Confirmed } from '@garderoba/service-kit/access';
 import type { StaffMember } from '@garderoba/service-kit/staff-token';
 import { Body, Get, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
-import { IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID, Length, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { LoyaltyClient, type Subscription, type SubscriptionStep } from '../clients/loyalty.client.js';
 import { offered } from './allowed-actions.js';
 import { AuditLog } from './audit-log.js';
 import { amount, type Column, CsvFiles } from './csv.js';
+import { Answers, AnswersFile, AnswersRows, Refuses } from './describe.js';
+import {
+  GiftDto,
+  type SubscriptionAction,
+  SubscriptionFilter,
+  SubscriptionRecord,
+  SubscriptionRow,
+} from './dto/subscriptions.dto.js';
 import { Names } from './names.js';
 import { listed, listQuery, queryText } from './simple-rest.js';
 import { Acting, AdminResource, Staff } from './staff.js';
 
-class SubscriptionFilter {
-  @IsOptional() @IsIn(['pending_payment', 'payment_failed', 'active', 'paused', 'canceled']) status?: string;
-  @IsOptional() @IsIn(['S', 'M', 'L']) planType?: string;
-  @IsOptional() @IsUUID() customerId?: string;
-}
-
-class GiftDto {
-  /** The same key is the same gift. */
-  @IsString() @Length(1, 60) key: string;
-  @IsInt() @Min(1) @Max(1_000) points: number;
-  /** The last day they can be used. */
-  @IsISO8601({ strict: true }) @Length(10, 10) expiresOn: string;
-  /** Shown to the customer. */
-  @IsString() @MaxLength(200) comment: string;
-}
-
 /** Loyalty tells so many at once. */
 const MOST = 100;
 
-type ListedSubscription = Omit<Subscription, 'subscriptionId'> & {
-  readonly id: string;
-  readonly customerName: string | null;
-};
-
-const COLUMNS: readonly Column<ListedSubscription>[] = [
+const COLUMNS: readonly Column<SubscriptionRow>[] = [
   ['customer', (row) => row.customerName],
   ['customer id', (row) => row.customerId],
   ['plan', (row) => row.planType],
@@ -46,6 +32,8 @@ const COLUMNS: readonly Column<ListedSubscription>[] = [
   ['period ends', (row) => row.periodEnd],
   ['since', (row) => row.createdAt],
 ];
+
+const SORTS = ['createdAt'] as const;
 
 /** Subscriptions, for admins (ADM-001): who has which plan, and what staff may do with it. */
 @AdminResource('subscriptions')
@@ -59,23 +47,25 @@ export class AdminSubscriptionsController {
   ) {}
 
   @Get()
+  @AnswersRows(SubscriptionRow, SubscriptionFilter, SORTS)
   async list(
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Acting() member: StaffMember,
-  ) {
+  ): Promise<readonly SubscriptionRow[]> {
     const { page, items, total } = await this.page(query, member);
     return listed(reply, 'subscriptions', page, items, total);
   }
 
   /** Every subscription of the filter, as a file. */
   @Get('export.csv')
+  @AnswersFile(SubscriptionFilter, SORTS)
   export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply, @Acting() member: StaffMember) {
     return this.csv.send(reply, 'subscriptions', query, COLUMNS, (part) => this.page(part, member), MOST);
   }
 
   private async page(query: Readonly<Record<string, unknown>>, member: StaffMember) {
-    const page = listQuery(query, SubscriptionFilter, ['createdAt']);
+    const page = listQuery(query, SubscriptionFilter, SORTS);
     const { filter, offset, limit } = page;
     const { items, total } = await this.loyalty.search(
       queryText({ ...filter, from: offset, limit: Math.min(limit, MOST) }),
@@ -92,29 +82,48 @@ export class AdminSubscriptionsController {
   }
 
   @Get(':id')
-  async get(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
+  @Answers(SubscriptionRecord)
+  @Refuses(404)
+  async get(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember): Promise<SubscriptionRecord> {
     return shown(await this.loyalty.subscription(id), member);
   }
 
   @Post(':id/pause')
-  pause(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
+  @Answers(SubscriptionRecord)
+  @Refuses(404)
+  @Refuses(409, 'loyalty.illegal_step', 'loyalty.charge_under_way')
+  pause(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember): Promise<SubscriptionRecord> {
     return this.step(id, 'pause', member);
   }
 
   @Post(':id/resume')
-  resume(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
+  @Answers(SubscriptionRecord)
+  @Refuses(404)
+  @Refuses(409, 'loyalty.illegal_step')
+  resume(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember): Promise<SubscriptionRecord> {
     return this.step(id, 'resume', member);
   }
 
   @Post(':id/cancel')
-  cancel(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember) {
+  @Answers(SubscriptionRecord)
+  @Refuses(404)
+  @Refuses(409, 'loyalty.illegal_step')
+  cancel(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember): Promise<SubscriptionRecord> {
     return this.step(id, 'cancel', member);
   }
 
   /** Points for the subscription's customer, as a gesture. */
   @Post(':id/give-points')
   @Confirmed()
-  async give(@Param('id', ParseUUIDPipe) id: string, @Body() gift: GiftDto, @Acting() member: StaffMember) {
+  @Answers(SubscriptionRecord)
+  @Refuses(403, 'access.confirmation_needed')
+  @Refuses(404)
+  @Refuses(409, 'loyalty.key_reused')
+  async give(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() gift: GiftDto,
+    @Acting() member: StaffMember,
+  ): Promise<SubscriptionRecord> {
     const { customerId } = await this.loyalty.subscription(id);
     await this.loyalty.give(customerId, { ...gift, kind: 'subscription' });
     await this.audit.record({ action: 'give-points', resource: 'subscriptions', id, after: { ...gift } });
@@ -132,14 +141,16 @@ export class AdminSubscriptionsController {
 }
 
 /** By status: what everybody may do, and what an admin may. */
-const STEPS: Readonly<Record<string, readonly [everybodys: readonly string[], admins: readonly string[]]>> = {
+const STEPS: Readonly<
+  Record<string, readonly [everybodys: readonly SubscriptionAction[], admins: readonly SubscriptionAction[]]>
+> = {
   active: [['pause'], ['cancel', 'give-points']],
   paused: [['resume'], ['cancel', 'give-points']],
   payment_failed: [[], ['cancel', 'give-points']],
   pending_payment: [[], ['cancel']],
 };
 
-const shown = ({ subscriptionId, ...subscription }: Subscription, member: StaffMember) => ({
+const shown = ({ subscriptionId, ...subscription }: Subscription, member: StaffMember): SubscriptionRecord => ({
   id: subscriptionId,
   ...subscription,
   allowedActions: offered(member, ...(STEPS[subscription.status] ?? [[], ['give-points']])),

@@ -1,56 +1,20 @@
 import type { AuditAction } from '@garderoba/contracts';
 import { Clock } from '@garderoba/service-kit/clock';
 import { Body, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  Matches,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { type DatedRate, StaffPricingClient } from '../clients/staff-pricing.client.js';
 import { WireError } from '../wire/envelope.js';
 import { AuditLog } from './audit-log.js';
 import { changed } from './changes.js';
+import { Answers, AnswersRows, Refuses } from './describe.js';
+import { NoFilter } from './dto/stores.dto.js';
+import { RateDto, type RateState, TaxRuleDto, TaxRuleRecord } from './dto/tax-rules.dto.js';
 import { inMemory } from './in-memory-list.js';
 import { listed, listQuery } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
-import { Undo } from './undo.js';
+import { REFUSALS_OF_UNDO, Undo } from './undo.js';
 
-class NoFilter {
-  @IsOptional() id?: unknown;
-}
-
-class RateDto {
-  @Matches(/^[A-Z]{2}$/) country: string;
-  /** Basis points: 23 % is 2300. */
-  @IsInt() @Min(1) @Max(10_000) bps: number;
-  /** Nothing = at once. */
-  @IsOptional() @IsISO8601({ strict: true }) validFrom?: string | null;
-}
-
-class TaxRuleDto {
-  /** All rates of the rule; those that have begun as they are. */
-  @IsArray() @ArrayMaxSize(500) @ValidateNested({ each: true }) @Type(() => RateDto) rates: RateDto[];
-  /** Of the rule that was changed; an older one is refused (409). */
-  @IsInt() @Min(1) version: number;
-}
-
-type State = 'over' | 'holds' | 'coming';
-
-interface TaxRuleRecord {
-  readonly id: number;
-  readonly code: string;
-  readonly productTaxClass: string;
-  readonly rates: ReadonlyArray<DatedRate & { readonly state: State }>;
-  readonly version: number;
-}
+const SORTS = ['id', 'code'] as const;
 
 /** Tax rates by class and country, in time. What has begun stays; the next rate corrects it. */
 @AdminResource('tax-rules')
@@ -64,13 +28,19 @@ export class TaxRulesController {
   ) {}
 
   @Get()
-  async list(@Query() query: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply) {
-    const page = listQuery(query, NoFilter, ['id', 'code']);
+  @AnswersRows(TaxRuleRecord, NoFilter, SORTS)
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly TaxRuleRecord[]> {
+    const page = listQuery(query, NoFilter, SORTS);
     const { items, total } = inMemory(await this.all(), page);
     return listed(reply, 'tax-rules', page, items, total);
   }
 
   @Get(':id')
+  @Answers(TaxRuleRecord)
+  @Refuses(404)
   async get(@Param('id') id: string): Promise<TaxRuleRecord> {
     const rule = (await this.all()).find((one) => String(one.id) === id);
     if (!rule) throw new WireError(404, 'There is no such tax rule.');
@@ -78,12 +48,19 @@ export class TaxRulesController {
   }
 
   @Put(':id')
+  @Answers(TaxRuleRecord)
+  @Refuses(400, 'pricing.tax_rate_refused')
+  @Refuses(404)
+  @Refuses(409, 'pricing.tax_rule_changed', 'pricing.tax_rate_begun')
   async update(@Param('id') id: string, @Body() { rates, version }: TaxRuleDto): Promise<TaxRuleRecord> {
     return this.change(await this.get(id), rates, version, 'update');
   }
 
   /** What had begun cannot be made undone: then the rate before holds again from now on. */
   @Post(':id/undo')
+  @Answers(TaxRuleRecord)
+  @Refuses(404)
+  @Refuses(409, ...REFUSALS_OF_UNDO, 'pricing.tax_rule_changed', 'pricing.tax_rate_begun')
   async takeBack(@Param('id') id: string): Promise<TaxRuleRecord> {
     const now = await this.get(id);
     const before = await this.undo.fieldsBefore<{ rates: readonly DatedRate[] }>('tax-rules', id, {
@@ -126,7 +103,7 @@ export class TaxRulesController {
 
 const plain = ({ country, bps, validFrom }: DatedRate): DatedRate => ({ country, bps, validFrom });
 
-function stateOf({ country, validFrom }: DatedRate, all: readonly DatedRate[], now: number): State {
+function stateOf({ country, validFrom }: DatedRate, all: readonly DatedRate[], now: number): RateState {
   const from = Date.parse(validFrom);
   if (from > now) return 'coming';
   const later = all.some((rate) => {

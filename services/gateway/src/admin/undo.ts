@@ -9,6 +9,14 @@ import { queryText } from './simple-rest.js';
 const UNDO_MS = 10 * 60_000;
 const MASKED = '•••';
 
+/** Why a change cannot be taken back (409). */
+export const REFUSALS_OF_UNDO = [
+  'console.nothing_to_undo',
+  'console.too_late_to_undo',
+  'console.changed_meanwhile',
+  'console.not_kept',
+] as const;
+
 /** Taking back the last update of a record, from what the audit log keeps of it. Nothing waits in the browser. */
 @Injectable()
 export class Undo {

@@ -1,0 +1,72 @@
+import { type ApiDocument, REF, type Schema } from './schema.ts';
+
+// The document of the console names what it passes on of neighbours (services/gateway/src/admin/from-neighbour.ts). Here the fields
+// are written into it, so that the committed document tells the whole truth and needs no other.
+
+const MARK = 'x-neighbour';
+
+interface Part {
+  readonly service: string;
+  readonly schema: string;
+  /** Fields of the schema that are not passed on. */
+  readonly left: readonly string[];
+}
+
+/**
+ * The document with the fields of its neighbours' schemas in place of the marks. Schemas these refer to are added, named after their
+ * service and themselves: `OrdersShipmentDto`.
+ */
+export function withNeighbourParts(
+  document: ApiDocument,
+  documentOf: (service: string) => ApiDocument | undefined,
+): ApiDocument {
+  const schemas: Record<string, Schema> = {};
+
+  const promised = (service: string, name: string): Schema => {
+    const schema = documentOf(service)?.components?.schemas?.[name];
+    if (!schema) throw new Error(`${service} promises no ${name}`);
+    return schema;
+  };
+  /** The part of a neighbour's document with its references leading to schemas of this one. */
+  const moved = <Value>(value: Value, service: string): Value => {
+    if (Array.isArray(value)) return value.map((item) => moved(item, service)) as Value;
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) =>
+        key === '$ref' && typeof part === 'string' ? [key, REF + added(service, part)] : [key, moved(part, service)],
+      ),
+    ) as Value;
+  };
+  const added = (service: string, ref: string): string => {
+    const name = ref.slice(REF.length);
+    const own = `${service[0]?.toUpperCase()}${service.slice(1)}${name}`;
+    if (!(own in schemas)) {
+      schemas[own] = {}; // a schema that refers to itself ends here
+      schemas[own] = moved(promised(service, name), service);
+    }
+    return own;
+  };
+
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
+    const { [MARK]: mark, ...properties } = schema.properties ?? {};
+    const part = mark?.[MARK] as Part | undefined;
+    schemas[name] = part ? withPart({ ...schema, properties }, part) : schema;
+  }
+  return { ...document, components: { ...document.components, schemas: sorted(schemas) } };
+
+  function withPart(own: Schema, { service, schema, left }: Part): Schema {
+    const { properties = {}, required = [] } = promised(service, schema);
+    for (const field of left) if (!(field in properties)) throw new Error(`${service} ${schema} has no ${field}`);
+    const isPassedOn = (field: string) => !left.includes(field);
+    const passedOn = Object.fromEntries(Object.entries(properties).filter(([field]) => isPassedOn(field)));
+    const ownRequired = (own.required ?? []).filter((field) => field !== MARK);
+    return {
+      ...own,
+      properties: { ...moved(passedOn, service), ...own.properties },
+      required: [...new Set([...required.filter(isPassedOn), ...ownRequired])],
+    };
+  }
+}
+
+const sorted = (schemas: Readonly<Record<string, Schema>>): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)));

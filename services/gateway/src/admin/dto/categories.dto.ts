@@ -1,0 +1,107 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { fromNeighbour } from '../from-neighbour.js';
+
+export class CategoryFilter {
+  @ApiPropertyOptional({ description: 'part of a name or of the path' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  q?: string;
+  @ApiPropertyOptional({ oneOf: [{ type: 'number' }, { type: 'array', items: { type: 'number' } }] })
+  @IsOptional()
+  @IsInt({ each: true })
+  id?: number | number[];
+}
+
+export class WordsDto {
+  @ApiPropertyOptional({ type: String, nullable: true })
+  @IsOptional()
+  @IsString()
+  @MaxLength(10_000)
+  pl?: string | null;
+  @ApiPropertyOptional({ type: String, nullable: true })
+  @IsOptional()
+  @IsString()
+  @MaxLength(10_000)
+  de?: string | null;
+  @ApiPropertyOptional({ type: String, nullable: true })
+  @IsOptional()
+  @IsString()
+  @MaxLength(10_000)
+  en?: string | null;
+  @ApiPropertyOptional({ type: String, nullable: true })
+  @IsOptional()
+  @IsString()
+  @MaxLength(10_000)
+  se?: string | null;
+  @ApiPropertyOptional({ type: String, nullable: true })
+  @IsOptional()
+  @IsString()
+  @MaxLength(10_000)
+  nl?: string | null;
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'what a language without words of its own shows' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(10_000)
+  default?: string | null;
+}
+
+export class CategoryDto {
+  @ApiProperty({ type: WordsDto })
+  @ValidateNested()
+  @Type(() => WordsDto)
+  names: WordsDto;
+  @ApiPropertyOptional({ type: WordsDto, nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => WordsDto)
+  urlKeys?: WordsDto | null;
+  @ApiPropertyOptional({ type: WordsDto, nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => WordsDto)
+  description?: WordsDto | null;
+  @ApiProperty()
+  @IsInt()
+  @Min(0)
+  position: number;
+  @ApiProperty()
+  @IsBoolean()
+  includeInMenu: boolean;
+  @ApiProperty()
+  @IsBoolean()
+  isActive: boolean;
+  @ApiPropertyOptional({ type: String, nullable: true })
+  @IsOptional()
+  @IsString()
+  @MaxLength(300)
+  image?: string | null;
+}
+
+export class NewCategoryDto extends CategoryDto {
+  @ApiProperty({ type: [String], description: 'keys from the top; they stay as they are' })
+  @IsArray()
+  @ArrayMaxSize(10)
+  @Matches(/^[a-z0-9][a-z0-9-]{0,59}$/, { each: true })
+  @IsNotEmpty()
+  path: string[];
+}
+
+export class CategoryRecord extends fromNeighbour('catalog', 'StoredCategoryDto', ['categoryId', 'keyPath']) {
+  @ApiProperty() id: number;
+  @ApiProperty({ description: 'keys from the top; it never changes', example: 'women/dresses' }) path: string;
+}

@@ -1,0 +1,35 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { fromNeighbour } from '../from-neighbour.js';
+
+export class GarmentFilter {
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  sku?: string;
+  @ApiPropertyOptional({ enum: ['pl', 'de', 'en', 'se', 'nl'], description: "of the names; the console's own" })
+  @IsOptional()
+  @IsIn(['pl', 'de', 'en', 'se', 'nl'])
+  language?: string;
+}
+
+export class ReplanFilter {
+  @ApiPropertyOptional({ enum: ['open', 'moved', 'refunded'] })
+  @IsOptional()
+  @IsIn(['open', 'moved', 'refunded'])
+  state?: string;
+}
+
+export class GarmentRow extends fromNeighbour('rental', 'GarmentRowDto') {
+  @ApiProperty({ description: 'its sku' }) id: string;
+  @ApiProperty({ type: String, nullable: true, description: 'of the product; null: not known now' }) name:
+    | string
+    | null;
+}
+
+export class GarmentRecord extends fromNeighbour('rental', 'GarmentCalendarDto') {
+  @ApiProperty({ description: 'its sku' }) id: string;
+}
+
+export class ReplanRow extends fromNeighbour('rental', 'ReplanDto') {}

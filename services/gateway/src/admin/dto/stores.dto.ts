@@ -1,0 +1,71 @@
+import { CURRENCIES, type Currency, LANGUAGES, type Language } from '@garderoba/contracts/stores';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+
+/** For lists that are short enough to be answered whole: an `id` is taken and not looked at. */
+export class NoFilter {
+  @ApiPropertyOptional({ type: [String] })
+  @IsOptional()
+  id?: unknown;
+}
+
+class StoreLocalesDto {
+  @ApiProperty({ example: 'pl-PL' }) defaultLocale: string;
+}
+
+class StoreTaxDto {
+  @ApiProperty({ example: 'PL' }) defaultCountry: string;
+}
+
+class StoreSearchDto {
+  @ApiProperty({ example: 'catalog_pln_pl' }) index: string;
+}
+
+class StoreTitlesDto {
+  @ApiProperty({ description: 'what page titles end with' }) titleSuffix: string;
+}
+
+/** One face of the shop: language, currency, tax country. */
+export class StoreRow {
+  @ApiProperty({ description: 'its code', example: 'pln_pl' }) id: string;
+  @ApiProperty({ example: 'pln_pl' }) code: string;
+  @ApiProperty({ example: 'pln_pl' }) storeCode: string;
+  @ApiProperty() storeId: number;
+  @ApiProperty() websiteId: number;
+  @ApiProperty() name: string;
+  @ApiProperty({ description: 'where shoppers find it' }) url: string;
+  @ApiProperty({ description: 'path on the storefront', example: '/pl' }) prefix: string;
+  @ApiProperty({ description: 'the store view that the prefix opens by itself' }) isLanguageDefault: boolean;
+  @ApiProperty({ enum: LANGUAGES }) language: Language;
+  @ApiProperty({ example: 'pl-PL' }) locale: string;
+  @ApiProperty({ enum: CURRENCIES }) currency: Currency;
+  @ApiProperty({ description: 'whose taxes are in its prices', example: 'PL' }) country: string;
+  @ApiProperty({ type: StoreLocalesDto }) i18n: StoreLocalesDto;
+  @ApiProperty({ type: StoreTaxDto }) tax: StoreTaxDto;
+  @ApiProperty({ type: StoreSearchDto }) search: StoreSearchDto;
+  @ApiProperty({ type: StoreTitlesDto }) seo: StoreTitlesDto;
+}
+
+const perLanguage = { type: 'object', additionalProperties: { type: 'string' }, description: 'per language' } as const;
+
+class ShippingTitleDto {
+  @ApiProperty(perLanguage) carrier: Readonly<Record<string, string>>;
+  @ApiProperty(perLanguage) method: Readonly<Record<string, string>>;
+}
+
+class StoreShippingDto {
+  @ApiProperty({ description: 'of the shipping method' }) id: string;
+  @ApiProperty({ type: ShippingTitleDto }) title: ShippingTitleDto;
+  @ApiProperty({ description: 'in this store view' }) offered: boolean;
+}
+
+class StorePaymentDto {
+  @ApiProperty({ description: 'of the payment method' }) id: string;
+  @ApiProperty(perLanguage) title: Readonly<Record<string, string>>;
+  @ApiProperty({ description: 'in this store view' }) offered: boolean;
+}
+
+export class StoreRecord extends StoreRow {
+  @ApiProperty({ type: [StoreShippingDto], description: 'every way to deliver' }) shipping: readonly StoreShippingDto[];
+  @ApiProperty({ type: [StorePaymentDto], description: 'every way to pay' }) payment: readonly StorePaymentDto[];
+}
