@@ -17,7 +17,7 @@ export function PasswordForm() {
           { name: 'newPassword', label: 'account.password.new', kind: 'new-password' },
           { name: 'again', label: 'account.password.again', kind: 'new-password' },
         ]}
-        onSend={async ({ currentPassword, newPassword, again }) => {
+        onSend={async ({ currentPassword = '', newPassword = '', again }) => {
           if (newPassword !== again) throw new Error(translate('account.password.differs'));
           await provider.send('me/password', { currentPassword, newPassword });
           notify('account.password.done', { type: 'success' });

@@ -1,3 +1,4 @@
+import type { SecondFactorSecretDto } from '@garderoba/contracts/rest/console';
 import { Box, Button, Typography } from '@mui/material';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
@@ -6,13 +7,6 @@ import type { ConsoleProvider } from '../providers/data-provider.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Section } from '../ui/facts.tsx';
 import { AccountForm } from './account-form.tsx';
-
-/** The secret of an authenticator app, to be read from the screen once. */
-interface Secret {
-  secret: string;
-  /** `otpauth://…`, as a QR code holds it. */
-  uri: string;
-}
 
 /** The second factor: the password begins, a first code turns it on, recovery codes are shown once; removed by the password. */
 export function SecondFactor({
@@ -27,17 +21,17 @@ export function SecondFactor({
   const provider = useDataProvider<ConsoleProvider>();
   const translate = useTranslate();
   const notify = useNotify();
-  const [secret, setSecret] = useState<Secret>();
+  const [secret, setSecret] = useState<SecondFactorSecretDto>();
   const [codes, setCodes] = useState<readonly string[]>();
   const password = { name: 'password', label: 'console.login.password', kind: 'password' } as const;
   const confirm = async ({ code = '' }: Record<string, string>) => {
-    const answer = await provider.send<{ recoveryCodes: string[] }>('me/second-factor/confirm', { code });
+    const answer = await provider.send('me/second-factor/confirm', { code });
     setCodes(answer.recoveryCodes);
     setSecret(undefined);
     onChange();
   };
-  const remove = async (given: Record<string, string>) => {
-    await provider.send('me/second-factor/remove', given);
+  const remove = async ({ password: given = '' }: Record<string, string>) => {
+    await provider.send('me/second-factor/remove', { password: given });
     notify('account.secondFactor.removed', { type: 'info' });
     setCodes(undefined);
     onChange();
@@ -62,7 +56,7 @@ export function SecondFactor({
         <AccountForm
           fields={[password]}
           button="account.secondFactor.begin"
-          onSend={async (given) => setSecret(await provider.send<Secret>('me/second-factor', given))}
+          onSend={async ({ password = '' }) => setSecret(await provider.send('me/second-factor', { password }))}
         />
       )}
       {secret && <Scan secret={secret} onCode={confirm} />}
@@ -74,7 +68,7 @@ function Scan({
   secret: { secret, uri },
   onCode,
 }: {
-  secret: Secret;
+  secret: SecondFactorSecretDto;
   onCode: (given: Record<string, string>) => Promise<void>;
 }) {
   const translate = useTranslate();

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { Staff } from '../providers/auth-provider.ts';
 import type { ConsoleProvider } from '../providers/data-provider.ts';
 
 /** Who is signed in, fresh from the server. */
 export function useMe() {
   const provider = useDataProvider<ConsoleProvider>();
-  return useQuery({ queryKey: ['me'], queryFn: () => provider.read<Staff & { secondFactor: boolean }>('me') });
+  return useQuery({ queryKey: ['me'], queryFn: () => provider.read('me') });
 }

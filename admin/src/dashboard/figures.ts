@@ -1,25 +1,10 @@
+import type { FiguresDto } from '@garderoba/contracts/rest/console';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleProvider } from '../providers/data-provider.ts';
 
-/** `GET /api/admin/dashboard`; null = the service that knows is not reachable, absent = not for one's role. */
-export interface Figures {
-  ordersToday?: number | null;
-  toShip?: number | null;
-  stuckOrders?: number | null;
-  lowStock: number | null;
-  rentalsToHandOver: number | null;
-  handOversMissed: number | null;
-  rentalsDueBack: number | null;
-  rentalsLate: number | null;
-  replans: number | null;
-  mailsFailed?: number | null;
-  deadLetters?: number | null;
-  /** Of today's orders, minor units per currency. */
-  takings?: Record<string, number> | null;
-  /** Orders of the last fourteen days, oldest first. */
-  days?: { day: string; orders: number }[] | null;
-}
+/** Null = the service that knows is not reachable, absent = not for one's role. */
+export type Figures = FiguresDto;
 
 /** Figures that are one count. */
 export type Count = Exclude<keyof Figures, 'takings' | 'days'>;
@@ -29,7 +14,7 @@ export function useFigures(): Figures | undefined {
   const provider = useDataProvider<ConsoleProvider>();
   const { data } = useQuery({
     queryKey: ['dashboard', 'figures'],
-    queryFn: () => provider.read<Figures>('dashboard'),
+    queryFn: () => provider.read('dashboard'),
     refetchInterval: 60_000,
     retry: false,
   });

@@ -1,4 +1,6 @@
-export type Role = 'moderator' | 'admin';
+import type { MeRecord } from '@garderoba/contracts/rest/console';
+
+export type Role = MeRecord['role'];
 
 /** What a moderator finds in the menu (ADM-001). The gateway decides; this only hides what would be refused. */
 const forModerators: Readonly<Record<string, readonly string[]>> = {

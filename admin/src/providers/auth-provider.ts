@@ -1,16 +1,10 @@
+import type { MeRecord } from '@garderoba/contracts/rest/console';
 import { type AuthProvider, HttpError } from 'react-admin';
-import { mayOpen, type Role } from './access.ts';
+import { mayOpen } from './access.ts';
 import { API, httpClient } from './http.ts';
 
-/** Who is signed in, as `GET /api/admin/me` says. */
-export interface Staff {
-  id: string;
-  email: string;
-  name?: string;
-  role: Role;
-  /** Has no second factor where one is required: turns it on before anything else. */
-  mustEnrol?: boolean;
-}
+/** Who is signed in. */
+export type Staff = MeRecord;
 
 /** Thrown by `login` when the account has a second factor and no code was given: the form asks for it. */
 export class SecondFactorNeeded extends Error {}

@@ -1,17 +1,26 @@
 import simpleRest from 'ra-data-simple-rest';
-import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import type { DataProvider, Identifier } from 'react-admin';
+import type { AnswerOf, BodyOf, Path, Resource, VerbOf } from './api-types.ts';
 import { API, httpClient } from './http.ts';
 
-/** The simple REST dialect, and verbs: everything with a rule is one call to one use case (wire-contract 11.14). */
+/**
+ * The simple REST dialect, and verbs: everything with a rule is one call to one use case (wire-contract 11.14). What calls are sent
+ * and answer is typed by openapi-console.json.
+ */
 export interface ConsoleProvider extends DataProvider {
   /** `POST /api/admin/{resource}/{id}/{verb}`. The answer is what the verb promises, mostly the record as it is now. */
-  verb<T = RaRecord>(resource: string, id: Identifier, verb: string, body?: object): Promise<T>;
-  /** `GET /api/admin/{path}`: what is no list and no record (figures, previews). */
-  read<T>(path: string): Promise<T>;
+  verb<R extends Resource, V extends VerbOf<R>>(
+    resource: R,
+    id: Identifier,
+    verb: V,
+    body?: BodyOf<`${R}/{id}/${V}`>,
+  ): Promise<AnswerOf<`${R}/{id}/${V}`, 'post'>>;
+  /** `GET /api/admin/{path}`: what is no list and no record (figures, previews). `id` stands in the path for `{id}`. */
+  read<P extends Path<'get'>>(path: P, id?: Identifier): Promise<AnswerOf<P, 'get'>>;
   /** `POST /api/admin/{path}`: what belongs to no record (one's own account). */
-  send<T = unknown>(path: string, body: object): Promise<T>;
+  send<P extends Path<'post'>>(path: P, body: BodyOf<P>): Promise<AnswerOf<P, 'post'>>;
   /** `POST /api/admin/{path}` with a file as its body. */
-  upload<T>(path: string, file: File): Promise<T>;
+  upload<P extends Path<'post'>>(path: P, file: File): Promise<AnswerOf<P, 'post'>>;
 }
 
 const rest = simpleRest(API, httpClient);
@@ -32,12 +41,12 @@ export const dataProvider: ConsoleProvider = {
   supportAbortSignal: true,
   getList: (resource, params) => withoutCount(rest.getList(resource, params), params) as never,
   getManyReference: (resource, params) => withoutCount(rest.getManyReference(resource, params), params) as never,
-  verb: async (resource, id, verb, body = {}) => {
+  verb: async (resource, id, verb, body) => {
     const path = `${API}/${resource}/${encodeURIComponent(id)}/${verb}`;
-    const { json } = await httpClient(path, { method: 'POST', body: JSON.stringify(body) });
+    const { json } = await httpClient(path, { method: 'POST', body: JSON.stringify(body ?? {}) });
     return json;
   },
-  read: async (path) => (await httpClient(`${API}/${path}`)).json,
+  read: async (path, id = '') => (await httpClient(`${API}/${path.replace('{id}', encodeURIComponent(id))}`)).json,
   send: async (path, body) => (await httpClient(`${API}/${path}`, { method: 'POST', body: JSON.stringify(body) })).json,
   upload: async (path, file) => {
     const headers = new Headers({ 'content-type': file.type });

@@ -1,12 +1,9 @@
+import type { RefusalDto } from '@garderoba/contracts/rest/console';
 import { HttpError } from 'react-admin';
 import { i18nProvider } from './i18n.ts';
 
-/** What a refusal says: the envelope of the wire, with the stable code of the fault and its facts. */
-export interface Refusal {
-  code?: number;
-  result?: unknown;
-  meta?: { reason?: string; secondFactor?: boolean; details?: Record<string, unknown> } | null;
-}
+/** What a refusal says, as far as it can be read: a server in between may answer something else. */
+export type Refusal = Partial<Omit<RefusalDto, 'result'>> & { readonly result?: unknown };
 
 /** The field of a form that a refusal is about. */
 const FIELD_OF: Readonly<Record<string, string>> = {

@@ -7,6 +7,9 @@ import type { TaxRule } from './tax-rules/tax-rule.ts';
 
 const courier: ShippingMethod = {
   id: 'dhl_dhl',
+  position: 0,
+  carrier: 'dhl',
+  method: 'dhl',
   carrierTitle: { en: 'DHL' },
   methodTitle: { en: 'Courier' },
   tariffs: [
@@ -19,6 +22,7 @@ const courier: ShippingMethod = {
 };
 const transfer: PaymentMethod = {
   id: 'banktransfer',
+  position: 0,
   title: { en: 'Bank transfer' },
   offline: true,
   fee: { PLN: 0, EUR: 0, SEK: 0 },

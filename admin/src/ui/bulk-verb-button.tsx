@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { type Identifier, type RaRecord, useDataProvider, useListContext, useTranslate } from 'react-admin';
+import type { AnyVerb, Resource } from '../providers/api-types.ts';
 import type { ConsoleProvider } from '../providers/data-provider.ts';
 import { Badge } from './badge.tsx';
 
@@ -26,7 +27,7 @@ const SIDE_BY_SIDE = 3;
 const SAMPLE = 5;
 
 interface BulkVerbButtonProps<T extends RaRecord> {
-  verb: string;
+  verb: AnyVerb;
   /** Message keys `{words}.button`, `.title`, `.text`. */
   words: string;
   /** How a row is called in the list of results. */
@@ -75,7 +76,7 @@ export function BulkVerbButton<T extends RaRecord>({
       for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
         const own = id;
         await provider
-          .verb(resource, own, verb, body)
+          .verb(resource as Resource, own, verb as never, body as never)
           .then(() => settle(own, { state: 'done' }))
           .catch((error: Error) => settle(own, { state: 'refused', reason: error.message }));
       }

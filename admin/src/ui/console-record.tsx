@@ -16,6 +16,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
+import type { Undoable } from '../providers/api-types.ts';
 import { UndoNotice } from './undo-notice.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -82,7 +83,7 @@ export function ConsoleEdit({ transform, title, onSaved, children }: ConsoleEdit
             predicate: ({ queryKey: [owner, call] }) => owner === resource && call !== 'getOne',
           });
           if (onSaved) onSaved(saved);
-          else notify(<UndoNotice resource={resource} id={saved.id} />, { autoHideDuration: OFFERED_MS });
+          else notify(<UndoNotice resource={resource as Undoable} id={saved.id} />, { autoHideDuration: OFFERED_MS });
           refresh();
         },
         // The form says it, under the field it belongs to (SaveOnly).

@@ -8,10 +8,11 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
+import type { Undoable } from '../providers/api-types.ts';
 import type { ConsoleProvider } from '../providers/data-provider.ts';
 
 interface UndoNoticeProps {
-  resource: string;
+  resource: Undoable;
   id: Identifier;
 }
 
@@ -25,7 +26,7 @@ export const UndoNotice = forwardRef<HTMLDivElement, UndoNoticeProps>(function U
   const undo = async () => {
     close();
     try {
-      await provider.verb(resource, id, 'undo');
+      await provider.verb(resource, id, 'undo' as never);
       notify('console.undone', { type: 'info' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });

@@ -19,6 +19,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import type { Resource, VerbOf } from '../providers/api-types.ts';
 import type { ConsoleProvider } from '../providers/data-provider.ts';
 import { Refused } from './refused.tsx';
 
@@ -39,10 +40,10 @@ export interface VerbField {
   maxLength?: number;
 }
 
-interface VerbButtonProps {
-  resource: string;
+interface VerbButtonProps<R extends Resource> {
+  resource: R;
   id: Identifier;
-  verb: string;
+  verb: VerbOf<R>;
   /** Message keys `{words}.button`, `.title`, `.text`, `.done`. */
   words: string;
   fields?: readonly VerbField[];
@@ -58,7 +59,7 @@ interface VerbButtonProps {
 type Given = Record<string, string | number | Date | null | undefined>;
 
 /** One verb of one record: asks first, calls the use case once, says what came of it. A refusal stands under what was typed. */
-export function VerbButton({
+export function VerbButton<R extends Resource>({
   resource,
   id,
   verb,
@@ -70,7 +71,7 @@ export function VerbButton({
   variant = 'outlined',
   children,
   onDone,
-}: VerbButtonProps) {
+}: VerbButtonProps<R>) {
   const provider = useDataProvider<ConsoleProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -85,7 +86,8 @@ export function VerbButton({
   };
   const run = async (given: Given) => {
     try {
-      await provider.verb(resource, id, verb, { ...body, ...sent(fields, given), ...(keyed && { key: key.current }) });
+      const whole = { ...body, ...sent(fields, given), ...(keyed && { key: key.current }) };
+      await provider.verb(resource, id, verb, whole as never);
     } catch (error) {
       return (error as HttpError).body?.errors ?? { root: { serverError: (error as Error).message } };
     }

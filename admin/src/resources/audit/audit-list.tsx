@@ -1,6 +1,6 @@
+import type { AuditRow } from '@garderoba/contracts/rest/console';
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { RaRecord } from 'react-admin';
 import {
   DataTable,
   DateTimeInput,
@@ -20,20 +20,6 @@ import { ExpandLink } from '../../ui/expand-link.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { differences } from './differences.ts';
-
-interface Entry extends RaRecord {
-  id: number;
-  at: string;
-  staffId: string | null;
-  actor: string;
-  role: string;
-  action: string;
-  resource: string;
-  resourceId: string;
-  before: unknown;
-  after: unknown;
-  hash: string;
-}
 
 /** What is kept in the log but has no list of its own. */
 const PICTURES = { id: 'pictures', name: 'audit.pictures' };
@@ -71,7 +57,7 @@ export function AuditList() {
       sort={{ field: 'position', order: 'DESC' }}
       hasCsv
       phone={
-        <Cards<Entry>
+        <Cards<AuditRow>
           primary={(entry) => `${actionOf(entry)} · ${kindOf(entry)}`}
           secondary={(entry) => `${actorOf(entry)} · ${instant(entry.at, true)} · ${entry.resourceId}`}
           below={() => (
@@ -83,7 +69,7 @@ export function AuditList() {
       }
       tools={<VerifyButton />}
     >
-      <DataTable<Entry> rowClick="expand" expand={<Difference />} bulkActionButtons={false}>
+      <DataTable<AuditRow> rowClick="expand" expand={<Difference />} bulkActionButtons={false}>
         <DataTable.Col source="id" disableSort label="resources.audit.fields.position">
           <ExpandLink source="id" />
         </DataTable.Col>
@@ -93,9 +79,9 @@ export function AuditList() {
           render={(entry) => instant(entry.at, true)}
           sx={{ whiteSpace: 'nowrap' }}
         />
-        <DataTable.Col source="actor" disableSort render={(entry) => actorOf(entry as Entry)} />
-        <DataTable.Col source="action" disableSort render={(entry) => actionOf(entry as Entry)} />
-        <DataTable.Col source="resource" disableSort render={(entry) => kindOf(entry as Entry)} />
+        <DataTable.Col source="actor" disableSort render={(entry) => actorOf(entry as AuditRow)} />
+        <DataTable.Col source="action" disableSort render={(entry) => actionOf(entry as AuditRow)} />
+        <DataTable.Col source="resource" disableSort render={(entry) => kindOf(entry as AuditRow)} />
         <DataTable.Col
           source="resourceId"
           disableSort
@@ -110,9 +96,9 @@ export function AuditList() {
 function useWords() {
   const translate = useTranslate();
   return {
-    actionOf: ({ action }: Entry) => translate(`audit.action.${action}`, { _: action }),
-    actorOf: ({ staffId, actor }: Entry) => (staffId === null ? translate('audit.command') : actor),
-    kindOf: ({ resource }: Entry) =>
+    actionOf: ({ action }: AuditRow) => translate(`audit.action.${action}`, { _: action }),
+    actorOf: ({ staffId, actor }: AuditRow) => (staffId === null ? translate('audit.command') : actor),
+    kindOf: ({ resource }: AuditRow) =>
       resource === PICTURES.id
         ? translate(PICTURES.name)
         : translate(`resources.${resource}.name`, { smart_count: 1, _: resource }),
@@ -120,7 +106,7 @@ function useWords() {
 }
 
 function Difference() {
-  const entry = useRecordContext<Entry>();
+  const entry = useRecordContext<AuditRow>();
   const translate = useTranslate();
   if (!entry) return null;
   const lines = differences(entry.before, entry.after);
@@ -166,7 +152,7 @@ function VerifyButton() {
   const verify = async () => {
     setBusy(true);
     try {
-      const { entries, brokenAt } = await provider.read<{ entries: number; brokenAt: number | null }>('audit/verdict');
+      const { entries, brokenAt } = await provider.read('audit/verdict');
       if (brokenAt === null) notify(translate('audit.verify.good', { count: entries }), { type: 'success' });
       else notify(translate('audit.verify.bad', { position: brokenAt }), { type: 'error', autoHideDuration: null });
     } catch (error) {

@@ -1,18 +1,6 @@
-import type { RaRecord } from 'react-admin';
+import type { CategoryDto, CategoryRecord } from '@garderoba/contracts/rest/console';
 
-type Texts = Record<string, string | null>;
-
-/** A category as `/api/admin/categories` tells it. */
-export interface Category extends RaRecord {
-  path: string;
-  names: Record<string, string>;
-  urlKeys?: Texts;
-  description?: Texts;
-  position: number;
-  includeInMenu: boolean;
-  isActive: boolean;
-  image?: string | null;
-}
+export type Category = CategoryRecord;
 
 /** What is sent of the form. */
 export function sentCategory({
@@ -23,7 +11,7 @@ export function sentCategory({
   includeInMenu,
   isActive,
   image,
-}: Category): object {
+}: Category): CategoryDto {
   return {
     names,
     ...(urlKeys && { urlKeys }),

@@ -7,26 +7,6 @@ import { figures } from '../../ui/figures.ts';
 import { useFormats } from '../../ui/format.ts';
 import { VerbButton, type VerbField } from '../../ui/verb-button.tsx';
 
-/** `GET /api/admin/customers/{id}/points`. */
-interface Points {
-  points: number;
-  subscription: number;
-  reward: number;
-  expirations: { points: number; expiresOn: string }[];
-  history: { items: Movement[]; total: number };
-  allowedActions: string[];
-}
-
-interface Movement {
-  number: number;
-  at: string;
-  change: number;
-  balanceAfter: number;
-  reason: string;
-  comment: string | null;
-  orderNumber: string | null;
-}
-
 const fields: readonly VerbField[] = [
   {
     name: 'kind',
@@ -49,7 +29,7 @@ export function CustomerPoints({ customerId }: { customerId: string }) {
   const { day, instant } = useFormats();
   const { data, refetch } = useQuery({
     queryKey: ['customers', customerId, 'points'],
-    queryFn: () => provider.read<Points>(`customers/${customerId}/points`),
+    queryFn: () => provider.read('customers/{id}/points', customerId),
     retry: false,
   });
   if (!data) return null;

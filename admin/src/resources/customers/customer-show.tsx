@@ -21,7 +21,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
   const translate = useTranslate();
   const { instant } = useFormats();
   const redirect = useRedirect();
-  const may = (verb: string) => customer.allowedActions.includes(verb);
+  const may = (verb: Customer['allowedActions'][number]) => customer.allowedActions.includes(verb);
   const listOf = (resource: string, filter: object) =>
     `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   return (

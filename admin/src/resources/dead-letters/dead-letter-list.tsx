@@ -1,5 +1,6 @@
+import type { DeadLetterRow } from '@garderoba/contracts/rest/console';
 import { Box, Typography } from '@mui/material';
-import { DataTable, type RaRecord, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';
 import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
@@ -9,28 +10,13 @@ import { Folded } from '../../ui/folded.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { VerbButton } from '../../ui/verb-button.tsx';
 
-/** An event that a service gave up on. */
-interface DeadLetter extends RaRecord {
-  id: string;
-  group: string;
-  topic: string;
-  type: string;
-  key: string;
-  reason: string;
-  attempts: number;
-  at: string;
-  occurredAt: string;
-  body: unknown;
-  allowedActions: string[];
-}
-
 const filters = [
   <TextInput key="group" source="group" alwaysOn className="search-input" />,
   <TextInput key="topic" source="topic" />,
 ];
 
-const nameOf = ({ group, type, key }: DeadLetter) => `${group} · ${type} · ${key}`;
-const Replay = () => <BulkVerbButton<DeadLetter> verb="replay" words="deadLetters.replay" nameOf={nameOf} />;
+const nameOf = ({ group, type, key }: DeadLetterRow) => `${group} · ${type} · ${key}`;
+const Replay = () => <BulkVerbButton<DeadLetterRow> verb="replay" words="deadLetters.replay" nameOf={nameOf} />;
 
 /** What a service could not handle, with the reason; given back to it once the reason is gone. */
 export function DeadLetterList() {
@@ -41,7 +27,7 @@ export function DeadLetterList() {
       sort={{ field: 'at', order: 'DESC' }}
       hasCsv
       phone={
-        <Cards<DeadLetter>
+        <Cards<DeadLetterRow>
           primary={({ type }) => type}
           secondary={({ group, at, reason }) => `${group} · ${instant(at, true)} · ${reason}`}
           below={() => (
@@ -54,7 +40,7 @@ export function DeadLetterList() {
         />
       }
     >
-      <DataTable<DeadLetter> rowClick="expand" expand={<Letter />} bulkActionButtons={<Replay />}>
+      <DataTable<DeadLetterRow> rowClick="expand" expand={<Letter />} bulkActionButtons={<Replay />}>
         <DataTable.Col source="type">
           <ExpandLink source="type" />
         </DataTable.Col>
@@ -72,7 +58,7 @@ export function DeadLetterList() {
 }
 
 function Letter() {
-  const letter = useRecordContext<DeadLetter>();
+  const letter = useRecordContext<DeadLetterRow>();
   const translate = useTranslate();
   const { instant } = useFormats();
   if (!letter) return null;

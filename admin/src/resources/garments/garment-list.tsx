@@ -1,3 +1,4 @@
+import type { GarmentRow } from '@garderoba/contracts/rest/console';
 import { DataTable, useLocaleState, useTranslate } from 'react-admin';
 import { Badge } from '../../ui/badge.tsx';
 import { Cards } from '../../ui/cards.tsx';
@@ -5,7 +6,6 @@ import { ConsoleList } from '../../ui/console-list.tsx';
 import { figures } from '../../ui/figures.ts';
 import { RowLink } from '../../ui/row-link.tsx';
 import { Search } from '../../ui/search.tsx';
-import type { GarmentRow } from './garment.ts';
 
 const filters = [<Search key="sku" source="sku" alwaysOn words="resources.garments.fields.sku" />];
 

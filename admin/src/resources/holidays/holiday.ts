@@ -1,14 +1,10 @@
-import type { RaRecord } from 'react-admin';
+import type { HolidaysDto, HolidaysRecord } from '@garderoba/contracts/rest/console';
 
 /** Days of a country on which nothing is handed over, starts or is worn. Civil dates, both included. */
-export interface Holidays extends RaRecord {
-  id: string;
-  days: { from: string; to: string; name?: string | null }[];
-  version: string;
-}
+export type Holidays = HolidaysRecord;
 
 /** What is sent of the form; a day without an end is one day. */
-export const sentHolidays = ({ days, version }: Holidays): object => ({
+export const sentHolidays = ({ days, version }: Holidays): HolidaysDto => ({
   days: days.map(({ from, to, name }) => ({ from, to: to || from, name: name ?? '' })),
   version,
 });

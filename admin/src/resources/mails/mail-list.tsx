@@ -1,5 +1,5 @@
+import type { MailRecord } from '@garderoba/contracts/rest/console';
 import { Box, Typography } from '@mui/material';
-import type { RaRecord } from 'react-admin';
 import { DataTable, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { API } from '../../providers/http.ts';
 import { Cards } from '../../ui/cards.tsx';
@@ -8,16 +8,6 @@ import { ExpandLink } from '../../ui/expand-link.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { VerbButton } from '../../ui/verb-button.tsx';
-
-interface Mail extends RaRecord {
-  to: string;
-  subject: string;
-  text: string;
-  kind: string;
-  orderNumber: string;
-  sentAt: string;
-  allowedActions: string[];
-}
 
 const filters = [<TextInput key="to" source="to" type="email" alwaysOn className="search-input" />];
 
@@ -30,7 +20,7 @@ export function MailList() {
       filters={filters}
       sort={{ field: 'sentAt', order: 'DESC' }}
       phone={
-        <Cards<Mail>
+        <Cards<MailRecord>
           primary={({ subject }) => subject}
           secondary={({ to, sentAt }) => `${to} · ${instant(sentAt)}`}
           below={() => (
@@ -41,7 +31,7 @@ export function MailList() {
         />
       }
     >
-      <DataTable<Mail> rowClick="expand" expand={<Letter />} bulkActionButtons={false}>
+      <DataTable<MailRecord> rowClick="expand" expand={<Letter />} bulkActionButtons={false}>
         <DataTable.Col source="sentAt" render={(mail) => instant(mail.sentAt)} sx={{ whiteSpace: 'nowrap' }} />
         <DataTable.Col source="to" disableSort />
         <DataTable.Col source="subject" disableSort>
@@ -55,7 +45,7 @@ export function MailList() {
 
 /** As its reader sees it, in a frame where nothing can run, and as text. */
 function Letter() {
-  const mail = useRecordContext<Mail>();
+  const mail = useRecordContext<MailRecord>();
   const translate = useTranslate();
   if (!mail) return null;
   return (

@@ -1,5 +1,5 @@
+import type { UnsentMailRow } from '@garderoba/contracts/rest/console';
 import { Link as MuiLink } from '@mui/material';
-import type { RaRecord } from 'react-admin';
 import { DataTable, SelectInput, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { StateBadge } from '../../ui/badge.tsx';
@@ -8,17 +8,6 @@ import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { figures } from '../../ui/figures.ts';
 import { useFormats } from '../../ui/format.ts';
-
-interface UnsentMail extends RaRecord {
-  kind: string;
-  state: 'due' | 'failed';
-  orderId: string | null;
-  attempts: number;
-  lastError: string | null;
-  createdAt: string;
-  nextAt: string;
-  allowedActions: string[];
-}
 
 const states = ['failed', 'due'].map((id) => ({ id, name: `mails.state.${id}` }));
 const filters = [<SelectInput key="state" source="state" choices={states} alwaysOn />];
@@ -29,9 +18,9 @@ export function UnsentMailList() {
   const { instant } = useFormats();
   const translate = useTranslate();
   const kindOf = (kind: string) => translate(`mails.kind.${kind}`, { _: kind });
-  const nameOf = ({ kind, lastError }: UnsentMail) => [kindOf(kind), lastError].filter(Boolean).join(' · ');
+  const nameOf = ({ kind, lastError }: UnsentMailRow) => [kindOf(kind), lastError].filter(Boolean).join(' · ');
   const retry = (
-    <BulkVerbButton<UnsentMail>
+    <BulkVerbButton<UnsentMailRow>
       verb="retry"
       words="mails.retry"
       nameOf={nameOf}
@@ -51,7 +40,7 @@ export function UnsentMailList() {
       filters={filters}
       sort={{ field: 'createdAt', order: 'DESC' }}
       phone={
-        <Cards<UnsentMail>
+        <Cards<UnsentMailRow>
           primary={({ kind }) => kindOf(kind)}
           secondary={({ createdAt, lastError }) => [instant(createdAt), lastError].filter(Boolean).join(' · ')}
           tertiary={({ state }) => <StateBadge prefix="mails.state" value={state} tones={tones} />}
@@ -61,7 +50,7 @@ export function UnsentMailList() {
         />
       }
     >
-      <DataTable<UnsentMail> rowClick={false} bulkActionButtons={retry}>
+      <DataTable<UnsentMailRow> rowClick={false} bulkActionButtons={retry}>
         <DataTable.Col source="kind" disableSort render={({ kind }) => kindOf(kind)} />
         <DataTable.Col
           source="state"

@@ -8,8 +8,8 @@ import { ShipButton } from './ship-button.tsx';
 export function OrderVerbs({ order }: { order: Order }) {
   const { canAccess } = useCanAccess({ resource: 'orders', action: 'edit' });
   if (!canAccess) return null;
-  const may = (verb: string) => order.allowedActions.includes(verb);
-  const verb = { resource: 'orders', id: order.id };
+  const may = (verb: Order['allowedActions'][number]) => order.allowedActions.includes(verb);
+  const verb = { resource: 'orders', id: order.id } as const;
   return (
     <>
       {may('ship') && <ShipButton order={order} />}
@@ -26,7 +26,7 @@ export function OrderVerbs({ order }: { order: Order }) {
               name: 'kind',
               label: 'resources.mails.fields.kind',
               kind: 'choice',
-              choices: (order.mails ?? ['order_placed']).map((kind) => [kind, `mails.kind.${kind}`] as const),
+              choices: order.mails.map((kind) => [kind, `mails.kind.${kind}`] as const),
             },
           ]}
         />

@@ -39,10 +39,10 @@ it('an order shows its lines, money, people and past', async () => {
 });
 
 it('an order shows what its rentals owe, and which deposits staff must take', async () => {
-  const charge = { orderId: 'o-2', number: '000000103', bookingId: 'b', purpose: 'late_fee', amount: 40_00 };
+  const charge = { orderId: 'o-2', number: '000000103', bookingId: 'b', purpose: 'late_fee', amount: 40_00 } as const;
   const order = anOrder({
     charges: [{ ...charge, status: 'pending_payment' }],
-    deposits: [{ depositId: 'd', amount: 300_00, state: 'by_hand' }],
+    deposits: [{ depositId: 'd', bookingId: 'b', amount: 300_00, state: 'by_hand' }],
   });
   fakeGateway({ 'GET orders/:id': { json: order } });
   renderConsole('/orders/o-1/show');

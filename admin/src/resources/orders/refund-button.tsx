@@ -1,3 +1,4 @@
+import type { RefundAmountDto } from '@garderoba/contracts/rest/console';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import {
@@ -17,12 +18,6 @@ import { AmountInput } from '../../ui/amount-input.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { Refused } from '../../ui/refused.tsx';
 import type { Order } from './order.ts';
-
-/** What the server would give back. Minor units. */
-interface Preview {
-  amount: number;
-  currency: string;
-}
 
 /** As the form holds it: pieces by line, the rest in minor units. */
 interface Wanted {
@@ -44,7 +39,7 @@ export function RefundButton({ order }: { order: Order }) {
   const { money } = useFormats();
   const titleId = useId();
   const [open, setOpen] = useState(false);
-  const [preview, setPreview] = useState<Preview>();
+  const [preview, setPreview] = useState<RefundAmountDto>();
   const key = useRef('');
 
   const run = async ({ pieces = {}, other }: Wanted) => {
@@ -56,7 +51,7 @@ export function RefundButton({ order }: { order: Order }) {
       return { root: { serverError: translate('orders.verbs.refund.nothing') } };
     try {
       if (!preview) {
-        setPreview(await provider.verb<Preview>('orders', order.id, 'refund-preview', wanted));
+        setPreview(await provider.verb('orders', order.id, 'refund-preview', wanted));
         return;
       }
       await provider.verb('orders', order.id, 'refund', { ...wanted, key: key.current });

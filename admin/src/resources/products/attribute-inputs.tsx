@@ -1,3 +1,4 @@
+import type { AttributeRecord } from '@garderoba/contracts/rest/console';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -9,18 +10,10 @@ import {
 import { Grid } from '../../ui/grid.tsx';
 import { textIn } from '../../ui/texts.ts';
 
-export interface Attribute {
-  id: string;
-  code: string;
-  frontendInput: 'select' | 'multiselect' | 'boolean' | 'text' | 'date';
-  labels: Record<string, string>;
-  options: { optionId: number; labels: Record<string, string> }[];
-}
-
 /** One input per attribute of the catalogue, by its kind. The form holds option numbers. */
 export function AttributeInputs() {
   const [locale] = useLocaleState();
-  const { data = [] } = useGetList<Attribute>('attributes', {
+  const { data = [] } = useGetList<AttributeRecord>('attributes', {
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'position', order: 'ASC' },
   });
@@ -33,7 +26,7 @@ export function AttributeInputs() {
   );
 }
 
-function AttributeInput({ attribute, language }: { attribute: Attribute; language: string }) {
+function AttributeInput({ attribute, language }: { attribute: AttributeRecord; language: string }) {
   const { code, frontendInput, labels, options } = attribute;
   const named = { source: `attributes.${code}`, label: textIn(labels, language) || code };
   const choices = options.map(({ optionId, labels: words }) => ({ id: optionId, name: textIn(words, language) }));

@@ -69,7 +69,7 @@ function Upload() {
     if (!TYPES.includes(file.type) || file.size > LARGEST) return notify('products.pictures.wrong', { type: 'error' });
     setBusy(true);
     try {
-      const { path } = await provider.upload<{ path: string }>('pictures', file);
+      const { path } = await provider.upload('pictures', file);
       const gallery = (getValues('images.gallery') ?? []) as object[];
       setValue('images.gallery', [...gallery, { image: path }], { shouldDirty: true });
       if (!getValues('images.base')) setValue('images.base', path, { shouldDirty: true });

@@ -1,3 +1,4 @@
+import type { ProductRow } from '@garderoba/contracts/rest/console';
 import { DataTable, SelectInput, useCanAccess, useLocaleState, useTranslate } from 'react-admin';
 import { StateBadge } from '../../ui/badge.tsx';
 import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';
@@ -9,7 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import { Search } from '../../ui/search.tsx';
 import { CategoryInput } from '../categories/category-inputs.tsx';
-import { type ProductRow, STATUSES, statusTones, TYPES, VISIBILITIES } from './product.ts';
+import { STATUSES, statusTones, TYPES, VISIBILITIES } from './product.ts';
 import { RebuildButton } from './rebuild-button.tsx';
 
 const filters = [

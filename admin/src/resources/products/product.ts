@@ -1,47 +1,8 @@
-import type { RaRecord } from 'react-admin';
+import type { ChangedProductDto, ProductRecord } from '@garderoba/contracts/rest/console';
 import type { Tone } from '../../ui/badge.tsx';
 
-type Amounts = Record<string, number | null>;
-
 /** A product as `/api/admin/products/{sku}` tells it. Amounts are gross minor units. */
-export interface Product extends RaRecord {
-  id: string;
-  sku: string;
-  type: string;
-  version: string;
-  updatedAt: string;
-  attributeSet: string;
-  status: number;
-  visibility: number;
-  taxClass: string;
-  categoryIds: number[];
-  texts: Record<string, Record<string, string | null>>;
-  attributes: Record<string, unknown>;
-  images: { base: string | null; hover: string | null; gallery: { image: string; label?: string | null }[] };
-  newFrom: string | null;
-  newTo: string | null;
-  prices: Amounts;
-  specials: Amounts;
-  specialFrom: string | null;
-  specialTo: string | null;
-  stock: { warehouse: number; showroom: number } | null;
-  level: { available: number; held: number; allocated: number; managed: boolean } | null;
-  parts: string[];
-}
-
-/** A row of the list. */
-export interface ProductRow extends RaRecord {
-  id: string;
-  sku: string;
-  name: string;
-  type: string;
-  status: number;
-  visibility: number;
-  image: string | null;
-  updatedAt: string;
-  prices: { currency: string; list: number | null; special: number | null }[];
-  available: number | null;
-}
+export type Product = ProductRecord;
 
 export const CURRENCIES = ['PLN', 'EUR', 'SEK'] as const;
 export const statusTones: Record<string, Tone> = { 1: 'good', 2: 'quiet', 3: 'waiting' };
@@ -68,7 +29,7 @@ const isGiven = (value: unknown) =>
 export function sentProduct(
   data: Partial<Product>,
   { previousData }: { previousData?: Partial<Product> } = {},
-): object {
+): Partial<ChangedProductDto> {
   const before = previousData?.stock;
   const isCounted = !before || before.warehouse !== data.stock?.warehouse || before.showroom !== data.stock?.showroom;
   const { attributeSet, status, visibility, taxClass, categoryIds = [], images, newFrom, newTo, version } = data;

@@ -4,13 +4,6 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
 import { VerbButton } from '../../ui/verb-button.tsx';
 
-/** Of the index that is being built; products. */
-interface Progress {
-  running: boolean;
-  done: number;
-  of: number;
-}
-
 const LOOK_MS = 1_000;
 /** Somebody else, or the command on the machine, may have begun one. */
 const IDLE_LOOK_MS = 15_000;
@@ -33,7 +26,7 @@ function IndexProgress({ idleMs }: { idleMs: number }) {
   const translate = useTranslate();
   const { data } = useQuery({
     queryKey: ['products', 'index-progress'],
-    queryFn: () => provider.read<Progress>('products/all/index-progress'),
+    queryFn: () => provider.read('products/all/index-progress'),
     refetchInterval: ({ state }) => (state.data?.running ? LOOK_MS : idleMs),
     retry: false,
   });

@@ -1,24 +1,8 @@
-import type { RaRecord } from 'react-admin';
+import type { PromotionDto, PromotionRecord } from '@garderoba/contracts/rest/console';
 import type { Tone } from '../../ui/badge.tsx';
 
-type Amounts = Record<string, number | null>;
-
-/** A coupon or a promotion as `/api/admin/promotions` tells it. Amounts are gross minor units, rates basis points. */
-export interface Promotion extends RaRecord {
-  id: string;
-  code: string;
-  label: string;
-  needsCoupon: boolean;
-  percentBps: number | null;
-  amounts: Amounts | null;
-  minimum: Amounts;
-  startsAt: string | null;
-  endsAt: string | null;
-  usesLimit: number | null;
-  usesPerCustomer: number | null;
-  uses: number;
-  state: 'running' | 'coming' | 'over' | 'usedUp';
-}
+/** A coupon or a promotion. Amounts are gross minor units, rates basis points. */
+export type Promotion = PromotionRecord;
 
 export const promotionTones: Record<string, Tone> = {
   running: 'good',
@@ -37,7 +21,7 @@ export function sentPromotion({
   endsAt,
   usesLimit,
   usesPerCustomer,
-}: Promotion): object {
+}: Promotion): PromotionDto {
   return {
     label,
     percentBps: percentBps ?? null,

@@ -1,3 +1,4 @@
+import type { RentalRow } from '@garderoba/contracts/rest/console';
 import { Button, Link as MuiLink } from '@mui/material';
 import { DataTable, DateInput, SelectArrayInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -8,7 +9,7 @@ import { useFormats } from '../../ui/format.ts';
 import { RowLink } from '../../ui/row-link.tsx';
 import { Search } from '../../ui/search.tsx';
 import { CustomerLink } from '../customers/customer-link.tsx';
-import { OPEN_STATES, RENTAL_STATES, type Rental } from './rental.ts';
+import { OPEN_STATES, RENTAL_STATES } from './rental.ts';
 import { RentalState } from './rental-state.tsx';
 
 const states = RENTAL_STATES.map((id) => ({ id, name: `rentals.status.${id}` }));
@@ -61,14 +62,14 @@ export function RentalList() {
 function Rows() {
   const { day } = useFormats();
   return (
-    <DataTable<Rental> rowClick="show" bulkActionButtons={<BulkVerbs />}>
+    <DataTable<RentalRow> rowClick="show" bulkActionButtons={<BulkVerbs />}>
       <DataTable.Col source="sku">
         <RowLink source="sku" />
       </DataTable.Col>
       <DataTable.Col source="serial" disableSort />
       <DataTable.Col source="first" render={(row) => day(row.dateFrom)} sx={{ whiteSpace: 'nowrap' }} />
       <DataTable.Col source="last" render={(row) => day(row.dateTo)} sx={{ whiteSpace: 'nowrap' }} />
-      <DataTable.Col source="state" render={(row) => <RentalState rental={row as Rental} />} />
+      <DataTable.Col source="state" render={(row) => <RentalState rental={row as RentalRow} />} />
       <DataTable.Col
         source="customerName"
         disableSort
@@ -97,13 +98,13 @@ export function Delivery({ delivery }: { delivery: string | null }) {
   return delivery ? translate(`rentals.delivery.${delivery}`, { _: delivery }) : '';
 }
 
-const nameOf = ({ sku, serial, orderNumber, customerName }: Rental) =>
+const nameOf = ({ sku, serial, orderNumber, customerName }: RentalRow) =>
   [sku, serial, orderNumber, customerName].filter(Boolean).join(' · ');
 
 function RentalCards() {
   const { day } = useFormats();
   return (
-    <Cards<Rental>
+    <Cards<RentalRow>
       opens="show"
       primary={({ sku, serial }) => [sku, serial].filter(Boolean).join(' · ')}
       secondary={({ dateFrom, dateTo, customerName }) =>
@@ -118,8 +119,8 @@ function RentalCards() {
 
 /** Each row is decided alone; what the server does not offer for one is said before. */
 function BulkVerbs() {
-  return ['hand-over', 'return', 'clean', 'ready'].map((verb) => (
-    <BulkVerbButton<Rental>
+  return (['hand-over', 'return', 'clean', 'ready'] as const).map((verb) => (
+    <BulkVerbButton<RentalRow>
       key={verb}
       verb={verb}
       words={`rentals.verbs.${verb}`}

@@ -1,3 +1,4 @@
+import type { VerbOf } from '../../providers/api-types.ts';
 import { VerbButton, type VerbField } from '../../ui/verb-button.tsx';
 import type { Rental } from './rental.ts';
 
@@ -5,7 +6,7 @@ const note: VerbField = { name: 'note', label: 'rentals.note', kind: 'lines' };
 const reason: VerbField = { ...note, label: 'console.reason', required: true };
 
 interface Step {
-  verb: string;
+  verb: VerbOf<'rentals'>;
   fields: readonly VerbField[];
   danger?: boolean;
 }

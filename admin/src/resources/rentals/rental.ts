@@ -1,37 +1,9 @@
-import type { RaRecord } from 'react-admin';
+import type { RentalRecord } from '@garderoba/contracts/rest/console';
 import type { Tone } from '../../ui/badge.tsx';
 import { shopDay } from '../../ui/shop-day.ts';
 
-/** A booking of a garment as `/api/admin/rentals` tells it: of a customer, or days on the bench (`kind` service). */
-export interface Rental extends RaRecord {
-  id: string;
-  kind: 'rental' | 'service';
-  sku: string;
-  serial?: string;
-  status: string;
-  /** Civil dates, both included. */
-  dateFrom: string;
-  dateTo: string;
-  returnBy: string;
-  /** Preparing and cleaning included. */
-  blockedFrom: string;
-  blockedTo: string;
-  period: number | null;
-  delivery: string | null;
-  orderId: string | null;
-  orderNumber: string | null;
-  customerId: string | null;
-  /** Of a list, for admins. */
-  customerName?: string | null;
-  /** Minor units of `currency`. */
-  price: number;
-  lateFee: number;
-  currency: string | null;
-  reason: string;
-  createdAt: string;
-  /** What staff may do now. */
-  allowedActions: string[];
-}
+/** A booking of a garment: of a customer, or days on the bench (`kind` service). */
+export type Rental = RentalRecord;
 
 export const rentalTones: Record<string, Tone> = {
   booked: 'waiting',

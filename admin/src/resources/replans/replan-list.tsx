@@ -1,5 +1,5 @@
+import type { ReplanRow } from '@garderoba/contracts/rest/console';
 import { Link as MuiLink } from '@mui/material';
-import type { RaRecord } from 'react-admin';
 import { DataTable, SelectInput, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { StateBadge } from '../../ui/badge.tsx';
@@ -7,17 +7,6 @@ import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { VerbButton } from '../../ui/verb-button.tsx';
-
-type Step = { kind: 'size' | 'date'; sku: string; size: string; date: string } | { kind: 'refund' };
-
-/** A booking whose piece did not come back, with what could be offered instead, best first. */
-interface Replan extends RaRecord {
-  bookingId: string;
-  sku: string;
-  at: string;
-  plan: Step[];
-  state: 'open' | 'moved' | 'refunded';
-}
 
 const states = ['open', 'moved', 'refunded'].map((id) => ({ id, name: `replans.state.${id}` }));
 const filters = [<SelectInput key="state" source="state" choices={states} alwaysOn />];
@@ -32,7 +21,7 @@ export function ReplanList() {
       filterDefaultValues={{ state: 'open' }}
       sort={{ field: 'at', order: 'DESC' }}
       phone={
-        <Cards<Replan>
+        <Cards<ReplanRow>
           primary={({ bookingId, sku }) => (
             <MuiLink component={Link} to={`/rentals/${bookingId}/show`} data-row-link="">
               {sku}
@@ -44,7 +33,7 @@ export function ReplanList() {
         />
       }
     >
-      <DataTable<Replan> rowClick={false} bulkActionButtons={false}>
+      <DataTable<ReplanRow> rowClick={false} bulkActionButtons={false}>
         <DataTable.Col
           source="sku"
           disableSort
@@ -65,13 +54,13 @@ export function ReplanList() {
           disableSort
           render={({ state }) => <StateBadge prefix="replans.state" value={state} tones={tones} />}
         />
-        <DataTable.Col source="plan" disableSort render={(row) => <Plan replan={row as Replan} />} />
+        <DataTable.Col source="plan" disableSort render={(row) => <Plan replan={row as ReplanRow} />} />
       </DataTable>
     </ConsoleList>
   );
 }
 
-function Plan({ replan: { bookingId, plan, state } }: { replan: Replan }) {
+function Plan({ replan: { bookingId, plan, state } }: { replan: ReplanRow }) {
   const translate = useTranslate();
   const { day } = useFormats();
   return plan.map((step) => {

@@ -1,24 +1,10 @@
-import type { RaRecord } from 'react-admin';
+import type { SecurityEventRow } from '@garderoba/contracts/rest/console';
 import { DataTable, DateTimeInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { useFormats } from '../../ui/format.ts';
 
-/** A refusal, or several of one kind within seconds. Which account it was stands in no event: only ids and a hash. */
-interface SecurityEvent extends RaRecord {
-  kind: Kind;
-  at: string;
-  times: number;
-  network: string;
-  route: string;
-  account: string | null;
-  customerId: string | null;
-  staffId: string | null;
-  traceId: string;
-}
-
 const kinds = ['wrong_password', 'wrong_code', 'wrong_coupon', 'foreign_page', 'too_many', 'denied'] as const;
-type Kind = (typeof kinds)[number];
 
 const choices = kinds.map((kind) => ({ id: kind, name: `securityEvents.kind.${kind}` }));
 const filters = [
@@ -33,21 +19,21 @@ const filters = [
 export function SecurityEventList() {
   const { instant } = useFormats();
   const translate = useTranslate();
-  const whose = ({ staffId, customerId, account }: SecurityEvent): string => staffId ?? customerId ?? account ?? '–';
+  const whose = ({ staffId, customerId, account }: SecurityEventRow): string => staffId ?? customerId ?? account ?? '–';
   return (
     <ConsoleList
       filters={filters}
       sort={{ field: 'at', order: 'DESC' }}
       hasCsv
       phone={
-        <Cards<SecurityEvent>
+        <Cards<SecurityEventRow>
           primary={({ kind }) => translate(`securityEvents.kind.${kind}`)}
           secondary={(event) => [instant(event.at, true), event.network, event.route, whose(event)].join(' · ')}
           tertiary={({ times }) => times}
         />
       }
     >
-      <DataTable<SecurityEvent> rowClick={false} bulkActionButtons={false}>
+      <DataTable<SecurityEventRow> rowClick={false} bulkActionButtons={false}>
         <DataTable.Col source="at" render={(event) => instant(event.at, true)} sx={{ whiteSpace: 'nowrap' }} />
         <DataTable.Col source="kind" disableSort render={(event) => translate(`securityEvents.kind.${event.kind}`)} />
         <DataTable.NumberCol source="times" disableSort />

@@ -1,16 +1,5 @@
-import type { RaRecord } from 'react-admin';
+import type { StaffRecord } from '@garderoba/contracts/rest/console';
 
-/** A member of staff as `/api/admin/staff` tells one. */
-export interface Member extends RaRecord {
-  id: string;
-  email: string;
-  name: string;
-  role: 'moderator' | 'admin';
-  secondFactor: boolean;
-  /** Has no password yet. */
-  invited: boolean;
-  createdAt: string;
-  disabled: boolean;
-}
+export type Member = StaffRecord;
 
 export const ROLES = ['moderator', 'admin'].map((id) => ({ id, name: `staff.role.${id}` }));

@@ -1,6 +1,7 @@
+import type { StoreRecord } from '@garderoba/contracts/rest/console';
 import { Link as MuiLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type RaRecord, Title, useCanAccess, useLocaleState, useTranslate } from 'react-admin';
+import { Title, useCanAccess, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Columns } from '../../ui/columns.tsx';
@@ -8,29 +9,12 @@ import { ConsoleShow } from '../../ui/console-record.tsx';
 import { Facts, Section } from '../../ui/facts.tsx';
 import { textIn } from '../../ui/texts.ts';
 
-type Texts = Record<string, string>;
-
-interface Store extends RaRecord {
-  id: string;
-  code: string;
-  language: string;
-  locale: string;
-  currency: string;
-  country: string;
-  name: string;
-  /** Where shoppers find it. */
-  url: string;
-  search: { index: string };
-  shipping: { id: string; title: { carrier: Texts; method: Texts }; offered: boolean }[];
-  payment: { id: string; title: Texts; offered: boolean }[];
-}
-
 /** One face of the shop, and what it offers; methods are switched on their own pages. */
 export function StoreShow() {
-  return <ConsoleShow<Store>>{(store) => <StorePage store={store} />}</ConsoleShow>;
+  return <ConsoleShow<StoreRecord>>{(store) => <StorePage store={store} />}</ConsoleShow>;
 }
 
-function StorePage({ store }: { store: Store }) {
+function StorePage({ store }: { store: StoreRecord }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { canAccess: mayEdit = false } = useCanAccess({ resource: 'shipping-methods', action: 'edit' });

@@ -1,3 +1,4 @@
+import type { SubscriptionRow } from '@garderoba/contracts/rest/console';
 import { DataTable, SelectInput, useLocaleState } from 'react-admin';
 import { StateBadge } from '../../ui/badge.tsx';
 import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';
@@ -8,7 +9,7 @@ import { useFormats } from '../../ui/format.ts';
 import { RowLink } from '../../ui/row-link.tsx';
 import { textIn } from '../../ui/texts.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
-import { PLAN_TYPES, SUBSCRIPTION_STATES, type Subscription, subscriptionTones } from './subscription.ts';
+import { PLAN_TYPES, SUBSCRIPTION_STATES, subscriptionTones } from './subscription.ts';
 
 const filters = [
   <SelectInput
@@ -39,9 +40,9 @@ function Rows() {
   const { instant, money } = useFormats();
   const [locale] = useLocaleState();
   return (
-    <DataTable<Subscription> rowClick="show" bulkActionButtons={<BulkVerbs />}>
+    <DataTable<SubscriptionRow> rowClick="show" bulkActionButtons={<BulkVerbs />}>
       <DataTable.Col source="planType" disableSort>
-        <RowLink source="planType" text={(row) => textIn((row as Subscription).planNames, locale)} />
+        <RowLink source="planType" text={(row) => textIn((row as SubscriptionRow).planNames, locale)} />
       </DataTable.Col>
       <DataTable.Col
         source="customerName"
@@ -66,13 +67,14 @@ function Rows() {
   );
 }
 
-const nameOf = ({ planType, customerName, customerId }: Subscription) => `${planType} · ${customerName ?? customerId}`;
+const nameOf = ({ planType, customerName, customerId }: SubscriptionRow) =>
+  `${planType} · ${customerName ?? customerId}`;
 
 function SubscriptionCards() {
   const { money } = useFormats();
   const [locale] = useLocaleState();
   return (
-    <Cards<Subscription>
+    <Cards<SubscriptionRow>
       opens="show"
       primary={({ planNames, customerName }) => [customerName, textIn(planNames, locale)].filter(Boolean).join(' · ')}
       secondary={({ price, currency }) => money({ amount: price, currency })}
@@ -84,8 +86,8 @@ function SubscriptionCards() {
 }
 
 function BulkVerbs() {
-  return ['pause', 'resume'].map((verb) => (
-    <BulkVerbButton<Subscription>
+  return (['pause', 'resume'] as const).map((verb) => (
+    <BulkVerbButton<SubscriptionRow>
       key={verb}
       verb={verb}
       words={`subscriptions.verbs.${verb}`}

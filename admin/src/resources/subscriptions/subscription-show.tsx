@@ -27,8 +27,8 @@ function SubscriptionPage({ subscription }: { subscription: Subscription }) {
   const { instant, money } = useFormats();
   const { id, status, allowedActions, planNames, price, currency } = subscription;
   const field = (name: string) => translate(`resources.subscriptions.fields.${name}`);
-  const verb = { resource: 'subscriptions', id };
-  const may = (name: string) => allowedActions.includes(name);
+  const verb = { resource: 'subscriptions', id } as const;
+  const may = (name: Subscription['allowedActions'][number]) => allowedActions.includes(name);
   return (
     <>
       <Title
