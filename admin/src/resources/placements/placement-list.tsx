@@ -1,5 +1,5 @@
+import type { PlacementRecord } from '@garderoba/contracts/rest/console';
 import { Box, Link as MuiLink, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { RaRecord } from 'react-admin';
 import { DataTable, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { StateBadge } from '../../ui/badge.tsx';
@@ -9,19 +9,13 @@ import { ExpandLink } from '../../ui/expand-link.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { useFormats } from '../../ui/format.ts';
 
-/** An attempt to place an order, with the steps it has made (orders service). */
-interface Placement extends RaRecord {
-  state: string;
-  createdAt: string;
-  deadline: string;
-  number: string | null;
-  steps: { step: string; state: string; at?: string; due?: string; detail?: string; attempts?: number }[];
-}
-
 const views = ['stuck', 'claiming', 'refused', 'accepted'].map((id) => ({ id, name: `orders.stuck.view.${id}` }));
 const filters = [<SelectInput key="view" source="view" choices={views} alwaysOn emptyText="orders.stuck.view.stuck" />];
 const tones = { claiming: 'waiting', accepted: 'good', refused: 'bad' } as const;
-const stepTones = { done: 'good', due: 'waiting', failed: 'bad', waiting: 'waiting' } as const;
+const stepTones = { done: 'good', open: 'waiting' } as const satisfies Record<
+  PlacementRecord['steps'][number]['state'],
+  string
+>;
 
 /** Orders that neither stand nor are undone: what has been done of each, and what it waits for. */
 export function PlacementList() {
@@ -31,7 +25,7 @@ export function PlacementList() {
       filters={filters}
       sort={{ field: 'createdAt', order: 'DESC' }}
       phone={
-        <Cards<Placement>
+        <Cards<PlacementRecord>
           primary={({ id, number }) => number ?? id}
           secondary={({ createdAt }) => instant(createdAt, true)}
           tertiary={({ state }) => <StateBadge prefix="orders.stuck.view" value={state} tones={tones} />}
@@ -43,7 +37,7 @@ export function PlacementList() {
         />
       }
     >
-      <DataTable<Placement> rowClick="expand" expand={<Steps />} bulkActionButtons={false}>
+      <DataTable<PlacementRecord> rowClick="expand" expand={<Steps />} bulkActionButtons={false}>
         <DataTable.Col source="id" disableSort label="resources.placements.fields.orderId">
           <ExpandLink source="id" />
         </DataTable.Col>
@@ -82,7 +76,7 @@ export function PlacementList() {
 }
 
 function Steps() {
-  const placement = useRecordContext<Placement>();
+  const placement = useRecordContext<PlacementRecord>();
   const translate = useTranslate();
   const { instant } = useFormats();
   if (!placement) return null;
@@ -100,7 +94,8 @@ function Steps() {
           {placement.steps.map(({ step, state, at, due, detail, attempts }) => (
             <TableRow key={`${step} ${at ?? due}`}>
               <TableCell component="th" scope="row">
-                {step} <StateBadge prefix="orders.stuck.stepState" value={state} tones={stepTones} />
+                {translate(`orders.stuck.stepName.${step}`)}{' '}
+                <StateBadge prefix="orders.stuck.stepState" value={state} tones={stepTones} />
               </TableCell>
               <TableCell>{instant(at ?? due, true)}</TableCell>
               <TableCell>{detail}</TableCell>

@@ -1,0 +1,30 @@
+import type { PlacementRecord } from '@garderoba/contracts/rest/console';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeGateway, page } from '../../../test/fake-gateway.ts';
+import { renderConsole } from '../../../test/render-console.tsx';
+
+const placement: PlacementRecord = {
+  id: 'o-1',
+  orderId: 'o-1',
+  state: 'refused',
+  createdAt: '2026-11-20T10:00:00Z',
+  deadline: '2026-11-20T10:05:00Z',
+  number: null,
+  steps: [
+    { step: 'attempt', state: 'done', at: '2026-11-20T10:00:00Z' },
+    { step: 'outcome', state: 'done', detail: 'stock.out_of_stock' },
+    { step: 'release', state: 'open', due: '2026-11-20T10:06:00Z', attempts: 2 },
+  ],
+};
+
+it.each([
+  ['en', 'Steps', ['Attempt Done', 'Outcome Done', 'Release of what was claimed Open']],
+  ['pl', 'Kroki', ['Próba Zrobione', 'Wynik Zrobione', 'Zwolnienie rezerwacji Otwarte']],
+])('the steps of an attempt to order and their states are told in words: %s', async (locale, label, steps) => {
+  fakeGateway({ 'GET placements': page('placements', [placement]) });
+  const { user } = renderConsole('/placements', locale);
+  await user.click(await screen.findByText('o-1'));
+  const table = within(await screen.findByRole('table', { name: label }));
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(steps);
+});
