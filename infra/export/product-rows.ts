@@ -1,4 +1,5 @@
-import { LANGUAGES, languageStore } from '@garderoba/contracts/stores';
+import { LANGUAGES } from '@garderoba/contracts/languages';
+import { languageStore } from '@garderoba/contracts/stores';
 import { attributeValue, type ExportRow, listEntry } from '../import/export-line.ts';
 import type { BundleOption } from '../import/parse/composites.ts';
 import { asMagentoText } from '../import/parse/entities.ts';

@@ -1,4 +1,5 @@
-import { CURRENCIES, storeView } from '@garderoba/contracts/stores';
+import { CURRENCIES } from '@garderoba/contracts/languages';
+import { storeView } from '@garderoba/contracts/stores';
 import type { Amounts, CustomOptionInput, ProductInput, SurchargeInput } from './messages.ts';
 import type { CustomOption, Surcharge } from './parse/custom-options.ts';
 import { DEFAULT_VIEW } from './parse/row.ts';

@@ -1,4 +1,5 @@
-import { findStore, LANGUAGES } from '@garderoba/contracts/stores';
+import { LANGUAGES } from '@garderoba/contracts/languages';
+import { findStore } from '@garderoba/contracts/stores';
 import { inBatches, sendIsolating, withBackPressure } from './batches.ts';
 import { withFamilies } from './colour-families.ts';
 import type {

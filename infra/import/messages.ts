@@ -1,4 +1,4 @@
-import type { Currency, Language } from '@garderoba/contracts/stores';
+import type { Currency, Language } from '@garderoba/contracts/languages';
 
 // What the importer tells the services: the bodies of their bulk calls, as their DTOs declare them.
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@garderoba/contracts/stores';
+import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
 import type { AttributeInput } from './messages.ts';
 
 /** Attributes the shop itself reads as a flag or a number; one created as a choice would always be "yes" to it. */

@@ -1,4 +1,5 @@
-import { CURRENCIES, type Currency, storeView } from '@garderoba/contracts/stores';
+import { CURRENCIES, type Currency } from '@garderoba/contracts/languages';
+import { storeView } from '@garderoba/contracts/stores';
 import type { Amounts, PriceInput } from './messages.ts';
 import { type Decimal, type ExactPrice, toMinor } from './parse/amount.ts';
 import { DEFAULT_VIEW, type RowPrices, type TaxClass } from './parse/row.ts';

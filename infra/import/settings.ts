@@ -1,4 +1,5 @@
-import { CURRENCIES, type Currency, findStore } from '@garderoba/contracts/stores';
+import { CURRENCIES, type Currency } from '@garderoba/contracts/languages';
+import { findStore } from '@garderoba/contracts/stores';
 import { type Decimal, ONE, parseDecimal } from './parse/amount.ts';
 
 /** What was asked on the command line is wrong or missing; the text says what to write instead. */

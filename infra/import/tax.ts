@@ -1,4 +1,5 @@
-import { CURRENCIES, type Currency, STORE_VIEWS } from '@garderoba/contracts/stores';
+import { CURRENCIES, type Currency } from '@garderoba/contracts/languages';
+import { STORE_VIEWS } from '@garderoba/contracts/stores';
 import type { TaxClass } from './parse/row.ts';
 import type { RestShop } from './shop.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@garderoba/contracts/stores';
+import type { Language } from '@garderoba/contracts/languages';
 import type { AttributeInput } from '../import/messages.ts';
 import { DESIGNERS } from './designers.ts';
 import { SHOE_SIZES, SIZES } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '@garderoba/contracts/stores';
+import { LANGUAGES } from '@garderoba/contracts/languages';
 import { describe, expect, it } from '@jest/globals';
 import { keyPath } from '../import/product-input.ts';
 import { attributeInputs } from './attributes.ts';

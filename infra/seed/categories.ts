@@ -1,4 +1,4 @@
-import type { Language } from '@garderoba/contracts/stores';
+import type { Language } from '@garderoba/contracts/languages';
 import type { CategoryInput } from '../import/messages.ts';
 import { slug } from '../import/parse/text.ts';
 import { DESIGNERS } from './designers.ts';

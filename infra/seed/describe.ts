@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@garderoba/contracts/stores';
+import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
 import { pick, random } from './random.ts';
 import { de } from './text/de.ts';
 import { en } from './text/en.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@garderoba/contracts/stores';
+import type { Language } from '@garderoba/contracts/languages';
 
 /** A fictitious designer: option of the attribute `designer` and a category of its own. */
 export interface Designer {

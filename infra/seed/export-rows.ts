@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language, languageStore } from '@garderoba/contracts/stores';
+import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
+import { languageStore } from '@garderoba/contracts/stores';
 import { type ExportRow, headerLine, toLine } from '../import/export-line.ts';
 import { RENTAL_PERIODS } from '../import/parse/row.ts';
 import { slug } from '../import/parse/text.ts';

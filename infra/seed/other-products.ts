@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@garderoba/contracts/stores';
+import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
 import { dayFrom } from './dates.ts';
 import type { TextsByLanguage } from './describe.ts';
 import type { DemoProduct, Price } from './product.ts';

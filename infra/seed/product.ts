@@ -1,4 +1,4 @@
-import type { Currency, Language } from '@garderoba/contracts/stores';
+import type { Currency, Language } from '@garderoba/contracts/languages';
 import type { ProductType } from '../import/parse/row.ts';
 import type { TextsByLanguage } from './describe.ts';
 

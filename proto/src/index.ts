@@ -8,6 +8,7 @@ export * from './generated/garderoba/orders/v1/events_pb.js';
 export * from './generated/garderoba/pricing/v1/events_pb.js';
 export * from './generated/garderoba/rental/v1/events_pb.js';
 export * from './generated/garderoba/stock/v1/events_pb.js';
+export * from './languages.js';
 export * from './search-query/parse-search.js';
 export { QueryRefused } from './search-query/query-refused.js';
 export * from './search-query/search-query.js';

@@ -1,14 +1,16 @@
-export type Language = 'pl' | 'de' | 'en' | 'se' | 'nl';
-export type Currency = 'PLN' | 'EUR' | 'SEK';
+import {
+  CURRENCIES,
+  type Currency,
+  LANGUAGE_FACTS,
+  LANGUAGES,
+  type Language,
+  type LanguageFacts,
+} from './languages.js';
 
 /** One face of the shop: a language, a currency and the country whose taxes are in its prices. */
-export interface StoreView {
+export interface StoreView extends LanguageFacts {
   readonly code: string;
   readonly language: Language;
-  readonly locale: string;
-  readonly currency: Currency;
-  /** Tax country: that of the language's default store. */
-  readonly country: string;
   /** Path prefix on the web, e.g. `/pl`. */
   readonly prefix: string;
   readonly storeId: number;
@@ -17,28 +19,17 @@ export interface StoreView {
   readonly isLanguageDefault: boolean;
 }
 
-export const LANGUAGES: readonly Language[] = ['pl', 'de', 'en', 'se', 'nl'];
-export const CURRENCIES: readonly Currency[] = ['PLN', 'EUR', 'SEK'];
 export const DEFAULT_STORE = 'pln_pl';
 
-const facts: Record<Language, { locale: string; country: string; currency: Currency }> = {
-  pl: { locale: 'pl-PL', country: 'PL', currency: 'PLN' },
-  de: { locale: 'de-DE', country: 'DE', currency: 'EUR' },
-  en: { locale: 'en-US', country: 'DE', currency: 'EUR' },
-  se: { locale: 'sv-SE', country: 'SE', currency: 'SEK' },
-  nl: { locale: 'nl-NL', country: 'DE', currency: 'EUR' },
-};
-
 const build = (currency: Currency, language: Language, storeId: number): StoreView => ({
+  ...LANGUAGE_FACTS[language],
   code: `${currency.toLowerCase()}_${language}`,
   language,
-  locale: facts[language].locale,
   currency,
-  country: facts[language].country,
   prefix: `/${language}`,
   storeId,
   websiteId: CURRENCIES.indexOf(currency) + 1,
-  isLanguageDefault: facts[language].currency === currency,
+  isLanguageDefault: LANGUAGE_FACTS[language].currency === currency,
 });
 
 /** Every `{pln|eur|sek}_{pl|de|en|se|nl}` pair (NAV-008, wire-contract 11.2); ids 1–15, stable. */
@@ -57,10 +48,10 @@ export const storeView = (code: string | undefined): StoreView =>
 
 /** The store that `/{language}` opens. */
 export const languageStore = (language: Language): StoreView =>
-  storeView(`${facts[language].currency.toLowerCase()}_${language}`);
+  storeView(`${LANGUAGE_FACTS[language].currency.toLowerCase()}_${language}`);
 
 /** Tax country of a language: the country of its default store (wire-contract 11.2). */
-export const taxCountry = (language: Language): string => facts[language].country;
+export const taxCountry = (language: Language): string => LANGUAGE_FACTS[language].country;
 
 /** Every country whose taxes some store view shows. */
 export const TAX_COUNTRIES: readonly string[] = [...new Set(LANGUAGES.map(taxCountry))];

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@garderoba/contracts/stores';
+import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
 import { describe, expect, it } from '@jest/globals';
 import { blockDocuments, CONTENT, pageDocuments, reviewDocuments } from './documents.ts';
 

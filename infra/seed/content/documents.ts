@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language, languageStore } from '@garderoba/contracts/stores';
+import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
+import { languageStore } from '@garderoba/contracts/stores';
 import { dayFrom } from '../dates.ts';
 import { between, chance, pick, random } from '../random.ts';
 import type { Content } from './content.ts';

@@ -1,6 +1,6 @@
+import { LANGUAGES } from '@garderoba/contracts/languages';
 import type { AttributeFacts } from '../src/domain/attribute.js';
 import { type Category, ROOT_CATEGORY } from '../src/domain/category.js';
-import { LANGUAGES } from '../src/domain/language.js';
 import type { PriceState, PriceView } from '../src/domain/price-state.js';
 import type { Product, ProductFacts, ProductTexts } from '../src/domain/product.js';
 import type { RentalState } from '../src/domain/rental-state.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wishedDays, wishOf, withWish } from './rental-wish.ts';
 
-const read = (query: string, prefix: 'pl' | 'de' = 'pl') => wishOf(new URLSearchParams(query), { prefix });
+const read = (query: string, store = { hasShowroom: true }) => wishOf(new URLSearchParams(query), store);
 
 describe('a wish for days in an address', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('a wish for days in an address', () => {
   );
 
   it('[RNT-014] never asks for the showroom in a German store', () =>
-    expect(read('date=2026-12-10&delivery=showroom', 'de')?.delivery).toBe('omnipack'));
+    expect(read('date=2026-12-10&delivery=showroom', { hasShowroom: false })?.delivery).toBe('omnipack'));
 
   it('lasts as long as its period', () => {
     expect(wishedDays({ date: '2026-12-30', period: 2 })).toEqual({ from: '2026-12-30', to: '2027-01-02' });

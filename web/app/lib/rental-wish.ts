@@ -22,11 +22,10 @@ export interface RentalWish {
 export const wishParams = ['date', 'period', 'delivery', 'from', 'to'] as const;
 
 /** A wish in an address: `date` and `period`, or `from` and `to`. Null: there is none, or it is no day. */
-export function wishOf(params: URLSearchParams, store: Pick<StoreView, 'prefix'>): RentalWish | null {
+export function wishOf(params: URLSearchParams, store: Pick<StoreView, 'hasShowroom'>): RentalWish | null {
   const date = params.get('date') ?? params.get('from') ?? '';
   if (!isDay(date)) return null;
-  // German stores hand nothing over in the showroom (RNT-014).
-  const delivery = params.get('delivery') === 'showroom' && store.prefix !== 'de' ? 'showroom' : 'omnipack';
+  const delivery = params.get('delivery') === 'showroom' && store.hasShowroom ? 'showroom' : 'omnipack';
   return { date, period: periodOf(params, date), delivery };
 }
 

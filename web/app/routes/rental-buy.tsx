@@ -94,7 +94,7 @@ export default withQueries(function RentalBuy({ selection }: { selection: Select
           />
         )}
       />
-      {store.prefix === 'de' ? null : (
+      {store.hasShowroom && (
         <p className="t-small try-in-showroom">
           <Link className="link" to={shopPath(store, 'my-account/fittings', { sku: garment.sku })}>
             {t('rental.tryInShowroom')}

@@ -1,4 +1,5 @@
-import { type Language, type Texts, texts } from './texts.js';
+import type { Language } from '@garderoba/contracts/languages';
+import { type Texts, texts } from './texts.js';
 
 /** Where we deliver, for every website exactly these twelve (SHP-004). */
 export const COUNTRIES: Readonly<Record<string, Texts>> = {

@@ -1,3 +1,4 @@
+import type { Language } from '@garderoba/contracts/languages';
 import { describe, expect, it } from '@jest/globals';
 import { aCart } from '../../test/factories.js';
 import { changedSetting, type MethodChange } from './method-change.js';
@@ -10,7 +11,6 @@ import {
   deliveryTable,
   shippingMethods,
 } from './shipping-methods.js';
-import type { Language } from './texts.js';
 
 const VIEWS = (['pl', 'de', 'en', 'se', 'nl'] as const).map((language) => ({
   language,

@@ -1,10 +1,8 @@
+import { CURRENCIES, type Language } from '@garderoba/contracts/languages';
 import { LastMethod, MethodChanged, MethodUnknown, PricesIncomplete } from './cart.errors.js';
 import { type MethodKind, type MethodSetting, settingOf } from './method-settings.js';
 import { paymentTable, paysIn } from './payment-methods.js';
 import { deliversIn, deliveryTable, shippingCode } from './shipping-methods.js';
-import type { Language } from './texts.js';
-
-export const CURRENCIES = ['PLN', 'EUR', 'SEK'] as const;
 
 export interface MethodChange extends Pick<MethodSetting, 'kind' | 'code' | 'offIn' | 'prices'> {
   /** Of the setting that was seen; 0 = there was none. */

@@ -1,4 +1,4 @@
-import type { Language } from './texts.js';
+import type { Language } from '@garderoba/contracts/languages';
 
 /** Gross prices in minor units per currency: nothing is converted on the fly. */
 export type Prices = Readonly<Record<string, number>>;

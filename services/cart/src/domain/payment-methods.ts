@@ -1,9 +1,10 @@
+import { LANGUAGE_FACTS, type Language } from '@garderoba/contracts/languages';
 import { includedTax } from '@garderoba/money';
 import { PaymentMethodUnavailable } from './cart.errors.js';
 import { type Cart, isVirtual, kindOf } from './cart.js';
 import { type MethodSetting, type Prices, settingOf } from './method-settings.js';
 import { POINTS, pointsOf } from './points.js';
-import { type Language, type Texts, texts } from './texts.js';
+import { type Texts, texts } from './texts.js';
 
 export interface PaymentRow {
   readonly code: string;
@@ -69,7 +70,7 @@ const METHODS: readonly PaymentRow[] = [
     offline: true,
     // Only where the showroom hands things over, and not with a parcel already chosen.
     offered: (cart, storeLanguage) =>
-      storeLanguage !== 'de' &&
+      LANGUAGE_FACTS[storeLanguage].hasShowroom &&
       something(cart) &&
       notSubscription(cart) &&
       ['instore', undefined].includes(cart.shipping?.carrier),
@@ -196,7 +197,8 @@ export function paymentMethods(payable: Payable): PaymentMethod[] {
           (row) => !row.offIn?.includes(storeLanguage) && payableSo(row) && row.offered(cart, storeLanguage),
         );
   const rows = grandTotal ? ways : [...ways, NOTHING_TO_PAY];
-  const options = cart.currency === 'PLN' && storeLanguage !== 'de' ? LOCAL_OPTIONS : OPTIONS_ABROAD;
+  const options =
+    cart.currency === 'PLN' && LANGUAGE_FACTS[storeLanguage].hasPolishPayments ? LOCAL_OPTIONS : OPTIONS_ABROAD;
   return rows.map((row, index) => {
     const feeGross = feeOf(table, row.code, cart.currency);
     return {

@@ -1,4 +1,5 @@
-import { type Language, type Texts, texts } from './texts.js';
+import type { Language } from '@garderoba/contracts/languages';
+import { type Texts, texts } from './texts.js';
 
 /** A place to fetch an order. `street` holds street and number and splits into both (SHP-021). */
 export interface PickupLocation {

@@ -1,10 +1,10 @@
+import type { Language } from '@garderoba/contracts/languages';
 import { describe, expect, it } from '@jest/globals';
 import { aCart, ofKind, rentalOption } from '../../test/factories.js';
 import type { Cart } from './cart.js';
 import { COUNTRIES, countriesIn, isServed } from './countries.js';
 import { checkDeliveryAddress, deliveryCountry } from './delivery.js';
 import { chargedShipping, checkShipping, type Delivery, deliveryTable, shippingMethods } from './shipping-methods.js';
-import type { Language } from './texts.js';
 
 const to = (cart: Cart, country: string, storeLanguage: Language = 'pl'): Delivery => ({
   table: deliveryTable(),

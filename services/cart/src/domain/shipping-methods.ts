@@ -1,3 +1,4 @@
+import { LANGUAGES_WITHOUT_SHOWROOM, type Language } from '@garderoba/contracts/languages';
 import { includedTax } from '@garderoba/money';
 import { CountryNotServed, ShippingMethodUnavailable } from './cart.errors.js';
 import { type Cart, carrierOf, isVirtual, type ShippingChoice } from './cart.js';
@@ -6,7 +7,7 @@ import { arrivalDays, type Days, type LeadDays, type ShopCalendar } from './deli
 import { type MethodSetting, type Prices, settingOf } from './method-settings.js';
 import { rentalOf } from './product-option.js';
 import type { DeliveryToQuote, QuotedDelivery } from './quote.js';
-import { type Language, type Texts, texts } from './texts.js';
+import { type Texts, texts } from './texts.js';
 
 interface Tariff {
   /** Countries it goes to; null = all we serve. */
@@ -79,7 +80,7 @@ const METHODS: readonly MethodRow[] = [
     ),
     methodTitle: texts('Odbiór osobisty', 'Selbstabholung', 'Pick up in person', 'Hämta själv', 'Zelf ophalen'),
     tariffs: [{ countries: null, prices: FREE, lead: [1, 2] }],
-    notIn: ['de'], // RNT-014
+    notIn: LANGUAGES_WITHOUT_SHOWROOM, // RNT-014
     instantCheckout: true,
   },
   {

@@ -1,5 +1,4 @@
-/** Languages of the shop; the store view decides which (`se` = Swedish). */
-export type Language = 'pl' | 'de' | 'en' | 'se' | 'nl';
+import type { Language } from '@garderoba/contracts/languages';
 
 /** One text in every language of the shop. */
 export type Texts = Readonly<Record<Language, string>>;

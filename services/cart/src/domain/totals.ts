@@ -1,9 +1,10 @@
+import type { Language } from '@garderoba/contracts/languages';
 import { allocate, includedTax } from '@garderoba/money';
 import { type Cart, type CartLine, isCounted, type LineFacts } from './cart.js';
 import { type PartPaid, partPaid, pointsPaid } from './points.js';
 import type { Availability } from './quantity.js';
 import type { Quote, Step } from './quote.js';
-import { type Language, type Texts, texts } from './texts.js';
+import { type Texts, texts } from './texts.js';
 
 /** A cart as its neighbours see it now. */
 export interface QuotedCart {

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
@@ -5,9 +6,7 @@ import type { MethodSetting } from '../domain/method-settings.js';
 import { settingOf } from '../domain/method-settings.js';
 import { paymentTable } from '../domain/payment-methods.js';
 import { deliveryTable, shippingCode } from '../domain/shipping-methods.js';
-import type { Language } from '../domain/texts.js';
 
-const LANGUAGES: readonly Language[] = ['pl', 'de', 'en', 'se', 'nl'];
 const TEXTS = { type: 'object', additionalProperties: { type: 'string' } } as const;
 const MAYBE_AMOUNT = { type: Number, nullable: true } as const;
 /** The most a delivery or a payment may cost, minor units. */

@@ -1,7 +1,7 @@
+import type { Language } from '@garderoba/contracts/languages';
 import { Db, type Sql } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { MethodKind, MethodSetting } from '../domain/method-settings.js';
-import type { Language } from '../domain/texts.js';
 
 /** So long a copy of the service may not know what was changed at another. */
 const REMEMBERED_MS = 500;

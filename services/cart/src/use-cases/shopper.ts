@@ -1,7 +1,7 @@
 import { findStore, storeView } from '@garderoba/contracts';
+import type { Language } from '@garderoba/contracts/languages';
 import type { CartConfig } from '../config.js';
 import type { Cart, Limits } from '../domain/cart.js';
-import type { Language } from '../domain/texts.js';
 
 /** Who asks for which cart: the verified customer or a guest (null). */
 export interface Shopper {

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@garderoba/contracts/languages';
 import { describe, expect, it } from '@jest/globals';
 import { categoryOf, sameTexts } from '../../test/facts.js';
 import type { Category } from './category.js';
@@ -9,7 +10,6 @@ import {
   movesCategory,
   movesProduct,
 } from './former-address.js';
-import { LANGUAGES } from './language.js';
 
 const [WOMEN, DRESSES, COATS] = [3, 4, 5];
 const tree = (...categories: Category[]): Categories => new Map(categories.map((one) => [one.categoryId, one]));
@@ -38,7 +38,7 @@ describe('the addresses a product leaves', () => {
     const all = left(dress('old-key'), dress('new-key'));
     expect(all.map(({ language }) => language)).toEqual([...LANGUAGES]);
     expect(all[0]).toEqual({
-      language: 'en',
+      language: 'pl',
       urlPath: 'women/dresses/old-key',
       entity: 'product',
       ref: 'WRAP',
@@ -70,7 +70,7 @@ describe('the addresses categories leave', () => {
   it('of a category with a new key are its path and its slug alone', () => {
     const left = leftByCategories(shop, tree(women, dresses, { ...coats, urlKeys: { default: 'outerwear' } }));
     expect(paths(left)).toEqual(['coats', 'c/coats']);
-    expect(left[0]).toEqual({ language: 'en', urlPath: 'coats', entity: 'category', ref: String(COATS) });
+    expect(left[0]).toEqual({ language: 'pl', urlPath: 'coats', entity: 'category', ref: String(COATS) });
     expect(new Set(left.map(({ language }) => language))).toEqual(new Set(LANGUAGES));
   });
   it('of what stands below it are the paths; their own slugs still lead there', () => {

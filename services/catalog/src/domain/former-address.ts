@@ -1,7 +1,7 @@
+import { LANGUAGES } from '@garderoba/contracts/languages';
 import type { Category } from './category.js';
 import { slugOf, urlPathOf } from './documents/category-document.js';
 import { productUrlPath } from './documents/product-document.js';
-import { LANGUAGES } from './language.js';
 import type { ProductFacts } from './product.js';
 
 /** Where something stood before. */

@@ -1,5 +1,5 @@
+import { LANGUAGES } from '@garderoba/contracts/languages';
 import { type AttributeFacts, type AttributeValue, findOption, hasOptions } from './attribute.js';
-import { LANGUAGES } from './language.js';
 import type {
   BundleOptionFacts,
   CustomOptionFacts,

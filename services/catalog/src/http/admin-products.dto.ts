@@ -1,7 +1,7 @@
+import { LANGUAGES } from '@garderoba/contracts/languages';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { LANGUAGES } from '../domain/language.js';
 import { PRODUCT_TYPES } from '../domain/product.js';
 import { StoredProductDto } from './stored.dto.js';
 

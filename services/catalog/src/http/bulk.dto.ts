@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@garderoba/contracts/languages';
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -312,7 +313,7 @@ export class ProductResultsDto {
 export class DocumentDto {
   @ApiProperty() @IsInt() @Min(1) id: number;
   /** Store language code; `*` = every language. */
-  @ApiProperty() @IsIn(['pl', 'de', 'en', 'se', 'nl', '*']) language: string;
+  @ApiProperty() @IsIn([...LANGUAGES, '*']) language: string;
   @ApiProperty({ type: 'object', additionalProperties: true }) @IsObject() body: Record<string, unknown>;
 }
 

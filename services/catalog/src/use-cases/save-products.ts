@@ -1,12 +1,12 @@
 import { create } from '@bufbuild/protobuf';
 import { ProductPublishedSchema, ProductWithdrawnSchema } from '@garderoba/contracts';
+import { LANGUAGES } from '@garderoba/contracts/languages';
 import { Clock } from '@garderoba/service-kit/clock';
 import { Db, type Tx } from '@garderoba/service-kit/db';
 import { sha256, uuidv7 } from '@garderoba/service-kit/ids';
 import { Outbox } from '@garderoba/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import { leftByProduct, movesProduct } from '../domain/former-address.js';
-import { LANGUAGES } from '../domain/language.js';
 import { type Product, type ProductFacts, partsOf, UNAVAILABLE_STATUS } from '../domain/product.js';
 import {
   freeUrlKey,

@@ -1,7 +1,7 @@
+import { type Currency } from '@garderoba/contracts/languages';
 import { allocate, portion } from '@garderoba/money';
-import type { CurrencyCode } from './price-list.js';
 
-type Amounts = Partial<Record<CurrencyCode, number>>;
+type Amounts = Partial<Record<Currency, number>>;
 
 /** A discount on a cart: for everybody, or for who knows the coupon code. Amounts are gross minor units. */
 export interface Promotion {
@@ -43,7 +43,7 @@ export interface PromotionQuestion {
   /** Times this customer has claimed or used it. */
   readonly usedByCustomer: number;
   /** What the cart holds; left out where no cart is at hand. */
-  readonly cart?: { readonly currency: CurrencyCode; readonly subtotal: number };
+  readonly cart?: { readonly currency: Currency; readonly subtotal: number };
 }
 
 /** Codes are compared without regard to case and spaces around. */
@@ -68,7 +68,7 @@ export function refusal(promotion: Promotion | undefined, question: PromotionQue
 }
 
 /** Its worth on a subtotal, rounded half-up once and never more than `atMost` (wire-contract 11.6). */
-export function worth(promotion: Promotion, currency: CurrencyCode, subtotal: number, atMost: number): number {
+export function worth(promotion: Promotion, currency: Currency, subtotal: number, atMost: number): number {
   const amount =
     promotion.percentBps === null ? (promotion.amounts?.[currency] ?? 0) : portion(subtotal, promotion.percentBps);
   return Math.min(amount, atMost);
@@ -77,7 +77,7 @@ export function worth(promotion: Promotion, currency: CurrencyCode, subtotal: nu
 /** The promotion without a code that takes most off; of equals the first by code. One at most, so that none adds up. */
 export function bestPromotion(
   promotions: readonly Promotion[],
-  question: PromotionQuestion & { cart: { currency: CurrencyCode; subtotal: number } },
+  question: PromotionQuestion & { cart: { currency: Currency; subtotal: number } },
 ): Promotion | undefined {
   const { currency, subtotal } = question.cart;
   return promotions

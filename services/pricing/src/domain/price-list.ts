@@ -1,7 +1,5 @@
+import { CURRENCIES, type Currency } from '@garderoba/contracts/languages';
 import type { ShelfPrice } from './shelf-price.js';
-
-export const CURRENCIES = ['PLN', 'EUR', 'SEK'] as const;
-export type CurrencyCode = (typeof CURRENCIES)[number];
 
 /** Price of a customer group from a quantity on, gross minor units. */
 export interface Tier {
@@ -21,7 +19,7 @@ export interface RentalAmount {
 /** Everything the price list says of one sku in one currency. */
 export interface PriceRow extends Omit<ShelfPrice, 'list'> {
   readonly sku: string;
-  readonly currency: CurrencyCode;
+  readonly currency: Currency;
   /** null: only rented. */
   readonly list: number | null;
   readonly retail: number | null;
@@ -29,7 +27,7 @@ export interface PriceRow extends Omit<ShelfPrice, 'list'> {
   readonly rental: readonly RentalAmount[];
 }
 
-export const emptyRow = (sku: string, currency: CurrencyCode): PriceRow => ({
+export const emptyRow = (sku: string, currency: Currency): PriceRow => ({
   sku,
   currency,
   list: null,
@@ -42,7 +40,7 @@ export const emptyRow = (sku: string, currency: CurrencyCode): PriceRow => ({
   rental: [],
 });
 
-type Amounts = Partial<Record<CurrencyCode, number>>;
+type Amounts = Partial<Record<Currency, number>>;
 
 /** What a writer says of one sku. A currency named in `prices` is replaced whole; one that is not named stays. */
 export interface PriceUpdate {
@@ -77,10 +75,7 @@ export function objection(update: PriceUpdate): string | undefined {
 }
 
 /** The rows after an update, for every currency that has any price. */
-export function applyUpdate(
-  old: ReadonlyMap<CurrencyCode, PriceRow>,
-  update: PriceUpdate,
-): Map<CurrencyCode, PriceRow> {
+export function applyUpdate(old: ReadonlyMap<Currency, PriceRow>, update: PriceUpdate): Map<Currency, PriceRow> {
   const rows = CURRENCIES.map((currency) => updateRow(old.get(currency) ?? emptyRow(update.sku, currency), update));
   return new Map(rows.filter((row) => row.list !== null || row.rental.length > 0).map((row) => [row.currency, row]));
 }
@@ -97,7 +92,7 @@ function updateRow(old: PriceRow, update: PriceUpdate): PriceRow {
   };
 }
 
-const listOf = (update: PriceUpdate, currency: CurrencyCode, list: number): Partial<PriceRow> => {
+const listOf = (update: PriceUpdate, currency: Currency, list: number): Partial<PriceRow> => {
   const special = update.specials?.[currency] ?? null;
   return {
     list,
@@ -109,7 +104,7 @@ const listOf = (update: PriceUpdate, currency: CurrencyCode, list: number): Part
   };
 };
 
-const tiersOf = (groups: NonNullable<PriceUpdate['groupPrices']>, currency: CurrencyCode): Tier[] =>
+const tiersOf = (groups: NonNullable<PriceUpdate['groupPrices']>, currency: Currency): Tier[] =>
   groups
     .flatMap(({ group, minQuantity, prices }) => {
       const amount = prices[currency];
@@ -117,7 +112,7 @@ const tiersOf = (groups: NonNullable<PriceUpdate['groupPrices']>, currency: Curr
     })
     .sort((a, b) => a.group - b.group || a.minQuantity - b.minQuantity);
 
-const rentalOf = (rental: NonNullable<PriceUpdate['rental']>, currency: CurrencyCode): RentalAmount[] =>
+const rentalOf = (rental: NonNullable<PriceUpdate['rental']>, currency: Currency): RentalAmount[] =>
   rental
     .flatMap(({ period, prices }) => {
       const amount = prices[currency];

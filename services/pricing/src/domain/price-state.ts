@@ -1,10 +1,11 @@
+import { CURRENCIES, type Currency } from '@garderoba/contracts/languages';
 import { type Part, type ShownPrice, shownPrice } from './composition.js';
-import { CURRENCIES, type CurrencyCode, type PriceRow, type RentalPeriod } from './price-list.js';
+import { type PriceRow, type RentalPeriod } from './price-list.js';
 import { netOf, type TaxClass, type TaxRule, taxRate } from './tax.js';
 
 /** What a shopper of one currency and tax country sees; minor units. */
 export interface PriceView {
-  readonly currency: CurrencyCode;
+  readonly currency: Currency;
   readonly country: string;
   readonly taxBps: number;
   readonly originalNet: number;
@@ -36,7 +37,7 @@ export interface PriceState {
   readonly views: readonly PriceView[];
   readonly rental: ReadonlyArray<{
     readonly period: RentalPeriod;
-    readonly currency: CurrencyCode;
+    readonly currency: Currency;
     readonly gross: number;
   }>;
   readonly variants: readonly PricedVariant[];
@@ -56,15 +57,15 @@ export interface ProductFacts {
 }
 
 /** Prices as they are shown now, per currency: before taxes and before the lowest of 30 days is known. */
-export type Shown = ReadonlyMap<CurrencyCode, ShownPrice>;
+export type Shown = ReadonlyMap<Currency, ShownPrice>;
 
 /** `rows` holds, per currency, the prices of the product and of its parts. */
 export function shownPrices(
   product: ProductFacts,
-  rows: ReadonlyMap<CurrencyCode, ReadonlyMap<string, PriceRow>>,
+  rows: ReadonlyMap<Currency, ReadonlyMap<string, PriceRow>>,
   now: Date,
 ): Shown {
-  const shown = new Map<CurrencyCode, ShownPrice>();
+  const shown = new Map<Currency, ShownPrice>();
   for (const currency of CURRENCIES) {
     const price = shownPrice(product.sku, product.kind, product.parts, rows.get(currency) ?? new Map(), now);
     if (price) shown.set(currency, price);
@@ -76,7 +77,7 @@ export interface StateInput {
   readonly product: ProductFacts & { readonly taxClass: TaxClass };
   readonly shown: Shown;
   /** Lowest of 30 days per currency. */
-  readonly lowest: ReadonlyMap<CurrencyCode, number>;
+  readonly lowest: ReadonlyMap<Currency, number>;
   readonly rental: PriceState['rental'];
   readonly variants: readonly PricedVariant[];
   readonly rules: readonly TaxRule[];
@@ -116,7 +117,7 @@ export function viewsOf({
 }
 
 function toView(
-  currency: CurrencyCode,
+  currency: Currency,
   country: string,
   price: ShownPrice,
   lowest30DaysGross: number,

@@ -1,9 +1,10 @@
+import { CURRENCIES } from '@garderoba/contracts/languages';
 import { describe, expect, it } from '@jest/globals';
 import { Fraction } from '../../test/oracle/fraction.js';
 import { often } from '../../test/oracle/often.js';
 import { bookOf, randomCarts, STANDARD_RULES } from '../../test/oracle/random-carts.js';
 import type { Promotion } from './discount.js';
-import { CURRENCIES, emptyRow, type PriceRow } from './price-list.js';
+import { emptyRow, type PriceRow } from './price-list.js';
 import type { LineToQuote } from './price-unit.js';
 import { type CartBook, type CartToQuote, type Quote, quoteCart } from './quote.js';
 import type { Step } from './step.js';

@@ -1,3 +1,4 @@
+import { type Currency } from '@garderoba/contracts/languages';
 import { includedTax } from '@garderoba/money';
 import {
   bestPromotion,
@@ -9,7 +10,7 @@ import {
   shareOut,
   worth,
 } from './discount.js';
-import type { CurrencyCode } from './price-list.js';
+
 import type { PricePolicy } from './price-state.js';
 import { type Buyer, type LineToQuote, type PriceBook, priceUnit } from './price-unit.js';
 import { PriceUnknown } from './pricing.errors.js';
@@ -17,7 +18,7 @@ import { type Step, total } from './step.js';
 import { DEFAULT_TAX_COUNTRY, netOf, type TaxClass, type TaxRule, taxRate } from './tax.js';
 
 export interface CartToQuote extends Buyer {
-  readonly currency: CurrencyCode;
+  readonly currency: Currency;
   readonly country?: string;
   readonly customerId?: string;
   readonly couponCode?: string;
@@ -72,7 +73,7 @@ export interface Taxed {
 }
 
 export interface Quote {
-  readonly currency: CurrencyCode;
+  readonly currency: Currency;
   readonly country: string;
   readonly lines: readonly QuotedLine[];
   readonly shipping: Taxed;
@@ -194,7 +195,7 @@ function discountsOf(
   priced: readonly PricedLine[],
   promotions: readonly Promotion[],
   coupon: Promotion | undefined,
-  question: PromotionQuestion & { cart: { currency: CurrencyCode; subtotal: number } },
+  question: PromotionQuestion & { cart: { currency: Currency; subtotal: number } },
 ): Discounts {
   const { currency, subtotal } = question.cart;
   const rows = priced.map(({ rowGross }) => rowGross);

@@ -1,6 +1,6 @@
+import { type Currency } from '@garderoba/contracts/languages';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import type { CurrencyCode } from '../domain/price-list.js';
 
 /** A hundred million in the largest unit: far above any garment, far below what a double holds exactly. */
 export const MOST = 10_000_000_000;
@@ -13,5 +13,5 @@ export class AmountsDto {
 }
 
 /** The currencies that were named in a request, and no others. */
-export const named = (amounts: AmountsDto): Partial<Record<CurrencyCode, number>> =>
+export const named = (amounts: AmountsDto): Partial<Record<Currency, number>> =>
   Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== undefined));

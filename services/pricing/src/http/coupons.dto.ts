@@ -1,3 +1,4 @@
+import { CURRENCIES, type Currency } from '@garderoba/contracts/languages';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -16,7 +17,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { couponKey, type Promotion, type Refusal } from '../domain/discount.js';
-import { CURRENCIES, type CurrencyCode } from '../domain/price-list.js';
+
 import { AmountsDto, MOST, named } from './amounts.dto.js';
 
 export class PromotionDto {
@@ -142,7 +143,7 @@ export class SetPromotionsResultDto {
 
 export class CheckCouponDto {
   @ApiProperty() @IsString() @Length(1, 100) code: string;
-  @ApiPropertyOptional({ enum: CURRENCIES }) @IsOptional() @IsIn(CURRENCIES) currency?: CurrencyCode;
+  @ApiPropertyOptional({ enum: CURRENCIES }) @IsOptional() @IsIn(CURRENCIES) currency?: Currency;
   @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(100) customerId?: string;
   @ApiPropertyOptional({ description: 'goods in the cart, gross minor units; with `currency`' })
   @IsOptional()

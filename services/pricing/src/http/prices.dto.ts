@@ -1,3 +1,4 @@
+import { CURRENCIES, type Currency } from '@garderoba/contracts/languages';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -14,13 +15,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import {
-  CURRENCIES,
-  type CurrencyCode,
-  type PriceRow,
-  type PriceUpdate,
-  type RentalPeriod,
-} from '../domain/price-list.js';
+import { type PriceRow, type PriceUpdate, type RentalPeriod } from '../domain/price-list.js';
 import { AmountsDto, named } from './amounts.dto.js';
 
 /** Lengths as price lists name them, in the order of the period numbers 1–4 (RNT-020). A JSON integer is a number. */
@@ -106,7 +101,7 @@ export class SkusQueryDto {
 }
 
 export class HistoryQueryDto {
-  @ApiProperty({ enum: CURRENCIES }) @IsIn(CURRENCIES) currency: CurrencyCode;
+  @ApiProperty({ enum: CURRENCIES }) @IsIn(CURRENCIES) currency: Currency;
 }
 
 export class HistoryEntryDto {
@@ -134,7 +129,7 @@ export class RentalAmountDto {
 
 export class PriceRowDto {
   @ApiProperty() sku: string;
-  @ApiProperty({ enum: CURRENCIES }) currency: CurrencyCode;
+  @ApiProperty({ enum: CURRENCIES }) currency: Currency;
   @ApiProperty({ type: Number, nullable: true }) list: number | null;
   @ApiProperty({ type: Number, nullable: true }) special: number | null;
   @ApiProperty({ type: Number, nullable: true }) final: number | null;

@@ -1,3 +1,4 @@
+import { CURRENCIES, type Currency } from '@garderoba/contracts/languages';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -15,7 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { Refusal } from '../domain/discount.js';
-import { CURRENCIES, type CurrencyCode, type RentalPeriod } from '../domain/price-list.js';
+import { type RentalPeriod } from '../domain/price-list.js';
 import { TAX_CLASSES, type TaxClass } from '../domain/tax.js';
 import { MOST } from './amounts.dto.js';
 
@@ -97,7 +98,7 @@ export class QuoteRequestDto {
   @IsString()
   @MaxLength(20)
   store?: string;
-  @ApiProperty({ enum: CURRENCIES }) @IsIn(CURRENCIES) currency: CurrencyCode;
+  @ApiProperty({ enum: CURRENCIES }) @IsIn(CURRENCIES) currency: Currency;
   @ApiPropertyOptional({ default: 'PL', description: 'tax country of the store (PRC-008)' })
   @IsOptional()
   @Matches(/^[A-Z]{2}$/)
@@ -198,7 +199,7 @@ export class QuotedCouponDto {
 
 /** All amounts are minor units of `currency`. */
 export class QuoteDto {
-  @ApiProperty({ enum: CURRENCIES }) currency: CurrencyCode;
+  @ApiProperty({ enum: CURRENCIES }) currency: Currency;
   @ApiProperty() country: string;
   @ApiProperty({ type: [QuotedLineDto] }) lines: readonly QuotedLineDto[];
   @ApiProperty() shipping: TaxedDto;

@@ -1,7 +1,8 @@
+import { type Currency } from '@garderoba/contracts/languages';
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { HistoryEntry } from '../domain/lowest-price.js';
-import type { CurrencyCode, PriceRow } from '../domain/price-list.js';
+import type { PriceRow } from '../domain/price-list.js';
 import { PRICE } from './price.repository.js';
 import type { StateJson } from './state.repository.js';
 
@@ -15,7 +16,7 @@ export class PriceQueries {
     ]);
   }
 
-  history(sku: string, currency: CurrencyCode): Promise<HistoryEntry[]> {
+  history(sku: string, currency: Currency): Promise<HistoryEntry[]> {
     return this.db.rows<HistoryEntry>(
       `SELECT valid_from AS "validFrom", amount, reduced FROM price_history
         WHERE sku = $1 AND currency = $2 ORDER BY valid_from`,

@@ -1,8 +1,9 @@
+import { type Currency } from '@garderoba/contracts/languages';
 import type { Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { Part } from '../domain/composition.js';
 import type { HistoryEntry } from '../domain/lowest-price.js';
-import type { CurrencyCode, PriceRow } from '../domain/price-list.js';
+import type { PriceRow } from '../domain/price-list.js';
 import type { TaxClass } from '../domain/tax.js';
 
 export interface ProductRow {
@@ -19,7 +20,7 @@ export interface PartRow extends Part {
 
 export interface NewHistory extends HistoryEntry {
   readonly sku: string;
-  readonly currency: CurrencyCode;
+  readonly currency: Currency;
 }
 
 /** Columns of `price` as the domain names them. */

@@ -1,7 +1,8 @@
+import { type Currency } from '@garderoba/contracts/languages';
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import { couponKey, type Promotion } from '../domain/discount.js';
-import type { CurrencyCode, PriceRow } from '../domain/price-list.js';
+import type { PriceRow } from '../domain/price-list.js';
 import type { CartBook } from '../domain/quote.js';
 import type { TaxRule } from '../domain/tax.js';
 import { PART, type PartRow, PRICE } from './price.repository.js';
@@ -39,7 +40,7 @@ export class QuoteQueries {
   constructor(private readonly db: Db) {}
 
   async book(input: {
-    currency: CurrencyCode;
+    currency: Currency;
     skus: readonly string[];
     couponCode?: string;
     customerId?: string;

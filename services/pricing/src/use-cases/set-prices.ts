@@ -1,7 +1,8 @@
+import { type Currency } from '@garderoba/contracts/languages';
 import { Clock } from '@garderoba/service-kit/clock';
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
-import { applyUpdate, type CurrencyCode, objection, type PriceRow, type PriceUpdate } from '../domain/price-list.js';
+import { applyUpdate, objection, type PriceRow, type PriceUpdate } from '../domain/price-list.js';
 import { PriceRepository } from '../persistence/price.repository.js';
 import { TellPrices } from './tell-prices.js';
 
@@ -48,7 +49,7 @@ export class SetPrices {
       const changed = new Map<string, PriceRow>();
       const outcomes = new Map<PriceUpdate, PriceResult['outcome']>();
       for (const update of updates) {
-        const old = rows.get(update.sku) ?? new Map<CurrencyCode, PriceRow>();
+        const old = rows.get(update.sku) ?? new Map<Currency, PriceRow>();
         const updated = applyUpdate(old, update);
         const different = [...updated.values()].filter((row) => !sameRow(old.get(row.currency), row));
         for (const row of different) changed.set(`${row.sku}/${row.currency}`, row);

@@ -1,10 +1,11 @@
 import { toJson } from '@bufbuild/protobuf';
 import { PriceChangedSchema, TAX_COUNTRIES } from '@garderoba/contracts';
+import { type Currency } from '@garderoba/contracts/languages';
 import type { Tx } from '@garderoba/service-kit/db';
 import { Outbox } from '@garderoba/service-kit/outbox';
 import { Inject, Injectable } from '@nestjs/common';
 import { firstEntries, type HistoryEntry, lowestOf30Days, lowestPriceEdge } from '../domain/lowest-price.js';
-import type { CurrencyCode, PriceRow } from '../domain/price-list.js';
+import type { PriceRow } from '../domain/price-list.js';
 import {
   type PricePolicy,
   type PriceState,
@@ -26,7 +27,7 @@ import { priceChanged } from './price-changed.js';
 /** Token of the switches of the price rules. */
 export const PRICE_POLICY = Symbol('price policy');
 
-type Currencies<T> = ReadonlyMap<CurrencyCode, T>;
+type Currencies<T> = ReadonlyMap<Currency, T>;
 type Priced = ProductFacts & { readonly taxClass: TaxClass };
 
 /** What is known of the products at hand and of their parts. */
@@ -207,7 +208,7 @@ export class TellPrices {
   }
 }
 
-const lowestPrices = (sku: string, shown: Shown | undefined, known: Known, at: Date): Map<CurrencyCode, number> =>
+const lowestPrices = (sku: string, shown: Shown | undefined, known: Known, at: Date): Map<Currency, number> =>
   new Map(
     [...(shown?.keys() ?? [])].map((currency) => [
       currency,

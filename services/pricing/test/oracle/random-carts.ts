@@ -1,5 +1,6 @@
+import { CURRENCIES } from '@garderoba/contracts/languages';
 import type { Promotion } from '../../src/domain/discount.js';
-import { CURRENCIES, emptyRow, type PriceRow, type RentalPeriod } from '../../src/domain/price-list.js';
+import { emptyRow, type PriceRow, type RentalPeriod } from '../../src/domain/price-list.js';
 import type { LineToQuote } from '../../src/domain/price-unit.js';
 import type { CartBook, CartToQuote } from '../../src/domain/quote.js';
 import type { TaxRule } from '../../src/domain/tax.js';

@@ -1,4 +1,4 @@
-import { STORE_VIEWS } from '@garderoba/contracts';
+import { LANGUAGE_FACTS, STORE_VIEWS } from '@garderoba/contracts';
 import { describe, expect, it } from '@jest/globals';
 import {
   blockedRange,
@@ -32,7 +32,9 @@ describe('deliveries', () => {
     ],
     ['a single omnipack stays alone', 'pl', ['omnipack'], ['omnipack']],
     ['[RNT-016] none stay none', 'pl', [], []],
-  ] as const)('%s', (_, language, offered, expected) => expect(deliveriesIn(language, offered)).toEqual(expected));
+  ] as const)('%s', (_, language, offered, expected) =>
+    expect(deliveriesIn(LANGUAGE_FACTS[language], offered)).toEqual(expected),
+  );
 
   it('[RNT-010] [RNT-012] each goes by its calendar', () =>
     expect(DELIVERIES.map(calendarOf)).toEqual(['showroom', 'all_days']));
@@ -152,7 +154,7 @@ describe('every combination of delivery, period, weekday, holiday and store view
               const rules = {
                 today,
                 holidays,
-                deliveries: deliveriesIn(store.language, DELIVERIES),
+                deliveries: deliveriesIn(store, DELIVERIES),
                 quantity: 1,
                 turnoverBefore: 1,
               };

@@ -1,3 +1,4 @@
+import type { LanguageFacts } from '@garderoba/contracts/languages';
 import {
   addDays,
   type CivilDate,
@@ -16,14 +17,14 @@ export const DAYS_AHEAD = 365;
 const ALL_WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const [MONDAY, TUESDAY, THURSDAY, SATURDAY] = [1, 2, 4, 6] as const;
 
-/** The language whose stores hand nothing over in the showroom (RNT-014). */
-const WITHOUT_SHOWROOM = 'de';
-
 /** How a garment may come to a shopper of that store; the first is the default (RNT-013 to RNT-016). */
-export function deliveriesIn(language: string, offered: readonly Delivery[]): Delivery[] {
+export function deliveriesIn(
+  { hasShowroom }: Pick<LanguageFacts, 'hasShowroom'>,
+  offered: readonly Delivery[],
+): Delivery[] {
   const isShowroomOnly = offered.length === 1 && offered[0] === 'showroom';
   const all: readonly Delivery[] = isShowroomOnly ? ['showroom', 'omnipack'] : offered;
-  return all.filter((delivery) => delivery !== 'showroom' || language !== WITHOUT_SHOWROOM);
+  return all.filter((delivery) => delivery !== 'showroom' || hasShowroom);
 }
 
 /** The calendar a delivery goes by (RNT-010, RNT-012). */

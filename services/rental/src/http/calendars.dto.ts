@@ -1,4 +1,4 @@
-import { STORE_VIEWS } from '@garderoba/contracts';
+import { DEFAULT_STORE, STORE_VIEWS } from '@garderoba/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Length, MaxLength } from 'class-validator';
@@ -8,7 +8,7 @@ import type { DatesQuote, PricedCalendar } from '../use-cases/show-calendar.js';
 const STORES = STORE_VIEWS.map(({ code }) => code);
 
 export class StoreQueryDto {
-  @ApiPropertyOptional({ example: 'pln_pl', default: 'pln_pl' }) @IsOptional() @IsIn(STORES) store = 'pln_pl';
+  @ApiPropertyOptional({ example: 'pln_pl', default: DEFAULT_STORE }) @IsOptional() @IsIn(STORES) store = DEFAULT_STORE;
 }
 
 export class CalendarQueryDto extends StoreQueryDto {

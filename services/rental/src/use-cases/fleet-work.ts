@@ -1,4 +1,5 @@
 import {
+  DEFAULT_STORE,
   RentalAvailabilityChangedSchema,
   RentalBookedSchema,
   RentalCancelledSchema,
@@ -124,7 +125,7 @@ export class FleetWork {
   async tellAvailability(tx: Tx, open: OpenFleets, sku: string, fleet: Fleet): Promise<void> {
     const today = dateIn(open.now.at, open.now.zone);
     const availability = availabilityOf(fleet, today);
-    const first = firstFree(fleet, 'showroom', rulesFor(fleet, 'pln_pl', 'showroom', open.holidays, open.now));
+    const first = firstFree(fleet, 'showroom', rulesFor(fleet, DEFAULT_STORE, 'showroom', open.holidays, open.now));
     const { garment } = fleet;
     const told = JSON.stringify([availability, first, garment.deliveries]);
     if (told === garment.told) return;
@@ -185,7 +186,7 @@ export class FleetWork {
     const siblings = await this.replans.siblings(tx, booking.sku);
     const others = await this.fleets.read(tx, siblings);
     const own = open.get(booking.sku);
-    const store = booking.store ?? 'pln_pl';
+    const store = booking.store ?? DEFAULT_STORE;
     const rules = (fleet: Fleet) => rulesFor(fleet, store, booking.delivery ?? '', open.holidays, open.now);
     return planFor(
       booking,

@@ -1,3 +1,4 @@
+import { DEFAULT_STORE } from '@garderoba/contracts';
 import { Db, type Tx } from '@garderoba/service-kit/db';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { Injectable } from '@nestjs/common';
@@ -70,6 +71,6 @@ export class ImportBookings {
 
 function bookingOf({ orderId, sku, date, period, delivery }: ImportedBooking, fleet: Fleet, now: Now): Booking {
   const days = { first: date, last: addDays(date, daysOf(period) - 1), period, delivery };
-  const facts = { id: uuidv7(), sku, days, turnover: turnoverOf(fleet.garment), store: 'pln_pl', cartRef: null };
+  const facts = { id: uuidv7(), sku, days, turnover: turnoverOf(fleet.garment), store: DEFAULT_STORE, cartRef: null };
   return newRental({ ...facts, state: 'booked', holdUntil: null }, now, { orderId });
 }

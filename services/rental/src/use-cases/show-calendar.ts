@@ -105,11 +105,10 @@ export class ShowCalendar {
   async daysOf(wanted: WantedDates, store: string): Promise<RentalDays & { readonly today: CivilDate }> {
     const now = this.now();
     const today = dateIn(now.at, now.zone);
-    const { language } = storeView(store);
     const holidays = await this.holidays.all();
     const anyFleet = { units: [], bookings: [], garment: ANY_GARMENT } satisfies Fleet;
     const rules = rulesFor(anyFleet, store, wanted.delivery, holidays, now);
-    const deliveries = deliveriesIn(language, DELIVERIES);
+    const deliveries = deliveriesIn(storeView(store), DELIVERIES);
     return { ...rentalDays(wanted, { ...rules, deliveries, quantity: 1 }), today };
   }
 

@@ -15,7 +15,7 @@ export function rulesFor(fleet: Fleet, store: string, delivery: string, holidays
   return {
     today: dateIn(now.at, now.zone),
     holidays: holidays.get(holidayCountry(delivery as Delivery, view.country)) ?? [],
-    deliveries: deliveriesIn(view.language, fleet.garment.deliveries),
+    deliveries: deliveriesIn(view, fleet.garment.deliveries),
     quantity: lendable(fleet),
     turnoverBefore: turnoverOf(fleet.garment).before,
   };

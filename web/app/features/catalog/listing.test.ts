@@ -14,7 +14,7 @@ import {
 const today = '2026-11-20';
 const facets = facetCodes(['material', 'size', 'basic_color']);
 const read = (search: string) =>
-  listingOf(new URLSearchParams(search), { base: {}, facets, today, store: { prefix: 'pl' } });
+  listingOf(new URLSearchParams(search), { base: {}, facets, today, store: { hasShowroom: true } });
 
 describe('a listing read from its address', () => {
   it('[CAT-020] applies one parameter per attribute, values separated by commas, price as from-to', () => {

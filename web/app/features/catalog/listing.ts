@@ -80,7 +80,7 @@ interface ListingRules {
   facets: string[];
   /** As YYYY-MM-DD. */
   today: string;
-  store: Pick<StoreView, 'prefix'>;
+  store: Pick<StoreView, 'hasShowroom'>;
 }
 
 /** Everything a listing shows, read from its address (CAT-018 to CAT-020). */
