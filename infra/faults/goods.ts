@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@garderoba/contracts/languages';
 import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { until } from '../local/processes.ts';
 import { attributeInputs } from '../seed/attributes.ts';
@@ -15,8 +16,6 @@ export interface Goods {
 
 /** Of a lent garment; points pay for the last one. */
 const PERIODS = ['1', '4', '24h', '7'];
-
-const LANGUAGES = ['pl', 'de', 'en', 'se', 'nl'];
 
 type Environment = Readonly<Record<string, string>>;
 

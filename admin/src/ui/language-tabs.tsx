@@ -2,32 +2,24 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-
-export const SHOP_LANGUAGES = ['pl', 'de', 'en', 'se', 'nl'] as const;
-export type ShopLanguage = (typeof SHOP_LANGUAGES)[number];
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '../stores.ts';
 
 /** One set of inputs per language of the shop. All stay in the form; a language with a fault says so. */
-export function LanguageTabs({
-  source,
-  children,
-}: {
-  source: string;
-  children: (language: ShopLanguage) => ReactNode;
-}) {
+export function LanguageTabs({ source, children }: { source: string; children: (language: Language) => ReactNode }) {
   const translate = useTranslate();
   const id = useId();
-  const [shown, setShown] = useState<ShopLanguage>('pl');
+  const [shown, setShown] = useState<Language>('pl');
   const { errors } = useFormState();
-  const faulty = (errors[source] ?? {}) as Partial<Record<ShopLanguage, object>>;
+  const faulty = (errors[source] ?? {}) as Partial<Record<Language, object>>;
   return (
     <Box sx={{ width: '100%' }}>
       <Tabs
         value={shown}
-        onChange={(_, language: ShopLanguage) => setShown(language)}
+        onChange={(_, language: Language) => setShown(language)}
         variant="scrollable"
         aria-label={translate('products.tabs.texts')}
       >
-        {SHOP_LANGUAGES.map((language) => (
+        {LANGUAGES.map((language) => (
           <Tab
             key={language}
             value={language}
@@ -38,14 +30,14 @@ export function LanguageTabs({
           />
         ))}
       </Tabs>
-      {SHOP_LANGUAGES.map((language) => (
+      {LANGUAGES.map((language) => (
         <Box
           key={language}
           role="tabpanel"
           id={`${id}-${language}-panel`}
           aria-labelledby={`${id}-${language}`}
           hidden={language !== shown}
-          lang={language === 'se' ? 'sv' : language}
+          lang={LANGUAGE_FACTS[language].locale}
           sx={{ pt: 1 }}
         >
           {children(language)}

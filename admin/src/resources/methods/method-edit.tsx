@@ -1,12 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { SimpleForm, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { CURRENCIES } from '../../stores.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { SaveOnly } from '../../ui/console-form.tsx';
 import { ConsoleEdit } from '../../ui/console-record.tsx';
 import { Section } from '../../ui/facts.tsx';
 import { textIn } from '../../ui/texts.ts';
-import { CURRENCIES, type PaymentMethod, type ShippingMethod, sentPayment, sentShipping } from './method.ts';
+import { type PaymentMethod, type ShippingMethod, sentPayment, sentShipping } from './method.ts';
 import { OfferedIn } from './offered-in.tsx';
 
 /** What a way to deliver costs per tariff, from which goods on it is free, and where it is offered. */

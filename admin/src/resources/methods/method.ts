@@ -4,15 +4,19 @@ import type {
   ShippingMethodDto,
   ShippingMethodRecord,
 } from '@garderoba/contracts/rest/console';
-
-export const CURRENCIES = ['PLN', 'EUR', 'SEK'] as const;
-/** The store views by themselves; another currency of a language follows its view. */
-export const VIEWS = ['pln_pl', 'eur_de', 'eur_en', 'sek_se', 'eur_nl'] as const;
+import { type Currency, LANGUAGE_FACTS, LANGUAGES } from '../../stores.ts';
 
 export type ShippingMethod = ShippingMethodRecord;
 export type PaymentMethod = PaymentMethodRecord;
 /** Gross minor units per currency; null or absent: none. */
-export type Amounts = Readonly<Partial<Record<(typeof CURRENCIES)[number], number | null>>>;
+export type Amounts = Readonly<Partial<Record<Currency, number | null>>>;
+
+type View = ShippingMethod['notIn'][number];
+
+/** The store that each language opens; its other currencies follow it. */
+export const VIEWS = LANGUAGES.map(
+  (language) => `${LANGUAGE_FACTS[language].currency.toLowerCase()}_${language}` as View,
+);
 
 export const offeredIn = ({ notIn, offIn }: Pick<ShippingMethod, 'notIn' | 'offIn'>): string[] =>
   VIEWS.filter((view) => !notIn.includes(view) && !offIn.includes(view));

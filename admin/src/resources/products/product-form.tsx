@@ -10,6 +10,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { CURRENCIES } from '../../stores.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { SaveOnly } from '../../ui/console-form.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -18,7 +19,7 @@ import { LanguageTabs } from '../../ui/language-tabs.tsx';
 import { CategoriesInput } from '../categories/category-inputs.tsx';
 import { AttributeInputs } from './attribute-inputs.tsx';
 import { PictureInputs } from './picture-inputs.tsx';
-import { CURRENCIES, NEW_TYPES, type Product, STATUSES, TAX_CLASSES, VISIBILITIES } from './product.ts';
+import { NEW_TYPES, type Product, STATUSES, TAX_CLASSES, VISIBILITIES } from './product.ts';
 
 /** Everything staff may set of a product, by owner: words and pictures (catalog), prices (pricing), pieces (stock). */
 export function ProductForm({ isNew = false }: { isNew?: boolean }) {

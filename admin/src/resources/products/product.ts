@@ -4,7 +4,6 @@ import type { Tone } from '../../ui/badge.tsx';
 /** A product as `/api/admin/products/{sku}` tells it. Amounts are gross minor units. */
 export type Product = ProductRecord;
 
-export const CURRENCIES = ['PLN', 'EUR', 'SEK'] as const;
 export const statusTones: Record<string, Tone> = { 1: 'good', 2: 'quiet', 3: 'waiting' };
 export const choices = (prefix: string, ids: readonly (number | string)[]) =>
   ids.map((id) => ({ id, name: `${prefix}.${id}` }));

@@ -10,11 +10,11 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin';
+import { CURRENCIES } from '../../stores.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { SaveOnly } from '../../ui/console-form.tsx';
 import { ConsoleEdit } from '../../ui/console-record.tsx';
 import { Grid } from '../../ui/grid.tsx';
-import { CURRENCIES } from '../products/product.ts';
 import { type Promotion, sentPromotion } from './promotion.ts';
 
 const CODE = /^[\p{L}\p{N}][\p{L}\p{N}._-]{1,98}$/u;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CURRENCIES, type Currency } from '@garderoba/contracts/languages';
 import type {
   Attribute,
   Category,
@@ -10,8 +11,7 @@ import type { PriceChange, PriceRow } from '../clients/staff-pricing.client.js';
 import type { Level } from '../clients/staff-stock.client.js';
 import type { ProductRecord } from './dto/products.dto.js';
 
-export const CURRENCIES = ['PLN', 'EUR', 'SEK'] as const;
-export type Amounts = Partial<Record<(typeof CURRENCIES)[number], number | null>>;
+export type Amounts = Partial<Record<Currency, number | null>>;
 
 /** What staff may change of a product. Amounts are gross minor units. */
 export interface EditableProduct {
@@ -204,7 +204,7 @@ export function toPriceUpdate(
 ): PriceChange | undefined {
   const priced = CURRENCIES.filter((currency) => typeof prices[currency] === 'number');
   if (priced.length === 0) return undefined;
-  const pick = (of: (currency: (typeof CURRENCIES)[number]) => number | null | undefined): PriceChange['prices'] =>
+  const pick = (of: (currency: Currency) => number | null | undefined): PriceChange['prices'] =>
     present(Object.fromEntries(priced.map((currency) => [currency, of(currency)])));
   const row = (currency: string): PriceRow | undefined =>
     rows.find((one) => one.sku === sku && one.currency === currency);

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@garderoba/contracts/languages';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { fromNeighbour } from '../from-neighbour.js';
@@ -8,9 +9,9 @@ export class GarmentFilter {
   @IsString()
   @MaxLength(100)
   sku?: string;
-  @ApiPropertyOptional({ enum: ['pl', 'de', 'en', 'se', 'nl'], description: "of the names; the console's own" })
+  @ApiPropertyOptional({ enum: LANGUAGES, description: "of the names; the console's own" })
   @IsOptional()
-  @IsIn(['pl', 'de', 'en', 'se', 'nl'])
+  @IsIn(LANGUAGES)
   language?: string;
 }
 

@@ -1,3 +1,4 @@
+import { CURRENCIES, type Currency, LANGUAGES } from '@garderoba/contracts/languages';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -18,7 +19,7 @@ import {
 } from 'class-validator';
 import type { ProductFacts } from '../../clients/staff-catalog.client.js';
 import { fromNeighbour } from '../from-neighbour.js';
-import { type Amounts, CURRENCIES, type EditableProduct } from '../product-record.js';
+import type { Amounts, EditableProduct } from '../product-record.js';
 
 const SKU = /^\S(.{0,98}\S)?$/u;
 const MOST = 10_000_000_000;
@@ -60,9 +61,9 @@ export class ProductFilter {
   @IsOptional()
   @IsIn(['low'])
   stock?: 'low';
-  @ApiPropertyOptional({ enum: ['pl', 'de', 'en', 'se', 'nl'], description: "of the names; the console's own" })
+  @ApiPropertyOptional({ enum: LANGUAGES, description: "of the names; the console's own" })
   @IsOptional()
-  @IsIn(['pl', 'de', 'en', 'se', 'nl'])
+  @IsIn(LANGUAGES)
   language?: string;
 }
 
@@ -278,7 +279,7 @@ export class ChangedProductDto extends ProductDto {
 
 /** Prices beside a row. Gross minor units; null: none. */
 export class RowPriceDto {
-  @ApiProperty({ enum: CURRENCIES }) currency: (typeof CURRENCIES)[number];
+  @ApiProperty({ enum: CURRENCIES }) currency: Currency;
   @ApiProperty({ type: Number, nullable: true }) list: number | null;
   @ApiProperty({ type: Number, nullable: true }) special: number | null;
 }

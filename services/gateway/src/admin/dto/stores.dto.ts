@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency, LANGUAGES, type Language } from '@garderoba/contracts/stores';
+import { CURRENCIES, type Currency, LANGUAGES, type Language } from '@garderoba/contracts/languages';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 
