@@ -92,7 +92,10 @@ async function buildPages(tell: (step: string) => void, run: Run): Promise<void>
   await step(tell, 'console', () =>
     whenChanged(
       'admin',
-      { inputs: ['admin/**/*', 'proto/src/languages.ts', 'services/*/openapi*.json', 'package-lock.json'], outputs: ['admin/build'] },
+      {
+        inputs: ['admin/**/*', 'proto/src/languages.ts', 'services/*/openapi*.json', 'package-lock.json'],
+        outputs: ['admin/build'],
+      },
       () => run('npm', ['run', 'build', '--silent', '-w', 'admin'], '.'),
     ),
   );
