@@ -78,6 +78,10 @@ describe('an event or voucher', () => {
     expect(expired('2026-12-10T18:00:00Z', '2026-12-10T18:00:00.000Z')).toBe(false);
     expect(expired('2026-12-10T18:00:00Z', '2026-12-10T18:00:00.001Z')).toBe(true);
   });
+  it('of a day without a time is sold until that day is over', () => {
+    expect(expired('2026-12-10', '2026-12-10T23:59:59.999Z')).toBe(false);
+    expect(expired('2026-12-10', '2026-12-11T00:00:00.000Z')).toBe(true);
+  });
   it('never expires without a date that can be read', () => {
     for (const date of [undefined, '', true, [5], 'some day'])
       expect(expired(date, '2099-01-01T00:00:00Z')).toBe(false);

@@ -141,11 +141,21 @@ export function partsOf(facts: ProductFacts): Array<{ sku: string; kind: 'varian
   return [...new Map(parts.map((part) => [`${part.kind} ${part.sku}`, part])).values()];
 }
 
-/** Is its date over? A voucher or event product with `date` in the past cannot be sold any more (CAT-035). */
-export function isExpired(facts: ProductFacts, now: Date): boolean {
-  const { date } = facts.attributes;
-  return typeof date === 'string' && date !== '' && Date.parse(date) < now.getTime();
+const DAY_ALONE = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 86_400_000;
+
+/**
+ * The last instant at which a voucher or event of that `date` is sold, in ms: an instant itself, the end of a day without a time
+ * (UTC). NaN for what is no date (CAT-035).
+ */
+export function lastInstantOf(date: AttributeValue | undefined): number {
+  if (typeof date !== 'string') return Number.NaN;
+  return Date.parse(date) + (DAY_ALONE.test(date) ? DAY_MS - 1 : 0);
 }
+
+/** Returns whether the product's `date` is over: it cannot be sold any more (CAT-035). */
+export const isExpired = ({ attributes }: ProductFacts, now: Date): boolean =>
+  lastInstantOf(attributes.date) < now.getTime();
 
 const TAX_CLASS_IDS: Readonly<Record<TaxClass, number>> = { none: 0, standard: 2, reduced: 3 };
 export const taxClassId = (taxClass: TaxClass): number => TAX_CLASS_IDS[taxClass];

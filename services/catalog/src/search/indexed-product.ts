@@ -13,7 +13,7 @@ import {
 } from '../domain/documents/product-now.js';
 import { textIn } from '../domain/language.js';
 import { effectiveGross, isReduced } from '../domain/price-state.js';
-import { NOT_VISIBLE, type Product, taxClassId } from '../domain/product.js';
+import { lastInstantOf, NOT_VISIBLE, type Product, taxClassId } from '../domain/product.js';
 import type { IndexedDocument, Value } from './entity-index.js';
 import type { TextField } from './text/text-index.js';
 import { withoutMarkup } from './text/words.js';
@@ -100,7 +100,7 @@ export function indexedProduct(known: KnownFacts, product: Product, withTexts: b
   setNumber(numbers, 'updated_at', Date.parse(facts.updatedAt));
   setNumber(numbers, 'news_from_date', Date.parse(facts.newFrom ?? ''));
   setNumber(numbers, 'news_to_date', Date.parse(facts.newTo ?? ''));
-  setNumber(numbers, 'date', Date.parse(String(facts.attributes.date ?? ''))); // of a voucher, whatever kind of attribute it is
+  setNumber(numbers, 'date', lastInstantOf(facts.attributes.date)); // of a voucher, whatever kind of attribute it is
   for (const [code, value] of Object.entries(facts.attributes)) {
     if (typeof value === 'string') setNumber(numbers, code, numeric(known, code, value));
   }

@@ -322,8 +322,11 @@ describe('a product document', () => {
       await shop.skus({
         query: { bool: { filter: [{ terms: { sku: ['VOUCHER'] } }, { terms: { status: values } }] } },
       });
-    expect(await document('VOUCHER')).toMatchObject({ status: 1 });
-    expect([await withStatus(0, 1), await withStatus(2)]).toEqual([['VOUCHER'], []]);
+    for (const instant of ['2026-12-01T10:00:00.000Z', '2026-12-10T23:59:59.000Z']) {
+      shop.service.clock.set(instant);
+      expect(await document('VOUCHER')).toMatchObject({ status: 1 });
+      expect([await withStatus(0, 1), await withStatus(2)]).toEqual([['VOUCHER'], []]);
+    }
     shop.service.clock.set('2026-12-11T00:00:01.000Z');
     expect(await document('VOUCHER')).toMatchObject({ status: 2 });
     expect([await withStatus(0, 1), await withStatus(2)]).toEqual([[], ['VOUCHER']]);
