@@ -5,7 +5,7 @@ import { AppModule } from './app.module.js';
 import { readAccountsConfig } from './config.js';
 import { SigningKeys } from './use-cases/signing-keys.js';
 
-/** The accounts service, built from an environment; used by main.ts, by the packed profile and by tests. */
+/** Builds the accounts service from an environment; used by main.ts, by the packed profile and by tests. */
 export function createApp(env: Env, overrides?: Overrides): Promise<ServiceApp> {
   const config = readAccountsConfig(env);
   return createServiceApp(

@@ -25,7 +25,7 @@ export interface ProblemAnswer {
   readonly detail: string;
 }
 
-/** The accounts service under test, spoken to in its own words. Hashes are cheap here. */
+/** The accounts service under test, called through its REST API. Hashes are cheap here. */
 export class Accounts {
   private people = 0;
   private constructor(readonly service: TestService) {}
@@ -54,7 +54,7 @@ export class Accounts {
     return this.service.call<T>('POST', '/v1/sessions', { email, password, kind, client: 'a test' });
   }
 
-  /** Somebody new who is signed in. */
+  /** A new customer who is signed in. */
   async somebody(kind: 'wire' | 'cookie' = 'wire'): Promise<{ customer: CustomerAnswer; keyring: KeyringAnswer }> {
     const customer = (await this.register()).body;
     return { customer, keyring: (await this.signIn(customer.email, PASSWORD, kind)).body };

@@ -5,8 +5,9 @@ import { createApp } from '../app.js';
 import { STAFF_ROLES, type StaffRole } from '../domain/staff.js';
 import { ManageStaff } from '../use-cases/manage-staff.js';
 
-// The first admin: node dist/commands/create-staff.js --email ada@example.com --name "Ada" [--role admin] < password-file
-// Runs with the service's own variables, beside it. The password comes on standard input: arguments are seen by others.
+// Creates the first admin: node dist/commands/create-staff.js --email ada@example.com --name "Ada" [--role admin] <
+// password-file. Needs the environment variables of the service. Reads the password from standard input, because other
+// users can read a process's arguments.
 
 const { values } = parseArgs({
   options: { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string', default: 'admin' } },

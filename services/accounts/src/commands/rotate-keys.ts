@@ -3,9 +3,10 @@ import { parseArgs } from 'node:util';
 import { createApp } from '../app.js';
 import { SigningKeys } from '../use-cases/signing-keys.js';
 
-// A new key for customers' and staff tokens before its time: node dist/commands/rotate-keys.js [--leaked]. Runs with the service's own
-// variables, beside it. The old key stays while what it signed is valid; with --leaked it is thrown away at once: everybody's access
-// token is over within five minutes (other services' copies of the key set; restart them for less), sessions go on with new ones.
+// Rotates the signing key of customers' and staff tokens before its term: node dist/commands/rotate-keys.js [--leaked].
+// Needs the environment variables of the service. The old key stays published while tokens signed with it are valid.
+// With --leaked it is removed at once: all access tokens are rejected within five minutes (the cache time of the key
+// set in other services; restart them to shorten it). Sessions stay valid and get new tokens.
 
 const { values } = parseArgs({ options: { leaked: { type: 'boolean', default: false } } });
 const service = await createApp(process.env);

@@ -2,8 +2,9 @@ import process from 'node:process';
 import { createApp } from '../app.js';
 import { VerifyAudit } from '../use-cases/verify-audit.js';
 
-// node dist/commands/verify-audit.js: reads the whole audit log, reckons every hash anew; exit code 1 when the chain is broken.
-// Keep the head it prints somewhere else: it shows later that nothing was cut off the end.
+// node dist/commands/verify-audit.js: reads the whole audit log and recomputes every hash; exit code 1 when the chain
+// is broken. Store the printed head hash outside of the database: comparing it later shows whether the newest entries
+// were removed.
 
 const service = await createApp(process.env);
 try {

@@ -2,7 +2,10 @@ import { type StockChanged, StockChangedSchema } from '@garderoba/contracts';
 import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
 import { ProductAlerts } from '../use-cases/product-alerts.js';
 
-/** Pieces came: whoever waits for them is told. Most changes concern nobody and cost one look into an index. */
+/**
+ * Creates the due product alerts of a SKU that is in stock again. Most changes have no open alert and cost one index
+ * lookup.
+ */
 @Consumer()
 export class StockChangedConsumer {
   constructor(private readonly alerts: ProductAlerts) {}

@@ -1,6 +1,6 @@
 import { DomainError } from '@garderoba/service-kit/errors';
 
-/** A field breaks a rule; the message is the sentence of the documents the shopper reads. */
+/** A field breaks a rule; the message is the documented sentence shown to the shopper. */
 export class FieldInvalid extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'accounts.field_invalid';
@@ -9,7 +9,7 @@ export class FieldInvalid extends DomainError {
   }
 }
 
-/** The new password breaks a rule (VAL-015 to VAL-019); the message says which. */
+/** The new password breaks a rule (VAL-015 to VAL-019); the message names the rule. */
 export class PasswordRefused extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'accounts.password_refused';
@@ -23,7 +23,10 @@ export class EmailTaken extends DomainError {
   }
 }
 
-/** Unknown address or wrong password: nobody learns which (ERR-040). */
+/**
+ * Unknown address or wrong password: one error for both, so that it does not reveal which addresses have an account
+ * (ERR-040).
+ */
 export class WrongCredentials extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'accounts.wrong_credentials';
@@ -32,7 +35,7 @@ export class WrongCredentials extends DomainError {
   }
 }
 
-/** The current password of somebody who is signed in is wrong. */
+/** The current password of a signed-in customer or member of staff is wrong. */
 export class WrongPassword extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'accounts.wrong_password';
@@ -41,7 +44,7 @@ export class WrongPassword extends DomainError {
   }
 }
 
-/** A refresh token that is made up, over, revoked, or was used before its successor. */
+/** The refresh token is forged, expired, revoked, or was already replaced by its successor. */
 export class RefreshRefused extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'accounts.refresh_refused';
@@ -50,7 +53,7 @@ export class RefreshRefused extends DomainError {
   }
 }
 
-/** A reset link that is made up, over, used, or another account's. */
+/** The reset link is forged, expired, used, or of another account. */
 export class ResetRefused extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'accounts.reset_refused';
@@ -83,7 +86,7 @@ export class ResetNotFound extends DomainError {
   }
 }
 
-/** A confirmation link that is made up, over, or of an address the account no longer has. */
+/** The confirmation link is forged, expired, or for an address that the account no longer has. */
 export class ConfirmationRefused extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'accounts.confirmation_refused';
@@ -116,7 +119,7 @@ export class TooManyConfirmations extends DomainError {
   }
 }
 
-/** An address names an id, or a customer, that is not this customer's. */
+/** An address carries an address id or a customer id that is not this customer's. */
 export class ForeignAddress extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'accounts.foreign_address';
@@ -125,7 +128,7 @@ export class ForeignAddress extends DomainError {
   }
 }
 
-/** VAL-030. */
+/** Too many changes of the mail address in five minutes (VAL-030). */
 export class EmailChangedTooOften extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'accounts.email_changed_too_often';
@@ -150,7 +153,7 @@ export class WishlistFull extends DomainError {
   }
 }
 
-/** More passwords wait to be checked than we can check soon. */
+/** The queue of passwords to hash is full. */
 export class TooManyHashes extends DomainError {
   readonly kind = 'unavailable';
   readonly code = 'accounts.too_many_hashes';
@@ -159,7 +162,7 @@ export class TooManyHashes extends DomainError {
   }
 }
 
-/** The password was right; a code of the authenticator app, or a recovery code, is needed too. */
+/** The password is right; a code of the authenticator app or a recovery code is required too. */
 export class SecondFactorNeeded extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'accounts.second_factor_needed';
@@ -168,7 +171,7 @@ export class SecondFactorNeeded extends DomainError {
   }
 }
 
-/** A code that is wrong, over, or was used before. */
+/** The code is wrong, expired, or already used. */
 export class WrongCode extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'accounts.wrong_code';
@@ -177,7 +180,7 @@ export class WrongCode extends DomainError {
   }
 }
 
-/** The second factor is on already, or was not begun. */
+/** The second factor is already on, or its set-up was not started. */
 export class SecondFactorState extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'accounts.second_factor_state';
@@ -191,7 +194,7 @@ export class StaffNotFound extends DomainError {
   }
 }
 
-/** The session ended, was revoked, or its member of staff was disabled. */
+/** The session ended, was revoked, or its member of staff was deactivated. */
 export class StaffSessionOver extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'accounts.staff_session_over';
@@ -200,7 +203,7 @@ export class StaffSessionOver extends DomainError {
   }
 }
 
-/** There must always be somebody who can let others in. */
+/** The change would leave no active admin, and then no account could invite or reactivate staff. */
 export class LastAdmin extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'accounts.last_admin';
@@ -209,7 +212,7 @@ export class LastAdmin extends DomainError {
   }
 }
 
-/** An invitation link that is made up, used, over, or of an account that is shut. */
+/** The invitation link is forged, used, expired, or of a deactivated account. */
 export class InvitationRefused extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'accounts.invitation_refused';
@@ -226,7 +229,7 @@ export class InvitationNotFound extends DomainError {
   }
 }
 
-/** Who is shut out is not invited. */
+/** A deactivated member of staff cannot be invited. */
 export class StaffDisabled extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'accounts.staff_disabled';

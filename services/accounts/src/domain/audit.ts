@@ -1,11 +1,11 @@
-/** What somebody did: who, what, to which record, before and after. */
+/** One action of a member of staff: actor, action, record, and the record before and after. */
 export interface Deed {
-  /** Null: a command run on the machine. */
+  /** Null: the action was a command run on the machine. */
   readonly staffId: string | null;
-  /** Name of the actor, as it was then. */
+  /** Name of the actor at that time. */
   readonly actor: string;
   readonly role: string;
-  /** One of `AUDIT_ACTIONS` of the contracts, or what a later version writes. */
+  /** One of `AUDIT_ACTIONS` of the contracts, or an action that a later version added. */
   readonly action: string;
   readonly resource: string;
   readonly resourceId: string;
@@ -22,15 +22,15 @@ export interface AuditEntry extends Deed {
   readonly hash: string;
 }
 
-/** Before the first entry. */
+/** Previous hash of the first entry. */
 export const NO_HASH = '0'.repeat(64);
 export const MASK = '•••';
 
-/** Fields that hold personal data or secrets, whoever's record it is: the log outlives an erased customer. */
+/** Fields that hold personal data or secrets in any record: log entries outlive the erasure of a customer. */
 const MASKED =
   /^(e-?mail(address|key)?|first_?name|last_?name|full_?name|holder|phone|telephone|street|postcode|city|company|tax_?id|vat_?id|password|token|secret|bank_?account(_?number)?|iban|recipient|comment)$/i;
 
-/** `value` without personal data; that there was some stays visible. */
+/** `value` with personal data replaced by a placeholder, so that the presence of a value stays visible. */
 export function masked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(masked);
   if (typeof value !== 'object' || value === null) return value;
@@ -39,7 +39,7 @@ export function masked(value: unknown): unknown {
   );
 }
 
-/** The text an entry's hash is over: every field, in one order, with the hash of the entry before. */
+/** The hashed text of an entry: every field in a fixed order, with the hash of the previous entry. */
 export const textOf = (
   entry: Omit<AuditEntry, 'hash' | 'before' | 'after'> & { before: string; after: string },
 ): string =>

@@ -19,15 +19,15 @@ export interface Address {
   readonly defaultBilling: boolean;
 }
 
-/** An address to be saved; with the id of one the customer has, it takes its place. */
+/** An address to save; with the id of an existing address of the customer it replaces that address. */
 export type AddressToSave = Omit<Address, 'addressId'> & { readonly addressId: number | null };
 
-/** Code → text, null = none. */
+/** Attribute code → text; null = no value. */
 export type Attributes = Readonly<Record<string, string | null>>;
 
 export interface Customer {
   readonly customerId: string;
-  /** The wire's id. */
+  /** The customer's id in the wire API. */
   readonly number: number;
   readonly email: string;
   readonly firstName: string;
@@ -36,7 +36,7 @@ export interface Customer {
   readonly groupId: number;
   readonly attributes: Attributes;
   readonly addresses: readonly Address[];
-  /** When a mailed link proved that the mail address is the customer's; null = not yet. */
+  /** When a mailed link proved that the customer controls the mail address; null = not confirmed. */
   readonly emailConfirmedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -46,18 +46,18 @@ const MAX_TEXT = 255;
 const MAX_ATTRIBUTES = 20;
 const ATTRIBUTE_CODE = /^[a-z][a-z0-9_]{0,63}$/;
 const BANK_ACCOUNT = 'bank_account_number';
-/** Letters of any script; one space, hyphen or apostrophe inside counts as a letter (VAL-013). */
+/** Letters of any script; single spaces, hyphens and apostrophes between letters are allowed (VAL-013). */
 const NAME = /^\p{L}[\p{L}\p{M}]*(?:[ '’-]\p{L}[\p{L}\p{M}]*)*$/u;
 
-/** VAL-024. */
+/** Characters of a city name (VAL-024). */
 const CITY = /^[\p{L}\p{M} .'’-]+$/u;
 
 export const EMAIL_TEXT = 'Please provide a valid e-mail address.';
 
-/** Two addresses are the same mailbox for us when they differ in case or in how letters are composed only. */
+/** Key of a mail address: addresses that differ only in case or in Unicode composition are equal. */
 export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase();
 
-/** A first or last name: VAL-012, VAL-013, VAL-014. */
+/** Checks a first or last name: VAL-012, VAL-013, VAL-014. */
 export function checkName(field: string, name: string): void {
   const letters = [...name].length;
   if (letters > MAX_TEXT) throw new FieldInvalid(field, 'Value too long');
@@ -65,7 +65,9 @@ export function checkName(field: string, name: string): void {
   if (letters < 2) throw new FieldInvalid(field, 'Value must have at least 2 letters');
 }
 
-/** Exactly 26 digits; spaces and a leading PL do not count (VAL-025). Answers the digits. */
+/**
+ * Checks a bank account number: exactly 26 digits; spaces and a leading PL are ignored (VAL-025). Returns the digits.
+ */
 export function bankAccountNumber(text: string): string {
   const digits = text.replaceAll(/\s/g, '').replace(/^PL/i, '');
   if (!/^\d{26}$/.test(digits))
@@ -73,7 +75,7 @@ export function bankAccountNumber(text: string): string {
   return digits;
 }
 
-/** The attributes after a change that names some of them. */
+/** Merges `change` into the attributes; attributes it does not name stay as they are. */
 export function changedAttributes(attributes: Attributes, change: Attributes): Attributes {
   for (const [code, value] of Object.entries(change)) {
     if (!ATTRIBUTE_CODE.test(code))
@@ -89,7 +91,7 @@ export function changedAttributes(attributes: Attributes, change: Attributes): A
   return changed;
 }
 
-/** An address that is kept is one that an order takes: VAL-013, VAL-014, VAL-024. */
+/** A saved address must satisfy the rules of an order's address: VAL-013, VAL-014, VAL-024. */
 function checkAddress({ firstName, lastName, street, city, company }: AddressToSave): void {
   checkName('address.firstname', firstName);
   checkName('address.lastname', lastName);
@@ -102,7 +104,8 @@ function checkAddress({ firstName, lastName, street, city, company }: AddressToS
 const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
 /**
- * The addresses as they will be: ids must be the customer's own and named once; of several defaults the first counts.
+ * The address book after the change. Every id must belong to the customer and occur once; of several defaults of a kind
+ * the first is kept.
  */
 export function checkAddresses(addresses: readonly AddressToSave[], own: readonly number[]): AddressToSave[] {
   const named = addresses.flatMap(({ addressId }) => (addressId === null ? [] : [addressId]));

@@ -1,13 +1,13 @@
 import { PasswordRefused } from './accounts.errors.js';
 
 const MIN_LENGTH = 8;
-/** From here on a password is a passphrase: its length counts, not its kinds of characters. */
+/** Passwords of at least this length are passphrases: the required kinds of characters do not apply. */
 const PASSPHRASE_LENGTH = 20;
 const PASSPHRASE_CHARACTERS = 8;
-/** Fewer letters of a known word are met by chance. */
+/** Shorter parts of a known word occur in passwords by chance and are ignored. */
 const WORD_LENGTH = 4;
 const LEADING_OR_TRAILING_SIGNS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
-/** Digits and signs people write for a letter; `1` and `!` may be i or l. */
+/** Digits and signs that replace a letter; `1` and `!` may mean i or l. */
 const LETTER_FOR_SIGN: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -24,7 +24,10 @@ const LETTER_FOR_SIGN: Readonly<Record<string, string>> = {
   '2': 'z',
 };
 
-/** Seasons, months and days of the week in the shop's languages: with a year they are what people take when they must change a password. */
+/**
+ * Seasons, months and weekdays in the shop's languages: with a year added they are common choices after a forced
+ * password change.
+ */
 const CALENDAR = new Set(
   `spring summer autumn fall winter wiosna lato jesien jesień zima fruhling frühling sommer herbst vår var sommar höst host vinter lente zomer herfst
    january february march april may june july august september october november december
@@ -37,9 +40,9 @@ const CALENDAR = new Set(
 );
 
 /**
- * Refuses a password that is short, lacks a kind of character, is common, or is hardly more than a word known of its owner or the shop
- * (VAL-015 to VAL-019). From 20 letters on the kinds of characters do not matter. `common` holds the common ones in lower case; `known` mail
- * addresses, names and the shop's name.
+ * Refuses a password that is too short, lacks a required kind of character, is common, or is mostly a word derived from
+ * its owner or the shop (VAL-015 to VAL-019). From 20 characters on, the kinds of characters are not required. `common`
+ * holds common passwords in lower case; `known` holds mail addresses, names and the shop's name.
  */
 export function checkPassword(password: string, common: ReadonlySet<string>, known: readonly string[] = []): void {
   const length = [...password].length;
@@ -60,7 +63,10 @@ function checkKinds(password: string): void {
     throw new PasswordRefused('The password must have a special character.');
 }
 
-/** Is the password a known word, or a season, month or day, with little else: `Summer2026!`, `Garderoba1!`, the own address? */
+/**
+ * Whether the password is a known word, season, month or weekday with few other characters: `Summer2026!`,
+ * `Garderoba1!`, the owner's address.
+ */
 function isPredictable(password: string, known: readonly string[]): boolean {
   const words = known.flatMap((text) => [text, text.split('@')[0] ?? '', ...text.split(/[^\p{L}\p{N}]+/u)]);
   const wanted = [...new Set(words.map((word) => word.toLowerCase()))].sort((a, b) => b.length - a.length);
@@ -73,7 +79,7 @@ function isPredictable(password: string, known: readonly string[]): boolean {
   });
 }
 
-/** What a password may be a disguise of: `P@ssw0rd1!` → password1 (wire-contract 11.11). */
+/** The plain words that the password may be a variant of: `P@ssw0rd1!` → password1 (wire-contract 11.11). */
 export function formsOf(password: string): string[] {
   const lower = password.toLowerCase();
   const bare = lower.replace(LEADING_OR_TRAILING_SIGNS, '');
@@ -82,7 +88,7 @@ export function formsOf(password: string): string[] {
     const [, head = '', digits = ''] = /^(.*?)(\d*)$/s.exec(text) ?? [];
     for (const one of ['i', 'l']) {
       forms.add(inLetters(text, one));
-      // Digits at the end are usually meant as digits.
+      // Trailing digits are usually digits, not replaced letters.
       forms.add(inLetters(head, one) + digits);
     }
   }

@@ -1,17 +1,17 @@
 import { DomainError } from '@garderoba/service-kit/errors';
 
-/** Somebody wants to know when a sku is back in stock. */
+/** A customer's request to be mailed when a SKU is back in stock. */
 export interface ProductAlert {
   readonly alertId: string;
   readonly customerId: string;
   readonly sku: string;
   readonly name: string;
-  /** Of the product's page, below the language. */
+  /** Path of the product page, without the language prefix. */
   readonly path: string;
   readonly store: string;
 }
 
-/** Open alerts of one customer. */
+/** Maximum number of open alerts per customer. */
 export const MAX_ALERTS = 200;
 
 export class TooManyAlerts extends DomainError {

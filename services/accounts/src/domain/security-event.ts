@@ -8,16 +8,16 @@ export const SECURITY_EVENT_KINDS = [
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 
-/** A refusal that staff should see; holds ids and hashes, never what was typed. */
+/** A refused request that staff can review; holds ids and hashes, never the submitted input. */
 export interface SecurityEvent {
   readonly eventId: string;
   readonly kind: SecurityEventKind;
-  /** Instant of the last one, when several are counted in one row. */
+  /** Instant of the last occurrence when one row counts several. */
   readonly at: Date;
   readonly times: number;
   readonly network: string;
   readonly route: string;
-  /** SHA-256 of the mail address that was tried; kept as an HMAC of it. */
+  /** SHA-256 of the attempted mail address; the database stores an HMAC of it. */
   readonly account: string | null;
   readonly customerId: string | null;
   readonly staffId: string | null;

@@ -1,4 +1,4 @@
-/** wire: a fixed refresh token, used again and again; cookie: a new one at every use (wire-contract 11.11). */
+/** `wire`: a fixed, reusable refresh token; `cookie`: every refresh replaces the token (wire-contract 11.11). */
 export type SessionKind = 'wire' | 'cookie';
 
 export interface Session {
@@ -6,29 +6,29 @@ export interface Session {
   readonly customerId: string;
   readonly kind: SessionKind;
   readonly client: string;
-  /** Of the refresh token that counts; 0 for ever in wire sessions. */
+  /** Generation of the current refresh token; always 0 in wire sessions. */
   readonly generation: number;
   readonly rotatedAt: Date;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
-  /** When the password was last shown in it. */
+  /** When the password was last verified in this session. */
   readonly confirmedAt: Date;
 }
 
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 export const SESSION_MS = 30 * DAY;
-/** A session that is used every day ends too: then the password is shown again (ASVS 5.0, 7.3.2). */
+/** Absolute session lifetime, after which the customer signs in again even if active (ASVS 5.0, 7.3.2). */
 export const LONGEST_SESSION_MS = 90 * DAY;
 export const ACCESS_TOKEN_MS = 15 * 60 * SECOND;
-/** Two tabs may send the same token: the one before the last is taken this long. */
+/** Grace period in which the previous refresh token is still accepted, because two tabs may send the same one. */
 export const GRACE_MS = 10 * SECOND;
 
 /**
- * What a refresh token of `generation` may do: `renew` = an access token; `rotate` = that and a successor; `revoke` = it
- * was used before, so somebody else has it: the whole session ends.
+ * Decides on a refresh token of `generation`. `renew`: issue an access token. `rotate`: issue an access token and a new
+ * refresh token. `revoke`: the token was already replaced, so it may be stolen: end the whole session.
  */
 export function refresh(
   session: Session,
@@ -44,6 +44,6 @@ export function refresh(
   return justReplaced ? 'renew' : 'revoke';
 }
 
-/** When a session ends that is used now: 30 days from now, 90 days from its sign-in at the latest. */
+/** Expiry of a session used at `now`: 30 days from now, at most 90 days after sign-in. */
 export const expiryOf = (createdAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + SESSION_MS, createdAt.getTime() + LONGEST_SESSION_MS));

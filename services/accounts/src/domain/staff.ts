@@ -1,6 +1,6 @@
 import { FieldInvalid } from './accounts.errors.js';
 
-/** Each may do what those before it may (ADM-001). */
+/** In ascending order: each role includes the permissions of the roles before it (ADM-001). */
 export type StaffRole = 'moderator' | 'admin';
 export const STAFF_ROLES: readonly StaffRole[] = ['moderator', 'admin'];
 
@@ -9,9 +9,9 @@ export interface Staff {
   readonly email: string;
   readonly name: string;
   readonly role: StaffRole;
-  /** Asked for a code of the authenticator app at sign-in. */
+  /** True when sign-in requires a code of the authenticator app. */
   readonly secondFactor: boolean;
-  /** Has no password yet. */
+  /** True until the invitation is accepted and a password is set. */
   readonly invited: boolean;
   readonly createdAt: Date;
   readonly disabledAt: Date | null;
@@ -25,11 +25,11 @@ export interface StaffSession {
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
-  /** When password and code were last shown in it. */
+  /** When password and code were last verified in this session. */
   readonly confirmedAt: Date;
 }
 
-/** A working day: then everybody signs in anew. */
+/** Absolute lifetime of a staff session: one working day. */
 export const STAFF_SESSION_MS = 12 * 60 * 60_000;
 
 export const isOpen = (session: StaffSession, staff: Staff, now: Date): boolean =>

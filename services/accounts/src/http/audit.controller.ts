@@ -11,7 +11,7 @@ import { RecordDeed } from '../use-cases/record-deed.js';
 import { VerifyAudit } from '../use-cases/verify-audit.js';
 import { AuditPageDto, AuditQueryDto, AuditVerdictDto, DeedDto, toAuditEntryDto } from './audit.dto.js';
 
-/** What staff did, in a chain nobody can change unseen. */
+/** The audit log of staff actions: a hash chain that reveals later changes. */
 @ApiTags('audit')
 @Controller('v1')
 @AllowCallers('gateway')
@@ -23,7 +23,7 @@ export class AuditController {
     private readonly staff: StaffQueries,
   ) {}
 
-  /** Adds an entry for the member of staff who acts (header x-staff-token). */
+  /** Adds an entry for the acting member of staff (header x-staff-token). */
   @Post('audit-entries')
   @ForStaff('moderator')
   @HttpCode(204)
@@ -49,7 +49,7 @@ export class AuditController {
     return { items: items.map(toAuditEntryDto), total };
   }
 
-  /** Reads the whole log and reckons every hash anew. */
+  /** Reads the whole log and recomputes every hash. */
   @Get('audit-verdict')
   @ForStaff('admin')
   @ApiOperation({ operationId: 'auditVerdict' })

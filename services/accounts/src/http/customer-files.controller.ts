@@ -20,7 +20,7 @@ import {
   toListedCustomerDto,
 } from './customer-files.dto.js';
 
-/** Customers as staff see them, and the end of a customer. */
+/** Staff access to customers, and the erasure of a customer. */
 @ApiTags('customers')
 @Controller('v1/customers')
 @AllowCallers('gateway')
@@ -32,7 +32,7 @@ export class CustomerFilesController {
     private readonly clock: Clock,
   ) {}
 
-  /** For the console. */
+  /** Lists customers for the console. */
   @Get()
   @ForStaff('admin')
   @ApiOperation({ operationId: 'customers' })
@@ -43,7 +43,7 @@ export class CustomerFilesController {
     return { items: items.map(toListedCustomerDto), total };
   }
 
-  /** Puts the customer into a price group. */
+  /** Sets the customer's price group. */
   @Put(':customerId/group')
   @ForStaff('admin')
   @Confirmed()
@@ -57,7 +57,7 @@ export class CustomerFilesController {
     return toListedCustomerDto(await this.setGroup.execute(customerId, groupId));
   }
 
-  /** Forgets the customer for good: an admin asks who has just shown the password, or the customer, with the password. */
+  /** Erases the customer. An admin must have confirmed the password recently; the customer sends the password. */
   @Post(':customerId/erasure')
   @ForCustomer()
   @HttpCode(204)

@@ -30,7 +30,7 @@ import {
   toCustomerDto,
 } from './customers.dto.js';
 
-/** The gateway says for whom it asks: it has verified the customer's token. */
+/** The gateway names the customer it acts for, after it has verified the customer's token. */
 @ApiTags('customers')
 @Controller('v1/customers')
 @AllowCallers('gateway')
@@ -43,7 +43,7 @@ export class CustomersController {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens an account (USR-046). Demo customers come the same way. */
+  /** Creates an account (USR-046); also used to load demo customers. */
   @Post()
   @AllowCallers('gateway', 'importer')
   @ApiOperation({ operationId: 'registerCustomer' })
@@ -64,7 +64,7 @@ export class CustomersController {
     return this.shown(await this.customers.get(customerId));
   }
 
-  /** Whom to write to: for content. */
+  /** Name, address and language for mails; used by content. */
   @Get(':customerId/mail-facts')
   @AllowCallers('content')
   @ApiOperation({ operationId: 'customerMailFacts' })
@@ -75,7 +75,7 @@ export class CustomersController {
     return { email, firstName, store };
   }
 
-  /** For orders, when a customer's cart is ordered without their token: it goes nowhere else (wire-contract 11.7). */
+  /** Contact data for an order placed without the customer's token; used by orders only (wire-contract 11.7). */
   @Get(':customerId/contact')
   @AllowCallers('orders')
   @ApiOperation({ operationId: 'customerContact' })
@@ -86,7 +86,7 @@ export class CustomersController {
     return { email, addresses };
   }
 
-  /** Changes what a customer may change (USR-022, VAL-030); another mail address only shortly after the password was shown. */
+  /** Updates the profile (USR-022, VAL-030). A new mail address requires a recent password confirmation. */
   @Put(':customerId')
   @ForCustomer()
   @ApiOperation({ operationId: 'updateProfile' })

@@ -152,7 +152,7 @@ export const fromAddressDto = (address: AddressToSaveDto): AddressToSave => ({
   defaultBilling: address.defaultBilling ?? false,
 });
 
-/** Where a customer can be reached: the mail address and the address book. */
+/** The customer's mail address and address book. */
 export class CustomerContactDto {
   @ApiProperty() email: string;
   @ApiProperty({ type: [AddressDto] }) addresses: readonly AddressDto[];

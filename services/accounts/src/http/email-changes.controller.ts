@@ -12,14 +12,14 @@ class EmailChangeMailFactsDto {
   @ApiProperty({ description: 'store view of the customer' }) store: string;
 }
 
-/** Changes of mail addresses, told to the address before. */
+/** Changes of mail addresses; a notice goes to the previous address. */
 @ApiTags('e-mail changes')
 @Controller('v1/email-changes')
 @AllowCallers('content')
 export class EmailChangesController {
   constructor(private readonly customers: CustomerQueries) {}
 
-  /** What content writes the notice from; 404 a day later, or when the account is gone. */
+  /** Mail data of the notice, for content; 404 after one day or when the account is erased. */
   @Get(':changeId/mail-facts')
   @ApiOperation({ operationId: 'emailChangeMailFacts' })
   @ApiOkResponse({ type: EmailChangeMailFactsDto })

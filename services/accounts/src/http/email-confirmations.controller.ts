@@ -25,7 +25,7 @@ class ConfirmationMailFactsDto {
   @ApiProperty({ description: 'goes into the link' }) token: string;
 }
 
-/** Whether a mail address is its customer's: proved by a mailed link, asked for at registration and when it changes. */
+/** Confirmation of mail addresses by a mailed link, requested at registration and when the address changes. */
 @ApiTags('e-mail confirmation')
 @Controller('v1')
 @AllowCallers('gateway')
@@ -35,7 +35,7 @@ export class EmailConfirmationsController {
     private readonly confirmEmail: ConfirmEmail,
   ) {}
 
-  /** The mail once more, three in an hour at most. */
+  /** Sends the confirmation mail again, at most three times an hour. */
   @Post('customers/:customerId/email-confirmations')
   @ForCustomer()
   @HttpCode(204)
@@ -46,7 +46,7 @@ export class EmailConfirmationsController {
     await this.askConfirmation.again(customerId);
   }
 
-  /** The link was followed; as often as one likes. */
+  /** Confirms the address of a followed link; idempotent. */
   @Post('email-confirmations::redeem')
   @HttpCode(204)
   @ApiOperation({ operationId: 'confirmEmail' })
@@ -56,7 +56,7 @@ export class EmailConfirmationsController {
     await this.confirmEmail.execute(token);
   }
 
-  /** What content writes the mail from; 404 once the address is proved or another. */
+  /** Mail data of the confirmation, for content; 404 once the address is confirmed or changed. */
   @Get('email-confirmations/:confirmationId/mail-facts')
   @AllowCallers('content')
   @ApiOperation({ operationId: 'emailConfirmationMailFacts' })

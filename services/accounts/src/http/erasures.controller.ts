@@ -10,7 +10,10 @@ class ErasedAddressDto {
   @ApiProperty() email: string;
 }
 
-/** An event names no mail address: who holds things by address asks here what to forget, and says when it is done. */
+/**
+ * Erasures that a service with data keyed by mail address has to process: events carry no mail address, so that service
+ * reads it here and reports completion.
+ */
 @ApiTags('personal data')
 @Controller('v1/erasures/:customerId/address')
 @AllowCallers('content')
@@ -28,7 +31,7 @@ export class ErasuresController {
     return { email: await this.erasures.address(customerId) };
   }
 
-  /** Forgotten there: now it is forgotten here. */
+  /** Records that the service has erased its data, then deletes the mail address here. */
   @Delete()
   @HttpCode(204)
   @ApiOperation({ operationId: 'addressForgotten' })

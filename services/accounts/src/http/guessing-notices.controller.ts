@@ -11,14 +11,16 @@ class GuessingNoticeDto {
   account: string;
 }
 
-/** Many wrong passwords of one account: the gateway counts them, the owner is written to. */
+/** Notices to account owners about many wrong passwords; the gateway counts the attempts. */
 @ApiTags('passwords')
 @Controller('v1/guessing-notices')
 @AllowCallers('gateway')
 export class GuessingNoticesController {
   constructor(private readonly noticeGuessing: NoticeGuessing) {}
 
-  /** The owner of the account is owed a notice, one a day at most; the same answer when there is no such account. */
+  /**
+   * Requests a notice to the owner of the account, at most one a day; the answer is the same for an unknown account.
+   */
   @Post()
   @HttpCode(204)
   @ApiOperation({ operationId: 'noticeGuessing' })

@@ -3,7 +3,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { SigningKeys } from '../use-cases/signing-keys.js';
 
-/** A public key of Ed25519 (RFC 8037). */
+/** A public Ed25519 key (RFC 8037). */
 class JwkDto {
   @ApiProperty({ example: 'OKP' }) kty: string;
   @ApiProperty({ example: 'Ed25519' }) crv: string;
@@ -24,7 +24,7 @@ class JwksDto {
 export class KeysController {
   constructor(private readonly keys: SigningKeys) {}
 
-  /** The public keys customers' tokens are verified with (RFC 7517). A new one is here 15 minutes before it signs. */
+  /** The public keys that verify customers' tokens (RFC 7517). A new key is published 15 minutes before it signs. */
   @Get('jwks')
   @ApiOperation({ operationId: 'publishedKeys' })
   @ApiOkResponse({ type: JwksDto })

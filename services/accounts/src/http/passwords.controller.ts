@@ -27,7 +27,7 @@ export class PasswordsController {
     private readonly showResetMail: ShowResetMail,
   ) {}
 
-  /** Every other session ends. */
+  /** Changes the password and ends every other session. */
   @Put('customers/:customerId/password')
   @ForCustomer()
   @HttpCode(204)
@@ -41,7 +41,7 @@ export class PasswordsController {
     await this.changePassword.execute({ ...change, customerId });
   }
 
-  /** The same answer, in the same time, whether the address is a customer's or not. */
+  /** Requests a reset link. Answer and response time are the same for known and unknown addresses. */
   @Post('password-resets')
   @HttpCode(204)
   @ApiOperation({ operationId: 'askPasswordReset' })
@@ -50,7 +50,7 @@ export class PasswordsController {
     await this.askReset.execute(email);
   }
 
-  /** Sets the password with a mailed link, once; every session ends. */
+  /** Sets the password with a single-use mailed link and ends every session. */
   @Post('password-resets::redeem')
   @HttpCode(204)
   @ApiOperation({ operationId: 'redeemPasswordReset' })
@@ -60,7 +60,7 @@ export class PasswordsController {
     await this.redeemReset.execute(redemption);
   }
 
-  /** What content writes the mail from; 404 once the link is used or over. */
+  /** Mail data of the reset, for content; 404 once the link is used or expired. */
   @Get('password-resets/:resetId/mail-facts')
   @AllowCallers('content')
   @ApiOperation({ operationId: 'passwordResetMailFacts' })

@@ -24,7 +24,7 @@ class AlertFactsDto extends AlertDto {
   @ApiProperty() firstName: string;
 }
 
-/** Who wants to know when something is back (USR-031). */
+/** Back-in-stock alerts of customers (USR-031). */
 @ApiTags('product alerts')
 @Controller('v1')
 @AllowCallers('gateway')
@@ -42,7 +42,7 @@ export class ProductAlertsController {
     return { skus: await this.queries.ofCustomer(customerId) };
   }
 
-  /** Repeatable. */
+  /** Creates an alert; idempotent. */
   @Put('customers/:customerId/product-alerts/:sku')
   @ForCustomer()
   @HttpCode(204)
@@ -66,7 +66,7 @@ export class ProductAlertsController {
     return this.alerts.remove(customerId, sku);
   }
 
-  /** What content writes the mail from. */
+  /** Mail data of the alert, for content. */
   @Get('product-alerts/:alertId/mail-facts')
   @AllowCallers('content')
   @ApiOperation({ operationId: 'productAlertMailFacts' })

@@ -11,7 +11,7 @@ import {
   toSecurityEventDto,
 } from './security-events.dto.js';
 
-/** Refusals that staff should see (ASVS 5.0, 16.3). */
+/** Refused requests that staff can review (ASVS 5.0, 16.3). */
 @ApiTags('security events')
 @Controller('v1/security-events')
 @AllowCallers('gateway')
@@ -21,7 +21,7 @@ export class SecurityEventsController {
     private readonly events: SecurityEventQueries,
   ) {}
 
-  /** What the gateway refused since it last told. Safe to repeat. */
+  /** Stores what the gateway refused since its last report; idempotent. */
   @Post()
   @HttpCode(204)
   @ApiOperation({ operationId: 'tellSecurityEvents' })

@@ -47,7 +47,7 @@ export class SessionsController {
     return toKeyringDto(await this.signIn.execute(attempt));
   }
 
-  /** A new access token; refresh tokens of kind cookie are replaced, a replaced one that is used again ends the session. */
+  /** Issues an access token. Refresh tokens of kind cookie are replaced; reuse of a replaced one ends the session. */
   @Post('sessions::refresh')
   @HttpCode(200)
   @ApiOperation({ operationId: 'refreshSession' })
@@ -57,7 +57,7 @@ export class SessionsController {
     return toKeyringDto(await this.refreshSession.execute(refreshToken, kind));
   }
 
-  /** Signs out whoever holds the refresh token; of one that means nothing, nothing happens. */
+  /** Ends the session of the refresh token; an invalid token is ignored. */
   @Post('sessions::end')
   @HttpCode(204)
   @ApiOperation({ operationId: 'endSessionByToken' })
@@ -74,7 +74,7 @@ export class SessionsController {
     return { items: (await this.sessions.ofCustomer(customerId)).map(toSessionDto) };
   }
 
-  /** The password once more: the answered access token says when it was shown. */
+  /** Verifies the password again; the answered access token carries the time (`auth_time`). */
   @Post('customers/:customerId/sessions/:sessionId/confirmation')
   @ForCustomer()
   @HttpCode(200)
@@ -89,7 +89,7 @@ export class SessionsController {
     return { accessToken: await this.confirmSession.execute(customerId, sessionId, password) };
   }
 
-  /** Signs out one device (wire-contract 11.11). */
+  /** Ends one session of the customer (wire-contract 11.11). */
   @Delete('customers/:customerId/sessions/:sessionId')
   @ForCustomer()
   @HttpCode(204)

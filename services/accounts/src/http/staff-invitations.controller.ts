@@ -36,7 +36,7 @@ class InvitationMailFactsDto {
   @ApiProperty({ description: 'goes into the link' }) token: string;
 }
 
-/** Staff set their password by a mailed link: the first one, or a new one when they cannot get in any more. */
+/** Mailed links by which staff set their first password, or a new one after losing access. */
 @ApiTags('staff invitations')
 @Controller('v1')
 @AllowCallers('gateway')
@@ -47,7 +47,7 @@ export class StaffInvitationsController {
     private readonly accept: AcceptInvitation,
   ) {}
 
-  /** Another link; those before end. */
+  /** Sends a new link and revokes earlier ones. */
   @Post('staff/:staffId/invitations')
   @ForStaff('admin')
   @Confirmed()
@@ -62,7 +62,7 @@ export class StaffInvitationsController {
     return toStaffDto(await this.manage.invite(actingStaff(), staffId, language));
   }
 
-  /** The link was followed; once. */
+  /** Sets the password with the mailed link; single use. */
   @Post('staff-invitations::accept')
   @HttpCode(204)
   @ApiOperation({ operationId: 'acceptStaffInvitation' })
@@ -72,7 +72,7 @@ export class StaffInvitationsController {
     await this.accept.execute(acceptance);
   }
 
-  /** What content writes the mail from; 404 once the link was used or is over. */
+  /** Mail data of the invitation, for content; 404 once the link is used or expired. */
   @Get('staff-invitations/:invitationId/mail-facts')
   @AllowCallers('content')
   @ApiOperation({ operationId: 'staffInvitationMailFacts' })

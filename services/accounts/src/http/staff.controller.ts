@@ -40,7 +40,10 @@ import {
   toStaffKeyDto,
 } from './staff.dto.js';
 
-/** Staff of the console: who they are, how they sign in. Who asks is proved by the staff token, here as at the gateway (admin/staff.ts). */
+/**
+ * Accounts and sign-in of console staff. The staff token authenticates every request here, as at the gateway
+ * (admin/staff.ts).
+ */
 @ApiTags('staff')
 @Controller('v1')
 @AllowCallers('gateway')
@@ -61,7 +64,7 @@ export class StaffController {
     return toStaffKeyDto(await this.signIn.execute(attempt));
   }
 
-  /** A fresh token for a session that is used, for who shows a token of it. */
+  /** Issues a new token for an active session; requires a token of that session. */
   @Post('staff-sessions/:sessionId/renewal')
   @ForStaff('moderator')
   @WhileEnrolling()
@@ -73,7 +76,7 @@ export class StaffController {
     return toStaffKeyDto(await this.signIn.renew(sessionId));
   }
 
-  /** Password and code once more: the answered token says when they were shown. */
+  /** Verifies password and code again; the answered token carries the time (`auth_time`). */
   @Post('staff/:staffId/sessions/:sessionId/confirmation')
   @ForStaff('moderator')
   @WhileEnrolling()
@@ -131,7 +134,7 @@ export class StaffController {
     return toStaffDto(await this.staff.get(staffId));
   }
 
-  /** Another role, or the door shut. Every session of theirs ends. */
+  /** Changes the role, or deactivates or reactivates the account. A change ends every session of the account. */
   @Patch('staff/:staffId')
   @ForStaff('admin')
   @Confirmed()
@@ -142,7 +145,7 @@ export class StaffController {
     return toStaffDto(await this.manage.change(actingStaff(), staffId, change));
   }
 
-  /** One's own; every other session ends. */
+  /** Changes the caller's own password and ends the caller's other sessions. */
   @Put('staff/:staffId/password')
   @ForStaff('moderator')
   @WhileEnrolling()
@@ -154,7 +157,7 @@ export class StaffController {
     await this.manage.changePassword(own(staffId), change);
   }
 
-  /** The secret for an authenticator app; it counts once a first code was shown. */
+  /** Creates the secret for an authenticator app; it is active once a first code was verified. */
   @Post('staff/:staffId/second-factor')
   @ForStaff('moderator')
   @WhileEnrolling()
@@ -182,7 +185,7 @@ export class StaffController {
     return { recoveryCodes: await this.secondFactor.confirm(own(staffId), code) };
   }
 
-  /** With the code as well, which `Confirmed` asks for: a password alone must not take it off. */
+  /** Also requires a code (checked by `Confirmed`): a password alone must not remove the second factor. */
   @Post('staff/:staffId/second-factor::remove')
   @ForStaff('moderator')
   @Confirmed()
@@ -198,7 +201,7 @@ export class StaffController {
   }
 }
 
-/** Password, second factor and sessions are everybody's own. */
+/** Refuses another member's id: password, second factor and sessions can only be changed by their owner. */
 function own(staffId: string): string {
   if (actingStaff()?.staffId !== staffId) throw new Forbidden('only for oneself');
   return staffId;

@@ -36,7 +36,7 @@ export class WishlistController {
     private readonly wishlist: WishlistQueries,
   ) {}
 
-  /** In the order they were added (WSH-014). */
+  /** Items in the order they were added (WSH-014). */
   @Get('wishlist')
   @ApiOperation({ operationId: 'wishlist' })
   @ApiOkResponse({ type: WishlistDto })
@@ -44,7 +44,7 @@ export class WishlistController {
     return { items: await this.wishlist.ofCustomer(customerId) };
   }
 
-  /** A second time changes nothing (WSH-015). */
+  /** Adds an item; idempotent (WSH-015). */
   @Put('wishlist/:parentSku')
   @HttpCode(204)
   @ApiOperation({ operationId: 'addToWishlist' })
@@ -57,7 +57,7 @@ export class WishlistController {
     await this.changeWishlist.add(customerId, parentSku);
   }
 
-  /** WSH-016, WSH-017. Of several, those that are not there are no error. */
+  /** Removes items (WSH-016, WSH-017). With several ids, unknown ones are ignored. */
   @Post('wishlist::remove')
   @HttpCode(204)
   @ApiOperation({ operationId: 'removeFromWishlist' })

@@ -19,7 +19,7 @@ const MATCHES = `($1::uuid IS NULL OR staff_id = $1) AND ($2::text IS NULL OR re
 export class AuditQueries {
   constructor(private readonly db: Db) {}
 
-  /** One page of the entries, and how many there are. */
+  /** One page of entries and the total count. */
   async page(
     filter: AuditFilter,
     page: { readonly offset: number; readonly limit: number; readonly newestFirst: boolean },

@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 
-/** An entry as it is stored: `before` and `after` are the JSON texts the hash is over. */
+/** A stored entry: `before` and `after` are the hashed JSON texts. */
 export interface StoredEntry {
   readonly position: number;
   readonly entryId: string;
@@ -18,12 +18,12 @@ export interface StoredEntry {
   readonly hash: string;
 }
 
-/** Any number, the same for every copy of the service: one entry is added at a time. */
+/** Key of the advisory lock that serializes appends over all copies of the service; the number is arbitrary. */
 const CHAIN_LOCK = 7_406_001;
 
 @Injectable()
 export class AuditRepository {
-  /** Place and hash of the newest entry; nobody else adds one until `tx` ends. */
+  /** Position and hash of the newest entry; locks the chain until `tx` ends. */
   async last(tx: Tx): Promise<{ position: number; hash: string } | undefined> {
     await tx.rows('SELECT pg_advisory_xact_lock($1)', [CHAIN_LOCK]);
     return tx.one('SELECT position, hash FROM audit_entry ORDER BY position DESC LIMIT 1');

@@ -1,7 +1,7 @@
 import { DatabaseGuards } from '@garderoba/service-kit/guards';
 import { Injectable } from '@nestjs/common';
 
-/** What this database must refuse by itself. */
+/** Constraints that this database must enforce itself. */
 @Injectable()
 export class Constraints extends DatabaseGuards {
   protected readonly wanted = [
@@ -31,12 +31,12 @@ export class Constraints extends DatabaseGuards {
     'security_event_kind',
     'security_event_times',
     'audit_entry_hashes',
-    // unique indexes with a condition
+    // partial unique indexes
     'address_one_default_billing',
     'address_one_default_shipping',
     'product_alert_open',
     'staff_invitation_open',
-    // the log of what staff did only grows
+    // the audit log is append-only
     'audit_entry_add_only',
   ];
 }

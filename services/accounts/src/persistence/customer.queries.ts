@@ -39,7 +39,7 @@ export class CustomerQueries {
     private readonly customers: CustomerRepository,
   ) {}
 
-  /** Whom to tell of a changed address: the one before. */
+  /** Mail data of a changed address: the recipient is the previous address. */
   emailChange(
     changeId: string,
   ): Promise<{ customerId: string; email: string; firstName: string; store: string } | undefined> {
@@ -56,7 +56,7 @@ export class CustomerQueries {
     return customer;
   }
 
-  /** One page for the console, and how many there are. */
+  /** One page for the console and the total count. */
   async page(
     filter: CustomerFilter,
     page: { offset: number; limit: number; sort: CustomerSort; descending: boolean },

@@ -55,7 +55,7 @@ export class CustomerRepository {
     return this.read(tx, customerId);
   }
 
-  /** Whose account a mail address or a customer's id names. */
+  /** Customer id of an account named by mail address or customer id. */
   async idOf(sql: Sql, account: string): Promise<string | undefined> {
     const [column, value] = isUuid(account) ? ['customer_id', account] : ['email_key', emailKey(account)];
     const row = await sql.one<{ customerId: string }>(
@@ -115,7 +115,7 @@ export class CustomerRepository {
     }
   }
 
-  /** The mail address is the customer's. The first time counts. */
+  /** Marks the mail address as confirmed; keeps the time of the first confirmation. */
   async confirmEmail(tx: Tx, customerId: string, now: Date): Promise<void> {
     await tx.rows('UPDATE customer SET email_confirmed_at = coalesce(email_confirmed_at, $2) WHERE customer_id = $1', [
       customerId,
@@ -123,7 +123,7 @@ export class CustomerRepository {
     ]);
   }
 
-  /** Replaces the addresses; those with an id keep it. */
+  /** Replaces the addresses; an address with an id keeps its id. */
   async saveAddresses(tx: Tx, customerId: string, addresses: readonly AddressToSave[]): Promise<void> {
     await tx.rows('DELETE FROM address WHERE customer_id = $1', [customerId]);
     for (const [position, address] of addresses.entries()) {
@@ -162,7 +162,7 @@ export class CustomerRepository {
     ]);
   }
 
-  /** With everything that hangs on it: addresses, password, sessions, resets, wishlist. */
+  /** Deletes the customer with addresses, password, sessions, resets and wishlist. */
   async remove(tx: Tx, customerId: string): Promise<void> {
     await tx.rows(
       'DELETE FROM password_reset WHERE email_key = (SELECT email_key FROM customer WHERE customer_id = $1)',

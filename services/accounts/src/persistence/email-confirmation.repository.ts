@@ -26,7 +26,7 @@ export class EmailConfirmationRepository {
     return row?.asked ?? 0;
   }
 
-  /** Whose address the link proves, locked; only while the account still has that address. */
+  /** Customer whose address the link confirms, locked; undefined when the account has another address by now. */
   async usable(tx: Tx, confirmationId: string, now: Date): Promise<string | undefined> {
     const row = await tx.one<{ customerId: string }>(
       `SELECT customer_id AS "customerId" FROM email_confirmation JOIN customer USING (customer_id, email_key)
@@ -36,7 +36,7 @@ export class EmailConfirmationRepository {
     return row?.customerId;
   }
 
-  /** Name, address and store for the mail; undefined when the address was proved, changed, or the link is over. */
+  /** Name, address and store for the mail; undefined when the address is confirmed or changed, or the link expired. */
   mailFacts(
     confirmationId: string,
     now: Date,

@@ -1,18 +1,18 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** One erasure: ids and a date, nothing of the person. */
+/** One erasure: ids and a date, no personal data. */
 export interface LedgerLine {
   readonly customerId: string;
   readonly erasedAt: string;
   readonly askedBy: 'customer' | 'staff';
 }
 
-/** The file of erasures that lies outside of backups: one JSON object per line, only ever appended to. */
+/** The file of erasures, stored outside of backups: one JSON object per line, append-only. */
 export class ErasureLedger {
   constructor(private readonly file: string) {}
 
-  /** All lines; a line that a crash cut off is left out, and written again from the table. */
+  /** All complete lines. A line truncated by a crash is skipped; it is appended again from the table. */
   async read(): Promise<LedgerLine[]> {
     const text = await readFile(this.file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return '';
@@ -29,7 +29,7 @@ export class ErasureLedger {
 
   async append(lines: readonly LedgerLine[]): Promise<void> {
     await mkdir(dirname(this.file), { recursive: true });
-    // A line break first: what a crash cut off does not spoil the next line.
+    // The leading line break separates the new lines from one truncated by a crash.
     await appendFile(this.file, `\n${lines.map((line) => JSON.stringify(line)).join('\n')}\n`, {
       mode: 0o600,
       flush: true,

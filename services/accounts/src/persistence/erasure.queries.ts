@@ -6,7 +6,7 @@ import { CustomerNotFound } from '../domain/accounts.errors.js';
 export class ErasureQueries {
   constructor(private readonly db: Db) {}
 
-  /** Every erasure there was. */
+  /** All erasures. */
   async all(): Promise<Array<{ customerId: string; erasedAt: string; askedBy: 'customer' | 'staff' }>> {
     const rows = await this.db.rows<{ customerId: string; erasedAt: Date; askedBy: 'customer' | 'staff' }>(
       'SELECT customer_id AS "customerId", erased_at AS "erasedAt", asked_by AS "askedBy" FROM erasure ORDER BY erased_at',
@@ -14,7 +14,7 @@ export class ErasureQueries {
     return rows.map((row) => ({ ...row, erasedAt: row.erasedAt.toISOString() }));
   }
 
-  /** Those of these customers who have an account. */
+  /** The given customers who still have an account. */
   async stillThere(customerIds: readonly string[]): Promise<string[]> {
     if (customerIds.length === 0) return [];
     const rows = await this.db.rows<{ id: string }>(
@@ -24,7 +24,7 @@ export class ErasureQueries {
     return rows.map(({ id }) => id);
   }
 
-  /** The mail address that others still have to forget. */
+  /** The mail address of an erased customer, kept until other services have erased their data too. */
   async address(customerId: string): Promise<string> {
     const row = await this.db.one<{ email: string | null }>(
       'SELECT email_to_forget AS email FROM erasure WHERE customer_id = $1',

@@ -18,7 +18,7 @@ export class PasswordResetRepository {
     );
   }
 
-  /** One that nobody has looked at, locked; copies of the service take different ones. */
+  /** The next unprocessed request, locked; parallel copies of the service get different ones. */
   next(tx: Tx): Promise<PasswordReset | undefined> {
     return tx.one<PasswordReset>(
       `SELECT reset_id AS "resetId", email_key AS "emailKey", asked_at AS "askedAt" FROM password_reset
@@ -26,7 +26,7 @@ export class PasswordResetRepository {
     );
   }
 
-  /** The account of the address, locked, and how many links it was sent since. */
+  /** The account of the address, locked, and the number of links sent to it since `since`. */
   async owner(tx: Tx, emailKey: string, since: Date): Promise<{ customerId: string; sent: number } | undefined> {
     const row = await tx.one<{ customerId: string }>(
       'SELECT customer_id AS "customerId" FROM customer WHERE email_key = $1 FOR UPDATE',
@@ -48,7 +48,7 @@ export class PasswordResetRepository {
     await tx.rows('DELETE FROM password_reset WHERE reset_id = $1', [resetId]);
   }
 
-  /** Whose link it is, while it may be used and only with the mail address it was sent to. */
+  /** Customer of a usable link; undefined unless the mail address is the one the link was sent to. */
   async usable(tx: Tx, resetId: string, emailKey: string, now: Date): Promise<string | undefined> {
     const row = await tx.one<{ customerId: string }>(
       `SELECT customer_id AS "customerId" FROM password_reset JOIN customer USING (customer_id, email_key)
@@ -58,7 +58,7 @@ export class PasswordResetRepository {
     return row?.customerId;
   }
 
-  /** All links of the customer are used up by one. */
+  /** Marks all links of the customer as used. */
   async use(tx: Tx, customerId: string, now: Date): Promise<void> {
     await tx.rows('UPDATE password_reset SET used_at = $2 WHERE customer_id = $1 AND used_at IS NULL', [
       customerId,
@@ -66,7 +66,7 @@ export class PasswordResetRepository {
     ]);
   }
 
-  /** What the mail needs: name, address and store of a link that can still be used. */
+  /** Name, address and store for the mail of a usable link. */
   mailFacts(
     resetId: string,
     now: Date,

@@ -10,7 +10,7 @@ export class PersonalDataQueries implements PersonalData {
     private readonly customers: CustomerQueries,
   ) {}
 
-  /** Everything kept of a customer but what proves the password. */
+  /** All stored data of a customer except password hash and other credentials. */
   async of(customerId: string): Promise<Record<string, unknown>> {
     const profile = await this.customers.get(customerId);
     const sessions = await this.db.rows(

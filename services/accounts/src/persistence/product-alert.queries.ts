@@ -2,7 +2,7 @@ import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import { AlertNotFound } from '../domain/product-alert.js';
 
-/** What the mail is written from. */
+/** Mail data of an alert. */
 export interface AlertFacts {
   readonly customerId: string;
   readonly email: string;

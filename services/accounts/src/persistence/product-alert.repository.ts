@@ -6,7 +6,7 @@ import type { ProductAlert } from '../domain/product-alert.js';
 export class ProductAlertRepository {
   constructor(private readonly db: Db) {}
 
-  /** A customer who waits already goes on waiting. At most `limit` open ones; false when there is no room. */
+  /** Adds an alert; an open one for the same SKU is kept. False when the customer already has `limit` open alerts. */
   async add(tx: Tx, alert: ProductAlert, limit: number, now: Date): Promise<boolean> {
     const open = await tx.one<{ alerts: number }>(
       'SELECT count(*) AS alerts FROM product_alert WHERE customer_id = $1 AND told_at IS NULL',
@@ -21,13 +21,13 @@ export class ProductAlertRepository {
     return true;
   }
 
-  /** Does anybody wait for it? Asked for every change of stock, so it must cost nothing. */
+  /** Whether the SKU has an open alert. Runs for every stock change, so it must be cheap. */
   async awaited(sku: string): Promise<boolean> {
     const row = await this.db.one('SELECT 1 FROM product_alert WHERE sku = $1 AND told_at IS NULL LIMIT 1', [sku]);
     return row !== undefined;
   }
 
-  /** Everybody who waits for the sku is told now; nobody twice. */
+  /** Marks all open alerts of the SKU as sent and returns them; each alert is returned once. */
   tell(tx: Tx, sku: string, now: Date): Promise<Array<{ alertId: string; customerId: string }>> {
     return tx.rows(
       `UPDATE product_alert SET told_at = $2 WHERE sku = $1 AND told_at IS NULL

@@ -5,7 +5,10 @@ import { Injectable } from '@nestjs/common';
 export class RetentionRepository {
   constructor(private readonly db: Db) {}
 
-  /** Published events, done reactions, ended sessions, reset links, mail changes and security events; older than the given instants. */
+  /**
+   * Deletes published events, inbox rows, ended sessions, reset links, mail changes and security events older than the
+   * given instants.
+   */
   async forget(before: {
     events: Date;
     reactions: Date;

@@ -18,7 +18,7 @@ const MATCHES = `($1::text IS NULL OR kind = $1) AND ($2::text IS NULL OR networ
 export class SecurityEventQueries {
   constructor(private readonly db: Db) {}
 
-  /** Newest first unless told otherwise, and how many there are. */
+  /** One page, newest first by default, and the total count. */
   async page(
     { kind, network, account, staffId, since, until }: SecurityEventFilter,
     page: { readonly offset: number; readonly limit: number; readonly newestFirst: boolean },

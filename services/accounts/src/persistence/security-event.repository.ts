@@ -6,7 +6,7 @@ import type { SecurityEvent } from '../domain/security-event.js';
 export class SecurityEventRepository {
   constructor(private readonly db: Db) {}
 
-  /** Told again after a lost answer, an event is kept once. */
+  /** Stores events; idempotent by event id, because the gateway repeats a report after a lost answer. */
   async add(events: readonly SecurityEvent[]): Promise<void> {
     await this.db.rows(
       `INSERT INTO security_event (event_id, kind, at, times, network, route, account, customer_id, staff_id, trace_id)
@@ -18,7 +18,7 @@ export class SecurityEventRepository {
     );
   }
 
-  /** What was tried on an account that is erased: by its id, and by the hash of its address. */
+  /** Deletes the events of an erased account, by its id and by the hash of its address. */
   async forget(tx: Tx, customerId: string, account: string): Promise<void> {
     await tx.rows('DELETE FROM security_event WHERE customer_id = $1 OR account = $2', [customerId, account]);
   }

@@ -11,7 +11,7 @@ export class SessionQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Those that are signed in, the newest first. */
+  /** Active sessions, newest first. */
   ofCustomer(customerId: string): Promise<Session[]> {
     return this.db.rows<Session>(
       `${SESSION} WHERE customer_id = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY created_at DESC, session_id DESC`,

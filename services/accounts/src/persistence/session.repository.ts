@@ -43,7 +43,7 @@ export class SessionRepository {
     await tx.rows('UPDATE session SET confirmed_at = $2 WHERE session_id = $1', [sessionId, now]);
   }
 
-  /** Ends one session of the customer, or all but `except`; answers those that were not ended before. */
+  /** Ends one session of the customer, or all but `except`; returns those that were active. */
   async revoke(
     tx: Tx,
     customerId: string,

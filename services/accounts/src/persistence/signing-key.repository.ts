@@ -10,7 +10,7 @@ export interface StoredKey {
 
 @Injectable()
 export class SigningKeyRepository {
-  /** Two copies that start together make one key. */
+  /** Locks key creation: two copies that start together create one key. */
   async lock(tx: Tx): Promise<void> {
     await tx.rows(`SELECT pg_advisory_xact_lock(hashtextextended('signing_key', 0))`);
   }

@@ -18,12 +18,14 @@ export class StaffInvitationRepository {
     );
   }
 
-  /** No link of theirs counts any more. */
+  /** Revokes all links of the member of staff. */
   async end(tx: Tx, staffId: string, now: Date): Promise<void> {
     await tx.rows('UPDATE staff_invitation SET used_at = $2 WHERE staff_id = $1 AND used_at IS NULL', [staffId, now]);
   }
 
-  /** Whose link it is, locked; undefined when it was used, is over, or the account is shut. */
+  /**
+   * Member of staff of a usable link, locked; undefined when the link is used or expired or the account is deactivated.
+   */
   async usable(tx: Tx, invitationId: string, now: Date): Promise<string | undefined> {
     const row = await tx.one<{ staffId: string }>(
       `SELECT staff_id AS "staffId" FROM staff_invitation JOIN staff USING (staff_id)

@@ -4,9 +4,9 @@ import { EmailTaken } from '../domain/accounts.errors.js';
 import { emailKey } from '../domain/customer.js';
 import type { Staff, StaffRole, StaffSession } from '../domain/staff.js';
 
-/** What signing in needs to know and nobody else. */
+/** Credentials read at sign-in only. */
 export interface StaffCredential {
-  /** Null until the invitation was accepted. */
+  /** Null until the invitation is accepted. */
   readonly passwordHash: string | null;
   readonly totpSealed: string | null;
   readonly totpSince: Date | null;
@@ -50,7 +50,7 @@ export class StaffRepository {
     return tx.one(`SELECT ${FIELDS}, ${CREDENTIAL} FROM staff WHERE staff_id = $1 FOR UPDATE`, [staffId]);
   }
 
-  /** Locks every admin who can sign in: two of them cannot take each other's role away at once. */
+  /** Locks every active admin, so that two admins cannot remove each other's role at the same time. */
   async admins(tx: Tx): Promise<string[]> {
     const rows = await tx.rows<{ staffId: string }>(
       `SELECT staff_id AS "staffId" FROM staff WHERE role = 'admin' AND disabled_at IS NULL AND password_hash IS NOT NULL
@@ -80,7 +80,7 @@ export class StaffRepository {
     ]);
   }
 
-  /** False when a code of this step, or a later one, was taken before. */
+  /** Records a used code; false when a code of this or a later time step was already used. */
   async takeStep(tx: Tx, staffId: string, step: number): Promise<boolean> {
     const rows = await tx.rows('UPDATE staff SET totp_step = $2 WHERE staff_id = $1 AND totp_step < $2 RETURNING 1', [
       staffId,
@@ -97,7 +97,7 @@ export class StaffRepository {
     ]);
   }
 
-  /** False when there is no such code, or it was used. */
+  /** Marks a recovery code as used; false when it does not exist or was already used. */
   async takeRecoveryCode(tx: Tx, staffId: string, hash: string, now: Date): Promise<boolean> {
     const rows = await tx.rows(
       `UPDATE staff_recovery_code SET used_at = $3 WHERE staff_id = $1 AND code_hash = $2 AND used_at IS NULL RETURNING 1`,
@@ -142,7 +142,7 @@ export class StaffRepository {
     ]);
   }
 
-  /** Ends one session, or all but `except`; answers those that were open. */
+  /** Ends one session, or all but `except`; returns those that were active. */
   async revokeSessions(
     tx: Tx,
     staffId: string,

@@ -6,7 +6,7 @@ import type { WishlistItem } from '../domain/wishlist.js';
 export class WishlistQueries {
   constructor(private readonly db: Db) {}
 
-  /** In the order they were added. */
+  /** Items in the order they were added. */
   ofCustomer(customerId: string): Promise<WishlistItem[]> {
     return this.db.rows<WishlistItem>(
       'SELECT item_id AS "itemId", parent_sku AS "parentSku" FROM wishlist_item WHERE customer_id = $1 ORDER BY item_id',

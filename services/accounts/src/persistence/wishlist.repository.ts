@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 @Injectable()
 export class WishlistRepository {
-  /** Locks the customer, whose list it is; false when there is no such customer. */
+  /** Locks the customer row, which guards the wishlist; false when the customer does not exist. */
   async lock(tx: Tx, customerId: string): Promise<boolean> {
     return (await tx.rows('SELECT 1 FROM customer WHERE customer_id = $1 FOR UPDATE', [customerId])).length > 0;
   }
@@ -22,7 +22,7 @@ export class WishlistRepository {
     );
   }
 
-  /** Answers how many there were. */
+  /** Returns the number of removed items. */
   async remove(tx: Tx, customerId: string, itemIds: readonly number[]): Promise<number> {
     const rows = await tx.rows(
       'DELETE FROM wishlist_item WHERE customer_id = $1 AND item_id = ANY($2::bigint[]) RETURNING 1',

@@ -11,7 +11,7 @@ import { RecordDeed } from './record-deed.js';
 import { deedOf } from './sign-in-staff.js';
 import { Tokens } from './tokens.js';
 
-/** A member of staff sets the password with the mailed link; a second factor stays on, every session ends. */
+/** Sets the password of a member of staff with the mailed link. A second factor stays on; every session ends. */
 @Injectable()
 export class AcceptInvitation {
   constructor(

@@ -12,10 +12,10 @@ import { EmailConfirmationRepository } from '../persistence/email-confirmation.r
 
 const HOUR_MS = 3_600_000;
 const LINK_MS = 7 * 24 * HOUR_MS;
-/** More are not sent: nobody fills somebody's mailbox from our form. */
+/** Limit per address, so that the form cannot be used to flood a mailbox. */
 const LINKS_PER_HOUR = 3;
 
-/** Owes the customer a mail whose link proves the mail address. Who has not proved it may do everything else. */
+/** Requests a mail whose link confirms the mail address. An unconfirmed address restricts nothing else. */
 @Injectable()
 export class AskEmailConfirmation {
   constructor(
@@ -26,7 +26,7 @@ export class AskEmailConfirmation {
     private readonly clock: Clock,
   ) {}
 
-  /** The customer wants the mail once more. */
+  /** Sends the mail again at the customer's request. */
   async again(customerId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const customer = await this.customers.lock(tx, customerId);
@@ -39,7 +39,7 @@ export class AskEmailConfirmation {
     });
   }
 
-  /** A new address, of a new account or of an old one. */
+  /** Requests the mail for the address of a new account or a changed address. */
   async execute(tx: Tx, { customerId, email }: Pick<Customer, 'customerId' | 'email'>): Promise<void> {
     const confirmationId = uuidv7();
     const now = this.clock.now();

@@ -11,12 +11,12 @@ import { PasswordResetRepository } from '../persistence/password-reset.repositor
 
 const HOUR_MS = 3_600_000;
 const LINK_MS = HOUR_MS;
-/** More are not sent: nobody fills somebody's mailbox from our form. */
+/** Limit per address, so that the form cannot be used to flood a mailbox. */
 const LINKS_PER_HOUR = 3;
 
 /**
- * Somebody forgot a password (USR-047). The request only notes the address, the same for every one; a worker finds out
- * whether it is a customer's.
+ * Accepts a request for a reset link (USR-047). The request only stores the address, so that known and unknown
+ * addresses take the same time; a worker looks up the account later.
  */
 @Injectable()
 export class AskPasswordReset implements OnModuleInit {
@@ -40,7 +40,7 @@ export class AskPasswordReset implements OnModuleInit {
     this.wake();
   }
 
-  /** Looks at everything that was asked. */
+  /** Processes all stored requests. */
   async work(): Promise<void> {
     while (await this.next());
   }

@@ -7,7 +7,7 @@ import { CustomerRepository } from '../persistence/customer.repository.js';
 import { Passwords } from './passwords.js';
 import { RevokeSessions } from './revoke-sessions.js';
 
-/** A customer who is signed in changes the password; every other session ends (wire-contract 11.11). */
+/** Changes the password of a signed-in customer and ends every other session (wire-contract 11.11). */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -32,7 +32,7 @@ export class ChangePassword {
     const passwordHash = await this.passwords.accept(change.newPassword, [email, firstName, lastName]);
     await this.db.transaction(async (tx) => {
       if (!(await this.customers.lock(tx, customerId))) throw new CustomerNotFound();
-      // Changed while this was being hashed: what was shown is not the password any more.
+      // A parallel request changed the password during hashing: the given password is no longer the current one.
       if ((await this.customers.passwordHashOf(customerId, tx)) !== before) throw new WrongPassword();
       await this.customers.setPassword(tx, customerId, passwordHash, this.clock.now());
       await this.revokeSessions.execute(tx, customerId, { except: sessionId });

@@ -5,7 +5,7 @@ import { CustomerNotFound, WishlistFull, WishlistItemNotFound } from '../domain/
 import { MAX_WISHLIST_ITEMS } from '../domain/wishlist.js';
 import { WishlistRepository } from '../persistence/wishlist.repository.js';
 
-/** A customer's wishlist; a product is on it once, however often it is added (WSH-013 to WSH-017). */
+/** A customer's wishlist; each product is on it at most once (WSH-013 to WSH-017). */
 @Injectable()
 export class ChangeWishlist {
   constructor(
@@ -22,7 +22,7 @@ export class ChangeWishlist {
     });
   }
 
-  /** Items that are not there (any more) are no error when several are named. */
+  /** With several ids, unknown ones are ignored. */
   async remove(customerId: string, itemIds: readonly number[]): Promise<void> {
     await this.db.transaction(async (tx) => {
       const removed = await this.wishlist.remove(tx, customerId, itemIds);

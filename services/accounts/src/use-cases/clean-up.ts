@@ -6,7 +6,7 @@ import { RetentionRepository } from '../persistence/retention.repository.js';
 
 const DAY_MS = 86_400_000;
 
-/** Forgets what only time makes useless. */
+/** Deletes rows whose retention time has passed. */
 @Injectable()
 export class CleanUp implements OnModuleInit {
   constructor(

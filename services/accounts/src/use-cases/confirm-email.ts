@@ -6,7 +6,7 @@ import { CustomerRepository } from '../persistence/customer.repository.js';
 import { EmailConfirmationRepository } from '../persistence/email-confirmation.repository.js';
 import { Tokens } from './tokens.js';
 
-/** The link of the mail was followed: the address is the customer's. Following it again changes nothing. */
+/** Confirms the address of a followed link; idempotent. */
 @Injectable()
 export class ConfirmEmail {
   constructor(
@@ -28,7 +28,7 @@ export class ConfirmEmail {
     });
   }
 
-  /** What the mail is written from: the only way address and link leave. */
+  /** Mail data of the confirmation: the only place that returns address and link. */
   async mailFacts(confirmationId: string): Promise<{
     customerId: string;
     email: string;

@@ -8,7 +8,7 @@ import { SessionRepository } from '../persistence/session.repository.js';
 import { Passwords } from './passwords.js';
 import { Tokens } from './tokens.js';
 
-/** The password once more: for what is not done on the strength of a session alone (service-kit/confirmed.ts). */
+/** Verifies the password again, for actions that a session alone does not permit (service-kit/confirmed.ts). */
 @Injectable()
 export class ConfirmSession {
   constructor(
@@ -21,7 +21,7 @@ export class ConfirmSession {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers an access token that says when. */
+  /** Returns an access token that carries the time of the confirmation. */
   async execute(customerId: string, sessionId: string, password: string): Promise<string> {
     const hash = await this.customers.passwordHashOf(customerId);
     if (!(await this.passwords.matches(hash, password))) throw new WrongPassword();

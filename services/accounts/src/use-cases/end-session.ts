@@ -5,7 +5,7 @@ import { SessionRepository } from '../persistence/session.repository.js';
 import { RevokeSessions } from './revoke-sessions.js';
 import { Tokens } from './tokens.js';
 
-/** A customer signs out, here or on another device. */
+/** Ends a session of a customer, on this or another device. */
 @Injectable()
 export class EndSession {
   constructor(
@@ -15,13 +15,13 @@ export class EndSession {
     private readonly tokens: Tokens,
   ) {}
 
-  /** One of the customer's own; somebody else's is not found. */
+  /** Ends one of the customer's own sessions; another customer's session is not found. */
   async execute(customerId: string, sessionId: string): Promise<void> {
     const ended = await this.db.transaction((tx) => this.revokeSessions.execute(tx, customerId, { sessionId }));
     if (ended === 0) throw new SessionNotFound();
   }
 
-  /** Whose refresh token it is; nothing happens for one that is not ours. */
+  /** Ends the session of the refresh token; an invalid token is ignored. */
   async byRefreshToken(refreshToken: string): Promise<void> {
     const read = this.tokens.readRefresh(refreshToken);
     if (!read) return;

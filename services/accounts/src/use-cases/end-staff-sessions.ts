@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { StaffRepository } from '../persistence/staff.repository.js';
 import { sessionRevoked } from './revoke-sessions.js';
 
-/** Ends sessions of staff and tells everybody who verifies tokens. */
+/** Ends staff sessions and publishes SessionRevoked for the services that verify tokens. */
 @Injectable()
 export class EndStaffSessions {
   constructor(
@@ -21,7 +21,7 @@ export class EndStaffSessions {
     return this.db.transaction((tx) => this.within(tx, staffId, { sessionId }));
   }
 
-  /** One session, or all but `except`. */
+  /** Ends one session, or all but `except`. */
   async within(tx: Tx, staffId: string, which: { sessionId: string } | { except: string | null }): Promise<void> {
     for (const sessionId of await this.staff.revokeSessions(tx, staffId, which, this.clock.now()))
       await this.outbox.add(

@@ -11,7 +11,10 @@ import { KeepSecurityEvents } from './keep-security-events.js';
 import { Passwords } from './passwords.js';
 import { RevokeSessions } from './revoke-sessions.js';
 
-/** Forgets a customer for good and tells everybody who holds something of theirs (docs/personal-data.md). */
+/**
+ * Erases a customer and publishes CustomerErased for the services that hold the customer's data
+ * (docs/personal-data.md).
+ */
 @Injectable()
 export class EraseCustomer {
   constructor(
@@ -25,19 +28,19 @@ export class EraseCustomer {
     private readonly clock: Clock,
   ) {}
 
-  /** The customer asks, and proves it by the password. */
+  /** Erasure at the customer's request, authenticated by the password. */
   async asked(customerId: string, password: string): Promise<void> {
     const hash = await this.customers.passwordHashOf(customerId);
     if (!(await this.passwords.matches(hash, password))) throw new WrongPassword();
     await this.execute(customerId, 'customer');
   }
 
-  /** Whoever held things by the mail address has forgotten them. */
+  /** Called once the services with data keyed by mail address have erased it. */
   addressForgotten(customerId: string): Promise<void> {
     return this.erasures.forgetAddress(customerId);
   }
 
-  /** Once: a customer who is gone is not found. */
+  /** Idempotent: erasing an erased customer answers 404. */
   async execute(customerId: string, askedBy: 'customer' | 'staff'): Promise<void> {
     await this.db.transaction(async (tx) => {
       const customer = await this.customers.lock(tx, customerId);

@@ -9,13 +9,13 @@ import { InvitationNotFound } from '../domain/accounts.errors.js';
 import { StaffInvitationRepository } from '../persistence/staff-invitation.repository.js';
 import { Tokens } from './tokens.js';
 
-/** Languages of the console, and so of the mail. */
+/** Languages of the console and of the invitation mail. */
 export const INVITATION_LANGUAGES = ['pl', 'en'] as const;
 export type InvitationLanguage = (typeof INVITATION_LANGUAGES)[number];
 
 const LINK_MS = 72 * 3_600_000;
 
-/** Owes a member of staff a mail with a link that sets their password, once, within three days. */
+/** Requests a mail with a link that sets the password; single use, valid for three days. */
 @Injectable()
 export class InviteStaff {
   constructor(
@@ -25,7 +25,7 @@ export class InviteStaff {
     private readonly clock: Clock,
   ) {}
 
-  /** A link sent before ends. */
+  /** Creates a link and revokes earlier ones. */
   async within(tx: Tx, staffId: string, language: InvitationLanguage): Promise<void> {
     const now = this.clock.now();
     const invitationId = uuidv7();
@@ -35,12 +35,12 @@ export class InviteStaff {
     await this.outbox.add(tx, 'accounts.staff.v1', staffId, StaffInvitedSchema, staffInvited(invitationId, staffId));
   }
 
-  /** No link counts any more: the password was set another way. */
+  /** Revokes all links, because the password was set another way. */
   end(tx: Tx, staffId: string): Promise<void> {
     return this.invitations.end(tx, staffId, this.clock.now());
   }
 
-  /** What the mail is written from: the only way address and link leave. */
+  /** Mail data of the invitation: the only place that returns address and link. */
   async mailFacts(invitationId: string): Promise<{ email: string; name: string; language: string; token: string }> {
     const facts = await this.invitations.mailFacts(invitationId, this.clock.now());
     if (!facts) throw new InvitationNotFound();

@@ -11,12 +11,13 @@ import { EraseCustomer } from './erase-customer.js';
 const EVERY_MS = 10_000;
 
 /**
- * A backup that is put back brings back people who were erased after it. The ledger lies outside of backups: what it names and the database
- * still has is erased again at the first look after a start, and what was erased here is written into it.
+ * Erases customers again after a backup was restored. The ledger file lies outside of the backups. The first run after
+ * a start erases every customer that is in the ledger and still in the database; every run appends new erasures to the
+ * ledger.
  */
 @Injectable()
 export class KeepErasureLedger implements OnModuleInit {
-  /** Customers the file names; undefined before the first look. */
+  /** Customer ids in the file; undefined before the first run. */
   private known: Set<string> | undefined;
   private readonly ledger: ErasureLedger | undefined;
 
@@ -51,7 +52,7 @@ export class KeepErasureLedger implements OnModuleInit {
     const back = await this.erasures.stillThere([...askedBy.keys()]);
     for (const customerId of back) {
       await this.eraseCustomer.execute(customerId, askedBy.get(customerId) ?? 'customer').catch((error) => {
-        if (!(error instanceof CustomerNotFound)) throw error; // another copy was quicker
+        if (!(error instanceof CustomerNotFound)) throw error; // another copy of the service erased the customer first
       });
     }
     if (back.length > 0) this.logger.warn({ customers: back.length }, 'erased again what a backup had brought back');

@@ -7,7 +7,7 @@ import { emailKey } from '../domain/customer.js';
 import type { SecurityEvent } from '../domain/security-event.js';
 import { SecurityEventRepository } from '../persistence/security-event.repository.js';
 
-/** Keeps what the gateway refused, each event once. */
+/** Stores the gateway's refusals; each event once. */
 @Injectable()
 export class KeepSecurityEvents {
   constructor(
@@ -19,12 +19,12 @@ export class KeepSecurityEvents {
     return this.events.add(events.map((event) => ({ ...event, account: event.account && this.sealed(event.account) })));
   }
 
-  /** Nothing of an erased customer stays, neither by id nor by the address that was tried. */
+  /** Deletes the events of an erased customer, by id and by attempted address. */
   forget(tx: Tx, customerId: string, email: string): Promise<void> {
     return this.events.forget(tx, customerId, this.sealed(sha256(emailKey(email))));
   }
 
-  /** Under a key, so that a reader of the database cannot try addresses until a hash fits. */
+  /** Keyed hash: a reader of the database cannot find the address by hashing candidates. */
   private sealed(account: string): string {
     return createHmac('sha256', this.config.SECRET).update(`account:${account}`).digest('hex').slice(0, 16);
   }

@@ -12,7 +12,7 @@ import { Passwords } from './passwords.js';
 import { RecordDeed } from './record-deed.js';
 import { deedOf } from './sign-in-staff.js';
 
-/** Who does it; undefined: a command run on the machine. */
+/** The acting member of staff; undefined: a command run on the machine. */
 type Actor = { readonly staffId: string; readonly role: string } | undefined;
 
 export interface NewStaff {
@@ -21,11 +21,11 @@ export interface NewStaff {
   readonly role: StaffRole;
   readonly password?: string | undefined;
   readonly language?: InvitationLanguage | undefined;
-  /** Has the published demo password. */
+  /** The password is the published demo password. */
   readonly isDemo?: boolean;
 }
 
-/** Who works in the console, and in which role. */
+/** Creates and changes accounts of console staff. */
 @Injectable()
 export class ManageStaff {
   constructor(
@@ -38,7 +38,7 @@ export class ManageStaff {
     private readonly clock: Clock,
   ) {}
 
-  /** With a password to hand over, or without one: then a link is mailed, in the language asked for. */
+  /** Creates an account with an initial password, or without one: then a link is mailed in the given language. */
   async open(actor: Actor, member: NewStaff): Promise<Staff> {
     const { email, name, role, password, language = 'pl', isDemo } = member;
     checkEmail(email);
@@ -63,7 +63,10 @@ export class ManageStaff {
     });
   }
 
-  /** Changes the role, or deactivates or reactivates the account, and ends every session of it. Saved unchanged, nothing ends. */
+  /**
+   * Changes the role, or deactivates or reactivates the account, and ends every session of it. Without a change no
+   * session ends.
+   */
   async change(actor: Actor, staffId: string, change: { role?: StaffRole; disabled?: boolean }): Promise<Staff> {
     const who = await this.actorOf(actor);
     return this.db.transaction(async (tx) => {
@@ -95,7 +98,7 @@ export class ManageStaff {
     });
   }
 
-  /** A new link: for a colleague who missed the first, or cannot get in any more. */
+  /** Sends a new link to a member of staff who missed the first one or lost access. */
   async invite(actor: Actor, staffId: string, language: InvitationLanguage): Promise<Staff> {
     const who = await this.actorOf(actor);
     return this.db.transaction(async (tx) => {
@@ -109,7 +112,7 @@ export class ManageStaff {
     });
   }
 
-  /** One's own; every other session ends. */
+  /** Changes the caller's own password and ends the caller's other sessions. */
   async changePassword(
     staffId: string,
     change: { sessionId: string; currentPassword: string; newPassword: string },

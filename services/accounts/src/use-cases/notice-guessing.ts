@@ -6,7 +6,7 @@ import { Outbox } from '@garderoba/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import { CustomerRepository } from '../persistence/customer.repository.js';
 
-/** Tells that passwords of an account are being guessed: its owner is owed a notice. */
+/** Requests a notice to the owner of an account whose password is being guessed. */
 @Injectable()
 export class NoticeGuessing {
   constructor(

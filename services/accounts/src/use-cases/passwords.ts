@@ -7,12 +7,15 @@ import { type AccountsConfig, CONFIG } from '../config.js';
 import { PasswordRefused, TooManyHashes } from '../domain/accounts.errors.js';
 import { checkPassword } from '../domain/password-rules.js';
 
-/** The list is sorted by how often a password leaked (VAL-015). */
+/** Common leaked passwords, most frequent first (VAL-015). */
 const COMMON: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].slice(0, 10_000).map((text) => text.toLowerCase()),
 );
 
-/** Hashes and checks passwords: argon2id, few at once, so that logins leave the machine to everybody else. */
+/**
+ * Hashes and verifies passwords with argon2id. The number of parallel hashes is limited, because hashing would starve
+ * other requests of CPU.
+ */
 @Injectable()
 export class Passwords {
   private readonly limit: ReturnType<typeof pLimit>;
@@ -27,19 +30,21 @@ export class Passwords {
     this.options = { memoryCost: config.HASH_MEMORY_KIB, timeCost: config.HASH_PASSES, parallelism: 1 };
   }
 
-  /** Refuses what breaks the rules, is made of what is known of its owner (`known`: address, names) or has leaked; hashes the rest. */
+  /**
+   * Hashes a new password; refuses one that breaks the rules, is derived from `known` (address, names) or has leaked.
+   */
   async accept(password: string, known: readonly string[]): Promise<string> {
     checkPassword(password, COMMON, [...known, ...this.config.SHOP_NAMES.split(',')]);
     if (await this.leaks.knows(password)) throw new PasswordRefused('The password is known from a data leak.');
     return this.hashed(password);
   }
 
-  /** Without the rules: for passwords of demo people, and of a shop whose customers are brought in. */
+  /** Hashes without checking the rules: for demo accounts and for customers imported from another shop. */
   hashed(password: string): Promise<string> {
     return this.inTurn(() => hash(normal(password), this.options));
   }
 
-  /** Without a hash it takes as long and answers no: nobody learns from the clock whether an account exists. */
+  /** Without a stored hash it takes the same time and returns false, so that response times do not reveal accounts. */
   async matches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
     this.nobodys ??= hash('nobody', this.options);
     const against = passwordHash ?? (await this.nobodys);
@@ -55,5 +60,5 @@ export class Passwords {
   }
 }
 
-/** The same password typed on another keyboard is the same password. */
+/** Unicode normalization: keyboards may encode the same password differently. */
 const normal = (password: string): string => password.normalize('NFKC');

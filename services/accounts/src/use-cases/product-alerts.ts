@@ -11,7 +11,7 @@ import { MAX_ALERTS, type ProductAlert, TooManyAlerts } from '../domain/product-
 import { CustomerRepository } from '../persistence/customer.repository.js';
 import { ProductAlertRepository } from '../persistence/product-alert.repository.js';
 
-/** Customers who wait for a sku (USR-031). */
+/** Back-in-stock alerts of customers (USR-031). */
 @Injectable()
 export class ProductAlerts {
   constructor(
@@ -23,7 +23,7 @@ export class ProductAlerts {
     private readonly clock: Clock,
   ) {}
 
-  /** Repeatable: a customer waits once for a sku. */
+  /** Creates an alert; idempotent per customer and SKU. */
   async ask(alert: Omit<ProductAlert, 'alertId'>): Promise<void> {
     await this.db.transaction(async (tx) => {
       if (!(await this.customers.lock(tx, alert.customerId))) throw new CustomerNotFound();
@@ -32,7 +32,7 @@ export class ProductAlerts {
     });
   }
 
-  /** The sku can be bought again: everybody who waits is owed one mail. */
+  /** The SKU is in stock again: requests one mail per open alert. */
   async backInStock(eventId: string, sku: string): Promise<void> {
     if (!(await this.alerts.awaited(sku))) return;
     await this.inbox.once('accounts.tell-alerts', eventId, async (tx) => {

@@ -8,10 +8,10 @@ import { Injectable } from '@nestjs/common';
 import { type Deed, masked, NO_HASH, textOf } from '../domain/audit.js';
 import { AuditRepository, type StoredEntry } from '../persistence/audit.repository.js';
 
-/** A deed of accounts itself: its action is one of those that are known. */
+/** An action recorded by accounts itself: its name is one of the known actions. */
 type OwnDeed = Deed & { readonly action: AuditAction };
 
-/** Adds to the log of what staff did. */
+/** Adds an entry to the audit log. */
 @Injectable()
 export class RecordDeed {
   constructor(
@@ -20,12 +20,12 @@ export class RecordDeed {
     private readonly clock: Clock,
   ) {}
 
-  /** `entryId` makes it repeatable: the same id again adds nothing. */
+  /** Idempotent by `entryId`. */
   execute(deed: Deed, entryId: string = uuidv7()): Promise<void> {
     return this.db.transaction((tx) => this.add(tx, deed, entryId));
   }
 
-  /** In the transaction of the change itself: the one is not there without the other. */
+  /** Adds the entry in the transaction of the change, so that both commit or neither. */
   within(tx: Tx, deed: OwnDeed): Promise<void> {
     return this.add(tx, deed, uuidv7());
   }

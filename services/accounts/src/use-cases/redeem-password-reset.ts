@@ -9,7 +9,7 @@ import { Passwords } from './passwords.js';
 import { RevokeSessions } from './revoke-sessions.js';
 import { Tokens } from './tokens.js';
 
-/** Sets a new password with the link of a mail (USR-048); every session ends. */
+/** Sets a new password with a mailed link (USR-048) and ends every session. */
 @Injectable()
 export class RedeemPasswordReset {
   constructor(
@@ -32,7 +32,7 @@ export class RedeemPasswordReset {
       if (!customerId) throw new ResetRefused();
       await this.resets.use(tx, customerId, now);
       await this.customers.setPassword(tx, customerId, passwordHash, now);
-      // Whoever reads the mailbox has proved the address too.
+      // Following the link also proves access to the mailbox.
       await this.customers.confirmEmail(tx, customerId, now);
       await this.revokeSessions.execute(tx, customerId, { except: null });
     });

@@ -9,7 +9,7 @@ import { RevokeSessions } from './revoke-sessions.js';
 import type { Keyring } from './sign-in.js';
 import { Tokens } from './tokens.js';
 
-/** A new access token for a refresh token; in cookie sessions with a successor (wire-contract 11.11). */
+/** Issues an access token for a refresh token; cookie sessions also get a new refresh token (wire-contract 11.11). */
 @Injectable()
 export class RefreshSession {
   constructor(
@@ -32,7 +32,10 @@ export class RefreshSession {
     };
   }
 
-  /** The session as it is afterwards; undefined = refused, which may have ended it, so nothing is thrown in here. */
+  /**
+   * Returns the updated session, or undefined when refused. Does not throw, because a refusal may end the session and
+   * that change must commit.
+   */
   private use(read: { sessionId: string; generation: number }, kind: SessionKind): Promise<Session | undefined> {
     return this.db.transaction(async (tx) => {
       const session = await this.sessions.lock(tx, read.sessionId);

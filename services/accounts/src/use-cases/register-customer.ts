@@ -15,11 +15,13 @@ export interface Registration {
   readonly password: string;
   readonly store: string;
   readonly addresses: readonly AddressToSave[];
-  /** Comes from a shop that had the customer: the mail address needs no proof, the password stays as it is. */
+  /**
+   * The account is imported from another shop: the mail address needs no confirmation and the password is not checked.
+   */
   readonly broughtIn?: boolean;
 }
 
-/** Opens an account (USR-046). */
+/** Creates an account (USR-046). */
 @Injectable()
 export class RegisterCustomer {
   constructor(
@@ -35,7 +37,7 @@ export class RegisterCustomer {
     checkName('firstname', registration.firstName);
     checkName('lastname', registration.lastName);
     const addresses = checkAddresses(registration.addresses, []);
-    // Before we know whether the address is taken: both answers take the same time.
+    // Runs before the lookup of the address, so that free and taken addresses take the same time.
     const { email, firstName, lastName, password } = registration;
     const passwordHash = registration.broughtIn
       ? await this.passwords.hashed(password)

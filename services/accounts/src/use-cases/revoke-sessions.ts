@@ -6,7 +6,7 @@ import { Outbox } from '@garderoba/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import { SessionRepository } from '../persistence/session.repository.js';
 
-/** Ends sessions and tells everybody who verifies tokens. */
+/** Ends sessions and publishes SessionRevoked for the services that verify tokens. */
 @Injectable()
 export class RevokeSessions {
   constructor(
@@ -15,7 +15,7 @@ export class RevokeSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** One session of the customer, or all but `except`. Answers how many were ended. */
+  /** Ends one session of the customer, or all but `except`. Returns the number of ended sessions. */
   async execute(
     tx: Tx,
     customerId: string,

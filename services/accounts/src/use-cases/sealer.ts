@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps a text unreadable to whoever reads the database: AES-256-GCM under a key of the service's secret, one per purpose. */
+/** Encrypts texts for storage: AES-256-GCM under a key derived from the service's secret, one key per purpose. */
 export class Sealer {
   private readonly key: Buffer;
 
@@ -15,7 +15,7 @@ export class Sealer {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
   }
 
-  /** Throws when the secret is another one, or the text was changed. */
+  /** Decrypts; throws when the secret changed or the text was modified. */
   open(sealed: string): string {
     const bytes = Buffer.from(sealed, 'base64');
     const decipher = createDecipheriv('aes-256-gcm', this.key, bytes.subarray(0, 12), { authTagLength: 16 });

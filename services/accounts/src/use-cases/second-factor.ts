@@ -10,7 +10,7 @@ import { RecordDeed } from './record-deed.js';
 import { deedOf } from './sign-in-staff.js';
 import { StaffCodes } from './staff-codes.js';
 
-/** A member of staff turns the authenticator app on and off, each time with the password. */
+/** Turns the second factor of a member of staff on and off; each step requires the password. */
 @Injectable()
 export class SecondFactor {
   constructor(
@@ -22,7 +22,7 @@ export class SecondFactor {
     private readonly clock: Clock,
   ) {}
 
-  /** The secret for the app; it counts once `confirm` has seen a code of it. */
+  /** Creates the secret for the app; it is active once `confirm` has verified a code. */
   async begin(staffId: string, password: string): Promise<{ secret: string; uri: string }> {
     const { email } = await this.proved(staffId, password);
     const { secret, sealed, uri } = this.codes.secret(email);
@@ -33,7 +33,7 @@ export class SecondFactor {
     return { secret, uri };
   }
 
-  /** Turns it on; answers the recovery codes, this once. */
+  /** Turns the second factor on and returns the recovery codes, which cannot be read again. */
   async confirm(staffId: string, code: string): Promise<string[]> {
     return this.locked(staffId, async (tx, staff) => {
       if (staff.secondFactor || !staff.totpSealed) throw new SecondFactorState('Begin with a new secret.');

@@ -11,7 +11,7 @@ const DEMO: ReadonlyArray<{ email: string; name: string; role: StaffRole }> = [
   { email: 'moderator@example.com', name: 'Demo Moderator', role: 'moderator' },
 ];
 
-/** Opens the demo's staff where the demo is wanted. */
+/** Creates the demo staff when `SEED_DEMO` is set. */
 @Injectable()
 export class SeedStaff implements OnApplicationBootstrap {
   constructor(
@@ -27,7 +27,7 @@ export class SeedStaff implements OnApplicationBootstrap {
       try {
         await this.manage.open(undefined, { ...member, password: DEMO_PASSWORD, isDemo: true });
       } catch (error) {
-        if (!(error instanceof EmailTaken)) throw error; // another copy was faster
+        if (!(error instanceof EmailTaken)) throw error; // another copy of the service created the account first
       }
     }
   }

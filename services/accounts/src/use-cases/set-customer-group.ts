@@ -5,7 +5,7 @@ import { CustomerNotFound } from '../domain/accounts.errors.js';
 import type { Customer } from '../domain/customer.js';
 import { CustomerRepository } from '../persistence/customer.repository.js';
 
-/** Staff put a customer into another price group; it counts from the next access token on. */
+/** Sets a customer's price group; effective from the next access token on. */
 @Injectable()
 export class SetCustomerGroup {
   constructor(

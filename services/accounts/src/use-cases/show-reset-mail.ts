@@ -4,7 +4,7 @@ import { ResetNotFound } from '../domain/accounts.errors.js';
 import { PasswordResetRepository } from '../persistence/password-reset.repository.js';
 import { Tokens } from './tokens.js';
 
-/** What the mail with the link is written from: the only way address and link leave. */
+/** Mail data of a reset link: the only place that returns address and link. */
 @Injectable()
 export class ShowResetMail {
   constructor(

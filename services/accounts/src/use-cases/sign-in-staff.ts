@@ -23,7 +23,7 @@ export interface StaffKey {
   readonly expiresAt: Date;
 }
 
-/** Lets staff into the console: password, then the code where a second factor is on (ADM-001). */
+/** Signs staff in to the console: password, then the code when a second factor is on (ADM-001). */
 @Injectable()
 export class SignInStaff {
   constructor(
@@ -60,7 +60,7 @@ export class SignInStaff {
     return this.keyFor(staff, { sessionId, confirmedAt: now }, now);
   }
 
-  /** A fresh token for a session that is used; its end stays where it is. */
+  /** Issues a new token for an active session; the expiry of the session does not change. */
   async renew(sessionId: string): Promise<StaffKey> {
     const now = this.clock.now();
     const { session, owner } = await this.db.transaction(async (tx) => {
@@ -71,7 +71,7 @@ export class SignInStaff {
     return this.keyFor(owner, session, now);
   }
 
-  /** Password, and code where a second factor is on, once more: for what is not done on the strength of a session alone. */
+  /** Verifies password and code again, for actions that a session alone does not permit. */
   async confirm(staffId: string, sessionId: string, proof: { password: string; code?: string }): Promise<StaffKey> {
     const staff = await this.staff.read(this.db, staffId);
     if (!(await this.passwords.matches(staff?.passwordHash, proof.password)) || !staff) throw new WrongPassword();
@@ -103,7 +103,7 @@ export class SignInStaff {
   }
 }
 
-/** What every entry about somebody's own sign-in has in common. */
+/** The fields that all audit entries about a member's own sign-in share. */
 export const deedOf = (staff: Pick<Staff, 'staffId' | 'name' | 'role'>) => ({
   staffId: staff.staffId,
   actor: staff.name,

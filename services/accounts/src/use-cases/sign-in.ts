@@ -11,14 +11,14 @@ import { SessionRepository } from '../persistence/session.repository.js';
 import { Passwords } from './passwords.js';
 import { Tokens } from './tokens.js';
 
-/** What a client holds of a session. */
+/** The tokens a client receives for a session. */
 export interface Keyring {
   readonly session: Session;
   readonly accessToken: string;
   readonly refreshToken: string;
 }
 
-/** Starts a session (USR-045). An unknown address and a wrong password are one answer, in the same time. */
+/** Starts a session (USR-045). An unknown address and a wrong password give the same answer in the same time. */
 @Injectable()
 export class SignIn {
   constructor(

@@ -10,14 +10,14 @@ import { Sealer } from './sealer.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A new key is published this long before it signs: everybody's copy of the key set is fresher than that. */
+/** A new key is published this long before it signs; longer than any service caches the key set. */
 export const PUBLISH_AHEAD_MS = 15 * MINUTE_MS;
-/** A replaced key stays published longer than anything it signed is valid (group tokens: one day). */
+/** A replaced key stays published longer than any token it signed is valid (group tokens: one day). */
 const KEEP_REPLACED_MS = 2 * DAY_MS;
-/** Another copy of the service may have made a key. */
+/** Interval of rereading the keys, because another copy of the service may have created one. */
 const REREAD_MS = MINUTE_MS;
 
-/** The keys that sign customers' tokens: made here, rotated by the clock, sealed in the database. */
+/** The keys that sign customers' tokens: created here, rotated by time, stored encrypted. */
 @Injectable()
 export class SigningKeys implements OnModuleInit {
   private readonly sealer: Sealer;
@@ -39,7 +39,7 @@ export class SigningKeys implements OnModuleInit {
     this.workers.every('accounts.rotate-keys', 10 * MINUTE_MS, () => this.rotate());
   }
 
-  /** Makes the next key in time and drops those nothing valid was signed with. */
+  /** Creates the next key when it is due and deletes keys whose tokens have all expired. */
   async rotate(): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.repository.lock(tx);
@@ -61,8 +61,9 @@ export class SigningKeys implements OnModuleInit {
   }
 
   /**
-   * A new key before its time; answers its id. It is published first and signs in fifteen minutes; the old ones stay while what
-   * they signed is valid. Of leaked ones nothing stays, and the new one signs at once.
+   * Rotates the key before its term; returns the new key's id. The new key is published first and signs after fifteen
+   * minutes; old keys stay while their tokens are valid. With `areLeaked` the old keys are deleted and the new key
+   * signs at once.
    */
   async replace(areLeaked: boolean): Promise<string> {
     const key = await this.make();
@@ -79,7 +80,7 @@ export class SigningKeys implements OnModuleInit {
     return key.keyId;
   }
 
-  /** The key that signs now: the newest that was published long enough, else the oldest. */
+  /** The signing key: the newest key that has been published long enough, else the oldest. */
   async current(): Promise<{ keyId: string; key: CryptoKey }> {
     const keys = await this.all();
     const now = this.clock.now().getTime();
@@ -93,7 +94,7 @@ export class SigningKeys implements OnModuleInit {
     return { keyId: stored.keyId, key };
   }
 
-  /** What everybody verifies with. */
+  /** The public keys that verify tokens. */
   async published(): Promise<readonly Readonly<Record<string, unknown>>[]> {
     return (await this.all()).map(({ publicJwk }) => publicJwk);
   }

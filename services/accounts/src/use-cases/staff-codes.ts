@@ -10,10 +10,10 @@ import { Tokens } from './tokens.js';
 
 const PERIOD_SECONDS = 30;
 const RECOVERY_CODES = 10;
-/** No vowels and nothing that looks like something else. */
+/** No vowels (no accidental words) and no characters that look alike. */
 const ALPHABET = '23456789bcdfghjkmnpqrstvwxz';
 
-/** Codes of the authenticator app (TOTP, RFC 6238) and the recovery codes that stand in for it. */
+/** Codes of the authenticator app (TOTP, RFC 6238) and the recovery codes that replace it. */
 @Injectable()
 export class StaffCodes {
   private readonly sealer: Sealer;
@@ -27,7 +27,7 @@ export class StaffCodes {
     this.sealer = new Sealer(config.SECRET, 'authenticator secrets');
   }
 
-  /** A new secret: to be shown once, and to be stored. */
+  /** A new secret: readable for display, encrypted for storage. */
   secret(email: string): { secret: string; sealed: string; uri: string } {
     const secret = generateSecret();
     return {
@@ -37,7 +37,7 @@ export class StaffCodes {
     };
   }
 
-  /** The step of a right code; undefined for a wrong one. A clock may be one step off either way. */
+  /** Time step of a valid code; undefined for a wrong one. Accepts one step of clock drift in either direction. */
   stepOf(sealed: string, code: string): number | undefined {
     if (!/^\d{6}$/.test(code)) return undefined;
     const epoch = Math.floor(this.clock.now().getTime() / 1000);
@@ -46,7 +46,7 @@ export class StaffCodes {
     return answer.valid && 'timeStep' in answer ? answer.timeStep : undefined;
   }
 
-  /** Takes a code, of the app or a recovery code; each counts once. */
+  /** Verifies a code of the app or a recovery code; each is accepted once. */
   async take(tx: Tx, staff: { staffId: string; totpSealed: string | null }, given: string): Promise<boolean> {
     const code = given.replaceAll(/[\s-]/g, '').toLowerCase();
     const step = staff.totpSealed ? this.stepOf(staff.totpSealed, code) : undefined;
@@ -55,7 +55,7 @@ export class StaffCodes {
     return this.staff.takeRecoveryCode(tx, staff.staffId, hash, this.clock.now());
   }
 
-  /** Ten new ones in place of all before: shown once. */
+  /** Replaces all recovery codes with ten new ones; they can be read only now. */
   async newRecoveryCodes(tx: Tx, staffId: string): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, () =>
       Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),

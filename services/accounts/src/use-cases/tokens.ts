@@ -10,10 +10,10 @@ import { type AccountsConfig, CONFIG } from '../config.js';
 import { ACCESS_TOKEN_MS } from '../domain/session.js';
 import { SigningKeys } from './signing-keys.js';
 
-/** What a mailed link lets its reader do. */
+/** The action that a mailed link permits. */
 export type LinkPurpose = 'password-reset' | 'email-confirmation' | 'staff-invitation';
 
-/** Of a session, what its access tokens say. */
+/** The session facts that access tokens carry. */
 interface SignedIn {
   readonly sessionId: string;
   readonly confirmedAt: Date;
@@ -21,7 +21,9 @@ interface SignedIn {
 
 const inSeconds = (at: Date): number => Math.floor(at.getTime() / 1_000);
 
-/** Makes and reads what clients hold. Nothing of it is stored: who reads the database cannot sign in. */
+/**
+ * Creates and verifies the tokens that clients hold. None is stored: access to the database does not permit a sign-in.
+ */
 @Injectable()
 export class Tokens {
   constructor(
@@ -30,7 +32,7 @@ export class Tokens {
     private readonly clock: Clock,
   ) {}
 
-  /** JWT (EdDSA) of 15 minutes: who, in which session, in which price group, and when the password was last shown. */
+  /** JWT (EdDSA), valid for 15 minutes: customer, session, price group, and when the password was last verified. */
   access(customer: { customerId: string; groupId: number }, session: SignedIn): Promise<string> {
     return this.sign(
       { sid: session.sessionId, group: customer.groupId, auth_time: inSeconds(session.confirmedAt) },
@@ -40,7 +42,7 @@ export class Tokens {
     );
   }
 
-  /** JWT of 30 minutes for the console: who, in which session, in which role. */
+  /** JWT for the console, valid for 30 minutes: member of staff, session, role. */
   staff(staff: { staffId: string; role: string; secondFactor: boolean }, session: SignedIn): Promise<string> {
     const mustEnrol = this.config.STAFF_SECOND_FACTOR === 'required' && !staff.secondFactor;
     const claims = {
@@ -52,12 +54,15 @@ export class Tokens {
     return this.sign(claims, staff.staffId, STAFF_AUDIENCE, STAFF_TOKEN_MS);
   }
 
-  /** What is stored of a recovery code. */
+  /** The stored form of a recovery code. */
   recoveryCode(staffId: string, code: string): string {
     return createHmac('sha256', this.config.SECRET).update(`recovery:${staffId}:${code}`).digest('hex');
   }
 
-  /** What given clients send with catalogue queries (wire-contract 1.3). Says a group, proves nobody. */
+  /**
+   * Token that given clients send with catalogue queries (wire-contract 1.3). Carries the price group; does not
+   * authenticate.
+   */
   group(customer: { customerId: string; number: number; groupId: number }): Promise<string> {
     const claims = { group_id: customer.groupId, id: customer.number, user: String(customer.number) };
     return this.sign(claims, String(customer.number), GROUP_AUDIENCE, GROUP_TOKEN_MS);
@@ -67,7 +72,7 @@ export class Tokens {
     return `${sessionId}.${generation}.${this.proof(sessionId, generation)}`;
   }
 
-  /** Session and generation of a refresh token that we made; undefined for anything else. */
+  /** Session and generation of a valid refresh token; undefined otherwise. */
   readRefresh(token: string): { sessionId: string; generation: number } | undefined {
     const [sessionId = '', generation = '', proof = '', ...rest] = token.split('.');
     if (rest.length > 0 || !isUuid(sessionId) || !/^\d{1,9}$/.test(generation)) return undefined;
@@ -77,12 +82,12 @@ export class Tokens {
     return { sessionId, generation: Number(generation) };
   }
 
-  /** `<id>.<proof>`, for the link of a mail that is for this only. */
+  /** Token of a mailed link, `<id>.<proof>`, valid for one purpose only. */
   link(purpose: LinkPurpose, id: string): string {
     return `${id}.${capability(this.config.SECRET, purpose, id)}`;
   }
 
-  /** The id of a link that we made for this purpose; undefined for anything else. */
+  /** The id of a valid link for this purpose; undefined otherwise. */
   readLink(purpose: LinkPurpose, token: string): string | undefined {
     const [id = ''] = token.split('.');
     if (!isUuid(id)) return undefined;
@@ -91,7 +96,7 @@ export class Tokens {
     return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
   }
 
-  /** 256 bits: a refresh token lives for a month. */
+  /** HMAC of 256 bits, because a refresh token is valid for a month. */
   private proof(sessionId: string, generation: number): string {
     return createHmac('sha256', this.config.SECRET).update(`refresh:${sessionId}:${generation}`).digest('base64url');
   }

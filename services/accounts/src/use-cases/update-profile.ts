@@ -26,17 +26,17 @@ export interface ProfileChange {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** All of them, or undefined = as they are. */
+  /** The whole address book; undefined = unchanged. */
   readonly addresses?: readonly AddressToSave[] | undefined;
-  /** Those that change. */
+  /** The changed attributes only. */
   readonly attributes: Attributes;
-  /** The password was shown recently: the mail address may change. */
+  /** The password was confirmed recently: the mail address may change. */
   readonly confirmed: boolean;
 }
 
 const EMAIL_WINDOW_MS = 5 * 60_000;
 
-/** Changes what a customer may change and nothing else (USR-022). */
+/** Changes the fields a customer may change (USR-022). */
 @Injectable()
 export class UpdateProfile {
   constructor(

@@ -6,15 +6,18 @@ import { hashOf } from './record-deed.js';
 
 const BATCH = 1_000;
 
-/** What is wrong with the log, if anything. `head` is the newest hash: kept elsewhere, it shows that the end was not cut off. */
+/**
+ * Result of the audit log check. `head` is the newest hash: a copy stored elsewhere shows whether the newest entries
+ * were removed.
+ */
 export interface AuditVerdict {
   readonly entries: number;
   readonly head: string;
-  /** The first entry that was changed, put in or is missing. */
+  /** Position of the first entry that was changed, inserted or removed; null = none. */
   readonly brokenAt: number | null;
 }
 
-/** Reads the whole log and reckons every hash anew. */
+/** Reads the whole log and recomputes every hash. */
 @Injectable()
 export class VerifyAudit {
   constructor(

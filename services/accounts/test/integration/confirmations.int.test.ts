@@ -20,7 +20,7 @@ const facts = (confirmationId: string) =>
 const redeem = (token: string) => call<ProblemAnswer>('POST', '/v1/email-confirmations:redeem', { token });
 const customerOf = async ({ customerId }: { customerId: string }) =>
   (await call<CustomerAnswer & { emailConfirmed: boolean }>('GET', `/v1/customers/${customerId}`)).body;
-/** The links a customer was owed so far, oldest first. */
+/** The confirmation links requested for a customer so far, oldest first. */
 const asked = async ({ customerId }: { customerId: string }) =>
   (await accounts.eventsOf('EmailConfirmationRequested'))
     .filter((event) => event.customerId === customerId)
@@ -70,7 +70,7 @@ describe('a mail address', () => {
     const [, second = ''] = await asked(customer);
     expect((await facts(second)).body.email).toBe(profile.email);
     await redeem((await facts(second)).body.token);
-    // Another name is no new address.
+    // A changed name does not request a new confirmation.
     await call('PUT', `/v1/customers/${customer.customerId}`, { ...profile, firstName: 'Ala' });
     expect((await customerOf(customer)).emailConfirmed).toBe(true);
     expect(await asked(customer)).toHaveLength(2);
@@ -112,7 +112,7 @@ describe('a password that was shown long ago', () => {
     }
   };
   const as = ({ accessToken }: { accessToken: string }) => ({ headers: { 'x-customer-token': accessToken } });
-  /** Tokens of the service itself, not of the tests. */
+  /** Uses tokens issued by the service, not by the test harness. */
   let own: Accounts;
   beforeAll(async () => {
     own = await Accounts.start({ CUSTOMER_KEYS_URL: '' });
@@ -133,9 +133,9 @@ describe('a password that was shown long ago', () => {
         'access.confirmation_needed',
         'access.confirmation_needed',
       ]);
-      // What is no new address needs no password.
+      // An unchanged mail address needs no confirmation of the password.
       expect((await change(keyring, { ...profile, email: customer.email, firstName: 'Ala' })).status).toBe(200);
-      // A renewed token is no newer proof.
+      // A refreshed token keeps the old confirmation time.
       const renewed = (await own.refresh(keyring.refreshToken)).body;
       expect((await copy(renewed)).body.code).toBe('access.confirmation_needed');
 
@@ -151,7 +151,7 @@ describe('a password that was shown long ago', () => {
       const confirmed = (await confirm(PASSWORD)).body;
       expect((await copy(confirmed)).status).toBe(200);
       expect((await change(confirmed, profile)).status).toBe(200);
-      // The session knows it too: the next token says so.
+      // The session stores the confirmation too: the next token carries it.
       expect((await copy((await own.refresh(keyring.refreshToken)).body)).status).toBe(200);
       await own.service.call(
         'DELETE',

@@ -6,7 +6,7 @@ import { EraseCustomer } from '../../src/use-cases/erase-customer.js';
 import { KeepErasureLedger } from '../../src/use-cases/keep-erasure-ledger.js';
 import { Accounts } from '../accounts.js';
 
-// A customer is erased; then a backup from before is put back. Its file of erasures lies outside of the backup.
+// A customer is erased, then an older backup is restored. The ledger file lies outside of the backup.
 
 describe('the ledger of erasures', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'ledger-')), 'erasures.jsonl');
@@ -17,7 +17,7 @@ describe('the ledger of erasures', () => {
   afterAll(() => accounts.stop());
 
   const ledger = () => accounts.service.service.app.get(KeepErasureLedger);
-  /** The same, as a process has it that has not looked into the file yet. */
+  /** A new instance, as after a restart: it has not read the file yet. */
   const afterAStart = (): KeepErasureLedger =>
     Object.assign(Object.create(KeepErasureLedger.prototype), ledger(), { known: undefined });
   const lines = () =>

@@ -33,7 +33,7 @@ const redeem = (email: string, token: string, newPassword = NEW_PASSWORD) =>
 const refusal = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 const REFUSED = [403, 'accounts.reset_refused'];
 
-/** Asks for a link and reads it as the mail would show it. */
+/** Requests a link and reads it from the mail data. */
 async function linkFor(customer: CustomerAnswer): Promise<string> {
   const before = (await requestsOf(customer)).length;
   await ask(customer.email);

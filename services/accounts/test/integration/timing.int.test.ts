@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ManageStaff } from '../../src/use-cases/manage-staff.js';
 import { Accounts, PASSWORD } from '../accounts.js';
 
-// Nobody learns from the clock whether an address has an account. The hash is made dear enough to be what the time is.
+// Response times must not reveal whether an address has an account. The hash is configured to dominate the response
+// time.
 
 const ROUNDS = 15;
 let accounts: Accounts;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => accounts.stop());
 
-/** Medians of attempts made in turn: what slows the machine down slows all of them down. */
+/** Medians of interleaved attempts: load on the machine slows all of them equally. */
 async function mediansOf(attempts: ReadonlyArray<() => Promise<{ status: number }>>): Promise<number[]> {
   const times = attempts.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round += 1)

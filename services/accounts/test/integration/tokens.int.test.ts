@@ -140,7 +140,7 @@ describe('signing keys', () => {
       await keys.rotate();
       expect(await keysOf()).toEqual([second]);
 
-      // Before its time, as a command does it.
+      // Rotates before the term, as the command does.
       const third = await keys.replace(false);
       expect([await signer(), await keysOf()]).toEqual([second, [third, second]]);
       clock.advance(15 * MINUTE_MS);
