@@ -194,7 +194,7 @@ describe('a wish', () => {
     expect(wish([message], { 1: '' })).toMatchObject({ sellable: true, options: [] });
   });
   it('that the option does not offer is not sold', () => {
-    for (const value of ['4', '12', 'gold'])
+    for (const value of ['4', '12', 'gold', '2,99', '2,gold'])
       expect(wish([design], { 1: value })).toMatchObject({ sellable: false, reason: 'no_such_option' });
   });
   it('that is written may be as long as the option allows', () => {

@@ -202,10 +202,10 @@ function customChoices(product: Product, line: WantedLine, language: string, cur
       if (option.required) reason ??= 'options_missing';
       continue;
     }
-    const ids = given.split(',').map(Number);
+    const ids = given.split(',').filter(Boolean).map(Number);
     const picked = values.filter(({ optionTypeId }) => ids.includes(optionTypeId));
     const isTooLong = values.length === 0 && given.length > (option.maxCharacters || Number.POSITIVE_INFINITY);
-    if (isTooLong || (values.length > 0 && picked.length === 0)) reason ??= 'no_such_option';
+    if (isTooLong || (values.length > 0 && picked.length < Math.max(1, new Set(ids).size))) reason ??= 'no_such_option';
     options.push({
       label: titleIn(option, language),
       value: values.length > 0 ? picked.map(({ entry }) => titleIn(entry, language)).join(', ') : given,
