@@ -6,7 +6,7 @@ import type { CheckoutDto } from '../src/http/checkouts.dto.js';
 import type { TotalsDto } from '../src/http/totals.dto.js';
 import { Shop } from './shop.js';
 
-// A service with its database starts within a second, on a machine that is busy otherwise within ten.
+// Start of a service with its database takes about one second, up to ten on a busy machine.
 jest.setTimeout(60_000);
 
 export interface ProblemBody {
@@ -20,14 +20,14 @@ interface Answer<T> {
   readonly body: T & ProblemBody;
 }
 
-/** The cart service under test, in shoppers' words, beside a stubbed shop. */
+/** The cart service under test with a stubbed shop. Methods are actions of a shopper. */
 export class CartService {
   private constructor(
     readonly service: TestService,
     readonly shop: Shop,
   ) {}
 
-  /** Without quote cache and with a patient stock limit unless told: a test changes prices between two looks. */
+  /** Default: no quote cache and a long stock timeout, because tests change prices between two reads. */
   static async start(env: Record<string, string> = {}): Promise<CartService> {
     const shop = await new Shop().start();
     const service = await TestService.start('cart', createApp, {
@@ -96,7 +96,7 @@ export class CartService {
     return this.call('PUT', cartRef, `/closed/${orderId}`, undefined, 'orders');
   }
 
-  /** A cart with one dress of 100.00 in it. */
+  /** Creates a cart with one dress of 100.00. */
   async cartWithDress(quantity = 1): Promise<string> {
     const { cartRef } = await this.create();
     await this.add(cartRef, 'DRS-1', quantity);

@@ -2,7 +2,7 @@ import type { Cart, CartLine, Kind, LineFacts } from '../src/domain/cart.js';
 import type { ProductOption } from '../src/domain/product-option.js';
 import type { Availability, StockVerdict } from '../src/domain/quantity.js';
 
-/** Facts of a purchasable piece; say only what matters. */
+/** Facts of a purchasable product, with overrides. */
 export const facts = (sku: string, change: Partial<LineFacts> = {}): LineFacts => ({
   requestedSku: sku,
   parentSku: null,
@@ -64,7 +64,7 @@ export const aLine = (itemId: number, sku: string, wish: LineWish = {}): CartLin
   withdrawn: false,
 });
 
-/** What is wanted of a sku, as the neighbours answered it. */
+/** A requested line of a sku with the answers of the other services. */
 export const wanted = (sku: string, wish: Omit<LineWish, 'quantity'> = {}) => ({
   sku,
   productOption: wish.option ?? null,
@@ -81,7 +81,7 @@ export const stockOf = (pieces: Readonly<Record<string, number>>): Availability 
     ]),
   );
 
-/** A product_option with one kind of choices, in the wire's shape. */
+/** A product_option with one kind of choices, in the wire format. */
 export const productOption = (choices: {
   custom?: readonly object[];
   configurable?: readonly object[];

@@ -17,7 +17,7 @@ export interface ShopProduct {
   /** Of a configurable: child sku per "attribute=option" choice. */
   readonly children?: Readonly<Record<string, string>>;
   readonly components?: readonly { readonly sku: string; readonly qty: number }[];
-  /** What it costs in points. */
+  /** Price in points. */
   readonly points?: number;
 }
 
@@ -36,23 +36,26 @@ interface QuoteRequest {
 
 const TAX_BPS = 23_00;
 
-/** catalog, pricing and stock of the shapes their notes promise, over one list of products the test changes. */
+/**
+ * Stubs of catalog, pricing and stock with the shapes of their openapi.json, over one list of products that tests
+ * change.
+ */
 export class Shop {
   readonly catalog = new StubNeighbour();
   readonly pricing = new StubNeighbour();
   readonly stock = new StubNeighbour();
   readonly rental = new StubNeighbour();
-  /** First days on which nothing is free any more. */
+  /** First days of periods without a free unit. */
   readonly takenDates = new Set<string>();
   readonly loyalty = new StubNeighbour();
-  /** What pricing was asked, oldest first. */
+  /** Quote requests that pricing received, oldest first. */
   readonly quotes: QuoteRequest[] = [];
-  /** Points of every customer. */
+  /** Points balance of every customer. */
   points = 0;
-  /** What one is worth. */
+  /** Value of one point, minor units. */
   pointValue = 12_50;
   readonly products = new Map<string, ShopProduct>();
-  /** Stock answers after this promise; replace it to make it slow. */
+  /** Stock answers after this promise; replace it to delay the answer. */
   stockDelay: () => Promise<void> = async () => undefined;
 
   async start(): Promise<this> {
@@ -102,7 +105,7 @@ export class Shop {
     return this;
   }
 
-  /** What the service is told about its neighbours. */
+  /** Environment of the service: the addresses of the stubs. */
   get env(): Record<string, string> {
     return {
       CATALOG_URL: this.catalog.url,
@@ -241,7 +244,7 @@ interface ResolveLine {
   readonly configurableOptions?: readonly { readonly attributeId: number; readonly optionId: number }[];
 }
 
-/** Coupons that there are, and why pricing says no to them. */
+/** Coupons that exist but are unusable, with the reason pricing returns. */
 const unusable: Record<string, string> = {
   LASTYEAR: 'expired',
   NEXTYEAR: 'not_started',

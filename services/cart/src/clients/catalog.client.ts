@@ -13,14 +13,14 @@ import { ItemUnavailable, NoSuchConfiguration } from '../domain/cart.errors.js';
 import type { LineFacts, Piece } from '../domain/cart.js';
 import type { ChosenOptions } from '../domain/product-option.js';
 
-/** The product is for sale, but not with these options. */
+/** Reasons that mean: the product is for sale, but not with the chosen options. */
 const NO_SUCH_CHOICE: ReadonlySet<SellableDto['reason']> = new Set([
   'options_missing',
   'no_such_variant',
   'no_such_option',
 ]);
 
-/** catalog: which piece is meant, what it is called and whether it is for sale. */
+/** Client of catalog: resolves a sku and its options to a sellable product. */
 @Injectable()
 export class CatalogClient implements OnApplicationShutdown {
   private readonly catalog: NeighbourClient;
@@ -29,7 +29,7 @@ export class CatalogClient implements OnApplicationShutdown {
     this.catalog = new NeighbourClient('catalog', config.CATALOG_URL, tokens);
   }
 
-  /** The piece that a sku and its options name, in the words of the store's language. */
+  /** Resolves a sku and its options. Texts are in the language of the store. */
   async resolve(store: string, sku: string, chosen: ChosenOptions): Promise<{ sku: string; facts: LineFacts }> {
     const line: WantedLineDto = {
       sku,
@@ -55,7 +55,7 @@ export class CatalogClient implements OnApplicationShutdown {
       );
       return lines[0];
     } catch (error) {
-      // Ids longer than any there is, or more of them: nothing that is for sale.
+      // catalog refuses ids that are too long or too many. No such product is for sale.
       if (error instanceof NeighbourProblem && error.code === 'request.malformed')
         throw new NoSuchConfiguration(line.sku);
       throw error;

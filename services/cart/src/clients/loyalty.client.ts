@@ -4,7 +4,7 @@ import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 
-/** loyalty: what a customer has in points. Orders takes them, by a claim of its own. */
+/** Client of loyalty: reads the points balance of a customer. orders spends the points with its own claim. */
 @Injectable()
 export class LoyaltyClient implements OnApplicationShutdown {
   private readonly loyalty: NeighbourClient;
@@ -13,7 +13,7 @@ export class LoyaltyClient implements OnApplicationShutdown {
     this.loyalty = new NeighbourClient('loyalty', config.LOYALTY_URL, tokens);
   }
 
-  /** Points that can be used now, and what one is worth, minor units. */
+  /** Points that can be spent now, and the value of one point in minor units. */
   balance(customerId: string, currency: string): Promise<BalanceDto> {
     return this.loyalty.get<BalanceDto>(`/v1/customers/${customerId}/points?currency=${currency}`);
   }

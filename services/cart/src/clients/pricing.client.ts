@@ -14,15 +14,15 @@ import { PriceUnknown } from '../domain/cart.errors.js';
 import type { Cart, UnitPrice } from '../domain/cart.js';
 import type { Quote, QuoteLine } from '../domain/quote.js';
 
-/** What a quote counts besides the lines; null and absent are the same. */
+/** Inputs of a quote besides the lines. null and absent are equivalent. */
 export type Charges = {
   readonly [Field in 'couponCode' | 'shipping' | 'deliveries' | 'payment']?: QuoteRequestDto[Field] | null;
 };
 
-/** A new rate is seen within two seconds. */
+/** Cache time in milliseconds. A new rate is visible within two seconds. */
 const TAX_RATES_MS = 1_000;
 
-/** pricing: what everything costs. Cart never computes a price. */
+/** Client of pricing. Cart never computes a price. */
 @Injectable()
 export class PricingClient implements OnApplicationShutdown {
   private readonly pricing: NeighbourClient;
@@ -59,7 +59,7 @@ export class PricingClient implements OnApplicationShutdown {
     }
   }
 
-  /** What one piece of a line costs now. */
+  /** The current price of one piece of a line. */
   async unitPrice(cart: Cart, line: QuoteLine): Promise<UnitPrice> {
     const { lines } = await this.quote(cart, [line]);
     const [priced] = lines;
@@ -67,13 +67,16 @@ export class PricingClient implements OnApplicationShutdown {
     return { net: priced.unitNet, gross: priced.unitGross };
   }
 
-  /** Is the code good at all? For a cart without lines; one with lines is asked by a quote. */
+  /**
+   * Checks whether a coupon code is valid without regard to cart lines. For a cart with lines, the quote checks the
+   * code.
+   */
   checkCoupon(code: string, { currency, customerId }: Cart): Promise<CheckedCouponDto> {
     const body = { code, currency, ...(customerId ? { customerId } : {}) };
     return this.pricing.post<CheckedCouponDto, CheckCouponDto>('/v1/coupons:check', body, { safe: true });
   }
 
-  /** Standard tax rate of a country in basis points, for the net price of delivery. Asked once a second. */
+  /** Standard tax rate of a country in basis points, for the net price of delivery. Cached for one second. */
   async standardRate(country: string): Promise<number> {
     const known = await this.cache.get('standard-rates');
     const rates = known ? (JSON.parse(known.toString()) as Record<string, number>) : await this.readRates();

@@ -8,7 +8,9 @@ import type { Cart } from '../domain/cart.js';
 import type { Days } from '../domain/delivery-days.js';
 import type { RentedDates } from '../domain/rented-dates.js';
 
-/** rental: which days a garment is free. A cart holds dates there, half an hour from its last change. */
+/**
+ * Client of rental: availability per day and holds on dates. A hold lasts 30 minutes from the last change of the cart.
+ */
 @Injectable()
 export class RentalClient implements OnApplicationShutdown {
   private readonly rental: NeighbourClient;
@@ -17,7 +19,7 @@ export class RentalClient implements OnApplicationShutdown {
     this.rental = new NeighbourClient('rental', config.RENTAL_URL, tokens);
   }
 
-  /** The cart holds so many pieces of these dates from now on, all of the lines or none; everything it holds lasts on. */
+  /** Holds the dates of the given lines for the cart, all lines or none, and extends all holds of the cart. */
   async hold({ holdRef, store }: Pick<Cart, 'holdRef' | 'store'>, lines: readonly RentedDates[]): Promise<void> {
     try {
       await this.rental.put<HeldDatesDto, HoldDatesDto>(`/v1/carts/${holdRef}/holds`, { store, lines });
@@ -27,7 +29,7 @@ export class RentalClient implements OnApplicationShutdown {
     }
   }
 
-  /** Days on which the shop in that country packs and hands out nothing. */
+  /** Days on which the shop in that country neither packs nor hands out orders. */
   async closedDays(country: string): Promise<readonly Days[]> {
     return (await this.rental.get<ClosedDaysDto>(`/v1/closed-days/${country}`)).closed;
   }

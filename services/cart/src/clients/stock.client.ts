@@ -5,7 +5,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 import type { Availability } from '../domain/quantity.js';
 
-/** stock: how many pieces there are. A cart never holds any. */
+/** Client of stock: reads how many pieces are available. A cart never reserves pieces. */
 @Injectable()
 export class StockClient implements OnApplicationShutdown {
   private readonly stock: NeighbourClient;
@@ -16,12 +16,14 @@ export class StockClient implements OnApplicationShutdown {
     this.timeout = config.STOCK_TIMEOUT_MS;
   }
 
-  /** What is there of the given skus; 'unknown' when stock does not answer in time: selling goes on, orders will check. */
+  /**
+   * Availability of the given skus. 'unknown' when stock does not answer in time: the sale continues and orders checks.
+   */
   async availability(skus: Iterable<string>): Promise<Availability> {
     const lines = [...new Set(skus)].sort().map((sku) => ({ sku, quantity: 1 }));
     if (lines.length === 0) return new Map();
     try {
-      // No repeat: 300 ms is all a shopper waits for it.
+      // No retry: the timeout is 300 ms, and a retry would exceed it.
       const answer = await this.stock.post<CheckResultDto, CheckDto>(
         '/v1/checks',
         { lines },
@@ -41,6 +43,6 @@ export class StockClient implements OnApplicationShutdown {
   }
 }
 
-/** No answer, or none that stock meant to give. */
+/** Stock did not answer, or answered with an unexpected error. */
 const isSilent = (error: unknown): boolean =>
   error instanceof NeighbourAway || (error instanceof NeighbourProblem && error.status >= 500);

@@ -3,7 +3,7 @@ import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consum
 import { Inbox } from '@garderoba/service-kit/inbox';
 import { PersonalDataRepository } from '../persistence/personal-data.repository.js';
 
-/** A customer was erased: their carts go, with the addresses in them. */
+/** Deletes the carts of an erased customer, with their addresses. */
 @Consumer()
 export class CustomerErasedConsumer {
   constructor(

@@ -4,7 +4,7 @@ import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consum
 import { Inbox } from '@garderoba/service-kit/inbox';
 import { CheckoutRepository } from '../persistence/checkout.repository.js';
 
-/** An order was accepted: its cart is closed, should the direct call not have arrived. */
+/** Closes the cart of an accepted order. Covers the case that the direct call from orders was lost. */
 @Consumer()
 export class OrderPlacedConsumer {
   constructor(

@@ -3,7 +3,7 @@ import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consum
 import { Inbox } from '@garderoba/service-kit/inbox';
 import { CartRepository } from '../persistence/cart.repository.js';
 
-/** A product is no longer offered: lines that hold it say so. Nothing leaves a cart by itself. */
+/** Marks the lines of a withdrawn product. Lines are never removed automatically. */
 @Consumer()
 export class ProductWithdrawnConsumer {
   constructor(

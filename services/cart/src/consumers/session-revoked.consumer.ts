@@ -3,7 +3,10 @@ import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consum
 import { Inbox } from '@garderoba/service-kit/inbox';
 import { RenameCart } from '../use-cases/rename-cart.js';
 
-/** A session of a customer ended (logout, password change): the id of their cart that it knew is worth nothing any more (wire-contract 11.7). */
+/**
+ * A session of a customer was revoked (logout, password change): the cart id used by that session becomes invalid
+ * (wire-contract 11.7).
+ */
 @Consumer()
 export class SessionRevokedConsumer {
   constructor(

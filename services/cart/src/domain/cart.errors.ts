@@ -1,8 +1,8 @@
 import { DomainError } from '@garderoba/service-kit/errors';
 
-// The texts are those of the specification's rows; the gateway passes them on.
+// The texts are copied from the specification. The gateway returns them unchanged.
 
-/** No such cart, or it is ordered already, or it is another customer's: nobody learns which. */
+/** The cart does not exist, is ordered already or belongs to another customer. The error does not reveal which. */
 export class CartNotFound extends DomainError {
   readonly kind = 'not_found';
   readonly code = 'cart.not_found';
@@ -19,7 +19,7 @@ export class ItemNotFound extends DomainError {
   }
 }
 
-/** An order is being placed for the cart: it may not change until that is decided. */
+/** An order is being placed for the cart. The cart cannot change until the placement ends. */
 export class CartFrozen extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'cart.frozen';
@@ -45,7 +45,7 @@ export class ItemUnavailable extends DomainError {
   }
 }
 
-/** Some pieces are there, but fewer than asked (ERR-034). */
+/** Fewer pieces are available than requested (ERR-034). */
 export class QuantityUnavailable extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'cart.quantity_unavailable';
@@ -54,7 +54,7 @@ export class QuantityUnavailable extends DomainError {
   }
 }
 
-/** More pieces than one line may have (ERR-035). */
+/** The quantity exceeds the maximum of one line (ERR-035). */
 export class QuantityAboveMaximum extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'cart.quantity_above_maximum';
@@ -71,7 +71,7 @@ export class QuantityBelowMinimum extends DomainError {
   }
 }
 
-/** Rentals, purchases and subscriptions are ordered apart (VAL-006). */
+/** Rentals, purchases and subscriptions need separate orders (VAL-006). */
 export class MixedKinds extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'cart.mixed_kinds';
@@ -83,7 +83,7 @@ export class MixedKinds extends DomainError {
   }
 }
 
-/** All rentals of a cart come the same way (VAL-007). */
+/** All rentals of a cart use the same carrier (VAL-007). */
 export class MixedCarriers extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'cart.mixed_carriers';
@@ -96,13 +96,13 @@ export class MixedCarriers extends DomainError {
 export class RentalDateMissing extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'cart.rental_date_missing';
-  /** `details.reason` of a day the calendar does not offer is rental's. */
+  /** `details.reason` is the reason that rental returned for a day outside its calendar. */
   constructor(details: Readonly<Record<string, unknown>> = {}) {
     super('A rental date must be chosen.', details);
   }
 }
 
-/** No piece is free on these days (ERR-054). */
+/** No unit is free on these days (ERR-054). */
 export class DatesTaken extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'cart.dates_taken';
@@ -111,7 +111,7 @@ export class DatesTaken extends DomainError {
   }
 }
 
-/** A cart holds the dates of so many pieces and no more (wire-contract 11.1). */
+/** The cart exceeds the maximum number of pieces whose dates it can hold (wire-contract 11.1). */
 export class TooManyDates extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'cart.too_many_dates';
@@ -120,7 +120,7 @@ export class TooManyDates extends DomainError {
   }
 }
 
-/** Two items to try on at home are in the cart already (RNT-007). */
+/** The cart already contains two try-on items (RNT-007). */
 export class TryOnFull extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'cart.try_on_full';
@@ -129,7 +129,7 @@ export class TryOnFull extends DomainError {
   }
 }
 
-/** The chosen options name no variant (ERR-002). */
+/** The chosen options match no variant (ERR-002). */
 export class NoSuchConfiguration extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'cart.no_such_configuration';
@@ -138,7 +138,7 @@ export class NoSuchConfiguration extends DomainError {
   }
 }
 
-/** Nobody has said what it costs (ERR-006). A price of 0 is a price. */
+/** The item has no price (ERR-006). A price of 0 is a valid price. */
 export class PriceUnknown extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'cart.price_unknown';
@@ -147,7 +147,10 @@ export class PriceUnknown extends DomainError {
   }
 }
 
-/** Unknown, over, used up or not for this cart (ERR-030); `reason` is pricing's. */
+/**
+ * The coupon is unknown, expired, used up or not applicable to this cart (ERR-030). `reason` is the one pricing
+ * returned.
+ */
 export class CouponInvalid extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'cart.coupon_invalid';
@@ -198,7 +201,7 @@ export class ProductOptionTooLarge extends DomainError {
   }
 }
 
-/** The customer has fewer points than the garments cost. */
+/** The customer has fewer points than the cart costs. */
 export class PointsShort extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'cart.points_short';
@@ -207,7 +210,7 @@ export class PointsShort extends DomainError {
   }
 }
 
-/** There is no such way to deliver or to pay, or it is one that cannot be changed (nothing to deliver, nothing to pay). */
+/** The delivery or payment method does not exist or cannot be changed (nothing to deliver, nothing to pay). */
 export class MethodUnknown extends DomainError {
   readonly kind = 'not_found';
   readonly code = 'cart.method_unknown';
@@ -216,7 +219,7 @@ export class MethodUnknown extends DomainError {
   }
 }
 
-/** Somebody else has changed it since it was read. */
+/** The method was changed by another request since it was read. */
 export class MethodChanged extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'cart.method_changed';
@@ -225,7 +228,10 @@ export class MethodChanged extends DomainError {
   }
 }
 
-/** A store view would have no way left to deliver goods and rentals, or to pay at once. */
+/**
+ * The change would leave a store view without a method to deliver goods and rentals, or without an online payment
+ * method.
+ */
 export class LastMethod extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'cart.last_method';

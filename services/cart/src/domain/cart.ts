@@ -15,13 +15,13 @@ import { type Availability, checkQuantity } from './quantity.js';
 
 export type Kind = LineToQuoteDto['kind'];
 
-/** What catalog said about a piece when its line was last changed. Stays on the line. */
+/** Product data that catalog returned when the line was last changed. Stored with the line. */
 export interface LineFacts {
-  /** What the shopper's client named: the parent of a configurable, else the sku itself. */
+  /** The sku that the client requested: the parent of a configurable, else the sku itself. */
   readonly requestedSku: string;
   readonly parentSku: string | null;
   readonly productId: number | null;
-  /** What the shopper chose: simple, configurable, bundle, virtual, … */
+  /** Product type that the shopper chose: simple, configurable, bundle, virtual, … */
   readonly type: string;
   readonly kind: Kind;
   readonly virtual: boolean;
@@ -30,15 +30,18 @@ export interface LineFacts {
   readonly options: readonly { readonly label: string; readonly value: string }[];
   readonly image: string | null;
   readonly minQuantity: number;
-  /** null = only the cart's own maximum. */
+  /** null = only the maximum of the cart applies. */
   readonly maxQuantity: number | null;
-  /** What stock counts, for one of the line: the sku itself, or the parts of a bundle or grouped product. */
+  /**
+   * Skus and quantities that stock counts for one piece of the line: the sku itself, or the parts of a bundle or
+   * grouped product.
+   */
   readonly pieces: readonly Piece[];
-  /** Options with a price of their own, as pricing wants them. */
+  /** Options with their own price, in the format of pricing. */
   readonly customOptions: readonly PricedOption[];
-  /** The chosen parts of a bundle, as pricing wants them; null = no bundle. */
+  /** The chosen parts of a bundle, in the format of pricing; null = not a bundle. */
   readonly bundle: readonly Piece[] | null;
-  /** What one piece costs in points; absent: it cannot be taken with points. */
+  /** Price of one piece in points. Absent: the item cannot be paid with points. */
   readonly points?: number;
 }
 
@@ -57,18 +60,18 @@ export interface UnitPrice {
 }
 
 export interface CartLine {
-  /** The wire's item_id: numeric, never changes. */
+  /** The item_id of the wire format: numeric, never changes. */
   readonly itemId: number;
-  /** What leaves the shelf: the child of a configurable. */
+  /** The sku that is shipped: the child of a configurable. */
   readonly sku: string;
   readonly quantity: number;
   readonly productOption: ProductOption | null;
   readonly facts: LineFacts;
-  /** As told when the line was last changed; a different one now is told as a change. */
+  /** The price shown when the line was last changed. A different current price is reported as a change. */
   readonly price: UnitPrice;
-  /** Stock did not answer: whether it is there shows when the order is placed. */
+  /** Stock did not answer. Availability is checked when the order is placed. */
   readonly volatile: boolean;
-  /** No longer offered. */
+  /** The product is no longer for sale. */
   readonly withdrawn: boolean;
 }
 
@@ -78,24 +81,24 @@ export type LineDraft = Omit<CartLine, 'itemId'> & { readonly itemId: number | n
 export interface Cart {
   readonly id: string;
   readonly ref: string;
-  /** Under which rental holds its dates: stays when the cart gets another id. */
+  /** Key of the rental holds. Does not change when the cart gets another id. */
   readonly holdRef: string;
   readonly store: string;
   readonly currency: QuoteRequestDto['currency'];
-  /** Tax country; the shipping country decides methods and delivery only. */
+  /** Tax country. The shipping country decides only delivery methods and their prices. */
   readonly country: string;
   readonly customerId: string | null;
-  /** Price group; null = a guest's cart. */
+  /** Price group; null = guest cart. */
   readonly customerGroup: number | null;
   readonly version: number;
-  /** When it was last changed: what it holds at rental lasts half an hour from then. */
+  /** Time of the last change. Rental holds expire 30 minutes later. */
   readonly changedAt?: Date;
-  /** The order being placed for it. */
+  /** Id of the order that is being placed for the cart. */
   readonly frozenBy: string | null;
   readonly couponCode: string | null;
   readonly shipping: ShippingChoice | null;
   readonly paymentMethod: string | null;
-  /** Points its customer pays a part with, and what one was worth when they were applied, minor units. */
+  /** Points applied as part payment, and the value of one point when they were applied, minor units. */
   readonly points?: number;
   readonly pointValue?: number;
   readonly shippingAddress: Address | null;
@@ -108,12 +111,12 @@ export interface ShippingChoice {
   readonly method: string;
 }
 
-/** Kept as it came: every field may be missing or empty until the order is placed (wire-contract, trap 16). */
+/** Stored as received: every field may be missing or empty until the order is placed (wire-contract, trap 16). */
 export interface Address {
   readonly countryId?: string | null;
 }
 
-/** What a shopper's client asks for, with what the neighbours said about it. */
+/** A line requested by the client, with the answers of catalog, pricing and stock. */
 export interface WantedLine {
   readonly sku: string;
   readonly productOption: ProductOption | null;
@@ -125,11 +128,11 @@ export interface WantedLine {
 export interface Limits {
   readonly quantity: number;
   readonly lines: number;
-  /** May a cart hold what is not in stock? (LIM-050) */
+  /** Whether the cart may contain items that are out of stock (LIM-050). */
   readonly outOfStock?: boolean;
 }
 
-/** Adds pieces: an equal line grows by `quantity`, else there is a new one (wire-contract 2.3). */
+/** Adds pieces. Increases the quantity of an equal line by `quantity`, else adds a line (wire-contract 2.3). */
 export function addLine(
   cart: Cart,
   wanted: WantedLine,
@@ -150,8 +153,8 @@ export function addLine(
 }
 
 /**
- * Makes a line so many of what is wanted. One that becomes equal to another line is merged into it: `absorbed` is the
- * line that goes.
+ * Sets quantity and variant of a line. If it becomes equal to another line, the two are merged; `absorbed` is the line
+ * to delete.
  */
 export function changeLine(
   cart: Cart,
@@ -171,19 +174,22 @@ export function changeLine(
   return { line: placeLine({ ...cart, lines: others }, changed, stock, limits), absorbed: equal ? itemId : null };
 }
 
-/** The line of that id. */
+/** Returns the line with that id. */
 export function lineOf(cart: Cart, itemId: number): CartLine {
   const line = cart.lines.find((one) => one.itemId === itemId);
   if (!line) throw new ItemNotFound(itemId);
   return line;
 }
 
-/** Edits wait until the order that is being placed is decided. */
+/** Refuses edits while an order is being placed. */
 export function refuseFrozen(cart: Pick<Cart, 'frozenBy'>): void {
   if (cart.frozenBy) throw new CartFrozen();
 }
 
-/** May this order's placement hold the cart? True = it does already. A checkout that is over cannot come back. */
+/**
+ * Checks whether this order may freeze the cart. True = it is frozen for this order already. An ended checkout cannot
+ * freeze again.
+ */
 export function mayFreeze(cart: Cart, orderId: string, ended: boolean): boolean {
   if (ended) throw new CartNotFound();
   if (cart.frozenBy === orderId) return true;
@@ -192,28 +198,31 @@ export function mayFreeze(cart: Cart, orderId: string, ended: boolean): boolean 
   return false;
 }
 
-/** What the cart holds; null = nothing yet. Its lines are all of one kind. */
+/** Kind of the lines; null = empty cart. All lines are of one kind. */
 export const kindOf = (lines: readonly Pick<CartLine, 'facts'>[]): Kind | null => lines[0]?.facts.kind ?? null;
 
-/** Nothing to deliver. An empty cart is not virtual. */
+/** True when no line needs delivery. An empty cart is not virtual. */
 export const isVirtual = (lines: readonly Pick<CartLine, 'facts'>[]): boolean =>
   lines.length > 0 && lines.every((line) => line.facts.virtual);
 
-/** How the rentals of a cart come to the shopper; null when it holds none. */
+/** The carrier of the rentals in a cart; null when it contains none. */
 export function carrierOf(lines: readonly Pick<CartLine, 'facts' | 'productOption'>[]): 'courier' | 'showroom' | null {
   const [first] = lines;
   if (first?.facts.kind !== 'rental') return null;
   return rentalOf(first.productOption).delivery === 'showroom' ? 'showroom' : 'courier';
 }
 
-/** The period of a rental line, as pricing counts them. */
+/** The rental period of a line, in the format of pricing. */
 export const rentalPeriodOf = (line: Pick<CartLine, 'productOption'>): Rental['period'] =>
   rentalOf(line.productOption).period;
 
-/** Does stock count its pieces? Rented garments are units of rental, free or not by date. */
+/**
+ * Whether stock counts the pieces of the line. Rented garments are units of rental, whose availability depends on
+ * dates.
+ */
 export const isCounted = (line: Pick<CartLine, 'facts'>): boolean => line.facts.kind !== 'rental';
 
-/** All pieces of the given lines, per sku. */
+/** Total pieces of the given lines per sku. */
 export function piecesOf(lines: readonly Pick<CartLine, 'facts' | 'quantity'>[]): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const line of lines) {
@@ -224,7 +233,7 @@ export function piecesOf(lines: readonly Pick<CartLine, 'facts' | 'quantity'>[])
   return pieces;
 }
 
-/** The rules every changed line passes, in their order: room for its options, one kind, one carrier, quantities, a price. */
+/** Checks a changed line in this order: size of its options, kind, carrier, quantities, price. */
 function placeLine(
   cart: Cart,
   { itemId, sku, quantity, productOption, facts, price }: Omit<LineDraft, 'volatile' | 'withdrawn'>,
@@ -241,7 +250,7 @@ function placeLine(
   return { ...line, volatile: stock === 'unknown', withdrawn: false };
 }
 
-/** Two pieces are tried on at home at a time, no more (RNT-006, RNT-007). */
+/** Maximum number of try-on items in a cart (RNT-006, RNT-007). */
 const MOST_TRY_ONS = 2;
 
 function refuseThirdTryOn(
@@ -253,13 +262,13 @@ function refuseThirdTryOn(
   if (pieces > MOST_TRY_ONS) throw new TryOnFull();
 }
 
-/** Rented for the 24 hours of a try-on: its price is the one of that period, as RNT-006 tells it apart. */
+/** Whether the line is rented for a 24-hour try-on (RNT-006 defines it by its period). */
 export const isTryOn = (line: Pick<CartLine, 'facts' | 'productOption'>): boolean =>
   line.facts.kind === 'rental' && rentalPeriodOf(line) === 3;
 
 function refuseMixture(others: readonly CartLine[], line: Pick<CartLine, 'facts' | 'productOption'>): void {
   const kind = kindOf(others);
-  const carrier = carrierOf([line]); // also refuses a rental without a date
+  const carrier = carrierOf([line]); // also refuses a rental line without a date
   if (!kind) return;
   const apart = kind !== line.facts.kind || kind === 'subscription';
   if (apart) throw new MixedKinds(kind, line.facts.kind);

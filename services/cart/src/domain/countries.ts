@@ -1,7 +1,7 @@
 import type { Language } from '@garderoba/contracts/languages';
 import { type Texts, texts } from './texts.js';
 
-/** Where we deliver, for every website exactly these twelve (SHP-004). */
+/** Delivery countries: exactly these twelve for every website (SHP-004). */
 export const COUNTRIES: Readonly<Record<string, Texts>> = {
   PL: texts('Polska', 'Polen', 'Poland', 'Polen', 'Polen'),
   DE: texts('Niemcy', 'Deutschland', 'Germany', 'Tyskland', 'Duitsland'),
@@ -23,9 +23,9 @@ export interface Country {
   readonly nameEnglish: string;
 }
 
-/** The delivery countries in one language, in the order above. */
+/** The delivery countries with names in one language, in the order above. */
 export const countriesIn = (language: Language): Country[] =>
   Object.entries(COUNTRIES).map(([id, names]) => ({ id, name: names[language], nameEnglish: names.en }));
 
-/** Do we deliver there? */
+/** Whether the shop delivers to the country. */
 export const isServed = (country: string): boolean => Object.hasOwn(COUNTRIES, country);

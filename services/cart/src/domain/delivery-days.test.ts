@@ -4,7 +4,7 @@ import { arrivalDays, civilDay } from './delivery-days.js';
 describe('when an order arrives', () => {
   it.each([
     ['2026-12-01', [], '2026-12-02', '2026-12-03'], // Tuesday
-    ['2026-12-04', [], '2026-12-07', '2026-12-08'], // Friday: not at the weekend
+    ['2026-12-04', [], '2026-12-07', '2026-12-08'], // Friday: no delivery at the weekend
     ['2026-12-05', [], '2026-12-07', '2026-12-08'], // Saturday
     ['2026-12-23', [{ from: '2026-12-24', to: '2026-12-26' }], '2026-12-28', '2026-12-29'], // before Christmas
   ])('ordered on %s with %j closed: from %s to %s', (today, closed, from, to) =>

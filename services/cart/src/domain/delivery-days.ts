@@ -1,4 +1,4 @@
-/** Civil dates (`2026-12-03`), both ends included. */
+/** Range of civil dates (`2026-12-03`), both ends inclusive. */
 export interface Days {
   readonly from: string;
   readonly to: string;
@@ -7,20 +7,26 @@ export interface Days {
 /** The shop's calendar on the day of the request. */
 export interface ShopCalendar {
   readonly today: string;
-  /** Days on which nothing is packed or carried besides Saturdays and Sundays. */
+  /** Days without packing or transport, besides Saturdays and Sundays. */
   readonly closed: readonly Days[];
 }
 
-/** Minimum and maximum of working days between order and delivery. */
+/** Minimum and maximum number of working days between order and delivery. */
 export type LeadDays = readonly [fewest: number, most: number];
 
 const DAY_MS = 86_400_000;
 const SATURDAY = 6;
 const SUNDAY = 0;
-/** Longer than any holiday: a calendar that is closed for good ends the search instead of the process. */
+/**
+ * Upper limit of the search in days, longer than any holiday. Prevents an endless loop on a permanently closed
+ * calendar.
+ */
 const FURTHEST = 366;
 
-/** When an order of today arrives: working days are counted from tomorrow on. Null where the shop does not open again within a year. */
+/**
+ * Delivery dates of an order placed today. Working days are counted from tomorrow. Null when the shop does not open
+ * again within a year.
+ */
 export function arrivalDays([fewest, most]: LeadDays, calendar: ShopCalendar): Days | null {
   const from = workingDay(fewest, calendar);
   const to = workingDay(most, calendar);
@@ -40,6 +46,6 @@ function workingDay(count: number, { today, closed }: ShopCalendar): string | nu
   return null;
 }
 
-/** The day in a time zone at an instant. */
+/** The civil date in a time zone at an instant. */
 export const civilDay = (at: Date, zone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);

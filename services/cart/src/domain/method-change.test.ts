@@ -58,7 +58,7 @@ describe('what staff change of a method', () => {
     expect(first).toMatchObject({ kind: 'shipping', code: 'dhl_dhl', version: 1 });
     const second = set(courier({ version: 1, offIn: ['pl'] }), [first]);
     expect(second).toMatchObject({ version: 2, offIn: ['pl'] });
-    // Were the first setting of the courier still counted, no Polish store could deliver.
+    // If the first setting of the courier were still applied, no Polish store could deliver.
     const closed = set(courier({ offIn: ['pl', 'en', 'se', 'nl'] }));
     const fetched = courier({ code: 'instore_pickup', prices: courier().prices.slice(0, 1), offIn: ['pl'] });
     expect(() => set(fetched, [closed])).toThrow('could not deliver');
@@ -131,7 +131,7 @@ describe('what staff change of a method', () => {
       set({ ...courier({ code: 'instore_pickup', offIn: ['pl'] }), prices: courier().prices.slice(0, 1) }),
     ];
     expect(() => set(courier({ offIn: ['pl'] }), settings)).toThrow('could not deliver');
-    expect(() => set(courier({ offIn: ['de'] }))).toThrow('could not deliver'); // no showroom there
+    expect(() => set(courier({ offIn: ['de'] }))).toThrow('could not deliver'); // no showroom in this store
     expect(() => set(courier({ offIn: ['nl'] }), settings)).not.toThrow();
   });
 

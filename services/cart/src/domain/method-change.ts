@@ -5,7 +5,7 @@ import { paymentTable, paysIn } from './payment-methods.js';
 import { deliversIn, deliveryTable, shippingCode } from './shipping-methods.js';
 
 export interface MethodChange extends Pick<MethodSetting, 'kind' | 'code' | 'offIn' | 'prices'> {
-  /** Of the setting that was seen; 0 = there was none. */
+  /** Version of the setting that the client read; 0 = no setting existed. */
   readonly version: number;
 }
 
@@ -15,8 +15,9 @@ interface View {
 }
 
 /**
- * The setting that comes of a change. Refused when the method is not one staff may change, was changed meanwhile, lacks a
- * price, or when a store view would be left without a way to deliver goods and rentals or to pay at once.
+ * Returns the setting after a change. Refuses it when staff may not change the method, when the setting was changed
+ * since it was read, when a price is missing, or when a store view would be left without a method to deliver goods and
+ * rentals or without an online payment method.
  */
 export function changedSetting(
   settings: readonly MethodSetting[],
@@ -40,7 +41,7 @@ export function changedSetting(
   return setting;
 }
 
-/** How many prices it has; undefined: staff may not change it, or nobody knows it. */
+/** Number of prices of the method. undefined: the method is unknown or staff may not change it. */
 function tariffsOf(kind: MethodKind, code: string): number | undefined {
   if (kind === 'shipping') return deliveryTable().find((row) => shippingCode(row) === code)?.tariffs.length;
   return paymentTable().some((row) => row.code === code) ? 1 : undefined;

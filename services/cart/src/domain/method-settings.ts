@@ -1,19 +1,19 @@
 import type { Language } from '@garderoba/contracts/languages';
 
-/** Gross prices in minor units per currency: nothing is converted on the fly. */
+/** Gross prices in minor units per currency. Prices are never converted. */
 export type Prices = Readonly<Record<string, number>>;
 
 export type MethodKind = 'shipping' | 'payment';
 
-/** What staff have changed of a way to deliver or to pay. */
+/** Changes of staff to a delivery or payment method. */
 export interface MethodSetting {
   readonly kind: MethodKind;
   readonly code: string;
-  /** Stores of these languages do not offer it. */
+  /** Languages whose stores do not offer the method. */
   readonly offIn: readonly Language[];
-  /** By the place of the tariff in the table; a way to pay has one, its fee. */
+  /** In the order of the tariffs in the table. A payment method has one entry, its fee. */
   readonly prices: ReadonlyArray<{ readonly amounts: Prices; readonly freeFrom: Prices }>;
-  /** Counts changes. */
+  /** Incremented with every change. */
   readonly version: number;
 }
 

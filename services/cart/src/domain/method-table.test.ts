@@ -12,7 +12,7 @@ import {
   shippingMethods,
 } from './shipping-methods.js';
 
-// Ways to deliver and to pay, as the table has them and as staff have changed it.
+// Delivery and payment methods of the table, with the changes of staff applied.
 
 const setting = (change: Partial<MethodSetting> & Pick<MethodSetting, 'kind' | 'code'>): MethodSetting => ({
   offIn: [],

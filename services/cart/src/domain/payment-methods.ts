@@ -9,24 +9,24 @@ import { type Texts, texts } from './texts.js';
 export interface PaymentRow {
   readonly code: string;
   readonly title: Texts;
-  /** Money comes later and is recorded by staff. */
+  /** Payment arrives later and staff record it. */
   readonly offline: boolean;
-  /** Gross fee in minor units per currency; none = free of charge. */
+  /** Gross fee in minor units per currency; absent = no fee. */
   readonly fee?: Prices;
-  /** Staff have switched it off in stores of these languages. */
+  /** Languages for whose stores staff have disabled the method. */
   readonly offIn?: readonly Language[];
   readonly offered: (cart: Cart, storeLanguage: Language) => boolean;
 }
 
 const always = (): boolean => true;
 const something = (cart: Cart): boolean => !isVirtual(cart.lines);
-/** A subscription is charged every month: only a card can do that. */
+/** A subscription is charged every month, which only card payments support. */
 const notSubscription = (cart: Cart): boolean => kindOf(cart.lines) !== 'subscription';
 
-/** Offered only in a currency that the shop has an account for. */
+/** Offered only in a currency for which the shop has an account. */
 const BANK_TRANSFER = 'banktransfer';
 
-/** Every way to pay (SHP-029), in the order shown. `stripe` is the card gateway and the default (LIM-033). */
+/** All payment methods (SHP-029) in display order. `stripe` is the card gateway and the default (LIM-033). */
 const METHODS: readonly PaymentRow[] = [
   {
     code: 'stripe',
@@ -68,7 +68,7 @@ const METHODS: readonly PaymentRow[] = [
       'Betalen in de winkel',
     ),
     offline: true,
-    // Only where the showroom hands things over, and not with a parcel already chosen.
+    // Only in stores with a showroom, and not when delivery by parcel is already chosen.
     offered: (cart, storeLanguage) =>
       LANGUAGE_FACTS[storeLanguage].hasShowroom &&
       something(cart) &&
@@ -95,7 +95,7 @@ const METHODS: readonly PaymentRow[] = [
   },
 ];
 
-/** The one way to pay nothing. */
+/** The only method when there is nothing to pay. */
 const NOTHING_TO_PAY: PaymentRow = {
   code: 'free',
   title: texts(
@@ -109,17 +109,17 @@ const NOTHING_TO_PAY: PaymentRow = {
   offered: always,
 };
 
-/** The table with what staff have changed of it. */
+/** The table with the changes of staff applied. */
 export const paymentTable = (settings: readonly MethodSetting[] = []): readonly PaymentRow[] =>
   METHODS.map((row) => {
     const setting = settingOf(settings, 'payment', row.code);
     return setting ? { ...row, offIn: setting.offIn, fee: setting.prices[0]?.amounts ?? {} } : row;
   });
 
-/** What every cart can be paid with, also one that is charged every month. */
+/** Methods that can pay every cart, including subscriptions, which are charged every month. */
 const ONLINE = ['stripe', 'hosted_card'];
 
-/** Can everything be paid in a store of this language? */
+/** Whether a store of this language has a method for every cart. */
 export const paysIn = (table: readonly PaymentRow[], language: Language): boolean =>
   table.some(({ code, offIn }) => ONLINE.includes(code) && !offIn?.includes(language));
 
@@ -132,7 +132,7 @@ const CARD: OptionRow = { code: 'card', title: texts('Karta', 'Karte', 'Card', '
 const GOOGLE_PAY: OptionRow = { code: 'google_pay', title: same('Google Pay') };
 const APPLE_PAY: OptionRow = { code: 'apple_pay', title: same('Apple Pay') };
 
-/** Options of the card gateway in the home market (SHP-030). */
+/** Options of the card gateway in Poland (SHP-030). */
 const LOCAL_OPTIONS: readonly OptionRow[] = [
   CARD,
   {
@@ -155,7 +155,7 @@ const LOCAL_OPTIONS: readonly OptionRow[] = [
   APPLE_PAY,
 ];
 
-/** Options of the card gateway abroad; the German store has exactly these (SHP-031). */
+/** Options of the card gateway in other countries. The German store has exactly these (SHP-031). */
 const OPTIONS_ABROAD: readonly OptionRow[] = [CARD, GOOGLE_PAY, APPLE_PAY];
 
 export interface PaymentMethod {
@@ -165,26 +165,29 @@ export interface PaymentMethod {
   readonly feeGross: number;
   readonly default: boolean;
   readonly offline: boolean;
-  /** Of the card gateway: what the shopper may choose on its page. */
+  /** Options on the page of the card gateway. */
   readonly options: readonly { readonly code: string; readonly title: string }[];
 }
 
 export interface Payable {
   readonly table: readonly PaymentRow[];
   readonly cart: Cart;
-  /** Of the cart's store: decides what is offered. */
+  /** Language of the cart's store: decides which methods are offered. */
   readonly storeLanguage: Language;
-  /** Of the texts. */
+  /** Language of the texts. */
   readonly language: Language;
-  /** null = not known yet: an order is being placed, and its own quote says whether there is something to pay. */
+  /** null = unknown, because an order is being placed and its own quote decides whether there is anything to pay. */
   readonly grandTotal: number | null;
-  /** Currencies the shop has a bank account for. */
+  /** Currencies for which the shop has a bank account. */
   readonly transferCurrencies: readonly string[];
-  /** Standard rate of the cart's tax country. */
+  /** Standard tax rate of the cart's tax country, basis points. */
   readonly taxBps: number;
 }
 
-/** How this cart may be paid; `free` only, and then alone, when there is nothing to pay, or when that is not known yet. */
+/**
+ * Payment methods of this cart. `free` is returned only alone, when there is nothing to pay. When the total is unknown,
+ * it is returned too.
+ */
 export function paymentMethods(payable: Payable): PaymentMethod[] {
   const { table, cart, storeLanguage, language, grandTotal, taxBps, transferCurrencies } = payable;
   if (cart.lines.length === 0) return [];
@@ -217,7 +220,7 @@ export function paymentMethods(payable: Payable): PaymentMethod[] {
 export const feeOf = (table: readonly PaymentRow[], code: string, currency: string): number =>
   table.find((row) => row.code === code)?.fee?.[currency] ?? 0;
 
-/** Refuses a method that is not among those offered. */
+/** Refuses a method that is not offered. */
 export function chosenPayment(offered: readonly PaymentMethod[], code: string): PaymentMethod {
   const method = offered.find((one) => one.code === code);
   if (!method) throw new PaymentMethodUnavailable(code);

@@ -1,7 +1,7 @@
 import type { Language } from '@garderoba/contracts/languages';
 import { type Texts, texts } from './texts.js';
 
-/** A place to fetch an order. `street` holds street and number and splits into both (SHP-021). */
+/** A pickup location. `street` contains street and number and splits into both (SHP-021). */
 export interface PickupLocation {
   readonly code: string;
   readonly kind: 'showroom' | 'point';
@@ -15,12 +15,12 @@ export interface PickupLocation {
   readonly countryId: string;
   readonly region: string;
   readonly regionId: number;
-  /** Degrees (WGS 84), for a map. */
+  /** Degrees (WGS 84). */
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** A place as it is kept: its words in every language. */
+/** A pickup location with its texts in every language. */
 interface Place extends Omit<PickupLocation, 'name' | 'description'> {
   readonly name: Texts;
   readonly description: Texts;
@@ -61,7 +61,7 @@ const parcelShop = (hours: string, pl: string, de: string, en: string, se: strin
     `Pakketshop, ${nl} ${hours}`,
   );
 
-/** Every place; the showroom first. */
+/** All pickup locations; the showroom first. */
 const PLACES: readonly Place[] = [
   place(
     'showroom-warszawa',
@@ -152,7 +152,7 @@ const PLACES: readonly Place[] = [
   ),
 ];
 
-/** The location of that code in the words of a language; all of them without a code; none for a code nobody has. */
+/** Pickup locations in one language: all without a code, the matching one with a code, none for an unknown code. */
 export const pickupLocations = (language: Language, code?: string): PickupLocation[] =>
   PLACES.filter((location) => code === undefined || location.code === code).map((location) => ({
     ...location,
@@ -160,7 +160,10 @@ export const pickupLocations = (language: Language, code?: string): PickupLocati
     description: location.description[language],
   }));
 
-/** Street and number of "Mokotowska 12" or "Prosta 51/53a". A street without a number is an error in the table above. */
+/**
+ * Splits "Mokotowska 12" or "Prosta 51/53a" into street and number. A street without a number is an error in the table
+ * above.
+ */
 export function splitStreet(street: string): { streetAddress: string; apartmentNumber: string } {
   const [, streetAddress, apartmentNumber] = /^(.*\S)\s+(\d\S*)$/.exec(street.trim()) ?? [];
   if (!streetAddress || !apartmentNumber) throw new RangeError('Street address is wrong'); // ERR-021

@@ -1,9 +1,11 @@
 import { NoSuchConfiguration, ProductOptionTooLarge, RentalDateMissing } from './cart.errors.js';
 
-/** The wire's product_option: kept and answered as it came, key order included (wire-contract, trap 11). */
+/**
+ * The product_option of the wire format: stored and returned unchanged, key order included (wire-contract, trap 11).
+ */
 export type ProductOption = Readonly<Record<string, unknown>>;
 
-/** What catalog needs to find the piece that is meant. */
+/** Input with which catalog resolves the product. */
 export interface ChosenOptions {
   readonly configurable: readonly { readonly attributeId: number; readonly optionId: number }[];
   readonly bundle: readonly BundleChoice[];
@@ -17,18 +19,24 @@ export interface BundleChoice {
   readonly selections: readonly number[];
 }
 
-/** Rental dates travel as custom options (wire-contract 11.9). Periods: 1 one day, 2 four days, 3 try-on, 4 seven days. */
+/**
+ * Rental dates are sent as custom options (wire-contract 11.9). Periods: 1 one day, 2 four days, 3 try-on, 4 seven
+ * days.
+ */
 export interface Rental {
   readonly date: string;
   readonly period: 1 | 2 | 3 | 4;
   readonly delivery: 'showroom' | 'omnipack';
 }
 
-/** Letters of one line's options, and of all lines of a cart: they travel with every answer of the cart and of its order. */
+/**
+ * Maximum length in characters of the options of one line, and of all lines of a cart: every answer of the cart and of
+ * its order contains them.
+ */
 const MAX_LENGTH = 20_000;
 const MAX_LENGTH_OF_CART = 100_000;
 
-/** Reads the choices out of a product_option; refuses one that cannot be meant. */
+/** Parses the choices of a product_option and refuses invalid ones. */
 export function chosenOptions(option: ProductOption | null, sku: string): ChosenOptions {
   if (lengthOf(option) > MAX_LENGTH) throw new ProductOptionTooLarge(MAX_LENGTH);
   const integer = (value: unknown): number => {
@@ -52,7 +60,7 @@ export function chosenOptions(option: ProductOption | null, sku: string): Chosen
   };
 }
 
-/** Refuses options that are too large to keep together. */
+/** Refuses options whose total size exceeds the limit. */
 export function refuseTooLarge(options: ReadonlyArray<ProductOption | null>): void {
   const length = options.reduce((sum, option) => sum + (option ? lengthOf(option) : 0), 0);
   if (length > MAX_LENGTH_OF_CART) throw new ProductOptionTooLarge(MAX_LENGTH_OF_CART, 'of all lines');
@@ -61,8 +69,8 @@ export function refuseTooLarge(options: ReadonlyArray<ProductOption | null>): vo
 const lengthOf = (option: ProductOption | null): number => JSON.stringify(option ?? {}).length;
 
 /**
- * Two lines are one when this text is equal: as the client compares (wire-contract 2.2), bundles and custom options by
- * their content, in which key order counts and 1 equals "1"; everything else by the sku alone.
+ * Key of line equality: two lines are equal when this text is equal. Same rule as the client (wire-contract 2.2):
+ * bundles and custom options by content, where key order matters and 1 equals "1"; all other lines by sku alone.
  */
 export function equalityOf(sku: string, option: ProductOption | null): string {
   for (const name of ['bundle_options', 'custom_options']) {
@@ -72,7 +80,7 @@ export function equalityOf(sku: string, option: ProductOption | null): string {
   return sku;
 }
 
-/** The dates of a rental line; without a date there is no rental (VAL-008). */
+/** The dates of a rental line. Refuses a rental without a date (VAL-008). */
 export function rentalOf(option: ProductOption | null): Rental {
   const chosen = new Map(optionList(option, 'custom_options').map((one) => [one.option_id, String(one.option_value)]));
   const date = chosen.get('rental_date') ?? '';
@@ -91,8 +99,8 @@ const numbersAsText = (_key: string, value: unknown): unknown => (typeof value =
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * One list inside `extension_attributes`, or the same keyed by option id, as the given client sends what is chosen of bundles
- * and custom options; [] when it is neither.
+ * Reads a list from `extension_attributes`, as array or as object keyed by option id; clients send both forms for
+ * bundles and custom options. Returns [] for anything else.
  */
 function optionList(option: ProductOption | null, name: string): readonly Choice[] {
   const attributes = option?.extension_attributes as Readonly<Record<string, unknown>> | null | undefined;

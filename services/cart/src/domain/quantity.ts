@@ -2,21 +2,23 @@ import type { CheckedLineDto } from '@garderoba/contracts/rest/stock';
 import { ItemUnavailable, QuantityAboveMaximum, QuantityBelowMinimum, QuantityUnavailable } from './cart.errors.js';
 import type { CartLine } from './cart.js';
 
-/** What stock says about one sku: on hand - held - allocated, never below 0. Not `managed`: pieces are not counted. */
+/**
+ * Availability of one sku in stock: on hand - held - allocated, never below 0. Not `managed`: pieces are not counted.
+ */
 export type StockVerdict = Pick<CheckedLineDto, 'available' | 'inStock' | 'managed'>;
 
-/** Per sku; 'unknown' = stock did not answer in time, so that the line is taken as volatile. */
+/** Per sku. 'unknown' = stock did not answer in time, so the line is accepted as volatile. */
 export type Availability = ReadonlyMap<string, StockVerdict> | 'unknown';
 
-/** No line ever has more, whatever it is: refused before anybody is asked about so many. */
+/** Refuses a quantity above the maximum of a line, before any other service is called. */
 export function refuseAboveMaximum(sku: string, quantity: number, cartMaximum: number): void {
   if (quantity > cartMaximum) throw new QuantityAboveMaximum(sku, quantity, cartMaximum);
 }
 
 /**
- * The quantity rules of wire-contract 11.5 on a line's resulting quantity, in their order: the cart's maximum, then
- * whether it is in stock at all, then whether there are as many. `pieces` = what the whole cart needs
- * of the skus that stock counts. With `outOfStock` what is not there may wait in the cart (LIM-050); orders refuse it.
+ * Quantity rules of wire-contract 11.5 on the resulting quantity of a line, in this order: maximum of the cart, in
+ * stock at all, enough pieces. `pieces` = pieces that the whole cart needs of the skus that stock counts. With
+ * `outOfStock` the cart accepts unavailable items (LIM-050); orders refuses them.
  */
 export function checkQuantity(
   line: Pick<CartLine, 'sku' | 'quantity' | 'facts'>,

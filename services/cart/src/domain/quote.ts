@@ -7,24 +7,27 @@ import type {
 } from '@garderoba/contracts/rest/pricing';
 import { type Cart, type CartLine, rentalPeriodOf } from './cart.js';
 
-// What pricing is asked about a cart, and what it answers, as pricing promises it: amounts are minor units of the cart's currency.
+// Types of quote requests and answers of pricing. Amounts are minor units of the cart's currency.
 
-/** A line as pricing wants it in a quote; orders sends the same, so that one calculation gives one result. */
+/** A line of a quote request. orders sends the same shape, so that both get the same result. */
 export type QuoteLine = LineToQuoteDto;
 
-/** A way to deliver as pricing is asked for it: gross minor units. */
+/** A delivery method in a quote request: gross minor units. */
 export type DeliveryToQuote = DeliveryToQuoteDto;
 
-/** And as it answers. */
+/** The delivery method in the answer. */
 export type QuotedDelivery = Pick<QuotedDeliveryDto, 'carrier' | 'method' | 'gross'>;
 
-/** One step of an explanation; those not `included` sum to what is charged. Pricing's words, passed on. */
+/**
+ * One step of a price explanation. The steps that are not `included` sum to the charged amount. Text of pricing,
+ * returned unchanged.
+ */
 export type Step = StepDto;
 
-/** Pricing's answer. Minor units; `discount` is positive. */
+/** The answer of pricing. Minor units; `discount` is positive. */
 export type Quote = QuoteDto;
 
-/** A cart line in pricing's words. */
+/** Converts a cart line to the format of pricing. */
 export function quoteLine(id: string, line: Pick<CartLine, 'sku' | 'quantity' | 'facts' | 'productOption'>): QuoteLine {
   const { taxClass, kind, customOptions, bundle } = line.facts;
   return {
@@ -41,7 +44,7 @@ export function quoteLine(id: string, line: Pick<CartLine, 'sku' | 'quantity' | 
 
 const NOTHING = { net: 0, gross: 0, tax: 0, taxBps: 0 };
 
-/** Nothing in the cart: nothing to ask pricing. */
+/** The quote of an empty cart, for which pricing is not called. */
 export const emptyQuote = ({ currency, country }: Pick<Cart, 'currency' | 'country'>): Quote => ({
   currency,
   country,

@@ -2,16 +2,16 @@ import type { WantedLineDto } from '@garderoba/contracts/rest/rental';
 import type { Cart, CartLine } from './cart.js';
 import { rentalOf } from './product-option.js';
 
-/** Dates as rental holds them: the number of pieces is what the cart shall have, 0 gives them back. */
+/** Dates in the format of rental. The quantity is the total that the cart shall hold; 0 releases the hold. */
 export type RentedDates = WantedLineDto;
 
 type DatedLine = Pick<CartLine, 'sku' | 'quantity' | 'productOption' | 'facts'>;
 
-/** The dates of one line; null when it rents nothing. */
+/** The dates of one line; null when it is not a rental. */
 export const datesOf = ({ sku, quantity, productOption, facts }: DatedLine): RentedDates | null =>
   facts.kind === 'rental' ? { sku, quantity, ...rentalOf(productOption) } : null;
 
-/** The dates of a whole cart: lines of the same days of the same garment are one. */
+/** The dates of a whole cart. Lines with the same days of the same garment are summed. */
 export function datesIn(lines: Cart['lines']): RentedDates[] {
   const dates = new Map<string, RentedDates>();
   for (const line of lines) {
@@ -23,7 +23,7 @@ export function datesIn(lines: Cart['lines']): RentedDates[] {
   return [...dates.values()];
 }
 
-/** What has to be said to rental when a cart has changed: its dates now, and those it has no more. */
+/** Holds to send to rental after a change of the cart: its current dates, and quantity 0 for dates it no longer has. */
 export function changedDates(before: Cart['lines'], after: Cart['lines']): RentedDates[] {
   const now = datesIn(after);
   const kept = new Set(now.map(keyOf));
@@ -31,7 +31,7 @@ export function changedDates(before: Cart['lines'], after: Cart['lines']): Rente
   return [...now, ...gone.map((dates) => ({ ...dates, quantity: 0 }))];
 }
 
-/** The same days of the same garment, however many pieces. */
+/** Whether both are the same days of the same garment, regardless of quantity. */
 export const sameDates = (one: RentedDates, other: RentedDates): boolean => keyOf(one) === keyOf(other);
 
 const keyOf = ({ sku, date, period, delivery }: RentedDates): string => `${sku} ${date} ${period} ${delivery}`;

@@ -10,23 +10,23 @@ import type { DeliveryToQuote, QuotedDelivery } from './quote.js';
 import { type Texts, texts } from './texts.js';
 
 interface Tariff {
-  /** Countries it goes to; null = all we serve. */
+  /** Countries it delivers to; null = all delivery countries. */
   readonly countries: readonly string[] | null;
   readonly prices: Prices;
   /** Working days between order and delivery, including packing. */
   readonly lead: LeadDays;
-  /** Goods of so much, after discount, are delivered free of charge; a currency not named = never. */
+  /** Goods value after discount from which delivery is free. A currency that is missing has no free delivery. */
   readonly freeFrom?: Prices;
 }
 
 export interface MethodRow extends ShippingChoice {
   readonly carrierTitle: Texts;
   readonly methodTitle: Texts;
-  /** The first tariff that names the country counts. */
+  /** The first tariff that contains the country applies. */
   readonly tariffs: readonly Tariff[];
-  /** Stores of these languages never offer it. */
+  /** Languages whose stores never offer it. */
   readonly notIn?: readonly Language[];
-  /** Staff have switched it off in stores of these languages. */
+  /** Languages for whose stores staff have disabled it. */
   readonly offIn?: readonly Language[];
   /** SHP-032: flat rates are left out of instant checkout. */
   readonly instantCheckout: boolean;
@@ -37,7 +37,7 @@ const FREE: Prices = { PLN: 0, EUR: 0, SEK: 0 };
 const COURIER = texts('Kurier', 'Kurier', 'Courier', 'Bud', 'Koerier');
 const POST = texts('Poczta', 'Post', 'Post', 'Post', 'Post');
 
-/** Every way to deliver, its price and where. The first one available is the shopper's default (wire-contract 2.7). */
+/** All delivery methods with prices and countries. The first available one is the default (wire-contract 2.7). */
 const METHODS: readonly MethodRow[] = [
   {
     carrier: 'dhl',
@@ -107,7 +107,7 @@ const METHODS: readonly MethodRow[] = [
   },
 ];
 
-/** The one entry of a cart without anything to deliver; the wire wants a method on every order. */
+/** The only entry of a cart without anything to deliver. The wire format requires a method on every order. */
 const NOTHING_TO_DELIVER: MethodRow = {
   carrier: 'freeshipping',
   method: 'freeshipping',
@@ -117,7 +117,7 @@ const NOTHING_TO_DELIVER: MethodRow = {
   instantCheckout: true,
 };
 
-/** The table with what staff have changed of it; prices are by the tariff's place. */
+/** The table with the changes of staff applied, prices by position of the tariff. */
 export const deliveryTable = (settings: readonly MethodSetting[] = []): readonly MethodRow[] =>
   METHODS.map((row) => {
     const setting = settingOf(settings, 'shipping', shippingCode(row));
@@ -134,7 +134,7 @@ export const deliveryTable = (settings: readonly MethodSetting[] = []): readonly
 
 export const shippingCode = ({ carrier, method }: ShippingChoice): string => `${carrier}_${method}`;
 
-/** Can a store of this language deliver at all within its own country, goods as well as rentals? */
+/** Whether a store of this language can deliver both goods and rentals within its own country. */
 export const deliversIn = (table: readonly MethodRow[], language: Language, country: string): boolean =>
   table.some(
     (row) =>
@@ -146,10 +146,10 @@ export const deliversIn = (table: readonly MethodRow[], language: Language, coun
 const isOnIn = ({ notIn, offIn }: MethodRow, language: Language): boolean =>
   !notIn?.includes(language) && !offIn?.includes(language);
 
-/** Rentals come by courier or are fetched in the showroom (RNT-009, RNT-011). */
+/** Rentals are sent by courier or picked up in the showroom (RNT-009, RNT-011). */
 const RENTAL_CARRIER = { courier: 'dhl', showroom: 'instore' } as const;
 
-/** What delivery costs before there is a cart: gross minor units per carrier in the store's own country. */
+/** Delivery prices before a cart exists: gross minor units per carrier in the store's own country. */
 export function deliveryPrices(
   table: readonly MethodRow[],
   store: { readonly currency: string; readonly language: Language; readonly country: string },
@@ -169,19 +169,19 @@ export interface ShippingMethod extends ShippingChoice {
   readonly carrierTitle: string;
   readonly methodTitle: string;
   readonly net: number;
-  /** What it costs these goods. */
+  /** Price for these goods. */
   readonly gross: number;
-  /** What it costs below `freeFrom`. */
+  /** Price below `freeFrom`. */
   readonly tariff: number;
-  /** Goods of so much are delivered free of charge; null = never. */
+  /** Goods value from which delivery is free; null = never. */
   readonly freeFrom: number | null;
   readonly available: boolean;
-  /** Why it is not available, in the shopper's language; '' when it is. */
+  /** Reason why the method is unavailable, in the language of the shopper; '' when available. */
   readonly reason: string;
   readonly instantCheckout: boolean;
-  /** When it arrives, or waits in the showroom; null = not known, not available, or nothing is sent. */
+  /** Days of delivery, or of pickup in the showroom. null = unknown, unavailable, or nothing is sent. */
   readonly arrives: Days | null;
-  /** The one to choose when the shopper has not. */
+  /** The default when the shopper has not chosen. */
   readonly default: boolean;
 }
 
@@ -210,27 +210,31 @@ const NOT_FOR_RENTAL = texts(
 export interface Delivery {
   readonly table: readonly MethodRow[];
   readonly cart: Cart;
-  /** What pricing says of those that hang on the goods; of an order, whose own quote says it, nothing. */
+  /**
+   * Answers of pricing for the methods whose price depends on the goods. Empty for an order, whose own quote has them.
+   */
   readonly quoted: readonly QuotedDelivery[];
-  /** Of the cart's store: decides what is offered. */
+  /** Language of the cart's store: decides which methods are offered. */
   readonly storeLanguage: Language;
-  /** Of the texts. */
+  /** Language of the texts. */
   readonly language: Language;
   readonly country: string;
-  /** Standard rate of the cart's tax country. */
+  /** Standard tax rate of the cart's tax country, basis points. */
   readonly taxBps: number;
-  /** Null where arrival days are not needed, or the calendar is not known. */
+  /** Null when arrival days are not needed or the calendar is unknown. */
   readonly calendar: ShopCalendar | null;
 }
 
-/** All methods for a cart and a country, the unavailable ones with their reason; [] where we do not deliver. */
+/**
+ * All methods for a cart and a country, the unavailable ones with a reason. [] for a country outside the delivery area.
+ */
 export function shippingMethods(delivery: Delivery): ShippingMethod[] {
   const methods = rowsFor(delivery).map((row) => offer(row, delivery));
   const first = methods.find((method) => method.available);
   return methods.map((method) => ({ ...method, default: method === first }));
 }
 
-/** Refuses a choice that is not among the available methods (ERR-032, ERR-033). An empty cart may choose ahead. */
+/** Refuses a choice that is not an available method (ERR-032, ERR-033). An empty cart accepts any existing method. */
 export function checkShipping(delivery: Delivery, choice: ShippingChoice): void {
   if (!isServed(delivery.country)) throw new CountryNotServed(delivery.country);
   if (delivery.cart.lines.length > 0 && !isOffered(delivery, choice)) {
@@ -238,7 +242,7 @@ export function checkShipping(delivery: Delivery, choice: ShippingChoice): void 
   }
 }
 
-/** What there is to ask pricing: the ways of which goods of some value are delivered free of charge. */
+/** Delivery methods that pricing must price: those with free delivery from a goods value. */
 export const deliveriesToQuote = (delivery: Pick<Delivery, 'table' | 'cart' | 'country'>): DeliveryToQuote[] =>
   rowsFor(delivery).flatMap(({ carrier, method, tariffs }) => {
     const tariff = tariffIn(tariffs, delivery.country);
@@ -247,7 +251,7 @@ export const deliveriesToQuote = (delivery: Pick<Delivery, 'table' | 'cart' | 'c
     return amount === undefined || freeFrom === undefined ? [] : [{ carrier, method, amount, freeFrom }];
   });
 
-/** The cart's choice with its gross price, for a quote; null when there is none or it no longer fits what is in the cart. */
+/** The chosen method with its gross price, for a quote. null when none is chosen or it no longer fits the cart. */
 export function chargedShipping(
   delivery: Omit<Delivery, 'taxBps' | 'language' | 'quoted' | 'calendar'>,
 ): DeliveryToQuote | null {

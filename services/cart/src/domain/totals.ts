@@ -6,15 +6,15 @@ import type { Availability } from './quantity.js';
 import type { Quote, Step } from './quote.js';
 import { type Texts, texts } from './texts.js';
 
-/** A cart as its neighbours see it now. */
+/** A cart with current answers of pricing and stock. */
 export interface QuotedCart {
   readonly quote: Quote;
   readonly stock: Availability;
-  /** A delivery method is chosen and charged, be it with 0. */
+  /** A delivery method is chosen and charged, also when its price is 0. */
   readonly ships: boolean;
 }
 
-/** What is not any more as it was when the shopper last changed the line. Never changed silently. */
+/** A difference from the state when the shopper last changed the line. Always reported to the shopper. */
 export type Change =
   | { readonly kind: 'price'; readonly was: number; readonly now: number }
   | { readonly kind: 'availability'; readonly available: number; readonly inStock: boolean }
@@ -45,7 +45,7 @@ export interface ItemTotals {
 export interface Segment {
   readonly code: 'subtotal' | 'shipping' | 'payment' | 'discount' | 'points' | 'tax' | 'grand_total';
   readonly title: string;
-  /** Gross; all but `tax` sum to `grand_total`. */
+  /** Gross. All segments except `tax` sum to `grand_total`. */
   readonly amount: number;
 }
 
@@ -64,11 +64,11 @@ export interface Totals {
   readonly discountedSubtotalNet: number;
   readonly tax: number;
   readonly grandTotal: number;
-  /** Points that pay instead of money: everything when nothing is left to pay, else `pointsValue` of the goods; 0 = money. */
+  /** Points that pay: the whole cart when nothing is left to pay, else `pointsValue` of the goods; 0 = money only. */
   readonly points: number;
-  /** Zero or negative: what the points stand for. */
+  /** Zero or negative: the value of the points. */
   readonly pointsValue: number;
-  /** Only when a coupon is applied: the wire takes the key's presence for it. */
+  /** Present only when a coupon is applied: clients check for the presence of the key. */
   readonly couponCode?: string;
   readonly coupon: { readonly code: string; readonly applied: boolean; readonly reason?: string } | null;
   readonly segments: readonly Segment[];
@@ -87,7 +87,7 @@ const TITLES: Readonly<Record<Segment['code'], Texts>> = {
   grand_total: texts('Razem', 'Gesamtsumme', 'Grand Total', 'Totalt', 'Totaal'),
 };
 
-/** The totals of a cart: pricing's amounts beside its lines, and what changed since they were put there. */
+/** The totals of a cart: amounts of pricing per line, and changes since the lines were stored. */
 export function cartTotals(cart: Cart, { quote, stock, ships }: QuotedCart, language: Language): Totals {
   const quoted = new Map(quote.lines.map((line) => [line.id, line]));
   const items = cart.lines.map((line) => {
@@ -155,7 +155,7 @@ function changesOf(line: CartLine, unitGross: number, stock: Availability): Chan
   return changes;
 }
 
-/** How many of the line could be had: its scarcest piece decides. Never below 0. */
+/** Available quantity of the line: the minimum over its pieces. Never below 0. */
 function availableOf(line: CartLine, stock: Exclude<Availability, 'unknown'>): number {
   const perPiece = line.facts.pieces.map(({ sku, quantity }) => {
     const verdict = stock.get(sku);
@@ -168,19 +168,19 @@ function availableOf(line: CartLine, stock: Exclude<Availability, 'unknown'>): n
 interface Paid extends PartPaid {
   readonly tax: number;
   readonly grandTotal: number;
-  /** Tax of each line. */
+  /** Tax per line. */
   readonly lines: readonly Taxed[];
 }
 
 type Taxed = Pick<Quote['lines'][number], 'taxBps' | 'taxAmount'>;
 
-/** Points pay everything, delivery included: no money, no tax. */
+/** Points pay everything including delivery: no money, no tax. */
 const paidWholly = (points: number, { grandTotal: value, lines }: Quote): Paid => ({
   ...{ points, value, tax: 0, grandTotal: 0 },
   lines: lines.map(({ taxBps }) => ({ taxBps, taxAmount: 0 })),
 });
 
-/** Points pay a part of the goods, shared out over the lines: each is taxed on what is paid with money. */
+/** Points pay a part of the goods, allocated over the lines. Each line is taxed on the part paid with money. */
 function paidInPart(cart: Cart, quote: Quote): Paid {
   const goods = quote.lines.map(({ rowGross, discount }) => rowGross - discount);
   const part = partPaid(
@@ -216,7 +216,7 @@ function segmentsOf(quote: Quote, ships: boolean, paid: Paid, language: Language
   ];
 }
 
-/** The tax of each rate, highest first; shipping and payment fee at the rate their amounts show. */
+/** Tax per rate, highest rate first. The rate of shipping and payment fee is computed from their amounts. */
 function taxRatesOf(quote: { readonly tax: number; readonly lines: readonly Taxed[] }): Totals['taxRates'] {
   const rates = new Map<number, number>();
   for (const { taxBps, taxAmount } of quote.lines) rates.set(taxBps, (rates.get(taxBps) ?? 0) + taxAmount);

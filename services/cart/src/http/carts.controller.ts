@@ -43,7 +43,7 @@ import {
 } from './carts.dto.js';
 import { CartRefPipe, ItemIdPipe, ShopperQuery, shopperOf } from './shopper.dto.js';
 
-/** What may be wrong with a line that is added or changed. */
+/** Errors of adding or changing a line. */
 const LINE_PROBLEMS = [
   ...[CartNotFound, CartFrozen, ItemUnavailable, QuantityUnavailable, QuantityAboveMaximum, QuantityBelowMinimum],
   ...[DatesTaken, TooManyDates, TryOnFull, ShippingMethodUnavailable],
@@ -51,7 +51,7 @@ const LINE_PROBLEMS = [
   ProductOptionTooLarge,
 ];
 
-/** Carts and what is in them. */
+/** Carts and their lines. */
 @ApiTags('carts')
 @Controller('v1/carts')
 @AllowCallers('gateway')
@@ -65,7 +65,7 @@ export class CartsController {
     private readonly removeItem: RemoveItem,
   ) {}
 
-  /** A new cart; for a customer who has an open one, that one. */
+  /** Creates a cart. Returns the open cart of a customer that has one. */
   @Post()
   @ApiOperation({ operationId: 'createCart' })
   @ApiCreatedResponse({ type: CreatedCartDto })
@@ -77,7 +77,10 @@ export class CartsController {
     });
   }
 
-  /** At login: what is in a guest's cart comes into the customer's own (CPN-005). Repeatable: what moved is not moved again. */
+  /**
+   * Moves the lines of a guest cart into the customer's cart at login (CPN-005). Idempotent: moved lines are not moved
+   * again.
+   */
   @Post(':cartRef/merge')
   @ForCustomer()
   @HttpCode(200)
@@ -92,7 +95,7 @@ export class CartsController {
     return this.mergeCarts.execute({ store, customerId, customerGroup, guestCartRef });
   }
 
-  /** The cart as it is stored; asks no neighbour. */
+  /** The stored cart. Calls no other service. */
   @Get(':cartRef')
   @ApiOperation({ operationId: 'getCart' })
   @ApiOkResponse({ type: CartDto })
@@ -102,7 +105,7 @@ export class CartsController {
     return toCartDto(await this.carts.get(cartRef, customerId));
   }
 
-  /** Adds pieces; an equal line grows. */
+  /** Adds pieces. Increases the quantity of an equal line. */
   @Post(':cartRef/items')
   @ApiOperation({ operationId: 'addItem' })
   @ApiCreatedResponse({ type: ChangedCartDto })
@@ -117,7 +120,7 @@ export class CartsController {
     return { item: toItemDto(line), cart: toCartDto(cart) };
   }
 
-  /** Sets the quantity of a line, or makes it another variant; a line it becomes equal to takes it in. */
+  /** Sets quantity or variant of a line. Merges it into a line it becomes equal to. */
   @Put(':cartRef/items/:itemId')
   @ApiOperation({ operationId: 'changeItem' })
   @ApiOkResponse({ type: ChangedCartDto })
@@ -133,7 +136,7 @@ export class CartsController {
     return { item: toItemDto(line), cart: toCartDto(cart) };
   }
 
-  /** Takes a line out; repeatable. */
+  /** Removes a line. Idempotent. */
   @Delete(':cartRef/items/:itemId')
   @ApiOperation({ operationId: 'removeItem' })
   @ApiOkResponse({ type: CartDto })

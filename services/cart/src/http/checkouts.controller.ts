@@ -9,7 +9,7 @@ import { FreezeCart } from '../use-cases/freeze-cart.js';
 import { CheckoutDto, FreezeCartDto, toCheckoutDto } from './checkouts.dto.js';
 import { CartRefPipe } from './shopper.dto.js';
 
-/** A cart while its order is placed. Every call may be repeated by order id. */
+/** A cart while its order is placed. Every call is idempotent by order id. */
 @ApiTags('checkouts')
 @Controller('v1/carts/:cartRef')
 @AllowCallers('orders')
@@ -20,7 +20,7 @@ export class CheckoutsController {
     private readonly closeCart: CloseCart,
   ) {}
 
-  /** Holds the cart for the order; a checkout that was ended before it began is 404. */
+  /** Freezes the cart for the order. Answers 404 for a checkout that ended before it began. */
   @Put('checkout/:orderId')
   @ApiOperation({ operationId: 'freezeCart' })
   @ApiOkResponse({ type: CheckoutDto })
@@ -33,7 +33,7 @@ export class CheckoutsController {
     return toCheckoutDto(await this.freezeCart.execute({ cartRef, orderId, ...body }));
   }
 
-  /** The placement was refused: edits are possible again, a late freeze is not. */
+  /** The placement was refused: edits are allowed again, and a late freeze is refused. */
   @Delete('checkout/:orderId')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiOperation({ operationId: 'endCheckout' })
@@ -42,7 +42,7 @@ export class CheckoutsController {
     return this.endCheckout.execute({ cartRef, orderId });
   }
 
-  /** The order was accepted: the cart is closed. */
+  /** The order was accepted: closes the cart. */
   @Put('closed/:orderId')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiOperation({ operationId: 'closeCart' })

@@ -85,7 +85,7 @@ export class CheckoutPaymentMethodDto extends PaymentMethodDto {
   @ApiProperty({ description: 'gross fee, for the quote' }) amount: number;
 }
 
-/** A frozen cart, as an order needs it. */
+/** A frozen cart, in the format of orders. */
 export class CheckoutDto {
   @ApiProperty({ description: 'the internal id, for OrderPlaced' }) cartId: string;
   @ApiProperty({ description: 'under which rental holds its dates' }) holdRef: string;

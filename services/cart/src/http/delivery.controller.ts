@@ -20,7 +20,7 @@ import {
 } from './delivery.dto.js';
 import { CartRefPipe, ShopperQuery, shopperOf } from './shopper.dto.js';
 
-/** How a cart is delivered and paid. */
+/** Delivery and payment of a cart. */
 @ApiTags('delivery')
 @Controller('v1/carts/:cartRef')
 @AllowCallers('gateway')
@@ -30,7 +30,7 @@ export class DeliveryController {
     private readonly setDelivery: SetDelivery,
   ) {}
 
-  /** All methods with their price, the unavailable ones with a reason; none where we do not deliver. */
+  /** All methods with prices, the unavailable ones with a reason. None for a country outside the delivery area. */
   @Post('shipping-methods::list')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({ operationId: 'listShippingMethods' })
@@ -44,7 +44,7 @@ export class DeliveryController {
     return this.list.shipping({ ...shopperOf(cartRef, query), countryId, store: query.store });
   }
 
-  /** Stores addresses and method, which may be empty yet; answers payment methods and totals. */
+  /** Stores addresses and method, which may still be empty. Returns payment methods and totals. */
   @Put('shipping-information')
   @ApiOperation({ operationId: 'setShippingInformation' })
   @ApiOkResponse({ type: DeliveryDto })

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '../domain/payment-methods.js';
 import type { ShippingMethod } from '../domain/shipping-methods.js';
 import { TotalsDto } from './totals.dto.js';
 
-/** A text that may be missing, null or empty: addresses are checked when the order is placed. */
+/** A text that may be missing, null or empty. Addresses are validated when the order is placed. */
 const MaybeText = (): PropertyDecorator => (target, property) => {
   for (const decorate of [
     ApiPropertyOptional({ type: String, nullable: true }),

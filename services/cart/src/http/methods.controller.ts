@@ -8,7 +8,7 @@ import { MethodSettingQueries } from '../persistence/method-setting.queries.js';
 import { SetMethod } from '../use-cases/set-method.js';
 import { filled, KeptMethodsDto, SetPaymentMethodDto, SetShippingMethodDto, toKeptMethodsDto } from './methods.dto.js';
 
-/** Every way to deliver and to pay, whatever is in a cart: for the staff. */
+/** All delivery and payment methods, independent of a cart. For staff. */
 @ApiTags('methods')
 @Controller('v1/methods')
 @AllowCallers('gateway')
@@ -26,7 +26,10 @@ export class MethodsController {
     return toKeptMethodsDto(await this.settings.all());
   }
 
-  /** Prices, free limits, and where it is offered. Carts see it within a second; orders placed stay as they are. */
+  /**
+   * Sets prices, free limits and the stores that offer the method. Carts use it within a second; placed orders do not
+   * change.
+   */
   @Put('shipping/:carrier/:method')
   @ForStaff('admin')
   @ApiOperation({ operationId: 'setShippingMethod' })
@@ -42,7 +45,7 @@ export class MethodsController {
     return this.list();
   }
 
-  /** Fee, and where it is offered. */
+  /** Sets the fee and the stores that offer the method. */
   @Put('payment/:code')
   @ForStaff('admin')
   @ApiOperation({ operationId: 'setPaymentMethod' })

@@ -9,7 +9,7 @@ import { deliveryTable, shippingCode } from '../domain/shipping-methods.js';
 
 const TEXTS = { type: 'object', additionalProperties: { type: 'string' } } as const;
 const MAYBE_AMOUNT = { type: Number, nullable: true } as const;
-/** The most a delivery or a payment may cost, minor units. */
+/** Maximum price of delivery or payment, minor units. */
 const MOST = 1_000_000;
 const MOST_GOODS = 1_000_000_000;
 
@@ -122,6 +122,6 @@ export class SetPaymentMethodDto extends SetMethodDto {
   @ApiProperty({ type: PricesDto, description: 'fee' }) @ValidateNested() @Type(() => PricesDto) fee: PricesDto;
 }
 
-/** Without the currencies that say nothing. */
+/** Removes currencies without a value. */
 export const filled = (amounts: PricesDto | FreeFromDto): Record<string, number> =>
   Object.fromEntries(Object.entries(amounts).filter(([, amount]) => typeof amount === 'number'));

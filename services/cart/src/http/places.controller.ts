@@ -65,7 +65,7 @@ class DeliveryPricesDto {
   @ApiProperty({ type: [DeliveryPriceDto] }) prices: DeliveryPriceDto[];
 }
 
-/** Where we deliver and where an order can be fetched; the same for every website. */
+/** Delivery countries and pickup locations; the same for every website. */
 @ApiTags('places')
 @Controller('v1')
 @AllowCallers('gateway', 'orders')
@@ -79,7 +79,7 @@ export class PlacesController {
     return { countries: countriesIn(storeView(store).language) };
   }
 
-  /** The location of a code, all of them without one; an unknown code is an empty list. */
+  /** The location with the given code, or all without a code. An unknown code returns an empty list. */
   @Get('pickup-locations')
   @ApiOperation({ operationId: 'listPickupLocations' })
   @ApiOkResponse({ type: PickupLocationsDto })
@@ -87,7 +87,7 @@ export class PlacesController {
     return { locations: pickupLocations(storeView(store).language, code) };
   }
 
-  /** What delivery within the store's own country costs, before there is a cart. */
+  /** Delivery prices within the store's own country, before a cart exists. */
   @Get('delivery-prices')
   @ApiOperation({ operationId: 'listDeliveryPrices' })
   @ApiOkResponse({ type: DeliveryPricesDto })

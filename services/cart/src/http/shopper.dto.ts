@@ -4,7 +4,7 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { CartNotFound, ItemNotFound } from '../domain/cart.errors.js';
 import type { Shopper } from '../use-cases/shopper.js';
 
-/** Who asks, on every shopper's route. */
+/** The shopper that sends the request, on every shopper route. */
 export class ShopperQuery {
   @ApiPropertyOptional({ description: 'the verified customer of the request; absent for a guest' })
   @IsOptional()
@@ -24,7 +24,7 @@ export const shopperOf = (cartRef: string, query: ShopperQuery): Shopper => ({
   customerId: query.customerId || null,
 });
 
-/** sha256 hex of the wire cart id; anything else names no cart. */
+/** sha256 hex of the wire cart id. Any other value answers that the cart does not exist. */
 @Injectable()
 export class CartRefPipe implements PipeTransform<string, string> {
   transform(value: string, _metadata: ArgumentMetadata): string {

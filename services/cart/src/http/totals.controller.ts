@@ -21,7 +21,7 @@ import { ShowTotals } from '../use-cases/show-totals.js';
 import { CartRefPipe, ShopperQuery, shopperOf } from './shopper.dto.js';
 import { ApplyCouponDto, ApplyPointsDto, CollectTotalsDto, CouponDto, TotalsDto } from './totals.dto.js';
 
-/** What a cart costs, and its coupon. */
+/** Totals of a cart and its coupon. */
 @ApiTags('totals')
 @Controller('v1/carts/:cartRef')
 @AllowCallers('gateway')
@@ -43,7 +43,7 @@ export class TotalsController {
     return this.showTotals.execute({ ...shopperOf(cartRef, query), store: query.store });
   }
 
-  /** Stores the chosen methods and answers the totals with them. */
+  /** Stores the chosen methods and returns the totals. */
   @Post('totals::collect')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({ operationId: 'collectTotals' })
@@ -65,7 +65,7 @@ export class TotalsController {
     return this.collectTotals.execute({ ...shopperOf(cartRef, query), store: query.store, ...methods });
   }
 
-  /** Pays with points, wholly or a part; 0 takes them back. */
+  /** Pays the whole cart or a part with points; 0 removes the points. */
   @Put('points')
   @ApiOperation({ operationId: 'applyPoints' })
   @ApiOkResponse({ type: TotalsDto })
@@ -78,7 +78,7 @@ export class TotalsController {
     return this.applyPoints.execute({ ...shopperOf(cartRef, query), store: query.store, points });
   }
 
-  /** The stored code; whether it is applied, the totals say. */
+  /** The stored code. The totals show whether it is applied. */
   @Get('coupon')
   @ApiOperation({ operationId: 'getCoupon' })
   @ApiOkResponse({ type: CouponDto })
@@ -88,7 +88,7 @@ export class TotalsController {
     return { code: (await this.carts.get(cartRef, customerId)).couponCode };
   }
 
-  /** Replaces an earlier coupon; answers the code as pricing spells it. */
+  /** Replaces an earlier coupon. Returns the code as pricing spells it. */
   @Put('coupon')
   @ApiOperation({ operationId: 'applyCoupon' })
   @ApiOkResponse({ type: CouponDto })

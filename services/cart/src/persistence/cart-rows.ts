@@ -2,7 +2,7 @@ import { actingCustomer } from '@garderoba/service-kit/context';
 import type { Address, Cart, CartLine, LineFacts } from '../domain/cart.js';
 import type { ProductOption } from '../domain/product-option.js';
 
-/** A cart with its lines in one statement, so that version and lines belong together. One row per line. */
+/** Selects a cart with its lines in one statement, so that version and lines are consistent. One row per line. */
 export const SELECT_CART = `
   SELECT c.id, c.ref, coalesce(c.hold_ref, c.ref) AS "holdRef", c.store, c.currency, c.country, c.customer_id AS "customerId",
          c.customer_group AS "customerGroup", c.version,
@@ -46,7 +46,7 @@ export interface CartRow {
   readonly withdrawn: boolean;
 }
 
-/** The rows of one cart; undefined for no rows. */
+/** Builds a cart from its rows; undefined for no rows. */
 export function toCart(rows: readonly CartRow[]): Cart | undefined {
   const [head] = rows;
   if (!head) return undefined;
@@ -85,7 +85,7 @@ const toLine = (row: CartRow): CartLine => ({
   withdrawn: row.withdrawn,
 });
 
-/** The group is the one the customer's own token says now; without a token the one seen last (PRC-010). */
+/** The price group of the customer's current token; without a token the last stored group (PRC-010). */
 function groupOf({ customerId, customerGroup }: CartRow): number | null {
   const acting = actingCustomer();
   if (customerId === null) return null;

@@ -4,12 +4,15 @@ import { CartNotFound } from '../domain/cart.errors.js';
 import type { Cart } from '../domain/cart.js';
 import { type CartRow, SELECT_CART, toCart } from './cart-rows.js';
 
-/** Reads without a lock. Plain pg: these are the most called statements of the shop. */
+/** Reads without a lock. Uses plain pg: these are the most frequent statements of the shop. */
 @Injectable()
 export class CartQueries {
   constructor(private readonly db: Db) {}
 
-  /** An open cart as its shopper may see it: a guest's by anybody who knows it, a customer's by that customer only. */
+  /**
+   * An open cart if the caller may read it: a guest cart for every caller that has its id, a customer's cart for that
+   * customer only.
+   */
   async get(cartRef: string, customerId: string | null): Promise<Cart> {
     const cart = toCart(
       await this.db.rows<CartRow>(

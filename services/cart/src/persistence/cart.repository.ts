@@ -8,15 +8,15 @@ import { equalityOf } from '../domain/product-option.js';
 export type NewCart = Pick<Cart, 'id' | 'ref' | 'store' | 'currency' | 'country' | 'customerId' | 'customerGroup'>;
 
 /**
- * Writes, each one statement. Every change names the version of the cart it was decided on, counts it up, and does nothing
- * when the cart is at another one by now (or frozen, or closed): the caller looks again and decides anew. So parallel edits
- * of one cart happen one after the other, and no lock is held between two statements.
+ * Writes, each in one statement, with optimistic locking. Every change names the version of the cart it was decided on,
+ * increments it, and does nothing when the cart has another version (or is frozen or closed): the caller reads the cart
+ * and decides again. Parallel edits of one cart are therefore serial, and no lock is held between two statements.
  */
 @Injectable()
 export class CartRepository {
   constructor(private readonly db: Db) {}
 
-  /** Stores a new cart. False when its customer has an open one already. */
+  /** Stores a new cart. False when the customer has an open cart already. */
   async insert(sql: Sql, cart: NewCart, now: Date): Promise<boolean> {
     const { id, ref, store, currency, country, customerId, customerGroup } = cart;
     const stored = await sql.rows(
@@ -28,7 +28,7 @@ export class CartRepository {
     return stored.length > 0;
   }
 
-  /** The customer's open cart; it learns the price group the customer has now. */
+  /** The customer's open cart. Updates its price group to the current one of the customer. */
   async openOf(
     sql: Sql,
     customerId: string,
@@ -48,7 +48,7 @@ export class CartRepository {
     return tx.one(`SELECT id, naming FROM cart WHERE customer_id = $1 AND state = 'open' FOR UPDATE`, [customerId]);
   }
 
-  /** Gives a cart another ref. A checkout that runs under the one before ends by itself (clean-up). */
+  /** Gives a cart another ref. A checkout under the previous ref is ended by the clean-up. */
   async rename(tx: Tx, id: string, naming: number, ref: string): Promise<void> {
     await tx.rows('UPDATE cart SET hold_ref = coalesce(hold_ref, ref), ref = $3, naming = $2 WHERE id = $1', [
       id,
@@ -58,7 +58,7 @@ export class CartRepository {
   }
 
   /**
-   * Stores a new or changed line and answers the cart as it is then; undefined when the cart has changed since it was seen.
+   * Stores a new or changed line and returns the cart after it; undefined when the cart has changed since it was read.
    * `absorbed` is the line that was merged into it.
    */
   async saveLine(
@@ -80,8 +80,8 @@ export class CartRepository {
   }
 
   /**
-   * Takes a line out of one cart and puts `draft` into another, both or neither; undefined when one of them has changed since
-   * it was seen.
+   * Removes a line from one cart and adds `draft` to another, both or neither; undefined when one of them has changed
+   * since it was read.
    */
   async moveLine(from: Cart, itemId: number, to: Cart, draft: LineDraft, now: Date): Promise<true | undefined> {
     try {
@@ -102,7 +102,7 @@ export class CartRepository {
     }
   }
 
-  /** Undefined when the cart has changed since it was seen. */
+  /** Undefined when the cart has changed since it was read. */
   async removeLine(seen: Cart, itemId: number, now: Date): Promise<Cart | undefined> {
     const gone = await this.db.rows(REMOVE_LINE, [seen.id, now, seen.version, itemId]);
     if (gone.length === 0) return undefined;
@@ -114,7 +114,7 @@ export class CartRepository {
     };
   }
 
-  /** Stores what the shopper chose besides the lines; undefined when the cart has changed since it was seen. */
+  /** Stores the settings of the cart besides its lines; undefined when the cart has changed since it was read. */
   async saveChoices(seen: Cart, choices: Partial<Choices>, now: Date): Promise<Cart | undefined> {
     const changed = { ...seen, ...choices, version: seen.version + 1, changedAt: now };
     const { couponCode, shipping, paymentMethod, points, pointValue, shippingAddress, billingAddress } = changed;
@@ -139,7 +139,9 @@ export class CartRepository {
     return saved.length > 0 ? changed : undefined;
   }
 
-  /** Marks lines of open carts whose product is no longer offered. Adding or changing such a line asks catalog again. */
+  /**
+   * Marks lines of open carts whose product is no longer for sale. Adding or changing such a line calls catalog again.
+   */
   async flagWithdrawn(tx: Tx, skus: readonly string[]): Promise<void> {
     await tx.rows(
       `UPDATE cart_line SET withdrawn = true
@@ -151,9 +153,9 @@ export class CartRepository {
   }
 }
 
-/** $1 = cart, $3 = the version it was seen at. */
+/** $1 = cart, $3 = the version that was read. */
 const STILL_AS_SEEN = `id = $1 AND version = $3 AND state = 'open' AND frozen_by IS NULL`;
-/** The cart counts its changes: $2 = now. */
+/** Increments the version of the cart: $2 = now. */
 const TOUCH = `UPDATE cart SET version = version + 1, updated_at = $2 WHERE ${STILL_AS_SEEN} RETURNING id`;
 
 const REMOVE_LINE = `WITH touched AS (${TOUCH})
@@ -165,7 +167,7 @@ INSERT INTO cart_line (cart_id, sku, parent_sku, quantity, equality, product_opt
 SELECT touched.id, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 FROM touched
 RETURNING id`;
 
-/** $14 = the line, $15 = the one it absorbs. */
+/** $14 = the line, $15 = the line merged into it. */
 const UPDATE_LINE = `
 WITH touched AS (${TOUCH}), absorbed AS (DELETE FROM cart_line USING touched WHERE cart_line.id = $15 AND cart_id = touched.id)
 UPDATE cart_line SET sku = $4, parent_sku = $5, quantity = $6, equality = $7, product_option = $8, facts = $9,
@@ -173,7 +175,7 @@ UPDATE cart_line SET sku = $4, parent_sku = $5, quantity = $6, equality = $7, pr
   FROM touched WHERE cart_line.id = $14 AND cart_id = touched.id
 RETURNING cart_line.id`;
 
-/** A cart was changed by somebody else: what was begun is taken back. */
+/** A cart was changed by another request: the transaction is rolled back. */
 class Changed extends Error {}
 
 /** $1 to $13 of INSERT_LINE and UPDATE_LINE. */

@@ -5,14 +5,14 @@ import { CartNotFound } from '../domain/cart.errors.js';
 import type { Cart } from '../domain/cart.js';
 import { type CartRow, SELECT_CART, toCart } from './cart-rows.js';
 
-/** Freezing and closing carts for orders, and what is cleaned up by time. One statement per change, as in CartRepository. */
+/** Freezes and closes carts for orders, and cleans up by age. One statement per change, as in CartRepository. */
 @Injectable()
 export class CheckoutRepository {
   constructor(private readonly db: Db) {}
 
   /**
-   * The open cart, and whether this order's checkout is over: then its freeze may not come back. Orders may name a
-   * customer's cart without the customer (wire-contract 11.7).
+   * The open cart, and whether the checkout of this order has ended: an ended checkout cannot freeze the cart. Orders
+   * may name a customer's cart without the customer (wire-contract 11.7).
    */
   async read(cartRef: string, orderId: string): Promise<{ cart: Cart; ended: boolean }> {
     const rows = await this.db.rows<CartRow & { ended: boolean }>(READ, [cartRef, orderId]);
@@ -21,7 +21,7 @@ export class CheckoutRepository {
     return { cart, ended: rows[0]?.ended ?? false };
   }
 
-  /** False when the cart has changed since it was seen; the end of any checkout is a change. */
+  /** False when the cart has changed since it was read. The end of any checkout counts as a change. */
   async freeze(seen: Cart, orderId: string, now: Date): Promise<boolean> {
     const frozen = await this.db.rows(
       `UPDATE cart SET frozen_by = $2, frozen_at = $3
@@ -32,8 +32,8 @@ export class CheckoutRepository {
   }
 
   /**
-   * Ends a checkout whether it is there or not; an unknown or closed cart has nothing to end. Counts the version up, so
-   * that a freeze which read the cart before sees that it came too late.
+   * Ends a checkout even if it never began. Ignores an unknown or closed cart. Increments the version, so that a late
+   * freeze that read the cart before is refused.
    */
   async end(sql: Sql, cartRef: string, orderId: string, now: Date): Promise<void> {
     await sql.rows(
@@ -47,7 +47,9 @@ export class CheckoutRepository {
     );
   }
 
-  /** The cart was ordered. Repeatable; the order is a fact, so it counts even when the freeze ended meanwhile. */
+  /**
+   * Closes an ordered cart. Idempotent. It closes the cart even when the freeze has ended, because the order exists.
+   */
   async close(cartRef: string, orderId: string, now: Date): Promise<void> {
     await this.db.rows(`${CLOSE} WHERE ref = $1 AND state = 'open'`, [cartRef, orderId, now]);
   }
@@ -60,7 +62,7 @@ export class CheckoutRepository {
     };
   }
 
-  /** Unfreezes carts frozen before `before`, with a mark, at most 500; answers how many. */
+  /** Unfreezes at most 500 carts frozen before `before` and marks their checkouts as ended; returns the number. */
   async endForgotten(tx: Tx, before: Date, now: Date): Promise<number> {
     const carts = await tx.rows<{ ref: string; orderId: string }>(
       `SELECT ref, frozen_by AS "orderId" FROM cart
@@ -71,7 +73,7 @@ export class CheckoutRepository {
     return carts.length;
   }
 
-  /** Deletes guests' carts and closed ones untouched since `before`, at most 500; answers how many. */
+  /** Deletes at most 500 guest or closed carts unchanged since `before`; returns the number. */
   async deleteOld(sql: Sql, before: Date): Promise<number> {
     const gone = await sql.rows(
       `DELETE FROM cart WHERE id IN (

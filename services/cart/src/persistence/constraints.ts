@@ -1,7 +1,7 @@
 import { DatabaseGuards } from '@garderoba/service-kit/guards';
 import { Injectable } from '@nestjs/common';
 
-/** What this database must refuse by itself. */
+/** Constraints that the database must have. */
 @Injectable()
 export class Constraints extends DatabaseGuards {
   protected readonly wanted = [
@@ -20,7 +20,7 @@ export class Constraints extends DatabaseGuards {
     'method_price_amount',
     'method_price_free_from',
     'method_price_zone',
-    // unique indexes with a condition
+    // partial unique indexes
     'cart_open_by_customer',
   ];
 }

@@ -3,7 +3,7 @@ import { Db, type Sql } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { MethodKind, MethodSetting } from '../domain/method-settings.js';
 
-/** So long a copy of the service may not know what was changed at another. */
+/** Cache time in milliseconds: maximum delay until an instance sees a change made at another. */
 const REMEMBERED_MS = 500;
 
 interface Row {
@@ -11,7 +11,7 @@ interface Row {
   readonly code: string;
   readonly offIn: Language[];
   readonly version: number;
-  /** By zone. */
+  /** By tariff. */
   readonly prices: Array<{ amounts: Record<string, number>; freeFrom: Record<string, number> }>;
 }
 
@@ -24,7 +24,7 @@ const SETTINGS = `SELECT kind, code, off_in AS "offIn", version,
               WHERE price.kind = setting.kind AND price.code = setting.code GROUP BY price.zone) AS zones) AS prices
   FROM method_setting AS setting ORDER BY kind, code`;
 
-/** What staff have changed of the methods. Every total asks, so it is remembered for half a second. */
+/** Changes of staff to the methods. Cached for half a second, because every total reads them. */
 @Injectable()
 export class MethodSettingQueries {
   private known: { readonly at: number; readonly settings: Promise<readonly MethodSetting[]> } | undefined;

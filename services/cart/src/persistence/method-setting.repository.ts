@@ -4,7 +4,7 @@ import type { MethodSetting } from '../domain/method-settings.js';
 
 @Injectable()
 export class MethodSettingRepository {
-  /** One change after the other: what is left of the other methods decides. */
+  /** Makes changes serial, because a change is checked against the remaining methods. */
   async lock(tx: Tx): Promise<void> {
     await tx.rows('LOCK TABLE method_setting IN SHARE ROW EXCLUSIVE MODE');
   }

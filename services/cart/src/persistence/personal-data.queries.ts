@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 export class PersonalDataQueries implements PersonalData {
   constructor(private readonly db: Db) {}
 
-  /** Everything kept of a customer, as it is stored. */
+  /** All stored data of a customer, unconverted. */
   async of(customerId: string): Promise<Record<string, unknown>> {
     const carts = await this.db.rows(
       `SELECT store, currency, state, coupon_code AS "couponCode", shipping_address AS "shippingAddress",

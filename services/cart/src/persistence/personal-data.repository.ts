@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 @Injectable()
 export class PersonalDataRepository {
   /**
-   * Deletes the customer's carts. One that is frozen for an order stays, without customer and addresses, until its order is
-   * decided; the clean-up takes it then.
+   * Deletes the customer's carts. A cart frozen for an order stays, without customer and addresses, until the order is
+   * decided; then the clean-up deletes it.
    */
   async erase(tx: Tx, customerId: string): Promise<void> {
     await tx.rows('DELETE FROM cart WHERE customer_id = $1 AND frozen_by IS NULL', [customerId]);

@@ -1,7 +1,7 @@
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 
-/** Forgets which events were done; the bus keeps none as long as that. */
+/** Deletes inbox entries of handled events that are older than the retention of the bus. */
 @Injectable()
 export class RetentionRepository {
   constructor(private readonly db: Db) {}

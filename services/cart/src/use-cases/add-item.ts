@@ -12,13 +12,13 @@ import { ResolveLine } from './resolve-line.js';
 import { limitsOf, type Shopper } from './shopper.js';
 
 export interface AddItemInput extends Shopper {
-  /** The parent of a configurable, with its options in `productOption`; else what is sold. */
+  /** The parent of a configurable, with its options in `productOption`; else the sku itself. */
   readonly sku: string;
   readonly quantity: number;
   readonly productOption: ProductOption | null;
 }
 
-/** Puts pieces into a cart (CART-048): asks first, then decides on the cart as it is. */
+/** Adds pieces to a cart (CART-048). Calls the other services first, then decides on the current cart. */
 @Injectable()
 export class AddItem {
   constructor(
@@ -46,7 +46,7 @@ export class AddItem {
       await this.dates.demand(cart, line);
       crashPoint('cart.add.before-commit');
       const saved = await this.carts.saveLine(cart, line, null, this.clock.now());
-      if (!saved) continue; // changed meanwhile
+      if (!saved) continue; // changed meanwhile: retry
       crashPoint('cart.add.before-answer');
       return saved;
     }

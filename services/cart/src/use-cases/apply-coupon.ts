@@ -7,7 +7,7 @@ import { CartQueries } from '../persistence/cart.queries.js';
 import { SaveChoices } from './save-choices.js';
 import type { Shopper } from './shopper.js';
 
-/** Puts a coupon on the cart once pricing says that it works there (CPN-006, ERR-030). It replaces an earlier one. */
+/** Applies a coupon after pricing has accepted it for this cart (CPN-006, ERR-030). Replaces an earlier one. */
 @Injectable()
 export class ApplyCoupon {
   constructor(

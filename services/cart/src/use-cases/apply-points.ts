@@ -10,8 +10,8 @@ import { SaveChoices } from './save-choices.js';
 import { languagesOf, type Shopper } from './shopper.js';
 
 /**
- * Pays a cart with points (wire-contract 11.9): wholly, when they are all that its garments cost in points, else a part of its goods
- * at what a point is worth. 0 takes them back. Answers its totals then.
+ * Pays a cart with points (wire-contract 11.9): the whole cart when the points equal its price in points, else a part
+ * of its goods at the value of a point. 0 removes the points. Returns the totals.
  */
 @Injectable()
 export class ApplyPoints {
@@ -30,7 +30,7 @@ export class ApplyPoints {
   }
 
   private async choice(cart: Cart, points: number): Promise<Partial<Choices>> {
-    // A cart that points paid wholly has no other way to be paid yet.
+    // A cart that was paid wholly with points has no other payment method yet.
     const otherwise = cart.paymentMethod === POINTS ? null : cart.paymentMethod;
     if (points === 0) return { paymentMethod: otherwise, points: 0, pointValue: 0 };
     const cost = pointsOf(cart);

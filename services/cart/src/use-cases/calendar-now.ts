@@ -5,13 +5,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RentalClient } from '../clients/rental.client.js';
 import { civilDay, type Days, type ShopCalendar } from '../domain/delivery-days.js';
 
-/** Everything is packed in Warsaw. */
+/** The warehouse is in Warsaw. */
 const COUNTRY = 'PL';
 const ZONE = 'Europe/Warsaw';
-/** Milliseconds for which the holidays are remembered. */
+/** Cache time of the holidays in milliseconds. */
 const REMEMBERED_MS = 60_000;
 
-/** The calendar by which days of delivery are counted. Without rental's holidays there is none: no day is better than a wrong one. */
+/**
+ * The calendar for delivery days. Returns none when rental does not return the holidays: no date is better than a wrong
+ * one.
+ */
 @Injectable()
 export class CalendarNow {
   private known: { readonly at: number; readonly closed: readonly Days[] } | undefined;

@@ -12,15 +12,15 @@ import { limitsOf, type Shopper } from './shopper.js';
 
 export interface ChangeItemInput extends Shopper {
   readonly itemId: number;
-  /** What the line shall have, not what is added. */
+  /** The new quantity of the line, not an increment. */
   readonly quantity: number;
-  /** Another variant of the product; as it is when null or unchanged. */
+  /** Options of another variant; null = unchanged. */
   readonly productOption: ProductOption | null;
-  /** Parent sku for another variant; the line's own when null. */
+  /** Parent sku of another variant; null = the sku of the line. */
   readonly sku: string | null;
 }
 
-/** Sets a line's quantity, or makes it another variant (CART-048 with item_id). */
+/** Sets quantity or variant of a line (CART-048 with item_id). */
 @Injectable()
 export class ChangeItem {
   constructor(
@@ -39,7 +39,7 @@ export class ChangeItem {
       const line = lineOf(cart, input.itemId);
       refuseAboveMaximum(line.sku, input.quantity, this.config.MAX_QUANTITY);
       const { wanted, stock } = await this.ask(cart, line, input);
-      // While it is the same piece, what the neighbours said stays true however often the cart changes.
+      // The answers of the other services stay valid while the line has the same sku, even if the cart changes.
       while (lineOf(cart, input.itemId).sku === line.sku) {
         const changed = changeLine(cart, input.itemId, wanted, input.quantity, stock, limitsOf(this.config));
         await this.dates.demand(cart, changed.line);
@@ -53,7 +53,7 @@ export class ChangeItem {
     }
   }
 
-  /** A new quantity needs price and stock only; other options, or a product that was withdrawn, need catalog again. */
+  /** A new quantity needs pricing and stock only. New options or a withdrawn product need catalog again. */
   private async ask(
     seen: Cart,
     line: CartLine,

@@ -4,12 +4,12 @@ import { PaymentMethodUnavailable, PointsShort } from '../domain/cart.errors.js'
 import type { Cart } from '../domain/cart.js';
 import { mayPayPart, POINTS, pointsOf } from '../domain/points.js';
 
-/** May this cart be paid with points, and does its customer have them? */
+/** Checks that this cart may be paid with points and that the customer has enough. */
 @Injectable()
 export class CheckPoints {
   constructor(private readonly loyalty: LoyaltyClient) {}
 
-  /** With nothing else: each garment its own number. `offered` may be more. */
+  /** The whole cart: the sum of its prices in points. `offered` may be more. */
   async whole(cart: Cart, offered = 0): Promise<void> {
     const cost = pointsOf(cart);
     if (cost === null || !cart.customerId) throw new PaymentMethodUnavailable(POINTS);
@@ -17,7 +17,7 @@ export class CheckPoints {
     if (balance < Math.max(cost, offered)) throw new PointsShort(cost, balance);
   }
 
-  /** A part of it, the rest with money. Answers what a point is worth, minor units of the cart's currency. */
+  /** A part of the cart. Returns the value of a point in minor units of the cart's currency. */
   async part(cart: Cart, offered: number): Promise<number> {
     if (!mayPayPart(cart) || !cart.customerId) throw new PaymentMethodUnavailable(POINTS);
     const { points: balance, pointValue } = await this.loyalty.balance(cart.customerId, cart.currency);

@@ -7,12 +7,12 @@ import { CheckoutRepository } from '../persistence/checkout.repository.js';
 import { RetentionRepository } from '../persistence/retention.repository.js';
 
 const HOUR_MS = 3_600_000;
-/** A freeze normally ends by its order's outcome, within seconds; this is the last resort. */
+/** Fallback: a freeze normally ends within seconds with the outcome of its order. */
 const LONGEST_FREEZE_MS = 24 * HOUR_MS;
 /** The bus keeps events for 14 days. */
 const KEEP_REACTIONS_MS = 30 * 24 * HOUR_MS;
 
-/** What only time does: frees forgotten carts, forgets abandoned ones. */
+/** Periodic tasks: unfreezes carts whose checkout never ended, deletes abandoned carts and old inbox entries. */
 @Injectable()
 export class CleanUp implements OnModuleInit {
   constructor(
@@ -38,7 +38,7 @@ export class CleanUp implements OnModuleInit {
   }
 }
 
-/** Batches are small, so that no lock lasts long. */
+/** Batches are small, so that locks are short. */
 async function untilNone(batch: () => Promise<number>): Promise<void> {
   while ((await batch()) > 0);
 }

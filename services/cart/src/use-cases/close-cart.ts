@@ -3,7 +3,10 @@ import { crashPoint } from '@garderoba/service-kit/crash-points';
 import { Injectable } from '@nestjs/common';
 import { CheckoutRepository } from '../persistence/checkout.repository.js';
 
-/** The order was accepted: the next pull is 404 and the next create a new cart. OrderPlaced does the same, a little later. */
+/**
+ * Closes the cart of an accepted order: the next read answers 404 and the next create returns a new cart. OrderPlaced
+ * has the same effect later.
+ */
 @Injectable()
 export class CloseCart {
   constructor(

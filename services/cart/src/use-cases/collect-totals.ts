@@ -17,7 +17,7 @@ export interface CollectTotalsInput extends Shopper {
   readonly store?: string;
 }
 
-/** Stores the chosen methods and answers the totals with them (CART-053). */
+/** Stores the chosen methods and returns the totals (CART-053). */
 @Injectable()
 export class CollectTotals {
   constructor(

@@ -9,7 +9,7 @@ import { type CartNames, namesOf } from './cart-names.js';
 
 export type CreatedCart = CartNames;
 
-/** Makes a cart in a store (CART-047); for a customer who has an open one, names that one again (wire-contract 2.1). */
+/** Creates a cart in a store (CART-047). Returns the open cart of a customer that has one (wire-contract 2.1). */
 @Injectable()
 export class CreateCart {
   constructor(
@@ -33,7 +33,7 @@ export class CreateCart {
       if (await this.carts.insert(this.db, cart, this.clock.now())) return names;
       const open = await this.carts.openOf(this.db, customerId as string, customerGroup);
       if (open) return namesOf(this.config.CART_SECRET, open.id, open.naming);
-      // Ordered between the two statements: there is room for a new one now.
+      // The existing cart was ordered between the two statements: the next attempt can insert.
     }
   }
 }

@@ -3,7 +3,7 @@ import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import { CheckoutRepository } from '../persistence/checkout.repository.js';
 
-/** The placement was refused: the cart may be edited again. Leaves a mark, so that a freeze arriving late is refused. */
+/** The placement was refused: the cart may be edited again. Records the end, so that a late freeze is refused. */
 @Injectable()
 export class EndCheckout {
   constructor(

@@ -14,8 +14,8 @@ export interface FrozenCart {
 }
 
 /**
- * Holds a cart for the placement of an order: no edits until its outcome. Repeatable by order id; in the answer of a
- * repeat the cart is the same, because nobody can change it meanwhile.
+ * Freezes a cart for the placement of an order: no edits until its outcome. Idempotent by order id: a repeat returns
+ * the same cart, because a frozen cart cannot change.
  */
 @Injectable()
 export class FreezeCart {
@@ -28,7 +28,7 @@ export class FreezeCart {
   async execute(input: {
     cartRef: string;
     orderId: string;
-    /** Where and how the order goes; absent = as the cart has it stored. */
+    /** Delivery of the order; absent = as stored in the cart. */
     shippingCountry?: string;
     shipping?: ShippingChoice;
     store?: string;
@@ -36,7 +36,7 @@ export class FreezeCart {
     const { cartRef, orderId, shippingCountry, shipping, store } = input;
     const cart = await this.freeze(cartRef, orderId);
     crashPoint('cart.freeze.before-answer');
-    // What is offered goes by the order's delivery: the stored one may be an earlier choice.
+    // Methods are offered for the delivery of the order. The stored delivery may be an earlier choice.
     const ordered: Cart = {
       ...cart,
       shipping: shipping ?? cart.shipping,
@@ -55,7 +55,7 @@ export class FreezeCart {
       if (mayFreeze(cart, orderId, ended)) return cart;
       crashPoint('cart.freeze.before-commit');
       if (await this.checkouts.freeze(cart, orderId, this.clock.now())) return { ...cart, frozenBy: orderId };
-      // changed meanwhile
+      // changed meanwhile: retry
     }
   }
 }

@@ -5,7 +5,10 @@ import { RentalClient } from '../clients/rental.client.js';
 import type { Cart, LineDraft } from '../domain/cart.js';
 import { changedDates, datesIn, datesOf, sameDates } from '../domain/rented-dates.js';
 
-/** Holds rental dates beside the cart: asked for before a line is stored, told after every other change. */
+/**
+ * Keeps rental holds consistent with the cart: requests them before a line is stored, updates them after every other
+ * change.
+ */
 @Injectable()
 export class KeepDates {
   constructor(
@@ -13,13 +16,13 @@ export class KeepDates {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The dates of a line that is about to be stored, or a refusal. Lines that rent nothing cost nothing. */
+  /** Holds the dates of a line before it is stored, or refuses. Makes no call for a line that is not a rental. */
   async demand(cart: Cart, draft: LineDraft): Promise<void> {
     const dates = datesOf(draft);
     if (!dates) return;
     const others = cart.lines.filter((line) => line.itemId !== draft.itemId);
     const together = datesIn([...others, { ...draft, itemId: draft.itemId ?? 0 }]);
-    // A line that changes its dates gives back the old ones in the same step: they may lie where the new ones do.
+    // A line that changes its dates releases the old ones in the same call, because they may overlap the new ones.
     const before = cart.lines.find(({ itemId }) => itemId === draft.itemId);
     const old = before ? datesOf(before) : null;
     const left = old && !sameDates(old, dates) ? together.find((held) => sameDates(held, old)) : undefined;
@@ -28,8 +31,8 @@ export class KeepDates {
   }
 
   /**
-   * The cart has changed: its dates last half an hour from now, those of lines that are gone are free. Dates that ran out
-   * meanwhile are held again if they are still free; what is not shows when the order is placed. Never fails the change.
+   * Updates the holds after a change of the cart: its dates expire 30 minutes from now, dates of removed lines are
+   * released. Expired dates are held again if still free; if not, placing the order reports it. Never fails the change.
    */
   async tell(before: Cart, after: Cart): Promise<void> {
     const dates = changedDates(before.lines, after.lines);

@@ -5,7 +5,7 @@ import { CartQueries } from '../persistence/cart.queries.js';
 import { OfferMethods } from './offer-methods.js';
 import type { Shopper } from './shopper.js';
 
-/** What the shopper may choose from: ways of delivery to a country (SHP-023), ways to pay (SHP-022). */
+/** Lists the delivery methods for a country (SHP-023) and the payment methods (SHP-022). */
 @Injectable()
 export class ListMethods {
   constructor(

@@ -14,16 +14,16 @@ import { ResolveLine } from './resolve-line.js';
 import { limitsOf } from './shopper.js';
 
 export interface Merged extends CreatedCart {
-  /** Lines the customer's cart does not take, and why; they stay in the guest's cart. */
+  /** Lines that the customer's cart refuses, with the reason. They stay in the guest cart. */
   readonly refused: ReadonlyArray<{ sku: string; name: string; quantity: number; code: string; detail: string }>;
-  /** The guest's coupon when it works in the customer's cart. */
+  /** The coupon of the guest cart if it is valid in the customer's cart. */
   readonly couponCode: string | null;
 }
 
 /**
- * What a shopper put into a guest's cart comes into the customer's own at login (CPN-005): the coupon is taken off first,
- * then lines move one by one with their quantities added up, then the coupon is applied to the whole. Prices are the
- * customer's. A line moves in one transaction, so doing it again moves what is left and doubles nothing.
+ * Merges a guest cart into the customer's cart at login (CPN-005): removes the coupon, moves the lines one by one and
+ * adds their quantities, then applies the coupon to the whole. Prices are those of the customer. Each line moves in its
+ * own transaction, so a repeat moves only the remaining lines.
  */
 @Injectable()
 export class MergeCarts {
@@ -83,7 +83,7 @@ export class MergeCarts {
       );
       const draft = addLine(own, wanted, line.quantity, stock, limitsOf(this.config));
       const without: Cart = { ...guest, lines: guest.lines.filter((one) => one !== line) };
-      await this.dates.tell(guest, without); // the guest's hold on rental dates would be in the way
+      await this.dates.tell(guest, without); // the guest's hold would make the same dates unavailable
       try {
         await this.dates.demand(own, draft);
         if (await this.carts.moveLine(guest, itemId, own, draft, this.clock.now())) return;

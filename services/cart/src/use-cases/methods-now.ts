@@ -7,11 +7,11 @@ import { MethodSettingQueries } from '../persistence/method-setting.queries.js';
 export interface Methods {
   readonly delivery: readonly MethodRow[];
   readonly payment: readonly PaymentRow[];
-  /** Grows with every change by staff. */
+  /** Increases with every change by staff. */
   readonly revision: number;
 }
 
-/** The ways to deliver and to pay as staff have set them, at most half a second old. */
+/** The delivery and payment methods with the changes of staff applied, at most half a second old. */
 @Injectable()
 export class MethodsNow {
   private seen: readonly MethodSetting[] | undefined;

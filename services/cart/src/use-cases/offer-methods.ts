@@ -12,7 +12,7 @@ import { MethodsNow } from './methods-now.js';
 import { QuoteCart } from './quote-cart.js';
 import { languagesOf } from './shopper.js';
 
-/** How a cart may be delivered and paid: the tables of the domain with the tax rate and total that pricing knows. */
+/** Delivery and payment methods of a cart: the domain tables with tax rate and total from pricing. */
 @Injectable()
 export class OfferMethods {
   constructor(
@@ -31,7 +31,7 @@ export class OfferMethods {
     return shippingMethods({ ...delivery, quoted: quote.deliveries ?? [] });
   }
 
-  /** For an order, whose own quote says what its delivery costs. */
+  /** For an order, whose own quote contains the price of delivery. */
   async shippingOfOrder(cart: Cart, address: Address | null, store?: string): Promise<ShippingMethod[]> {
     return shippingMethods(await this.delivery(cart, address, store));
   }
@@ -56,7 +56,7 @@ export class OfferMethods {
     return paymentMethods({ table, cart, ...languagesOf(cart, store), grandTotal, taxBps, transferCurrencies });
   }
 
-  /** For an order, whose own quote decides about `free`: pricing is asked once per order, not twice. */
+  /** For an order, whose own quote decides about `free`: pricing is called once per order, not twice. */
   async paymentOfOrder(cart: Cart, store?: string): Promise<PaymentMethod[]> {
     const [{ payment: table }, taxBps] = await Promise.all([
       this.methods.read(),

@@ -13,9 +13,9 @@ import type { QuotedCart } from '../domain/totals.js';
 import { type Methods, MethodsNow } from './methods-now.js';
 
 /**
- * Asks pricing and stock about a whole cart. The answer is reused for a second while the cart does not change: it is
- * for showing, an order is charged by a quote of its own. Delivery and country are part of the key, because a choice is
- * tried before it is stored; so is what staff have changed of the methods.
+ * Requests quote and availability of a whole cart. The answer is cached for a second while the cart is unchanged; it is
+ * for display, and an order is charged by its own quote. The cache key includes delivery and country, because a choice
+ * is quoted before it is stored, and the revision of the method settings.
  */
 @Injectable()
 export class QuoteCart {

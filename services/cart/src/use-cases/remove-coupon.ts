@@ -3,7 +3,7 @@ import { CartQueries } from '../persistence/cart.queries.js';
 import { SaveChoices } from './save-choices.js';
 import type { Shopper } from './shopper.js';
 
-/** Takes the coupon off (CPN-007); one that is not there is off already. */
+/** Removes the coupon (CPN-007). Idempotent. */
 @Injectable()
 export class RemoveCoupon {
   constructor(

@@ -6,7 +6,7 @@ import { CartRepository } from '../persistence/cart.repository.js';
 import { KeepDates } from './keep-dates.js';
 import type { Shopper } from './shopper.js';
 
-/** Takes a line out (CART-049). One that is not there is out already: the call is repeatable. */
+/** Removes a line (CART-049). Idempotent: a missing line counts as removed. */
 @Injectable()
 export class RemoveItem {
   constructor(

@@ -4,7 +4,7 @@ import { type CartConfig, CONFIG } from '../config.js';
 import { CartRepository } from '../persistence/cart.repository.js';
 import { namesOf } from './cart-names.js';
 
-/** Gives a customer's open cart another id on the wire; the one before finds nothing. Its lines, and the dates held for it, stay. */
+/** Gives a customer's open cart another wire id. The previous id becomes invalid. Lines and rental holds stay. */
 @Injectable()
 export class RenameCart {
   constructor(

@@ -7,7 +7,7 @@ import { chosenOptions, type ProductOption, rentalOf } from '../domain/product-o
 import type { Availability } from '../domain/quantity.js';
 import { quoteLine } from '../domain/quote.js';
 
-/** Asks the neighbours about one line: catalog which piece it is, then pricing and stock side by side. */
+/** Collects the facts of one line: catalog resolves the product, then pricing and stock are called in parallel. */
 @Injectable()
 export class ResolveLine {
   constructor(
@@ -16,7 +16,7 @@ export class ResolveLine {
     private readonly stock: StockClient,
   ) {}
 
-  /** A line the shopper names by sku and options. */
+  /** Resolves a line named by sku and options. */
   async named(
     cart: Cart,
     sku: string,
@@ -24,12 +24,12 @@ export class ResolveLine {
     quantity: number,
   ): Promise<{ wanted: WantedLine; stock: Availability }> {
     const found = await this.catalog.resolve(cart.store, sku, chosenOptions(productOption, sku));
-    if (found.facts.kind === 'rental') rentalOf(productOption); // without a date there is no price to ask for
+    if (found.facts.kind === 'rental') rentalOf(productOption); // without a date there is no price to request
     const { price, stock } = await this.known(cart, { ...found, productOption, quantity });
     return { wanted: { ...found, productOption, price }, stock };
   }
 
-  /** A line that is resolved already. */
+  /** Updates price and stock of a line that is resolved already. */
   async known(
     cart: Cart,
     line: Omit<WantedLine, 'price'> & { readonly quantity: number },

@@ -6,7 +6,7 @@ import { CartQueries } from '../persistence/cart.queries.js';
 import { CartRepository } from '../persistence/cart.repository.js';
 import { KeepDates } from './keep-dates.js';
 
-/** Stores what a shopper chose besides the lines. What is chosen already changes nothing, the version neither. */
+/** Stores the settings of a cart besides its lines. An unchanged choice leaves the version unchanged. */
 @Injectable()
 export class SaveChoices {
   constructor(

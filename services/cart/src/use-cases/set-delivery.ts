@@ -11,7 +11,7 @@ import { SaveChoices } from './save-choices.js';
 import { languagesOf, type Shopper } from './shopper.js';
 
 export interface SetDeliveryInput extends Shopper {
-  /** Absent = stays. Fields may be empty long before the shopper has typed anything (wire-contract, trap 16). */
+  /** Absent = unchanged. Fields may be empty before the shopper has completed them (wire-contract, trap 16). */
   readonly shippingAddress?: Address;
   readonly billingAddress?: Address;
   readonly shipping?: ShippingChoice;
@@ -19,7 +19,7 @@ export interface SetDeliveryInput extends Shopper {
   readonly store?: string;
 }
 
-/** Stores addresses and delivery method; answers what that makes of payment methods and totals (SHP-024). */
+/** Stores addresses and delivery method. Returns the resulting payment methods and totals (SHP-024). */
 @Injectable()
 export class SetDelivery {
   constructor(

@@ -5,7 +5,7 @@ import { changedSetting, type MethodChange } from '../domain/method-change.js';
 import { MethodSettingQueries } from '../persistence/method-setting.queries.js';
 import { MethodSettingRepository } from '../persistence/method-setting.repository.js';
 
-/** Staff change what a way to deliver or to pay costs, or where it is offered. Orders keep what they were placed with. */
+/** Changes price or stores of a delivery or payment method, by staff. Placed orders do not change. */
 @Injectable()
 export class SetMethod {
   constructor(

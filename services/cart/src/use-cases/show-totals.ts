@@ -4,7 +4,7 @@ import { CartQueries } from '../persistence/cart.queries.js';
 import { QuoteCart } from './quote-cart.js';
 import { languagesOf, type Shopper } from './shopper.js';
 
-/** What the cart costs now, and what changed since its lines were put there (CART-051). */
+/** Current totals of a cart, and changes since its lines were stored (CART-051). */
 @Injectable()
 export class ShowTotals {
   constructor(

@@ -2,7 +2,7 @@ import { example, OrderPlacedSchema, ProductWithdrawnSchema } from '@garderoba/c
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { CartService } from '../cart-service.js';
 
-// The events on file, as their producers must produce them (proto/examples), on a real database.
+// Consumes the committed example events that the producers are tested against (proto/examples), on a real database.
 
 let cart: CartService;
 beforeAll(async () => {

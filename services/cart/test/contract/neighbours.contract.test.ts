@@ -15,7 +15,8 @@ import { quoteLine } from '../../src/domain/quote.js';
 import { aCart, productOption } from '../factories.js';
 import { Shop } from '../shop.js';
 
-// What cart asks its neighbours, and what the stubs of its tests answer, against the promises the neighbours committed.
+// Checks the requests of cart and the answers of its test stubs against the committed openapi.json of the other
+// services.
 
 const shop = new Shop();
 let catalog: CatalogClient;
@@ -57,7 +58,7 @@ const cart = aCart({ customerId: 'customer-1', couponCode: 'WELCOME10' })
   })
   .with('SET', { facts: { bundle: [{ sku: 'DRS-10-M', quantity: 2 }] } });
 
-/** The neighbour's committed promise about one call. Its doors refuse unknown fields, so the schemas do here too. */
+/** Schemas of one call in the committed openapi.json. The services refuse unknown fields, so the schemas do as well. */
 function promiseOf(service: string, method: string, path: string): { request?: SchemaObject; answer?: SchemaObject } {
   const file = join(__dirname, '../../..', service, 'openapi.json');
   expect(existsSync(file)).toBe(true);

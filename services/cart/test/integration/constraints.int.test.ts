@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Constraints } from '../../src/persistence/constraints.js';
 import { CartService } from '../cart-service.js';
 
-// What Prisma cannot express stands in the migration; here the database is asked to break it.
+// The migration contains constraints that Prisma cannot express. These tests try to violate them.
 
 let cart: CartService;
 beforeAll(async () => {

@@ -53,7 +53,7 @@ describe('at login', () => {
     expect(totals.body).toMatchObject({ couponCode: 'WELCOME10', discount: -55_00 });
     expect(await linesOf(guest.cartRef)).toEqual([]);
     expect((await cart.call('GET', guest.cartRef, '/coupon')).body.code).toBeNull();
-    // Sent again, by a client that did not get the answer.
+    // Repeat by a client that did not receive the answer.
     expect((await merge(guest.cartRef, customerId)).body.refused).toEqual([]);
     expect(await linesOf(own.cartRef, customerId)).toEqual([
       ['DRS-1', 5],
@@ -118,7 +118,7 @@ describe('the price group', () => {
     const guest = await cart.create();
     await cart.add(guest.cartRef, 'DRS-1', 1);
     expect(groupAsked()).toBeUndefined();
-    // An order sent without a token (given clients, wire-contract 11.7) is charged by the group seen last.
+    // An order sent without a token (given clients, wire-contract 11.7) is charged by the last stored group.
     await call('POST', '/v1/carts', { store: 'pln_pl', customerId }, 5);
     expect((await cart.freeze(own.cartRef, uuidv7())).body.customerGroup).toBe(5);
   });

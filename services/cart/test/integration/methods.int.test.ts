@@ -33,7 +33,7 @@ const delivered = (cartRef: string) =>
     carrier: 'dhl',
     method: 'dhl',
   });
-/** Looks until it is so, two seconds at most. */
+/** Polls until the expected value is returned, two seconds at most. */
 async function soon<T>(look: () => Promise<T>, expected: T): Promise<void> {
   const until = performance.now() + 2_000;
   let seen = await look();

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { CartService } from '../cart-service.js';
 
-// Here stock has the 300 ms it has in production; the other tests give it longer, so that a busy machine tells no lies.
+// Stock has the production timeout of 300 ms here. Other tests use a longer one, so that a busy machine causes no false
+// failures.
 
 let cart: CartService;
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => cart.stop());
 
-/** Stock answers only when the test is over. */
+/** Stock answers only after the end of the test. */
 let answer: () => void;
 const silence = () => {
   const answered = new Promise<void>((resolve) => {

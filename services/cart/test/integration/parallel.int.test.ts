@@ -21,22 +21,22 @@ const edit = fc.record<Edit>({
 
 interface Done {
   readonly edit: Edit;
-  /** The line the edit named; an add names none. */
+  /** The line of the edit; an add has none. */
   readonly itemId: number;
   readonly status: number;
   readonly cart: CartDto;
 }
 
 /**
- * Is there a serial order of the edits that explains every answer? Each acknowledged edit says which version of the cart
- * it left. Replayed version by version on a plain list, the list must be what every answer of that version shows.
+ * Checks that a serial order of the edits explains every answer. Each acknowledged edit contains the resulting version
+ * of the cart. Replays the edits by version on a plain list and compares the list with every answer of that version.
  */
 function replay(start: CartDto, done: readonly Done[]): Map<number, number> {
   const lines = new Map(start.items.map(({ itemId, quantity }) => [itemId, quantity]));
   const last = Math.max(start.version, ...done.map(({ cart: { version } }) => version));
   for (let version = start.version; version <= last; version += 1) {
     const left = done.filter((one) => one.cart.version === version);
-    // Removing what is gone already leaves the version as it is; at most one answer is the change itself.
+    // Removing a missing line keeps the version; at most one answer of a version is the change itself.
     const change = left.find(({ edit, itemId }) => edit.verb !== 'remove' || lines.has(itemId));
     if (change) apply(lines, change);
     else expect(version).toBe(start.version);
@@ -120,9 +120,9 @@ it('200 carts for 50 pieces: each may look at them, none ever shows less than ze
   cart.shop.has('LAST', { price: 10_00, pieces: 50 });
   const carts = await Promise.all(Array.from({ length: 200 }, () => cart.create()));
   const added = await Promise.all(carts.map(({ cartRef }) => cart.add(cartRef, 'LAST')));
-  expect(added.every(({ status }) => status === 201)).toBe(true); // a cart holds no pieces: orders claim them
+  expect(added.every(({ status }) => status === 201)).toBe(true); // a cart reserves no pieces: orders claims them
 
-  // Others buy them one after the other, even oversold by hand.
+  // Other shoppers buy the pieces one after the other; a manual correction even oversells.
   for (const pieces of [1, 0, -7]) {
     cart.shop.has('LAST', { price: 10_00, pieces });
     const totals = await Promise.all(carts.map(({ cartRef }) => cart.totals(cartRef)));
@@ -158,6 +158,6 @@ it('losing every database connection in the middle loses no acknowledged line an
     const { body } = await cart.get(ref);
     const quantity = body.items[0]?.quantity ?? 0;
     expect(quantity).toBeGreaterThanOrEqual(acknowledged.get(ref) ?? 0);
-    expect(body.version).toBe(1 + quantity); // each stored piece is one whole change
+    expect(body.version).toBe(1 + quantity); // each stored piece is one complete change
   }
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => carts.stop());
 
-/** Everybody has one cart: each test is another customer's. */
+/** A customer has one cart, so each test uses another customer. */
 let customerId = '';
 beforeEach(() => {
   customerId = uuidv7();
