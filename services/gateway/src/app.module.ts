@@ -166,10 +166,10 @@ export class AppModule {
   }
 }
 
-/** Pictures that shoppers may wait for at the same time. */
+/** Pictures that shoppers may wait for in parallel. */
 const PICTURES_AT_ONCE = 512;
 
-/** Calls side by side to one neighbour. */
+/** Parallel calls to one neighbour. */
 const CALLS_AT_ONCE = 64;
 
 const neighbour = <Client>(type: Type<Client>, name: string, url: string, { admit }: AnswerBudget): Provider => ({
@@ -178,7 +178,7 @@ const neighbour = <Client>(type: Type<Client>, name: string, url: string, { admi
   inject: [ServiceTokens],
 });
 
-/** Who keeps something of a customer; a service that begins to is added here (docs/personal-data.md). */
+/** The services that store data of a customer; a new one must be added here (docs/personal-data.md). */
 const keepers = (config: GatewayConfig): ReadonlyArray<readonly [name: string, url: string]> => [
   ['accounts', config.ACCOUNTS_URL],
   ['cart', config.CART_URL],

@@ -16,12 +16,12 @@ import { SecurityEvents } from './http/security-events.js';
 import { TrustedProxies } from './http/trusted-proxies.js';
 
 const MB = 1024 * 1024;
-/** Three of the largest answers there are (500 whole products). */
+/** Three of the largest answers (500 complete products). */
 const BYTES_PER_ADDRESS = 16 * MB;
 const BYTES_UNREAD = 32 * MB;
 const BYTES_READ_AT_ONCE = 16 * MB;
 
-/** The gateway, built from an environment; used by main.ts, by the packed profile and by tests. */
+/** Builds the gateway from an environment; used by main.ts, by the packed profile and by tests. */
 export function createApp(env: Env, overrides?: Overrides): Promise<ServiceApp> {
   const config = readGatewayConfig(env);
   const paths = new KnownPaths();
@@ -37,11 +37,11 @@ export function createApp(env: Env, overrides?: Overrides): Promise<ServiceApp> 
       name: 'gateway',
       config,
       module: AppModule.with(config, budget, security),
-      // Every copy must hear of every change: a group of its own, from now on.
+      // Every copy must receive every event, so each has its own consumer group and starts at the end of the topic.
       consume: {
         group: `gateway-${randomUUID()}`,
         from: 'now',
-        // A session that ended while this copy was not there: as far back as a token of it can be valid.
+        // Sessions may have ended before this copy started: read back as far as one of their tokens can still be valid.
         exceptions: { 'accounts.session.v1': { millisecondsBack: STAFF_TOKEN_MS } },
       },
       filter: {
@@ -49,7 +49,7 @@ export function createApp(env: Env, overrides?: Overrides): Promise<ServiceApp> 
         useFactory: (logger: Logger) => new EnvelopeFilter(logger, paths, security),
         inject: [LOGGER],
       },
-      // Catalogue queries travel in the URL (wire-contract 5.2).
+      // Catalogue queries are sent in the URL (wire-contract 5.2).
       server: {
         trustProxy: proxies.has,
         http: { maxHeaderSize: 64 * 1024 },

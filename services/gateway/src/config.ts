@@ -34,32 +34,32 @@ const shape = {
   RENTAL_URL: z.url().default('http://127.0.0.1:4007'),
   LOYALTY_URL: z.url().default('http://127.0.0.1:4008'),
   CONTENT_URL: z.url().default('http://127.0.0.1:4010'),
-  /** Addresses, networks or host names (of all copies) whose X-Forwarded-For counts; comma-separated. */
+  /** Addresses, networks or host names (of all copies) whose X-Forwarded-For is trusted; comma-separated. */
   TRUSTED_PROXIES: list,
-  /** Where `make maintenance` says which store views are closed; unset = none ever is. */
+  /** Folder in which `make maintenance` stores the closed store views; unset = all stay open. */
   MAINTENANCE_DIR: z.string().optional(),
-  /** `off` only for load and acceptance runs, refused in production. */
+  /** `off` only for load and acceptance runs; refused in production. */
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-  /** Public calls per address: this many per second, three seconds' worth at once. */
+  /** Public calls per address and second; three seconds' worth may come in a burst. */
   RATE_PER_SECOND: z.coerce.number().int().positive().default(100),
-  /** Wrong coupons per address in 10 minutes. */
+  /** Wrong coupon codes per address in 10 minutes. */
   WRONG_COUPONS: z.coerce.number().int().positive().default(10),
-  /** Logins, registrations and password resets per address in a minute. */
+  /** Logins, registrations and password resets per address and minute. */
   LOGINS_PER_MINUTE: z.coerce.number().int().positive().default(20),
   /** Wrong passwords per account and address in 5 minutes. */
   WRONG_LOGINS: z.coerce.number().int().positive().default(10),
   /** Orders without a token: per address in 10 minutes, and per mail address in an hour. */
   GUEST_ORDERS_PER_ADDRESS: z.coerce.number().int().positive().default(10),
   GUEST_ORDERS_PER_MAILBOX: z.coerce.number().int().positive().default(3),
-  /** Where tokens of the bot check are verified (`siteverify`), and the shop's secret there; unset = no bot check. */
+  /** URL that verifies tokens of the bot check (`siteverify`), and the shop's secret for it; unset = no bot check. */
   BOT_CHECK_URL: z.url().optional(),
   BOT_CHECK_SECRET: z.string().default(''),
-  /** Accept `?token=` besides the header: deprecated, for given clients. */
+  /** Accepts `?token=` besides the header: deprecated, for given clients. */
   TOKEN_IN_QUERY: flag,
   PUBLIC_URL: z.url().default('http://127.0.0.1:3000'),
-  /** Where the console is: the only origin whose pages may use its cookie. */
+  /** Origin of the console: the only origin whose pages may use its cookie. */
   ADMIN_URL: z.url().default('http://localhost:3001'),
-  /** Bytes of catalogue answers kept. */
+  /** Bytes of the catalogue answer cache. */
   ANSWER_CACHE_BYTES: z.coerce
     .number()
     .int()

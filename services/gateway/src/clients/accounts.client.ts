@@ -38,7 +38,7 @@ export type Keyring = KeyringDto;
 export type Session = SessionDto;
 export type WishlistItem = WishlistItemDto;
 
-/** Passwords wait for their turn to be hashed. */
+/** Timeout of calls that wait in the queue for a password hash. */
 const HASHING = { timeout: 10_000 };
 
 export class AccountsClient {
@@ -64,7 +64,7 @@ export class AccountsClient {
     return this.accounts.post<KeyringDto, SignInDto>('/v1/sessions', attempt, HASHING);
   }
 
-  /** Safe to repeat: the token before the last gets the same successor. */
+  /** Idempotent: repeating the previous token answers the same successor. */
   refresh(refreshToken: string, kind: SessionKind): Promise<Keyring> {
     const body: RefreshDto = { refreshToken, kind };
     return this.accounts.post<KeyringDto, RefreshDto>('/v1/sessions:refresh', body, { safe: true });
@@ -83,14 +83,14 @@ export class AccountsClient {
     return this.accounts.delete<void>(`/v1/customers/${customerId}/sessions/${encodeURIComponent(sessionId)}`);
   }
 
-  /** The password once more; answers an access token that says so. */
+  /** Verifies the password again; returns an access token that carries the time. */
   async confirmSession(customerId: string, sessionId: string, password: string): Promise<string> {
     const path = `/v1/customers/${customerId}/sessions/${sessionId}/confirmation`;
     const proof: PasswordProofDto = { password };
     return (await this.accounts.post<AccessTokenDto, PasswordProofDto>(path, proof, HASHING)).accessToken;
   }
 
-  /** With the token of the mailed link. */
+  /** `token`: from the mailed link. */
   confirmEmail(token: string): Promise<void> {
     const body: ConfirmEmailDto = { token };
     return this.accounts.post<void, ConfirmEmailDto>('/v1/email-confirmations:redeem', body, { safe: true });
@@ -104,7 +104,7 @@ export class AccountsClient {
     return this.accounts.put<void, ChangePasswordDto>(`/v1/customers/${customerId}/password`, change, HASHING);
   }
 
-  /** The customer asks to be forgotten, and proves it by the password. */
+  /** Erasure at the customer's request, authenticated by the password. */
   erase(customerId: string, password: string): Promise<void> {
     const body: ErasureDto = { password };
     return this.accounts.post<void, ErasureDto>(`/v1/customers/${customerId}/erasure`, body, HASHING);
@@ -130,7 +130,9 @@ export class AccountsClient {
     return this.accounts.post<void, AskResetDto>('/v1/password-resets', body);
   }
 
-  /** Many wrong passwords of a mail address or a customer id: the owner is written to, if there is one. */
+  /**
+   * Reports many wrong passwords of a mail address or a customer id; accounts mails the owner, if the account exists.
+   */
   noticeGuessing(account: string): Promise<void> {
     const body: GuessingNoticeDto = { account };
     return this.accounts.post<void, GuessingNoticeDto>('/v1/guessing-notices', body, { safe: true });

@@ -3,15 +3,15 @@ import { currentContext, type RequestContext } from '@garderoba/service-kit/cont
 import { WireError } from '../wire/envelope.js';
 import { TEXT } from '../wire/texts.js';
 
-/** Smaller answers are read at once. */
+/** Smaller answers are read without waiting. */
 const LARGE = 256 * 1024;
 
 export interface AnswerLimits {
-  /** Bytes of answers one address may have read for it and leave unread. */
+  /** Bytes of answers read for one address that may stay unread by it. */
   readonly perAddress: number;
-  /** Bytes of answers all addresses together may leave unread. */
+  /** Bytes of answers that all addresses together may leave unread. */
   readonly inTotal: number;
-  /** Bytes of large answers that are read from neighbours at once; who comes then waits in turn. */
+  /** Bytes of large answers read from neighbours in parallel; further ones wait in a queue. */
   readonly readAtOnce: number;
 }
 
@@ -21,7 +21,7 @@ interface Waiting {
   readonly refuse: (reason: WireError) => void;
 }
 
-/** What of the process's memory answers may take: those being read from neighbours, and those that clients have not read yet. */
+/** Limits the memory of answers: those being read from neighbours, and those that clients have not read yet. */
 export class AnswerBudget {
   private readonly networks = new WeakMap<RequestContext, string>();
   private readonly unread = new Map<string, number>();
@@ -32,13 +32,13 @@ export class AnswerBudget {
 
   constructor(private readonly limits: AnswerLimits) {}
 
-  /** What is asked from here on is asked for this address. */
+  /** Assigns the rest of this request to an address. */
   enter(network: string): void {
     const context = currentContext();
     if (context) this.networks.set(context, network);
   }
 
-  /** One answer always passes: an address with nothing unread may ask for the largest there is. */
+  /** An address without unread answers is always admitted, also for the largest answer. */
   refusal(network: string, bytes: number): { readonly code: number; readonly text: string } | undefined {
     const own = (this.unread.get(network) ?? 0) + (this.asked.get(network) ?? 0);
     if (own > 0 && own + bytes > this.limits.perAddress) return { code: 429, text: TEXT.tooMany };
@@ -50,7 +50,7 @@ export class AnswerBudget {
     return this.total > 0 && this.total + bytes > this.limits.inTotal;
   }
 
-  /** An answer is written to a client; what comes back is called when it is read, or the connection is gone. */
+  /** Counts an answer written to a client. Call the returned function when it is read or its connection is closed. */
   take(network: string, bytes: number): () => void {
     add(this.unread, network, bytes);
     this.total += bytes;
@@ -61,8 +61,8 @@ export class AnswerBudget {
   }
 
   /**
-   * Resolves when an answer of this length may be read from a neighbour; what it resolves to is called when it is read. The neighbour
-   * keeps the answer meanwhile, so what waits costs us nothing but its place in the queue.
+   * Resolves when an answer of this length may be read from a neighbour; call the resolved function when it is read.
+   * Meanwhile the answer stays in the neighbour's memory.
    */
   readonly admit = async (bytes: number, late: EventEmitter): Promise<() => void> => {
     if (bytes < LARGE) return () => {};
@@ -104,7 +104,7 @@ export class AnswerBudget {
       if (!first || (this.reading > 0 && this.reading + first.bytes > this.limits.readAtOnce)) return;
       this.waiting.shift();
       if (this.isFull(first.bytes)) {
-        // So much was left unread meanwhile that it could not be passed on: not read at all, it costs nothing.
+        // The limit of unread bytes was reached while it waited: refuse it without reading it.
         first.refuse(new WireError(503, TEXT.unavailable));
         continue;
       }

@@ -3,17 +3,17 @@ import { request } from 'undici';
 
 const TIMEOUT_MS = 3_000;
 
-/** Where a bot-check provider verifies tokens (the `siteverify` of reCAPTCHA, hCaptcha and Turnstile). */
+/** A bot-check provider's token verification (`siteverify` of reCAPTCHA, hCaptcha and Turnstile). */
 export interface BotCheckProvider {
   readonly url: string;
   readonly secret: string;
 }
 
-/** The port of the bot check. Without a provider everybody is taken for human (USR-025). */
+/** Port of the bot check. Without a provider every caller passes (USR-025). */
 export class BotCheckClient {
   constructor(private readonly provider: BotCheckProvider | undefined) {}
 
-  /** Was the token given to a human? A provider that does not answer is an error, never a yes. */
+  /** Whether the token was issued to a human. Throws when the provider does not answer. */
   async isHuman(token: string, address: string): Promise<boolean> {
     if (!this.provider) return true;
     if (token === '') return false;

@@ -42,7 +42,7 @@ interface Caller {
   readonly customerId?: string;
 }
 
-/** Which cart, for whom, in which language: that of `store`, else the cart's own. */
+/** Cart, caller and language of a call: the language of `store`, else of the cart's own store. */
 export interface CartAsk extends Caller {
   readonly cartRef: string;
   readonly store?: string;
@@ -56,7 +56,7 @@ export class CartClient {
     return this.cart.post<CreatedCartDto, CreateCartDto>('/v1/carts', body);
   }
 
-  /** Moves a guest's lines into the customer's cart. Safe to repeat: what moved is not moved again. */
+  /** Moves a guest's lines into the customer's cart. Idempotent. */
   merge(guestCartRef: string, store: string, customerId: string): Promise<MergedCartDto> {
     const body: MergeCartDto = { store, customerId };
     return this.cart.post<MergedCartDto, MergeCartDto>(`/v1/carts/${guestCartRef}/merge`, body, {
@@ -94,7 +94,7 @@ export class CartClient {
     return this.cart.put<CouponDto, ApplyCouponDto>(path(ask, '/coupon'), body);
   }
 
-  /** Pays with at most so many points; 0 = not with points. */
+  /** Pays with at most this number of points; 0 = none. */
   applyPoints(ask: CartAsk, points: number): Promise<Totals> {
     const body: ApplyPointsDto = { points };
     return this.cart.put<TotalsDto, ApplyPointsDto>(path(ask, '/points'), body);
@@ -129,7 +129,7 @@ export class CartClient {
     return (await this.cart.get<CountriesDto>(`/v1/countries?store=${store}`)).countries;
   }
 
-  /** What delivery within the store's own country costs: gross minor units. */
+  /** Gross delivery prices within the store's own country, in minor units. */
   async deliveryPrices(store: string): Promise<DeliveryPricesDto['prices']> {
     const query = new URLSearchParams({ store });
     return (await this.cart.get<DeliveryPricesDto>(`/v1/delivery-prices?${query}`)).prices;

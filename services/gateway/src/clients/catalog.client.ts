@@ -5,24 +5,24 @@ import { jsonParts } from '../wire/json-parts.js';
 
 export type Suggestions = SuggestionsDto;
 
-/** A search answer as catalog wrote it: its bytes are the wire's (docs/decisions/0014). */
+/** A search answer: catalog writes the bytes of the wire format itself (docs/decisions/0014). */
 export interface SearchAnswer {
   readonly bytes: Buffer;
   readonly generation: number;
   readonly tags: readonly string[];
 }
 
-/** A picture may have to be drawn first, after those that others wait for. */
+/** Timeout of pictures: one may wait in the drawing queue first. */
 const PICTURE_MS = 60_000;
 
 export class CatalogClient {
   constructor(
     private readonly catalog: NeighbourClient,
-    /** Connections of their own: a search must not wait for one that waits for a picture. */
+    /** Separate connections: searches must not wait behind pictures. */
     private readonly pictures: NeighbourClient,
   ) {}
 
-  /** What products are called in the language of a store; unknown skus are left out. */
+  /** Product names in the language of a store; unknown SKUs are omitted. */
   async names(store: string, skus: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (skus.length === 0) return new Map();
     const { lines } = await this.catalog.post<ResolvedSellablesDto, SellablesDto>(
@@ -48,14 +48,14 @@ export class CatalogClient {
     };
   }
 
-  /** The documents a search finds; for a few of them. */
+  /** The documents of a search result; for small results. */
   async documents(store: string, query: SearchQuery): Promise<ReadonlyArray<Record<string, unknown>>> {
     const hits = (await this.parts(store, { ...query, format: 'compact' })).get('hits');
     const found = JSON.parse(hits?.toString('utf8') ?? '[]') as Array<Record<string, unknown>>;
     return found.map(({ _score, ...document }) => document);
   }
 
-  /** A search answer by its keys, each as the JSON that catalog wrote: for what is passed on unread. */
+  /** The values of a search answer by key, as JSON bytes of catalog, to be passed on without parsing. */
   async parts(store: string, query: SearchQuery, group?: number): Promise<ReadonlyMap<string, Buffer>> {
     return jsonParts((await this.search(store, query, group)).bytes);
   }
@@ -80,7 +80,7 @@ export class CatalogClient {
     return this.catalog.get<SuggestionsDto>(`/v1/suggest?${new URLSearchParams({ store, q: text })}`);
   }
 
-  /** `path` begins with the picture service's own path; the answer is passed on as it is. */
+  /** `path` starts with the picture service's own path; the answer is passed on unchanged. */
   picture(path: string, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<RawAnswer> {
     return this.pictures.raw('GET', path, { timeout: PICTURE_MS, headers, signal });
   }
@@ -91,7 +91,7 @@ function problemOf(answer: RawAnswer): NeighbourProblem {
   try {
     problem = JSON.parse(answer.bytes.toString('utf8'));
   } catch {
-    // not a problem document: the status says it all
+    // not a problem document: the status is sufficient
   }
   return new NeighbourProblem(
     'catalog',

@@ -23,7 +23,7 @@ export class ContentClient {
     return this.content.get<MailPageDto>(`/v1/mails${query}`);
   }
 
-  /** How many mails wait, and how many were given up. */
+  /** Number of waiting and of failed mails. */
   mailFigures(): Promise<MailFiguresDto> {
     return this.content.get<MailFiguresDto>('/v1/mails/figures');
   }
@@ -40,17 +40,17 @@ export class ContentClient {
     return this.content.post<void>(`/v1/mails/${encodeURIComponent(mailId)}/retry`, undefined);
   }
 
-  /** Writes the same mail anew; the same `copyId` is the same copy. */
+  /** Sends a copy of a mail; idempotent by `copyId`. */
   copyMail(mailId: string, copyId: string): Promise<void> {
     return this.content.put<void>(`/v1/mails/${encodeURIComponent(mailId)}/copies/${copyId}`, {});
   }
 
-  /** Writes a mail about an order once more, from what is true now; the same id is the same mail. */
+  /** Creates a mail about an order again from its current state; idempotent by `id`. */
   orderMailAgain(id: string, mail: ResendDto): Promise<void> {
     return this.content.put<void, ResendDto>(`/v1/mails/again/${id}`, mail);
   }
 
-  /** The link to an order goes to the address it was placed with, if it is this one. */
+  /** Mails a link to the order to its own address, if `email` is that address. */
   mailOrderLink(number: string, email: string): Promise<void> {
     const body: OrderLinkDto = { number, email };
     return this.content.post<void, OrderLinkDto>('/v1/order-links', body, { safe: true });
@@ -60,14 +60,17 @@ export class ContentClient {
     return (await this.content.get<StateDto>(`/v1/newsletter-subscriptions?${new URLSearchParams({ email })}`)).state;
   }
 
-  /** `proved`: the address is of who asks. Answers its state: subscribed, or pending until a link is followed. */
+  /**
+   * `proved`: the address belongs to the caller. Returns its state: subscribed, or pending until the mailed link is
+   * followed.
+   */
   async subscribe(email: string, store: string, proved: boolean): Promise<string> {
     const body: SubscriptionDto = { email, store, proved };
     return (await this.content.post<StateDto, SubscriptionDto>('/v1/newsletter-subscriptions', body, { safe: true }))
       .state;
   }
 
-  /** An address that is not of who asks is mailed a link. */
+  /** An unproved address gets a mail with a link instead. */
   unsubscribe(email: string, proved: boolean): Promise<void> {
     const body: EndDto = { email, proved };
     return this.content.post<void, EndDto>('/v1/newsletter-subscriptions:end', body, { safe: true });

@@ -26,7 +26,7 @@ export type PlanChange = PlanChangeDto;
 
 export type SubscriptionStep = 'pause' | 'resume' | 'cancel';
 
-/** loyalty: points, plans, subscriptions and saved cards. What is another customer's is not there. */
+/** Client of loyalty: points, plans, subscriptions and saved cards. Another customer's records answer 404. */
 export class LoyaltyClient {
   constructor(private readonly loyalty: NeighbourClient) {}
 
@@ -48,7 +48,7 @@ export class LoyaltyClient {
     });
   }
 
-  /** Takes points away; never more than there are. */
+  /** Removes points; refused above the balance. */
   take(customerId: string, correction: CorrectionDto): Promise<void> {
     const path = `/v1/customers/${customerId}/points/corrections`;
     return this.loyalty.post<void, CorrectionDto>(path, correction, { idempotencyKey: correction.key });
@@ -71,7 +71,7 @@ export class LoyaltyClient {
   }
 
   changePlan(customerId: string, subscriptionId: string, change: ChangePlanDto): Promise<PlanChange> {
-    // Not repeated by itself: the second of two changes finds the charge of the first under way.
+    // No automatic retry: a second change would find the first one's charge in progress.
     return this.loyalty.put<PlanChangeDto, ChangePlanDto>(
       `/v1/customers/${customerId}/subscriptions/${subscriptionId}/plan`,
       change,

@@ -35,11 +35,13 @@ export type SandboxSession = SandboxSessionDto;
 export type SandboxAction = SandboxActionDto['action'];
 export type ChargePayment = ChargePaymentDto;
 
-/** An event is on its way for a few milliseconds; who waits for it longer is told that it takes a moment. */
+/**
+ * How long to wait for an event that orders has not consumed yet (normally milliseconds) before answering "try again".
+ */
 const HEARING_MS = 3_000;
 const HEARING_EVERY_MS = 50;
 
-/** Longer than orders lets a second caller wait for the first (10 s). */
+/** Longer than a second caller waits in orders for the first one (10 s). */
 const PLACING_MS = 20_000;
 
 export class OrdersClient {
@@ -52,12 +54,12 @@ export class OrdersClient {
     });
   }
 
-  /** The attempt of this key, or undefined when none was accepted or is on its way. */
+  /** The attempt of this key, or undefined when none is accepted or in progress. */
   placement(key: string): Promise<KnownPlacement | undefined> {
     return this.known(`/v1/placements/by-key/${encodeURIComponent(key)}`);
   }
 
-  /** The order that a client calls so in its own queue, or undefined when it has not arrived. */
+  /** The order with this id of a client's queue, or undefined when it has not arrived. */
   queued(clientOrderId: string): Promise<KnownPlacement | undefined> {
     return this.known(`/v1/placements/by-client-order/${encodeURIComponent(clientOrderId)}`);
   }
@@ -75,7 +77,7 @@ export class OrdersClient {
     return this.orders.get<OrderDto>(`/v1/orders/${encodeURIComponent(number)}?${readerQuery(reader)}`);
   }
 
-  /** The bytes of an invoice or a correction, for the order's owner. */
+  /** Bytes of an invoice or a correction, for the order's owner. */
   document(number: string, document: string, reader: OrderReader): Promise<{ status: number; bytes: Buffer }> {
     const path = `/v1/orders/${encodeURIComponent(number)}/documents/${encodeURIComponent(document)}.pdf`;
     return this.orders.raw('GET', `${path}?${readerQuery(reader)}`);
@@ -120,7 +122,7 @@ export class OrdersClient {
     );
   }
 
-  /** `body` is the raw text: the signature is over it. */
+  /** `body` is the raw text: the signature covers it. */
   paymentNews(provider: string, signature: string, body: string): Promise<void> {
     const news: WebhookDto = { signature, body };
     return this.orders.post<void, WebhookDto>(`/v1/payment-webhooks/${encodeURIComponent(provider)}`, news, {
@@ -128,14 +130,14 @@ export class OrdersClient {
     });
   }
 
-  /** A page on which a customer saves a card without paying. */
+  /** Opens a page on which a customer saves a card without a payment. */
   openCardSetup(customer: SaveCardDto): Promise<PaymentSessionDto> {
     return this.orders.post<PaymentSessionDto, SaveCardDto>('/v1/card-setups', customer, { safe: true });
   }
 
   /**
-   * Has a customer pay what their booking owes: `payment` leads to a page, null when it is paid. Undefined when orders has not heard of
-   * the charge yet after a moment's waiting: rental tells it by an event.
+   * Starts the payment of a booking's charge: `payment` links to a page, or is null when the charge is already paid.
+   * Undefined when orders has not yet consumed rental's event of the charge after a short wait.
    */
   async payCharge(chargeId: string, customerId: string): Promise<ChargePayment | undefined> {
     const body: PayChargeDto = { customerId };

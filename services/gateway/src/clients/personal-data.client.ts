@@ -1,10 +1,10 @@
 import type { NeighbourClient } from '@garderoba/service-kit/http-client';
 
-/** Everybody who keeps something of a customer: `GET /v1/customers/{id}/export` there. */
+/** The services that store data of a customer: calls `GET /v1/customers/{id}/export` of each. */
 export class PersonalDataClient {
   constructor(private readonly neighbours: readonly NeighbourClient[]) {}
 
-  /** What each service keeps. One that is away fails the whole: half a copy is none. */
+  /** Data per service. Fails when one service is unavailable: a partial copy must not pass as complete. */
   async export(customerId: string): Promise<Record<string, unknown>> {
     const parts = await Promise.all(
       this.neighbours.map(async (service) => [

@@ -6,7 +6,7 @@ import type { NeighbourClient } from '@garderoba/service-kit/http-client';
 export class PricingClient {
   constructor(private readonly pricing: NeighbourClient) {}
 
-  /** Price states of these skus; unknown ones are left out. */
+  /** Price states of these SKUs; unknown ones are omitted. */
   async priceStates(skus: readonly string[]): Promise<readonly PriceChanged[]> {
     const body: ReadStatesDto = { skus };
     const { states } = await this.pricing.post<StatesDto, ReadStatesDto>('/v1/price-states:read', body, { safe: true });

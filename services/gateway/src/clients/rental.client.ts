@@ -46,7 +46,7 @@ export type Holiday = HolidayDto;
 export type RentalFigures = RentalFiguresDto;
 export type StaffRecord = StaffBookingDto;
 
-/** Days as a shopper asks for them; what is wrong with them is rental's to say. */
+/** Dates that a shopper requests; rental validates them. */
 export interface WantedDates {
   readonly date: string;
   readonly period: number;
@@ -66,7 +66,7 @@ export class RentalClient {
     return this.rental.get<DatesQuoteDto>(`/v1/quotes?${datesQuery(wanted)}&sku=${encodeURIComponent(sku)}`);
   }
 
-  /** First and last day; refused where nothing can start. */
+  /** First and last day; refused when no rental can start then. */
   days(wanted: WantedDates): Promise<DaysDto> {
     return this.rental.get<DaysDto>(`/v1/days?${datesQuery(wanted)}`);
   }
@@ -75,7 +75,7 @@ export class RentalClient {
     return (await this.rental.get<BookingsDto>(`/v1/bookings?customerId=${customerId}`)).bookings;
   }
 
-  /** What an order has rented, from the moment it is placed. Who asks has read the order for its owner. */
+  /** Bookings of an order, from its placement on. The caller must already have passed the owner check of orders. */
   async ofOrder(orderId: string): Promise<readonly OrderBooking[]> {
     return (await this.rental.get<OrderBookingsDto>(`/v1/orders/${encodeURIComponent(orderId)}/bookings`)).bookings;
   }

@@ -29,11 +29,11 @@ export type StaffKey = StaffKeyDto;
 export type AuditEntry = AuditEntryDto;
 export type ListedCustomer = ListedCustomerDto;
 
-/** Passwords wait for their turn to be hashed. */
+/** Timeout of calls that wait in the queue for a password hash. */
 const HASHING = { timeout: 10_000 };
 const WHOLE_LOG = { timeout: 60_000 };
 
-/** What accounts does for the console. */
+/** Calls of accounts for the console. */
 export class StaffAccountsClient {
   constructor(private readonly accounts: NeighbourClient) {}
 
@@ -101,7 +101,7 @@ export class StaffAccountsClient {
     return this.accounts.post<void, PasswordProofDto>(`/v1/staff/${staffId}/second-factor:remove`, proof, HASHING);
   }
 
-  /** Safe to repeat: an entry is written once. */
+  /** Idempotent by entry id. */
   recordDeed(deed: DeedDto): Promise<void> {
     return this.accounts.post<void, DeedDto>('/v1/audit-entries', deed, { safe: true });
   }

@@ -11,7 +11,7 @@ export type KeptMethods = KeptMethodsDto;
 export type ShippingMethodChange = SetShippingMethodDto;
 export type PaymentMethodChange = SetPaymentMethodDto;
 
-/** What cart does for the console. */
+/** Calls of cart for the console. */
 export class StaffCartClient {
   constructor(private readonly cart: NeighbourClient) {}
 

@@ -30,10 +30,10 @@ export type ProductToSave = ProductDto;
 export type SaveResult = SkuResultDto;
 
 const UPLOAD = { timeout: 30_000 };
-/** A new index of a hundred thousand products is built while we wait. */
+/** Timeout for building a new index of a hundred thousand products. */
 const REBUILD = { timeout: 120_000 };
 
-/** What catalog does for the console. */
+/** Calls of catalog for the console. */
 export class StaffCatalogClient {
   constructor(private readonly catalog: NeighbourClient) {}
 
@@ -64,7 +64,7 @@ export class StaffCatalogClient {
     return this.catalog.put<SavedCategoriesDto, CategoriesDto>('/v1/categories:bulk', body);
   }
 
-  /** Of the index that is being built beside the running one. */
+  /** Progress of the index that is being built. */
   indexProgress(): Promise<IndexProgressDto> {
     return this.catalog.get<IndexProgressDto>('/v1/search-index');
   }

@@ -19,7 +19,7 @@ export type RefundDecision = RefundPreviewDto;
 export type Shipment = ShipDto;
 export type OrderFigures = OrderFiguresDto;
 
-/** What orders does for the staff; who acts is said by the staff token that travels with every call. */
+/** Calls of orders for the console; the forwarded staff token identifies the acting member. */
 export class StaffOrdersClient {
   constructor(private readonly orders: NeighbourClient) {}
 
@@ -35,7 +35,7 @@ export class StaffOrdersClient {
     return this.orders.get<AdminOrderDto>(path(id));
   }
 
-  /** The bytes of an invoice or a correction. */
+  /** Bytes of an invoice or a correction. */
   async document(id: string, number: string): Promise<{ status: number; bytes: Buffer }> {
     return this.orders.raw('GET', path(id, `/documents/${encodeURIComponent(number)}.pdf`));
   }

@@ -28,7 +28,7 @@ export type TaxRule = TaxRuleDto;
 export type DatedRate = DatedRateDto;
 export type RatesInTime = RatesInTimeDto;
 
-/** What pricing does for the console. */
+/** Calls of pricing for the console. */
 export class StaffPricingClient {
   constructor(private readonly pricing: NeighbourClient) {}
 
@@ -69,7 +69,7 @@ export class StaffPricingClient {
     return (await this.pricing.get<AllRatesInTimeDto>('/v1/tax-rates')).rules;
   }
 
-  /** All rates of a rule, instead of those before. */
+  /** Replaces all rates of a rule. */
   async setTaxRates(ruleId: number, change: SetTaxRatesDto): Promise<void> {
     await this.pricing.put<void, SetTaxRatesDto>(`/v1/tax-rules/${ruleId}/rates`, change);
   }

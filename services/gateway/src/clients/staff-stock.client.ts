@@ -11,7 +11,7 @@ import type { NeighbourClient } from '@garderoba/service-kit/http-client';
 
 export type Level = LevelDto;
 
-/** What stock does for the console. */
+/** Calls of stock for the console. */
 export class StaffStockClient {
   constructor(private readonly stock: NeighbourClient) {}
 
@@ -27,7 +27,7 @@ export class StaffStockClient {
       .results[0] as CountedResultDto;
   }
 
-  /** Skus that are almost or wholly gone, the scarcest first, and how many there are. */
+  /** SKUs with low or no stock, lowest first, and their total count. */
   low(limit: number): Promise<LowDto> {
     return this.stock.get<LowDto>(`/v1/levels/low?limit=${limit}`);
   }

@@ -6,7 +6,7 @@ export type StockItem = LevelDto;
 export class StockClient {
   constructor(private readonly stock: NeighbourClient) {}
 
-  /** Levels of these skus; unknown ones are left out. */
+  /** Stock levels of these SKUs; unknown ones are omitted. */
   async levels(skus: readonly string[]): Promise<readonly StockItem[]> {
     const query = skus.map((sku) => `sku=${encodeURIComponent(sku)}`).join('&');
     return (await this.stock.get<LevelsDto>(`/v1/levels?${query}`)).levels;

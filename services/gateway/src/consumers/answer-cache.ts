@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-/** An answer lives at most this long without news (the ages of all caches on the way add up to 2 s: docs/architecture.md, I7). */
+/**
+ * Maximum age of an answer without any event (the ages of all caches on the way add up to 2 s: docs/architecture.md,
+ * I7).
+ */
 const LIFETIME_MS = 1_000;
-/** What is larger is asked for seldom and would push out what is asked for often. */
+/** Larger answers are not cached: they are rare and would evict frequent ones. */
 const LARGEST_BYTES = 1024 * 1024;
-/** Tags whose last change is remembered per index; a forgotten tag counts as changed. */
+/** Tags whose last change is stored per index; an evicted tag counts as changed. */
 const MAX_TAGS = 50_000;
 
 export interface CachedAnswer {
@@ -12,13 +15,15 @@ export interface CachedAnswer {
   readonly index: string;
   /** Generation of the index read before the answer was computed. */
   readonly generation: number;
-  /** What the answer shows: P{product}, C{category}; none or `*` = it hangs on everything in its index. */
+  /**
+   * Documents in the answer: P{product}, C{category}; none or `*` = the answer depends on every document of its index.
+   */
   readonly tags: readonly string[];
 }
 
 /**
- * Catalogue answers by the canonical query. Nothing is deleted on news: an answer knows the generation it was computed
- * at, and counts only while nothing it shows has changed since.
+ * Cache of catalogue answers by canonical query. Events delete no answers: an answer stores the generation at which it
+ * was computed and is valid only while none of its tags has changed since.
  */
 export class AnswerCache {
   private readonly answers: LRUCache<string, CachedAnswer>;
@@ -40,12 +45,15 @@ export class AnswerCache {
     return answer && this.holds(answer) ? answer : undefined;
   }
 
-  /** Keeps an answer unless what it shows has changed while it was computed. */
+  /** Stores an answer unless one of its tags changed while it was computed. */
   set(key: string, answer: CachedAnswer): void {
     if (this.holds(answer)) this.answers.set(key, answer);
   }
 
-  /** News of an index. Generations come without gaps: a gap means that news was missed, so everything is old. */
+  /**
+   * Records a change event of an index. Generations have no gaps: a gap means a missed event, so every answer becomes
+   * invalid.
+   */
   changed(index: string, generation: number, tags: readonly string[]): void {
     const news = this.newsOf(index);
     if (generation <= news.generation) return;
@@ -82,9 +90,9 @@ export class AnswerCache {
 
 interface IndexNews {
   generation: number;
-  /** Generation of the last change of anything. */
+  /** Generation of the last change of any tag. */
   anyChange: number;
-  /** Generation of the last change of everything: older answers are void. */
+  /** Generation of the last change of all tags: older answers are invalid. */
   everything: number;
   readonly tags: Map<string, number>;
 }

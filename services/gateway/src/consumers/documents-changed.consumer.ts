@@ -2,7 +2,7 @@ import { type DocumentsChanged, DocumentsChangedSchema } from '@garderoba/contra
 import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
 import { AnswerCache } from './answer-cache.js';
 
-/** Every copy of the gateway hears this for itself; there is nothing to do twice, so there is no inbox. */
+/** Every copy of the gateway consumes it; processing is idempotent, so there is no inbox. */
 @Consumer()
 export class DocumentsChangedConsumer {
   constructor(private readonly answers: AnswerCache) {}

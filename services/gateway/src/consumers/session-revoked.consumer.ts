@@ -3,7 +3,7 @@ import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consum
 import { CustomerTokens } from '@garderoba/service-kit/customer-token';
 import { StaffTokens } from '@garderoba/service-kit/staff-token';
 
-/** A session ended: no copy of the gateway takes its access tokens any more. Nothing to do twice, so no inbox. */
+/** Makes this copy reject the access tokens of an ended session. Idempotent, so there is no inbox. */
 @Consumer()
 export class SessionRevokedConsumer {
   constructor(

@@ -13,7 +13,7 @@ class Calls {
     return ok(1);
   }
 
-  // @ts-expect-error: it answers a text, and a number is described
+  // @ts-expect-error: the method returns a text, but the description says number
   @ApiCall({ summary: 'How many', result: z.int() })
   async countInWords(): Promise<Envelope<string>> {
     return ok('one');
@@ -29,7 +29,7 @@ it('describes answer and refusals of a call in their envelopes', () => {
   });
 });
 
-/** Bodies that are read elsewhere: by functions of wire/, or by the search language. */
+/** Bodies that are read by functions of wire/ or by the search language instead of `read`. */
 const READ_BY: Readonly<Record<string, RegExp>> = {
   PlaceOrder: /\bfromWireOrder\(body\)/,
   Register: /\bfromWireRegistration\(body,/,
@@ -38,7 +38,7 @@ const READ_BY: Readonly<Record<string, RegExp>> = {
   open: /\brawTextOf\(request\)/,
 };
 
-/** `method: schema of its body`, and the method's own text. */
+/** Each method with a body: its name, the schema of the body, and its source text. */
 function describedBodies(file: string): Array<readonly [name: string, schema: string, text: string]> {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const found: Array<readonly [string, string, string]> = [];
@@ -63,7 +63,7 @@ describe('the body that a call describes is the one it reads', () => {
 
   it.each(bodies)('%s reads %s', (_name, schema, text) => {
     const isRead = text.includes(`read(${schema}, body`) || READ_BY[schema]?.test(text);
-    // The same call by another method of HTTP hands its body on.
+    // A method that serves a second HTTP method of the same call delegates to the first one.
     expect(isRead || /return this\.\w+\(request, body, query\);/.test(text)).toBe(true);
   });
 });

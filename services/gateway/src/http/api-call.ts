@@ -6,24 +6,24 @@ import type { Envelope } from '../wire/envelope.js';
 import { open } from '../wire/fields.js';
 
 export interface Call<Result extends z.ZodType> {
-  /** One line: what it is for, and the requirement it answers. */
+  /** One line: the purpose of the call and the requirement it meets. */
   readonly summary: string;
-  /** Parameters of the address. */
+  /** Query parameters. */
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** `result` of the envelope. */
+  /** Schema of `result` in the envelope. */
   readonly result?: Result;
-  /** A user call: its answer tells the code twice, and may bring a refresh token (USR-050). */
+  /** A user call: its answer repeats the code in `resultCode` and may carry a refresh token (USR-050). */
   readonly user?: boolean;
-  /** The whole answer of a call without envelope. */
+  /** Schema of the whole answer of a call without envelope. */
   readonly bare?: z.ZodType;
-  /** Content type of an answer that is no JSON. */
+  /** Content type of an answer that is not JSON. */
   readonly produces?: string;
-  /** Codes it refuses with, and why. */
+  /** Refusal codes and their reasons. */
   readonly refusals?: Readonly<Record<number, string>>;
 }
 
-/** What a method of a call returns: the described result in its envelope, or nothing where it writes the bytes itself. */
+/** Return type of a call: the described result in its envelope, or nothing when the method writes the bytes itself. */
 type Answer<Result> = unknown extends Result ? unknown : Promise<Envelope<Result>> | Promise<void>;
 
 type MethodOf<Result> = <Method extends (...sent: never[]) => Answer<Result>>(
@@ -32,7 +32,10 @@ type MethodOf<Result> = <Method extends (...sent: never[]) => Answer<Result>>(
   method: TypedPropertyDescriptor<Method>,
 ) => void;
 
-/** Describes a call of the wire in /openapi.json (wire-contract 1.1). The compiler holds the method to the described result. */
+/**
+ * Describes a call of the wire in /openapi.json (wire-contract 1.1). The type system checks the method against the
+ * described result.
+ */
 export function ApiCall<Result extends z.ZodType = z.ZodUnknown>(call: Call<Result>): MethodOf<z.output<Result>> {
   const { summary, query, body, result, user, bare, produces, refusals = {} } = call;
   const envelope = (code: number, inside: z.ZodType) =>
@@ -57,7 +60,7 @@ export function ApiCall<Result extends z.ZodType = z.ZodUnknown>(call: Call<Resu
 const answered = (status: number, description: string, schema: z.ZodType): MethodDecorator =>
   ApiResponse({ status, description, schema: laterInOpenApi(schema) });
 
-/** One parameter for each field; all are texts of the address, whatever is read of them. */
+/** One parameter per field; each is a string in the URL, whatever type it is parsed to. */
 function parameters(query: z.ZodObject): MethodDecorator[] {
   const { properties = {}, required = [] } = inOpenApi(query) as SchemaObject;
   return Object.entries(properties).map(([name, { description }]) =>

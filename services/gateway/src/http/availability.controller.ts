@@ -18,7 +18,7 @@ import { ApiCall } from './api-call.js';
 
 type Query_ = Record<string, unknown>;
 
-/** Parameters that are no filter. */
+/** Query parameters that are not filters. */
 const RESERVED = new Set([
   'storeCode',
   'token',
@@ -45,7 +45,10 @@ const FreeQuery = z.object({
 });
 const FreeSearchQuery = z.object({ ...DatesQuery.shape, free_size: sizes, ...WireSearchQuery.shape });
 
-/** "Free on my dates, in my size" (wire-contract 11.9): as true as the calendar, a moment later. Never cached. */
+/**
+ * Search for garments that are free on given dates in a given size (wire-contract 11.9). Reads the booking calendar and
+ * is never cached; a booking can follow at any time.
+ */
 @ApiTags('catalogue')
 @Controller('api/catalog')
 @Open()
@@ -76,7 +79,10 @@ export class AvailabilityController {
     });
   }
 
-  /** The same with the body of a catalogue search, for a listing with its facets: `free_size` narrows the garments, `size` is the page. */
+  /**
+   * The same with the body of a catalogue search, for a listing with facets: `free_size` filters the garments, `size`
+   * is the page size.
+   */
   @Post('availability')
   @HttpCode(200)
   @ApiCall({
@@ -98,7 +104,7 @@ export class AvailabilityController {
     await this.answer(reply, store, { ...asked, filters: [free, ...asked.filters] });
   }
 
-  /** Refuses days on which nothing can start. */
+  /** Refuses dates on which no rental can start. */
   private async freeOn(store: StoreView, query: Query_, sizes: string): Promise<Filter> {
     const { date, period, delivery } = read(DatesQuery, query);
     const wanted = { date, period, delivery, store: store.code };
@@ -124,7 +130,7 @@ export class AvailabilityController {
   }
 }
 
-/** `color=12,14&category_ids=7`: one of these options each. */
+/** Parses `color=12,14&category_ids=7`: per filter, one of the options must match. */
 function filtersOf(query: Query_): Filter[] {
   return Object.keys(query)
     .filter((name) => !RESERVED.has(name))

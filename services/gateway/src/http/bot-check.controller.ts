@@ -15,7 +15,7 @@ import { ApiCall } from './api-call.js';
 export class BotCheckController {
   constructor(private readonly botCheck: BotCheckClient) {}
 
-  /** `{ gToken }` → was it given to a human (USR-032)? Without a provider: yes. */
+  /** `{ gToken }` → whether the token was issued to a human (USR-032). Without a provider the answer is yes. */
   @Post('verify')
   @ApiCall({
     summary: 'Was the token given to a human (USR-032)?',

@@ -10,12 +10,12 @@ import { tokenOf } from '../wire/request.js';
 import { SessionCookies } from '../wire/session-cookies.js';
 import { TEXT } from '../wire/texts.js';
 
-/** Who is calling: a guest, or a customer proved by a token. */
+/** The caller of a request: a guest, or a customer authenticated by a token. */
 export interface Caller {
   readonly customerId?: string;
 }
 
-/** A customer who is signed in, in which session, and in which price group. */
+/** A signed-in customer with session and price group. */
 export interface User {
   readonly customerId: string;
   readonly sessionId: string;
@@ -25,7 +25,10 @@ export interface User {
 const GUEST: Caller = {};
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Reads tokens and cookies once per request; whether a call needs a user, or refuses a bad token, its controller says. */
+/**
+ * Reads tokens and cookies once per request. Each controller decides whether its call requires a user or refuses an
+ * invalid token.
+ */
 @Injectable()
 export class CallerOf implements CanActivate {
   private readonly seen = new WeakMap<FastifyRequest, User | Error>();
@@ -38,7 +41,7 @@ export class CallerOf implements CanActivate {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** A guard, because it runs before every controller and may wait. It lets everybody in. */
+  /** Implemented as a guard, because a guard runs before every controller and may be async. It never rejects. */
   async canActivate(host: ExecutionContext): Promise<boolean> {
     if (host.getType() !== 'http') return true;
     const request = host.switchToHttp().getRequest<FastifyRequest>();
@@ -46,7 +49,7 @@ export class CallerOf implements CanActivate {
     const token = tokenOf(headers, {}, false) ?? this.queried(query as Record<string, unknown>);
     const cookie = token ? undefined : this.cookies.accessToken(headers);
     if (!token && !cookie) return true;
-    // What is answered to one customer is nobody else's.
+    // An answer to one customer must not be stored in shared caches.
     host.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
     if (cookie && !SAFE.has(request.method) && !this.cookies.ownPage(headers))
       this.seen.set(request, new WireError(403, TEXT.foreignPage));
@@ -54,7 +57,10 @@ export class CallerOf implements CanActivate {
     return true;
   }
 
-  /** A token in the address ends up in histories and logs of others: switched on for given clients only, and said once. */
+  /**
+   * Token of the query string. Tokens in URLs end up in browser histories and access logs: enabled for given clients
+   * only, with one warning in the log.
+   */
   private queried(query: Record<string, unknown>): string | undefined {
     const token = tokenOf({}, query, this.config.TOKEN_IN_QUERY);
     if (token && !this.told) this.logger.warn('a client shows its token in the query: deprecated, use the header');
@@ -62,7 +68,7 @@ export class CallerOf implements CanActivate {
     return token;
   }
 
-  /** Guests have no token; one that proves nobody is refused (ERR-048) rather than taken for a guest's. */
+  /** Guests send no token. An invalid token is refused (ERR-048) instead of being treated as a guest. */
   read(request: FastifyRequest): Caller {
     const seen = this.seen.get(request);
     if (!seen) return GUEST;
@@ -70,18 +76,21 @@ export class CallerOf implements CanActivate {
     return { customerId: seen.customerId };
   }
 
-  /** The customer who asks; undefined for guests and for invalid tokens. */
+  /** The signed-in customer; undefined for guests and for invalid tokens. */
   known(request: FastifyRequest): User | undefined {
     const seen = this.seen.get(request);
     return seen instanceof Error ? undefined : seen;
   }
 
-  /** The price group of the customer who asks; undefined for guests and for tokens that prove nobody: public facts are for all. */
+  /**
+   * The price group of the signed-in customer; undefined for guests and for invalid tokens, because public data needs
+   * no authentication.
+   */
   groupOf(request: FastifyRequest): number | undefined {
     return this.known(request)?.groupId;
   }
 
-  /** The customer of a call that needs one. */
+  /** The customer of a call that requires one. */
   user(request: FastifyRequest): User {
     const seen = this.seen.get(request);
     if (!seen) throw new WireError(401, TEXT.unauthorized);
@@ -89,7 +98,7 @@ export class CallerOf implements CanActivate {
     return seen;
   }
 
-  /** A customer who is proved travels, token and all, to every neighbour asked: each verifies it itself. */
+  /** The customer's verified token is forwarded to every service called during the request; each verifies it itself. */
   private async see(request: FastifyRequest, token: string): Promise<void> {
     const seen = await this.prove(token);
     this.seen.set(request, seen);
@@ -101,7 +110,7 @@ export class CallerOf implements CanActivate {
     try {
       return (await this.tokens.verify(token)) ?? new WireError(401, TEXT.unauthorized);
     } catch (error) {
-      return error as Error; // no keys to verify with: said by calls that want to know who asks
+      return error as Error; // no keys for verification: thrown later, only by calls that need the caller
     }
   }
 }

@@ -40,7 +40,7 @@ import { CallerOf } from './caller.js';
 import { CouponGuesses } from './coupon-guesses.js';
 
 type Query_ = Record<string, unknown>;
-/** Longer than any coupon there is. */
+/** Longer than any coupon code. */
 const MAX_COUPON = 64;
 const FRESH: [string, string] = ['cache-control', 'no-cache, no-store'];
 
@@ -58,7 +58,7 @@ export class CartController {
     private readonly guesses: CouponGuesses,
   ) {}
 
-  /** A new cart; for a customer the one there is (CART-047). */
+  /** Creates a cart; a customer gets the existing cart (CART-047). */
   @Post('create')
   @ApiCall({
     summary: 'A new cart; for a customer the one there is (CART-047)',
@@ -80,7 +80,7 @@ export class CartController {
     return ok(items.map((item) => toWireItem(item, param(query, 'cartId'), changedAt)));
   }
 
-  /** Adds a line, or sets the line `item_id` names (CART-048). */
+  /** Adds a line, or changes the line with the given `item_id` (CART-048). */
   @Post('update')
   @ApiCall({
     summary: 'Adds pieces, or sets the line that item_id names (CART-048)',
@@ -122,7 +122,7 @@ export class CartController {
     return ok(toWireTotals(await this.carts.totals(this.ask(request, query))));
   }
 
-  /** Calculates again, with other methods where given (CART-053). */
+  /** Recalculates the totals, with other methods when given (CART-053). */
   @Post('collect-totals')
   @Header(...FRESH)
   @ApiCall({
@@ -172,7 +172,7 @@ export class CartController {
     return ok((await this.carts.shippingMethods(this.ask(request, query), country)).map(toWireShippingMethod));
   }
 
-  /** Stores addresses and method, answers methods and totals (SHP-024). */
+  /** Stores addresses and shipping method, answers payment methods and totals (SHP-024). */
   @Post('shipping-information')
   @Header(...FRESH)
   @ApiCall({
@@ -188,7 +188,7 @@ export class CartController {
     return ok({ payment_methods: paymentMethods.map(toWirePaymentMethod), totals: toWireTotals(totals) });
   }
 
-  /** Applies a coupon; the code is not URL-encoded by given clients (CPN-006). Guessing is limited per address. */
+  /** Applies a coupon. Given clients do not URL-encode the code (CPN-006). Wrong codes are limited per address. */
   @Post('apply-coupon')
   @HttpCode(200)
   @ApiCall({
@@ -206,7 +206,10 @@ export class CartController {
     return ok(true);
   }
 
-  /** `{ points }`: pays with points: rentals of seven days wholly at their own numbers, anything else in part; 0 takes them back (wire-contract 11.9). */
+  /**
+   * `{ points }`: pays with points. Rentals of seven days are paid in full at their price in points, other lines in
+   * part; 0 removes the payment (wire-contract 11.9).
+   */
   @Post('apply-points')
   @HttpCode(200)
   @ApiCall({
@@ -234,8 +237,9 @@ export class CartController {
   }
 
   /**
-   * For a customer who just signed in: `cartId` is the guest's cart. Its lines come into the customer's own with quantities
-   * added up, the coupon is taken off before and applied after (CPN-005); prices are the customer's (PRC-010). Repeatable.
+   * For a customer who just signed in: `cartId` is the guest's cart. Its lines move into the customer's cart and
+   * quantities are added; the coupon is removed before and applied after (CPN-005); prices are the customer's
+   * (PRC-010). Idempotent.
    */
   @Post('merge')
   @HttpCode(200)

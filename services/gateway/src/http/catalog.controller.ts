@@ -36,12 +36,12 @@ interface Question {
   readonly key: string;
 }
 
-/** Fields the url map always answers, whatever was asked (wire-contract 7.1). */
+/** Fields that the url map always answers, also when the request does not name them (wire-contract 7.1). */
 const URL_FIELDS = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id'];
-/** No path of the shop is longer. */
+/** Maximum length of a path; longer than any path of the shop. */
 const MAX_URL = 2_000;
 const MAX_ENCODED_URL = 6_000;
-/** Letters of all fields a call names; the given client's longest list has a third of them. */
+/** Maximum total length of the field names of a call; the longest list of the given client has a third of it. */
 const MAX_FIELDS = 4_000;
 const MIN_LETTERS = 3;
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -50,7 +50,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 @Controller('api')
 @Open()
 export class CatalogController {
-  /** Reading a query is pure, so what an address means can be remembered; the answers are kept by meaning, not by address. */
+  /** Cache of parsed queries by URL: parsing is pure. The answer cache uses the canonical query as key, not the URL. */
   private readonly questions = new LRUCache<string, Question>({
     max: 2_000,
     maxSize: 8_000_000,
@@ -64,7 +64,7 @@ export class CatalogController {
     private readonly groups: PriceGroups,
   ) {}
 
-  /** Catalogue search, unenveloped; the query in `request` (wire-contract 5). */
+  /** Catalogue search, without envelope; the query is in the parameter `request` (wire-contract 5). */
   @Get('catalog/:index/:entity/:action')
   @ApiCall({
     summary: 'Catalogue search, the query in `request` (CAT-042)',
@@ -85,7 +85,8 @@ export class CatalogController {
       question = questionOf(entity, params, bodyOfGet(params.request));
       this.questions.set(request.url, question);
     }
-    // The body is read again for the few whose address has one: the questions kept above spare everybody else the reading.
+    // Parses the body again only for the few URLs that contain a groupToken; the cache of parsed queries covers all
+    // others.
     const body = request.url.includes('groupToken') ? bodyOfGet(params.request) : undefined;
     const group = await this.groups.of(request, body);
     await this.answer({ store, group }, question, reply);
@@ -113,7 +114,7 @@ export class CatalogController {
     await this.answer(asker, questionOf(entity, params, body), reply);
   }
 
-  /** Products, categories and queries for what is being typed (wire-contract 11.4). */
+  /** Suggested products, categories and queries for a partial input (wire-contract 11.4). */
   @Get('catalog/suggest')
   @ApiCall({
     summary: 'Products, categories and queries for what is being typed',
@@ -126,7 +127,7 @@ export class CatalogController {
     return ok(await this.catalog.suggest(storeOf(request.headers, query).code, text.slice(0, 200)));
   }
 
-  /** What stands at a path of the shop: a search hit, or `null` (wire-contract 7.1). */
+  /** The document at a path of the shop: a search hit, or `null` (wire-contract 7.1). */
   @Post(['url/map', 'url'])
   @HttpCode(200)
   @ApiCall({
@@ -163,7 +164,7 @@ export class CatalogController {
     await reply.status(200).header('content-type', JSON_TYPE).send(answer.bytes);
   }
 
-  /** Equal questions that come while the first is being answered share its answer. */
+  /** Identical queries that arrive while the first is in progress share its answer. */
   private ask(asker: Asker, query: SearchQuery, key: string): Promise<CachedAnswer> {
     const running = this.asking.get(key);
     if (!running) {
@@ -172,7 +173,7 @@ export class CatalogController {
       return asked;
     }
     return running.catch((error: unknown) => {
-      // Another address was refused, for what it has left unread: this one asks for itself.
+      // The shared query was refused because of another address's unread bytes: repeat it for this address.
       if (error instanceof WireError) return this.fetch(asker, query, key);
       throw error;
     });
@@ -186,7 +187,7 @@ export class CatalogController {
   }
 }
 
-/** Whose prices are told: of the store, and of a customer group. */
+/** Store and customer group whose prices are answered. */
 interface Asker {
   readonly store: StoreView;
   readonly group: number | undefined;
@@ -198,7 +199,7 @@ interface SearchAt {
   readonly action: string;
 }
 
-/** The one answer that is no object: nothing stands at that path (trap 2). */
+/** The one answer that is not an object: `null` for a path without a document (trap 2). */
 const nothing = async (reply: FastifyReply): Promise<void> => {
   await reply.status(200).header('content-type', JSON_TYPE).send('null');
 };
@@ -208,7 +209,7 @@ function questionOf(entity: SearchEntity, params: Query_, body: unknown): Questi
   return { query, key: canonicalKey(query) };
 }
 
-/** Names of fields of a document, `*` at either end; they travel in an address. */
+/** Checks field names of a document; `*` is allowed at either end. The names are sent in a URL. */
 function fieldNames(fields: readonly string[], name: string): readonly string[] {
   if (fields.join().length > MAX_FIELDS || !fields.every((field) => /^[\w.*-]+$/.test(field)))
     throw badRequest(`${name}: field names with * are expected`);
@@ -221,7 +222,10 @@ function entityOf({ entity, action }: SearchAt): SearchEntity {
   return entity as SearchEntity;
 }
 
-/** `catalog_eur_de`, or an old name: `vue_storefront_catalog`, `vue_storefront_catalog_de` (wire-contract 11.2). */
+/**
+ * Store of an index name: `catalog_eur_de`, or an old name: `vue_storefront_catalog`, `vue_storefront_catalog_de`
+ * (wire-contract 11.2).
+ */
 function storeOfIndex(index: string): StoreView {
   const own = /^catalog_(\w+)$/.exec(index)?.[1];
   const store = own ? findStore(own) : undefined;

@@ -12,14 +12,14 @@ import { storeOf } from '../wire/request.js';
 import { TEXT } from '../wire/texts.js';
 import { ApiCall } from './api-call.js';
 
-/** What checkout asks besides the cart (wire-contract 2.12). */
+/** Checkout calls that need no cart (wire-contract 2.12). */
 @ApiTags('checkout')
 @Controller('api/ext/checkout')
 @Open()
 export class CheckoutController {
   constructor(private readonly carts: CartClient) {}
 
-  /** Countries we deliver to, the same for every website (SHP-004, SHP-027). */
+  /** Countries of delivery, the same for every website (SHP-004, SHP-027). */
   @Get('allowed-countries/:websiteId')
   @ApiCall({ summary: 'Countries we deliver to (SHP-025, SHP-027)', result: list(Country) })
   async countries(@Req() request: FastifyRequest) {
@@ -35,7 +35,7 @@ export class CheckoutController {
     );
   }
 
-  /** One pickup location by `code`, all without; an unknown code is 404 (SHP-026, SHP-028). */
+  /** One pickup location by `code`, or all without; an unknown code is 404 (SHP-026, SHP-028). */
   @Get('pickup-locations')
   @ApiCall({
     summary: 'One pickup location by code, else all (SHP-026, SHP-028)',

@@ -1,4 +1,4 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What the client calls itself, for the list of sessions. */
+/** The User-Agent, shown in the list of sessions; at most 200 characters. */
 export const clientOf = (request: FastifyRequest): string => (request.headers['user-agent'] ?? '').slice(0, 200);

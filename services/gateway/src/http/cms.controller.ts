@@ -12,7 +12,10 @@ import { ApiCall } from './api-call.js';
 
 type Entity = 'cms_page' | 'cms_block';
 
-/** Pages and blocks one by one (CMS-061, wire-contract 7.5): what a search answers, enveloped. Unknown or switched off: 404. */
+/**
+ * Single pages and blocks (CMS-061, wire-contract 7.5): the document of a search, in the envelope. Unknown or disabled:
+ * 404.
+ */
 @ApiTags('content')
 @Controller('api/ext/cms-data')
 @Open()
@@ -40,7 +43,7 @@ export class CmsController {
     return this.one('cms_block', id, storeOfCall(request));
   }
 
-  /** Documents of ours are the same for every store; the call's store decides the language. */
+  /** CMS documents are the same for every store; the store of the call selects the language. */
   @Get('cmsPageIdentifier/:id/storeId/:storeId')
   @ApiCall({ summary: 'A page by identifier', result: open, refusals: { 404: 'not there, or switched off' } })
   pageOfStore(@Req() request: FastifyRequest, @Param('id') id: string) {

@@ -2,12 +2,14 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from './network.js';
 
-/** A browser opens six per address of the shop; an office or a mobile network behind one address has many browsers. */
+/**
+ * A browser opens six connections per host name; an office or a mobile network shares one address among many browsers.
+ */
 const PER_ADDRESS = 256;
 
 /**
- * Limits the connections that one address keeps open; further ones are closed at once. Those of trusted proxies carry many clients'
- * calls and are not counted.
+ * Limits the open connections per address; further connections are closed at once. Connections of trusted proxies carry
+ * the calls of many clients and are not counted.
  */
 export function limitConnections(
   fastify: FastifyInstance,

@@ -8,7 +8,7 @@ import { networkOf } from './network.js';
 
 const WINDOW_MS = 10 * 60 * 1000;
 
-/** Wrong coupons per address are counted, so that codes cannot be guessed (wire-contract 11.1). */
+/** Limits wrong coupon codes per address, so that codes cannot be guessed (wire-contract 11.1). */
 @Injectable()
 export class CouponGuesses {
   constructor(
@@ -16,7 +16,10 @@ export class CouponGuesses {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** Counted before `apply` and given back unless the code was wrong, so that tries sent at once are counted too. */
+  /**
+   * Counts before `apply` and takes the count back unless the code was wrong, so that parallel attempts are limited
+   * too.
+   */
   async of<T>(address: string, apply: () => Promise<T>): Promise<T> {
     const key = `coupon-guesses:${networkOf(address)}`;
     const made = await this.cache.count(key, 1, WINDOW_MS);

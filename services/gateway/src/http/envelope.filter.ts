@@ -32,7 +32,7 @@ export class EnvelopeFilter implements ExceptionFilter {
         code = 405;
         result = 'Method not allowed';
         reply.header('allow', allowed.join(', '));
-        // Pictures are the one place whose 405 is plain text (wire-contract 7.6).
+        // Picture paths are the only ones that answer 405 as plain text (wire-contract 7.6).
         if (PICTURE.test(request.url)) return void reply.status(405).type('text/plain').send(result);
       }
     }
@@ -57,7 +57,10 @@ export class EnvelopeFilter implements ExceptionFilter {
     return { code: problem.status, result: problem.status === 404 ? 'Not found' : problem.detail };
   }
 
-  /** We passed on something the neighbour refuses by shape: the caller's value was wrong where we did not look. */
+  /**
+   * Answers a neighbour's refusal without a known code: a refused shape means that the caller's value is wrong and the
+   * gateway did not check it (400); anything else is a fault of ours (500).
+   */
   private ownFault(error: NeighbourProblem): { code: number; result: unknown } {
     if (error.status === 400)
       return { code: 400, result: (error.details.problems as string[] | undefined)?.join('; ') ?? TEXT.badRequest };
@@ -65,7 +68,7 @@ export class EnvelopeFilter implements ExceptionFilter {
   }
 }
 
-/** An address that cannot be decoded reaches no route and so no filter. */
+/** Answers an undecodable URL; such a request reaches no route and therefore no exception filter. */
 export function unreadableAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   reply
     .status(400)
@@ -73,7 +76,7 @@ export function unreadableAddress(_error: Error, _request: FastifyRequest, reply
     .send(JSON.stringify({ code: 400, result: TEXT.badRequest }));
 }
 
-/** What is no HTTP, or has a head larger than any of ours, does not even become a request. */
+/** Answers input that is not HTTP or has too large headers; Node creates no request for it. */
 export function unreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error);
   const code = HTTP_ERRORS[error.code ?? ''] ?? 400;
@@ -100,14 +103,14 @@ const WRONG: Readonly<Record<string, SecurityEventKind>> = {
   'cart.coupon_invalid': 'wrong_coupon',
 };
 const FOREIGN: ReadonlySet<unknown> = new Set([TEXT.foreignPage, TEXT.foreignConsole]);
-/** Asks for one step more, and is no refusal of who asks. */
+/** Codes that ask for a further step of authentication; they are not security events. */
 const STEPS: ReadonlySet<unknown> = new Set([
   'access.confirmation_needed',
   'access.second_factor_required',
   'accounts.second_factor_needed',
 ]);
 
-/** The security event that a refusal is, if any. A 401 for an expired token is ordinary and is none. */
+/** The kind of security event of a refusal, if any. A 401 for an expired token is ordinary and is not recorded. */
 function kindOf(error: unknown, code: number): SecurityEventKind | undefined {
   if (code === 429) return 'too_many';
   const problem = error instanceof WireError ? error.cause : error;
@@ -123,7 +126,10 @@ function kindOf(error: unknown, code: number): SecurityEventKind | undefined {
   return STEPS.has(reason) ? undefined : 'denied';
 }
 
-/** Whose password or code was tried: by the mail address of a sign-in. Who is signed in is known otherwise. */
+/**
+ * The account whose password or code was tried: the mail address of a sign-in. A signed-in caller is identified by the
+ * token instead.
+ */
 function accountOf(error: unknown, { body, url }: FastifyRequest): string | undefined {
   if (!(error instanceof NeighbourProblem || error instanceof WireError)) return undefined;
   const { username, email } = (body ?? {}) as { username?: unknown; email?: unknown };

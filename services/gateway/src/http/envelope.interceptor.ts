@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { Envelope } from '../wire/envelope.js';
 
-/** The HTTP status of an enveloped answer is its `code`. */
+/** Sets the HTTP status of an enveloped answer to its `code`. */
 @Injectable()
 export class EnvelopeInterceptor implements NestInterceptor {
   intercept(host: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -11,7 +11,7 @@ export class EnvelopeInterceptor implements NestInterceptor {
       map((answer) => {
         const reply = host.switchToHttp().getResponse<FastifyReply>();
         if (answer instanceof Envelope) reply.status(answer.code);
-        // The console's POSTs answer 200 with the plain record (admin/README.md).
+        // POST calls of the console answer 200 with the plain record (admin/README.md).
         else if (reply.request?.url.startsWith('/api/admin/')) reply.status(200);
         return answer;
       }),

@@ -33,24 +33,29 @@ import { TEXT } from '../wire/texts.js';
 import { ApiCall } from './api-call.js';
 import { PriceGroups } from './price-groups.js';
 
-/** Far above what any client asks; more is somebody who wants to keep us busy. */
+/** Far above the needs of any client; a larger request would be abuse. */
 const MAX_SEARCHES = 10;
-/** Results when none is said: everything there is of the small kinds. */
+/** Default number of results: all documents of the small kinds. */
 const STANDARD_SIZE = { product: 20, category: 200, review: 20, attribute: 150, taxrule: 150 } as const;
 const CMS_SIZE = 200;
 
-/** Documents that all searches of one request may ask for together: as many as one search may (wire-contract 11.4). */
+/**
+ * Documents that all searches of one request may return together: the limit of a single search (wire-contract 11.4).
+ */
 const MAX_DOCUMENTS: Readonly<Record<string, number>> = { product: MAX_PRODUCTS };
 const MAX_OTHER_DOCUMENTS = MAX_CATEGORIES;
-/** Bytes of one answer, whatever is asked twice under two names. A full one of 500 products has five million. */
+/**
+ * Maximum bytes of one answer, including values requested several times under aliases. 500 complete products have five
+ * million bytes.
+ */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 const TOO_LARGE = 'the answer is too large: ask for fewer documents or fields';
 
-/** Whose question it is, and what it has cost. */
+/** State of one request: its caller and the documents and bytes it has used. */
 class Asking {
   searches = 0;
-  /** Documents asked for, by kind. */
+  /** Number of requested documents, by kind. */
   readonly documents = new Map<SearchEntity, number>();
   private bytes = 0;
 
@@ -68,7 +73,7 @@ class Asking {
     this.documents.set(entity, (this.documents.get(entity) ?? 0) + size);
   }
 
-  /** All searches of a request have been counted before the first is asked. */
+  /** Called after all searches of the request are counted and before the first one runs. */
   refuseTooMany(entity: SearchEntity): void {
     if (this.searches > MAX_SEARCHES) throw new WireError(400, `at most ${MAX_SEARCHES} searches at once`);
     const most = MAX_DOCUMENTS[entity] ?? MAX_OTHER_DOCUMENTS;
@@ -76,14 +81,14 @@ class Asking {
       throw new WireError(400, `at most ${most} documents of a kind at once, in all searches together`);
   }
 
-  /** Counts a part of the answer, which may be asked for under many names; false when there is no room for it. */
+  /** Counts the bytes of a part of the answer, which aliases can repeat; false when the limit is exceeded. */
   write(value: unknown): boolean {
     this.bytes += value instanceof JsonText ? value.bytes.length : typeof value === 'string' ? value.length : 16;
     return !this.isTooLarge;
   }
 }
 
-/** The catalogue for clients that speak GraphQL (wire-contract 5.8): the same searches, answered in GraphQL's own form. */
+/** The catalogue for GraphQL clients (wire-contract 5.8): the same searches, answered in GraphQL's form. */
 @ApiTags('catalogue')
 @Controller('graphql')
 @Open()
@@ -94,7 +99,7 @@ export class GraphqlController {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** `/graphql/` asks the default store, `/graphql/{storeCode}/` another one. */
+  /** `/graphql/` uses the default store, `/graphql/{storeCode}/` the given one. */
   @Post(['', ':storeCode'])
   @ApiCall({
     summary: 'The catalogue in GraphQL: products, categories, reviews, attributes, tax rules, CMS (wire-contract 5.8)',
@@ -127,12 +132,13 @@ export class GraphqlController {
         return info.path.prev && !asking.write(value) ? null : value;
       },
     });
-    // Not as an error of each field that did not fit: to say where in the query each stands costs more than to answer it.
+    // One error for the whole answer: an error per field needs its position in the query, which costs more than
+    // answering the field.
     if (asking.isTooLarge) return send(reply, 400, { errors: [new GraphQLError(TOO_LARGE)] });
     const isAway = answer.errors?.some(({ originalError }) => originalError instanceof NeighbourAway);
     if (isAway) reply.header('retry-after', '1');
     const told = answer.errors && { errors: answer.errors.map((error) => this.tell(error)) };
-    // Without data nothing was asked: the variables are not those of the query.
+    // Without `data` no field was resolved: the variables do not match the query.
     await send(reply, isAway ? 503 : 'data' in answer ? 200 : 400, { ...answer, ...told });
   }
 
@@ -167,12 +173,12 @@ export class GraphqlController {
   ): Promise<SearchParts> {
     const query = { ...searchOfField(entity, asked, size), format };
     asking.count(entity, query.size);
-    await Promise.resolve(); // until every field of the request is counted
+    await Promise.resolve(); // continues after every field of the request is counted
     asking.refuseTooMany(entity);
     return this.catalog.parts(asking.store.code, query, asking.group);
   }
 
-  /** What was asked wrongly is told in words; what went wrong here is logged and told as little as anywhere. */
+  /** Errors of the client are answered with their text; internal errors are logged and answered with a general text. */
   private tell(error: GraphQLError): GraphQLError {
     const { originalError: cause } = error;
     if (!cause || cause instanceof GraphQLError || cause instanceof WireError) return error;

@@ -7,7 +7,7 @@ import { AccountsClient } from '../clients/accounts.client.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Has the owner of an account written to when its password is being guessed, once in 24 hours. */
+/** Requests a mail to the owner of an account whose password is being guessed, at most once in 24 hours. */
 @Injectable()
 export class GuessingNotices {
   constructor(
@@ -17,8 +17,8 @@ export class GuessingNotices {
   ) {}
 
   /**
-   * `account` is a mail address or a customer's id, known or not; staff (`staff:…`) see guessing in the console. Never rejects:
-   * while accounts does not answer, the next wrong password tries again.
+   * `account` is a mail address or a customer's id, registered or not; staff (`staff:…`) see guessing in the console
+   * instead. Never rejects: while accounts is unavailable, the next wrong password tries again.
    */
   async tell(account: string): Promise<void> {
     if (account.startsWith('staff:')) return;

@@ -10,8 +10,8 @@ const TEN_MINUTES = 10 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Limits orders without a token: each holds pieces and sends a mail to an unverified address. Counted before anything is
- * placed; the same attempt again (a client's queue, an impatient click) counts once.
+ * Limits orders without a token, because each one holds stock and sends a mail to an unverified address. Counted before
+ * the order is placed; repetitions of the same attempt (a client's queue, a double click) count once.
  */
 @Injectable()
 export class GuestOrders {

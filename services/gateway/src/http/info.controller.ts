@@ -11,14 +11,14 @@ const VERSION = '1.12.5';
 export class InfoController {
   constructor(private readonly document: ApiDocument) {}
 
-  /** The version of the wire API, unenveloped (wire-contract 1.5). */
+  /** The version of the wire API, without envelope (wire-contract 1.5). */
   @Get('api')
   @ApiOkResponse({ schema: { type: 'object', properties: { version: { type: 'string' } } } })
   version(): { version: string } {
     return { version: VERSION };
   }
 
-  /** Every public call (wire-contract 11.15). */
+  /** The description of every public call (wire-contract 11.15). */
   @Get('openapi.json')
   @ApiExcludeEndpoint()
   openapi(): object {

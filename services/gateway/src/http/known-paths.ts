@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The paths there are, for 405 with `Allow` on a known path (wire-contract 11.1). Asked only when nothing matched. */
+/**
+ * All routes, used to answer 405 with `Allow` on a known path (wire-contract 11.1). Read only when no route matched.
+ */
 export class KnownPaths {
   private readonly routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
 

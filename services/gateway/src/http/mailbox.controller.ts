@@ -9,8 +9,8 @@ import { mailboxPage } from '../wire/mailbox-page.js';
 import { param } from '../wire/request.js';
 
 /**
- * Where a newcomer reads what the shop mailed: local profile only, for an address one knows, and on this machine only: reset links
- * stand in these mails, so that a gateway that listens on other addresses too does not show them there.
+ * Shows the mails of the local mailbox for one address; local profile and loopback connections only. The mails contain
+ * reset links, so a gateway that also listens on other addresses must not show them there.
  */
 @ApiExcludeController()
 @Controller('mailbox')
@@ -40,5 +40,5 @@ export class MailboxController {
   }
 }
 
-/** The connection's own address, without X-Forwarded-For. */
+/** Tests the connection's own address, ignoring X-Forwarded-For. */
 const isLoopback = (address = ''): boolean => /^(::1$|127\.|::ffff:127\.)/.test(address);

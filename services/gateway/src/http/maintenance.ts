@@ -5,19 +5,19 @@ import { refusalText } from '../wire/envelope.js';
 import { namedStoreOf } from '../wire/request.js';
 import { TEXT } from '../wire/texts.js';
 
-/** A look into the folder costs 20 µs; a switch is heard of within a second. */
+/** Interval of reading the folder (20 µs each), so a switch takes effect within a second. */
 const LOOK_MS = 1_000;
 const RETRY_SECONDS = 600;
-/** Closes every store view, and with them the calls that name none. */
+/** Closes every store view, and calls without a store. */
 const ALL = 'all';
 const IN_CATALOGUE = /^\/api\/catalog\/catalog_([a-z]{3}_[a-z]{2})(?:_[a-z]+)?\//;
-/** What shoppers do. Staff, pictures, payment pages and providers' news go on. */
+/** Shoppers' calls. Staff calls, pictures, payment pages and providers' webhooks stay open. */
 const CLOSABLE = /^\/(api|graphql)(\/|\?|$)/;
 const STAYS = /^\/api\/(admin|img|ext\/payment\/webhook)(\/|\?|$)/;
 
 /**
- * Store views that are closed: a file of the store's code in MAINTENANCE_DIR, which holds the seconds after which to ask again. A
- * folder and not a table, so that the switch works while databases are away.
+ * Closed store views: one file per store code in MAINTENANCE_DIR; its content is the value of Retry-After in seconds. A
+ * folder and not a table, so that the switch works while the databases are down.
  */
 export class Maintenance {
   private closed: ReadonlyMap<string, number> = new Map();
@@ -25,7 +25,7 @@ export class Maintenance {
 
   constructor(private readonly folder: string | undefined) {}
 
-  /** Seconds after which to ask again; undefined while the store view is open. */
+  /** Value of Retry-After in seconds; undefined while the store view is open. */
   secondsOf(storeCode: string | undefined): number | undefined {
     if (performance.now() - this.lookedAt > LOOK_MS) this.look();
     return this.closed.get(ALL) ?? this.closed.get(storeCode ?? '');
@@ -38,14 +38,14 @@ export class Maintenance {
     try {
       this.closed = new Map(readdirSync(folder).map((store) => [store, secondsIn(join(folder, store))]));
     } catch {
-      this.closed = new Map(); // nobody has ever closed anything
+      this.closed = new Map(); // the folder does not exist: no store view is closed
     }
   }
 }
 
 const secondsIn = (file: string): number => Number.parseInt(readFileSync(file, 'utf8'), 10) || RETRY_SECONDS;
 
-/** Calls of a closed store view are 503 with Retry-After, in the envelope. */
+/** Answers calls of a closed store view with 503, Retry-After and the envelope. */
 export function closeForMaintenance(fastify: FastifyInstance, maintenance: Maintenance): void {
   fastify.addHook('onRequest', async (request, reply) => {
     if (!CLOSABLE.test(request.url) || STAYS.test(request.url)) return;

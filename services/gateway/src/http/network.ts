@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** Of the 128 bits of an address these are somebody's network: whoever has one has all addresses in it. */
+/** The first 64 bits of an IPv6 address identify the network; its owner can use every address in it. */
 const NETWORK_GROUPS = 4;
 
 /**
- * What limits are counted by: an IPv4 address, or the /64 of an IPv6 one, whose owner could send each try from another
- * address. An IPv4 address in IPv6 clothes is the IPv4 address.
+ * Key of all limits: an IPv4 address, or the /64 of an IPv6 address, whose owner could use a new address per attempt.
+ * An IPv4-mapped IPv6 address counts as IPv4.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

@@ -23,8 +23,9 @@ import { PasswordGuesses } from './password-guesses.js';
 const SUBSCRIBE = 'mailchimp-subscribe/subscribe';
 
 /**
- * The newsletter (wire-contract 7.3). The call is open; the state of an address is answered to its owner only, and what others ask
- * for it is mailed there. Calls that may send a mail are limited per address of the caller, like logins.
+ * The newsletter (wire-contract 7.3). The calls need no token. The state of an address is answered only to its
+ * signed-in owner; other callers' requests send a mail to the address. Calls that may send a mail are limited per
+ * network address, like logins.
  */
 @ApiTags('newsletter')
 @Controller('api/ext')
@@ -37,7 +38,7 @@ export class NewsletterController {
     private readonly guesses: PasswordGuesses,
   ) {}
 
-  /** To its owner who is signed in; an unknown address, and to others every address, is `unsubscribed` (CMS-047). */
+  /** State of the caller's own address; unknown addresses and addresses of others answer `unsubscribed` (CMS-047). */
   @Get(SUBSCRIBE)
   @Header('cache-control', 'no-store')
   @ApiCall({
@@ -53,7 +54,7 @@ export class NewsletterController {
     return ok(await this.content.newsletterState(email));
   }
 
-  /** The first time, the coupon is mailed (CMS-048, CPN-008, VAL-029). */
+  /** The first subscription also mails the coupon (CMS-048, CPN-008, VAL-029). */
   @Post(SUBSCRIBE)
   @ApiCall({
     summary:
@@ -66,7 +67,7 @@ export class NewsletterController {
     const { email } = read(NewsletterBody, body);
     const store = storeOf(request.headers, request.query as Record<string, unknown>);
     await this.guesses.attempt(request.ip);
-    // Who has not followed the link to their address yet has not proved that it is theirs.
+    // A customer with an unconfirmed mail address has not proved that the address is theirs.
     const isProved = (await this.owner(request, email))?.emailConfirmed ?? false;
     return ok(await this.content.subscribe(email, store.code, isProved));
   }
@@ -87,7 +88,7 @@ export class NewsletterController {
     return ok(isOwner ? 'unsubscribed' : 'pending');
   }
 
-  /** Behind the link of the mail that asks whether the address wants the newsletter. */
+  /** Target of the link in the confirmation mail. */
   @Post('newsletter/confirm')
   @HttpCode(200)
   @ApiCall({
@@ -100,7 +101,10 @@ export class NewsletterController {
     return ok(await this.content.confirmSubscription(read(ConfirmNewsletter, body).token));
   }
 
-  /** Behind the link of every mail of the newsletter, and behind the button of mail programs, whose form says nothing (RFC 8058). */
+  /**
+   * Target of the unsubscribe link in every newsletter mail, and of the one-click button of mail programs, whose form
+   * has no fields of ours (RFC 8058).
+   */
   @Post('newsletter/unsubscribe')
   @HttpCode(200)
   @ApiCall({
@@ -116,7 +120,7 @@ export class NewsletterController {
     return ok('unsubscribed');
   }
 
-  /** The customer who is signed in, when the address is theirs. */
+  /** The signed-in customer, when the address is theirs. */
   private async owner(request: FastifyRequest, email: string): Promise<Customer | undefined> {
     const user = this.callers.known(request);
     const customer = user && (await this.accounts.customer(user.customerId));

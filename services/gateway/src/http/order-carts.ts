@@ -6,8 +6,8 @@ import { TEXT } from '../wire/texts.js';
 import type { Caller } from './caller.js';
 
 /**
- * Carts made for one order that came without any. They are nobody's, so that what customers have in their own cart is neither ordered
- * with it nor joined by what was refused; the order becomes the customer's by the token.
+ * Carts created for one order that was sent without a cart. They belong to no customer, so the order neither includes
+ * the customer's own cart nor leaves refused lines in it. The token assigns the order to the customer.
  */
 @Injectable()
 export class OrderCarts {
@@ -16,14 +16,14 @@ export class OrderCarts {
     private readonly carts: CartClient,
   ) {}
 
-  /** Refuses a cart that does not exist, is ordered, or is another customer's (404). */
+  /** Refuses a cart that does not exist, is ordered, or belongs to another customer (404). */
   async find(caller: Caller, cartRef: string): Promise<void> {
     await this.carts.get({ ...caller, cartRef });
   }
 
   /**
-   * A cart with these lines; none when the attempt of this key has one already. Lines of another kind are refused: a rental's dates are
-   * held by the cart of who chose them (wire-contract 11.7).
+   * Creates a cart with these lines, or none when the attempt of this key already has one. Rental lines are refused:
+   * their dates are held by the cart in which they were chosen (wire-contract 11.7).
    */
   async madeFor(
     key: string,
@@ -38,7 +38,7 @@ export class OrderCarts {
     for (const { sku, quantity, productOption } of lines) {
       const { item, cart } = await this.carts.addItem(ask, { sku, quantity, productOption });
       if (cart.kind === kind) continue;
-      await this.carts.removeItem(ask, item.itemId); // with the dates it holds
+      await this.carts.removeItem(ask, item.itemId); // also releases the dates it holds
       throw badRequest(TEXT.cartNeeded);
     }
     return { cartRef };

@@ -10,7 +10,7 @@ import { LookUpOrder } from '../wire/order.schema.js';
 import { ApiCall } from './api-call.js';
 import { OrderLookups } from './order-lookups.js';
 
-/** The way back to an order for who has its number and the mail address it was placed with, and no key. */
+/** Access to an order by its number and mail address, for guests without the order's key. */
 @ApiTags('orders')
 @Controller('api')
 @Open()
@@ -20,7 +20,7 @@ export class OrderLookupController {
     private readonly lookups: OrderLookups,
   ) {}
 
-  /** Nothing of the order is answered: a link to it goes to its own mail address, at most once in a quarter of an hour. */
+  /** Answers nothing of the order: a link to it is mailed to the order's own address, at most once in 15 minutes. */
   @Post('order/lookup')
   @HttpCode(200)
   @ApiCall({
@@ -32,7 +32,7 @@ export class OrderLookupController {
   async lookUp(@Req() request: FastifyRequest, @Body() body: unknown) {
     const { number, email } = read(LookUpOrder, body);
     await this.lookups.count(request.ip, email);
-    // Typed without its leading zeros it is the same number.
+    // Order numbers are padded: leading zeros may be omitted.
     await this.content.mailOrderLink(number.padStart(NUMBER_LENGTH, '0'), email);
     return ok(true);
   }

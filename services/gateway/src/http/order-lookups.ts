@@ -7,11 +7,11 @@ import { TEXT } from '../wire/texts.js';
 import { networkOf } from './network.js';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** An office shares an address, a mailbox is one person's. */
+/** Many persons of an office share a network address; a mailbox belongs to one person. */
 const PER_NETWORK = 20;
 const PER_MAILBOX = 5;
 
-/** How often links to orders may be asked for, counted before anything is looked up and whether or not there is such an order. */
+/** Limits requests for order links. Counted before the lookup, for existing and unknown orders alike. */
 @Injectable()
 export class OrderLookups {
   constructor(

@@ -47,8 +47,8 @@ export class OrdersController {
   ) {}
 
   /**
-   * Places an order (CHK-030). The same attempt again answers the same confirmation; what an attempt is: wire-contract
-   * 11.7 (Idempotency-Key, else cart_id, else order_id).
+   * Places an order (CHK-030). A repeated attempt answers the same confirmation. The key of an attempt (wire-contract
+   * 11.7): Idempotency-Key, else cart_id, else order_id.
    */
   @Post(['order', 'order/create'])
   @HttpCode(200)
@@ -71,7 +71,7 @@ export class OrdersController {
   ) {
     const caller = this.callers.read(request);
     const { cartId, orderId, storeCode, order } = fromWireOrder(body);
-    // Named or not, a cart keeps its own store: this one says the language only.
+    // A cart keeps its own store; the store of the call selects the language only.
     const store = findStore(storeCode) ?? namedStoreOf(request.headers, request.query as Query_);
     const key = keyOf(header, cartId, orderId);
     const { billingAddress, shippingAddress } = order;
@@ -90,7 +90,7 @@ export class OrdersController {
     return ok(toWireConfirmation(placement));
   }
 
-  /** One order as its owner sees it; a foreign one is 404. Guests show `?key=`. */
+  /** One order of its owner; a foreign one is 404. Guests send `?key=`. */
   @Get('order/:number')
   @Header('cache-control', 'no-store')
   @ApiCall({
@@ -105,7 +105,7 @@ export class OrdersController {
     return ok(toWireOrder(order, rents ? await this.rental.ofOrder(order.orderId) : []));
   }
 
-  /** An invoice or a correction of an order, for its owner; guests show `?key=`. */
+  /** An invoice or a correction of an order, for its owner; guests send `?key=`. */
   @Get('order/:number/documents/:document.pdf')
   @Header('cache-control', 'no-store')
   @ApiCall({
@@ -151,7 +151,7 @@ export class OrdersController {
     return ok({ payment: toWirePayment(payment) });
   }
 
-  /** Keeps a comment for the next order of that cart (CHK-028). */
+  /** Stores a comment for the next order of that cart (CHK-028). */
   @Post('order/comment')
   @ApiCall({
     summary: 'Keeps a comment for the next order of a cart (CHK-028)',
@@ -199,7 +199,7 @@ export class OrdersController {
     return ok((await this.orders.paymentSession(orderId, this.reader(request, query))).sessionId);
   }
 
-  /** Status and amount of an order for the page a shopper comes back to from paying (CHK-031). */
+  /** Status and amount of an order, for the page after the payment (CHK-031). */
   @Get('ext/payment/order-information/:orderId')
   @Header('cache-control', 'no-store')
   @ApiCall({
@@ -219,7 +219,7 @@ export class OrdersController {
     });
   }
 
-  /** A company by its tax number from the national registry (CHK-032, ERR-059). */
+  /** Looks a company up by its tax number in the national registry (CHK-032, ERR-059). */
   @Get('ext/company-lookup/:taxId')
   @ApiCall({
     summary: 'A company by its tax number (CHK-032)',
@@ -248,10 +248,13 @@ export class OrdersController {
   }
 }
 
-/** Cut in the middle of a pair, a name is no text any more. */
+/** Truncation can leave a lone surrogate; it is replaced. */
 const shortened = (name: string): string => name.slice(0, MAX_KEY).toWellFormed();
 
-/** A key made from the cart proves nothing about who holds it, which its prefix tells orders. */
+/**
+ * The key of an attempt. Its prefix marks keys derived from the cart, because such a key does not authenticate the
+ * caller to orders.
+ */
 function keyOf(header: string | undefined, cartId: string, orderId: string): string {
   const given = header?.trim();
   if (given && given.length > MAX_KEY) throw badRequest(`Idempotency-Key is longer than ${MAX_KEY} characters`);

@@ -12,7 +12,7 @@ const config = { RATE_LIMIT: 'on', LOGINS_PER_MINUTE: 20, WRONG_LOGINS: 10, WRON
 const problem = (code: string) => async (): Promise<never> => {
   throw new NeighbourProblem('accounts', 401, code, {}, 'no');
 };
-/** Proves nothing until `answer` is called, as a password hash takes its time. */
+/** A check that does not finish until `answer` is called, like a password hash. */
 const slow = (code: string) => {
   let checked = 0;
   let answer: () => void = () => undefined;
@@ -91,7 +91,7 @@ describe('passwords of one account, tried from many addresses', () => {
       await refusalOf(guesses.of(addressOf(n), 'ola@example.com', problem('accounts.wrong_credentials')));
     expect(waits).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000, 8_000]);
     expect(waitOf(20)).toBe(0);
-    // Another account is none of it.
+    // Another account is not affected.
     expect(await refusalOf(guesses.of(addressOf(99), 'ewa@example.com', async () => 'in'))).toBe('in');
     expect(waits).toHaveLength(10);
   });

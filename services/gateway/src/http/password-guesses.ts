@@ -11,29 +11,32 @@ import { networkOf } from './network.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Wrong codes of an account, from wherever. */
+/** Maximum wrong codes of an account, from all addresses together. */
 const WRONG_CODES = 10;
 const WRONG_CODES_MS = 15 * MINUTE_MS;
-/** Wrong passwords of an account, from wherever, in a quarter of an hour; each one more waits twice as long as the one before. */
+/**
+ * Wrong passwords of an account within 15 minutes, from all addresses together, before further attempts are delayed;
+ * each one more doubles the delay.
+ */
 const UNHURRIED = 20;
 const OF_ACCOUNT_MS = 15 * MINUTE_MS;
 const SHORTEST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8_000;
-/** Who waits holds a connection: so many of an account at once, the others are refused. */
+/** Delayed attempts per account at the same time; each one holds a connection, so further ones are refused. */
 const WAITING = 5;
-/** A network from which the account was entered does not wait for what others try. */
+/** How long a network from which the account signed in is exempt from these delays. */
 const KNOWN_MS = 30 * DAY_MS;
 const WRONG = new Set(['accounts.wrong_credentials', 'accounts.wrong_password', 'accounts.wrong_code']);
 
-/** How long a wrong password number `made` of an account waits. */
+/** Delay of an account's wrong password number `made`, in milliseconds. */
 export const waitOf = (made: number): number =>
   made <= UNHURRIED ? 0 : Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** Math.min(30, made - UNHURRIED - 1));
 
 /**
- * Limits guessing without locking the owner out (wire-contract 11.1): calls that hash or mail per address, wrong passwords
- * per account and address, and per account wherever they come from. From the twentieth wrong one of an account on
- * its owner is written to. An address of IPv6 stands for its network. Every try is counted
- * before it is checked and given back when it was right, so that tries sent at once are counted too.
+ * Limits password guessing without locking the owner out (wire-contract 11.1): calls that hash or mail, per address;
+ * wrong passwords, per account and address, and per account from all addresses together. From the twentieth wrong
+ * password on the owner gets a mail. IPv6 addresses count by network. Every attempt is counted before the check and
+ * taken back when it succeeded, so that parallel attempts are limited too.
  */
 @Injectable()
 export class PasswordGuesses {
@@ -44,22 +47,22 @@ export class PasswordGuesses {
     @Optional() private readonly pause: (milliseconds: number) => Promise<unknown> = delay,
   ) {}
 
-  /** Counts a login, a registration or a reset of this address. */
+  /** Counts a login, a registration or a password reset of this address. */
   async attempt(address: string): Promise<void> {
     const made = await this.cache.count(`logins:${networkOf(address)}`, 1, MINUTE_MS);
     if (this.limited && made > this.config.LOGINS_PER_MINUTE) throw new WireError(429, TEXT.tooMany);
   }
 
   /**
-   * `check` proves a code after the password was right. Wrong ones are counted per account, wherever they come from: only
-   * who has the password gets so far, so no stranger can shut the owner out.
+   * `check` verifies a code after the password was right. Wrong codes are counted per account, from all addresses
+   * together: this step requires the password, so a stranger cannot lock the owner out.
    */
   ofCode<T>(account: string, check: () => Promise<T>): Promise<T> {
     const isWrong = (error: unknown) => codeOf(error) === 'accounts.wrong_code';
     return this.counted(`wrong-codes:${nameOf(account)}`, WRONG_CODES, WRONG_CODES_MS, isWrong, check);
   }
 
-  /** `check` proves a password of the account. */
+  /** `check` verifies a password of the account. */
   of<T>(address: string, account: string, check: () => Promise<T>): Promise<T> {
     const key = `wrong-logins:${networkOf(address)}:${nameOf(account)}`;
     return this.counted(key, this.config.WRONG_LOGINS, 5 * MINUTE_MS, isWrong, () =>
@@ -67,7 +70,9 @@ export class PasswordGuesses {
     );
   }
 
-  /** After many wrong passwords from anywhere each further try waits longer, except from where the account was entered before. */
+  /**
+   * Delays further attempts after many wrong passwords from all addresses, except from networks of earlier sign-ins.
+   */
   private async ofAccount<T>(network: string, account: string, check: () => Promise<T>): Promise<T> {
     const name = nameOf(account);
     const [key, known] = [`wrong-of:${name}`, `entered:${name}:${network}`];
@@ -84,7 +89,7 @@ export class PasswordGuesses {
       throw error;
     } finally {
       if (!wasWrong) await this.cache.count(key, -1, OF_ACCOUNT_MS);
-      // Not awaited: the answer takes as long for an address without an account.
+      // Not awaited: the answer must take the same time for an address without an account.
       else if (this.limited && made >= UNHURRIED) void this.notices.tell(account);
     }
   }
@@ -99,7 +104,7 @@ export class PasswordGuesses {
     }
   }
 
-  /** A place among `limit` is taken before the check and given back unless the proof was wrong. */
+  /** Counts one of `limit` before the check and takes it back unless the credential was wrong. */
   private async counted<T>(
     key: string,
     limit: number,

@@ -27,7 +27,7 @@ import { ApiCall } from './api-call.js';
 const AUTO: readonly string[] = ['success', 'failure', 'cancel'];
 const ACTIONS: readonly string[] = [...AUTO, 'challenge'];
 
-/** The hosted page of the sandbox provider, and the door for providers' webhooks (wire-contract 11.8). */
+/** The hosted page of the sandbox provider, and the webhook of payment providers (wire-contract 11.8). */
 @ApiTags('payments')
 @Controller()
 @Open()
@@ -37,7 +37,7 @@ export class PaymentsController {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** Where the sandbox asks for the money; `?auto=success|failure|cancel` answers by itself, for scripts. */
+  /** The payment page of the sandbox; `?auto=success|failure|cancel` submits it automatically, for scripts. */
   @Get('pay/:sessionId')
   @ApiCall({
     summary: 'Where the sandbox asks for the money; local only',
@@ -81,7 +81,9 @@ export class PaymentsController {
     await this.act(sessionId, action, reply);
   }
 
-  /** A provider's news, kept as it came before anything is made of it; a wrong signature is 400. Answers in its own form. */
+  /**
+   * A provider's webhook, stored unparsed before it is processed; a wrong signature is 400. Answered without envelope.
+   */
   @Post('api/ext/payment/webhook/:provider')
   @HttpCode(200)
   @ApiCall({
@@ -102,7 +104,7 @@ export class PaymentsController {
 
   private async act(sessionId: string, action: string, reply: FastifyReply): Promise<void> {
     const { redirectUrl } = await this.orders.sandboxAction(sessionId, action as SandboxAction);
-    // Empty while a challenge is open: the same page then asks for the bank's confirmation.
+    // No redirect URL while a challenge is open: the same page then asks for the bank's confirmation.
     const location = redirectUrl || `/pay/${encodeURIComponent(sessionId)}`;
     await reply.status(303).header('location', location).header('cache-control', 'no-store').send();
   }

@@ -2,11 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { WireError } from '../wire/envelope.js';
 
-/** The one path that takes a picture as its body; everywhere else that is a wrong content type (wire-contract 11.1). */
+/** The only path that accepts a picture as body; other paths answer 415 (wire-contract 11.1). */
 const UPLOAD = '/api/admin/pictures';
 const LARGEST = 15 * 1024 * 1024;
 
-/** Pictures are not read before it is known who sends them: the controller gets the stream (`readPicture`). */
+/**
+ * Passes picture bodies to the controller as a stream (`readPicture`), so that they are read only after authentication.
+ */
 export function usePictureBodies(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(/^image\/(jpeg|png|webp|gif)$/, (request, payload, done) => {
     if (request.url.split('?')[0] === UPLOAD) return done(null, payload);
@@ -14,7 +16,7 @@ export function usePictureBodies(fastify: FastifyInstance): void {
   });
 }
 
-/** Reads the picture, at most 15 MB of it. */
+/** Reads the picture; refuses more than 15 MB. */
 export async function readPicture(stream: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;

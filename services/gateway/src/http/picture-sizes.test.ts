@@ -5,7 +5,7 @@ import { PictureSizes } from './picture-sizes.js';
 
 const sizes = (limit: 'on' | 'off' = 'on') =>
   new PictureSizes(new MemoryCache(), { RATE_LIMIT: limit } as GatewayConfig);
-/** How many of so many calls one address gets. */
+/** Number of the calls that one address is granted. */
 async function granted(of: PictureSizes, urls: readonly string[], address = '10.0.0.1'): Promise<number> {
   let count = 0;
   for (const url of urls)

@@ -6,8 +6,9 @@ import { TEXT } from '../wire/texts.js';
 import { networkOf } from './network.js';
 
 /**
- * Sizes that pages ask for, `width x height` of one pixel per dot: those of the documents (LIM-025 to LIM-030), the storefront's
- * tiles and rails, the console's lists, and the given client's standard settings. Screens ask for them doubled and tripled.
+ * Sizes that pages use, `width x height` at one pixel per dot: those of the documents (LIM-025 to LIM-030), the
+ * storefront's tiles and carousels, the console's lists, and the given client's default settings. High-density screens
+ * request them doubled and tripled.
  */
 const USED = [
   ...['500x1000', '278x1000', '250x250', '600x744', '2200x1700', '150x150'],
@@ -22,15 +23,18 @@ const KNOWN: ReadonlySet<string> = new Set(
     return DENSITIES.map((density) => `${width * density}x${height * density}`);
   }),
 );
-/** Pixels from which a picture is dear: only the enlarged view of a gallery asks for such. */
+/** Pixels from which a picture is expensive; only the enlarged gallery view uses such sizes. */
 const LARGE = 2_500_000;
 
-/** Pictures per second and at once that one address gets in sizes which pages do not use; they are cut for it alone. */
+/**
+ * Limit per address for sizes that no page uses; these pictures are computed for that address alone. `perSecond` is the
+ * refill rate.
+ */
 const ODD = { perSecond: 2, burst: 60 };
-/** The same of large ones. */
+/** The same for large pictures. */
 const LARGE_ONES = { perSecond: 2, burst: 40 };
 
-/** Limits what one address can make the picture service cut and draw. Sizes that pages use are limited like every call. */
+/** Limits the pictures that one address can have computed. Sizes that pages use have the general limit of calls. */
 @Injectable()
 export class PictureSizes {
   constructor(

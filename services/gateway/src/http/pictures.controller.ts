@@ -9,7 +9,7 @@ import { TEXT } from '../wire/texts.js';
 import { ApiCall } from './api-call.js';
 import { PictureSizes } from './picture-sizes.js';
 
-/** What of the picture service's answer the browser gets. */
+/** Headers of the picture service's answer that are passed on. */
 const PASSED = [
   'content-type',
   'cache-control',
@@ -21,7 +21,7 @@ const PASSED = [
 ];
 const ASKED = ['accept', 'if-none-match'];
 
-/** Pictures are drawn and resized by catalog; their addresses and bytes pass through (wire-contract 7.6). */
+/** Pictures are drawn and resized by catalog; URLs and bytes are passed through (wire-contract 7.6). */
 @ApiTags('pictures')
 @Controller()
 @Open()
@@ -44,7 +44,7 @@ export class PicturesController {
     return this.pass(request.url.replace(/^\/(api\/)?img/, '/v1/pictures'), request, reply);
   }
 
-  /** Originals. */
+  /** Original uploads. */
   @Get('media/*')
   @ApiCall({ summary: 'The original file', produces: 'image/webp', refusals: { 404: 'not there' } })
   media(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -61,7 +61,7 @@ export class PicturesController {
     const answer = await this.catalog
       .picture(path, { ...asked, 'x-client-address': request.ip }, left.signal)
       .catch((error: unknown) => {
-        // Its browser has left: no answer would arrive.
+        // The client has disconnected: do not answer.
         if (left.signal.aborted) return undefined;
         throw error;
       })
@@ -79,7 +79,7 @@ async function sendRefusal(answer: RawAnswer, reply: FastifyReply): Promise<void
   try {
     if (answer.status < 500 && answer.status !== 404) result = JSON.parse(answer.bytes.toString('utf8')).detail;
   } catch {
-    // keeps the plain text
+    // keep the plain text
   }
   await reply
     .header('content-type', 'application/json; charset=utf-8')

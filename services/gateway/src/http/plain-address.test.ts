@@ -25,7 +25,7 @@ describe('a path with something hidden in it', () => {
   });
   afterAll(() => fastify.close());
 
-  /** `fetch` normalises addresses: this sends them as they are written. */
+  /** `fetch` normalizes URLs; this sends the path unchanged. */
   const statusOf = (path: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       const { port } = fastify.server.address() as { port: number };

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { refusalText } from '../wire/envelope.js';
 
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
-/** Letters, digits and signs that mean the same whether they are encoded or not (RFC 3986, 6.2.2.2). */
+/** Percent-encoded unreserved characters: letters, digits and signs that need no encoding (RFC 3986, 6.2.2.2). */
 const NEEDLESSLY_ENCODED = /%(?:2[de]|3[0-9]|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 
 /**
- * The address of a request in one spelling, so that the router and every rule that looks at the path (limits, maintenance, what is
- * for staff) read the same: `/%61pi/…` and `http://shop.example/api/…` are `/api/…`.
+ * Normalizes a request's URL, so that the router and every rule on the path (limits, maintenance, staff paths) read the
+ * same: `/%61pi/…` and `http://shop.example/api/…` become `/api/…`.
  */
 export function normalAddress(address: string): string {
   const origin = address.startsWith('/') ? address : address.replace(ABSOLUTE, '');
@@ -18,10 +18,10 @@ export function normalAddress(address: string): string {
   return `${plain.startsWith('/') ? '' : '/'}${plain}${end < 0 ? '' : origin.slice(end)}`;
 }
 
-/** Text decoded more often than this and still encoded is written to deceive. */
+/** A segment that is still encoded after this many decodings is refused as an attack. */
 const MAX_DECODINGS = 5;
 
-/** No route has dot segments or backslashes: a path with one, encoded or not, answers 404 before it is routed. */
+/** Answers 404 before routing to a path with dot segments or backslashes, encoded or not: no route has them. */
 export function refuseHiddenPaths(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const path = request.url.split('?', 1)[0] as string;
@@ -31,7 +31,10 @@ export function refuseHiddenPaths(fastify: FastifyInstance): void {
   });
 }
 
-/** A segment that is `.` or `..` however often it is encoded. Dots inside a segment are data: an order may be named `a/../b`. */
+/**
+ * Whether a segment is `.` or `..` after repeated decoding. Dots inside a segment are data: an order id may be
+ * `a/../b`.
+ */
 function isHidden(segment: string): boolean {
   if (segment.includes('\\')) return true;
   let text = segment;

@@ -16,7 +16,7 @@ import { AskAlert, EndAlert } from '../wire/user.schema.js';
 import { ApiCall } from './api-call.js';
 import { CallerOf } from './caller.js';
 
-/** "Tell me when it is back": for customers who are signed in (USR-031). */
+/** Back-in-stock alerts of signed-in customers (USR-031). */
 @ApiTags('product alerts')
 @Controller('api/ext/product-alert')
 @Open()
@@ -34,7 +34,7 @@ export class ProductAlertsController {
     return ok(await this.accounts.productAlerts(this.callers.user(request).customerId));
   }
 
-  /** `{ sku, parentSku? }`: one mail when the sku is in stock again. Repeatable. */
+  /** `{ sku, parentSku? }`: one mail when the SKU is in stock again. Idempotent. */
   @Post()
   @ApiCall({
     summary: 'One mail when the sku is back in stock (USR-031)',
@@ -61,7 +61,7 @@ export class ProductAlertsController {
     return ok(true);
   }
 
-  /** `{ sku }`: waits no more. Repeatable. */
+  /** `{ sku }`: deletes the alert. Idempotent. */
   @Delete()
   @ApiCall({
     summary: 'Waits no more for the sku',

@@ -27,7 +27,7 @@ export class ProductsController {
     private readonly callers: CallerOf,
   ) {}
 
-  /** Prices as they are now, for products a page already shows (PRC-019, PRC-022); matched by the document's id. */
+  /** Current prices of products that a page already shows (PRC-019, PRC-022); matched by the document's id. */
   @Get('render-list')
   @ApiCall({
     summary: 'Prices as they are now, by document id (PRC-019)',
@@ -40,9 +40,9 @@ export class ProductsController {
     const store = storeOf(request.headers, query);
     const asked = currencyCode.toUpperCase() as Currency;
     const currency = CURRENCIES.includes(asked) ? asked : store.currency;
-    // stock knows every product's document id; pricing knows skus only
+    // stock knows the document ids of products; pricing knows SKUs only
     const [states, levels] = await Promise.all([this.pricing.priceStates(skus), this.stock.levels(skus)]);
-    // The verified session says the group; a `userGroupId` of the client decides nothing.
+    // The verified session determines the group; a `userGroupId` from the client is ignored.
     const group = this.callers.groupOf(request);
     const ids = new Map(levels.map((level) => [level.sku, level.productId]));
     const items = states.flatMap((state) => {
@@ -51,7 +51,7 @@ export class ProductsController {
     });
     return ok({ items, total_count: items.length });
   }
-  /** Products as the index holds them, unknown ones left out; no given client asks (wire-contract 5.7). */
+  /** Products as the index stores them, unknown ones omitted; no given client uses it (wire-contract 5.7). */
   @Get('list')
   @ApiCall({
     summary: 'Products as the index holds them',

@@ -15,16 +15,16 @@ import type { SecurityEvents } from './security-events.js';
 import type { TrustedProxies } from './trusted-proxies.js';
 import { limitUnread } from './unread-answers.js';
 
-/** Seconds' worth of calls an address may send at once. */
+/** Burst size of an address's rate limit, in seconds of its rate. */
 const BURST_SECONDS = 3;
-/** A page of a browser asks for a hundred pictures at once where a proxy in front speaks HTTP/2. */
+/** Parallel calls per address: a page requests about a hundred pictures at once through an HTTP/2 proxy. */
 const CALLS_AT_ONCE = 128;
-/** `\u0000` in JSON, its backslash not escaped itself. */
+/** `\u0000` in JSON whose backslash is not escaped itself. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 const FORMS = /^\/(pay\/|api\/ext\/newsletter\/unsubscribe(\?|$))/;
 const LIMITED = /^\/(api|graphql|img|media|pay)(\/|$|\?)/;
 
-/** CORS for foreign clients without credentials, security headers, and the limit per address (wire-contract 1.5, 11.1). */
+/** Sets up CORS without credentials, security headers, and the rate limit per address (wire-contract 1.5, 11.1). */
 export async function guardTheDoor(
   fastify: FastifyInstance,
   config: GatewayConfig,
@@ -36,7 +36,7 @@ export async function guardTheDoor(
   await fastify.register(cors, {
     origin: '*',
     credentials: false,
-    strictPreflight: false, // OPTIONS of anybody is answered, not only of browsers
+    strictPreflight: false, // OPTIONS is answered to every client, not only to browsers
     methods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
     allowedHeaders: ['authorization', 'content-type', 'x-vs-store-code', 'idempotency-key'],
     exposedHeaders: ['link', 'retry-after'],
@@ -63,7 +63,10 @@ export async function guardTheDoor(
   });
 }
 
-/** What helmet sets is the same for every answer, so it is asked once: asked each time it is a tenth of a small answer's cost. */
+/**
+ * The headers that helmet sets. They are the same for every answer, so they are computed once: computing them per
+ * answer takes a tenth of a small answer's time.
+ */
 function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {};
   const setHeaders = helmet({
@@ -86,8 +89,8 @@ function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
 }
 
 /**
- * The payment page works without scripts: its buttons send empty forms. So do mail programs that end a newsletter (RFC 8058). Forms
- * anywhere else are 415.
+ * Accepts empty forms on the payment page, which works without scripts, and on the newsletter's one-click unsubscribe
+ * of mail programs (RFC 8058). Forms on other paths answer 415.
  */
 function acceptPlainForms(fastify: FastifyInstance): void {
   const options = { parseAs: 'string', bodyLimit: 1_024 } as const;
@@ -97,7 +100,7 @@ function acceptPlainForms(fastify: FastifyInstance): void {
   });
 }
 
-/** No database holds a NUL character and no name has one: refused here, so that nobody behind us trips over it. */
+/** Refuses NUL characters: Postgres cannot store them, so the services behind would fail. */
 function refuseNul(fastify: FastifyInstance): void {
   fastify.addHook('preValidation', (request, _reply, done) => {
     const named = Object.values((request.params ?? {}) as Record<string, string>);

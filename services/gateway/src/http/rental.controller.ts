@@ -47,7 +47,7 @@ import { CallerOf } from './caller.js';
 
 type Query_ = Record<string, unknown>;
 
-/** Renting: calendars, what days cost, own bookings, fittings (wire-contract 11.9). */
+/** Renting: calendars, quotes, the customer's bookings, fittings (wire-contract 11.9). */
 @ApiTags('rental')
 @Controller('api/ext/rental')
 @Open()
@@ -60,7 +60,10 @@ export class RentalController {
     private readonly callers: CallerOf,
   ) {}
 
-  /** Empty for what is not lent: the client's 'Booked data is empty' (ERR-013). One element per size of a style. */
+  /**
+   * Calendars, one element per size of a style; empty for a SKU that is not rentable: the client's 'Booked data is
+   * empty' (ERR-013).
+   */
   @Get('get-calendar-data/:delivery')
   @ApiCall({
     summary: 'Calendar of a garment for one delivery (RNT-029)',
@@ -130,7 +133,7 @@ export class RentalController {
   async extend(@Req() request: FastifyRequest, @Param('id') id: string, @Body() body: unknown) {
     const { customerId } = this.callers.user(request);
     const asked = read(ExtendBooking, body);
-    // What is no length of a rental, rental refuses.
+    // rental refuses a value that is not a rental period.
     const period = asked.period as LongerPeriod;
     const answer = await this.rental.extend(bookingId(id), { customerId, period, ...fromWireConsent(asked) });
     return ok({ ...toWireExtension(answer), payment: await this.paymentOf(answer, customerId) });
@@ -153,7 +156,7 @@ export class RentalController {
     return ok({ price, currency: answer.currency, status: answer.booking.status, payment });
   }
 
-  /** Null where nothing is to be paid. */
+  /** Null when nothing has to be paid. */
   private async paymentOf({ chargeId }: Agreement, customerId: string) {
     return chargeId ? toWirePayment(await this.orders.payCharge(chargeId, customerId)) : null;
   }
@@ -202,7 +205,7 @@ export class RentalController {
   }
 }
 
-/** An id that cannot be one names nothing. */
+/** A malformed id cannot exist: 404. */
 function bookingId(id: string): string {
   if (!isUuid(id)) throw new WireError(404, TEXT.bookingNotFound);
   return id;

@@ -31,14 +31,14 @@ export class RewardsController {
     return ok(toWireBalance(await this.loyalty.balance(customerId, currency)));
   }
 
-  /** Nearest first. */
+  /** Earliest expiry first. */
   @Get('expiration')
   @ApiCall({ summary: 'When points lapse, nearest first (SUB-019)', result: Expiration, refusals: SIGNED_IN })
   async expiration(@Req() request: FastifyRequest) {
     return ok(toWireExpiration(await this.loyalty.expirations(this.callers.user(request).customerId)));
   }
 
-  /** Newest first, 20 a page unless `limit` says otherwise (SUB-020). */
+  /** Newest first, 20 a page by default (SUB-020). */
   @Get('history')
   @ApiCall({
     summary: 'Where points came from and went, newest first (SUB-020)',

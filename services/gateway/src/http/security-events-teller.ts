@@ -7,7 +7,7 @@ import { SecurityEvents } from './security-events.js';
 
 const PAUSE_MS = 2_000;
 
-/** Tells accounts every two seconds what was refused; while accounts is away it waits. */
+/** Sends collected security events to accounts every two seconds; while accounts is unavailable they stay queued. */
 @Injectable()
 export class SecurityEventsTeller implements OnModuleInit {
   constructor(

@@ -12,7 +12,7 @@ export type SecurityEventKind =
   | 'too_many'
   | 'denied';
 
-/** As accounts keeps it. */
+/** A security event in the shape that accounts stores. */
 export interface SecurityEvent {
   readonly eventId: string;
   readonly kind: SecurityEventKind;
@@ -26,23 +26,24 @@ export interface SecurityEvent {
   readonly traceId: string;
 }
 
-/** Different events that may wait to be told; what comes on top is in the log only. */
+/** Maximum number of distinct queued events; further ones are only logged. */
 const MOST = 500;
 
 /**
- * What was refused for the sake of security: logged at once, with ids and hashes and never with what was typed, and collected for accounts, where staff
- * read it. Equal ones are counted, so that a flood of refusals is no flood of events.
+ * Security events: logged at once, with ids and hashes and never with submitted input, and collected for accounts,
+ * where staff read them. Equal events are counted in one, so that a flood of refusals does not become a flood of
+ * events.
  */
 export class SecurityEvents {
   private waiting = new Map<string, SecurityEvent>();
   private logger: Logger | undefined;
 
-  /** Known only once the application is built; before that nothing is refused. */
+  /** Sets the logger, which exists only after the application is built; no request is refused before. */
   logTo(logger: Logger): void {
     this.logger = logger;
   }
 
-  /** `account`: a customer's id, `staff:` and a staff id, or the mail address that was tried, with or without `staff:`. */
+  /** `account`: a customer's id, `staff:` and a staff id, or the attempted mail address, with or without `staff:`. */
   tell(
     kind: SecurityEventKind,
     request: Pick<FastifyRequest, 'ip' | 'method' | 'url' | 'routeOptions'>,
@@ -64,7 +65,7 @@ export class SecurityEvents {
     this.waiting.set(key, { ...event, ...whose, times: (known?.times ?? 0) + 1 });
   }
 
-  /** What waits, once; give it back with `putBack` when it could not be told. */
+  /** Removes and returns the queued events; return them with `putBack` when sending failed. */
   take(): SecurityEvent[] {
     const events = [...this.waiting.values()];
     this.waiting = new Map();

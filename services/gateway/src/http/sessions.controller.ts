@@ -17,7 +17,7 @@ import { PasswordGuesses } from './password-guesses.js';
 
 const NO_STORE: [string, string] = ['cache-control', 'no-store'];
 
-/** Sign-in of our own storefront: cookies no script can read; no body ever holds a token (wire-contract 11.11). */
+/** Sign-in of our own storefront with HttpOnly cookies; no body ever contains a token (wire-contract 11.11). */
 @ApiTags('session')
 @ApiHeader({ name: 'Origin', required: true, description: 'the shop' })
 @ApiHeader({ name: 'X-Garderoba', required: true, description: '1' })
@@ -51,7 +51,7 @@ export class SessionsController {
     return ok(true);
   }
 
-  /** Renews the cookies. Two tabs may do it at once; an old refresh cookie used later ends the session. */
+  /** Refreshes the cookies. Two tabs may do it at the same time; an old refresh cookie used later ends the session. */
   @Post('refresh')
   @Header(...NO_STORE)
   @ApiCall({
@@ -69,7 +69,7 @@ export class SessionsController {
     return keyring ? ok(true) : new Envelope(401, null, { message: TEXT.unauthorized });
   }
 
-  /** `{ password }` once more; the new access cookie says when it was shown (see /api/user/confirm). */
+  /** `{ password }` confirmation; the new access cookie carries its time (see /api/user/confirm). */
   @Post('confirm')
   @Header(...NO_STORE)
   @ApiCall({
@@ -98,7 +98,7 @@ export class SessionsController {
     return ok(true);
   }
 
-  /** Ends the session and takes the cookies away; also when there is none. */
+  /** Ends the session and deletes the cookies; succeeds without a session too. */
   @Post('logout')
   @Header(...NO_STORE)
   @ApiCall({

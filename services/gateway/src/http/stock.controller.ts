@@ -16,7 +16,10 @@ import { ApiCall } from './api-call.js';
 export class StockController {
   constructor(private readonly stock: StockClient) {}
 
-  /** Stock of one sku; an unknown one is 404 with a code the client keeps silent about (STK-009, wire-contract 6.1). */
+  /**
+   * Stock of one SKU; an unknown one is 404 with a code for which the client shows no message (STK-009, wire-contract
+   * 6.1).
+   */
   @Get('check')
   @ApiCall({
     summary: 'Stock of one sku (STK-009)',
@@ -38,7 +41,7 @@ export class StockController {
     return this.one(sku);
   }
 
-  /** Stock of several skus in the order asked; unknown ones are left out (STK-010, wire-contract 6.2). */
+  /** Stock of several SKUs in the order requested; unknown ones are omitted (STK-010, wire-contract 6.2). */
   @Get('list')
   @ApiCall({
     summary: 'Stock of several skus, unknown ones left out (STK-010)',

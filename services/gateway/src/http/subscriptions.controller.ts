@@ -35,7 +35,7 @@ type Query_ = Record<string, unknown>;
 const SIGNED_IN = { 401: 'no valid token' };
 const OWN = { ...SIGNED_IN, 404: "not there, or somebody else's" };
 const MAX_KEY = 200;
-/** The card gateway: a subscription is charged every month, and only a card can do that. */
+/** Payment method of subscriptions: only cards support monthly charges. */
 const CARD_METHOD = 'stripe';
 
 /** Subscriptions and saved cards of a customer (wire-contract 3.10, 11.10). */
@@ -72,7 +72,10 @@ export class SubscriptionsController {
     return ok((await this.loyalty.cards(this.callers.user(request).customerId)).map(toWireCard));
   }
 
-  /** Orders a subscription (SUB-013, SUB-014): active once its first payment succeeds. Repeatable with an Idempotency-Key. */
+  /**
+   * Orders a subscription (SUB-013, SUB-014); active once its first payment succeeds. Idempotent with an
+   * Idempotency-Key.
+   */
   @Post('subscribe')
   @HttpCode(200)
   @ApiHeader({ name: 'Idempotency-Key', required: false })
@@ -119,7 +122,7 @@ export class SubscriptionsController {
     });
   }
 
-  /** `{ subscriptionId }`, or with `resume: true` the way back (SUB-015). */
+  /** `{ subscriptionId }`; with `resume: true` it resumes the subscription (SUB-015). */
   @Post('pause-subscription')
   @HttpCode(200)
   @ApiCall({ summary: 'Pauses a subscription (SUB-015)', body: PauseSubscription, result: z.boolean(), refusals: OWN })
@@ -149,7 +152,7 @@ export class SubscriptionsController {
     return this.step(request, () => [read(SubscriptionBody, body).subscriptionId, 'cancel']);
   }
 
-  /** With `preview: true` only tells what the change would mean; the change after it is exactly that. */
+  /** With `preview: true` only answers the consequences of the change; the change that follows has exactly these. */
   @Post('change-plan')
   @HttpCode(200)
   @ApiCall({
@@ -167,7 +170,7 @@ export class SubscriptionsController {
     return ok(toWirePlanChange(await this.loyalty.changePlan(customerId, subscriptionId, { planType, preview })));
   }
 
-  /** The provider's page; the card is among the saved ones a few seconds after its owner named it there. */
+  /** Opens the provider's page; the card is in the list a few seconds after the customer saved it there. */
   @Post('add-card')
   @HttpCode(200)
   @ApiCall({ summary: 'Where a card is saved without paying', result: CardPage, refusals: SIGNED_IN })
@@ -178,7 +181,7 @@ export class SubscriptionsController {
     return ok(toWirePaymentPage(await this.orders.openCardSetup({ customerId, email, store })));
   }
 
-  /** Only the owner's, and not while a subscription is charged to it (USR-056). */
+  /** Deletes a saved card of the caller; refused while a subscription is charged to it (USR-056). */
   @Post('delete-card')
   @HttpCode(200)
   @ApiCall({
@@ -208,13 +211,13 @@ export class SubscriptionsController {
   }
 }
 
-/** An id that cannot be one names nothing. */
+/** A malformed id cannot exist: 404. */
 function known(id: string): string {
   if (!isUuid(id)) throw new WireError(404, TEXT.subscriptionNotFound);
   return id;
 }
 
-/** What was given, else the account's address for invoices; always with the account's name and mail. */
+/** The given billing address, else the account's default one; always with the account's name and mail address. */
 function billingOf(customer: Customer, given: PlacementAddress | undefined): PlacementAddress {
   const { email, firstName, lastName, addresses } = customer;
   const own = addresses.find(({ defaultBilling }) => defaultBilling) ?? addresses[0];

@@ -1,12 +1,12 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** How long the addresses of a host name are used; a container that is replaced comes back under another one. */
+/** How long the looked-up addresses of a host name are used; a replaced container gets a new address. */
 const LOOKED_UP_MS = 5_000;
 
 /**
- * Whose `X-Forwarded-For` counts: addresses, networks, and host names, whose addresses are looked up again and again. A name that
- * cannot be looked up trusts no address, so that a visitor cannot claim an address while the storefront is away.
+ * Proxies whose `X-Forwarded-For` is trusted: addresses, networks, and host names, which are looked up periodically. A
+ * failed lookup trusts no address, so that a visitor cannot use the address of a stopped storefront.
  */
 export class TrustedProxies {
   private readonly fixed = new BlockList();
@@ -27,7 +27,7 @@ export class TrustedProxies {
     this.names = entries.filter((entry) => !familyOf(entry.split('/')[0] ?? ''));
   }
 
-  /** Looks the names up, and again every few seconds; ends with `stop`. */
+  /** Looks the names up now and every few seconds, until `stop`. */
   async start(): Promise<void> {
     await this.look();
     if (this.names.length > 0) this.timer = setInterval(() => void this.look(), LOOKED_UP_MS).unref();
@@ -37,7 +37,7 @@ export class TrustedProxies {
     clearInterval(this.timer);
   }
 
-  /** Is the connection from one of them? Fastify asks for each request. */
+  /** Whether the connection comes from a trusted proxy; Fastify calls it for each request. */
   readonly has = (address: string): boolean => {
     const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
     const family = familyOf(plain);

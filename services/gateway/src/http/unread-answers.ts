@@ -4,17 +4,16 @@ import { refusalText } from '../wire/envelope.js';
 import { TEXT } from '../wire/texts.js';
 import { networkOf } from './network.js';
 
-/** Smaller answers fit the send buffer of a connection: the operating system holds them, we do not. */
+/** Smaller answers fit the send buffer of the operating system and use no memory of this process. */
 const LARGE = 64 * 1024;
-/** An answer of which nothing is read for this long is given up, and its connection with it. */
+/** A connection that reads nothing of its answer for this long is closed. */
 const STALLED_MS = 10_000;
-/** Who reads more slowly than this, after a start of STALLED_MS, is given up too: bytes per second. */
+/** Minimum read rate after the first STALLED_MS, in bytes per second; slower connections are closed. */
 const SLOWEST = 32 * 1024;
 
 /**
- * Answers that are written and not read yet lie in our memory. Each address may leave so many bytes unread, all together so many
- * more, and who stops reading is disconnected. Addresses are those behind trusted proxies, as are those whose calls at once are
- * limited here.
+ * Limits the memory of answers that are written but not yet read by clients, per address and in total, closes stalled
+ * connections, and limits the parallel calls per address. Addresses are those behind trusted proxies.
  */
 export function limitUnread(fastify: FastifyInstance, budget: AnswerBudget, callsAtOnce: number): void {
   const calls = new Map<string, number>();
@@ -36,7 +35,8 @@ export function limitUnread(fastify: FastifyInstance, budget: AnswerBudget, call
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const bytes = sizeOf(payload);
-    // Who left while the answer was made closes nothing any more: what were taken for them would never be given back.
+    // A connection closed before the answer was ready emits no `close` any more: bytes taken for it would never be
+    // released.
     if (bytes < LARGE || request.raw.socket.destroyed) return done(null, payload);
     const network = networkOf(request.ip);
     const refused = budget.refusal(network, bytes);
@@ -46,7 +46,7 @@ export function limitUnread(fastify: FastifyInstance, budget: AnswerBudget, call
     }
     const release = budget.take(network, bytes);
     const { socket } = request.raw;
-    // Node counts progress of the write queue as activity; once the answer is read it sets its own timeout of idle connections.
+    // Node counts progress of the write queue as activity; after the answer it sets its own idle timeout.
     socket.setTimeout(STALLED_MS);
     const late = setTimeout(() => socket.destroy(), STALLED_MS + (bytes / SLOWEST) * 1_000).unref();
     reply.raw.once('close', () => {

@@ -12,7 +12,7 @@ import { CallerOf } from './caller.js';
 import { inObjectForm, objectForm } from './object-form.js';
 import { PasswordGuesses } from './password-guesses.js';
 
-/** A new password, by the mailed link or by the old one (wire-contract 3.3 to 3.5). */
+/** Sets a new password, with a mailed link or the old password (wire-contract 3.3 to 3.5). */
 @ApiTags('user')
 @Controller('api/user')
 @Open()

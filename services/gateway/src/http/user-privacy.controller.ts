@@ -17,7 +17,7 @@ import { PasswordGuesses } from './password-guesses.js';
 
 const NO_STORE: [string, string] = ['cache-control', 'no-store'];
 
-/** A customer's rights to a copy of everything and to be forgotten (docs/personal-data.md). */
+/** A customer's rights of access and erasure (docs/personal-data.md). */
 @ApiTags('user')
 @Controller('api/user')
 @Open()
@@ -31,7 +31,7 @@ export class UserPrivacyController {
     private readonly clock: Clock,
   ) {}
 
-  /** A copy of everything that is kept of the customer, service by service (wire-contract 11.11). */
+  /** A copy of all stored data of the customer, by service (wire-contract 11.11). */
   @Get('export')
   @Header(...NO_STORE)
   @ApiCall({
@@ -51,7 +51,7 @@ export class UserPrivacyController {
     return userOk({ exported_at: this.clock.now().toISOString(), ...data });
   }
 
-  /** `{ password }`: forgets the customer for good, in every service. Orders become anonymous once they are over. */
+  /** `{ password }`: erases the customer in every service. Orders are anonymized once they are completed. */
   @Post('erase')
   @Header(...NO_STORE)
   @ApiCall({

@@ -20,7 +20,7 @@ import { PasswordGuesses } from './password-guesses.js';
 
 const NO_STORE: [string, string] = ['cache-control', 'no-store'];
 
-/** Being signed in as a wire client, and the list of where one is (wire-contract 3.1, 3.8, 11.11). */
+/** Sign-in of wire clients, and the list of the customer's sessions (wire-contract 3.1, 3.8, 11.11). */
 @ApiTags('user')
 @Controller('api/user')
 @Open()
@@ -51,8 +51,8 @@ export class UserSessionsController {
   }
 
   /**
-   * `{ refreshToken }` → access token (USR-052). The client takes whatever is in `result` for a token, so a refusal has
-   * none (trap 4).
+   * `{ refreshToken }` → access token (USR-052). The client takes any `result` for a token, so a refusal has none (trap
+   * 4).
    */
   @Post('refresh')
   @Header(...NO_STORE)
@@ -75,7 +75,7 @@ export class UserSessionsController {
     }
   }
 
-  /** Ends the session of the token, its refresh token included (USR-038). */
+  /** Ends the session of the access token, so its refresh token is revoked too (USR-038). */
   @Post('logout')
   @ApiCall({
     user: true,
@@ -90,9 +90,9 @@ export class UserSessionsController {
   }
 
   /**
-   * `{ password }` → a new access token. What must not be done on the strength of a session alone (another mail address, a
-   * copy of all data) is refused with 403 and `meta.reason: access.confirmation_needed` unless the token is such a one, or
-   * of a sign-in, of the last ten minutes.
+   * `{ password }` → a new access token. Actions that a session alone does not permit (changing the mail address, a
+   * copy of all data) are refused with 403 and `meta.reason: access.confirmation_needed` unless the token comes from
+   * such a call, or from a sign-in, within the last ten minutes.
    */
   @Post('confirm')
   @Header(...NO_STORE)
@@ -110,7 +110,7 @@ export class UserSessionsController {
     return userOk(await inObjectForm(this.guesses.of(request.ip, customerId, confirm)));
   }
 
-  /** Where the customer is signed in. */
+  /** The customer's active sessions. */
   @Get('sessions')
   @ApiCall({
     user: true,
@@ -123,7 +123,7 @@ export class UserSessionsController {
     return userOk((await this.accounts.sessions(customerId)).map((session) => toWireSession(session, sessionId)));
   }
 
-  /** Signs out one device. */
+  /** Ends one session. */
   @Delete('sessions/:id')
   @ApiCall({
     user: true,

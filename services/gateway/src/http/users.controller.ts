@@ -41,7 +41,10 @@ export class UsersController {
     private readonly botCheck: BotCheckClient,
   ) {}
 
-  /** `{ customer, password, gToken }` → the customer (USR-046); the token counts where a provider is configured (USR-025). */
+  /**
+   * `{ customer, password, gToken }` → the customer (USR-046); `gToken` is verified when a provider is configured
+   * (USR-025).
+   */
   @Post('create')
   @Header(...NO_STORE)
   @ApiCall({
@@ -59,7 +62,9 @@ export class UsersController {
     return userOk(toWireCustomer(await this.accounts.register(registration)));
   }
 
-  /** `{ token }` of the mailed link: the mail address is the customer's. Whoever holds the link may say so. */
+  /**
+   * `{ token }` of the mailed link: confirms the mail address. The link authenticates the call; no sign-in is needed.
+   */
   @Post('confirm-email')
   @ApiCall({
     user: true,
@@ -75,7 +80,7 @@ export class UsersController {
     return userOk(true);
   }
 
-  /** That mail once more. */
+  /** Sends the confirmation mail again. */
   @Post('resend-confirmation')
   @ApiCall({
     user: true,
@@ -95,7 +100,7 @@ export class UsersController {
     return userOk(toWireCustomer(await this.accounts.customer(this.callers.user(request).customerId)));
   }
 
-  /** `{ customer }`: changes what a customer may change, ignores the rest (USR-022, USR-051). */
+  /** `{ customer }`: updates the fields a customer may change, ignores the rest (USR-022, USR-051). */
   @Post('me')
   @ApiCall({
     user: true,

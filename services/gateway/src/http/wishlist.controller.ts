@@ -14,7 +14,10 @@ import { CallerOf } from './caller.js';
 
 const MAX_SKU = 64;
 
-/** The wishlist of a customer (wire-contract 3.10); guests keep theirs in the browser. Changes answer `true` (WSH-005). */
+/**
+ * The wishlist of a customer (wire-contract 3.10); guests' wishlists stay in the browser. Changes answer `true`
+ * (WSH-005).
+ */
 @ApiTags('wishlist')
 @Controller('api/ext/wishlist')
 @Open()
@@ -30,7 +33,7 @@ export class WishlistController {
     return ok(toWireWishlist(await this.accounts.wishlist(this.callers.user(request).customerId)));
   }
 
-  /** A product that is on it already stays as it is. */
+  /** Adds a product; idempotent. */
   @Put(':parentSku')
   @ApiCall({
     summary: 'Puts a product on it (WSH-015)',
