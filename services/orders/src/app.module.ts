@@ -145,11 +145,11 @@ export class AppModule {
   }
 }
 
-/** The sandbox is there beside Stripe only where it may be used at all. */
+/** With Stripe, the sandbox is added only in modes that allow it. */
 async function providers(config: OrdersConfig, sandbox: SandboxProvider): Promise<PaymentProviders> {
   const local = config.APP_MODE === 'local' ? [sandbox] : [];
   if (config.PAYMENT_PROVIDER === 'sandbox') return new PaymentProviders(sandbox, local);
-  // Its library is loaded only where it is used.
+  // Imported lazily: the library is loaded only when Stripe is configured.
   const { StripeProvider } = await import('./clients/stripe/stripe-provider.js');
   const { STRIPE_SECRET_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_URL } = config;
   const stripe = new StripeProvider({

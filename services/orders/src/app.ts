@@ -3,7 +3,7 @@ import { createServiceApp, type Overrides, type ServiceApp } from '@garderoba/se
 import { AppModule } from './app.module.js';
 import { readOrdersConfig } from './config.js';
 
-/** The orders service, built from an environment; used by main.ts, by the packed profile and by tests. */
+/** Builds the orders service from an environment. Used by main.ts, the packed profile and tests. */
 export const createApp = (env: Env, overrides?: Overrides): Promise<ServiceApp> => {
   const config = readOrdersConfig(env);
   return createServiceApp({ name: 'orders', config, module: AppModule.with(config) }, overrides);

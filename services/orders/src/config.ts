@@ -16,7 +16,7 @@ const bankAccount = z
   .transform((text) => (text ? (readBankAccount(text) ?? null) : undefined))
   .refine((account) => account !== null, 'holder|IBAN|BIC|bank, and the IBAN must have the right check digits');
 
-/** The demo's company does not exist: documents of a live shop must not name it. */
+/** A fictitious company for the demo. Documents of a production shop must not name it. */
 const DEMO_SELLER = {
   SELLER_NAME: 'Garderoba sp. z o.o.',
   SELLER_ADDRESS: 'ul. Mokotowska 12|00-640 Warszawa|Polska',
@@ -32,45 +32,57 @@ const shape = {
   RENTAL_URL: z.url(),
   LOYALTY_URL: z.url(),
   ACCOUNTS_URL: z.url(),
-  /** Where shoppers reach the storefront: payment pages send them back there. */
+  /** Public address of the storefront, to which payment pages redirect shoppers. */
   PUBLIC_URL: z.url(),
-  /** Guest keys are an HMAC under it: whoever knows it can read guests' orders. */
+  /** HMAC key of guest keys. With it, guests' orders can be read. */
   GUEST_KEY_SECRET: z.string().min(16),
-  /** An attempt has so long from its row to its order; then it is refused and everything it held is free again. */
+  /**
+   * Deadline of a placement in milliseconds from its row to its order. After it the placement is refused and all its
+   * claims are released.
+   */
   PLACEMENT_DEADLINE_MS: z.coerce.number().int().min(1_000).default(15_000),
   /**
-   * Milliseconds what a worker asks a provider about is its own: longer than a call to one, and how long what a dead process asked waits.
-   * Two asking the same is harmless.
+   * Lease in milliseconds of a worker on an item about which it calls a provider: longer than one call. Items of a
+   * crashed process wait until it expires. Two workers with the same item are harmless.
    */
   PROVIDER_LEASE_MS: z.coerce.number().int().min(1_000).default(30_000),
-  /** A guest's order that is over becomes anonymous so many days after its last change: longer than complaints may take. */
+  /** Days after its last change until an ended guest order is anonymised: longer than the period for complaints. */
   GUEST_ORDERS_DAYS: z.coerce.number().int().min(30).default(730),
-  /** Who takes card payments: the sandbox (APP_MODE=local only) or Stripe. */
+  /** Provider of card payments: the sandbox (APP_MODE=local only) or Stripe. */
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
-  /** With PAYMENT_PROVIDER=stripe: the secret key and the signing secret of its webhook endpoint. */
+  /** With PAYMENT_PROVIDER=stripe: the secret key, and the signing secret of the webhook endpoint. */
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  /** Another address of Stripe's API, for its own mock server. */
+  /** Alternative address of Stripe's API, for its mock server. */
   STRIPE_URL: z.url().optional(),
-  /** Base address of the Polish register of VAT payers (https://wl-api.mf.gov.pl); unset = a built-in list of made-up companies. */
+  /**
+   * Base address of the Polish register of VAT payers (https://wl-api.mf.gov.pl). Unset = a built-in list of fictitious
+   * companies.
+   */
   COMPANY_REGISTRY_URL: z.url().optional(),
   /**
-   * Where bank transfers go, per currency: `holder|IBAN|BIC|bank`. A currency without one offers no bank transfer (cart reads the same
-   * variables).
+   * Bank account per currency: `holder|IBAN|BIC|bank`. A currency without an account does not offer bank transfer (cart
+   * reads the same variables).
    */
   BANK_ACCOUNT_PLN: bankAccount,
   BANK_ACCOUNT_EUR: bankAccount,
   BANK_ACCOUNT_SEK: bankAccount,
-  /** Days after which an order whose bank transfer has not come is cancelled. */
+  /** Days after which an order without a received bank transfer is cancelled. */
   UNPAID_TRANSFER_DAYS: z.coerce.number().int().min(1).max(90).default(7),
   /**
-   * From this sum on refunds ask for the password once more: what an order, or a member of staff within a day, gives back in all. Minor
-   * units of the order's currency.
+   * Threshold from which refunds require the password again: the sum refunded on an order, or by a member of staff
+   * within a day. Minor units of the order's currency.
    */
   REFUND_CONFIRMED_FROM: z.coerce.number().int().min(0).default(100_000),
-  /** Days after which an order to be paid at the door, in the store or by check is cancelled, unless a piece was sent or it was paid. */
+  /**
+   * Days after which an unpaid order with payment at the door, in the store or by check is cancelled, unless a piece
+   * was sent.
+   */
   UNPAID_CASH_DAYS: z.coerce.number().int().min(1).max(365).default(14),
-  /** Printed on invoices; the defaults are fictitious and for APP_MODE=local only. Lines of the address are parted by `|`. */
+  /**
+   * Printed on invoices. The defaults are fictitious and for APP_MODE=local only. `|` separates the lines of the
+   * address.
+   */
   SELLER_NAME: z.string().default(DEMO_SELLER.SELLER_NAME),
   SELLER_ADDRESS: z.string().default(DEMO_SELLER.SELLER_ADDRESS),
   SELLER_TAX_ID: z.string().default(DEMO_SELLER.SELLER_TAX_ID),
@@ -78,7 +90,7 @@ const shape = {
 
 export type OrdersConfig = ReturnType<typeof readOrdersConfig>;
 
-/** Token of the configuration: `@Inject(CONFIG) config: OrdersConfig`. */
+/** Injection token of the configuration: `@Inject(CONFIG) config: OrdersConfig`. */
 export const CONFIG = Symbol('config');
 
 /** The only reader of the environment. Variables: ORDERS_PORT, ORDERS_DATABASE_URL, … (service README). */

@@ -6,7 +6,7 @@ import type { Order, Quote } from '../src/domain/order.js';
 import { placeOrder } from '../src/domain/order.js';
 import { checkRequest, type RawOrderRequest } from '../src/domain/order-request.js';
 
-/** One wrap dress at 400.00 PLN with a courier for 15.00, paid at the door. */
+/** One wrap dress at 400.00 PLN with courier delivery for 15.00, paid at the door. */
 export const aLine = (overrides: Partial<CartLine> = {}): CartLine => ({
   itemId: 81,
   sku: 'DRS-10-M-RED',
@@ -115,7 +115,7 @@ export const anOrderRequest = (overrides: Partial<RawOrderRequest> = {}): RawOrd
 
 export const normalAddress = (overrides: RawAddress = {}): Address => normalizeAddress(anAddress(overrides));
 
-/** An order as the domain places it; number 102. */
+/** An order created by the domain; number 102. */
 export function anOrder(overrides: Partial<Order> = {}, request: Partial<RawOrderRequest> = {}): Order {
   const checked = checkRequest(anOrderRequest(request));
   const cart = aCart();

@@ -8,7 +8,7 @@ import type { Quote } from '../src/domain/order.js';
 import type { ConfirmationDto } from '../src/http/placements.dto.js';
 import { aCart, anAddress, anOrderRequest, aQuote } from './factories.js';
 
-/** orders under test between a cart, a pricing and a stock that keep their promises as small as possible. */
+/** The orders service under test with minimal stubs of the other services. */
 export interface Shop {
   readonly orders: TestService;
   readonly cart: StubNeighbour;
@@ -19,7 +19,7 @@ export interface Shop {
   readonly accounts: StubNeighbour;
   /** Address book of every customer. */
   addressBook: RawAddress[];
-  /** What the neighbours hold for orders now. */
+  /** Claims for orders in the stubs. */
   readonly held: {
     readonly frozen: Map<string, string>;
     readonly claims: Map<string, string>;
@@ -28,15 +28,15 @@ export interface Shop {
     /** Points per order. */
     readonly points: Map<string, number>;
   };
-  /** Is no piece free on the wanted days? */
+  /** Whether the wanted days are unavailable. */
   datesTaken: boolean;
-  /** What every customer has in points. */
+  /** Points balance of every customer. */
   balance: number;
-  /** Saved cards, by id: those of loyalty, and those orders told it of. */
+  /** Saved cards by id: those in loyalty, and those that orders sent to it. */
   readonly cards: Map<string, { provider: string; token: string; subscriptionId?: string; customerId?: string }>;
-  /** Pieces left, over all skus. */
+  /** Available pieces over all skus. */
   pieces: number;
-  /** What freezing answers and what it costs; tests change them. */
+  /** The answer of freezing and the quote; tests change them. */
   frozenCart: FrozenCart;
   quote: Quote;
   newCart(): string;
@@ -50,7 +50,7 @@ interface Body {
   readonly clientOrderId: string;
   readonly order: Record<string, unknown>;
 }
-/** A confirmation or a problem, as it comes. */
+/** A confirmation or a problem, unconverted. */
 type Reply = Answer<ConfirmationDto & { code: string; detail: string }>;
 
 export async function openShop(env: Record<string, string> = {}): Promise<Shop> {

@@ -4,7 +4,7 @@ import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type OrdersConfig } from '../config.js';
 
-/** accounts: asked about a customer whose cart is ordered without their token. */
+/** Client of accounts: reads a customer whose cart is ordered without their token. */
 @Injectable()
 export class AccountsClient implements OnApplicationShutdown {
   private readonly accounts: NeighbourClient;
@@ -13,7 +13,7 @@ export class AccountsClient implements OnApplicationShutdown {
     this.accounts = new NeighbourClient('accounts', config.ACCOUNTS_URL, tokens);
   }
 
-  /** Where a customer can be reached: mail address and address book. */
+  /** Mail address and address book of a customer. */
   contact(customerId: string): Promise<CustomerContactDto> {
     return this.accounts.get<CustomerContactDto>(`/v1/customers/${customerId}/contact`);
   }

@@ -7,10 +7,10 @@ import { CartEmpty, CartNotFound, OrderInFlight } from '../domain/errors/placeme
 import type { FrozenCart } from '../domain/frozen-cart.js';
 import type { OrderRequest } from '../domain/order-request.js';
 
-/** Milliseconds for a call that only hurries what an event or the worker does anyway. */
+/** Timeout in milliseconds of calls that only accelerate what an event or the worker does as well. */
 const QUICK = 400;
 
-/** What a carrier's or a method's code can be. Anything else is nothing the cart could offer, and refused for it. */
+/** Format of carrier and method codes. A cart cannot offer any other code, so it is refused. */
 const CODE = /^[\w-]{1,64}$/;
 
 @Injectable()
@@ -22,8 +22,8 @@ export class CartClient implements OnApplicationShutdown {
   }
 
   /**
-   * Freezes the cart for this order and answers what is in it and what may be chosen for a delivery like the order's; the
-   * same order may freeze it again.
+   * Freezes the cart for this order. Returns its contents and the methods available for a delivery like the order's.
+   * Idempotent by order id.
    */
   async freeze(cartRef: string, orderId: string, { shipping, carrier, method }: OrderRequest): Promise<FrozenCart> {
     const choice = [carrier, method].every((code) => CODE.test(code)) ? { carrier, method } : undefined;
@@ -40,12 +40,12 @@ export class CartClient implements OnApplicationShutdown {
     }
   }
 
-  /** Ends the freeze; one that arrives later is refused. */
+  /** Ends the freeze. A freeze that arrives later is refused. */
   unfreeze(cartRef: string, orderId: string): Promise<void> {
     return this.cart.delete<void>(checkout(cartRef, orderId));
   }
 
-  /** The cart was ordered: the next look finds it closed. OrderPlaced says the same. */
+  /** Closes an ordered cart. OrderPlaced has the same effect. */
   close(cartRef: string, orderId: string): Promise<void> {
     return this.cart.put<void>(`/v1/carts/${cartRef}/closed/${orderId}`, {}, { timeout: QUICK });
   }

@@ -3,13 +3,13 @@ import { request } from 'undici';
 import { type Company, splitAddress } from '../domain/company.js';
 import { CompanyRegistryAway } from '../domain/errors/company.errors.js';
 
-/** The port of company registers. Undefined: the register knows no such company. */
+/** Port of company registers. Returns undefined for an unknown company. */
 export abstract class CompanyRegistry {
-  /** `taxId` is checked and without blanks or dashes. */
+  /** `taxId` is validated and contains no blanks or dashes. */
   abstract find(taxId: string, country: string): Promise<Company | undefined>;
 }
 
-/** Made-up companies, for everybody who has no register at hand. */
+/** Fictitious companies, for installations without a register. */
 export class BuiltInRegistry extends CompanyRegistry {
   async find(taxId: string): Promise<Company | undefined> {
     return COMPANIES.find((company) => company.taxId === taxId);
@@ -58,10 +58,10 @@ interface Subject {
   readonly residenceAddress: string | null;
 }
 
-/** Milliseconds: a form waits for it. */
+/** Timeout in milliseconds. A form waits for the answer. */
 const PATIENCE = 3_000;
 
-/** The Polish register of VAT payers (`GET /api/search/nip/{nip}?date=`). It knows no foreign companies. */
+/** The Polish register of VAT payers (`GET /api/search/nip/{nip}?date=`). It contains no foreign companies. */
 export class PolishRegister extends CompanyRegistry {
   constructor(
     private readonly url: string,
@@ -83,7 +83,7 @@ export class PolishRegister extends CompanyRegistry {
     try {
       const { statusCode, body } = await request(url, { signal: AbortSignal.timeout(PATIENCE) });
       const answer = (await body.json()) as { result?: { subject: Subject | null } };
-      if (statusCode === 400) return null; // a number the register cannot exist for
+      if (statusCode === 400) return null; // a number that is invalid for the register
       if (statusCode !== 200) throw new Error(`the register answered ${statusCode}`);
       return answer.result?.subject ?? null;
     } catch (error) {

@@ -7,7 +7,7 @@ import type { ChargeableCard, SavedCard } from '../domain/card.js';
 import { PointsShort } from '../domain/errors/availability.errors.js';
 import { PlacementInterrupted } from '../domain/errors/placement.errors.js';
 
-/** loyalty: points of customers, and the cards they saved. */
+/** Client of loyalty: points and saved cards of customers. */
 @Injectable()
 export class LoyaltyClient implements OnApplicationShutdown {
   private readonly loyalty: NeighbourClient;
@@ -16,7 +16,7 @@ export class LoyaltyClient implements OnApplicationShutdown {
     this.loyalty = new NeighbourClient('loyalty', config.LOYALTY_URL, tokens);
   }
 
-  /** Holds the points for this order, all or none; the same order may claim again. */
+  /** Holds the points for this order, all or none. Idempotent by order id. */
   async claim(orderId: string, customerId: string, points: number): Promise<void> {
     try {
       await this.loyalty.put<void, PointsClaimDto>(claim(orderId), { customerId, points });
@@ -27,12 +27,12 @@ export class LoyaltyClient implements OnApplicationShutdown {
     }
   }
 
-  /** Ends the claim; one that arrives later is refused. */
+  /** Ends the claim. A claim that arrives later is refused. */
   release(orderId: string): Promise<void> {
     return this.loyalty.delete<void>(claim(orderId));
   }
 
-  /** The card as its provider knows it; undefined when it is deleted or not this customer's. */
+  /** The card with its provider token; undefined when it is deleted or belongs to another customer. */
   async card(customerId: string, cardId: string): Promise<ChargeableCard | undefined> {
     try {
       return await this.loyalty.get<ChargeableCardDto>(`/v1/customers/${customerId}/cards/${cardId}`);
@@ -42,7 +42,7 @@ export class LoyaltyClient implements OnApplicationShutdown {
     }
   }
 
-  /** Keeps a card somebody paid with, once per card id. */
+  /** Saves a card that was used for a payment. Idempotent by card id. */
   saveCard(cardId: string, card: SavedCard): Promise<void> {
     return this.loyalty.put<void, CardToSaveDto>(`/v1/cards/${cardId}`, card);
   }

@@ -1,9 +1,9 @@
 import type { CardFacts, ChargeOutcome } from '../domain/card.js';
 import type { Outcome, PaymentNews } from '../domain/payment.js';
 
-/** What a provider needs to show its page. */
+/** Input of a provider's payment page. */
 export interface SessionRequest {
-  /** Ours; opening twice with it gives the same session. */
+  /** Our id and the idempotency key: a repeat returns the same session. */
   readonly paymentId: string;
   readonly orderNumber: string;
   readonly amount: number;
@@ -15,37 +15,37 @@ export interface SessionRequest {
   readonly language: string;
   readonly returnUrls: ReturnUrls;
   readonly expiresAt: Date;
-  /** Keeps the card for charges its owner is not there for. */
+  /** Saves the card for later off-session charges. */
   readonly saveCard: boolean;
 }
 
-/** A page on which a customer saves a card without paying. */
+/** Input of a page on which a customer saves a card without paying. */
 export interface SetupRequest {
-  /** Ours; asking twice with it gives the same page. */
+  /** Our id and the idempotency key: a repeat returns the same page. */
   readonly setupId: string;
   readonly email: string;
   readonly language: string;
   readonly returnUrls: ReturnUrls;
 }
 
-/** How such a page stands: the card that was saved, `ended` without one, or undefined while it is open. */
+/** State of such a page: the saved card, `ended` without a card, or undefined while it is open. */
 export type SetupState = CardFacts | 'ended' | undefined;
 
-/** A charge of a saved card without its owner. */
+/** An off-session charge of a saved card. */
 export interface ChargeRequest {
-  /** Ours; charging twice with it charges once. */
+  /** Our id and the idempotency key: a repeat does not charge again. */
   readonly paymentId: string;
   readonly orderNumber: string;
   readonly amount: number;
   readonly currency: string;
-  /** Of the card. */
+  /** Token of the card. */
   readonly token: string;
 }
 
-/** Money a card must be good for, taken only if it is needed: the deposit of a rental. */
+/** An authorization hold on a card, captured only if needed: the deposit of a rental. */
 export interface AuthorisationRequest extends ChargeRequest {}
 
-/** Where the shopper comes back to. */
+/** Pages to which the provider redirects the shopper. */
 export interface ReturnUrls {
   readonly success: string;
   readonly failure: string;
@@ -57,38 +57,41 @@ export interface Session {
   readonly redirectUrl: string;
 }
 
-/** A webhook, verified and read. */
+/** A webhook after verification and parsing. */
 export interface ProviderEvent extends PaymentNews {
   readonly eventId: string;
 }
 
 /**
- * The port of payment providers. Every call may be repeated; a provider that does not answer throws ProviderAway. Never
+ * Port of payment providers. Every call is idempotent. A provider that does not answer throws ProviderAway. Never
  * called inside a transaction.
  */
 export abstract class PaymentProvider {
   abstract readonly name: string;
   abstract open(request: SessionRequest): Promise<Session>;
-  /** How the session stands: undefined while it is open. */
+  /** State of the session; undefined while it is open. */
   abstract read(sessionId: string): Promise<SessionState | undefined>;
-  /** Ends an open session. Answers how it really ended: it may have been paid a moment before. */
+  /** Ends an open session. Returns the actual outcome, because it may have been paid just before. */
   abstract cancel(sessionId: string): Promise<SessionState>;
-  /** Sends part of what a session captured back, once per refund id. */
+  /** Refunds part of the captured amount of a session. Idempotent by refund id. */
   abstract refund(sessionId: string, refundId: string, amount: number, currency: string): Promise<void>;
-  /** The card a paid session kept; undefined when it kept none. */
+  /** The card that a paid session saved; undefined when it saved none. */
   abstract card(sessionId: string): Promise<CardFacts | undefined>;
-  /** Opens a page that keeps a card for later charges, and takes nothing. */
+  /** Opens a page that saves a card for later charges and takes no money. */
   abstract openSetup(request: SetupRequest): Promise<Session>;
   abstract readSetup(sessionId: string): Promise<SetupState>;
-  /** Charges a saved card, once per payment id. A declined card is an outcome, no error. */
+  /** Charges a saved card. Idempotent by payment id. A declined card is an outcome, not an error. */
   abstract charge(request: ChargeRequest): Promise<ChargeOutcome>;
-  /** Reserves money on a saved card, once per payment id; `paid` here means reserved. */
+  /** Places an authorization hold on a saved card. Idempotent by payment id. The outcome `paid` means authorized. */
   abstract authorise(request: AuthorisationRequest): Promise<ChargeOutcome>;
-  /** Takes so much of what was reserved; the rest is free again. False: it has lapsed, nothing was taken. */
+  /**
+   * Captures part of an authorization and releases the rest. False: the authorization has expired, nothing was
+   * captured.
+   */
   abstract capture(reference: string, amount: number): Promise<boolean>;
-  /** Lets go of what was reserved; what is over stays as it is. */
+  /** Releases an authorization. Does nothing when it has ended. */
   abstract release(reference: string): Promise<void>;
-  /** Verifies and reads a webhook's raw body; undefined when it tells nothing about a payment's end. */
+  /** Verifies and parses the raw body of a webhook; undefined when it does not report the end of a payment. */
   abstract event(signature: string, body: string): Promise<ProviderEvent | undefined>;
 }
 

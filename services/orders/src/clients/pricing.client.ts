@@ -15,7 +15,7 @@ export class PricingClient implements OnApplicationShutdown {
     this.pricing = new NeighbourClient('pricing', config.PRICING_URL, tokens);
   }
 
-  /** What the cart costs, sent and paid as chosen. */
+  /** The price of the cart with the chosen delivery and payment method. */
   async quote(cart: FrozenCart, { shipping, payment }: Choice, customerId: string | null): Promise<Quote> {
     const question: QuoteRequestDto = {
       store: cart.store,
@@ -43,7 +43,7 @@ export class PricingClient implements OnApplicationShutdown {
     }
   }
 
-  /** Takes one use of the coupon for this order. */
+  /** Claims one use of the coupon for this order. */
   async claimCoupon(orderId: string, couponCode: string, customerId: string | null): Promise<void> {
     try {
       await this.pricing.put<ClaimedCouponDto, ClaimCouponDto>(couponClaim(orderId), {

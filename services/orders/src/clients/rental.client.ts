@@ -8,7 +8,7 @@ import { PlacementInterrupted } from '../domain/errors/placement.errors.js';
 import type { Order } from '../domain/order.js';
 import { rentalDatesOf } from '../domain/rental-line.js';
 
-/** rental: holds the dates of an order while it is placed; OrderPlaced makes them bookings. */
+/** Client of rental: claims the dates of an order while it is placed. OrderPlaced turns the claim into bookings. */
 @Injectable()
 export class RentalClient implements OnApplicationShutdown {
   private readonly rental: NeighbourClient;
@@ -17,7 +17,7 @@ export class RentalClient implements OnApplicationShutdown {
     this.rental = new NeighbourClient('rental', config.RENTAL_URL, tokens);
   }
 
-  /** All dates of the order or none; what its cart holds is taken over. The same order may claim again. */
+  /** Claims all dates of the order or none, and takes over the holds of its cart. Idempotent by order id. */
   async claim(order: Order, cartRef: string): Promise<void> {
     const lines = order.lines.flatMap((line) => {
       const dates = rentalDatesOf(line);
@@ -36,7 +36,7 @@ export class RentalClient implements OnApplicationShutdown {
     }
   }
 
-  /** Ends the claim; one that arrives later is refused. */
+  /** Ends the claim. A claim that arrives later is refused. */
   release(orderId: string): Promise<void> {
     return this.rental.delete<void>(claim(orderId));
   }
@@ -46,7 +46,7 @@ export class RentalClient implements OnApplicationShutdown {
   }
 }
 
-/** No piece is free, or the days are not offered any more. */
+/** Codes that mean: no unit is free, or the days are no longer offered. */
 const UNAVAILABLE = new Set([
   'rental.not_enough_inventory',
   'rental.date_not_offered',

@@ -15,7 +15,7 @@ export class StockClient implements OnApplicationShutdown {
     this.stock = new NeighbourClient('stock', config.STOCK_URL, tokens);
   }
 
-  /** Holds the pieces for this order, all or none; the same order may claim again. */
+  /** Claims the pieces for this order, all or none. Idempotent by order id. */
   async claim(orderId: string, pieces: readonly Piece[]): Promise<void> {
     try {
       await this.stock.put<ClaimResultDto, ClaimDto>(claim(orderId), { lines: pieces });
@@ -30,7 +30,7 @@ export class StockClient implements OnApplicationShutdown {
     }
   }
 
-  /** Ends the claim; one that arrives later is refused. */
+  /** Ends the claim. A claim that arrives later is refused. */
   release(orderId: string): Promise<void> {
     return this.stock.delete<void>(claim(orderId));
   }

@@ -4,7 +4,7 @@ import { Inbox } from '@garderoba/service-kit/inbox';
 import { CardSetupsRepository } from '../persistence/card-setups.repository.js';
 import { ForgetCustomers } from '../use-cases/forget-customers.js';
 
-/** A customer was erased: their orders become anonymous once they are over. */
+/** Anonymises the orders of an erased customer once they have ended. */
 @Consumer()
 export class CustomerErasedConsumer {
   constructor(

@@ -19,7 +19,9 @@ import { WithdrawCharge } from '../use-cases/withdraw-charge.js';
 
 const TOPIC = 'rental.booking.v1';
 
-/** What bookings do to money: deposits are reserved and let go of, what is owed is taken, what is called off goes back. */
+/**
+ * Effects of booking events on money: reserves and releases deposits, charges what is owed, refunds cancelled bookings.
+ */
 @Consumer()
 export class RentalsConsumer {
   constructor(
@@ -50,7 +52,7 @@ export class RentalsConsumer {
     await this.inbox.once('orders.rental-charge-withdrawn', id, (tx) => this.withdraw.execute(tx, chargeId));
   }
 
-  /** Nobody came for it: the money stays. The order itself ended: it has given back already. */
+  /** No-show: the money is kept. When the order itself was cancelled, it has been refunded already. */
   @Consumes(TOPIC, RentalCancelledSchema)
   async cancelled({ id, body: { bookingId, orderId, lineId, reason } }: Received<RentalCancelled>): Promise<void> {
     if (!orderId) return;

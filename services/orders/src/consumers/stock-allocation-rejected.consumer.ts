@@ -5,7 +5,7 @@ import { may } from '../domain/order-states.js';
 import { OrdersRepository } from '../persistence/orders.repository.js';
 import { CancelOrder } from '../use-cases/cancel-order.js';
 
-/** Stock could not give an accepted order its pieces: the order ends, and whatever was paid goes back. */
+/** Stock could not allocate the pieces of an accepted order: cancels the order and refunds what was paid. */
 @Consumer()
 export class StockAllocationRejectedConsumer {
   constructor(
@@ -18,7 +18,7 @@ export class StockAllocationRejectedConsumer {
   async handle(event: Received<StockAllocationRejected>): Promise<void> {
     await this.inbox.once('orders.cancel-rejected', event.id, async (tx) => {
       const order = await this.orders.lock(tx, event.body.orderId);
-      // Cancelled meanwhile: nothing is left to do.
+      // Cancelled meanwhile: no effect.
       if (order && may('cancel', order)) await this.cancel.execute(tx, order, 'stock_rejected');
     });
   }

@@ -11,7 +11,9 @@ import { OrdersRepository } from '../persistence/orders.repository.js';
 import { CancelOrder } from '../use-cases/cancel-order.js';
 import { PlaceCharge } from '../use-cases/place-charge.js';
 
-/** What loyalty tells of subscriptions: money that is due, and the end of one, with which its unpaid orders end. */
+/**
+ * Handles subscription events of loyalty: a due charge, and the end of a subscription, which cancels its unpaid orders.
+ */
 @Consumer()
 export class SubscriptionConsumer {
   constructor(

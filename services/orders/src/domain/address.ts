@@ -1,6 +1,6 @@
 import type { AddressProblem } from './errors/delivery.errors.js';
 
-/** Who lives where. Texts as the shopper typed them, trimmed; absent ones are ''. */
+/** A postal address. Texts as the shopper typed them, trimmed; absent ones are ''. */
 export interface Address {
   readonly firstName: string;
   readonly lastName: string;
@@ -18,7 +18,7 @@ export interface Address {
   readonly email: string;
 }
 
-/** An address as it arrives: any field may be missing. */
+/** An address as received: any field may be missing. */
 export type RawAddress = { readonly [Field in keyof Omit<Address, 'street' | 'regionId'>]?: string | null } & {
   readonly street?: readonly (string | null)[] | null;
   readonly regionId?: number | null;
@@ -66,7 +66,7 @@ export const isTaxId = (taxId: string, country: string): boolean => {
   return country === 'PL' ? /^\d{10}$/.test(bare) : bare.length >= 3;
 };
 
-/** What is wrong with an address, field by field; nothing when it will do. `prefix` says which address. */
+/** Validates an address field by field; empty when it is valid. `prefix` names the address in the field paths. */
 export function addressProblems(address: Address, prefix: string): AddressProblem[] {
   const checks: readonly [field: string, fine: boolean, text: string][] = [
     ['firstName', isName(address.firstName), 'Please provide a first name.'],

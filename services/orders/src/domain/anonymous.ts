@@ -1,13 +1,13 @@
 import type { Address } from './address.js';
 
-/** In the place of a name: a document must have a buyer. */
+/** Replaces the name of the buyer: a document must have one. */
 export const ERASED = '—';
-/** Ends in a reserved domain: nobody gets mail there. */
+/** Uses a reserved domain, so that no mail can be delivered. */
 export const ERASED_EMAIL = 'erased@erased.invalid';
 
 /**
- * What stays of an address: the country, and of a company's invoice the company with its tax number, which is nobody's
- * personal data. Tax law asks for amounts and rates, not for who wore the dress.
+ * Anonymises an address: keeps the country, and on a company's invoice the company with its tax number, which is not
+ * personal data. Tax law requires amounts and rates, not the buyer's name.
  */
 export function anonymous(address: Address): Address {
   const company = address.taxId !== '';

@@ -1,6 +1,6 @@
 import { toDecimal } from '@garderoba/money';
 
-/** The account buyers transfer money to. */
+/** The bank account to which buyers transfer money. */
 export interface BankAccount {
   readonly holder: string;
   /** Without spaces, upper case. */
@@ -9,7 +9,7 @@ export interface BankAccount {
   readonly bank: string;
 }
 
-/** What has to be transferred, and under which reference. */
+/** Amount and reference of a transfer. */
 export interface Transfer {
   readonly account: BankAccount;
   /** Minor units. */
@@ -18,7 +18,7 @@ export interface Transfer {
   readonly reference: string;
 }
 
-/** A text that bank apps read from a QR code as a filled-in transfer. */
+/** QR code text that bank apps read as a completed transfer form. */
 export interface TransferCode {
   readonly standard: 'EPC069-12' | 'ZBP-2D' | 'UsingQR';
   readonly payload: string;
@@ -27,7 +27,7 @@ export interface TransferCode {
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 const BIC = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 
-/** Reads `holder|IBAN|BIC|bank`; undefined when a part is missing or the IBAN's or BIC's form is wrong. */
+/** Parses `holder|IBAN|BIC|bank`; undefined when a part is missing or IBAN or BIC is malformed. */
 export function readBankAccount(text: string): BankAccount | undefined {
   const [holder = '', rawIban = '', rawBic = '', bank = '', ...more] = text.split('|').map((part) => part.trim());
   const [iban, bic] = [rawIban, rawBic].map((part) => part.replaceAll(' ', '').toUpperCase()) as [string, string];
@@ -35,14 +35,17 @@ export function readBankAccount(text: string): BankAccount | undefined {
   return complete && isIban(iban) && BIC.test(bic) ? { holder, iban, bic, bank } : undefined;
 }
 
-/** ISO 13616: the first four characters go to the end, letters become two digits, and the rest of a division by 97 is 1. */
+/**
+ * Checksum of ISO 13616: the first four characters move to the end, letters become two digits, and the remainder modulo
+ * 97 is 1.
+ */
 export function isIban(iban: string): boolean {
   if (!IBAN.test(iban)) return false;
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('');
   return BigInt(digits) % 97n === 1n;
 }
 
-/** The code of the standard that banks of that currency read; undefined where there is none. */
+/** The QR code text in the standard that banks of the currency use; undefined when there is none. */
 export function transferCode(transfer: Transfer): TransferCode | undefined {
   const { currency, account } = transfer;
   if (currency === 'EUR') return { standard: 'EPC069-12', payload: sepaPayload(transfer) };
@@ -76,6 +79,6 @@ const swedishPayload = ({ account, amount, reference }: Transfer): string =>
     ...{ pt: 'IBAN', acc: account.iban, bc: account.bic },
   });
 
-/** At most so many characters, none of them halved. */
+/** Truncates to a number of characters without splitting a surrogate pair. */
 const cut = (text: string, longest: number): string => [...text].slice(0, longest).join('').trim();
 const withoutBars = (text: string): string => text.replaceAll('|', ' ');

@@ -1,8 +1,8 @@
 import type { CardToSaveDto, ChargeableCardDto } from '@garderoba/contracts/rest/loyalty';
 
-/** What a provider may hand out of a card. */
+/** Card data that a provider may return. */
 export interface CardFacts {
-  /** Means something to the provider only. */
+  /** Meaningful only to the provider. */
   readonly token: string;
   readonly brand: string;
   readonly last4: string;
@@ -10,20 +10,20 @@ export interface CardFacts {
   readonly expYear: number;
 }
 
-/** A card its owner saved, to be charged by the provider that knows its token. */
+/** A saved card: the provider, and the provider's token for charging it. */
 export type ChargeableCard = Pick<ChargeableCardDto, 'provider' | 'token'>;
 
-/** A card as loyalty keeps it. */
+/** A card in the format of loyalty. */
 export type SavedCard = CardToSaveDto;
 
-/** How charging a saved card ended. */
+/** Outcome of charging a saved card. */
 export interface ChargeOutcome {
-  /** The provider's name for it: refunds go there. */
+  /** The provider's id of the charge; refunds use it. */
   readonly reference: string;
   readonly outcome: 'paid' | 'failed';
-  /** Why it was declined; '' when it was not. */
+  /** Decline reason; '' when it was not declined. */
   readonly decline: string;
 }
 
-/** The card is gone: only its owner can help. */
+/** Decline code for a deleted card. Only its owner can resolve it. */
 export const NO_CARD = 'no_card';

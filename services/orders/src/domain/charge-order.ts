@@ -2,35 +2,35 @@ import { includedTax } from '@garderoba/money';
 import { OrderNotFound } from './errors/order.errors.js';
 import { type ChargePurpose, type Order, type OrderLine, type OrderPayment } from './order.js';
 
-// What a subscription or a booking owes later is an order of its own, made of the order it began with: so it is paid, invoiced,
-// refunded and shown like any other (docs/decisions/0024, 0025).
+// A later charge of a subscription or a booking is a separate order, derived from the first order. It is therefore
+// paid, invoiced, refunded and displayed like any other order (docs/decisions/0024, 0025).
 
-/** Money that is owed, gross minor units of the first order's currency. */
+/** An amount owed, gross minor units of the first order's currency. */
 export interface Owed {
   readonly chargeId: string;
   readonly purpose: ChargePurpose;
   readonly amount: number;
   readonly taxBps: number;
-  /** What it is for, in the words of its line. */
+  /** Product data of the order line. */
   readonly line: Pick<OrderLine, 'sku' | 'parentSku' | 'name' | 'type' | 'kind' | 'options' | 'image'>;
   readonly payment: OrderPayment;
   readonly subscriptionId: string | null;
-  /** The booking that owes it. */
+  /** The booking that owes the amount. */
   readonly bookingId: string | null;
 }
 
-/** What a subscription owes. */
+/** The due charge of a subscription. */
 export interface DueCharge {
   readonly chargeId: string;
   readonly subscriptionId: string;
   readonly purpose: string;
   readonly sku: string;
-  /** Of the plan, as people read it; empty = as in the first order. */
+  /** Display name of the plan; empty = as in the first order. */
   readonly name: string;
   readonly amount: number;
 }
 
-/** The subscription's first order with another price, and another plan if there is one. */
+/** The first order of the subscription with another price, and another plan if given. */
 export function owedBySubscription(first: Order, due: DueCharge): Owed {
   const before = first.lines.find(({ kind }) => kind === 'subscription');
   if (!before) throw new OrderNotFound();
@@ -47,7 +47,7 @@ export function owedBySubscription(first: Order, due: DueCharge): Owed {
   };
 }
 
-/** The order of what is owed: one line, nothing to send. */
+/** The order for an amount owed: one line, nothing to send. */
 export function chargeOrder(first: Order, owed: Owed, made: { id: string; lineId: string; now: Date }): Order {
   const { amount, taxBps } = owed;
   const tax = includedTax(amount, taxBps);
@@ -79,7 +79,7 @@ export function chargeOrder(first: Order, owed: Owed, made: { id: string; lineId
     status: 'pending_payment',
     cancelReason: null,
     placedAt: made.now,
-    // There is no cart: the charge stands in its place, once.
+    // The charge id replaces the cart id, which makes the order unique per charge.
     cartId: owed.chargeId,
     couponCode: null,
     subtotalNet: amount - tax,

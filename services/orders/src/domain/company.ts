@@ -1,4 +1,4 @@
-/** A company as a register knows it. */
+/** A company as registers return it. */
 export interface Company {
   readonly company: string;
   readonly taxId: string;
@@ -9,7 +9,10 @@ export interface Company {
   readonly city: string;
 }
 
-/** Registers write "UL. PROSTA 1, 00-001 WARSZAWA": street, zip code and city; what does not fit stays in the street. */
+/**
+ * Registers return "UL. PROSTA 1, 00-001 WARSZAWA": splits it into street, postcode and city. Text in any other format
+ * stays in the street.
+ */
 export function splitAddress(address: string): Pick<Company, 'street' | 'postcode' | 'city'> {
   const match = /^(.*),\s*(\d{2}-\d{3})\s+(.+)$/.exec(address.trim());
   const [, street = address.trim(), postcode = '', city = ''] = match ?? [];

@@ -1,6 +1,6 @@
 import type { Order } from './order.js';
 
-/** What is paid besides the goods, each with its own rate. Amounts are gross minor units. */
+/** Charges besides the goods, each with its own tax rate. Amounts are gross minor units. */
 export interface OtherPart {
   readonly other: 'delivery' | 'fee';
   readonly taxBps: number;
@@ -8,7 +8,10 @@ export interface OtherPart {
   readonly tax: number;
 }
 
-/** Delivery, then the fee of the payment method; what costs nothing is left out. Together their tax is the order's less its lines'. */
+/**
+ * Delivery, then the fee of the payment method, without parts of amount 0. Their tax is the tax of the order minus the
+ * tax of its lines.
+ */
 export function othersOf(order: Order): OtherPart[] {
   const shippingTax = order.shippingGross - order.shippingNet;
   const feeTax = order.tax - order.lines.reduce((sum, { tax }) => sum + tax, 0) - shippingTax;
@@ -29,19 +32,19 @@ export function othersOf(order: Order): OtherPart[] {
   return parts.filter(({ gross }) => gross !== 0);
 }
 
-/** Orders of before rates were kept with them: the nearest whole percent, in basis points. */
+/** For orders that were stored before tax rates were: the nearest whole percent, in basis points. */
 const wholePercent = (gross: number, tax: number): number =>
   gross === tax ? 0 : Math.round((100 * tax) / (gross - tax)) * 100;
 
 export interface TakenPart {
   readonly part: OtherPart;
-  /** Of this part, taken back earlier. */
+  /** Amount of this part refunded before. */
   readonly before: number;
-  /** Of this part, taken back now. */
+  /** Amount of this part refunded now. */
   readonly amount: number;
 }
 
-/** Which parts the next `amount` comes from, after `before` was taken back: delivery first, then the fee. */
+/** Allocates the next refund of `amount` to the parts after `before` was refunded: delivery first, then the fee. */
 export function takenFrom(parts: readonly OtherPart[], before: number, amount: number): TakenPart[] {
   let start = 0;
   return parts

@@ -7,13 +7,13 @@ import { paidForLine, type Refund } from './refund.js';
 
 export type DocumentKind = 'invoice' | 'correction';
 
-/** What a document prints, fixed when it is issued. Amounts are minor units; a correction's are negative. */
+/** The content of a document, fixed when it is issued. Amounts are minor units; those of a correction are negative. */
 export interface DocumentFacts {
   readonly kind: DocumentKind;
   readonly number: string;
   /** Correction only: the invoice it corrects. */
   readonly corrects: string | null;
-  /** Civil date in the shop's zone. */
+  /** Civil date in the shop's time zone. */
   readonly issuedOn: string;
   readonly soldOn: string;
   readonly orderNumber: string;
@@ -22,7 +22,7 @@ export interface DocumentFacts {
   readonly seller: Seller;
   readonly buyer: Address;
   readonly rows: readonly DocumentRow[];
-  /** Per rate, of the rows. */
+  /** Sums of the rows per tax rate. */
   readonly taxes: readonly {
     readonly taxBps: number;
     readonly net: number;
@@ -32,7 +32,7 @@ export interface DocumentFacts {
   readonly total: number;
 }
 
-/** Who sells: printed on every document. */
+/** The seller printed on every document. */
 export interface Seller {
   readonly name: string;
   readonly address: readonly string[];
@@ -40,9 +40,12 @@ export interface Seller {
 }
 
 export interface DocumentRow {
-  /** Of the order; null: delivery and fees. Documents of before it was kept lack it. */
+  /** Line id of the order; null: delivery and fees. Absent in documents issued before the field existed. */
   readonly lineId?: string | null;
-  /** Of a row without a name: delivery, or the fee of the payment method. Documents of before it was kept have both in one row. */
+  /**
+   * Set for a row without a name: delivery, or the fee of the payment method. Documents issued before the field existed
+   * have both in one row.
+   */
   readonly other?: OtherPart['other'];
   /** Null: delivery or a fee. */
   readonly name: string | null;
@@ -56,17 +59,17 @@ export interface DocumentRow {
 
 const ZONE = 'Europe/Warsaw';
 
-/** 2026-12-01 in the shop's zone. */
+/** Formats as 2026-12-01 in the shop's time zone. */
 export const civilDate = (at: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE }).format(at);
 
-/** Which counter a document of that day draws from: one per kind and year. */
+/** Counter of the document number: one per kind and year. */
 export const seriesOf = (kind: DocumentKind, at: Date): string => `${kind}-${civilDate(at).slice(0, 4)}`;
 
 /** INV-2026-000001, COR-2026-000001. */
 export const documentNumber = (kind: DocumentKind, at: Date, drawn: number): string =>
   `${kind === 'invoice' ? 'INV' : 'COR'}-${civilDate(at).slice(0, 4)}-${String(drawn).padStart(6, '0')}`;
 
-/** What a document says besides its rows. */
+/** Data of a document besides its rows. */
 export interface DocumentHead {
   readonly kind: DocumentKind;
   readonly number: string;
@@ -76,7 +79,7 @@ export interface DocumentHead {
   readonly at: Date;
 }
 
-/** The invoice of a paid order: what was paid for each line, then delivery and fee, each at its own rate. */
+/** The invoice of a paid order: the amount paid for each line, then delivery and fee, each at its own tax rate. */
 export function invoiceFacts(order: Order, head: DocumentHead): DocumentFacts {
   const lines = order.lines.map((line) => row(line, line.quantity, paidForLine(line), line.tax));
   const others = othersOf(order).map((part) => row(unnamed(part), 1, part.gross, part.tax));
@@ -84,8 +87,8 @@ export function invoiceFacts(order: Order, head: DocumentHead): DocumentFacts {
 }
 
 /**
- * What a refund takes back, line by line, as negative amounts. `before`: rows of the order's earlier corrections; tax is computed on
- * the running sum, so that the parts of a line end exactly at the tax its invoice had.
+ * The refunded amounts per line, negative. `before`: rows of earlier corrections of the order. Tax is computed on the
+ * running sum, so that all parts of a line together equal the tax on its invoice.
  */
 export function correctionFacts(
   order: Order,
@@ -105,7 +108,7 @@ export function correctionFacts(
   return facts(order, head, [...lines, ...others]);
 }
 
-/** The share of a line's tax that is in the next `amount` of it. */
+/** The share of a line's tax in the next `amount` of it. */
 function taxOfPart(whole: { readonly gross: number; readonly tax: number }, before: number, amount: number): number {
   if (whole.gross === 0) return 0;
   const upTo = (gross: number): number => divideHalfUp(BigInt(whole.tax) * BigInt(gross), whole.gross);

@@ -18,8 +18,8 @@ import { CartChanged } from './errors/placement.errors.js';
 import type { OrderRequest, RequestedLine } from './order-request.js';
 
 /**
- * A cart at the version it was frozen at, with what may be chosen for it: the part of cart's answer an order is made of. Amounts are
- * gross minor units. Optional fields are those that a cart of before they were added leaves out.
+ * A frozen cart with its version and the available methods: the part of cart's answer from which an order is made.
+ * Amounts are gross minor units. Optional fields are absent in carts stored before the fields existed.
  */
 export type FrozenCart = Pick<CheckoutDto, CartFields> &
   Partial<Pick<CheckoutDto, LaterCartFields>> & {
@@ -40,7 +40,7 @@ type CartFields =
   | 'allowedCountries';
 type LaterCartFields = 'holdRef' | 'points' | 'pointValue' | 'shippingAddress' | 'billingAddress';
 
-/** `quote` is the line as pricing wants it: cart and orders ask with the same words and get the same price. */
+/** `quote` is the line in the format of pricing: cart and orders send the same request and get the same price. */
 export type CartLine = Pick<CheckoutLineDto, LineFields> & Partial<Pick<CheckoutLineDto, 'requestedSku' | 'points'>>;
 
 type LineFields =
@@ -61,7 +61,7 @@ type LineFields =
 
 export type Piece = PieceDto;
 
-/** Goods of `freeFrom`, after discount, are delivered free of charge. */
+/** Delivery is free from a goods value of `freeFrom` after discount. */
 export type ShippingMethod = Pick<
   CheckoutShippingMethodDto,
   'carrier' | 'method' | 'carrierTitle' | 'methodTitle' | 'amount' | 'available'
@@ -73,16 +73,16 @@ export type PaymentMethod = Pick<CheckoutPaymentMethodDto, 'code' | 'title' | 'a
   readonly options?: readonly Pick<PaymentOptionDto, 'code'>[];
 };
 
-/** How the order goes and is paid. */
+/** Delivery and payment method of the order. */
 export interface Choice {
   /** Absent: nothing is sent. */
   readonly shipping: ShippingMethod | undefined;
   readonly payment: PaymentMethod;
 }
 
-/** Is what the client saw what the cart holds? And may it go there, that way, paid so? */
+/** Checks that the request matches the cart and that its address, delivery and payment method are available. */
 export function choose(cart: FrozenCart, request: OrderRequest): Choice {
-  // Nothing is sent or handed over: the account's name and mail are enough.
+  // Nothing is sent or handed over: name and mail of the account are sufficient.
   if (request.withoutAddress && cart.lines.some(({ kind }) => kind !== 'subscription')) {
     throw new AddressInvalid([{ field: 'billingAddress', text: 'Please provide an address.' }]);
   }
@@ -106,9 +106,9 @@ function shippingOf(cart: FrozenCart, request: OrderRequest): ShippingMethod {
   return found;
 }
 
-/** Parcels wait at a point of the carrier's. */
+/** Delivery method to a parcel point of the carrier. */
 export const DELIVERY_POINT = 'deliverypoint';
-/** Where clients name the chosen point in their extra fields. */
+/** Extra fields in which clients send the chosen parcel point. */
 const POINT_FIELDS = ['pickup_code', 'pickupCode', 'code', 'pickup_name', 'pickupName'];
 
 function paymentOf(cart: FrozenCart, { paymentMethod, paymentOption }: OrderRequest): PaymentMethod {
@@ -120,8 +120,8 @@ function paymentOf(cart: FrozenCart, { paymentMethod, paymentOption }: OrderRequ
 }
 
 /**
- * Do the client's lines name the cart's, by sku and quantity? A configurable may be named by its parent: the parents'
- * sums must then agree.
+ * Whether the lines of the client equal those of the cart by sku and quantity. A configurable may be named by its
+ * parent: then the sums per parent must be equal.
  */
 export function sameLines(lines: readonly CartLine[], requested: readonly RequestedLine[]): boolean {
   const left = new Map<string, { quantity: number; parentSku: string | null }>();
@@ -143,7 +143,7 @@ export function sameLines(lines: readonly CartLine[], requested: readonly Reques
   return left.size === 0;
 }
 
-/** What stock must hold: the pieces of everything that is sold and sent, one entry per sku. */
+/** The pieces that stock must claim: everything that is sold and sent, one entry per sku. */
 export function piecesToClaim(cart: FrozenCart): Piece[] {
   const sums = new Map<string, number>();
   for (const line of cart.lines) {
@@ -152,9 +152,9 @@ export function piecesToClaim(cart: FrozenCart): Piece[] {
   return [...sums].map(([sku, quantity]) => ({ sku, quantity }));
 }
 
-/** Are there dates to claim? */
+/** Whether the cart contains dates to claim. */
 export const hasRentals = (cart: FrozenCart): boolean => cart.lines.some(({ kind }) => kind === 'rental');
 
-/** Virtual lines leave no shelf; rental garments are units of rental. */
+/** Excludes virtual lines, which have no pieces, and rentals, whose garments are units of rental. */
 export const claimable = (line: CartLine): readonly Piece[] =>
   line.virtual || line.kind !== 'purchase' ? [] : line.pieces;

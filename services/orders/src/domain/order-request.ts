@@ -1,7 +1,7 @@
 import { type Address, addressProblems, isEmail, normalizeAddress, type RawAddress } from './address.js';
 import { AddressInvalid } from './errors/delivery.errors.js';
 
-/** What a client asks to be ordered, as it arrives. */
+/** An order request as received. */
 export interface RawOrderRequest {
   readonly store?: string;
   readonly lines: readonly RequestedLine[];
@@ -12,10 +12,10 @@ export interface RawOrderRequest {
   readonly paymentMethod: string;
   readonly paymentAdditional?: Readonly<Record<string, unknown>>;
   readonly shippingExtra?: Readonly<Record<string, unknown>>;
-  /** Minor units; compared with what the order costs now. */
+  /** Minor units. Compared with the current price of the order. */
   readonly expectedGrandTotal?: number;
   readonly comment?: string;
-  /** The account's name and mail will do: orders of a subscription only. */
+  /** Name and mail of the account are used instead of an address. Subscription orders only. */
   readonly withoutAddress?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface RequestedLine {
   readonly productOption?: Readonly<Record<string, unknown>> | null;
 }
 
-/** The same, checked and in one spelling. */
+/** The request after validation and normalisation. */
 export interface OrderRequest {
   readonly store: string | undefined;
   readonly lines: readonly RequestedLine[];
@@ -38,7 +38,7 @@ export interface OrderRequest {
   readonly paymentMethod: string;
   /** The gateway option inside a card method (SHP-030): blik, googlepay, … */
   readonly paymentOption: string | undefined;
-  /** Delivery point and the like: short texts only. */
+  /** Delivery point and similar data: short texts only. */
   readonly shippingExtra: Readonly<Record<string, string>>;
   readonly expectedGrandTotal: number | undefined;
   readonly comment: string | undefined;
@@ -47,7 +47,7 @@ export interface OrderRequest {
   readonly cardId: string | undefined;
 }
 
-/** Brings a request into one spelling and refuses addresses that no order can have (ERR-031, VAL-021 to VAL-024). */
+/** Normalises a request and refuses invalid addresses (ERR-031, VAL-021 to VAL-024). */
 export function checkRequest(raw: RawOrderRequest): OrderRequest {
   const billing = normalizeAddress(raw.billingAddress);
   const shipping = raw.shippingAddress && normalizeAddress(raw.shippingAddress);
@@ -88,8 +88,8 @@ const shortTexts = (extra: Readonly<Record<string, unknown>>): Record<string, st
   );
 
 /**
- * The text whose hash says whether two attempts are the same order (wire-contract 11.7): lines, addresses and methods.
- * Prices, dates, comments and the order of lines or keys do not count.
+ * The text whose hash identifies equal orders (wire-contract 11.7): lines, addresses and methods. Prices, dates,
+ * comments and the order of lines or keys are ignored.
  */
 export function canonicalRequest(request: OrderRequest): string {
   const lines = request.lines

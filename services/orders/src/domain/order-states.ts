@@ -1,13 +1,13 @@
 import { IllegalTransition } from './errors/order.errors.js';
 import type { ChargePurpose } from './order.js';
 
-// The one place that says what may become of an order (CHK-033, CHK-035). Refunds stand beside it: they change money,
-// never the status.
+// The only table of state transitions of an order (CHK-033, CHK-035). Refunds are separate: they change money, never
+// the status.
 
 export const ORDER_STATUSES = ['pending_payment', 'processing', 'complete', 'canceled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Why an order ended before dispatch; told in OrderCancelled. */
+/** Reasons of a cancellation before dispatch; published in OrderCancelled. */
 export const CANCEL_REASONS = ['customer', 'staff', 'payment_expired', 'stock_rejected', 'withdrawn'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
@@ -15,13 +15,13 @@ export interface Transition {
   readonly step: 'pay' | 'complete' | 'cancel';
   readonly from: readonly OrderStatus[];
   readonly to: OrderStatus;
-  /** Who or what makes the step. */
+  /** Actors that may trigger the transition. */
   readonly by: readonly ('provider' | 'staff' | 'customer' | 'clock' | 'stock')[];
-  /** What the order must not have. */
+  /** Condition that forbids the transition. */
   readonly unless?: 'something was shipped';
 }
 
-/** An order is born `pending_payment` (card) or `processing` (offline methods, nothing to pay). */
+/** Initial status: `pending_payment` (card) or `processing` (offline methods, nothing to pay). */
 export const INITIAL: Readonly<Record<'online' | 'offline', OrderStatus>> = {
   online: 'pending_payment',
   offline: 'processing',
@@ -39,16 +39,16 @@ export const TRANSITIONS: readonly Transition[] = [
   },
 ];
 
-/** Minutes after which an unpaid card order is cancelled and released (wire-contract 11.8). */
+/** Minutes after which an unpaid card order is cancelled and its claims are released (wire-contract 11.8). */
 export const PAYMENT_MINUTES = 30;
 
-/** Minutes for which the order of a renewal can be paid at all: longer than any grace. */
+/** Minutes during which the order of a renewal can be paid: longer than any grace period. */
 const RENEWAL_MINUTES = 60 * 24 * 60;
 
-/** Minutes after which what a late, damaged or lost piece costs can be claimed no longer: three years. */
+/** Minutes after which the cost of a late, damaged or lost piece can no longer be claimed: three years. */
 const CLAIM_MINUTES = 3 * 365 * 24 * 60;
 
-/** What is owed whether or not its debtor wants it: it does not expire, and only staff may waive it. */
+/** Charges that are owed without the customer's consent. They do not expire, and only staff may waive them. */
 export const CLAIMS: readonly ChargePurpose[] = ['late_fee', 'damage', 'loss'];
 
 interface Charge {
@@ -57,14 +57,17 @@ interface Charge {
 
 export const isClaim = ({ chargePurpose }: Charge): boolean => chargePurpose !== null && CLAIMS.includes(chargePurpose);
 
-/** When an order that nobody pays can be paid no more. A renewal ends with its subscription's grace, which loyalty counts. */
+/**
+ * Time after which an unpaid order can no longer be paid. A renewal ends with the grace period of its subscription,
+ * which loyalty computes.
+ */
 export function expiryOf(order: Charge & { readonly placedAt: Date }): Date {
   const minutes =
     order.chargePurpose === 'renewal' ? RENEWAL_MINUTES : isClaim(order) ? CLAIM_MINUTES : PAYMENT_MINUTES;
   return new Date(order.placedAt.getTime() + minutes * 60_000);
 }
 
-/** When an order whose bank transfer has not come is cancelled. */
+/** Time at which an order without a received bank transfer is cancelled. */
 export const transferDueBy = ({ placedAt }: { readonly placedAt: Date }, days: number): Date =>
   new Date(placedAt.getTime() + days * 24 * 60 * 60_000);
 
@@ -79,15 +82,15 @@ export function may(step: Transition['step'], order: Stateful): boolean {
   return !(transition.unless && order.lines.some((line) => line.shipped > 0));
 }
 
-/** The status after the step; a step the table does not have throws. */
+/** The status after the transition. Throws when the table has no such transition. */
 export function after(step: Transition['step'], order: Stateful): OrderStatus {
   if (!may(step, order)) throw new IllegalTransition(order.status, step);
   return (TRANSITIONS.find((candidate) => candidate.step === step) as Transition).to;
 }
 
 /**
- * A subscription has nothing to hand over, nor has what a booking owes: once it is paid such an order is complete, and cancelling
- * is the subscription's or the booking's matter.
+ * Subscriptions and charges of a booking have nothing to hand over: their orders are complete once paid. Cancelling is
+ * an operation of the subscription or the booking.
  */
 export function statusOncePaid(
   order: Stateful & { readonly subscriptionId: string | null; readonly chargeId: string | null },

@@ -9,7 +9,7 @@ import type { OrderRequest } from './order-request.js';
 import { type CancelReason, INITIAL, type OrderStatus } from './order-states.js';
 import { FREE, isOffline, POINTS } from './payment-methods.js';
 
-/** An order as it is stored. Amounts are minor units of `currency`, gross unless the name says net or tax. */
+/** A stored order. Amounts are minor units of `currency`, gross unless the name says net or tax. */
 export interface Order {
   readonly id: string;
   /** Absent until it is drawn, in the transaction that accepts the order. */
@@ -30,7 +30,7 @@ export interface Order {
   readonly shippingNet: number;
   readonly shippingGross: number;
   readonly paymentFee: number;
-  /** Basis points; null for orders of before they were kept. */
+  /** Basis points; null for orders stored before the field existed. */
   readonly shippingTaxBps: number | null;
   readonly paymentTaxBps: number | null;
   readonly discount: number;
@@ -42,20 +42,20 @@ export interface Order {
   readonly payment: OrderPayment;
   readonly billingAddress: Address;
   readonly shippingAddress: Address | null;
-  /** Paid with points instead of money, wholly or a part; what they stand for is part of the discount. */
+  /** Points that paid the order, wholly or in part. Their value is part of the discount. */
   readonly points: number;
-  /** A subscription's order: the id of its first one. */
+  /** Order of a subscription: the id of its first order. */
   readonly subscriptionId: string | null;
-  /** What a subscription or a booking owes, and what for; null for what a shopper ordered. */
+  /** Id and purpose of the charge of a subscription or booking; null for orders placed by a shopper. */
   readonly chargeId: string | null;
   readonly chargePurpose: ChargePurpose | null;
-  /** What a booking owes: the booking, and the order it was rented in. */
+  /** Charge of a booking: the booking, and the order it was rented in. */
   readonly rentalOrderId: string | null;
   readonly bookingId: string | null;
   readonly lines: readonly OrderLine[];
 }
 
-/** What a booking may owe after its order. */
+/** Purposes of charges that a booking may owe after its order. */
 export const RENTAL_PURPOSES = ['extension', 'buy_out', 'late_fee', 'damage', 'loss'] as const;
 export type RentalPurpose = (typeof RENTAL_PURPOSES)[number];
 export type ChargePurpose = 'renewal' | 'upgrade' | RentalPurpose;
@@ -72,7 +72,7 @@ export interface OrderPayment {
   readonly method: string;
   readonly title: string;
   readonly option?: string;
-  /** A saved card of the customer that is charged first. */
+  /** A saved card of the customer, charged first. */
   readonly cardId?: string;
 }
 
@@ -91,7 +91,7 @@ export interface OrderLine {
   readonly rowGross: number;
   readonly taxBps: number;
   readonly tax: number;
-  /** Its share of the order's discount: row_gross - discount was paid for it. */
+  /** The line's share of the order's discount: row_gross - discount was paid for the line. */
   readonly discount: number;
   readonly options: readonly { readonly label: string; readonly value: string }[];
   readonly image: string | null;
@@ -100,13 +100,13 @@ export interface OrderLine {
   readonly shipped: number;
   readonly refundedQuantity: number;
   readonly refundedAmount: number;
-  /** Of the refunded pieces: those refunded before they were sent, which are not sent any more. The others came back. */
+  /** Refunded pieces that were not sent before the refund and will not be sent. Other refunded pieces were returned. */
   readonly cancelled: number;
-  /** What one piece cost in points, of an order that points paid wholly. */
+  /** Price of one piece in points, when points paid the whole order. */
   readonly points: number;
 }
 
-/** What pricing says the cart costs. `discount` is positive. */
+/** The quote of pricing for the cart. `discount` is positive. */
 export type Quote = Pick<QuoteDto, QuoteFields> & {
   readonly lines: readonly QuotedLine[];
   readonly shipping: QuotedPart;
@@ -116,7 +116,7 @@ export type Quote = Pick<QuoteDto, QuoteFields> & {
 
 type QuoteFields = 'currency' | 'discount' | 'tax' | 'subtotalNet' | 'subtotalGross' | 'grandTotal';
 
-/** Delivery, or the fee of a payment method. A pricing of before it was told leaves the tax rate out. */
+/** Delivery, or the fee of a payment method. The tax rate is absent in answers of older versions of pricing. */
 export type QuotedPart = Omit<TaxedDto, 'taxBps'> & Partial<Pick<TaxedDto, 'taxBps'>>;
 
 export type QuotedLine = Pick<
@@ -136,10 +136,13 @@ interface ToPlace {
   readonly newId: () => string;
 }
 
-/** The coupon that counts: the one of the cart, if pricing applied it. */
+/** The coupon of the cart if pricing applied it. */
 export const appliedCoupon = ({ coupon }: Quote): string | null => (coupon?.applied ? coupon.code : null);
 
-/** Makes the order out of what was frozen and quoted. Card orders wait for their money, all others are processed at once. */
+/**
+ * Creates the order from the frozen cart and the quote. Card orders wait for payment, all others are processing at
+ * once.
+ */
 export function placeOrder(toPlace: ToPlace): Order {
   const { id, now, language, customerId, cart, choice, request, newId } = toPlace;
   const subscription = cart.lines.some(({ kind }) => kind === 'subscription');
@@ -216,7 +219,7 @@ export function placeOrder(toPlace: ToPlace): Order {
   };
 }
 
-/** What the garments cost in points (wire-contract 11.9): each its own number, of a customer only. */
+/** Price of the garments in points (wire-contract 11.9): the sum of their prices, for customers only. */
 function pointsOf(cart: FrozenCart, customerId: string | null): number {
   const points = cart.lines.reduce((sum, line) => sum + (line.points ?? 0) * line.quantity, 0);
   if (!customerId || points === 0 || cart.lines.some((line) => !line.points))
@@ -234,7 +237,10 @@ const NO_PART: PartPaid = { points: 0, value: 0 };
 
 const goodsOf = (quote: Quote): number[] => quote.lines.map(({ rowGross, discount }) => rowGross - discount);
 
-/** What points pay of the goods: never more than they cost, no point more than it takes. The cart's totals count the same way. */
+/**
+ * The part of the goods paid by points: at most their price, with no more points than needed. The cart's totals use the
+ * same calculation.
+ */
 function partPaid({ points = 0, pointValue = 0 }: FrozenCart, quote: Quote): PartPaid {
   if (points === 0 || pointValue === 0) return NO_PART;
   const goods = goodsOf(quote).reduce((sum, amount) => sum + amount, 0);
@@ -242,7 +248,7 @@ function partPaid({ points = 0, pointValue = 0 }: FrozenCart, quote: Quote): Par
   return { points: Math.ceil(value / pointValue), value };
 }
 
-/** Shared out over the lines as a discount; each is taxed on what is paid with money. */
+/** Allocates the points' value over the lines as a discount. Each line is taxed on the part paid with money. */
 function paidInPart(quote: Quote, value: number): Quote {
   if (value === 0) return quote;
   const goods = goodsOf(quote);
@@ -262,7 +268,7 @@ function paidInPart(quote: Quote, value: number): Quote {
   };
 }
 
-/** Points pay everything, delivery included: what it would have cost is the discount, and no money means no tax. */
+/** Points pay everything including delivery: the full price becomes the discount, and without money there is no tax. */
 const paidWithPoints = (quote: Quote): Quote => ({
   ...quote,
   lines: quote.lines.map((line) => ({ ...line, discount: line.rowGross, taxAmount: 0 })),
@@ -271,12 +277,15 @@ const paidWithPoints = (quote: Quote): Quote => ({
   grandTotal: 0,
 });
 
-/** One minor unit of difference is forgiven (wire-contract 11.7): clients add up rounded decimals. */
+/** Tolerates a difference of one minor unit (wire-contract 11.7), because clients add rounded decimals. */
 function refuseOtherTotal({ grandTotal, currency }: Quote, expected: number | undefined): void {
   if (expected !== undefined && Math.abs(expected - grandTotal) > 1) throw new PricesChanged(grandTotal, currency);
 }
 
-/** Nobody pays more in silence: a coupon of the cart that works no more ends the attempt, unless its shopper names the new total. */
+/**
+ * Refuses the order when the coupon of the cart is no longer valid, unless the client sent the new total. The price
+ * never rises unnoticed.
+ */
 function refuseLostCoupon({ couponCode }: FrozenCart, quote: Quote, expected: number | undefined): void {
   if (couponCode && !appliedCoupon(quote) && expected === undefined) throw new CouponUnavailable(couponCode);
 }
@@ -294,5 +303,5 @@ function pick(quoted: QuotedLine | undefined) {
   return { unitNet, unitGross, rowNet, rowGross, taxBps, tax: taxAmount, discount };
 }
 
-/** 102 → "000000102": what people read and quote. */
+/** 102 → "000000102": the number as displayed. */
 export const orderNumber = (number: number): string => String(number).padStart(9, '0');

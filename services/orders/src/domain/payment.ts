@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-states.js';
 
-/** One try to pay by a provider. Amounts are minor units of `currency`. */
+/** One payment attempt at a provider. Amounts are minor units of `currency`. */
 export interface Payment {
   readonly id: string;
   readonly orderId: string;
@@ -12,42 +12,42 @@ export interface Payment {
   readonly state: PaymentState;
   readonly sessionId: string | null;
   readonly redirectUrl: string | null;
-  /** What the provider really took; 0 unless it did. */
+  /** Amount that the provider captured; 0 when nothing was captured. */
   readonly captured: number;
   readonly createdAt: Date;
-  /** The saved card that is charged; null: a page where the shopper pays. */
+  /** The saved card to charge; null: a page on which the shopper pays. */
   readonly cardId: string | null;
-  /** The card is kept for later charges. */
+  /** The card is saved for later charges. */
   readonly saveCard: boolean;
-  /** The payment whose card is charged, of an order that was paid before; null: none. */
+  /** The payment of an earlier order whose card is charged; null: none. */
   readonly cardOf: string | null;
-  /** The deposit the money is taken from; null: none. */
+  /** The deposit that is captured; null: none. */
   readonly depositId: string | null;
 }
 
-/** Is the money taken without its owner: from a card they saved or paid with, or from a deposit? */
+/** Whether the payment is off-session: from a saved card, the card of an earlier payment, or a deposit. */
 export const isUnattended = ({ cardId, cardOf, depositId }: Payment): boolean =>
   cardId !== null || cardOf !== null || depositId !== null;
 
 export type PaymentState = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired';
 
-/** How a try ended, as the provider tells it. */
+/** Outcome of a payment attempt at the provider. */
 export type Outcome = 'paid' | 'failed' | 'cancelled';
 
-/** News of a payment: by webhook, by asking, or as the answer to our cancelling. */
+/** A reported outcome of a payment: by webhook, by polling, or in the answer to our cancellation. */
 export interface PaymentNews {
-  /** Ours. */
+  /** Our payment id. */
   readonly paymentId: string;
   readonly outcome: Outcome;
   readonly amount: number;
   readonly currency: string;
-  /** Why a card was declined. */
+  /** Decline reason of the card. */
   readonly decline?: string;
 }
 
 /**
- * What news of a payment does, whatever order it arrives in (first, twice, late, after the order ended).
- * `settle`: the order is paid. `surplus`: the money is not owed (any more) and goes back at once.
+ * Effect of a reported outcome, in any order of arrival (first, repeated, late, after the order ended).
+ * `settle`: the order is paid. `surplus`: the money is not owed (any more) and is refunded at once.
  */
 export type Consequence = 'settle' | 'surplus' | 'fail' | 'cancel' | 'nothing';
 
@@ -66,5 +66,7 @@ export function consequence(
   return news.outcome === 'failed' ? 'fail' : 'cancel';
 }
 
-/** Milliseconds until the provider is asked again: 20 s at first, then a tenth of the payment's age, at most 5 minutes. */
+/**
+ * Milliseconds until the provider is polled again: 20 s at first, then a tenth of the payment's age, at most 5 minutes.
+ */
 export const pollAfter = (ageMilliseconds: number): number => Math.min(300_000, Math.max(20_000, ageMilliseconds / 10));

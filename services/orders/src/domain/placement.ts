@@ -6,29 +6,29 @@ export interface Placement {
   readonly key: string;
   readonly cartRef: string;
   readonly requestHash: string;
-  /** Whose token came with the attempt; null for a guest. */
+  /** Customer of the token that was sent with the attempt; null for a guest. */
   readonly callerCustomerId: string | null;
   readonly state: 'claiming' | 'accepted' | 'refused';
   readonly deadline: Date;
   /** Null while claiming. */
   readonly outcome: Accepted | Refusal | null;
-  /** Of a refused one: freeze and claims are known to be ended. */
+  /** Refused placements only: the time when freeze and claims were released. */
   readonly releasedAt: Date | null;
 }
 
-/** Milliseconds a repeat waits for the attempt that runs. */
+/** Milliseconds for which a repeat waits for the running attempt. */
 export const PATIENCE = 10_000;
 
-/** What was answered to an accepted attempt. */
+/** The answer to an accepted attempt. */
 export interface Accepted {
   readonly number: number;
   readonly status: string;
   readonly placedAt: string;
-  /** Whose order it became. */
+  /** The customer of the order. */
   readonly customerId: string | null;
 }
 
-/** What was answered to a refused one. */
+/** The answer to a refused attempt. */
 export interface Refusal {
   readonly kind: ErrorKind;
   readonly code: string;
@@ -36,7 +36,7 @@ export interface Refusal {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** The refusal of an attempt, told again to whoever waited for it. */
+/** The stored refusal of an attempt, returned to its repeats. */
 export class RefusedAttempt extends DomainError {
   readonly kind: ErrorKind;
   readonly code: string;
@@ -47,7 +47,7 @@ export class RefusedAttempt extends DomainError {
   }
 }
 
-/** How an error is kept: what we expected as it is, the rest without its words. */
+/** Converts an error for storage: domain errors unchanged, all others without their message. */
 export const refusalOf = (error: unknown): Refusal =>
   error instanceof DomainError
     ? { kind: error.kind, code: error.code, message: error.message, details: error.details }
@@ -58,14 +58,14 @@ export const refusalOf = (error: unknown): Refusal =>
         details: {},
       };
 
-/** A key the gateway made of the cart's reference proves nothing about who asks. */
+/** A key that the gateway derived from the cart's reference does not authenticate the caller. */
 export const isProof = (key: string): boolean => !key.startsWith('cart:');
 
 /**
- * May this caller hear the confirmation of an accepted attempt (wire-contract 11.7)? The holder of its key; else the
- * owner of the cart: the customer it became, or whoever comes with the same token, or none, as the first time. Who comes
- * without a token and names the cart of a customer's order too: given clients send what waits in their queue so. That
- * confirmation has no key to the order.
+ * Whether this caller may read the confirmation of an accepted attempt (wire-contract 11.7): the holder of its key;
+ * else the owner of the cart, i.e. its customer, or a caller with the same token (or none) as in the first request.
+ * Also a caller without a token that names the cart of a customer's order, because given clients send their queued
+ * orders that way. That confirmation contains no key to the order.
  */
 export function mayHear(placement: Placement, key: string, callerCustomerId: string | null): boolean {
   if (placement.key === key && isProof(key)) return true;

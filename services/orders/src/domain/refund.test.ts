@@ -91,7 +91,7 @@ const lines = (...quantities: number[]) =>
     ...{ id: `line-${n}`, sku: `S${n}`, unitGross: 100_00, pieces: [{ sku: `S${n}`, quantity: quantity * 2 }] },
   }));
 const of = (quantity: number, n = 0) => ({ lineId: `line-${n}`, quantity });
-/** Two pieces of 100.00, three of the same, delivered for 15.00 with a fee of 5.00; paid. */
+/** A paid order: two pieces of 100.00, three of the same, delivery 15.00, fee 5.00. */
 const two = (overrides: Partial<Order> = {}): Order =>
   anOrder({ lines: lines(2, 3), paymentFee: 5_00, grandTotal: 520_00, paid: 520_00, ...overrides });
 

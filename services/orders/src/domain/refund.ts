@@ -5,22 +5,22 @@ import type { Order, OrderLine } from './order.js';
 import { POINTS } from './payment-methods.js';
 import { leftToShip, piecesOf } from './shipment.js';
 
-/** Money on its way back to the shopper. Amounts are minor units. */
+/** A refund. Amounts are minor units. */
 export interface Refund {
   readonly id: string;
   readonly orderId: string;
-  /** Null: the money was recorded by staff and is paid out by hand, or there is none to pay out (points). */
+  /** Null: staff recorded the payment and pay the refund out manually, or only points are refunded. */
   readonly paymentId: string | null;
   readonly amount: number;
   readonly currency: string;
   readonly reason: 'decision' | 'cancellation' | 'surplus';
-  /** Done: the provider has sent the money, staff have recorded its payout, or there is none to pay out. */
+  /** Done: the provider has sent the money, staff have recorded the payout, or there is no money to pay out. */
   readonly state: 'due' | 'done';
   readonly lines: readonly RefundedLine[];
-  /** Part of the amount that is delivery and fees. */
+  /** The part of the amount that is delivery and fees. */
   readonly other: number;
   readonly attempts: number;
-  /** Goes back instead of money. */
+  /** Points refunded instead of money. */
   readonly points: number;
 }
 
@@ -28,11 +28,13 @@ export interface RefundedLine {
   readonly lineId: string;
   readonly quantity: number;
   readonly amount: number;
-  /** Of the quantity: pieces that were not sent yet, and are not any more. Refunds of before it was kept lack it. */
+  /**
+   * Pieces of the quantity that were not sent and will not be sent. Absent in refunds stored before the field existed.
+   */
   readonly cancelled?: number;
 }
 
-/** What staff decide to give back: pieces of lines, and part of delivery and fees. */
+/** A refund decision of staff: pieces of lines, and a part of delivery and fees. */
 export interface RefundDecision {
   readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
   readonly other: number;
@@ -45,12 +47,12 @@ export interface RefundPlan {
   readonly points: number;
 }
 
-/** What was paid for a line: its share of the discount is taken off. */
+/** Amount paid for a line: without its share of the discount. */
 export const paidForLine = (line: Pick<OrderLine, 'rowGross' | 'discount'>): number => line.rowGross - line.discount;
 
 /**
- * What `quantity` more pieces of a line are worth: its paid amount in proportion, rounded half-up on the running sum, so
- * that the parts of a line always end exactly at what was paid for it.
+ * Refund of `quantity` more pieces of a line: proportional to its paid amount, rounded half-up on the running sum, so
+ * that all parts of a line together equal the amount paid for it.
  */
 export function refundForPieces(line: OrderLine, quantity: number): number {
   const soFar = line.refundedQuantity + quantity;
@@ -58,10 +60,10 @@ export function refundForPieces(line: OrderLine, quantity: number): number {
   return divideHalfUp(BigInt(paidForLine(line)) * BigInt(soFar), line.quantity) - line.refundedAmount;
 }
 
-/** How many of the pieces that are refunded now have not been sent: those are refunded first, the others came back. */
+/** Number of the refunded pieces that were not sent. Unsent pieces are refunded first; the others were returned. */
 const notSent = (line: OrderLine, quantity: number): number => Math.min(quantity, leftToShip(line));
 
-/** The lines as they are after a refund. */
+/** The lines after a refund. */
 export const afterRefund = (lines: readonly OrderLine[], refunded: readonly RefundedLine[]): OrderLine[] =>
   lines.map((line) => {
     const now = refunded.find(({ lineId }) => lineId === line.id);
@@ -74,29 +76,29 @@ export const afterRefund = (lines: readonly OrderLine[], refunded: readonly Refu
     };
   });
 
-/** The pieces of stock that a refund sets free: those that were not sent. */
+/** Pieces of stock that a refund releases: those that were not sent. */
 export const freedPieces = (lines: readonly OrderLine[], refunded: readonly RefundedLine[]): Piece[] =>
   lines.flatMap((line) => {
     const cancelled = refunded.find(({ lineId }) => lineId === line.id)?.cancelled ?? 0;
     return cancelled > 0 ? piecesOf(line, cancelled) : [];
   });
 
-/** No provider took the money: it is owed until staff record that they have paid it out. */
+/** The payment was not captured by a provider: the refund is due until staff record its payout. */
 const isByHand = ({ paymentId, amount }: Pick<Refund, 'paymentId' | 'amount'>): boolean =>
   paymentId === null && amount > 0;
 
-/** What a refund begins as. Points alone come back at once; money is due until it has left the shop. */
+/** Initial state of a refund. Points are refunded at once; money is due until it is sent. */
 export const stateOfNew = ({ amount }: Pick<Refund, 'amount'>): Refund['state'] => (amount > 0 ? 'due' : 'done');
 
-/** @throws NotPaidOutByHand, RefundPaidOut unless staff may record now that this refund was paid out. */
+/** @throws NotPaidOutByHand, RefundPaidOut unless staff may record the payout of this refund now. */
 export function checkPayout(refund: Pick<Refund, 'paymentId' | 'amount' | 'state'>): void {
   if (!isByHand(refund)) throw new NotPaidOutByHand();
   if (refund.state === 'done') throw new RefundPaidOut();
 }
 
 /**
- * Turns a decision into amounts. Never more than was paid, for any line, for delivery and fees, and in all.
- * @throws NothingPaid while no money came in, RefundTooHigh
+ * Converts a decision into amounts. They never exceed the paid amount per line, for delivery and fees, and in total.
+ * @throws NothingPaid while no payment was received, RefundTooHigh
  */
 export function planRefund(order: Order, otherRefunded: number, decision: RefundDecision): RefundPlan {
   if (order.paid === 0 && order.grandTotal > 0) throw new NothingPaid();
@@ -120,8 +122,8 @@ export function planRefund(order: Order, otherRefunded: number, decision: Refund
 }
 
 /**
- * What pieces cost in points comes back with them: their own number, or where points paid a part their share by price, rounded on the
- * running sum, so that all pieces together end exactly at what was paid.
+ * Points refunded with pieces: their price in points, or, for a part payment, their share by price, rounded on the
+ * running sum, so that all pieces together equal the points paid.
  */
 function pointsFor(order: Order, refunded: readonly RefundedLine[]): number {
   const now = new Map(refunded.map(({ lineId, quantity }) => [lineId, quantity]));
@@ -135,7 +137,7 @@ function pointsFor(order: Order, refunded: readonly RefundedLine[]): number {
   return all === 0 ? 0 : share(after) - share(before);
 }
 
-/** Everything that is left, line by line: what a cancelled order gets back. */
+/** Refunds everything that remains, line by line. Used when an order is cancelled. */
 export function planFullRefund(order: Order, otherRefunded: number): RefundPlan {
   const lines = order.lines
     .map((line) => ({
@@ -146,13 +148,16 @@ export function planFullRefund(order: Order, otherRefunded: number): RefundPlan 
     }))
     .filter(({ quantity, amount }) => quantity > 0 || amount > 0);
   const other = order.shippingGross + order.paymentFee - otherRefunded;
-  // Points of a cancelled order come back by OrderCancelled, whatever of them is left.
+  // loyalty returns the remaining points of a cancelled order on OrderCancelled.
   return { amount: order.paid - order.refunded, lines, other, points: 0 };
 }
 
-/** Milliseconds until a refund the provider did not take is tried again: 10 s doubling to an hour. */
+/** Milliseconds until a refund that the provider did not accept is retried: 10 s, doubling up to one hour. */
 export const refundAgainAfter = (attempts: number): number => Math.min(10_000 * 2 ** attempts, 3_600_000);
 
-/** Does this refund, with what was decided before on the order or by the member of staff within a day, reach `from`? Minor units. */
+/**
+ * Whether this refund, together with earlier refunds of the order or of the member of staff within a day, reaches
+ * `from` (minor units).
+ */
 export const isLargeRefund = (amount: number, sums: { ofOrder: number; byMember: number }, from: number): boolean =>
   amount + Math.max(sums.ofOrder, sums.byMember) >= from;

@@ -2,7 +2,7 @@ import type { Owed } from './charge-order.js';
 import { OrderNotFound } from './errors/order.errors.js';
 import { type Order, RENTAL_PURPOSES, type RentalPurpose } from './order.js';
 
-/** What a booking owes; gross minor units. */
+/** A charge of a booking; gross minor units. */
 export interface RentalDue {
   readonly chargeId: string;
   readonly bookingId: string;
@@ -11,10 +11,10 @@ export interface RentalDue {
   readonly amount: number;
 }
 
-/** Compensation is no sale: no tax is in it. */
+/** Compensation is not a supply, so no tax is due. */
 const UNTAXED: readonly RentalPurpose[] = ['damage', 'loss'];
 
-/** Every one of them can be paid online, however the rental itself was. */
+/** Charges can always be paid online, regardless of the payment method of the rental. */
 const ONLINE = 'stripe';
 
 type Words = Readonly<Record<RentalPurpose | 'online', string>>;
@@ -62,7 +62,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-/** What a booking owes, in the words and the currency of the order it was rented in. */
+/** The charge of a booking, in the language and currency of the order it was rented in. */
 export function owedByRental(first: Order, due: RentalDue): Owed {
   const rented = first.lines.find(({ id }) => id === due.lineId);
   const purpose = RENTAL_PURPOSES.find((known) => known === due.kind);
@@ -81,5 +81,5 @@ export function owedByRental(first: Order, due: RentalDue): Owed {
   };
 }
 
-/** Is it taken from the deposit, as far as that goes? */
+/** Whether the deposit covers the charge first. */
 export const isCompensation = (kind: string): boolean => kind === 'damage' || kind === 'loss';

@@ -1,6 +1,6 @@
 import type { ClaimedLineDto } from '@garderoba/contracts/rest/rental';
 
-/** The days of a rental line, as its client named them (wire-contract 11.9). */
+/** The days of a rental line as sent by the client (wire-contract 11.9). */
 export type RentalDates = Pick<ClaimedLineDto, 'date' | 'period' | 'delivery'>;
 
 interface MaybeRental {
@@ -8,11 +8,11 @@ interface MaybeRental {
   readonly productOption: Readonly<Record<string, unknown>> | null;
 }
 
-/** Null for a line that rents nothing. Cart has checked the dates before it took the line. */
+/** Null for a line that is not a rental. Cart validated the dates before it stored the line. */
 export function rentalDatesOf({ kind, productOption }: MaybeRental): RentalDates | null {
   if (kind !== 'rental') return null;
   const attributes = productOption?.extension_attributes as { custom_options?: unknown } | undefined;
-  // A list, or the same keyed by option id, as cart takes it too.
+  // An array, or an object keyed by option id; cart accepts both.
   const options: Array<{ option_id?: unknown; option_value?: unknown } | null> = Object.values(
     attributes?.custom_options ?? {},
   );

@@ -7,11 +7,14 @@ export interface ShippedLine {
   readonly quantity: number;
 }
 
-/** Pieces that still have to be sent: neither sent nor refunded before that. */
+/** Pieces that still have to be sent: neither sent nor refunded before they were sent. */
 export const leftToShip = (line: Pick<OrderLine, 'quantity' | 'shipped' | 'cancelled'>): number =>
   line.quantity - line.shipped - line.cancelled;
 
-/** What is sent now: the lines asked for, or everything that is left. Never more than was ordered and not refunded. */
+/**
+ * The lines to send now: the requested ones, or everything that remains. At most the ordered pieces that are not
+ * refunded.
+ */
 export function linesToShip(order: Order, asked: readonly ShippedLine[] | undefined): ShippedLine[] {
   const left = order.lines
     .map((line) => ({ lineId: line.id, quantity: leftToShip(line) }))
@@ -25,11 +28,11 @@ export function linesToShip(order: Order, asked: readonly ShippedLine[] | undefi
   return [...chosen];
 }
 
-/** The pieces that leave the shelf with a part of a line: a bundle's parts go with their share of it. */
+/** The pieces that leave stock with a part of a line, including the proportional parts of a bundle. */
 export const piecesOf = (line: OrderLine, quantity: number): Piece[] =>
   line.pieces.map((piece) => ({ sku: piece.sku, quantity: (piece.quantity / line.quantity) * quantity }));
 
-/** The lines as they are after sending; complete when nothing is left. */
+/** The lines after sending; complete when nothing remains. */
 export const afterShipping = (lines: readonly OrderLine[], sent: readonly ShippedLine[]): OrderLine[] =>
   lines.map((line) => ({
     ...line,

@@ -5,15 +5,16 @@ import type { OrderRequest } from './order-request.js';
 import { POINTS } from './payment-methods.js';
 
 /**
- * An order of a customer's cart that comes without the customer's token (wire-contract 11.7): given clients send what waits in their
- * queue so, but anyone who has read the cart's id could too. It takes nothing of value: no points, no saved card, no delivery point.
+ * An order of a customer's cart without the customer's token (wire-contract 11.7): given clients send their queued
+ * orders that way, but any reader of the cart's id could too. Such an order may not use anything of value: no points,
+ * no saved card, no delivery point.
  */
 export function refuseValue({ points = 0 }: FrozenCart, request: OrderRequest): void {
   const spends = request.paymentMethod === POINTS || points > 0 || request.cardId !== undefined;
   if (spends || request.carrier === DELIVERY_POINT) throw new SignInNeeded();
 }
 
-/** It goes only to an address the customer gave for this cart or keeps in the address book. */
+/** Allows only an address that the customer entered for this cart or stores in the address book. */
 export function refuseUnknownAddress(
   { shippingAddress, billingAddress, virtual }: FrozenCart,
   { shipping }: OrderRequest,
@@ -25,11 +26,11 @@ export function refuseUnknownAddress(
   if (!known.includes(placeOf(shipping))) throw new SignInNeeded();
 }
 
-/** The cart keeps addresses as clients sent them. */
+/** The cart stores addresses as clients sent them. */
 const fromCart = (address: FrozenCart['shippingAddress']): RawAddress | null =>
   address ? { ...address, country: address.countryId, regionId: null } : null;
 
-/** What makes two addresses the same for a parcel; letter case and spaces do not count. */
+/** Key of address equality for a parcel. Letter case and spaces are ignored. */
 const placeOf = ({ firstName, lastName, street, postcode, city, country }: Address): string =>
   JSON.stringify(
     [firstName, lastName, street.join(' '), postcode, city, country].map((text) =>

@@ -39,7 +39,7 @@ import {
   toAdminOrderDto,
 } from './admin-orders.dto.js';
 
-/** Orders for the staff. Role and name of who asks are those of the staff token. */
+/** Orders for staff. Role and name of the caller are those of the staff token. */
 @ApiTags('admin-orders')
 @Controller('v1/admin-orders')
 @AllowCallers('gateway')
@@ -58,7 +58,7 @@ export class AdminOrdersController {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first unless told otherwise. */
+  /** Newest first by default. */
   @Get()
   @ApiOperation({ operationId: 'adminOrders' })
   @ApiOkResponse({ type: AdminOrderPageDto })
@@ -104,7 +104,7 @@ export class AdminOrdersController {
     return toAdminOrderDto(await this.markPaid.execute(ref, staffId()));
   }
 
-  /** Sends lines, or all that is left; repeatable by key. */
+  /** Sends lines, or all that remain. Idempotent by key. */
   @Post(':ref/ship')
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminShip' })
@@ -124,7 +124,9 @@ export class AdminOrdersController {
     return toAdminOrderDto(await this.cancel.execute(ref, staffId()));
   }
 
-  /** Gives back pieces of lines and part of delivery and fees; repeatable by key. Large sums ask for the password once more. */
+  /**
+   * Refunds pieces of lines and a part of delivery and fees. Idempotent by key. Large sums require the password again.
+   */
   @Post(':ref/refund')
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminRefund' })
@@ -135,7 +137,7 @@ export class AdminOrdersController {
     return toAdminOrderDto(await this.refund.execute({ ref, ...input, staffId: staffId(), confirmed }));
   }
 
-  /** What that refund would give back: nothing is done. */
+  /** Computes that refund without executing it. */
   @Post(':ref/refund-preview')
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminRefundPreview' })
@@ -145,7 +147,7 @@ export class AdminOrdersController {
     return this.previewRefund.execute(ref, decision);
   }
 
-  /** Records that a refund that no provider sends was paid out: by transfer, in the store. */
+  /** Records the payout of a refund that no provider sends: by transfer, in the store. */
   @Post(':ref/refunds/:refundId/payout')
   @Confirmed()
   @HttpCode(200)
@@ -170,5 +172,5 @@ export class AdminOrdersController {
   }
 }
 
-/** Kept with every change. The guard has let in staff only. */
+/** Stored with every change. The guard admits only staff. */
 const staffId = (): string => actingStaff()?.staffId ?? '';

@@ -127,7 +127,7 @@ export class RefundPreviewDto {
   other = 0;
 }
 
-/** What a refund would give back, in minor units. */
+/** The amounts of a previewed refund, in minor units. */
 export class RefundAmountDto {
   @ApiProperty() amount: number;
   @ApiProperty() currency: string;
@@ -135,7 +135,7 @@ export class RefundAmountDto {
 
 const STAFF_ACTIONS = ['mark-paid', 'ship', 'cancel', 'refund', 'payout', 'comment', 'resend-mail'] as const;
 
-/** As staff see it: with what they may do. */
+/** The order in the view of staff, with the actions allowed to them. */
 export class AdminOrderDto extends OmitType(OrderDto, ['allowedActions']) {
   @ApiProperty({ enum: STAFF_ACTIONS, isArray: true, description: 'what staff may do with it now' })
   allowedActions: string[];

@@ -12,7 +12,7 @@ import {
   toAdminPlacementDto,
 } from './admin-placements.dto.js';
 
-/** Attempts to place an order, for the staff: how far each came and what still has to be undone. */
+/** Placements, for staff: the steps done and the claims that are not released yet. */
 @ApiTags('admin-orders')
 @Controller('v1/admin-placements')
 @AllowCallers('gateway')
@@ -23,7 +23,7 @@ export class AdminPlacementsController {
     private readonly clock: Clock,
   ) {}
 
-  /** Those that are stuck unless told otherwise, newest first. */
+  /** Only stuck ones by default, newest first. */
   @Get()
   @ApiOperation({ operationId: 'adminPlacements' })
   @ApiOkResponse({ type: AdminPlacementPageDto })

@@ -48,7 +48,7 @@ export function toAdminPlacementDto(placement: PlacementFacts): AdminPlacementDt
   };
 }
 
-/** The attempt is recorded, gets an outcome, and what a refused one froze and claimed is given back. */
+/** The steps of a placement: recorded, decided and, if refused, freeze and claims released. */
 function stepsOf(placement: PlacementFacts): PlacementStepDto[] {
   const { state, createdAt, deadline, refusal, releasedAt, releaseAttempts, releaseNextAt } = placement;
   const attempt = { step: 'attempt', state: 'done', at: createdAt.toISOString() };

@@ -13,7 +13,7 @@ export class SaveCardDto {
   @ApiProperty({ example: 'eur_de', description: 'language of the page' }) @IsString() @MaxLength(16) store: string;
 }
 
-/** Cards that are saved without paying (SUB-014: further charges go to a saved card). */
+/** Saves cards without a payment (SUB-014: later charges use a saved card). */
 @ApiTags('cards')
 @Controller('v1/card-setups')
 @AllowCallers('gateway')
@@ -21,7 +21,9 @@ export class SaveCardDto {
 export class CardSetupsController {
   constructor(private readonly saveCards: SaveCards) {}
 
-  /** Where the customer names the card. It is among the saved ones a few seconds after that. */
+  /**
+   * Opens the page on which the customer enters the card. The card appears among the saved ones a few seconds later.
+   */
   @Post()
   @HttpCode(200)
   @ApiOperation({ operationId: 'openCardSetup' })

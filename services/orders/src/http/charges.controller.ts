@@ -27,7 +27,7 @@ export class ChargePaymentDto {
   payment: PaymentSessionDto | null;
 }
 
-/** What a customer's booking owes (RentalChargeDue). */
+/** Charges of a customer's booking (RentalChargeDue). */
 @ApiTags('charges')
 @Controller('v1/charges')
 @AllowCallers('gateway')
@@ -35,7 +35,7 @@ export class ChargePaymentDto {
 export class ChargesController {
   constructor(private readonly payCharge: PayCharge) {}
 
-  /** Charges the card the rental was paid with; declined, or without one, answers a page to pay on. Repeatable. */
+  /** Charges the card of the rental. If it is declined or missing, returns a payment page. Idempotent. */
   @Post(':chargeId/payment')
   @HttpCode(200)
   @ApiOperation({ operationId: 'payCharge' })

@@ -25,7 +25,7 @@ export class CompanyDto {
 export class CompaniesController {
   constructor(private readonly lookUp: LookUpCompany) {}
 
-  /** A company by its tax number (CHK-032); blanks and dashes do not count. */
+  /** A company by its tax number (CHK-032). Blanks and dashes are ignored. */
   @Get(':taxId')
   @ApiOperation({ operationId: 'company' })
   @ApiOkResponse({ type: CompanyDto })

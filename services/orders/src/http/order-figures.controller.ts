@@ -22,7 +22,7 @@ class OrderFiguresDto {
   @ApiProperty({ type: [DayDto], description: 'the last fourteen days, oldest first' }) days: readonly DayDto[];
 }
 
-/** The day in figures, for the staff. */
+/** Key figures of the day, for staff. */
 @ApiTags('admin-orders')
 @Controller('v1/order-figures')
 @AllowCallers('gateway')

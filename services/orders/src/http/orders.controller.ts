@@ -49,7 +49,7 @@ export class OrdersController {
     return { items: items.map((item) => toOrderDto(item)), total, page, pageSize };
   }
 
-  /** One order, for its owner only: a foreign one is 404. */
+  /** One order, for its owner only. Another customer's order answers 404. */
   @Get('orders/:ref')
   @ApiOperation({ operationId: 'order' })
   @ApiOkResponse({ type: OrderDto })
@@ -58,7 +58,7 @@ export class OrdersController {
     return this.answer(await this.own.get(ref, asker));
   }
 
-  /** Cancels until something was sent (wire-contract 11.7). */
+  /** Cancels an order of which nothing was sent (wire-contract 11.7). */
   @Post('orders/:ref/cancel')
   @HttpCode(200)
   @ApiOperation({ operationId: 'cancelOrder' })
@@ -68,7 +68,7 @@ export class OrdersController {
     return toOrderDto(await this.cancelOwn.execute(ref, asker));
   }
 
-  /** Starts another try to pay; the session before is ended first (wire-contract 11.8). */
+  /** Starts another payment attempt. The previous session is ended first (wire-contract 11.8). */
   @Post('orders/:ref/retry-payment')
   @HttpCode(200)
   @ApiOperation({ operationId: 'retryPayment' })
@@ -78,7 +78,7 @@ export class OrdersController {
     return { payment: await this.retryPayment.execute(ref, asker) };
   }
 
-  /** The provider's session of the newest try (CHK-029). */
+  /** The provider session of the newest payment attempt (CHK-029). */
   @Get('orders/:ref/payment-session')
   @ApiOperation({ operationId: 'paymentSession' })
   @ApiOkResponse({ type: PaymentSessionAnswerDto })
@@ -112,7 +112,7 @@ export class OrdersController {
     return new StreamableFile(bytes, { type: 'application/pdf', disposition: `inline; filename="${number}.pdf"` });
   }
 
-  /** What content writes mails from: the only way names and addresses leave for a mail. */
+  /** Data for mails of content. The only interface that returns names and addresses for a mail. */
   @Get('orders/:ref/mail-facts')
   @AllowCallers('content')
   @ApiOperation({ operationId: 'orderMailFacts' })
@@ -127,7 +127,7 @@ export class OrdersController {
     };
   }
 
-  /** Keeps a remark for the next order of a cart or a customer (CHK-028). */
+  /** Stores a comment for the next order of a cart or a customer (CHK-028). */
   @Post('order-comments')
   @HttpCode(204)
   @ApiOperation({ operationId: 'keepOrderComment' })

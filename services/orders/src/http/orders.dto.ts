@@ -8,7 +8,7 @@ import { isClaim, may, ORDER_STATUSES } from '../domain/order-states.js';
 import type { LineFacts, OrderFacts } from '../persistence/orders.queries.js';
 import type { PaymentInstructions } from '../use-cases/tell-payment.js';
 
-/** Who asks: the gateway names the customer of the verified token, or passes a guest's key on. */
+/** Caller of a request: the gateway passes the customer of the verified token, or the key of a guest. */
 export class AskerDto {
   @ApiPropertyOptional() @IsOptional() @IsUUID() customerId?: string;
   @ApiPropertyOptional({ description: '32 hex characters, given to guests with their confirmation' })
@@ -148,7 +148,7 @@ export class TransferCodeDto {
   @ApiProperty({ description: 'the code drawn: an svg element with a viewBox and no size' }) svg: string;
 }
 
-/** Where and how an order is paid by bank transfer. */
+/** Bank account and amount of an order paid by bank transfer. */
 export class PaymentInstructionsDto {
   @ApiProperty() holder: string;
   @ApiProperty({ description: 'without spaces' }) iban: string;
@@ -219,7 +219,7 @@ export class OrderPageDto {
   @ApiProperty() pageSize: number;
 }
 
-/** What content needs to write to the shopper; `guestKey` leads a guest back to the order. */
+/** Data for mails of content. `guestKey` gives a guest access to the order. */
 export class MailFactsDto extends OrderDto {
   @ApiPropertyOptional() guestKey?: string;
 }
@@ -236,7 +236,7 @@ export class PaymentInformationDto {
   @ApiProperty() currency: string;
 }
 
-/** `instructions`: of the one order that is asked for. */
+/** `instructions`: only for a single requested order. */
 export function toOrderDto(facts: OrderFacts, instructions?: PaymentInstructions): OrderDto {
   const { number, paymentState, sessionId: _private, lines, placedAt, updatedAt, payment, ...rest } = facts;
   return {
@@ -263,7 +263,7 @@ export const toInstructionsDto = ({ payUntil, ...instructions }: PaymentInstruct
 
 const toLineDto = ({ refundedQuantity, ...line }: LineFacts): OrderLineDto => ({ ...line, refunded: refundedQuantity });
 
-/** What the shopper may do with it now. */
+/** Actions that the shopper may take now. */
 const allowedActions = (facts: OrderFacts): string[] => [
   ...(may('cancel', facts) && !isClaim(facts) ? ['cancel'] : []),
   ...(facts.status === 'pending_payment' ? ['retry-payment'] : []),

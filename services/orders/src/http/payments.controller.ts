@@ -16,7 +16,9 @@ export class PaymentsController {
     private readonly sandbox: SandboxPage,
   ) {}
 
-  /** A provider tells us something: stored as it came, then acted on once per event id (wire-contract 11.8). */
+  /**
+   * Receives a webhook of a provider: stores it unchanged, then processes it once per event id (wire-contract 11.8).
+   */
   @Post('payment-webhooks/:provider')
   @HttpCode(202)
   @ApiOperation({ operationId: 'receivePaymentWebhook' })
@@ -25,7 +27,7 @@ export class PaymentsController {
     await this.webhooks.execute(provider, signature, body);
   }
 
-  /** What the sandbox's hosted page shows. */
+  /** Data of the sandbox's hosted page. */
   @Get('sandbox-sessions/:sessionId')
   @ApiOperation({ operationId: 'sandboxSession' })
   @ApiOkResponse({ type: SandboxSessionDto })
@@ -35,7 +37,7 @@ export class PaymentsController {
     return { ...session, number: orderNumber };
   }
 
-  /** A button of the hosted page. */
+  /** Executes an action of the hosted page. */
   @Post('sandbox-sessions/:sessionId/actions')
   @HttpCode(200)
   @ApiOperation({ operationId: 'sandboxAction' })

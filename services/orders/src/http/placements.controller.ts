@@ -48,7 +48,7 @@ export class PlacementsController {
     private readonly tellPayment: TellPayment,
   ) {}
 
-  /** Places an order, once per key and once per cart. A repeat is answered with the first outcome (wire-contract 11.7). */
+  /** Places an order, once per key and once per cart. A repeat returns the first outcome (wire-contract 11.7). */
   @Post()
   @HttpCode(200)
   @ApiOperation({ operationId: 'placeOrder' })
@@ -79,7 +79,7 @@ export class PlacementsController {
     return order.paymentMethod === BANK_TRANSFER ? this.withInstructions(confirmation) : confirmation;
   }
 
-  /** Is there an attempt with this key? Refused ones are forgotten: 404. */
+  /** Whether a placement with this key exists. Refused ones answer 404. */
   @Get('by-key/:key')
   @ApiOperation({ operationId: 'placementByKey' })
   @ApiOkResponse({ type: PlacementStateDto })
@@ -88,7 +88,7 @@ export class PlacementsController {
     return stateOf(await this.findPlacement.execute(key));
   }
 
-  /** Has the order arrived that a client calls so in its own queue? 404 when not. */
+  /** Whether the order with this id in the client's own queue has arrived. 404 when it has not. */
   @Get('by-client-order/:clientOrderId')
   @ApiOperation({ operationId: 'placementByClientOrder' })
   @ApiOkResponse({ type: PlacementStateDto })

@@ -21,7 +21,7 @@ import { PaymentInstructionsDto } from './orders.dto.js';
 
 const MAYBE_TEXT = { type: String, nullable: true } as const;
 
-/** Every field may be missing: what an order needs is checked by orders, with the documents' texts. */
+/** Every field may be missing. The domain validates it, with the error texts of the requirements. */
 export class AddressDto {
   @ApiPropertyOptional(MAYBE_TEXT) @IsOptional() @IsString() @MaxLength(255) firstName?: string | null;
   @ApiPropertyOptional(MAYBE_TEXT) @IsOptional() @IsString() @MaxLength(255) lastName?: string | null;

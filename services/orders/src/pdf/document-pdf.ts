@@ -4,16 +4,16 @@ import PDFDocument from 'pdfkit';
 import type { DocumentFacts, DocumentRow } from '../domain/document.js';
 import { DOCUMENT_TEXTS, type DocumentTexts } from './document-texts.js';
 
-// DejaVu holds every letter of our five languages; the built-in fonts of PDF lack ą, ł and more.
+// DejaVu contains all letters of the five languages. The built-in fonts of PDF lack ą, ł and others.
 const fontsFolder = join(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'), '..', 'ttf');
 const REGULAR = join(fontsFolder, 'DejaVuSans.ttf');
 const BOLD = join(fontsFolder, 'DejaVuSans-Bold.ttf');
 
 const LEFT = 50;
-const WIDTH = 495; // A4 less margins, in points
+const WIDTH = 495; // A4 without margins, in points
 const BOTTOM = 760;
 
-/** Columns of the table: start and width in points; names are left, numbers right. */
+/** Columns of the table: start and width in points. Text is left-aligned, numbers right-aligned. */
 const COLUMNS = {
   item: [0, 215],
   quantity: [215, 40],
@@ -24,7 +24,7 @@ const COLUMNS = {
 } as const;
 type Column = keyof typeof COLUMNS;
 
-/** Prints an invoice or a correction. The same facts always give the same bytes. */
+/** Prints an invoice or a correction. Deterministic: the same facts give the same bytes. */
 export function documentPdf(facts: DocumentFacts): Promise<Buffer> {
   const texts = DOCUMENT_TEXTS[facts.language] ?? (DOCUMENT_TEXTS.en as DocumentTexts);
   const title = facts.kind === 'invoice' ? texts.invoice : texts.correction;
@@ -69,7 +69,7 @@ function head(pdf: Pdf, facts: DocumentFacts, texts: DocumentTexts, title: strin
 }
 
 function parties(pdf: Pdf, { seller, buyer }: DocumentFacts, texts: DocumentTexts): void {
-  // A subscription's buyer may have no address: the account's name is enough.
+  // The buyer of a subscription may have no address: the name of the account is sufficient.
   const country = buyer.country && new Intl.DisplayNames([texts.locale], { type: 'region' }).of(buyer.country);
   const columns = [
     [texts.seller, seller.name, ...seller.address, `${texts.taxId}: ${seller.taxId}`],
@@ -147,7 +147,7 @@ function pageNumbers(pdf: Pdf, texts: DocumentTexts): void {
   if (count < 2) return;
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
-    pdf.page.margins.bottom = 0; // or the text below the margin would make a page of its own
+    pdf.page.margins.bottom = 0; // otherwise the text below the margin would start a new page
     pdf
       .font('regular')
       .fontSize(8)
@@ -155,7 +155,7 @@ function pageNumbers(pdf: Pdf, texts: DocumentTexts): void {
   }
 }
 
-/** One row of the table; moves below it. */
+/** Draws one row of the table and moves below it. */
 function cells(pdf: Pdf, values: Partial<Record<Column, string>>, height: number): void {
   const top = pdf.y;
   for (const [column, text] of Object.entries(values) as [Column, string][]) {

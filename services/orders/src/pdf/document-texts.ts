@@ -1,9 +1,9 @@
-/** Words of invoices and corrections in one language. */
+/** Texts of invoices and corrections in one language. */
 export interface DocumentTexts {
   readonly locale: string;
   readonly invoice: string;
   readonly correction: string;
-  /** `{number}` is the invoice's. */
+  /** `{number}` is replaced by the number of the invoice. */
   readonly corrects: string;
   readonly issuedOn: string;
   readonly soldOn: string;
@@ -19,7 +19,7 @@ export interface DocumentTexts {
   readonly gross: string;
   readonly delivery: string;
   readonly fee: string;
-  /** Of documents that have both in one row. */
+  /** Label in documents that have both in one row. */
   readonly deliveryAndFees: string;
   readonly total: string;
   readonly toRefund: string;

@@ -21,7 +21,7 @@ export class CardSetupsRepository {
     );
   }
 
-  /** Pages to ask about, taken until `again`. */
+  /** Pages whose state is to be polled; leased until `again`. */
   takeDue(now: Date, again: Date, limit: number): Promise<CardSetup[]> {
     return this.db.rows<CardSetup>(
       `UPDATE card_setup SET next_at = $2 WHERE id IN (
@@ -39,7 +39,7 @@ export class CardSetupsRepository {
     await this.db.rows('UPDATE card_setup SET state = $2, next_at = NULL WHERE id = $1', [id, state]);
   }
 
-  /** Of somebody who was erased: a card they save a moment later is nobody's. */
+  /** Deletes the pages of an erased customer, so that a card saved afterwards is not stored. */
   async forget(sql: Sql, customerId: string): Promise<void> {
     await sql.rows('DELETE FROM card_setup WHERE customer_id = $1', [customerId]);
   }

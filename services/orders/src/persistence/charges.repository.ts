@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { Payment, PaymentState } from '../domain/payment.js';
 import { PAYMENT } from './payments.repository.js';
 
-/** Payments that are taken without their owners, and the cards that are kept for that. */
+/** Off-session payments and the cards saved for them. */
 @Injectable()
 export class ChargesRepository {
   constructor(private readonly db: Db) {}
 
-  /** The order's payment that kept its card; undefined where it was paid another way. */
+  /** The order's payment that saved its card; undefined when it was paid another way. */
   async keptCard(sql: Sql, orderId: string): Promise<Payment | undefined> {
     return sql.one<Payment>(`SELECT ${PAYMENT} FROM payment WHERE order_id = $1 AND state = 'paid' AND save_card`, [
       orderId,
@@ -16,8 +16,8 @@ export class ChargesRepository {
   }
 
   /**
-   * Payments whose card is to be charged; taken until `until`. One that ended here while its card was charged is asked for again too:
-   * what was taken for nothing must be heard of, whoever died before telling it.
+   * Payments whose card is to be charged; leased until `until`. Includes payments that ended here while their card was
+   * charged: a charge without effect must be detected even when a process crashed before recording it.
    */
   takeDue(now: Date, until: Date, limit: number): Promise<Payment[]> {
     return this.db.rows<Payment>(
@@ -29,8 +29,8 @@ export class ChargesRepository {
   }
 
   /**
-   * Notes that this provider is going to be asked for it, before it is: who dies in between leaves something that is asked for again.
-   * Answers the payment's state; undefined where it ended before anybody was asked for that.
+   * Records, before the call, that this provider will be called for the payment. After a crash in between, it is called
+   * again. Returns the payment's state; undefined when the payment ended before any provider was called.
    */
   async asking(id: string, provider: string, from: 'card' | 'deposit'): Promise<PaymentState | undefined> {
     const noted = await this.db.one<{ state: PaymentState }>(
@@ -45,8 +45,8 @@ export class ChargesRepository {
   }
 
   /**
-   * Keeps by which provider and under which name a card was charged: refunds go there. It stays to be charged until the outcome is
-   * recorded: charging again finds the same charge.
+   * Stores provider and reference of a charge; refunds use them. The payment stays due until its outcome is recorded: a
+   * repeated call finds the same charge.
    */
   async made(id: string, provider: string, reference: string): Promise<void> {
     await this.db.rows('UPDATE payment SET provider = $2, session_id = $3 WHERE id = $1', [
@@ -56,12 +56,12 @@ export class ChargesRepository {
     ]);
   }
 
-  /** The outcome of a charge is recorded, whatever it was. */
+  /** Records that the outcome of a charge is stored, whatever it was. */
   async recorded(id: string): Promise<void> {
     await this.db.rows(`UPDATE payment SET charge_at = NULL WHERE id = $1 AND state <> 'open'`, [id]);
   }
 
-  /** A paid payment kept its card: loyalty still has to hear of it. */
+  /** A paid payment saved its card: loyalty still has to receive it. */
   async cardDue(tx: Tx, id: string): Promise<void> {
     await tx.rows('UPDATE payment SET card_due = true WHERE id = $1', [id]);
   }

@@ -1,7 +1,7 @@
 import { DatabaseGuards } from '@garderoba/service-kit/guards';
 import { Injectable } from '@nestjs/common';
 
-/** What this database must refuse by itself. */
+/** Constraints that the database must have. */
 @Injectable()
 export class Constraints extends DatabaseGuards {
   protected readonly wanted = [
@@ -35,7 +35,7 @@ export class Constraints extends DatabaseGuards {
     'sandbox_session_state',
     'sandbox_session_refunded',
     'sandbox_authorisation_captured',
-    // unique indexes with a condition: one live attempt per key and cart, one open and one counted payment per order, …
+    // partial unique indexes: one live placement per key and cart, one open and one counted payment per order, …
     'placement_live_key',
     'placement_live_cart',
     'payment_open',

@@ -9,7 +9,7 @@ const DEPOSIT = `d.id, d.order_id AS "orderId", d.booking_id AS "bookingId", d.a
 export class DepositsRepository {
   constructor(private readonly db: Db) {}
 
-  /** Notes that a deposit is to be reserved; told again it is there already. */
+  /** Records a deposit to reserve. Idempotent. */
   async add(sql: Sql, deposit: Deposit, nextAt: Date, now: Date): Promise<void> {
     const { id, orderId, bookingId, amount, currency, state, follows } = deposit;
     await sql.rows(
@@ -19,14 +19,13 @@ export class DepositsRepository {
     );
   }
 
-  /** The rental begins on another day: what is not reserved yet is reserved for that. */
+  /** The rental begins on another day: a deposit that is not reserved yet gets the new time. */
   async moveTo(tx: Tx, bookingId: string, nextAt: Date): Promise<void> {
     await tx.rows(`UPDATE deposit SET next_at = $2 WHERE booking_id = $1 AND state = 'due'`, [bookingId, nextAt]);
   }
 
   /**
-   * Deposits whose time has come, taken until then: to be reserved once their order is paid or needs no card, to be renewed, or
-   * to be let go of.
+   * Due deposits, leased until `until`: to reserve once their order is paid or needs no card, to renew, or to release.
    */
   takeDue(now: Date, until: Date, limit: number): Promise<Deposit[]> {
     return this.db.rows<Deposit>(
@@ -47,7 +46,7 @@ export class DepositsRepository {
     return tx.one<Deposit>(`SELECT ${DEPOSIT} FROM deposit d WHERE d.id = $1 FOR UPDATE`, [id]);
   }
 
-  /** What is reserved for a booking or still to be, locked; the newest authorisation first. */
+  /** Deposits of a booking that are reserved or still to be reserved, locked; the newest authorization first. */
   liveOf(tx: Tx, bookingId: string): Promise<Deposit[]> {
     return tx.rows<Deposit>(
       `SELECT ${DEPOSIT} FROM deposit d WHERE d.booking_id = $1 AND d.state IN ('due', 'asking', 'held')
@@ -56,7 +55,9 @@ export class DepositsRepository {
     );
   }
 
-  /** A step of the table; false where it has no such step, because somebody was quicker. */
+  /**
+   * Makes a state transition. False when the current state does not allow it, because another transition was faster.
+   */
   async step(tx: Tx, id: string, to: DepositState, change: Step = {}): Promise<boolean> {
     const from = Object.entries(DEPOSIT_STEPS).flatMap(([state, next]) =>
       (next as readonly string[]).includes(to) ? [state] : [],
@@ -71,7 +72,7 @@ export class DepositsRepository {
     return rows.length > 0;
   }
 
-  /** Not to be looked at before `nextAt`, or never again. */
+  /** Sets the time of the next check; null = never again. */
   async lookAgain(tx: Tx, id: string, nextAt: Date | null): Promise<void> {
     await tx.rows('UPDATE deposit SET next_at = $2 WHERE id = $1', [id, nextAt]);
   }

@@ -6,7 +6,7 @@ import type { DocumentFacts } from '../domain/document.js';
 export class DocumentsRepository {
   constructor(private readonly db: Db) {}
 
-  /** The next number of a series, without gaps: its row stays locked until `tx` ends. Draw it last. */
+  /** The next number of a series, without gaps: its row stays locked until `tx` ends. Call it last. */
   async draw(tx: Tx, series: string): Promise<number> {
     const row = await tx.one<{ last: number }>(
       `INSERT INTO number_series (name, last) VALUES ($1, 1)
@@ -45,7 +45,7 @@ export class DocumentsRepository {
     return row?.facts;
   }
 
-  /** What the order's corrections printed so far. The order is locked. */
+  /** Contents of the order's corrections so far. Requires the lock on the order. */
   async corrections(tx: Tx, orderId: string): Promise<DocumentFacts[]> {
     const rows = await tx.rows<{ facts: DocumentFacts }>(
       `SELECT facts FROM document WHERE order_id = $1 AND kind = 'correction' ORDER BY at, number`,

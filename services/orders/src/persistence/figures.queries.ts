@@ -1,14 +1,14 @@
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 
-/** Rental days and "today" are civil dates here. */
+/** Time zone of rental days and of "today". */
 const ZONE = 'Europe/Warsaw';
 
 export interface OrderFigures {
   readonly today: number;
   readonly toShip: number;
   readonly stuck: number;
-  /** Of today's orders that were not cancelled: minor units per currency. */
+  /** Value of today's orders without cancelled ones: minor units per currency. */
   readonly takings: Readonly<Record<string, number>>;
   /** Orders placed on each of the last fourteen days, oldest first. */
   readonly days: readonly { readonly day: string; readonly orders: number }[];
@@ -18,7 +18,7 @@ export interface OrderFigures {
 export class FiguresQueries {
   constructor(private readonly db: Db) {}
 
-  /** The day up to `now`. A placement is stuck when the workers have had five minutes more than its time. */
+  /** Figures of the day up to `now`. A placement is stuck five minutes after its deadline. */
   async at(now: Date): Promise<OrderFigures> {
     const figures = await this.db.one<OrderFigures>(
       `WITH midnight AS (SELECT date_trunc('day', $1::timestamptz AT TIME ZONE '${ZONE}') AS local),

@@ -4,7 +4,7 @@ import type { Address } from '../domain/address.js';
 import type { ChargePurpose, OrderPayment, OrderShipping } from '../domain/order.js';
 import type { OrderStatus } from '../domain/order-states.js';
 
-/** An order with everything people ask about it. Amounts are minor units of `currency`. */
+/** An order with all its related data. Amounts are minor units of `currency`. */
 export interface OrderFacts {
   readonly orderId: string;
   readonly number: number;
@@ -28,7 +28,7 @@ export interface OrderFacts {
   readonly tax: number;
   readonly grandTotal: number;
   readonly paid: number;
-  /** Null: no money came in. */
+  /** Null: no payment was received. */
   readonly paidAt: Date | null;
   readonly refunded: number;
   readonly shipping: OrderShipping | null;
@@ -48,14 +48,14 @@ export interface OrderFacts {
     readonly reference: string | null;
   }[];
   readonly documents: readonly { readonly kind: string; readonly number: string; readonly at: string }[];
-  /** What a booking owes: what for, and the order it was rented in. Null for other orders. */
+  /** Charge of a booking: its purpose, and the order it was rented in. Null for other orders. */
   readonly chargePurpose: ChargePurpose | null;
   readonly rentalOrderId: string | null;
-  /** What this order's bookings owe besides, oldest first. */
+  /** Later charges of this order's bookings, oldest first. */
   readonly charges: readonly ChargeFacts[];
-  /** Reserved on the card for this order's bookings. */
+  /** Deposits reserved on the card for this order's bookings. */
   readonly deposits: readonly DepositFacts[];
-  /** Of the newest payment by a provider; null when there is none. */
+  /** State of the newest payment by a provider; null when there is none. */
   readonly paymentState: string | null;
   readonly sessionId: string | null;
 }
@@ -97,7 +97,7 @@ export interface LineFacts {
   readonly productOption: Readonly<Record<string, unknown>> | null;
   readonly shipped: number;
   readonly refundedQuantity: number;
-  /** Refunded before they were sent. */
+  /** Pieces refunded before they were sent. */
   readonly cancelled: number;
 }
 
@@ -109,7 +109,7 @@ export interface ShipmentFacts {
   readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
 }
 
-/** One round trip per order or page: everything below an order comes as JSON beside it. */
+/** One round trip per order or page: all data below an order is aggregated as JSON. */
 const FACTS = `
 SELECT o.id AS "orderId", o.number, o.version, o.placed_at AS "placedAt", o.updated_at AS "updatedAt", o.status,
   o.cancel_reason AS "cancelReason", o.store, o.language, o.currency, o.customer_id AS "customerId", o.email,
@@ -149,7 +149,7 @@ const NUMBER = /^\d{1,15}$/;
 export class OrdersQueries {
   constructor(private readonly db: Db) {}
 
-  /** By number ("000000102"), entity id (102) or id; undefined when there is none. */
+  /** Finds an order by number ("000000102"), entity id (102) or id; undefined when there is none. */
   async byRef(ref: string): Promise<OrderFacts | undefined> {
     if (UUID.test(ref)) return this.db.one<OrderFacts>(`${FACTS} WHERE o.id = $1`, [ref]);
     if (NUMBER.test(ref)) return this.db.one<OrderFacts>(`${FACTS} WHERE o.number = $1`, [Number(ref)]);
@@ -174,8 +174,8 @@ export class OrdersQueries {
   }
 
   /**
-   * A page for the staff. The page's ids come from an index alone, whole orders are built for them only; without a filter
-   * nothing is counted, because order numbers have no gaps.
+   * A page for staff. An index alone returns the ids of the page, and whole orders are built only for them. Without a
+   * filter the total is not counted, because order numbers have no gaps.
    */
   async search(search: OrderSearch): Promise<{ items: OrderFacts[]; total: number }> {
     const { conditions, params } = conditionsOf(search);
@@ -203,12 +203,12 @@ export const ORDER_SORTS = ['placedAt', 'grandTotal'] as const;
 
 export interface OrderSearch {
   readonly status?: OrderStatus;
-  /** A number, with or without its zeros, or the beginning of an e-mail address. */
+  /** A number, with or without leading zeros, or the beginning of an e-mail address. */
   readonly q?: string;
   readonly customerId?: string;
   readonly ids?: readonly string[];
   readonly placedFrom?: Date;
-  /** Not this instant any more. */
+  /** Exclusive. */
   readonly placedTo?: Date;
   readonly sort: (typeof ORDER_SORTS)[number];
   readonly order: 'ASC' | 'DESC';

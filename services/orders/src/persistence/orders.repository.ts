@@ -6,12 +6,12 @@ import { type CancelReason, CLAIMS, type OrderStatus } from '../domain/order-sta
 import type { ShippedLine } from '../domain/shipment.js';
 import { toJson } from './json.js';
 
-/** What is said with an order as it is placed. */
+/** Comments stored with a new order. */
 export interface Remarks {
-  /** Id of the comment, should there be one. */
+  /** Id of the comment, if there is one. */
   readonly commentId: string;
   readonly comment: string | undefined;
-  /** Whose kept remarks belong to it: the cart's ref and the customer's id. */
+  /** Owners of stored comments to attach: the cart's ref and the customer's id. */
   readonly owners: readonly string[];
 }
 
@@ -30,9 +30,9 @@ const LINE_COLUMNS = `id, position, sku, parent_sku AS "parentSku", name, type, 
   refunded_amount AS "refundedAmount", cancelled, points`;
 
 /**
- * Everything an accepted order leaves, in one statement and so one commit: its number drawn, order, lines, remarks, its
- * OrderPlaced, and the placement's outcome; nothing at all unless the placement is still claiming and before its deadline.
- * The placement is locked first, the counter's row as late and as short as can be: every other order waits for it.
+ * Stores an accepted order in one statement and therefore one commit: number, order, lines, comments, OrderPlaced and
+ * the outcome of the placement. Does nothing unless the placement is still claiming and before its deadline. Locks the
+ * placement first, and the row of the counter as late and as short as possible, because every other order waits for it.
  */
 const ACCEPT = `
 WITH claiming AS (
@@ -78,8 +78,8 @@ export class OrdersRepository {
   constructor(private readonly db: Db) {}
 
   /**
-   * Stores a new order, accepts its placement and tells `placed`, its OrderPlaced, in which the number is filled in. Answers
-   * the number drawn; undefined when the placement has ended or is past its deadline.
+   * Stores a new order, accepts its placement and publishes `placed`, its OrderPlaced, with the drawn number. Returns
+   * the number; undefined when the placement has ended or is past its deadline.
    */
   async accept(
     order: Order,
@@ -148,7 +148,7 @@ export class OrdersRepository {
     return (await tx.one<{ id: string }>('SELECT id FROM orders WHERE charge_id = $1', [chargeId]))?.id;
   }
 
-  /** What a booking owed for staying longer and has not got back. */
+  /** Extension charges of a booking that are not refunded. */
   async extensionsOf(tx: Tx, bookingId: string): Promise<string[]> {
     const rows = await tx.rows<{ id: string }>(
       `SELECT id FROM orders WHERE booking_id = $1 AND charge_purpose = 'extension' AND status <> 'canceled' ORDER BY number`,
@@ -157,7 +157,7 @@ export class OrdersRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Orders of a subscription that wait for their money. */
+  /** Unpaid orders of a subscription. */
   async unpaidOf(tx: Tx, subscriptionId: string): Promise<string[]> {
     const rows = await tx.rows<{ id: string }>(
       `SELECT id FROM orders WHERE subscription_id = $1 AND status = 'pending_payment' ORDER BY number`,
@@ -166,7 +166,10 @@ export class OrdersRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Orders that wait for money since before `placedBefore`. A renewal waits for as long as its subscription does, a claim until it is paid. */
+  /**
+   * Orders placed before `placedBefore` that wait for payment. Excludes renewals, which end with their subscription,
+   * and claims, which wait until they are paid.
+   */
   unpaidSince(placedBefore: Date, limit: number): Promise<{ id: string }[]> {
     return this.db.rows<{ id: string }>(
       `SELECT id FROM orders WHERE status = 'pending_payment' AND placed_at <= $1
@@ -175,7 +178,10 @@ export class OrdersRepository {
     );
   }
 
-  /** Orders placed before `placedBefore` that hold pieces for money staff have not recorded, by one of these methods. Nothing of them was sent. */
+  /**
+   * Orders placed before `placedBefore` with one of these methods that hold pieces without a recorded payment. Nothing
+   * of them was sent.
+   */
   unpaidOffline(methods: readonly string[], placedBefore: Date, limit: number): Promise<{ id: string }[]> {
     return this.db.rows<{ id: string }>(
       `SELECT id FROM orders o WHERE status = 'processing' AND placed_at <= $2 AND paid = 0 AND grand_total > 0
@@ -186,7 +192,10 @@ export class OrdersRepository {
     );
   }
 
-  /** Writes what may change of a locked order, dates its payment, and counts its version up; answers it as it is now. */
+  /**
+   * Writes the changeable fields of a locked order, sets the date of its payment, and increments its version. Returns
+   * the new state.
+   */
   async save(tx: Tx, order: Order, change: Change, now: Date): Promise<Order> {
     const next = { ...order, ...change, version: order.version + 1 };
     await tx.rows(
@@ -198,7 +207,7 @@ export class OrdersRepository {
     return next;
   }
 
-  /** Notes what was sent, line by line. */
+  /** Records a shipment, line by line. */
   async ship(tx: Tx, shipment: Shipment, now: Date): Promise<void> {
     const { id, orderId, carrier, trackingNumber, lines, key } = shipment;
     await tx.rows(
@@ -210,7 +219,7 @@ export class OrdersRepository {
     }
   }
 
-  /** Was a shipment recorded with this key? */
+  /** Whether a shipment with this key is recorded. */
   async shippedBefore(tx: Tx, key: string): Promise<boolean> {
     return (await tx.rows('SELECT 1 FROM shipment WHERE key = $1', [key])).length > 0;
   }
@@ -230,7 +239,7 @@ export class OrdersRepository {
     ]);
   }
 
-  /** Who of the staff did what: every change of theirs leaves one. */
+  /** Audit record of a change by staff. Every change by staff writes one. */
   async audit(tx: Tx, action: StaffAction, now: Date): Promise<void> {
     const { id, orderId, staffId, verb, details } = action;
     await tx.rows(

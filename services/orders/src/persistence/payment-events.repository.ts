@@ -2,7 +2,7 @@ import { Db, type Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { Outcome } from '../domain/payment.js';
 
-/** A webhook that was stored as it came. */
+/** A stored webhook, unchanged. */
 export interface StoredEvent {
   readonly provider: string;
   readonly eventId: string;
@@ -16,7 +16,7 @@ export interface StoredEvent {
 export class PaymentEventsRepository {
   constructor(private readonly db: Db) {}
 
-  /** Stores a webhook as it came, once per event id. */
+  /** Stores a webhook unchanged, once per event id. */
   async keep(event: StoredEvent, raw: string, now: Date): Promise<void> {
     const { provider, eventId, paymentId, outcome, amount, currency } = event;
     await this.db.rows(
@@ -26,7 +26,7 @@ export class PaymentEventsRepository {
     );
   }
 
-  /** Stored webhooks nobody has acted on yet, oldest first. */
+  /** Stored webhooks that are not processed yet, oldest first. */
   unhandled(limit: number): Promise<StoredEvent[]> {
     return this.db.rows<StoredEvent>(
       `SELECT provider, event_id AS "eventId", payment_id AS "paymentId", outcome, amount, currency
@@ -35,7 +35,7 @@ export class PaymentEventsRepository {
     );
   }
 
-  /** Marks a webhook as acted on, in the transaction of its effect. False: somebody else did. */
+  /** Marks a webhook as processed, in the transaction of its effect. False: it is processed already. */
   async handle(tx: Tx, { provider, eventId }: Pick<StoredEvent, 'provider' | 'eventId'>, now: Date): Promise<boolean> {
     const rows = await tx.rows(
       'UPDATE payment_event SET handled_at = $3 WHERE provider = $1 AND event_id = $2 AND handled_at IS NULL RETURNING 1',

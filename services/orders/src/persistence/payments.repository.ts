@@ -24,7 +24,7 @@ export class PaymentsRepository {
     );
   }
 
-  /** Was a try to pay this order made before? */
+  /** Whether a payment attempt exists for this order. */
   async tried(tx: Tx, orderId: string): Promise<boolean> {
     return (await tx.rows('SELECT 1 FROM payment WHERE order_id = $1 LIMIT 1', [orderId])).length > 0;
   }
@@ -39,8 +39,8 @@ export class PaymentsRepository {
   }
 
   /**
-   * Keeps the session a provider opened. A payment that ended meanwhile keeps it too, to be cancelled there. Answers the
-   * payment as it is now.
+   * Stores the session that a provider opened, also for a payment that has ended meanwhile, so that the session can be
+   * cancelled. Returns the current payment.
    */
   saveSession(
     id: string,
@@ -55,7 +55,7 @@ export class PaymentsRepository {
     );
   }
 
-  /** Ends a payment; one that is cancelled or expired still has to be ended at the provider. */
+  /** Ends a payment. A cancelled or expired one still has to be ended at the provider. */
   async end(
     tx: Tx,
     id: string,
@@ -73,13 +73,13 @@ export class PaymentsRepository {
     );
   }
 
-  /** Ends the open payment of an order, if there is one: its session must not be paid any more. */
+  /** Ends the open payment of an order, if there is one, so that its session can no longer be paid. */
   async endOpen(tx: Tx, orderId: string, state: 'cancelled' | 'expired', now: Date): Promise<void> {
     const open = await this.openOf(tx, orderId);
     if (open) await this.end(tx, open.id, state, 0, now);
   }
 
-  /** Notes money we are not owed; the payment's state stays. */
+  /** Records money that is not owed to us. The payment's state stays. */
   async noteSurplus(tx: Tx, id: string, captured: number, now: Date): Promise<void> {
     await tx.rows(
       `UPDATE payment SET captured = $2, state = CASE WHEN state = 'open' THEN 'cancelled' ELSE state END,
@@ -89,7 +89,7 @@ export class PaymentsRepository {
     );
   }
 
-  /** Open payments whose provider should be asked how they stand; taken until `until`. */
+  /** Open payments whose state is to be polled at the provider; leased until `until`. */
   takeToCheck(now: Date, until: Date, limit: number): Promise<Payment[]> {
     return this.db.rows<Payment>(
       `UPDATE payment SET check_at = $2 WHERE id IN (
@@ -103,7 +103,7 @@ export class PaymentsRepository {
     await this.db.rows('UPDATE payment SET check_at = $2 WHERE id = $1 AND check_at IS NOT NULL', [id, at]);
   }
 
-  /** Ended payments whose sessions may still be paid at the provider. */
+  /** Ended payments whose sessions may still be payable at the provider. */
   toCancel(limit: number): Promise<Payment[]> {
     return this.db.rows<Payment>(`SELECT ${PAYMENT} FROM payment WHERE cancel_due ORDER BY created_at LIMIT $1`, [
       limit,

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 export class PersonalDataQueries implements PersonalData {
   constructor(private readonly db: Db) {}
 
-  /** Every order of the customer with its lines, addresses, remarks, payments and documents, oldest first. */
+  /** Every order of the customer with its lines, addresses, comments, payments and documents, oldest first. */
   async of(customerId: string): Promise<Record<string, unknown>> {
     const orders = await this.db.rows(
       `SELECT o.number, o.status, o.placed_at AS "placedAt", o.store, o.currency, o.email, o.coupon_code AS "couponCode",

@@ -13,7 +13,7 @@ interface PersonalOrder {
 export class PersonalDataRepository {
   constructor(private readonly db: Db) {}
 
-  /** Remembers that the customer's orders must become anonymous; remarks that wait for an order go at once. */
+  /** Records that the customer's orders must be anonymised. Deletes comments that wait for an order at once. */
   async note(tx: Tx, customerId: string, now: Date): Promise<void> {
     await tx.rows('INSERT INTO erased_customer (customer_id, erased_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       customerId,
@@ -27,18 +27,20 @@ export class PersonalDataRepository {
     );
   }
 
-  /** Orders of erased customers that are over. Locked. */
+  /** Ended orders of erased customers, locked. */
   over(tx: Tx, limit: number): Promise<PersonalOrder[]> {
     const erased = 'EXISTS (SELECT FROM erased_customer e WHERE e.customer_id = o.customer_id)';
     return this.ended(tx, erased, [limit]);
   }
 
-  /** Guests' orders that are over and have not changed since `before`; `anonymous` is the address of anonymised orders. Locked. */
+  /**
+   * Ended guest orders that have not changed since `before`, locked; `anonymous` is the address of anonymised orders.
+   */
   oldGuests(tx: Tx, before: Date, anonymous: string, limit: number): Promise<PersonalOrder[]> {
     return this.ended(tx, 'o.customer_id IS NULL AND o.updated_at < $2 AND o.email <> $3', [limit, before, anonymous]);
   }
 
-  /** Nothing is left to send, to pay or to give back. */
+  /** Nothing is left to send, to pay or to refund. */
   private ended(tx: Tx, whose: string, params: readonly unknown[]): Promise<PersonalOrder[]> {
     return tx.rows<PersonalOrder>(
       `SELECT o.id AS "orderId", o.billing_address AS "billingAddress", o.shipping_address AS "shippingAddress",
@@ -54,7 +56,7 @@ export class PersonalDataRepository {
     );
   }
 
-  /** The order without its person: nobody's from now on. Amounts, lines and dates stay; a delivery point goes. */
+  /** Removes the customer and the delivery point from the order. Amounts, lines and dates stay. */
   async save(tx: Tx, order: PersonalOrder, email: string): Promise<void> {
     const { orderId, billingAddress, shippingAddress, documents } = order;
     await tx.rows(
@@ -68,9 +70,9 @@ export class PersonalDataRepository {
         number,
         JSON.stringify(buyer),
       ]);
-    // Staff's remarks too: they are about somebody.
+    // Includes comments of staff, because they may contain personal data.
     await tx.rows('DELETE FROM order_comment WHERE order_id = $1', [orderId]);
-    // The key of the attempt is whatever the client chose.
+    // The key of the placement is chosen by the client and may contain personal data.
     await tx.rows('UPDATE placement SET caller_customer_id = NULL, key = order_id::text WHERE order_id = $1', [
       orderId,
     ]);
@@ -80,7 +82,7 @@ export class PersonalDataRepository {
     );
   }
 
-  /** Customers without orders left need no note any more; new ones cannot come. */
+  /** Deletes the records of customers without remaining orders. They cannot place new ones. */
   async forgetNotes(before: Date): Promise<void> {
     await this.db.rows(
       `DELETE FROM erased_customer e WHERE erased_at < $1

@@ -2,17 +2,17 @@ import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { Refusal } from '../domain/placement.js';
 
-/** An attempt to place an order, with how far it came. */
+/** A placement with its completed steps. */
 export interface PlacementFacts {
   readonly orderId: string;
   readonly state: 'claiming' | 'accepted' | 'refused';
   readonly createdAt: Date;
   readonly deadline: Date;
-  /** Of a refused one. */
+  /** Refused placements only. */
   readonly refusal: Refusal | null;
-  /** Of an accepted one. */
+  /** Accepted placements only. */
   readonly number: number | null;
-  /** Refused only: freeze and claims are known to be ended. */
+  /** Refused placements only: the time when freeze and claims were released. */
   readonly releasedAt: Date | null;
   readonly releaseAttempts: number;
   readonly releaseNextAt: Date | null;
@@ -21,7 +21,7 @@ export interface PlacementFacts {
 export const PLACEMENT_VIEWS = ['stuck', 'claiming', 'refused', 'accepted'] as const;
 export type PlacementView = (typeof PLACEMENT_VIEWS)[number];
 
-/** The workers end every attempt within seconds of its time; what is left after that needs somebody to look. */
+/** Workers end every placement within seconds after its deadline. One that is open longer needs manual inspection. */
 export const STUCK_AFTER = `interval '5 minutes'`;
 
 const VIEWS: Readonly<Record<PlacementView, string>> = {
@@ -35,7 +35,7 @@ const VIEWS: Readonly<Record<PlacementView, string>> = {
 export class PlacementsQueries {
   constructor(private readonly db: Db) {}
 
-  /** Newest first: an attempt's id is made of its time. */
+  /** Newest first: the id of a placement contains its time. */
   async page(
     view: PlacementView,
     now: Date,

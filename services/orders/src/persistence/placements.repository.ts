@@ -6,19 +6,19 @@ import { toJson } from './json.js';
 const COLUMNS = `order_id AS "orderId", key, cart_ref AS "cartRef", request_hash AS "requestHash",
   caller_customer_id AS "callerCustomerId", state, deadline, outcome, released_at AS "releasedAt"`;
 
-/** Milliseconds before the worker tries again to end freeze and claims: doubling from 1 s to about 5 minutes. */
+/** Milliseconds until the worker retries to release freeze and claims: doubling from 1 s to about 5 minutes. */
 const RELEASE_WAIT = `least(300000, 1000 * power(2, least(release_attempts, 9)))`;
 
 @Injectable()
 export class PlacementsRepository {
   constructor(private readonly db: Db) {}
 
-  /** Commits the row of a new attempt. False: there is a live one with this key or for this cart. */
+  /** Commits the row of a new placement. False: a live one exists with this key or for this cart. */
   start(placement: NewPlacement, now: Date): Promise<boolean> {
     return this.startIn(this.db, placement, now);
   }
 
-  /** The same as part of a transaction, for an order that is made without asking anybody. */
+  /** The same inside a transaction, for an order that needs no calls to other services. */
   async startIn(sql: Sql, placement: NewPlacement, now: Date): Promise<boolean> {
     const { orderId, key, cartRef, requestHash, callerCustomerId, deadline, clientOrderId } = placement;
     const rows = await sql.rows(
@@ -30,7 +30,7 @@ export class PlacementsRepository {
     return rows.length > 0;
   }
 
-  /** The attempt that holds this key, else the one that holds this cart; not refused. */
+  /** The live (not refused) placement with this key, else the one for this cart. */
   findLive(key: string, cartRef: string | undefined): Promise<Placement | undefined> {
     return this.db.one<Placement>(
       `SELECT ${COLUMNS} FROM placement WHERE (key = $1 OR cart_ref = $2) AND state <> 'refused'
@@ -39,7 +39,10 @@ export class PlacementsRepository {
     );
   }
 
-  /** The accepted attempt that a client calls so, or that its key is; the newest, should clients use a name twice. */
+  /**
+   * The accepted placement with this id in the client's queue, or with it as key; the newest when a client reuses an
+   * id.
+   */
   ofClient(clientOrderId: string): Promise<Placement | undefined> {
     return this.db.one<Placement>(
       `SELECT ${COLUMNS} FROM placement WHERE (client_order_id = $1 OR key = $1) AND state = 'accepted'
@@ -48,7 +51,7 @@ export class PlacementsRepository {
     );
   }
 
-  /** A repeat may be the first to say what its client calls the order. */
+  /** Stores the client's order id. A repeat may be the first request that contains it. */
   async callIt(orderId: string, clientOrderId: string): Promise<void> {
     await this.db.rows('UPDATE placement SET client_order_id = $2 WHERE order_id = $1 AND client_order_id IS NULL', [
       orderId,
@@ -60,7 +63,7 @@ export class PlacementsRepository {
     return this.db.one<Placement>(`SELECT ${COLUMNS} FROM placement WHERE order_id = $1`, [orderId]);
   }
 
-  /** Ends a claiming attempt under its row's lock. False: it had ended already. */
+  /** Refuses a claiming placement under the lock of its row. False: it had ended already. */
   async refuse(orderId: string, refusal: Refusal, releaseNextAt: Date): Promise<boolean> {
     const rows = await this.db.rows(
       `UPDATE placement SET state = 'refused', outcome = $2, release_next_at = $3
@@ -70,7 +73,7 @@ export class PlacementsRepository {
     return rows.length > 0;
   }
 
-  /** Claiming ones past their deadline, oldest first. */
+  /** Claiming placements past their deadline, oldest first. */
   stale(now: Date, limit: number): Promise<Placement[]> {
     return this.db.rows<Placement>(
       `SELECT ${COLUMNS} FROM placement WHERE state = 'claiming' AND deadline < $1 ORDER BY deadline LIMIT $2`,
@@ -78,7 +81,7 @@ export class PlacementsRepository {
     );
   }
 
-  /** Refused ones whose freeze and claims may still be there and whose time has come. */
+  /** Refused placements whose freeze and claims may still exist and whose retry is due. */
   toRelease(now: Date, limit: number): Promise<Placement[]> {
     return this.db.rows<Placement>(
       `SELECT ${COLUMNS} FROM placement WHERE state = 'refused' AND released_at IS NULL AND release_next_at <= $1
@@ -100,7 +103,7 @@ export class PlacementsRepository {
     );
   }
 
-  /** Keeps a remark for the owner's next order; a later one replaces it. */
+  /** Stores a comment for the owner's next order. Replaces an earlier one. */
   async keepComment(sql: Sql, owner: string, text: string, now: Date): Promise<void> {
     await sql.rows(
       `INSERT INTO pending_comment (owner, text, at) VALUES ($1, $2, $3)

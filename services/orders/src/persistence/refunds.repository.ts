@@ -41,7 +41,7 @@ export class RefundsRepository {
     return tx.one<Refund>(`SELECT ${REFUND} FROM refund r WHERE r.order_id = $1 AND r.id = $2`, [orderId, id]);
   }
 
-  /** Staff have paid the money out: when, who, and the number of the transfer or receipt. */
+  /** Records a payout by staff: time, member of staff, and number of the transfer or receipt. */
   async paidOut(tx: Tx, id: string, by: string, reference: string | null, now: Date): Promise<void> {
     await tx.rows(
       `UPDATE refund SET state = 'done', done_at = $2, paid_out_by = $3, payout_reference = $4 WHERE id = $1 AND state = 'due'`,
@@ -53,7 +53,7 @@ export class RefundsRepository {
     return sql.one<Refund>(`SELECT ${REFUND} FROM refund r WHERE r.key = $1`, [key]);
   }
 
-  /** How much of delivery and fees went back already. */
+  /** Amount of delivery and fees refunded so far. */
   async otherRefunded(tx: Tx, orderId: string): Promise<number> {
     const row = await tx.one<{ other: number }>(
       `SELECT coalesce(sum(other), 0)::bigint AS other FROM refund WHERE order_id = $1 AND reason <> 'surplus'`,
@@ -63,8 +63,8 @@ export class RefundsRepository {
   }
 
   /**
-   * What staff decided to give back so far: of this order, and by this member of staff since `since` in the order's currency. Takes a lock
-   * on the member until the transaction ends, so that refunds sent at once are added up too.
+   * Sums of refunds that staff decided so far: of this order, and by this member of staff since `since` in the order's
+   * currency. Locks the member of staff until the transaction ends, so that concurrent refunds are summed.
    */
   async decided(
     tx: Tx,
@@ -83,7 +83,7 @@ export class RefundsRepository {
     return row ?? { ofOrder: 0, byMember: 0 };
   }
 
-  /** Refunds a provider still has to send; taken until `until`. */
+  /** Refunds that a provider still has to send; leased until `until`. */
   takeDue(now: Date, until: Date, limit: number): Promise<(Refund & { provider: string; sessionId: string })[]> {
     return this.db.rows(
       `UPDATE refund r SET next_at = $2, attempts = attempts + 1

@@ -1,12 +1,12 @@
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 
-/** What is only kept for a while. */
+/** Deletes data with limited retention. */
 @Injectable()
 export class RetentionRepository {
   constructor(private readonly db: Db) {}
 
-  /** Events that reached the bus. */
+  /** Deletes published events. */
   async forgetEvents(before: Date): Promise<void> {
     await this.db.rows('DELETE FROM outbox WHERE published_at < $1', [before]);
   }
@@ -15,7 +15,7 @@ export class RetentionRepository {
     await this.db.rows('DELETE FROM inbox WHERE done_at < $1', [before]);
   }
 
-  /** Refused attempts that hold nothing, and remarks whose order never came. */
+  /** Deletes refused placements whose claims are released, and comments whose order was never placed. */
   async forgetAttempts(before: Date): Promise<void> {
     await this.db.rows(`DELETE FROM placement WHERE state = 'refused' AND released_at < $1`, [before]);
     await this.db.rows('DELETE FROM pending_comment WHERE at < $1', [before]);

@@ -10,8 +10,8 @@ import { SandboxRepository, type SandboxSession } from './sandbox.repository.js'
 import { SandboxProvider } from './sandbox-provider.js';
 
 /**
- * What a person may do on the hosted page. The last ones are successes: with a webhook that is late, doubled or lost, or with
- * a card that is declined when it is charged later.
+ * Actions of the hosted page. The last ones are successes: with a late, repeated or lost webhook, or with a card that
+ * is declined at a later charge.
  */
 export const SANDBOX_ACTIONS = [
   'success',
@@ -25,10 +25,10 @@ export const SANDBOX_ACTIONS = [
 ] as const;
 export type SandboxAction = (typeof SANDBOX_ACTIONS)[number];
 
-/** Milliseconds a late webhook waits. */
+/** Delay of a late webhook, milliseconds. */
 const LATE = 5_000;
 
-/** The sandbox's hosted page and the post office of its webhooks. */
+/** The sandbox's hosted page and the sender of its webhooks. */
 @Injectable()
 export class SandboxPage implements OnModuleInit {
   constructor(
@@ -50,7 +50,7 @@ export class SandboxPage implements OnModuleInit {
     return session;
   }
 
-  /** Plays one outcome. A session that has ended stays as it is. Answers where the shopper goes next. */
+  /** Executes one action. An ended session does not change. Returns the address to which the shopper is redirected. */
   async act(sessionId: string, action: SandboxAction): Promise<string> {
     const session = await this.db.transaction(async (tx) => {
       const before = await this.sessions.lock(tx, sessionId);
@@ -83,14 +83,14 @@ const stateAfter = (action: SandboxAction): SandboxSession['state'] => {
   return action === 'cancel' ? 'cancelled' : 'paid';
 };
 
-/** When its webhooks are sent, in milliseconds from now. */
+/** Delays of its webhooks, in milliseconds from now. */
 const delaysOf = (action: SandboxAction): number[] => {
   if (action === 'challenge' || action === 'success-unheard') return [];
   if (action === 'success-late') return [LATE];
   return action === 'success-twice' ? [0, 0] : [0];
 };
 
-/** The same session tells the same event id, as a provider does when it sends a webhook again. */
+/** The event id depends only on the session, as with a provider that repeats a webhook. */
 function bodyOf({ sessionId, paymentId, state, amount, currency }: SandboxSession): string {
   const outcome = state === 'paid' || state === 'failed' ? state : 'cancelled';
   return JSON.stringify({

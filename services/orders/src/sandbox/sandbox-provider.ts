@@ -18,12 +18,12 @@ import { PaymentSessionNotFound, ProviderAway, WebhookSignatureWrong } from '../
 import { SandboxRepository } from './sandbox.repository.js';
 
 /**
- * A payment provider that stands for the real one: hosted page, webhooks that may be late, doubled or lost, refunds. It
- * keeps what a provider keeps, in tables of its own, and talks to the shop only as a provider does. APP_MODE=local only.
+ * A payment provider for development and tests: hosted page, webhooks that may be late, repeated or lost, refunds.
+ * Stores its data in its own tables and uses only the interface of a real provider. APP_MODE=local only.
  */
 export class SandboxProvider extends PaymentProvider {
   readonly name = 'sandbox';
-  /** Tests: nobody answers. */
+  /** Tests: the provider does not answer. */
   away = false;
 
   constructor(
@@ -68,7 +68,7 @@ export class SandboxProvider extends PaymentProvider {
     await this.sessions.refund(sessionId, refundId, amount);
   }
 
-  /** The card's name is its session's: whoever charges it later finds how it behaves there. */
+  /** The token of a card is the id of its session, which stores how later charges end. */
   async card(sessionId: string): Promise<CardFacts | undefined> {
     this.answer();
     const session = await this.sessions.get(sessionId);
@@ -77,7 +77,7 @@ export class SandboxProvider extends PaymentProvider {
     return { token: `card_${sessionId}`, brand: 'visa', last4, expMonth: 12, expYear: 2034 };
   }
 
-  /** The same page for nothing: its success keeps the card. */
+  /** The same page with amount 0. Its success saves the card. */
   async openSetup({ setupId, email, language, returnUrls }: SetupRequest): Promise<Session> {
     const nothing = { amount: 0, currency: 'EUR', method: 'stripe', option: null, orderNumber: '' };
     return this.open({
@@ -139,7 +139,7 @@ export class SandboxProvider extends PaymentProvider {
     return JSON.parse(body) as ProviderEvent;
   }
 
-  /** What the sandbox puts into its signature header. */
+  /** The content of the sandbox's signature header. */
   sign(body: string): string {
     return createHmac('sha256', capability(this.secret, 'sandbox', 'webhooks'))
       .update(body)

@@ -2,7 +2,7 @@ import { Db, type Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { ChargeRequest, ReturnUrls, SessionRequest } from '../clients/payment-provider.js';
 
-/** A session as the sandbox provider remembers it. */
+/** A session in the store of the sandbox provider. */
 export interface SandboxSession {
   readonly sessionId: string;
   readonly paymentId: string;
@@ -12,9 +12,9 @@ export interface SandboxSession {
   readonly language: string;
   readonly returnUrls: ReturnUrls;
   readonly state: 'open' | 'challenge' | 'paid' | 'failed' | 'cancelled';
-  /** The session keeps the shopper's card. */
+  /** The session saves the shopper's card. */
   readonly savesCard: boolean;
-  /** How the kept card is declined when it is charged; null = it is not. */
+  /** Decline code of later charges of the saved card; null = not declined. */
   readonly cardDecline: string | null;
 }
 
@@ -65,7 +65,7 @@ export class SandboxRepository {
     );
   }
 
-  /** Keeps a charge of a saved card as a session that ended at once; the first answer counts. */
+  /** Stores an off-session charge as an ended session. The first answer is final. */
   async charge(
     sessionId: string,
     request: ChargeRequest,
@@ -81,7 +81,7 @@ export class SandboxRepository {
     return this.get(sessionId);
   }
 
-  /** Reserves money once per payment; answers how that ended the first time. */
+  /** Authorizes an amount once per payment; a repeat returns the first outcome. */
   async authorise(
     reference: string,
     { paymentId, amount, currency }: ChargeRequest,
@@ -99,8 +99,8 @@ export class SandboxRepository {
   }
 
   /**
-   * Takes part of what is reserved, once, and keeps it as a session that was paid, so that it can be refunded. False: it was let go
-   * of before.
+   * Captures part of an authorization, once, and stores it as a paid session, so that it can be refunded. False: it was
+   * released before.
    */
   async capture(reference: string, amount: number, now: Date): Promise<boolean> {
     await this.db.rows(
@@ -118,7 +118,7 @@ export class SandboxRepository {
     return row?.captured === amount;
   }
 
-  /** Lets go of what is reserved; what is over stays as it is. */
+  /** Releases an authorization. Does nothing when it has ended. */
   async release(reference: string): Promise<void> {
     await this.db.rows(
       `UPDATE sandbox_authorisation SET state = 'released' WHERE reference = $1 AND state = 'authorised'`,
@@ -141,7 +141,7 @@ export class SandboxRepository {
     await this.db.rows('UPDATE sandbox_webhook SET delivered_at = $2 WHERE id = $1', [id, now]);
   }
 
-  /** Sends money back once per refund id; more than was captured is refused by the table. */
+  /** Refunds once per refund id. A constraint of the table refuses more than was captured. */
   async refund(sessionId: string, refundId: string, amount: number): Promise<void> {
     await this.db.rows(
       `WITH fresh AS (

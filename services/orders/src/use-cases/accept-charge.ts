@@ -12,7 +12,7 @@ import { ORDER_TOPIC, orderPlaced } from './order-events.js';
 
 const MINUTE_MS = 60_000;
 
-/** Makes the order of what is owed, out of the order it began with, which the caller has locked. One order per charge. */
+/** Creates the order of a charge from its first order, which the caller has locked. One order per charge. */
 @Injectable()
 export class AcceptCharge {
   constructor(

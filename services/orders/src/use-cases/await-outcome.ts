@@ -4,7 +4,7 @@ import { CartNotFound, KeyReused, OrderInFlight } from '../domain/errors/placeme
 import { type Accepted, mayHear, PATIENCE, type Placement, type Refusal, RefusedAttempt } from '../domain/placement.js';
 import { PlacementsRepository } from '../persistence/placements.repository.js';
 
-/** Milliseconds between two looks at a running attempt. */
+/** Polling interval of a running placement, milliseconds. */
 const EVERY = 50;
 
 export interface Repeat {
@@ -14,12 +14,12 @@ export interface Repeat {
   readonly callerCustomerId: string | null;
 }
 
-/** Answers a repeat of an attempt with its outcome. Between looks it holds no database connection. */
+/** Answers a repeated placement with the outcome of the first. Holds no database connection between polls. */
 @Injectable()
 export class AwaitOutcome {
   constructor(private readonly placements: PlacementsRepository) {}
 
-  /** The accepted placement; undefined when no live attempt is there any more, so that a new one may start. */
+  /** The accepted placement; undefined when there is no live one any more, so that a new one may start. */
   async execute(repeat: Repeat): Promise<Placement | undefined> {
     const live = await this.placements.findLive(repeat.key, repeat.cartRef);
     if (!live) return undefined;
@@ -31,7 +31,7 @@ export class AwaitOutcome {
     return ended;
   }
 
-  /** Ended means: accepted, or refused with everything given back, so that the shopper may try again at once. */
+  /** Ended means: accepted, or refused with all claims released, so that the shopper may retry at once. */
   private async untilEnded(live: Placement): Promise<Placement> {
     const giveUp = performance.now() + PATIENCE;
     for (let seen = live; ; ) {
@@ -46,5 +46,5 @@ export class AwaitOutcome {
   }
 }
 
-/** What an accepted attempt was answered. */
+/** The stored answer of an accepted placement. */
 export const acceptedOf = (placement: Placement): Accepted => placement.outcome as Accepted;

@@ -13,7 +13,10 @@ import { GiveBack } from './give-back.js';
 import { KeepDeposit } from './keep-deposit.js';
 import { ORDER_TOPIC, orderCancelled } from './order-events.js';
 
-/** Cancels an order the caller has locked: its open payment ends, what was paid goes back, and whoever holds anything for it lets go on OrderCancelled. */
+/**
+ * Cancels an order that the caller has locked: ends its open payment and refunds what was paid. Other services release
+ * their claims on OrderCancelled.
+ */
 @Injectable()
 export class CancelOrder {
   constructor(
@@ -32,7 +35,7 @@ export class CancelOrder {
     const ended = cancelReason === 'payment_expired' ? 'expired' : 'cancelled';
     if (open) await this.payments.end(tx, open.id, ended, 0, this.clock.now());
     if (open) await this.deposits.notNeeded(tx, open);
-    // A late capture is no part of `paid`: it goes back by itself (record-outcome.ts).
+    // A late capture is not part of `paid`: record-outcome.ts refunds it.
     const plan = planFullRefund(order, await this.refunds.otherRefunded(tx, order.id));
     const cancelled =
       plan.amount > 0

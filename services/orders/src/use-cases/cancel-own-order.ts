@@ -7,7 +7,7 @@ import { OrdersRepository } from '../persistence/orders.repository.js';
 import { CancelOrder } from './cancel-order.js';
 import { type Asker, OwnOrder } from './own-order.js';
 
-/** A shopper changes their mind, until something was sent. Twice is once. What they owe they cannot cancel. */
+/** A shopper cancels their order before anything was sent. Idempotent. Charges that are owed cannot be cancelled. */
 @Injectable()
 export class CancelOwnOrder {
   constructor(

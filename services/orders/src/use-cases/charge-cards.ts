@@ -22,12 +22,13 @@ const BATCH = 20;
 const NOBODY_ASKED: ChargeOutcome = { reference: '', outcome: 'failed', decline: NO_CARD };
 
 /**
- * Charges cards without their owners: what a subscription or a booking owes; a damage is taken from its deposit. The provider is asked
- * with the payment's id, so that a charge which a dead process began is found and not made twice.
+ * Executes off-session charges of subscriptions and bookings; a damage is captured from its deposit. Calls to the
+ * provider use the payment's id as idempotency key, so that a charge begun by a crashed process is found and not
+ * repeated.
  */
 @Injectable()
 export class ChargeCards implements OnModuleInit {
-  /** Looks at once: a charge became due. */
+  /** Wakes the worker: a charge became due. */
   hurry: () => void = () => undefined;
 
   constructor(
@@ -56,7 +57,7 @@ export class ChargeCards implements OnModuleInit {
     }
   }
 
-  /** Undefined: somebody was away, the worker comes back to it. */
+  /** Undefined: a service or the provider was unavailable; the worker retries. */
   async charge(payment: Payment): Promise<ChargeOutcome['outcome'] | undefined> {
     try {
       const charged = await this.ask(payment);
@@ -94,7 +95,7 @@ export class ChargeCards implements OnModuleInit {
     return charged;
   }
 
-  /** The card the customer saved, or the one an order before was paid with. */
+  /** The card that the customer saved, or the card of an earlier order's payment. */
   private async cardFor({ cardId, cardOf }: Payment, customerId: string | null): Promise<ChargeableCard | undefined> {
     if (cardId) return customerId ? this.loyalty.card(customerId, cardId) : undefined;
     const paid = cardOf ? await this.payments.get(this.db, cardOf) : undefined;
@@ -102,14 +103,14 @@ export class ChargeCards implements OnModuleInit {
     return kept ? { provider: paid.provider, token: kept.token } : undefined;
   }
 
-  /** Undefined: there is none, or the bank has let go of it; then the card is charged. */
+  /** Undefined: there is no deposit, or the bank has released it; then the card is charged. */
   private async fromDeposit({ id, depositId, amount }: Payment): Promise<ChargeOutcome | undefined> {
     const deposit = depositId ? await this.deposits.get(this.db, depositId) : undefined;
     const provider = deposit?.provider ? this.providers.named(deposit.provider) : undefined;
     if (!provider || !deposit?.reference) return undefined;
     const state = await this.charges.asking(id, provider.name, 'deposit');
     if (!state) return undefined;
-    // Not owed any more: once it is let go of, only what was taken before is still said to be taken.
+    // The charge is no longer owed. After the release, the capture below reports only an amount captured earlier.
     if (state !== 'open') await provider.release(deposit.reference);
     if (!(await provider.capture(deposit.reference, amount))) return undefined;
     await this.charges.made(id, provider.name, deposit.reference);

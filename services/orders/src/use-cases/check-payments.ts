@@ -12,7 +12,7 @@ import { RecordOutcome } from './record-outcome.js';
 const EVERY = 2_000;
 const BATCH = 20;
 
-/** Asks providers about open payments: a webhook that never comes must not leave an order unpaid. */
+/** Polls providers for open payments, so that a lost webhook does not leave an order unpaid. */
 @Injectable()
 export class CheckPayments implements OnModuleInit {
   constructor(

@@ -6,7 +6,7 @@ import { RetentionRepository } from '../persistence/retention.repository.js';
 const DAY = 24 * 3_600_000;
 const EVERY = 3_600_000;
 
-/** Forgets what nobody needs any more. Orders and their money are kept. */
+/** Deletes data past its retention. Orders and payments are kept. */
 @Injectable()
 export class CleanUp implements OnModuleInit {
   constructor(
@@ -21,7 +21,7 @@ export class CleanUp implements OnModuleInit {
 
   async execute(): Promise<void> {
     const before = (days: number): Date => new Date(this.clock.now().getTime() - days * DAY);
-    await this.retention.forgetEvents(before(14)); // as long as the bus keeps them
+    await this.retention.forgetEvents(before(14)); // retention of the bus
     await this.retention.forgetReactions(before(30));
     await this.retention.forgetAttempts(before(30));
   }

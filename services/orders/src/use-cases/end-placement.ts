@@ -11,10 +11,10 @@ import { StockClient } from '../clients/stock.client.js';
 import { type Placement, refusalOf } from '../domain/placement.js';
 import { PlacementsRepository } from '../persistence/placements.repository.js';
 
-/** Milliseconds the request itself has to release before the worker looks at the placement too. */
+/** Milliseconds the request has for its own release before the worker retries it. */
 const OWN_TRY = 5_000;
 
-/** Ends an attempt that will not become an order: refused first, then freeze and claims given back. */
+/** Ends a placement without an order: records the refusal first, then releases freeze and claims. */
 @Injectable()
 export class EndPlacement {
   constructor(
@@ -28,7 +28,7 @@ export class EndPlacement {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** False: the attempt had ended already, perhaps as an order. */
+  /** False: the placement had ended already, possibly with an order. */
   async execute({ orderId, cartRef }: Pick<Placement, 'orderId' | 'cartRef'>, why: unknown): Promise<boolean> {
     const workerFrom = new Date(this.clock.now().getTime() + OWN_TRY);
     if (!(await this.placements.refuse(orderId, refusalOf(why), workerFrom))) return false;
@@ -37,7 +37,7 @@ export class EndPlacement {
     return true;
   }
 
-  /** One try to end freeze and claims, whether or not they are there; the worker comes back to what fails. */
+  /** Tries once to release freeze and claims, whether or not they exist. The worker retries failures. */
   async release({ orderId, cartRef }: Pick<Placement, 'orderId' | 'cartRef'>): Promise<void> {
     const ended = await Promise.allSettled([
       this.cart.unfreeze(cartRef, orderId),

@@ -10,7 +10,10 @@ import { RecordOutcome } from './record-outcome.js';
 const EVERY = 5_000;
 const BATCH = 20;
 
-/** Ends at the provider what ended here; a session that was paid a moment before is news like any other. */
+/**
+ * Ends sessions at the provider after their payment ended here. A session that was paid just before is recorded like
+ * any other outcome.
+ */
 @Injectable()
 export class EndSessions implements OnModuleInit {
   constructor(
@@ -29,7 +32,7 @@ export class EndSessions implements OnModuleInit {
     for (const payment of await this.payments.toCancel(BATCH)) await this.one(payment);
   }
 
-  /** One quick try; the worker comes back to what fails. */
+  /** Tries once. The worker retries failures. */
   async one(payment: Payment): Promise<void> {
     const provider = this.providers.named(payment.provider);
     if (!provider || !payment.sessionId) return;

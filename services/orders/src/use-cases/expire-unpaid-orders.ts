@@ -15,7 +15,10 @@ const EVERY = 5_000;
 const BATCH = 50;
 const MINUTES_OF_DAY = 24 * 60;
 
-/** Cancels unpaid orders: by card within 30 minutes, by transfer or in cash within the days set, so that no pieces are held for ever. The provider's session is closed first: money that arrived in the last moment counts. */
+/**
+ * Cancels unpaid orders, so that their pieces are released: cards after 30 minutes, bank transfer and cash after the
+ * configured days. Ends the provider's session first: a payment received just before counts.
+ */
 @Injectable()
 export class ExpireUnpaidOrders implements OnModuleInit {
   constructor(

@@ -6,8 +6,8 @@ import { PlacementsRepository } from '../persistence/placements.repository.js';
 export type KnownPlacement = Placement & { readonly accepted: Accepted | undefined };
 
 /**
- * Tells the gateway whether an order without a cart was sent before, so that it makes a cart only for a new one; and a client
- * whether what it has in its queue has arrived.
+ * Finds earlier placements: the gateway creates a cart only when an order without a cart was not sent before, and
+ * clients check whether a queued order has arrived.
  */
 @Injectable()
 export class FindPlacement {

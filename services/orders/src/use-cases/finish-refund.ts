@@ -7,7 +7,10 @@ import type { Refund } from '../domain/refund.js';
 import { IssueDocuments } from './issue-documents.js';
 import { ORDER_TOPIC, orderRefunded } from './order-events.js';
 
-/** What a refund that a provider has sent, or that staff pay out by hand, leaves: a correction of the invoice, and the news. Surplus money was never the order's. */
+/**
+ * Effects of a refund that a provider has sent or that staff pay out manually: a correction of the invoice, and the
+ * event. Surplus money was never part of the order, so it has neither.
+ */
 @Injectable()
 export class FinishRefund {
   constructor(

@@ -6,10 +6,12 @@ import { PlacementsRepository } from '../persistence/placements.repository.js';
 import { EndPlacement } from './end-placement.js';
 
 const BATCH = 50;
-/** Milliseconds between two looks. */
+/** Pause between two runs, milliseconds. */
 const EVERY = 1_000;
 
-/** Ends what a dead process left: attempts past their deadline, and refused ones that still hold a freeze or claims. */
+/**
+ * Ends placements of crashed processes: those past their deadline, and refused ones that still hold a freeze or claims.
+ */
 @Injectable()
 export class FinishStalePlacements implements OnModuleInit {
   constructor(

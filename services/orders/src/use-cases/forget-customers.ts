@@ -8,13 +8,13 @@ import { PersonalDataRepository } from '../persistence/personal-data.repository.
 
 const EVERY_MS = 60_000;
 const BATCH = 50;
-/** Longer than an order that was on its way can take to arrive. */
 const DAY_MS = 24 * 3_600_000;
 const NOTES_MS = 90 * DAY_MS;
 
 /**
- * Guests, who have no account to end: their orders become anonymous a set time after the last change (GUEST_ORDERS_DAYS). Erased customers: an order under way keeps its addresses until it is sent or cancelled, then it becomes anonymous; one
- * that is over, at once (docs/personal-data.md).
+ * Anonymises orders (docs/personal-data.md). Guests: a configured time after the last change (GUEST_ORDERS_DAYS).
+ * Erased customers: at once when the order has ended, else when it is sent or cancelled, because delivery needs the
+ * address.
  */
 @Injectable()
 export class ForgetCustomers implements OnModuleInit {

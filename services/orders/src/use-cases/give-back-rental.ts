@@ -16,8 +16,8 @@ export interface EndedRental {
 }
 
 /**
- * A booking ended before it began: what was paid for it goes back. When nothing else is left in the order, the order ends with
- * it and delivery goes back too. An order that is not paid yet keeps its total: staff settle it when the money is recorded.
+ * Refunds a booking that ended before it began. When nothing else is left in the order, cancels the order and refunds
+ * delivery too. An unpaid order keeps its total: staff settle it when they record the payment.
  */
 @Injectable()
 export class GiveBackRental {

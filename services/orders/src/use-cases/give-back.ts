@@ -19,13 +19,13 @@ interface Decision {
   readonly reason: 'decision' | 'cancellation';
   readonly key: string | null;
   readonly requestedBy: string | null;
-  /** What else changes with the order. */
+  /** Further changes of the order in the same transaction. */
   readonly change?: Change;
 }
 
 /**
- * Promises money back: through the provider when it captured it, else (recorded by staff) paid out by hand, which staff record
- * when it is done. The caller has locked the order and knows the plan fits.
+ * Creates a refund: sent by the provider that captured the payment, else (recorded by staff) paid out manually and
+ * recorded by staff. The caller has locked the order and checked the plan.
  */
 @Injectable()
 export class GiveBack {
@@ -46,7 +46,7 @@ export class GiveBack {
     { reason, key, requestedBy, change }: Decision,
   ): Promise<{ order: Order; refund: Refund }> {
     const now = this.clock.now();
-    // Points alone come back without a provider.
+    // Points alone are refunded without a provider.
     const payment = plan.amount > 0 ? await this.payments.paidOf(tx, order.id) : undefined;
     const refund: Refund = {
       id: uuidv7(),
@@ -72,12 +72,14 @@ export class GiveBack {
     if (saved.status === 'complete' && order.status !== 'complete')
       await this.outbox.add(tx, ORDER_TOPIC, order.id, OrderCompletedSchema, orderCompleted(saved));
     if (payment) tx.afterCommit(this.sender.hurry);
-    // Decided is decided: pieces, points and books do not wait for the day on which staff pay the money out.
+    // Pieces, points and documents change with the decision; they do not wait for the payout by staff.
     else await this.finish.execute(tx, saved, refund);
     return { order: saved, refund };
   }
 
-  /** An order is complete once nothing is left to send, also when a refund and no shipment took the last pieces. */
+  /**
+   * An order is complete when nothing is left to send, also when a refund and not a shipment removed the last pieces.
+   */
   private completed(order: Order, lines: readonly OrderLine[]): Change {
     return order.status === 'processing' && nothingLeft(lines) ? { status: after('complete', order) } : {};
   }

@@ -3,7 +3,7 @@ import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import { PlacementsRepository } from '../persistence/placements.repository.js';
 
-/** Keeps what a shopper wants to say with the next order of a cart or of theirs (CHK-028). */
+/** Stores a comment for the next order of a cart or a customer (CHK-028). */
 @Injectable()
 export class KeepComment {
   constructor(

@@ -7,7 +7,7 @@ import type { Payment } from '../domain/payment.js';
 import { DepositsRepository } from '../persistence/deposits.repository.js';
 import { ReserveDeposits } from './reserve-deposits.js';
 
-/** What a booking's news do to its deposit. Nobody is phoned here: the worker does that. */
+/** Applies booking events to the deposit. Makes no network call: the worker calls the provider. */
 @Injectable()
 export class KeepDeposit {
   constructor(
@@ -16,7 +16,7 @@ export class KeepDeposit {
     private readonly clock: Clock,
   ) {}
 
-  /** A piece is booked, or was moved to other days: its deposit is to be reserved. Amounts are gross minor units. */
+  /** A piece was booked or moved to other days: schedules the deposit. Amounts are gross minor units. */
   async booked(
     tx: Tx,
     booking: { bookingId: string; orderId: string; firstDay: string; amount: number; currency: string },
@@ -34,7 +34,7 @@ export class KeepDeposit {
     tx.afterCommit(this.worker.hurry);
   }
 
-  /** The booking is over and nothing more can be owed for it. */
+  /** The booking has ended and nothing more can be owed for it. */
   async over(tx: Tx, bookingId: string): Promise<void> {
     const nextAt = this.clock.now();
     for (const { id, state } of await this.deposits.liveOf(tx, bookingId)) {
@@ -44,7 +44,10 @@ export class KeepDeposit {
     tx.afterCommit(this.worker.hurry);
   }
 
-  /** Sets the deposit aside for a damage or a loss; undefined when none is held. What else is reserved or asked for is let go of. */
+  /**
+   * Selects the deposit for a damage or a loss; undefined when none is held. Releases all other deposits of the
+   * booking.
+   */
   async take(tx: Tx, bookingId: string): Promise<Deposit | undefined> {
     const live = await this.deposits.liveOf(tx, bookingId);
     const taken = live.find(({ state }) => state === 'held');
@@ -52,7 +55,10 @@ export class KeepDeposit {
     return taken;
   }
 
-  /** What was taken from it paid a charge; the rest is free by that. A charge that the card paid after all leaves it free whole. */
+  /**
+   * A charge was paid from the deposit, and the capture released the rest. If the card paid the charge instead,
+   * releases the whole deposit.
+   */
   async paid(tx: Tx, { depositId, sessionId }: Payment): Promise<void> {
     if (!depositId) return;
     const deposit = await this.deposits.lock(tx, depositId);
@@ -60,7 +66,7 @@ export class KeepDeposit {
     else await this.free(tx, depositId);
   }
 
-  /** Nothing is taken from it any more. */
+  /** Nothing will be captured from the deposit any more. */
   async notNeeded(tx: Tx, { depositId }: Pick<Payment, 'depositId'>): Promise<void> {
     if (depositId) await this.free(tx, depositId);
   }

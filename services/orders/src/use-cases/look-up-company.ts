@@ -4,7 +4,7 @@ import { isTaxId } from '../domain/address.js';
 import type { Company } from '../domain/company.js';
 import { CompanyNotFound, TaxIdInvalid } from '../domain/errors/company.errors.js';
 
-/** Fills the company's part of the invoice form by tax number (CHK-032). */
+/** Company data for the invoice form, by tax number (CHK-032). */
 @Injectable()
 export class LookUpCompany {
   constructor(private readonly registry: CompanyRegistry) {}

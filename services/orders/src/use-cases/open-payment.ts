@@ -15,7 +15,7 @@ import { OrdersRepository } from '../persistence/orders.repository.js';
 import { PaymentsRepository } from '../persistence/payments.repository.js';
 import { ChargeCards } from './charge-cards.js';
 
-/** Gives an unpaid order its payment session: the one it has, or a new one. The provider is asked outside the transaction. */
+/** Returns the payment session of an unpaid order, existing or new. Calls the provider outside the transaction. */
 @Injectable()
 export class OpenPayment {
   constructor(
@@ -29,7 +29,7 @@ export class OpenPayment {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Null: the order is not waiting for money, or the provider is away and retry-payment works later. */
+  /** Null: the order is not waiting for payment, or the provider is unavailable; retry-payment works later. */
   async execute(orderId: string): Promise<Session | null> {
     const opened = await this.db.transaction(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
@@ -38,17 +38,17 @@ export class OpenPayment {
     });
     if (!opened) return null;
     if (!isUnattended(opened.payment)) return this.session(opened.order, opened.payment);
-    // The card we know first; declined, the shopper gets the page.
+    // Charges the known card first. If it is declined, the shopper gets the page.
     return (await this.cards.charge(opened.payment)) === 'failed' ? this.execute(orderId) : null;
   }
 
-  /** The saved card the shopper chose is tried once; every other try is a page. */
+  /** The saved card that the shopper chose is charged once. Every other attempt is a page. */
   private async first(tx: Tx, order: Order): Promise<Payment> {
     const { cardId } = order.payment;
     return this.add(tx, order, { cardId: cardId && !(await this.payments.tried(tx, order.id)) ? cardId : null });
   }
 
-  /** Records a new try; the order is locked and has no open one. Without a source the shopper pays on a page. */
+  /** Records a new attempt. The order is locked and has no open one. Without a source the shopper pays on a page. */
   async add(tx: Tx, order: Order, source: MoneySource = {}): Promise<Payment> {
     const now = this.clock.now();
     const payment: Payment = {
@@ -73,7 +73,7 @@ export class OpenPayment {
     return payment;
   }
 
-  /** The payment's session; asked for with the payment's id, so that asking twice opens one. */
+  /** Opens the payment's session with the payment's id as idempotency key. */
   async session(order: Order, payment: Payment): Promise<Session | null> {
     if (payment.sessionId && payment.redirectUrl)
       return { sessionId: payment.sessionId, redirectUrl: payment.redirectUrl };
@@ -107,9 +107,9 @@ export class OpenPayment {
   }
 }
 
-/** Where money comes from without its owner. */
+/** Source of an off-session payment. */
 interface MoneySource {
-  /** A card the customer saved. */
+  /** A card saved by the customer. */
   readonly cardId?: string | null;
   /** The payment whose card is charged. */
   readonly cardOf?: string | null;

@@ -21,7 +21,7 @@ import { type Order, type OrderLine, orderNumber } from '../domain/order.js';
 import { freedPieces, type Refund } from '../domain/refund.js';
 import { rentalDatesOf } from '../domain/rental-line.js';
 
-/** Topic of everything told here; the key is the order's id. */
+/** Topic of all events of this file; the key is the order's id. */
 export const ORDER_TOPIC = 'orders.order.v1';
 
 const amount = (order: Order, minor: number) =>
@@ -45,7 +45,7 @@ const base = (order: Order) => ({ orderId: order.id, version: order.version, cus
 export const orderPlaced = (order: Order): OrderPlaced =>
   create(OrderPlacedSchema, {
     ...base(order),
-    // Drawn in the statement that stores the order, which fills it in here.
+    // The statement that stores the order draws the number and fills it in.
     orderNumber: order.number === undefined ? '' : orderNumber(order.number),
     cartId: order.cartId,
     store: order.store,
@@ -85,7 +85,7 @@ export const orderCancelled = (order: Order): OrderCancelled =>
     ...chargeOf(order),
   });
 
-/** Pieces that were not sent yet are free again with it; those of a cancelled order are so with OrderCancelled. */
+/** Unsent pieces are released with the refund. Those of a cancelled order are released with OrderCancelled. */
 export const orderRefunded = (order: Order, refund: Refund): OrderRefunded =>
   create(OrderRefundedSchema, {
     ...base(order),

@@ -5,13 +5,13 @@ import { CONFIG, type OrdersConfig } from '../config.js';
 import { OrderNotFound } from '../domain/errors/order.errors.js';
 import { type OrderFacts, OrdersQueries } from '../persistence/orders.queries.js';
 
-/** Who asks for an order: its customer, or whoever holds the key a guest was given. */
+/** Caller that reads an order: its customer, or the holder of a guest key. */
 export interface Asker {
   readonly customerId?: string;
   readonly guestKey?: string;
 }
 
-/** Finds orders for their owners; a foreign order is as unknown as a missing one (invariant I10). */
+/** Finds orders for their owners. Another customer's order answers the same as a missing one (invariant I10). */
 @Injectable()
 export class OwnOrder {
   constructor(
@@ -27,7 +27,7 @@ export class OwnOrder {
     return order;
   }
 
-  /** What lets a guest back to their order: 128 bits, the same whenever it is asked for. */
+  /** Key with which a guest reads the order: 128 bits, deterministic. */
   guestKey(orderId: string): string {
     return capability(this.config.GUEST_KEY_SECRET, 'order', orderId);
   }

@@ -7,7 +7,10 @@ import { OrdersRepository } from '../persistence/orders.repository.js';
 import { OpenPayment } from './open-payment.js';
 import { OwnOrder } from './own-order.js';
 
-/** A customer has agreed to what a booking owes: the card of the rental is charged now; declined, or without one, there is a page. */
+/**
+ * Pays a charge of a booking with the customer's consent: charges the card of the rental; if it is declined or missing,
+ * opens a page.
+ */
 @Injectable()
 export class PayCharge {
   constructor(
@@ -17,7 +20,7 @@ export class PayCharge {
     private readonly open: OpenPayment,
   ) {}
 
-  /** `payment` is null when nothing is left to pay, or the provider is away. */
+  /** `payment` is null when nothing is left to pay, or the provider is unavailable. */
   async execute(chargeId: string, customerId: string): Promise<{ order: OrderFacts; payment: Session | null }> {
     const orderId = await this.orders.ofCharge(this.db, chargeId);
     if (!orderId) throw new ChargeNotFound();

@@ -14,8 +14,9 @@ import { OpenPayment } from './open-payment.js';
 import { RecordOutcome } from './record-outcome.js';
 
 /**
- * A subscription owes money: one order per charge, made of the subscription's first order, and a try to charge its card. A
- * further try of the same charge finds the order. The card itself is charged by a worker, outside this transaction.
+ * Places the order of a subscription charge, once per charge, from the subscription's first order, and records a
+ * payment attempt. A further attempt of the same charge finds the order. A worker charges the card outside this
+ * transaction.
  */
 @Injectable()
 export class PlaceCharge {

@@ -29,25 +29,25 @@ import { OpenPayment } from './open-payment.js';
 import { ORDER_TOPIC, orderPlaced } from './order-events.js';
 
 export interface PlaceOrderInput {
-  /** Names the attempt: the same key is the same order (wire-contract 11.7). */
+  /** Idempotency key: the same key returns the same order (wire-contract 11.7). */
   readonly key: string;
   readonly cartRef?: string;
   readonly callerCustomerId: string | null;
-  /** What the client calls the order in its own queue. */
+  /** Id of the order in the client's own queue. */
   readonly clientOrderId?: string | undefined;
   readonly order: RawOrderRequest;
 }
 
 export interface PlacedOrder extends Accepted {
   readonly orderId: string;
-  /** Card orders only; null: the provider is away, or the order is not waiting for money any more. */
+  /** Card orders only. null: the provider is unavailable, or the order does not wait for payment any more. */
   readonly payment?: Session | null;
 }
 
 /**
- * Places an order (docs/architecture.md has the steps): an attempt's row, the cart frozen, one quote, claims side by side, then one
- * transaction that makes the order; a card order then gets its payment session. Every step is idempotent by order id; what
- * a dead process leaves, the worker ends.
+ * Places an order (steps: docs/architecture.md): commits a placement row, freezes the cart, requests one quote, claims
+ * in parallel, then creates the order in one transaction; a card order then gets its payment session. Every step is
+ * idempotent by order id. The worker ends placements of crashed processes.
  */
 @Injectable()
 export class PlaceOrder {
@@ -74,7 +74,7 @@ export class PlaceOrder {
     if (placed.status !== 'pending_payment') return placed;
     const payment = await this.openPayment.execute(placed.orderId);
     if (payment) return { ...placed, payment };
-    // No page to pay on: the provider is away, or a saved card has paid already.
+    // No payment page: the provider is unavailable, or a saved card has paid already.
     const { status } = (await this.queries.byRef(placed.orderId)) ?? placed;
     return { ...placed, status, ...(status === 'pending_payment' ? { payment } : {}) };
   }
@@ -89,7 +89,7 @@ export class PlaceOrder {
       if (repeated && clientOrderId) await this.placements.callIt(repeated.orderId, clientOrderId);
       if (repeated) return answer(repeated);
       if (!cartRef) throw new CartNotFound();
-      // The attempt in the way was refused between the two looks: the way is free.
+      // The conflicting placement was refused between the two reads: retry.
     }
     throw new OrderInFlight();
   }
@@ -114,12 +114,12 @@ export class PlaceOrder {
       crashPoint('orders.place.after-claims');
       const placed = await this.accept(attempt, order, request);
       crashPoint('orders.place.after-commit');
-      await this.cart.close(attempt.cartRef, attempt.orderId).catch(() => undefined); // OrderPlaced closes it anyway
+      await this.cart.close(attempt.cartRef, attempt.orderId).catch(() => undefined); // OrderPlaced closes it as well
       crashPoint('orders.place.before-reply');
       return placed;
     } catch (error) {
       if (await this.end.execute(attempt, error)) throw error;
-      // It had ended: as an order when only the answer to our commit was lost, else by the worker.
+      // The placement had ended: with an order when only the answer to our commit was lost, else by the worker.
       const ended = await this.placements.get(attempt.orderId);
       if (ended?.state === 'accepted') return answer(ended);
       throw error;
@@ -144,7 +144,10 @@ export class PlaceOrder {
     return order;
   }
 
-  /** A customer's cart, ordered without their token: the confirmation is mailed to the account's address, whatever the order says. */
+  /**
+   * Checks an order of a customer's cart without the customer's token. The confirmation is sent to the mail address of
+   * the account, not of the order.
+   */
   private async unproved(cart: FrozenCart, customerId: string, request: OrderRequest): Promise<OrderRequest> {
     refuseValue(cart, request);
     const { email, addresses } = await this.accounts.contact(customerId);
@@ -152,12 +155,15 @@ export class PlaceOrder {
     return { ...request, email };
   }
 
-  /** The cart offers bank transfer where its own setting names an account; instructions can only be given when ours does too. */
+  /**
+   * The cart offers bank transfer by its own setting. Payment instructions need an account in the setting of orders as
+   * well.
+   */
   private refuseTransferToNowhere(method: string, currency: string): void {
     if (method === BANK_TRANSFER && !this.config.bankAccounts.has(currency)) throw new PaymentMethodUnavailable(method);
   }
 
-  /** Side by side; waits for all of them even when one fails, so that nothing is claimed after it was released. */
+  /** Claims in parallel. Waits for all claims even when one fails, so that none is made after the release. */
   private async claimAll(order: Order, cartRef: string, cart: FrozenCart, quote: Quote): Promise<void> {
     const pieces = piecesToClaim(cart);
     const coupon = appliedCoupon(quote);

@@ -15,9 +15,9 @@ import { KeepDeposit } from './keep-deposit.js';
 import { OpenPayment } from './open-payment.js';
 
 /**
- * A booking owes money: one order per charge, made of the order it was rented in. A damage or a loss is taken from the deposit as far
- * as that goes; everything else is charged to the card the rental was paid with. Without a card the order waits: its shopper pays it
- * on a page. Told again it finds the order.
+ * Places the order of a booking charge, once per charge, from the order it was rented in. A damage or a loss is
+ * captured from the deposit up to its amount; the rest and all other charges use the card of the rental. Without a card
+ * the order waits until the shopper pays on a page. Idempotent.
  */
 @Injectable()
 export class PlaceRentalCharge {
@@ -40,7 +40,7 @@ export class PlaceRentalCharge {
     const secured = Math.min(due.amount, deposit?.amount ?? 0);
     if (secured > 0) await this.place(tx, first, { ...due, amount: secured }, deposit);
     const rest = due.amount - secured;
-    // One payment pays one order: what the deposit does not cover is another.
+    // One payment pays one order, so the part that the deposit does not cover is a second order.
     if (rest > 0) await this.place(tx, first, { ...due, chargeId: secured > 0 ? uuidv7() : chargeId, amount: rest });
     crashPoint('orders.rental-charge.before-commit');
     tx.afterCommit(this.cards.hurry);

@@ -17,7 +17,7 @@ export class PrintDocument {
     return this.print((await this.own.get(ref, asker)).orderId, number);
   }
 
-  /** For the staff: any order's. */
+  /** For staff: documents of any order. */
   async forStaff(ref: string, number: string): Promise<Buffer> {
     const order = await this.orders.byRef(ref);
     if (!order) throw new OrderNotFound();
@@ -27,7 +27,7 @@ export class PrintDocument {
   private async print(orderId: string, number: string): Promise<Buffer> {
     const facts = await this.documents.get(orderId, number);
     if (!facts) throw new DocumentNotFound();
-    // Loaded when first needed: fonts and the PDF writer are no part of selling.
+    // Loaded on first use: fonts and the PDF writer are not needed to place orders.
     const { documentPdf } = await import('../pdf/document-pdf.js');
     return documentPdf(facts);
   }

@@ -13,7 +13,7 @@ import { RecordOutcome } from './record-outcome.js';
 const EVERY = 1_000;
 const BATCH = 50;
 
-/** Takes what a provider tells: verified, stored as it came and acknowledged; then acted on, once per event id. */
+/** Receives a webhook: verifies, stores and acknowledges it; then processes it, once per event id. */
 @Injectable()
 export class ReceiveWebhook implements OnModuleInit {
   constructor(
@@ -38,13 +38,13 @@ export class ReceiveWebhook implements OnModuleInit {
     const stored = { ...event, provider: providerName };
     await this.events.keep(stored, body, this.clock.now());
     crashPoint('orders.webhook.after-raw');
-    // It is ours now: whatever fails from here on, the worker does.
+    // The webhook is stored: the worker retries any failure from here on.
     await this.handle(stored).catch((error) =>
       this.logger.warn({ err: error, eventId: event.eventId }, 'webhook stored, handled later'),
     );
   }
 
-  /** What a crash or an error left. */
+  /** Processes webhooks left by a crash or an error. */
   async handleStored(): Promise<void> {
     for (const event of await this.events.unhandled(BATCH)) await this.handle(event);
   }

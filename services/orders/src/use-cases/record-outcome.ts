@@ -18,8 +18,8 @@ import { SendRefunds } from './send-refunds.js';
 import { TellCards } from './tell-cards.js';
 
 /**
- * The one way news of a payment changes anything, whoever brings it (webhook, poller, our own cancelling) and in whatever
- * order: what it does is decided by `consequence` under the order's lock.
+ * The only place that applies a payment outcome, from any source (webhook, polling, our own cancellation) and in any
+ * order. `consequence` decides the effect under the order's lock.
  */
 @Injectable()
 export class RecordOutcome {
@@ -37,7 +37,7 @@ export class RecordOutcome {
     private readonly clock: Clock,
   ) {}
 
-  /** In a transaction of its own. */
+  /** Opens its own transaction. */
   run(news: PaymentNews): Promise<void> {
     return this.db.transaction((tx) => this.execute(tx, news));
   }
@@ -45,8 +45,8 @@ export class RecordOutcome {
   async execute(tx: Tx, news: PaymentNews): Promise<void> {
     const known = await this.payments.get(tx, news.paymentId);
     const order = known && (await this.orders.lock(tx, known.orderId));
-    const payment = order && (await this.payments.get(tx, news.paymentId)); // as it is under the lock
-    if (!order || !payment) return; // not ours
+    const payment = order && (await this.payments.get(tx, news.paymentId)); // state under the lock
+    if (!order || !payment) return; // not a payment of this shop
     switch (consequence(order, payment, news)) {
       case 'settle':
         return this.settle(tx, order, payment, news.amount);
@@ -64,7 +64,7 @@ export class RecordOutcome {
   private async settle(tx: Tx, order: Order, payment: Payment, amount: number): Promise<void> {
     const now = this.clock.now();
     await this.payments.end(tx, payment.id, 'paid', amount, now);
-    await this.payments.endOpen(tx, order.id, 'cancelled', now); // another try that was open
+    await this.payments.endOpen(tx, order.id, 'cancelled', now); // another attempt that was open
     const toSave = payment.saveCard && order.subscriptionId !== null;
     if (toSave) await this.charges.cardDue(tx, payment.id);
     await this.deposits.paid(tx, payment);
@@ -84,7 +84,7 @@ export class RecordOutcome {
     await this.outbox.add(tx, ORDER_TOPIC, order.id, OrderPaymentFailedSchema, failed);
   }
 
-  /** Captured twice, too late, or another sum than was asked: it goes back at once and the order does not change. */
+  /** Captured twice, too late, or with another amount: refunds it at once and leaves the order unchanged. */
   private async giveBack(tx: Tx, order: Order, payment: Payment, amount: number): Promise<void> {
     const now = this.clock.now();
     await this.payments.noteSurplus(tx, payment.id, amount, now);

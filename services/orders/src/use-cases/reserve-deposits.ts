@@ -19,12 +19,13 @@ const EVERY = 2_000;
 const BATCH = 20;
 
 /**
- * Reserves deposits on the cards their orders were paid with, renews what a bank would let go of, and lets go of what is free. The
- * provider is asked with the deposit's id, so that what a dead process began is found and not reserved twice.
+ * Reserves deposits on the cards of their orders, renews authorizations before the bank releases them, and releases
+ * those no longer needed. Calls use the deposit's id as idempotency key, so that an authorization begun by a crashed
+ * process is found and not repeated.
  */
 @Injectable()
 export class ReserveDeposits implements OnModuleInit {
-  /** Looks at once: a deposit became due, or free. */
+  /** Wakes the worker: a deposit became due or free. */
   hurry: () => void = () => undefined;
 
   constructor(
@@ -66,12 +67,15 @@ export class ReserveDeposits implements OnModuleInit {
     await this.db.transaction((tx) => this.keep(tx, deposit, card.provider.name, answer));
   }
 
-  /** False: its booking has ended meanwhile. Whoever ends it from now on knows that the provider may have reserved something. */
+  /**
+   * False: its booking has ended meanwhile. After this, ending the booking assumes that the provider may hold an
+   * authorization.
+   */
   private begin({ id }: Deposit): Promise<boolean> {
     return this.db.transaction((tx) => this.deposits.step(tx, id, 'asking', { nextAt: this.again() }));
   }
 
-  /** When what a provider did not answer is tried again. */
+  /** Time of the next retry after the provider did not answer. */
   private again(): Date {
     return new Date(this.clock.now().getTime() + this.config.PROVIDER_LEASE_MS);
   }
@@ -108,7 +112,7 @@ export class ReserveDeposits implements OnModuleInit {
     await this.db.transaction((tx) => this.deposits.step(tx, id, 'released'));
   }
 
-  /** The card the order was paid with; undefined where it was paid another way. */
+  /** The card of the order's payment; undefined when it was paid another way. */
   private async cardOf({ orderId }: Deposit): Promise<Card | undefined> {
     const paid = await this.charges.keptCard(this.db, orderId);
     const provider = paid?.sessionId ? this.providers.named(paid.provider) : undefined;

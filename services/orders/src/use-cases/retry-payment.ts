@@ -11,7 +11,7 @@ import { EndSessions } from './end-sessions.js';
 import { OpenPayment } from './open-payment.js';
 import { type Asker, OwnOrder } from './own-order.js';
 
-/** Another try to pay the same order. The session before is ended first, so that only one can be paid. */
+/** Starts another payment attempt for an order. Ends the previous session first, so that only one can be paid. */
 @Injectable()
 export class RetryPayment {
   constructor(
@@ -24,7 +24,7 @@ export class RetryPayment {
     private readonly clock: Clock,
   ) {}
 
-  /** Null: the provider is away. */
+  /** Null: the provider is unavailable. */
   async execute(ref: string, asker: Asker): Promise<Session | null> {
     const { orderId } = await this.own.get(ref, asker);
     const before = await this.endTry(orderId);
@@ -34,14 +34,14 @@ export class RetryPayment {
     return session;
   }
 
-  /** Ends the open try; one that never got its session stays and gets it now. */
+  /** Ends the open attempt. One without a session stays and gets its session now. */
   private endTry(orderId: string) {
     return this.db.transaction(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
       const now = this.clock.now();
       if (order?.status !== 'pending_payment' || expiryOf(order) <= now) throw new NotPayable(order?.status);
       const payment = await this.payments.openOf(tx, orderId);
-      // A card that is charged without its owner is charged on: its outcome decides.
+      // An off-session charge is not ended: its outcome decides.
       if (!payment?.sessionId || isUnattended(payment)) return undefined;
       await this.payments.end(tx, payment.id, 'cancelled', 0, now);
       return payment;

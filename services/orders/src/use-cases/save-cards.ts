@@ -13,14 +13,14 @@ import { type CardSetup, CardSetupsRepository } from '../persistence/card-setups
 
 const EVERY = 2_000;
 const BATCH = 20;
-/** Milliseconds a page that was opened is asked about: providers close it after a day. */
+/** Milliseconds for which an opened page is polled: providers close it after a day. */
 const LIFETIME = 24 * 60 * 60 * 1000;
-/** The first look: shoppers need a few seconds at least. */
+/** Delay of the first poll in milliseconds: shoppers need at least a few seconds. */
 const FIRST_LOOK = 3_000;
 
 /**
- * Saves a card without paying: a page of the provider, and the look at how it ended. loyalty keeps the card under the page's id, so
- * that a look a dead process began may be done again.
+ * Saves a card without a payment: opens a page of the provider and polls its outcome. loyalty stores the card under the
+ * page's id, so that a poll interrupted by a crash can be repeated.
  */
 @Injectable()
 export class SaveCards implements OnModuleInit {
@@ -75,5 +75,5 @@ export class SaveCards implements OnModuleInit {
   }
 }
 
-/** Often while its owner is likely to be there, then as payments are asked about. */
+/** Polls often while the customer is likely to be on the page, then at the intervals of payments. */
 const askAfter = (age: number): number => (age < 5 * 60_000 ? FIRST_LOOK : pollAfter(age));

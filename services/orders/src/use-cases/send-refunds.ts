@@ -12,14 +12,14 @@ import { OrdersRepository } from '../persistence/orders.repository.js';
 import { RefundsRepository } from '../persistence/refunds.repository.js';
 import { FinishRefund } from './finish-refund.js';
 
-/** Milliseconds between two looks when nothing wakes the worker. */
+/** Pause between two runs in milliseconds when the worker is not woken. */
 const EVERY = 2_000;
 const BATCH = 20;
 
-/** Sends money back through the provider that took it, once per refund id, until it is done. */
+/** Sends refunds through the provider that captured the payment, idempotent by refund id, and retries until done. */
 @Injectable()
 export class SendRefunds implements OnModuleInit {
-  /** Looks at once: a refund became due. */
+  /** Wakes the worker: a refund became due. */
   hurry: () => void = () => undefined;
 
   constructor(

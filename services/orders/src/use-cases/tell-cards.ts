@@ -9,10 +9,10 @@ import { ChargesRepository } from '../persistence/charges.repository.js';
 const EVERY = 2_000;
 const BATCH = 20;
 
-/** Gives loyalty the cards that shoppers paid with and let us keep: the provider's token and what may be shown. */
+/** Sends loyalty the cards that shoppers saved with a payment: the provider's token and the data for display. */
 @Injectable()
 export class TellCards implements OnModuleInit {
-  /** Looks at once: a payment kept its card. */
+  /** Wakes the worker: a payment saved its card. */
   hurry: () => void = () => undefined;
 
   constructor(

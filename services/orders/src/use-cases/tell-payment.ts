@@ -7,25 +7,25 @@ import { transferDueBy } from '../domain/order-states.js';
 import { BANK_TRANSFER } from '../domain/payment-methods.js';
 import type { OrderFacts } from '../persistence/orders.queries.js';
 
-/** How the buyer pays an order by bank transfer. */
+/** Instructions to pay an order by bank transfer. */
 export interface PaymentInstructions extends BankAccount {
-  /** Goes into the transfer's title: staff find the order by it. */
+  /** Title of the transfer, by which staff find the order. */
   readonly reference: string;
   /** Minor units of `currency`. */
   readonly amount: number;
   readonly currency: string;
-  /** When the order is cancelled unless the money has come. */
+  /** Time at which the order is cancelled without payment. */
   readonly payUntil: Date;
-  /** Absent where banks of the currency have no common code. */
+  /** Absent when banks of the currency have no common code. */
   readonly qr?: TransferCode & { readonly svg: string };
 }
 
-/** What has to be said to the buyer so that the money arrives. Drawing a code takes about a millisecond. */
+/** Payment instructions of an order. Drawing a code takes about a millisecond. */
 @Injectable()
 export class TellPayment {
   constructor(@Inject(CONFIG) private readonly config: OrdersConfig) {}
 
-  /** Absent: the order is not paid by bank transfer, has been paid, or waits for no money any more. */
+  /** Absent: the order is not paid by bank transfer, is paid, or does not wait for payment any more. */
   for(order: OrderFacts): PaymentInstructions | undefined {
     if (order.payment.method !== BANK_TRANSFER || order.status === 'canceled') return undefined;
     if (order.paid > 0 || order.grandTotal === 0) return undefined;
@@ -40,7 +40,7 @@ export class TellPayment {
       amount,
       currency,
       payUntil: transferDueBy(order, this.config.UNPAID_TRANSFER_DAYS),
-      // Correction level M is what EPC069-12 asks for; four modules of white around it belong to every QR code.
+      // EPC069-12 requires correction level M. QR codes need a white border of four modules.
       ...(code && { qr: { ...code, svg: encodeQR(code.payload, 'svg', { ecc: 'medium', border: 4 }) } }),
     };
   }

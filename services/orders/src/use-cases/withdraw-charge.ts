@@ -7,7 +7,7 @@ import { RefundsRepository } from '../persistence/refunds.repository.js';
 import { CancelOrder } from './cancel-order.js';
 import { GiveBack } from './give-back.js';
 
-/** What a charge was for does not happen: unpaid it ends, paid it goes back. Said again it changes nothing. */
+/** Withdraws a charge: cancels an unpaid one, refunds a paid one. Idempotent. */
 @Injectable()
 export class WithdrawCharge {
   constructor(
@@ -22,7 +22,7 @@ export class WithdrawCharge {
     if (id) await this.one(tx, id);
   }
 
-  /** Everything a booking paid for staying longer: the booking itself is called off. */
+  /** Withdraws all extension charges of a cancelled booking. */
   async extensionsOf(tx: Tx, bookingId: string): Promise<void> {
     for (const id of await this.orders.extensionsOf(tx, bookingId)) await this.one(tx, id);
   }

@@ -7,7 +7,7 @@ import { eventually } from '@garderoba/service-kit/testing/poll';
 
 const VERSION = 'v0.203.0';
 
-/** Stripe's own mock server: it checks every request against Stripe's description of its API and answers from it. */
+/** Stripe's mock server: it validates every request against Stripe's API description and answers from it. */
 export class StripeMock {
   private constructor(
     readonly url: string,
@@ -28,7 +28,10 @@ export class StripeMock {
   }
 }
 
-/** `STRIPE_MOCK` names it; else it is built from its Go module, once. Without either the tests fail and say why. */
+/**
+ * The executable: `STRIPE_MOCK` names it, else it is built once from its Go module. Without either the tests fail with
+ * the reason.
+ */
 function program(): string {
   const { STRIPE_MOCK } = process.env;
   if (STRIPE_MOCK) return STRIPE_MOCK;

@@ -7,7 +7,7 @@ import type { OrderDto } from '../../src/http/orders.dto.js';
 import { openShop, type Shop } from '../shop.js';
 import { StripeMock } from './stripe-mock.js';
 
-// Stripe's own mock server refuses any request that its API does not describe, and answers with what it describes.
+// Stripe's mock server refuses any request that is not in its API description and answers from that description.
 
 const SECRET = 'whsec_of_the_tests';
 let mock: StripeMock;
@@ -40,7 +40,7 @@ const paymentOf = async (orderId: string) =>
     [orderId],
   )) as { id: string; amount: number; currency: string };
 
-/** A webhook as Stripe sends it, signed as Stripe signs it. */
+/** A webhook signed in Stripe's format. */
 async function webhook(orderId: string, type: string, change: object = {}, eventId: string = `evt_${uuidv7()}`) {
   const { id: paymentId, amount, currency } = await paymentOf(orderId);
   const session = {
@@ -123,8 +123,8 @@ describe('orders on Stripe', () => {
 describe('the adapter', () => {
   const stripe = () => new StripeProvider({ secretKey: 'sk_test_123', webhookSecret: SECRET, url: mock.url });
 
-  // This server's description is older than the library: it does not know `allowed_payment_method_types`, by which a
-  // chosen method is named since. What is sent for a choice is looked at in test/integration/stripe.int.test.ts.
+  // The mock server's description is older than the library and lacks `allowed_payment_method_types`, the parameter for
+  // a chosen method. test/integration/stripe.int.test.ts covers that parameter.
   it.each(['pl', 'de', 'en', 'se', 'nl'])('opens a page in %s', async (language) => {
     const session = await stripe().open({
       paymentId: uuidv7(),

@@ -27,7 +27,7 @@ const open = async (): Promise<Page> => {
 const press = ({ sessionId }: Page, action: string) =>
   shop.orders.call<{ redirectUrl: string }>('POST', `/v1/sandbox-sessions/${sessionId}/actions`, { action });
 const saved = () => [...shop.cards.values()].filter((card) => card.customerId === customerId);
-/** The worker looks, so many seconds later. */
+/** Runs the worker so many seconds later. */
 async function look(seconds: number): Promise<void> {
   shop.orders.clock.advance(seconds * 1_000);
   await shop.orders.service.app.get(SaveCards).execute();
@@ -48,7 +48,7 @@ it('[USR-055] a card is saved without an order and without money: the page is op
     expect.objectContaining({ customerId, provider: 'sandbox', last4: '4242', token: `card_${page.sessionId}` }),
   ]);
   expect(await state(page)).toBe('saved');
-  // The card is a card: it can be charged, once per payment.
+  // The saved card can be charged, once per payment.
   const charge = { paymentId: uuidv7(), orderNumber: '000000101', amount: 60_00, currency: 'EUR' };
   const sandbox = shop.orders.service.app.get(SandboxProvider);
   expect(await sandbox.charge({ ...charge, token: `card_${page.sessionId}` })).toMatchObject({ outcome: 'paid' });

@@ -4,7 +4,7 @@ import type { OrderDto } from '../../src/http/orders.dto.js';
 import { aCart, aLine, aQuote } from '../factories.js';
 import { openShop, type Shop } from '../shop.js';
 
-// What moves money asks for the password once more in the service that moves it, whatever the gateway let through.
+// The service that moves the money requires the password again, independent of the gateway's check.
 
 const LIMIT = 300_00;
 const MINUTE_MS = 60_000;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const longAgo = () => new Date(shop.orders.clock.now().getTime() - 11 * MINUTE_MS);
-/** As a member of staff who has shown the password just now, or eleven minutes ago. */
+/** Acts as a member of staff who entered the password just now, or eleven minutes ago. */
 const act = (number: string, verb: string, body: object, staff: { staffId?: string; confirmedAt?: Date }) =>
   shop.orders.call<OrderDto & { code: string }>('POST', `/v1/admin-orders/${number}/${verb}`, body, { staff });
 const placed = async (): Promise<string> => {
@@ -71,7 +71,7 @@ describe('refunds without the password once more', () => {
     expect((await refund(number, line, 1, 0, { staffId: staff.staffId }, key)).body.refunded).toBe(500_00);
     // A repeat with the same key gets the same answer.
     expect((await refund(number, line, 1, 0, staff, key)).body.refunded).toBe(500_00);
-    // The order's parts are added up, also those of colleagues.
+    // Refunds of the order are added up, including those by other staff.
     expect((await refund(number, line, 0, 1, { staffId: uuidv7(), confirmedAt: longAgo() })).status).toBe(403);
   });
 
@@ -80,9 +80,9 @@ describe('refunds without the password once more', () => {
     const numbers = await Promise.all(Array.from({ length: 24 }, paid));
     const answers = await Promise.all(numbers.map((number) => refund(number, '', 0, 15_00, staff)));
     const made = answers.filter(({ status }) => status === 200);
-    expect(made).toHaveLength(LIMIT / 15_00 - 1); // the one that would reach the limit is the first refused
+    expect(made).toHaveLength(LIMIT / 15_00 - 1); // the first refusal is the refund that would reach the limit
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(24 - made.length);
-    // Another member of staff has a day of their own.
+    // Another member of staff has a separate daily sum.
     const number = numbers[answers.findIndex(({ status }) => status === 403)] as string;
     expect((await refund(number, '', 0, 15_00, { staffId: uuidv7(), confirmedAt: longAgo() })).status).toBe(200);
   });

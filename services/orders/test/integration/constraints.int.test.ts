@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Constraints } from '../../src/persistence/constraints.js';
 import { openShop, type Shop } from '../shop.js';
 
-// The last guards: what the code never tries, tried.
+// Constraints of the database, tested with statements that the code never sends.
 let shop: Shop;
 let orderId: string;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** A refund of recorded money. */
+/** A refund of a payment recorded by staff. */
 const aRefund = (state: string, doneAt: string, paidOutBy = 'NULL') =>
   `INSERT INTO refund (id, order_id, amount, currency, reason, state, lines, created_at, next_at, done_at, paid_out_by)
      SELECT '${uuidv7()}', id, 1, currency, 'decision', '${state}', '[]', now(), now(), ${doneAt}, ${paidOutBy} FROM orders`;

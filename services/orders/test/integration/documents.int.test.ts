@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** A paid order, partly refunded, in a language. */
+/** A paid, partly refunded order in one language. */
 async function order(store: string, address = {}) {
   const { body } = await shop.place(shop.newCart(), { order: { store, billingAddress: anAddress(address) } });
   await shop.orders.call('POST', `/v1/admin-orders/${body.number}/mark-paid`, { staffId: 'staff' });
@@ -24,7 +24,7 @@ async function pdf(path: string): Promise<{ status: number; type: string | null;
   return { status, type: headers.get('content-type'), text: String(body) };
 }
 
-// The first print loads fonts and the PDF writer: on a busy machine that takes longer than a test usually may.
+// The first print loads fonts and the PDF writer: on a busy machine that exceeds the default timeout.
 const PATIENCE = 60_000;
 
 describe('documents', () => {
@@ -71,5 +71,5 @@ describe('documents', () => {
   });
 });
 
-/** The trailer's file identifier is random by the format's own rule. */
+/** The file identifier in the trailer is random by definition of the format. */
 const withoutId = (text: string): string => text.replace(/\/ID \[.*?\]/s, '');

@@ -32,7 +32,7 @@ const erase = async (customerId: string): Promise<void> => {
   await shop.orders.deliver('accounts.customer.v1', customerId, CustomerErasedSchema, body, id);
   await shop.orders.settled();
 };
-/** Tables that still hold the marker. */
+/** Tables that still contain the marker. */
 const traces = async (): Promise<string[]> => {
   const { db } = shop.orders;
   const tables = await db.rows<{ name: string }>(
@@ -65,7 +65,7 @@ it('orders of an erased customer keep their address while they are under way and
   expect((await traces()).sort()).toEqual(expect.arrayContaining(['orders']));
 
   await cancel(underway);
-  await erase(uuidv7()); // anybody's: the worker looks again
+  await erase(uuidv7()); // any event wakes the worker
   await eventually(async () => expect(await traces()).toEqual([]), 10_000);
   expect((await rows()).map(({ customerId }) => customerId)).toEqual([null, null]);
 });
@@ -83,7 +83,7 @@ it('a guest’s order becomes nobody’s two years after its last change, not be
     ).map(({ email }) => email);
   const look = async (days: number): Promise<void> => {
     shop.orders.clock.advance(days * 24 * 3_600_000);
-    await erase(uuidv7()); // anybody's: the worker looks again
+    await erase(uuidv7()); // any event wakes the worker
   };
   await look(700);
   expect((await emails()).every((email) => /zyxmarkerowska/i.test(email))).toBe(true);

@@ -24,7 +24,7 @@ afterAll(() => shop.stop());
 const run = (worker: { new (...args: never[]): { execute(): Promise<void> } }) =>
   shop.orders.service.app.get(worker).execute();
 
-/** What may happen to a card order, as the shopper, the provider, the staff or time do it. */
+/** Possible operations on a card order by shopper, provider, staff or time. */
 const STEPS = [
   ...['success', 'success-late', 'success-twice', 'success-unheard', 'failure', 'cancel', 'challenge'],
   ...['retry', 'cancel order', 'staff cancel', 'mark paid', 'refund', 'ship'],
@@ -93,7 +93,7 @@ class CardOrder {
     }
   }
 
-  /** Everything that is on its way arrives, every worker has run. */
+  /** Runs until all messages are delivered and all workers have run. */
   async quiet(): Promise<void> {
     sandbox.away = false;
     shop.orders.clock.advance(3_600_000);
@@ -114,7 +114,9 @@ class CardOrder {
 
   read = async (): Promise<OrderDto> => (await this.call<OrderDto>('GET', `/v1/admin-orders/${this.number}`)).body;
 
-  /** By the provider's own books, and what staff recorded less what they owe or have paid out. */
+  /**
+   * Money kept: captures minus refunds at the provider, plus payments recorded by staff minus refunds owed or paid out.
+   */
   async moneyKept(): Promise<number> {
     const row = await shop.orders.db.one<{ provider: number; staff: number }>(
       `SELECT (SELECT coalesce(sum(CASE WHEN s.state = 'paid' THEN s.amount ELSE 0 END - s.refunded), 0)
@@ -157,7 +159,7 @@ it('whatever happens to a card order, in whatever order: once quiet, the money k
       const { status, paid, grandTotal, refunds } = await order.read();
       const decided = refunds.reduce((sum, { amount }) => sum + amount, 0);
       const owed = status === 'canceled' ? 0 : grandTotal - decided;
-      expect(status).not.toBe('pending_payment'); // an hour later nothing waits
+      expect(status).not.toBe('pending_payment'); // after an hour no order waits for payment
       expect(status === 'canceled' ? [0, grandTotal] : [grandTotal]).toContain(paid);
       expect(await order.moneyKept()).toBe(owed);
       const told = await order.told();

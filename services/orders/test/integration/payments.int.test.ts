@@ -44,7 +44,7 @@ const retry = (order: CardOrder) =>
 const told = async (order: CardOrder) =>
   (await shop.orders.outbox()).filter(({ key }) => key === order.orderId).map(({ type }) => type);
 
-/** A webhook as the sandbox sends it. */
+/** A webhook in the format of the sandbox. */
 async function webhook(
   order: CardOrder,
   outcome: 'paid' | 'failed' | 'cancelled',
@@ -61,7 +61,7 @@ async function paymentOf(order: CardOrder): Promise<string> {
   );
   return row?.id ?? '';
 }
-/** Invariant I1, from the rows: what was captured less what went back. */
+/** Invariant I1 from the rows: captured minus refunded. */
 async function moneyKept(order: CardOrder): Promise<number> {
   const row = await shop.orders.db.one<{ kept: number }>(
     `SELECT (SELECT coalesce(sum(captured), 0) FROM payment WHERE order_id = $1)::bigint
@@ -70,7 +70,7 @@ async function moneyKept(order: CardOrder): Promise<number> {
   );
   return row?.kept ?? Number.NaN;
 }
-/** What the provider says it gave back. */
+/** The refunded amount at the provider. */
 async function refundedAtProvider(order: CardOrder): Promise<number> {
   const row = await shop.orders.db.one<{ refunded: number }>(
     `SELECT coalesce(sum(s.refunded), 0)::bigint AS refunded FROM sandbox_session s JOIN payment p ON p.session_id = s.session_id WHERE p.order_id = $1`,
@@ -326,7 +326,7 @@ describe('unpaid after 30 minutes', () => {
     sandbox.away = false;
     const opened = await retry(order);
     await press(opened.body.payment?.sessionId, 'success-unheard');
-    sandbox.away = true; // the provider cannot be asked at the end
+    sandbox.away = true; // the provider is unavailable when the order ends
     shop.orders.clock.advance(31 * MINUTE);
     await run(ExpireUnpaidOrders);
     expect((await read(order)).status).toBe('canceled');

@@ -176,7 +176,8 @@ describe('the same order again', () => {
     expect(holder.body).toEqual(first.body);
     expect(owner.body).toEqual(first.body);
     expect(stranger).toMatchObject({ status: 404, body: { code: 'orders.cart_not_found' } });
-    // A given client's queue knows the cart and no token (wire-contract 11.7): it learns that the order is there, no more.
+    // The queue of a given client has the cart id but no token (wire-contract 11.7): it only learns that the order
+    // exists.
     expect(guest.body).toEqual(first.body);
   });
 
@@ -253,11 +254,11 @@ describe('the last piece', () => {
     );
     expect(await count('orders')).toBe(before + 1);
     expect(shop.pieces).toBe(0);
-    expect(carts.filter((cartRef) => shop.held.frozen.has(cartRef))).toHaveLength(1); // the accepted cart closes by its event
+    expect(carts.filter((cartRef) => shop.held.frozen.has(cartRef))).toHaveLength(1); // OrderPlaced closes the cart
   });
 });
 
-/** As the documents and wire-contract 11.7 say them. */
+/** Texts copied from the requirements and wire-contract 11.7. */
 const TEXTS: Record<string, string> = {
   'orders.address_invalid': 'Invalid address. Your order has been canceled.',
   'orders.cannot_ship': 'We are unable to ship to the given address.',

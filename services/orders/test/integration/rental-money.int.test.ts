@@ -21,7 +21,8 @@ import { SendRefunds } from '../../src/use-cases/send-refunds.js';
 import { aCart, aLine, aQuote } from '../factories.js';
 import { openShop, type Shop } from '../shop.js';
 
-// What a booking owes besides its order: rental tells it, orders takes it, once. The provider's own books have the last word.
+// Later charges of a booking: rental publishes them, orders charges each once. The tests check the provider's own
+// records.
 
 let shop: Shop;
 const CUSTOMER = uuidv7();
@@ -52,7 +53,7 @@ interface Rented {
   readonly bookingId: string;
 }
 
-/** Somebody rents a gown and pays it: by a card that may be declined later, or at the door. */
+/** Rents and pays a gown: by card, by a card that is declined later, or at the door. */
 async function rent(pay: 'card' | 'declining card' | 'cash' = 'card', order: object = {}): Promise<Rented> {
   const paymentMethod = pay === 'cash' ? 'cashondelivery' : 'stripe';
   const wanted = { lines: [{ sku: 'GOWN', quantity: 1 }], paymentMethod, ...order };
@@ -71,7 +72,7 @@ const about = ({ orderId, lineId, bookingId }: Rented) => ({
 interface ToldCharge {
   readonly chargeId?: string;
   readonly amount?: number;
-  /** Of the message; the same id is the same message. */
+  /** Event id of the message; the same id is a redelivery. */
   readonly eventId?: string;
 }
 async function owes(
@@ -104,7 +105,7 @@ interface Charged {
   readonly total: number;
   readonly kept: number;
 }
-/** The orders that a booking's charges became, and what the provider keeps for each. */
+/** The orders of a booking's charges, and the amount captured at the provider for each. */
 const charges = ({ bookingId }: Rented) =>
   rows<Charged>(
     `SELECT o.id, o.status, o.grand_total::int AS total,
@@ -142,9 +143,9 @@ describe('what a booking owes', () => {
     const chargeId = uuidv7();
     const eventId = uuidv7();
     await owes(rented, 'extension', { chargeId, eventId });
-    await owes(rented, 'extension', { chargeId, eventId }); // the same message again
+    await owes(rented, 'extension', { chargeId, eventId }); // redelivered message
     await becomes(() => charges(rented), [paid(90_00)]);
-    await owes(rented, 'extension', { chargeId }); // told anew, late
+    await owes(rented, 'extension', { chargeId }); // published again, late
     await run(ChargeCards);
     const [order, ...more] = await charges(rented);
     expect(more).toEqual([]);
@@ -270,7 +271,7 @@ describe('what a booking owes', () => {
 });
 
 describe('orders dies after the provider took the money and before it is recorded', () => {
-  /** The charge goes through; nothing that comes after it happens. */
+  /** The charge succeeds, and the process fails before it records the outcome. */
   async function chargedUnheard(rented: Rented): Promise<string> {
     const app = shop.orders.service.app;
     const [outcomes, attempts] = [app.get(RecordOutcome), app.get(ChargesRepository)];
@@ -320,7 +321,7 @@ describe('a deposit', () => {
   it('is reserved on the card of a paid rental, once, and let go of when the piece is back', async () => {
     const rented = await rent();
     await booked(rented);
-    await booked(rented); // told again
+    await booked(rented); // published again
     await becomes(() => depositsOf(rented), [['held', 'authorised', 0]]);
     await over(rented);
     await over(rented);
@@ -384,7 +385,7 @@ describe('a deposit', () => {
     const answer = sandbox.authorise.bind(sandbox);
     sandbox.authorise = async (request) => {
       const held = await answer(request);
-      await over(late); // ends while the provider is asked
+      await over(late); // ends during the call to the provider
       return held;
     };
     await booked(late);

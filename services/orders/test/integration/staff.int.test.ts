@@ -26,7 +26,7 @@ beforeAll(async () => {
       }),
     ],
   });
-  // 100.00 off 500.00: three dresses were paid with 266.67, two sets with 133.33
+  // 100.00 off 500.00: 266.67 were paid for three dresses, 133.33 for two sets
   shop.quote = aQuote({
     lines: [
       {
@@ -120,7 +120,7 @@ describe('marking as paid', () => {
 
   it('numbers invoices and corrections without a gap, whoever else is at it and whatever is refused', async () => {
     const orders = await Promise.all(Array.from({ length: 12 }, () => place()));
-    // Each is paid twice at once: one of the two is refused and draws no number.
+    // Each is marked as paid twice in parallel: one request is refused and draws no number.
     await Promise.all([...orders, ...orders].map(({ number }) => act(number, 'mark-paid')));
     await Promise.all(
       orders.flatMap(({ number }) =>
@@ -330,7 +330,7 @@ describe('paying a refund out by hand', () => {
     expect(body).toMatchObject({ paidAt, refunded: 5_00, refunds: [{ ...decided, state: 'due', paidOutAt: null }] });
     expect(new Date(body.refunds[0]?.at ?? '')).toEqual(at);
     expect(body.allowedActions).toContain('payout');
-    // The worker has nothing to send: only staff can tell that this money has left the shop.
+    // The worker has nothing to send: only staff can record the payout of this refund.
     await shop.orders.service.app.get(SendRefunds).execute();
     expect((await get(order.number)).refunds).toMatchObject([{ state: 'due', paidOutAt: null }]);
 

@@ -6,16 +6,16 @@ import Stripe from 'stripe';
 import { StripeProvider } from '../../src/clients/stripe/stripe-provider.js';
 
 const SECRET = 'whsec_test';
-/** Stands in for Stripe's API: forms in, JSON out. */
+/** Stub of Stripe's API: receives forms, answers JSON. */
 let api: Server;
 let stripe: StripeProvider;
 const calls: { path: string; form: Record<string, string> }[] = [];
-/** The session as it answers it; tests change it. */
+/** The session in the stub's answers; tests change it. */
 let session: Record<string, unknown>;
-/** How charging a saved card ends; tests change it. */
+/** Outcome of charging a saved card; tests change it. */
 let intent: { status: number; body: object } = { status: 200, body: { id: 'pi_9', status: 'succeeded' } };
 
-/** How an intent stands that is to be captured or cancelled and is over; unset: it is not. */
+/** State of an intent that has ended before capture or cancellation; unset: it has not ended. */
 let over: { readonly status: string } | undefined;
 
 function answer(method: string, path: string): object {
@@ -218,7 +218,7 @@ describe('saved cards', () => {
     intent = { status: 200, body: { id: 'pi_6', status: 'requires_capture' } };
     expect(await stripe.authorise(charge())).toEqual({ reference: 'pi_6', outcome: 'paid', decline: '' });
     expect(calls.at(-1)?.form).toMatchObject({ capture_method: 'manual' });
-    expect(await stripe.capture('pi_6', 100_00)).toBe(false); // the stand-in names no state
+    expect(await stripe.capture('pi_6', 100_00)).toBe(false); // the stub returns no state
     expect(calls.at(-1)).toMatchObject({
       path: '/v1/payment_intents/pi_6/capture',
       form: { amount_to_capture: '10000' },
@@ -228,8 +228,8 @@ describe('saved cards', () => {
   });
 
   it.each([
-    ['succeeded', true], // taken before: the answer got lost
-    ['canceled', false], // the bank has let go of it
+    ['succeeded', true], // captured before; the answer was lost
+    ['canceled', false], // the bank has released it
   ])(
     'that is over and %s is asked how it stands: taken is %s; letting go of it again is fine',
     async (status, taken) => {

@@ -82,7 +82,7 @@ const orderOf = (chargeId: string) =>
     'SELECT id, number, status, grand_total FROM orders WHERE charge_id = $1',
     [chargeId],
   );
-/** Waits until the charge's order was told this: the worker that charges cards is woken by itself, too. */
+/** Waits until this event of the charge's order is published. The worker that charges cards also runs on its own. */
 async function untilTold(chargeId: string, type: string): Promise<string> {
   const [order] = await orderOf(chargeId);
   if (!order) throw new Error(`charge ${chargeId} has no order`);
@@ -241,7 +241,7 @@ describe('money a subscription owes', () => {
 });
 
 describe('a card that was charged just before we died, for an order that is then cancelled', () => {
-  /** Cut off after the provider's answer, before it is written down. */
+  /** Simulates a crash after the provider's answer, before it is stored. */
   async function cutOff(action: () => Promise<unknown>): Promise<void> {
     const charges = shop.orders.service.app.get(ChargesRepository);
     const note = jest.spyOn(charges, 'made').mockRejectedValueOnce(new Error('cut off'));

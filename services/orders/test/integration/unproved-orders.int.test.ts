@@ -43,7 +43,7 @@ describe('a customer’s cart ordered without their token', () => {
       undefined,
       { as: 'content' },
     );
-    // The order names ola@example.com; the account is the one that hears of it.
+    // The order contains ola@example.com; the mail goes to the address of the account.
     expect(facts.body).toMatchObject({ customerId, email: 'account@example.com' });
   });
 

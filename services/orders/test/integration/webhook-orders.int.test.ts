@@ -8,8 +8,9 @@ import { ExpireUnpaidOrders } from '../../src/use-cases/expire-unpaid-orders.js'
 import { SendRefunds } from '../../src/use-cases/send-refunds.js';
 import { openShop, type Shop } from '../shop.js';
 
-// The shopper has paid on the provider's page and the provider has captured. What we hear of it, in which order, how often, or not at
-// all, and what happens to the order meanwhile: it ends in one capture or none, and in the right state.
+// The shopper has paid on the provider's page and the provider has captured. The tests vary order, repetition and loss
+// of the outcome messages and the operations on the order meanwhile. The order ends with one capture or none, and in
+// the right state.
 
 let shop: Shop;
 let sandbox: SandboxProvider;
@@ -31,7 +32,7 @@ class PaidAtProvider {
     private readonly session: { id: string; url: string; paymentId: string },
   ) {}
 
-  /** Captured there; nothing heard here, not even the answer to our opening of the session. */
+  /** Captured at the provider; no message processed here, not even the answer to opening the session. */
   static async place(): Promise<PaidAtProvider> {
     const { body } = await shop.place(shop.newCart(), { order: { paymentMethod: 'stripe' } });
     const { sessionId = '', redirectUrl = '' } = body.payment ?? {};
@@ -45,7 +46,7 @@ class PaidAtProvider {
   }
 
   readonly steps: Readonly<Record<string, () => Promise<unknown>>> = {
-    // the answer to our opening of the session is stored at last
+    // the delayed answer to opening the session is stored
     reply: () =>
       shop.orders.db.rows(
         'UPDATE payment SET session_id = $2, redirect_url = $3, check_at = created_at WHERE id = $1',
@@ -61,7 +62,7 @@ class PaidAtProvider {
       await run(CheckPayments);
     },
     '31 minutes': async () => {
-      sandbox.away = true; // it cannot be asked before the order ends
+      sandbox.away = true; // the provider is unavailable until the order ends
       shop.orders.clock.advance(31 * MINUTE);
       await run(ExpireUnpaidOrders);
       sandbox.away = false;
@@ -84,7 +85,7 @@ class PaidAtProvider {
     return (await shop.orders.call('POST', '/v1/payment-webhooks/sandbox', told)).status;
   }
 
-  /** Status, what we count as paid, how many captures count, and what the provider keeps. */
+  /** Status, amount counted as paid, number of counted captures, and amount kept by the provider. */
   async end() {
     await this.steps.reply?.();
     await run(EndSessions);
@@ -108,8 +109,8 @@ describe('webhook and reply', () => {
   it.each([
     [['reply', 'webhook'], PAID],
     [['webhook', 'reply'], PAID],
-    [['webhook'], PAID], // the reply never
-    [['reply', 'poll'], PAID], // the webhook never
+    [['webhook'], PAID], // the reply never arrives
+    [['reply', 'poll'], PAID], // the webhook never arrives
     [['reply', 'poll', 'webhook'], PAID], // late
     [['reply', 'webhook', 'poll'], PAID],
     [['reply', 'webhook', 'the same webhook'], PAID],
@@ -121,16 +122,16 @@ describe('webhook and reply', () => {
     [['a forged webhook', 'reply', 'webhook'], PAID],
     [['reply', 'a forged webhook', 'poll'], PAID],
     [['reply', 'webhook', 'refund'], GIVEN_BACK],
-    [['reply', 'webhook', 'refund', 'the same webhook'], GIVEN_BACK], // replayed after the refund
+    [['reply', 'webhook', 'refund', 'the same webhook'], GIVEN_BACK], // repeated after the refund
     [['reply', 'webhook', 'refund', 'another webhook', 'poll'], GIVEN_BACK],
     [['reply', 'webhook', 'cancel'], PAID_AND_CANCELED],
     [['reply', 'webhook', 'cancel', 'another webhook', 'the same webhook'], PAID_AND_CANCELED],
-    [['reply', 'cancel', 'webhook'], CANCELED], // too late: it goes back by itself
+    [['reply', 'cancel', 'webhook'], CANCELED], // too late: refunded automatically
     [['cancel', 'webhook', 'the same webhook'], CANCELED],
     [['reply', '31 minutes', 'webhook'], CANCELED],
     [['reply', '31 minutes', 'webhook', 'another webhook'], CANCELED],
     [['31 minutes', 'webhook'], CANCELED],
-    [['reply', '31 minutes'], CANCELED], // heard of when the session is ended
+    [['reply', '31 minutes'], CANCELED], // detected when the session is ended
   ] as const)('%j', async (steps, expected) => {
     const order = await PaidAtProvider.place();
     for (const step of steps) await order.steps[step]?.();

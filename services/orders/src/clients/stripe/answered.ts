@@ -1,7 +1,10 @@
 import Stripe from 'stripe';
 import { ProviderAway } from '../../domain/errors/payment.errors.js';
 
-/** Connection errors, overload and Stripe's own failures are "away"; the rest is a bug of ours. */
+/**
+ * Maps connection errors, overload and errors of Stripe itself to ProviderAway. All other errors are programming errors
+ * and are rethrown.
+ */
 export async function answered<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

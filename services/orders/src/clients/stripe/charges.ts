@@ -3,7 +3,7 @@ import type { ChargeOutcome } from '../../domain/card.js';
 import type { AuthorisationRequest, ChargeRequest } from '../payment-provider.js';
 import { answered, overOr } from './answered.js';
 
-/** Charges and reservations without the card's owner. */
+/** Off-session charges and authorization holds. */
 export class StripeCharges {
   constructor(private readonly stripe: Stripe) {}
 
@@ -11,7 +11,7 @@ export class StripeCharges {
     return this.offSession(request, 'automatic', `charge:${request.paymentId}`);
   }
 
-  /** A deposit: an intent that is confirmed now and captured by hand, seven days at most. */
+  /** A deposit: an intent confirmed now and captured manually, within seven days at most. */
   authorise(request: AuthorisationRequest): Promise<ChargeOutcome> {
     return this.offSession(request, 'manual', `authorise:${request.paymentId}`);
   }
@@ -24,7 +24,7 @@ export class StripeCharges {
         { idempotencyKey: `capture:${reference}` },
       ),
     );
-    // It is over: taken before, when the answer was lost, or let go of by the bank.
+    // The intent has ended: captured earlier, when the answer was lost, or released by the bank.
     const intent = taken ?? (await answered(this.stripe.paymentIntents.retrieve(reference)));
     return intent.status === 'succeeded';
   }
@@ -33,7 +33,7 @@ export class StripeCharges {
     await overOr(this.stripe.paymentIntents.cancel(reference, {}, { idempotencyKey: `release:${reference}` }));
   }
 
-  /** The same key is the same intent, also when it was declined. */
+  /** The same idempotency key returns the same intent, also when it was declined. */
   private async offSession(
     { paymentId, orderNumber, amount, currency, token }: ChargeRequest,
     captureMethod: 'automatic' | 'manual',

@@ -2,9 +2,9 @@ import type Stripe from 'stripe';
 import type { CardFacts } from '../../domain/card.js';
 import type { SessionState } from '../payment-provider.js';
 
-// What Stripe's objects say, in our words.
+// Converts Stripe's objects to our types.
 
-/** How a session ended; undefined while it is open. */
+/** Outcome of a session; undefined while it is open. */
 export function stateOf(session: Stripe.Checkout.Session): SessionState | undefined {
   const { amount_total, currency } = session;
   if (session.payment_status === 'paid') {
@@ -21,7 +21,10 @@ export const cancelled = ({ amount_total, currency }: Stripe.Checkout.Session): 
 
 export const isIntent = (reference: string): boolean => reference.startsWith('pi_');
 
-/** Customer and payment method together charge a card later; nothing else of it is kept but what may be shown. */
+/**
+ * Customer and payment method together identify the card for later charges. Besides them, only the data for display is
+ * kept.
+ */
 export function cardOf({
   customer,
   payment_method: method,

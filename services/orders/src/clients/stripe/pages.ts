@@ -4,7 +4,9 @@ import type { Session, SessionRequest, SessionState, SetupRequest, SetupState } 
 import { answered } from './answered.js';
 import { cancelled, cardOf, intentOf, stateOf } from './facts.js';
 
-/** Our card options as Stripe's payment methods; wallets come with cards. No option: everything the account offers. */
+/**
+ * Our card options as payment methods of Stripe. Wallets are included in cards. No option: every method of the account.
+ */
 const METHODS: Readonly<Record<string, 'card' | 'blik' | 'p24' | 'klarna'>> = {
   card: 'card',
   google_pay: 'card',
@@ -23,7 +25,7 @@ const LOCALES: Readonly<Record<string, 'pl' | 'de' | 'en' | 'sv' | 'nl'>> = {
   nl: 'nl',
 };
 
-/** Stripe's hosted Checkout pages: one that takes money, over a PaymentIntent, and one that saves a card, over a SetupIntent. */
+/** Stripe's hosted Checkout pages: one takes money with a PaymentIntent, one saves a card with a SetupIntent. */
 export class StripePages {
   constructor(private readonly stripe: Stripe) {}
 
@@ -49,7 +51,8 @@ export class StripePages {
             },
           ],
           ...(method ? { allowed_payment_method_types: [method] } : {}),
-          // A card that is charged later belongs to a customer of theirs, and its owner agrees to that on their page.
+          // A card that is charged later belongs to a Stripe customer, and its owner agrees to that on the Checkout
+          // page.
           ...(saveCard ? { customer_creation: 'always' as const } : {}),
           payment_intent_data: {
             metadata,
@@ -74,7 +77,8 @@ export class StripePages {
     const session = await answered(this.stripe.checkout.sessions.retrieve(sessionId));
     const state = stateOf(session);
     if (state) return state;
-    // Open: the page is closed. Complete and not paid: a slow method still has the money on its way; its intent is cancelled.
+    // Open: expires the page. Complete but not paid: a slow payment method is still processing, so its intent is
+    // cancelled.
     if (session.status === 'open') await answered(this.stripe.checkout.sessions.expire(sessionId));
     else await answered(this.stripe.paymentIntents.cancel(intentOf(session)));
     return (await this.read(sessionId)) ?? cancelled(session);
@@ -86,14 +90,16 @@ export class StripePages {
     return typeof intent === 'object' && intent ? cardOf(intent) : undefined;
   }
 
-  /** A Checkout page over a SetupIntent: the bank's check is done there, so that later charges need no owner. */
+  /**
+   * A Checkout page with a SetupIntent: the bank authenticates the owner there, so that later charges work off-session.
+   */
   async openSetup({ setupId, email, language, returnUrls }: SetupRequest): Promise<Session> {
     const metadata = { setupId };
     const session = await answered(
       this.stripe.checkout.sessions.create(
         {
           mode: 'setup',
-          currency: 'eur', // only says which cards are offered
+          currency: 'eur', // only decides which cards are offered
           client_reference_id: setupId,
           customer_email: email,
           customer_creation: 'always',

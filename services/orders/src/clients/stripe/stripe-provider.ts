@@ -21,13 +21,13 @@ import { readEvent } from './webhook-events.js';
 export interface StripeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Another address of the API, for Stripe's own mock server. */
+  /** Alternative address of the API, for Stripe's mock server. */
   readonly url?: string;
 }
 
 /**
- * Stripe through its official library: a hosted Checkout page over one PaymentIntent per try. Amounts are minor units on
- * both sides. Our payment id travels as metadata of session and intent, so that every webhook names it.
+ * Stripe through its official library: a hosted Checkout page with one PaymentIntent per attempt. Amounts are minor
+ * units on both sides. Session and intent have our payment id in their metadata, so that every webhook contains it.
  */
 export class StripeProvider extends PaymentProvider {
   readonly name = 'stripe';
@@ -65,7 +65,7 @@ export class StripeProvider extends PaymentProvider {
     return this.pages.cancel(sessionId);
   }
 
-  /** Money of a page came by its session's intent; a charged card is an intent itself. */
+  /** The payment of a page has a session with an intent; an off-session charge is an intent itself. */
   async refund(sessionId: string, refundId: string, amount: number): Promise<void> {
     const intent = isIntent(sessionId)
       ? sessionId

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { ProviderEvent, SessionState } from '../payment-provider.js';
 import { stateOf } from './facts.js';
 
-/** Only what ends a try is news; what Stripe tells besides is not ours to act on. */
+/** Only events that end a payment attempt are processed; others are ignored. */
 export function readEvent(event: Stripe.Event): ProviderEvent | undefined {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -28,6 +28,6 @@ export function readEvent(event: Stripe.Event): ProviderEvent | undefined {
   }
 }
 
-/** Undefined when the event is about somebody else's payment. */
+/** Undefined when the event belongs to a payment of another system. */
 const about = (eventId: string, metadata: Stripe.Metadata | null, state: SessionState): ProviderEvent | undefined =>
   metadata?.paymentId ? { eventId, paymentId: metadata.paymentId, ...state } : undefined;

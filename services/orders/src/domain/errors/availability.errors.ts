@@ -1,15 +1,16 @@
 import { DomainError } from '@garderoba/service-kit/errors';
 
-// What an order wants and cannot have any more. The texts are the documents' own (requirements ERR-030 to ERR-036, VAL-009; wire-contract 11.7).
+// Errors of items that are no longer available to an order. The texts are copied from the requirements (ERR-030 to
+// ERR-036, VAL-009; wire-contract 11.7).
 
-/** What there is of a sku, and what was asked for. */
+/** Available and requested quantity of a sku. */
 export interface Shortage {
   readonly sku: string;
   readonly asked?: number;
   readonly available: number;
 }
 
-/** ERR-036: something of it is gone altogether. */
+/** ERR-036: an item is not available at all. */
 export class ProductsUnavailable extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'orders.products_unavailable';
@@ -18,7 +19,7 @@ export class ProductsUnavailable extends DomainError {
   }
 }
 
-/** ERR-034: there is some, but less than was ordered. */
+/** ERR-034: fewer pieces are available than ordered. */
 export class QuantityUnavailable extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'orders.quantity_unavailable';
@@ -27,7 +28,7 @@ export class QuantityUnavailable extends DomainError {
   }
 }
 
-/** A rented garment is not free on its days any more (ERR-054). */
+/** A rented garment is no longer free on its days (ERR-054). */
 export class DatesUnavailable extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'orders.dates_unavailable';
@@ -36,7 +37,7 @@ export class DatesUnavailable extends DomainError {
   }
 }
 
-/** ERR-030: somebody else took the last use of it a moment ago. */
+/** ERR-030: another order took the last use of the coupon. */
 export class CouponUnavailable extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'orders.coupon_unavailable';
@@ -45,7 +46,7 @@ export class CouponUnavailable extends DomainError {
   }
 }
 
-/** The customer has fewer points than the garments cost. */
+/** The customer has fewer points than the cart costs. */
 export class PointsShort extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'orders.points_short';

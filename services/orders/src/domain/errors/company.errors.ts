@@ -1,6 +1,6 @@
 import { DomainError } from '@garderoba/service-kit/errors';
 
-// Companies and their tax numbers.
+// Errors of the company lookup.
 
 /** ERR-059. */
 export class CompanyNotFound extends DomainError {
@@ -20,7 +20,7 @@ export class TaxIdInvalid extends DomainError {
   }
 }
 
-/** The form goes on without it: nothing hangs on a register. */
+/** The register is unavailable. The form can be submitted without it. */
 export class CompanyRegistryAway extends DomainError {
   readonly kind = 'unavailable';
   readonly code = 'orders.company_registry_away';

@@ -1,8 +1,9 @@
 import { DomainError } from '@garderoba/service-kit/errors';
 
-// What is wrong with where an order is to go. The texts are the documents' own (requirements ERR-030 to ERR-036, VAL-009; wire-contract 11.7).
+// Errors of the delivery of an order. The texts are copied from the requirements (ERR-030 to ERR-036, VAL-009;
+// wire-contract 11.7).
 
-/** A field of an address and what is wrong with it. */
+/** A field of an address and its error. */
 export interface AddressProblem {
   readonly field: string;
   readonly text: string;

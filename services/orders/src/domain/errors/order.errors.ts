@@ -1,8 +1,8 @@
 import { DomainError } from '@garderoba/service-kit/errors';
 
-// What cannot be done with an order that is there.
+// Errors of operations on an existing order.
 
-/** Unknown or somebody else's: the caller cannot tell which. */
+/** The order does not exist or belongs to another customer. The error does not reveal which. */
 export class OrderNotFound extends DomainError {
   readonly kind = 'not_found';
   readonly code = 'orders.not_found';
@@ -11,7 +11,7 @@ export class OrderNotFound extends DomainError {
   }
 }
 
-/** The state machine has no such step (domain/order-states.ts). */
+/** The state machine has no such transition (domain/order-states.ts). */
 export class IllegalTransition extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'orders.illegal_transition';

@@ -1,6 +1,6 @@
 import { DomainError } from '@garderoba/service-kit/errors';
 
-// Money: how it may be paid, and whoever takes it.
+// Errors of payment methods, payments and refunds.
 
 export class PaymentMethodUnavailable extends DomainError {
   readonly kind = 'invalid';
@@ -27,7 +27,7 @@ export class AlreadyPaid extends DomainError {
   }
 }
 
-/** More than is left of what was paid, or nothing at all. */
+/** The refund exceeds the remaining paid amount, or is zero. */
 export class RefundTooHigh extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'orders.refund_too_high';
@@ -36,7 +36,7 @@ export class RefundTooHigh extends DomainError {
   }
 }
 
-/** No money of the order came in: there is none to give back. */
+/** No payment was received, so nothing can be refunded. */
 export class NothingPaid extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'orders.nothing_paid';
@@ -53,7 +53,7 @@ export class RefundNotFound extends DomainError {
   }
 }
 
-/** The provider sends the money, or there is none to pay out. */
+/** The provider sends the refund, or there is no money to pay out. */
 export class NotPaidOutByHand extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'orders.not_paid_out_by_hand';
@@ -78,7 +78,7 @@ export class PaymentSessionNotFound extends DomainError {
   }
 }
 
-/** The call does not come from the provider. */
+/** The signature of the webhook is not the provider's. */
 export class WebhookSignatureWrong extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'orders.webhook_signature';
@@ -95,7 +95,7 @@ export class UnknownProvider extends DomainError {
   }
 }
 
-/** The provider cannot be reached; whether it did the work is unknown. */
+/** The provider cannot be reached. Whether it processed the request is unknown. */
 export class ProviderAway extends DomainError {
   readonly kind = 'unavailable';
   readonly code = 'orders.provider_away';
@@ -105,7 +105,7 @@ export class ProviderAway extends DomainError {
   }
 }
 
-/** What a booking owes is not known here, or not yet. */
+/** The charge of a booking is unknown, or has not arrived yet. */
 export class ChargeNotFound extends DomainError {
   readonly kind = 'not_found';
   readonly code = 'orders.charge_not_found';

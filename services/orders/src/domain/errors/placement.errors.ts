@@ -1,6 +1,7 @@
 import { DomainError } from '@garderoba/service-kit/errors';
 
-// Why an attempt to order ends without an order. The texts are the documents' own (requirements ERR-030 to ERR-036, VAL-009; wire-contract 11.7).
+// Errors that refuse a placement. The texts are copied from the requirements (ERR-030 to ERR-036, VAL-009;
+// wire-contract 11.7).
 
 export class CartChanged extends DomainError {
   readonly kind = 'conflict';
@@ -13,7 +14,7 @@ export class CartChanged extends DomainError {
 export class PricesChanged extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'orders.prices_changed';
-  /** `grandTotal` in minor units: what the order would cost now. */
+  /** `grandTotal` is the current price of the order in minor units. */
   constructor(grandTotal = 0, currency = '') {
     super('Prices have changed. Please review your cart.', { grandTotal, currency });
   }
@@ -27,7 +28,7 @@ export class CartEmpty extends DomainError {
   }
 }
 
-/** Unknown, already ordered, or somebody else's: the caller cannot tell which. */
+/** The cart does not exist, is ordered already or belongs to another customer. The error does not reveal which. */
 export class CartNotFound extends DomainError {
   readonly kind = 'not_found';
   readonly code = 'orders.cart_not_found';
@@ -44,7 +45,7 @@ export class KeyReused extends DomainError {
   }
 }
 
-/** The same attempt is still running. */
+/** The same placement is still running. */
 export class OrderInFlight extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'orders.in_flight';
@@ -53,7 +54,7 @@ export class OrderInFlight extends DomainError {
   }
 }
 
-/** The attempt was cut short and undone; placing again is safe. */
+/** The placement was interrupted and rolled back. Placing again is safe. */
 export class PlacementInterrupted extends DomainError {
   readonly kind = 'unavailable';
   readonly code = 'orders.interrupted';
@@ -70,7 +71,7 @@ export class PlacementNotFound extends DomainError {
   }
 }
 
-/** Only customers subscribe (SUB-013). */
+/** Subscriptions require a signed-in customer (SUB-013). */
 export class SignInNeeded extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'orders.sign_in_needed';

@@ -5,7 +5,7 @@ import type { OrderFacts } from '../../persistence/orders.queries.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';
 import { StaffWork } from './staff-work.js';
 
-/** Staff leave a remark; the shopper sees it with the order. */
+/** Adds a comment by staff. The shopper sees it with the order. */
 @Injectable()
 export class AddComment {
   constructor(

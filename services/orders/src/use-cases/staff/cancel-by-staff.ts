@@ -3,7 +3,7 @@ import type { OrderFacts } from '../../persistence/orders.queries.js';
 import { CancelOrder } from '../cancel-order.js';
 import { StaffWork } from './staff-work.js';
 
-/** Staff end an order before anything was sent; what was paid goes back. */
+/** Staff cancel an order before anything was sent; what was paid is refunded. */
 @Injectable()
 export class CancelByStaff {
   constructor(

@@ -11,7 +11,7 @@ import { IssueDocuments } from '../issue-documents.js';
 import { ORDER_TOPIC, orderPaid } from '../order-events.js';
 import { StaffWork } from './staff-work.js';
 
-/** Staff record the whole money of an order: at the door, by transfer, in the store. A card try that is open ends. */
+/** Staff record the full payment of an order: at the door, by transfer, in the store. Ends an open card payment. */
 @Injectable()
 export class MarkPaid {
   constructor(

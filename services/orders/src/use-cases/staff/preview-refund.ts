@@ -6,7 +6,7 @@ import { OrdersQueries } from '../../persistence/orders.queries.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';
 import { RefundsRepository } from '../../persistence/refunds.repository.js';
 
-/** What a refund would give back, to the minor unit: what staff see before they confirm it. Changes nothing. */
+/** Computes the amounts of a refund, which staff see before they confirm it. Changes nothing. */
 @Injectable()
 export class PreviewRefund {
   constructor(

@@ -14,7 +14,7 @@ export interface PayoutInput {
   readonly reference?: string;
 }
 
-/** Staff have paid a refund out by hand. Until then the money is owed: deciding a refund transfers nothing. */
+/** Records the manual payout of a refund. Until then the money is owed: deciding a refund transfers nothing. */
 @Injectable()
 export class RecordPayout {
   constructor(

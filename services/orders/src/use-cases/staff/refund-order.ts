@@ -11,17 +11,17 @@ import { StaffWork } from './staff-work.js';
 export interface RefundInput extends RefundDecision {
   readonly ref: string;
   readonly staffId: string;
-  /** The same key is the same refund. */
+  /** Idempotency key: the same key is the same refund. */
   readonly key: string;
-  /** The member of staff has shown the password in the last ten minutes. */
+  /** The member of staff has entered the password within the last ten minutes. */
   readonly confirmed: boolean;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * Staff give back part of what was paid, or all of it. The order's status does not change. What adds up to a large sum, on the order or
- * by this member of staff within a day, asks for the password once more: a sum in parts is the same sum.
+ * Staff refund a part or all of what was paid. The order's status does not change. A large sum, on the order or by this
+ * member of staff within a day, requires the password again; partial refunds are added up.
  */
 @Injectable()
 export class RefundOrder {

@@ -14,15 +14,15 @@ import { StaffWork } from './staff-work.js';
 export interface ShipInput {
   readonly ref: string;
   readonly staffId: string;
-  /** The same key is the same shipment. */
+  /** Idempotency key: the same key is the same shipment. */
   readonly key: string;
-  /** Absent: everything that is left. */
+  /** Absent: everything that remains. */
   readonly lines?: readonly ShippedLine[];
   readonly carrier?: string;
   readonly trackingNumber?: string;
 }
 
-/** Staff send pieces, or hand them over. When nothing is left the order is complete. */
+/** Staff send pieces or hand them over. The order is complete when nothing remains. */
 @Injectable()
 export class ShipOrder {
   constructor(

@@ -7,7 +7,7 @@ import type { Order } from '../../domain/order.js';
 import { type OrderFacts, OrdersQueries } from '../../persistence/orders.queries.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';
 
-/** What every verb of the staff shares: the order locked, the change audited, the order as it is now answered. */
+/** Common steps of all staff operations: locks the order, writes the audit record, returns the current order. */
 @Injectable()
 export class StaffWork {
   constructor(
@@ -17,7 +17,7 @@ export class StaffWork {
     private readonly clock: Clock,
   ) {}
 
-  /** `work` answers what the audit should keep, or undefined when there was nothing to change. */
+  /** `work` returns the content of the audit record, or undefined when nothing changed. */
   async on(
     ref: string,
     staffId: string,
