@@ -278,7 +278,7 @@ function consoleRoutes(): string[] {
   );
 }
 
-/** What the table "Who may do what" of the console's README grants a moderator. */
+/** Whether the table "Permissions" of the README of services/gateway/src/admin permits the route to a moderator. */
 function moderatorMay(resource: string, route: string, rest: string): boolean {
   const table = readFileSync(inRoot('services', 'gateway', 'src', 'admin', 'README.md'), 'utf8').split('## ')[2] ?? '';
   const rows = table.split('\n').filter((line) => line.startsWith('| `'));

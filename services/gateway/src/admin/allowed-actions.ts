@@ -1,6 +1,9 @@
 import { mayDo, type StaffMember } from '@garderoba/service-kit/staff-token';
 
-/** What this member of staff may do with a record now: everybody's actions, and those of an admin. */
+/**
+ * Actions that this member of staff may perform on a record now: those of every role, and for admins also those of
+ * admins.
+ */
 export const offered = <Action extends string>(
   { role }: Pick<StaffMember, 'role'>,
   everybodys: readonly Action[],

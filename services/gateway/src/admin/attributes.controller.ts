@@ -10,7 +10,7 @@ import { AdminResource, Staff } from './staff.js';
 
 const SORTS = ['position', 'code'] as const;
 
-/** What products are described by. Read here; the import brings them in. */
+/** Attributes of products. Read-only in the console; the import writes them. */
 @AdminResource('attributes')
 @Staff('moderator')
 export class AttributesController {

@@ -3,7 +3,9 @@ import { uuidv7 } from '@garderoba/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import { StaffAccountsClient } from '../clients/staff-accounts.client.js';
 
-/** A change of the console, for the log: `before` and `after` as far as they changed. Personal data is masked there. */
+/**
+ * A change made in the console; `before` and `after` hold the changed fields. Accounts masks personal data in the log.
+ */
 export interface Change {
   readonly action: AuditAction;
   readonly resource: string;
@@ -14,12 +16,12 @@ export interface Change {
 
 type Fields = Readonly<Record<string, unknown>> | null | undefined;
 
-/** Every change of the console is told here, once it is made; who did it is the member of staff who is calling. */
+/** Writes the audit log entry of every console change after it is made; the actor is the calling member of staff. */
 @Injectable()
 export class AuditLog {
   constructor(private readonly staff: StaffAccountsClient) {}
 
-  /** Repeated until it is written: an answer of 503 means that the change was made and its entry is missing. */
+  /** Retries until the entry is written; an answer of 503 means that the change was made but its entry is missing. */
   async record({ action, resource, id, before, after }: Change): Promise<void> {
     await this.staff.recordDeed({
       entryId: uuidv7(),

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<AuditRow>[] = [
 
 const SORTS = ['position'] as const;
 
-/** The log of every change; nobody writes here. */
+/** The audit log; read-only. */
 @AdminResource('audit')
 @Staff('admin')
 export class AuditController {
@@ -41,7 +41,7 @@ export class AuditController {
     return listed(reply, 'audit', page, items, total);
   }
 
-  /** Every entry of the filter, as a file. */
+  /** Every entry of the filter as CSV. */
   @Get('export.csv')
   @AnswersFile(AuditFilter, SORTS)
   export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply) {
@@ -56,7 +56,7 @@ export class AuditController {
     return { page, items: items.map(({ position, ...entry }) => ({ id: position, ...entry })), total };
   }
 
-  /** Reads the whole log and reckons every hash anew: `brokenAt` is the first entry that was tampered with, or null. */
+  /** Reads the whole log and recomputes every hash: `brokenAt` is the first entry that was changed, or null. */
   @Get('verdict')
   @Answers(AuditVerdictDto)
   verdict(): Promise<AuditVerdictDto> {

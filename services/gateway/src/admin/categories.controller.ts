@@ -14,7 +14,7 @@ import { REFUSALS_OF_UNDO, Undo } from './undo.js';
 
 const SORTS = ['path', 'position'] as const;
 
-/** The tree of categories; its keys never change, for imports find them by their path. */
+/** The category tree. Keys never change, because imports identify categories by their path. */
 @AdminResource('categories')
 export class CategoriesController {
   constructor(
@@ -104,7 +104,7 @@ const shown = ({ categoryId, keyPath, ...category }: Category): CategoryRecord =
   ...category,
 });
 
-/** Fields that catalog takes, without what was left empty. */
+/** The fields for catalog, without empty ones. */
 function cleaned({
   names,
   urlKeys,
@@ -128,7 +128,7 @@ function cleaned({
 const words = (texts: object): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
 
-/** Empty texts are left out: catalog refuses an empty set. */
+/** Omits empty texts: catalog refuses an empty object. */
 const given = (name: string, texts: object | null | undefined): object => {
   const written = words(texts ?? {});
   return Object.keys(written).length > 0 ? { [name]: written } : {};

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields that differ, as they were and as they are: what the audit log keeps of an update. */
+/** The fields that differ, before and after; the audit log stores these of an update. */
 export function changed(
   before: Fields,
   after: Fields,

@@ -5,7 +5,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 const PATH = '/api/admin';
 
-/** The cookie the console is signed in by: its own name, sent to /api/admin only, read by no script (wire-contract 11.14). */
+/** The session cookie of the console: its own name, HttpOnly, sent to /api/admin only (wire-contract 11.14). */
 export class ConsoleCookie {
   private readonly secure: boolean;
   private readonly origin: string;
@@ -22,7 +22,7 @@ export class ConsoleCookie {
     return (typeof cookie === 'string' ? parseCookie(cookie)[this.name] : undefined) || undefined;
   }
 
-  /** Was the call made by the console? A page of another origin can send neither. */
+  /** Whether the console made the call: a page of another origin can send neither header. */
   ownPage(headers: Headers): boolean {
     return headers.origin === this.origin && headers['x-garderoba'] === '1';
   }

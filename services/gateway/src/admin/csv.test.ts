@@ -20,7 +20,7 @@ it('a cell is quoted, keeps its letters, and nothing a spreadsheet would run is 
   expect([amount(1234), amount(-5), amount(0), amount(null)]).toEqual(['12.34', '-0.05', '0.00', '']);
 });
 
-/** Answers with everything at once, as fastify would send it. */
+/** A reply that collects the whole file, as fastify would send it. */
 function aReply() {
   const headers: Record<string, string> = {};
   let body = '';

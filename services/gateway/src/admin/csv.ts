@@ -4,21 +4,24 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AuditLog } from './audit-log.js';
 
-/** One column of a file: its head and its value in a row. */
+/** A column of a file: its header and its value in a row. */
 export type Column<Row> = readonly [head: string, value: (row: Row) => unknown];
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** Part of a list, and how long the whole of it is. */
+/** A part of a list, and the length of the whole list. */
 export interface Rows<Row> {
   readonly items: readonly Row[];
   readonly total: number;
 }
 
-/** Rows read at once; no neighbour gives more than this in one answer. */
+/** Rows per request; the maximum page size of all neighbours. */
 const AT_ONCE = 500;
 
-/** A spreadsheet takes these beginnings for a formula: what a customer typed must not run there. */
+/**
+ * Spreadsheets execute cells with these first characters as formulas; customers' input must not run there (CSV
+ * injection).
+ */
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?\d+([.,]\d+)?$/;
 
@@ -28,26 +31,26 @@ const cell = (value: unknown): string => {
   return /[",;\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
-/** A line after RFC 4180. */
+/** A line of RFC 4180. */
 export const csvLine = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`;
 
-/** The mark that makes spreadsheets read UTF-8. */
+/** Byte order mark; spreadsheets then read the file as UTF-8. */
 export const UTF8_MARK = '\ufeff';
 
-/** Minor units as people write them: 1234 is "12.34". */
+/** Formats minor units as a decimal: 1234 is "12.34". */
 export const amount = (minor: unknown): string => (typeof minor === 'number' ? (minor / 100).toFixed(2) : '');
 
 /**
- * Lists as files: every row the filter finds, written while it is read, so that a long list takes no more memory than a
- * short one. The log says who took which list away.
+ * Exports a list as CSV: every row of the filter, streamed part by part, so that memory does not grow with the list.
+ * The audit log records the export.
  */
 @Injectable()
 export class CsvFiles {
   constructor(private readonly audit: AuditLog) {}
 
   /**
-   * `read` gives the part of the list that `range` of its query names. The header `x-total-rows` says how many rows there
-   * were at the beginning. A row that moves while the file is written stands in it once.
+   * `read` returns the part of the list in `range` of its query. The header `x-total-rows` holds the number of rows at
+   * the start. A row that moves between two parts is written once.
    */
   async send<Row extends { readonly id?: unknown }>(
     reply: FastifyReply,
@@ -57,7 +60,8 @@ export class CsvFiles {
     read: (query: Query) => Promise<Rows<Row>>,
     atOnce = AT_ONCE,
   ): Promise<void> {
-    // Later parts are asked for when the reader's connection has room: outside this request, whose member of staff they act for.
+    // Later parts are read when the connection has room, outside the request's async context; the snapshot keeps its
+    // member of staff.
     const here = AsyncLocalStorage.snapshot();
     const from = (first: number) =>
       here(read, { ...query, range: JSON.stringify([first, first + atOnce - 1]) }) as Promise<Rows<Row>>;
@@ -97,7 +101,7 @@ async function* linesOf<Row extends { readonly id?: unknown }>(
   }
 }
 
-/** Of a filter only what was asked about, not the values: they may be mail addresses. */
+/** The filter's field names for the log, without values: they may be mail addresses. */
 function namesIn(filter: unknown): string[] {
   try {
     return Object.keys(JSON.parse(String(filter ?? '{}')) ?? {}).sort();

@@ -29,7 +29,7 @@ import { REFUSALS_OF_UNDO, Undo } from './undo.js';
 
 const SORTS = ['createdAt', 'email', 'lastName', 'number', 'groupId'] as const;
 
-/** Customers, for admins (ADM-001): who they are, their price group, and their rights to a copy and to be forgotten. */
+/** Customers, for admins only (ADM-001): profile, price group, and the customer's rights of access and erasure. */
 @AdminResource('customers')
 @Staff('admin')
 export class CustomersController {
@@ -53,7 +53,7 @@ export class CustomersController {
     return listed(reply, 'customers', page, items, total);
   }
 
-  /** Every customer of the filter, as a file. */
+  /** Every customer of the filter as CSV. */
   @Get('export.csv')
   @AnswersFile(CustomerFilter, SORTS)
   exportList(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply) {
@@ -76,7 +76,7 @@ export class CustomersController {
     return shownAlone(await this.accounts.customer(id), member);
   }
 
-  /** Puts the customer into a price group; counts from the customer's next access token on, 15 minutes at most. */
+  /** Sets the customer's price group; effective from the customer's next access token, within 15 minutes. */
   @Post(':id/set-group')
   @Confirmed()
   @Answers(CustomerRecord)
@@ -91,7 +91,7 @@ export class CustomersController {
     return shownAlone(await this.accounts.customer(id), member);
   }
 
-  /** Back into the group before; see `Undo`. */
+  /** Restores the previous group; see `Undo`. */
   @Post(':id/undo')
   @Confirmed()
   @Answers(CustomerRecord)
@@ -105,7 +105,7 @@ export class CustomersController {
     return shownAlone(await this.accounts.customer(id), member);
   }
 
-  /** What the customer has, when it lapses, and the last twenty movements. */
+  /** The balance, its expiry dates, and the last twenty movements. */
   @Get(':id/points')
   @Answers(CustomerPointsRecord)
   async points(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember): Promise<CustomerPointsRecord> {
@@ -118,7 +118,7 @@ export class CustomersController {
     return { id, points, subscription, reward, expirations, history, allowedActions: offered(member, [], ['adjust']) };
   }
 
-  /** Gives points, or takes some that were given: never more than there are. */
+  /** Adds or removes points; never below a balance of zero. */
   @Post(':id/adjust-points')
   @Confirmed()
   @Answers(CustomerPointsRecord)
@@ -134,7 +134,7 @@ export class CustomersController {
     const { key, kind, points, expiresOn, comment } = wanted;
     if (points > 0 && !expiresOn)
       throw badRequest('expiresOn: given points need a last day', { reason: 'console.last_day_missing' });
-    await this.accounts.customer(id); // 404: loyalty knows customers by id only and would keep points of an id of no customer
+    await this.accounts.customer(id); // 404 for unknown customers, which loyalty does not check
     const before = await this.loyalty.balance(id, 'PLN');
     if (points > 0) await this.loyalty.give(id, { key, kind, points, expiresOn: expiresOn as string, comment });
     else await this.loyalty.take(id, { key, kind, points: -points, comment });
@@ -149,7 +149,7 @@ export class CustomersController {
     return after;
   }
 
-  /** A copy of everything kept of the customer, for the customer; the log says who made it. */
+  /** A copy of all data of the customer, for the customer; the log records the export. */
   @Post(':id/export')
   @Confirmed()
   @ApiOkResponse({ schema: CUSTOMER_COPY })
@@ -161,7 +161,7 @@ export class CustomersController {
     return { id, ...data };
   }
 
-  /** Forgets the customer for good, in every service. */
+  /** Erases the customer in every service. */
   @Post(':id/erase')
   @Confirmed()
   @Answers(IdDto)

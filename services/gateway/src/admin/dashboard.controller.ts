@@ -10,10 +10,10 @@ import { Answers } from './describe.js';
 import { FiguresDto } from './dto/dashboard.dto.js';
 import { Acting, AdminResource, Staff } from './staff.js';
 
-/** Dead letters are counted at most so often: on Kafka it means reading their topics. */
+/** How long the count of dead letters is cached: on Kafka it requires reading their topics. */
 const COUNTED_FOR_MS = 60_000;
 
-/** What waits today. A figure is null when the service that knows it does not answer: the others are still shown. */
+/** Today's open work. A figure is null when its service does not answer; the others are still shown. */
 @AdminResource('dashboard')
 @Staff('moderator')
 export class DashboardController {
@@ -28,7 +28,7 @@ export class DashboardController {
     private readonly clock: Clock,
   ) {}
 
-  /** `takings`: minor units per currency. What is for admins only is not told to others. */
+  /** `takings`: minor units per currency. Figures for admins only are omitted for other roles. */
   @Get()
   @Answers(FiguresDto)
   async figures(@Acting() { role }: StaffMember): Promise<FiguresDto> {

@@ -12,7 +12,7 @@ import { AdminResource, Staff } from './staff.js';
 
 const SORTS = ['at', 'group', 'topic', 'type'] as const;
 
-/** Events that a consumer gave up on, with the reason; giving one back is safe, because the consumer knows what it has done. */
+/** Events that a consumer failed to process, with the reason. A replay is safe, because consumers are idempotent. */
 @AdminResource('dead-letters')
 @Staff('admin')
 export class DeadLettersController {
@@ -32,7 +32,7 @@ export class DeadLettersController {
     return listed(reply, 'dead-letters', page, items, total);
   }
 
-  /** Every dead letter of the filter, as a file. */
+  /** Every dead letter of the filter as CSV. */
   @Get('export.csv')
   @AnswersFile(DeadLetterFilter, SORTS)
   export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply) {
@@ -49,7 +49,7 @@ export class DeadLettersController {
     return { page, ...inMemory(all, page) };
   }
 
-  /** Gives the event back to its group; one that fails again is a dead letter again. */
+  /** Sends the event to its consumer group again; if it fails again, it becomes a dead letter again. */
   @Post(':id/replay')
   @Answers(DeadLetterRow)
   @Refuses(404)

@@ -10,7 +10,7 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 
-// What routes of the console say about themselves in openapi-console.json.
+// Decorators that describe the console's routes in openapi-console.json.
 
 class RefusalFactsDto {
   @ApiPropertyOptional({ description: 'stable code of what is wrong', example: 'console.changed_meanwhile' })
@@ -28,7 +28,7 @@ export class RefusalDto {
   @ApiPropertyOptional({ type: RefusalFactsDto }) meta?: RefusalFactsDto;
 }
 
-/** An error this route answers, with the `meta.reason` it names. */
+/** An error of this route, with its `meta.reason` values. */
 export const Refuses = (status: number, ...reasons: readonly string[]): MethodDecorator & ClassDecorator =>
   applyDecorators(
     ApiExtraModels(RefusalDto),
@@ -39,7 +39,7 @@ export const Refuses = (status: number, ...reasons: readonly string[]): MethodDe
     }),
   );
 
-/** `{}` */
+/** The route answers `{}`. */
 export const AnswersNothing = (): MethodDecorator =>
   ApiOkResponse({ schema: { type: 'object', additionalProperties: false } });
 
@@ -63,7 +63,7 @@ export const AnswersRows = (row: Type, filter: Type, sorts: readonly string[]): 
     }),
   );
 
-/** Every row of the filter as a file. */
+/** Every row of the filter as CSV. */
 export const AnswersFile = (filter: Type, sorts: readonly string[]): MethodDecorator =>
   applyDecorators(
     FilterAndSort(filter, sorts),
@@ -90,7 +90,7 @@ const FilterAndSort = (filter: Type, sorts: readonly string[]): MethodDecorator 
     }),
   );
 
-/** The record that was acted on, of which nothing else is told. */
+/** The id of the record acted on. */
 export class IdDto {
   @ApiProperty() id: string;
 }

@@ -20,12 +20,12 @@ interface Promised {
   rental: Rental['schemas'];
 }
 
-/** Name of the mark that `fromNeighbour` leaves in a document, as a property and as an extension of it. */
+/** Marker that `fromNeighbour` sets in a document: a property, and an OpenAPI extension. */
 const MARK = 'x-neighbour';
 
 /**
- * Base class of an answer that passes on what a neighbour answers: the fields of this schema of its openapi.json, without `left`. The
- * type is generated from that document, and `make openapi` writes the fields into openapi-console.json
+ * Base class of an answer that passes on a neighbour's answer: the fields of this schema in its openapi.json, without
+ * `left`. The type is generated from that document, and `make openapi` writes the fields into openapi-console.json
  * (infra/contracts/neighbour-parts.ts), so neither is repeated here.
  */
 export function fromNeighbour<

@@ -10,7 +10,7 @@ import { AdminResource, Staff } from './staff.js';
 const SORTS = ['sku'] as const;
 const REPLAN_SORTS = ['at'] as const;
 
-/** Garments that are lent; one of them with its pieces, their lives and everything that takes their days. */
+/** Rentable garments; a single one with its pieces, their history and every booking of their days. */
 @AdminResource('garments')
 export class GarmentsController {
   constructor(
@@ -42,7 +42,7 @@ export class GarmentsController {
     );
   }
 
-  /** The calendar of one garment, as staff sees it. */
+  /** The calendar of one garment for staff. */
   @Get(':id')
   @Staff('moderator')
   @Answers(GarmentRecord)
@@ -52,7 +52,7 @@ export class GarmentsController {
   }
 }
 
-/** Bookings whose piece did not come back in time, with what may be offered instead. */
+/** Bookings whose piece was not returned in time, with alternatives to offer. */
 @AdminResource('replans')
 export class ReplansController {
   constructor(private readonly rental: RentalClient) {}

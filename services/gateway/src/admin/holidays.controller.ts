@@ -15,7 +15,7 @@ import { REFUSALS_OF_UNDO, Undo } from './undo.js';
 
 const SORTS = ['id'] as const;
 
-/** Days on which nothing is handed over, starts or is worn, per country: public holidays and days the house is closed. */
+/** Days per country on which no rental is handed over, starts or is worn: public holidays and closing days. */
 @AdminResource('holidays')
 export class HolidaysController {
   constructor(
@@ -47,7 +47,7 @@ export class HolidaysController {
     return { id: country, days, version: versionOf(days) };
   }
 
-  /** All days of the country, instead of those before. */
+  /** Replaces all days of the country. */
   @Put(':id')
   @Staff('admin')
   @Answers(HolidaysRecord)
@@ -88,7 +88,10 @@ export class HolidaysController {
   }
 }
 
-/** By their first day; a range that ends before it begins, or two that begin on one day, are a mistake. */
+/**
+ * Sorts the days by their first day; refuses a range that ends before it begins, and two ranges with the same first
+ * day.
+ */
 function inOrder(days: readonly HolidayDto[]): Holiday[] {
   const sorted = days
     .map(({ from, to, name }) => ({ from, to, name: name ?? '' }))

@@ -1,6 +1,6 @@
 import type { ListQuery } from './simple-rest.js';
 
-/** Sorts and cuts a list that is short enough to be read whole (categories, methods, store views). */
+/** Sorts and pages a list that is short enough to be read completely (categories, methods, store views). */
 export function inMemory<Item extends object>(
   all: readonly Item[],
   { sort, order, offset, limit }: Pick<ListQuery<object, string>, 'sort' | 'order' | 'offset' | 'limit'>,

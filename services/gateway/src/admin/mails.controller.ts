@@ -9,14 +9,16 @@ import { MailFilter, MailRecord, UnsentFilter, UnsentMailRow } from './dto/mails
 import { listed, listQuery, queryText } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
 
-/** A letter is a page of its own that can do nothing: no script, no call, no form, only its own styles and pictures. */
+/**
+ * Content security policy of a mail shown as a page: no scripts, no calls, no forms, only its own styles and pictures.
+ */
 const LETTER_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 const SORTS = ['sentAt'] as const;
 const UNSENT_SORTS = ['createdAt'] as const;
 
-/** Sent mails with text and links; empty where a mail server is configured (wire-contract 11.15). */
+/** Sent mails with text and links; empty when a mail server is configured (wire-contract 11.15). */
 @AdminResource('mails')
 @Staff('admin')
 export class MailsController {
@@ -44,7 +46,7 @@ export class MailsController {
     return shown(await this.content.mail(id));
   }
 
-  /** The letter as its reader sees it, to be shown in a frame. */
+  /** The mail as its recipient sees it, to be shown in a frame. */
   @Get(':id/letter')
   @ApiProduces('text/html')
   @ApiOkResponse({ schema: { type: 'string' } })
@@ -58,7 +60,7 @@ export class MailsController {
       .send(html);
   }
 
-  /** Written anew from what is true now, to whoever it is for now. */
+  /** Creates the mail again from current data, to its current recipient. */
   @Post(':id/resend')
   @Answers(MailRecord)
   @Refuses(404)
@@ -70,7 +72,7 @@ export class MailsController {
   }
 }
 
-/** Mails that wait or were given up. */
+/** Mails that are waiting or failed. */
 @AdminResource('unsent-mails')
 @Staff('admin')
 export class UnsentMailsController {
@@ -92,7 +94,7 @@ export class UnsentMailsController {
     return listed(reply, 'unsent-mails', page, items.map(shownUnsent), total);
   }
 
-  /** Gives one that was given up all its tries again. */
+  /** Restarts the retries of a failed mail. */
   @Post(':id/retry')
   @Answers(IdDto)
   @Refuses(404)

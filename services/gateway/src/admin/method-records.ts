@@ -5,11 +5,11 @@ import type { PaymentMethodRecord, ShippingMethodRecord } from './dto/methods.dt
 type Shipping = KeptMethods['shipping'][number];
 type Payment = KeptMethods['payment'][number];
 
-/** The store views that are offered by themselves; another currency of the language follows its view. */
+/** The default store view of each language; views of a further currency follow it. */
 const VIEWS = STORE_VIEWS.filter(({ isLanguageDefault }) => isLanguageDefault);
 export const STORES: string[] = VIEWS.map(({ code }) => code);
 
-/** Cart knows store views by their language, the console by their code. */
+/** Cart identifies store views by language, the console by code. */
 const codesOf = (languages: readonly string[]): string[] =>
   VIEWS.filter(({ language }) => languages.includes(language)).map(({ code }) => code);
 
@@ -23,7 +23,7 @@ export const offeredIn = ({ notIn, offIn }: KeptOffer, language: KeptOffer['offI
 
 const offer = ({ notIn, offIn, version }: KeptOffer) => ({ notIn: codesOf(notIn), offIn: codesOf(offIn), version });
 
-/** A way to deliver as the console shows it. */
+/** A shipping method in the console's shape. */
 export const shippingRecord = (method: Shipping, position: number): ShippingMethodRecord => ({
   id: shippingId(method),
   position,
@@ -35,7 +35,7 @@ export const shippingRecord = (method: Shipping, position: number): ShippingMeth
   ...offer(method),
 });
 
-/** A way to pay as the console shows it. */
+/** A payment method in the console's shape. */
 export const paymentRecord = (method: Payment, position: number): PaymentMethodRecord => ({
   id: method.code,
   position,

@@ -23,7 +23,8 @@ import { listed, listQuery } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
 import { REFUSALS_OF_UNDO, Undo } from './undo.js';
 
-// What delivery and payment cost and where they are offered. Carts see a change within two seconds; orders placed stay.
+// Prices of shipping and payment methods, and the store views that offer them. Carts see a change within two seconds;
+// placed orders are not affected.
 
 type Kept = ShippingMethodRecord | PaymentMethodRecord;
 type Resource = 'shipping-methods' | 'payment-methods';
@@ -31,7 +32,7 @@ type Resource = 'shipping-methods' | 'payment-methods';
 const SORTS = ['position'] as const;
 const REFUSALS_OF_CHANGE = ['cart.method_changed', 'cart.last_method'] as const;
 
-/** What both kinds have in common: cart keeps all of them, and every change is in the log and can be taken back. */
+/** Common part of both kinds: cart stores them, and every change is logged and can be undone. */
 @Injectable()
 abstract class MethodsController<Method extends Kept & Change, Change> {
   protected abstract readonly resource: Resource;
@@ -78,7 +79,7 @@ interface ShippingChange extends Pick<ShippingMethodRecord, 'offIn' | 'version'>
   readonly tariffs: ShippingMethodChange['tariffs'];
 }
 
-/** Ways to deliver: prices and free limits per tariff, on or off per store view. */
+/** Shipping methods: prices and free-delivery limits per tariff, on or off per store view. */
 @AdminResource('shipping-methods')
 @Staff('admin')
 export class ShippingMethodsController extends MethodsController<ShippingMethodRecord, ShippingChange> {
@@ -131,7 +132,7 @@ interface PaymentChange extends Pick<PaymentMethodRecord, 'offIn' | 'version'> {
   readonly fee: PaymentMethodChange['fee'];
 }
 
-/** Ways to pay: fee, on or off per store view. */
+/** Payment methods: fee, on or off per store view. */
 @AdminResource('payment-methods')
 @Staff('admin')
 export class PaymentMethodsController extends MethodsController<PaymentMethodRecord, PaymentChange> {

@@ -4,12 +4,10 @@ import { StaffAccountsClient } from '../clients/staff-accounts.client.js';
 import { StaffCatalogClient } from '../clients/staff-catalog.client.js';
 import { queryText } from './simple-rest.js';
 
-/** Names asked for at once. */
+/** Names per request. */
 const AT_ONCE = 200;
 
-/**
- * Names beside ids in a list. They are a help: without the service that knows them it is still a list, with nulls for names.
- */
+/** Names for the ids of a list. Optional: when their service does not answer, the list has nulls for names. */
 @Injectable()
 export class Names {
   constructor(
@@ -17,7 +15,7 @@ export class Names {
     private readonly catalog: StaffCatalogClient,
   ) {}
 
-  /** First and last name, or the mail address, by customer; for admins only, as customers are (ADM-001). */
+  /** First and last name, or the mail address, by customer id; empty for other roles than admin (ADM-001). */
   async ofCustomers(ids: ReadonlyArray<unknown>, { role }: Pick<StaffMember, 'role'>): Promise<Map<string, string>> {
     if (!mayDo(role, 'admin')) return new Map();
     const named = await this.inParts(ids, async (part) => {
@@ -30,7 +28,7 @@ export class Names {
     return new Map(named);
   }
 
-  /** By sku, in the language of the console. */
+  /** By SKU, in the language of the console. */
   async ofProducts(skus: ReadonlyArray<unknown>, language: string): Promise<Map<string, string>> {
     const named = await this.inParts(skus, async (part) => {
       const query = new URLSearchParams({ language, offset: '0', limit: String(AT_ONCE) });

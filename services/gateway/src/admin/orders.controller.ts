@@ -34,7 +34,10 @@ const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 const SORTS = ['placedAt', 'grandTotal'] as const;
 
-/** Orders, for admins: they hold addresses and money (ADM-001). What an order admits now stands in its `allowedActions`. */
+/**
+ * Orders, for admins only, because they contain addresses and payments (ADM-001). `allowedActions` lists the actions
+ * possible now.
+ */
 @AdminResource('orders')
 @Staff('admin')
 export class OrdersController {
@@ -56,7 +59,7 @@ export class OrdersController {
     return listed(reply, 'orders', page, items, total);
   }
 
-  /** Every order of the filter, as a file. */
+  /** Every order of the filter as CSV. */
   @Get('export.csv')
   @AnswersFile(OrderFilter, SORTS)
   export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply, @Acting() member: StaffMember) {
@@ -101,7 +104,7 @@ export class OrdersController {
     return bytes;
   }
 
-  /** Records the whole money of the order. */
+  /** Records the payment of the full amount. */
   @Post(':id/mark-paid')
   @Confirmed()
   @Answers(OrderRecord)
@@ -112,7 +115,7 @@ export class OrdersController {
     return this.act('mark-paid', id, member, () => this.orders.markPaid(id));
   }
 
-  /** Sends lines, or all that is left. With a `key` it may be repeated. */
+  /** Ships the given lines, or all remaining ones. Idempotent with a `key`. */
   @Post(':id/ship')
   @Answers(OrderRecord)
   @Refuses(404)
@@ -125,7 +128,7 @@ export class OrdersController {
     return this.act('ship', id, member, () => this.orders.ship(id, { key, ...shipment }));
   }
 
-  /** Ends the order before dispatch; what was paid goes back. */
+  /** Cancels the order before dispatch and refunds payments. */
   @Post(':id/cancel')
   @Confirmed()
   @Answers(OrderRecord)
@@ -136,7 +139,7 @@ export class OrdersController {
     return this.act('cancel', id, member, () => this.orders.cancel(id));
   }
 
-  /** What a refund would give back: `{ amount, currency }`, minor units. Changes nothing. */
+  /** Amount that a refund would return: `{ amount, currency }`, minor units. Changes nothing. */
   @Post(':id/refund-preview')
   @Answers(RefundAmountDto)
   @Refuses(404)
@@ -146,8 +149,8 @@ export class OrdersController {
   }
 
   /**
-   * The same `key` is the same refund. From 1,000.00 on (ORDERS_REFUND_CONFIRMED_FROM), in one refund or in parts, orders asks for the
-   * password once more.
+   * Idempotent by `key`. From 1,000.00 on (ORDERS_REFUND_CONFIRMED_FROM), in one refund or in several, orders requires
+   * a confirmed password.
    */
   @Post(':id/refund')
   @Answers(OrderRecord)
@@ -162,7 +165,9 @@ export class OrdersController {
     return this.act('refund', id, member, () => this.orders.refund(id, decision));
   }
 
-  /** Records that staff have paid out a refund that no provider sends. `reference`: number of the transfer or receipt. */
+  /**
+   * Records that staff have paid out a refund that no provider handles. `reference`: number of the transfer or receipt.
+   */
   @Post(':id/refunds/:refundId/payout')
   @Confirmed()
   @Answers(OrderRecord)
@@ -179,7 +184,7 @@ export class OrdersController {
     return this.act('payout', id, member, () => this.orders.payout(id, refundId, reference), { paidOut });
   }
 
-  /** A remark; the shopper sees it with the order. */
+  /** Adds a comment; the shopper sees it with the order. */
   @Post(':id/comment')
   @Answers(OrderRecord)
   @Refuses(404)
@@ -191,7 +196,7 @@ export class OrdersController {
     return this.act('comment', id, member, () => this.orders.comment(id, comment), { comment });
   }
 
-  /** A mail about the order once more, of those its facts allow (`mails` of the record); without a kind the confirmation. */
+  /** Sends a mail about the order again; possible kinds are `mails` of the record, default is the confirmation. */
   @Post(':id/resend-mail')
   @Answers(OrderRecord)
   @Refuses(404)
@@ -243,7 +248,7 @@ const COLUMNS: readonly Column<OrderRecord>[] = [
   ['currency', (order) => order.currency],
 ];
 
-/** Every verb of an order is an admin's (ADM-001). */
+/** Every action on an order requires the role admin (ADM-001). */
 const shown = (order: StaffOrder, member: StaffMember): OrderRecord => ({
   id: order.orderId,
   ...order,
@@ -251,7 +256,7 @@ const shown = (order: StaffOrder, member: StaffMember): OrderRecord => ({
   allowedActions: offered(member, [], order.allowedActions),
 });
 
-/** Mails that have a reason in what happened to the order. */
+/** The kinds of mail that apply to the order's current state. */
 function mailsOf({ status, paid, shipments, refunds }: StaffOrder): OrderMail[] {
   const has: Readonly<Record<OrderMail, boolean>> = {
     order_placed: true,
@@ -263,7 +268,7 @@ function mailsOf({ status, paid, shipments, refunds }: StaffOrder): OrderMail[] 
   return ORDER_MAILS.filter((kind) => has[kind]);
 }
 
-/** What a verb may change of an order, for the log. */
+/** The fields that an action may change, for the log. */
 const kept = ({ status, paid, refunded, shipments }: StaffOrder) => ({
   status,
   paid,
@@ -271,16 +276,22 @@ const kept = ({ status, paid, refunded, shipments }: StaffOrder) => ({
   shipments: shipments.length,
 });
 
-/** Of a date the instant its day begins in the shop; orders counts its days in the same zone. */
+/**
+ * For a date, the instant at which its day begins in the shop's time zone, which orders uses too; otherwise the given
+ * instant.
+ */
 const beginOf = (text: string): string => (CIVIL_DATE.test(text) ? midnight(text) : new Date(text).toISOString());
 
-/** The instant after which nothing counts any more: of a date, its last day is part of the range. */
+/** Exclusive end of a range: for a date, the end of that day; otherwise the given instant. */
 const endOf = (text: string): string =>
   CIVIL_DATE.test(text)
     ? midnight(new Date(Date.parse(text) + DAY_MS).toISOString().slice(0, 10))
     : new Date(text).toISOString();
 
-/** Clocks change at 1:00 UTC, after midnight in the shop and before the midnight of UTC has an hour behind it: its offset holds. */
+/**
+ * Midnight of a day in the shop's time zone. Uses the zone's offset at 0:00 UTC; it holds at local midnight too,
+ * because clocks change at 1:00 UTC.
+ */
 function midnight(day: string): string {
   const utc = Date.parse(day);
   const local = new Date(utc).toLocaleString('sv-SE', { timeZone: ZONE });

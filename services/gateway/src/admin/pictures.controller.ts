@@ -19,7 +19,7 @@ export class PicturesUploadController {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Answers the path to write into a product; catalog cleans the picture of all but its pixels. */
+  /** Answers the path to store in a product; catalog re-encodes the picture and removes its metadata. */
   @Post()
   @ApiConsumes('image/jpeg', 'image/png', 'image/webp', 'image/gif')
   @ApiBody({ schema: { type: 'string', format: 'binary' }, description: 'the picture, at most 15 MB' })

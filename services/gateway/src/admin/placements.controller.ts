@@ -8,7 +8,7 @@ import { AdminResource, Staff } from './staff.js';
 
 const SORTS = ['createdAt'] as const;
 
-/** Attempts to place an order with the steps they have made: where a stuck one stands. */
+/** Attempts to place an order, with their completed steps, to find where one is stuck. */
 @AdminResource('placements')
 @Staff('admin')
 export class PlacementsController {

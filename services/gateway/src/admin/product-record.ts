@@ -13,7 +13,7 @@ import type { ProductRecord } from './dto/products.dto.js';
 
 export type Amounts = Partial<Record<Currency, number | null>>;
 
-/** What staff may change of a product. Amounts are gross minor units. */
+/** The editable fields of a product. Amounts are gross minor units. */
 export interface EditableProduct {
   readonly attributeSet: string;
   readonly status: ProductFacts['status'];
@@ -21,7 +21,7 @@ export interface EditableProduct {
   readonly taxClass: ProductFacts['taxClass'];
   readonly categoryIds: readonly number[];
   readonly texts: Readonly<Record<string, object>>;
-  /** Option numbers where the attribute has options, else a flag or the text. */
+  /** Option ids when the attribute has options, else a flag or a text. */
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly images: {
     readonly base?: string | null;
@@ -34,7 +34,7 @@ export interface EditableProduct {
   readonly specials: Amounts;
   readonly specialFrom: string | null;
   readonly specialTo: string | null;
-  /** Pieces counted in each place; null = this product's pieces are those of its parts. */
+  /** Counted pieces per place; null = stock belongs to the product's parts. */
   readonly stock: { readonly warehouse: number; readonly showroom: number } | null;
 }
 
@@ -91,8 +91,8 @@ export function toRecord(
 const digest = (part: unknown): string => createHash('sha256').update(JSON.stringify(part)).digest('hex').slice(0, 12);
 
 /**
- * Was this version made of what stands there now? Pieces count only for who counts pieces: they change with every sale, and
- * a text must not wait for a quiet day.
+ * Whether `seen` is still the current version (optimistic locking). The stock part is compared only when the update
+ * changes stock: it changes with every sale, and an edit of texts must not conflict with sales.
  */
 export function isNewest(seen: string, now: string, countsPieces: boolean): boolean {
   const parts = (version: string): string[] => version.split('.').slice(0, countsPieces ? 3 : 2);
@@ -110,7 +110,10 @@ export interface Vocabulary {
   readonly categories: readonly Category[];
 }
 
-/** The product as catalog takes it: words instead of numbers. What the console does not show stays as `before` has it. */
+/**
+ * The product in catalog's input format: labels instead of option ids. Fields that the console does not show are copied
+ * from `before`.
+ */
 export function toCatalogInput(
   sku: string,
   type: ProductFacts['type'],
@@ -187,11 +190,11 @@ function attributeWords(attribute: Attribute | undefined, value: unknown): unkno
   return [value].flat().map((id) => optionWord(attribute, id));
 }
 
-/** By its default label: a size "38" must not be taken for the option numbered 38. */
+/** The option's default label, not its id: a size "38" must not be read as the option with id 38. */
 const optionWord = (attribute: Attribute | undefined, id: unknown): string =>
   attribute?.options.find(({ optionId }) => optionId === id)?.key ?? `#${id}`;
 
-/** The price list's line for pricing, or undefined when no price is named. Comparison prices stay as they are. */
+/** The price update for pricing, or undefined when no price is given. Comparison prices are not changed. */
 export function toPriceUpdate(
   sku: string,
   {

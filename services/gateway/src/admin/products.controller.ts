@@ -32,9 +32,9 @@ import { listed, listQuery } from './simple-rest.js';
 import { Acting, AdminResource, Staff } from './staff.js';
 import { REFUSALS_OF_UNDO, Undo } from './undo.js';
 
-/** Skus that a "low stock" list looks at. */
+/** Maximum SKUs of a "low stock" list. */
 const MOST_LOW = 1_000;
-/** Fields that say how things stand rather than what somebody set. */
+/** Computed fields, which staff cannot set. */
 const NOT_SET = ['version', 'updatedAt', 'level'];
 
 const priceIn = (currency: string) => (row: ProductRow) =>
@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<ProductRow>[] = [
 
 const SORTS = ['updatedAt', 'sku'] as const;
 
-/** Products: catalog's facts with pricing's prices and stock's pieces. One call writes to each owner what is its own. */
+/** Products: facts of catalog with prices of pricing and levels of stock. One update writes to each owner its part. */
 @AdminResource('products')
 export class ProductsController {
   constructor(
@@ -77,7 +77,7 @@ export class ProductsController {
     return listed(reply, 'products', page, items, total);
   }
 
-  /** Every product of the filter, as a file. */
+  /** Every product of the filter as CSV. */
   @Get('export.csv')
   @Staff('moderator')
   @AnswersFile(ProductFilter, SORTS)
@@ -143,7 +143,7 @@ export class ProductsController {
     return this.change(sku, product, facts);
   }
 
-  /** Takes back the last change of the product; see `Undo`. */
+  /** Undoes the last change of the product; see `Undo`. */
   @Post(':id/undo')
   @Staff('admin')
   @Answers(ProductRecord)
@@ -172,7 +172,7 @@ export class ProductsController {
     return this.setStatus(sku, 2);
   }
 
-  /** How far the search index that is being built is; `running` false: none is. */
+  /** Progress of a rebuild of the search index; `running` is false when there is none. */
   @Get('all/index-progress')
   @Staff('admin')
   @Answers(IndexProgressDto)
@@ -180,7 +180,7 @@ export class ProductsController {
     return this.catalog.indexProgress();
   }
 
-  /** Builds the search index anew beside the running one. */
+  /** Builds a new search index while the current one stays in use. */
   @Post('all/rebuild-index')
   @Staff('admin')
   @Answers(RebuildReportDto)
@@ -195,7 +195,7 @@ export class ProductsController {
     return this.change(sku, { ...now, status }, facts);
   }
 
-  /** Writes, and tells the log what has become different, also when only a part of it was taken. */
+  /** Writes the update and logs the actual difference, also after a partial failure. */
   private async change(
     sku: string,
     product: EditableProduct,
@@ -250,7 +250,7 @@ export class ProductsController {
 
   private async rows(items: readonly CatalogRow[]): Promise<ProductRow[]> {
     const skus = items.map(({ sku }) => sku);
-    // Prices and pieces beside the list are a help: without them it is still a list.
+    // Prices and levels are optional: when their services do not answer, the list is shown without them.
     const [prices, levels] = await Promise.all([
       this.pricing.prices(skus).catch(() => []),
       this.stock.levels(skus).catch(() => []),

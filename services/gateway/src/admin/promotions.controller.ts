@@ -23,7 +23,7 @@ import { REFUSALS_OF_UNDO, Undo } from './undo.js';
 
 const SORTS = ['code', 'endsAt', 'uses'] as const;
 
-/** Coupons, and promotions that need no code. What was used so far stays counted, whatever is changed. */
+/** Coupons, and promotions without a code. A change does not reset the count of uses. */
 @AdminResource('promotions')
 @Staff('admin')
 export class PromotionsController {
@@ -45,7 +45,7 @@ export class PromotionsController {
     return listed(reply, 'promotions', page, items, total);
   }
 
-  /** Every coupon and promotion of the filter, as a file. */
+  /** Every coupon and promotion of the filter as CSV. */
   @Get('export.csv')
   @AnswersFile(PromotionFilter, SORTS)
   export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply) {
@@ -96,7 +96,7 @@ export class PromotionsController {
     return this.change(code, promotion, 'update');
   }
 
-  /** From now on it counts in no cart. */
+  /** Ends the promotion: from now on it applies to no cart. */
   @Post(':id/end')
   @Confirmed()
   @Answers(PromotionRecord)
@@ -184,7 +184,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'pricing.limit_below_uses': 'It has been used more often than that already.',
 };
 
-/** An object without amounts is no amounts. */
+/** Undefined for an object without amounts. */
 function filled(amounts: object): object | undefined {
   const given = Object.entries(amounts).filter(([, amount]) => typeof amount === 'number');
   return given.length > 0 ? Object.fromEntries(given) : undefined;

@@ -34,12 +34,12 @@ const COLUMNS: readonly Column<RentalRow>[] = [
   ['currency', field('currency')],
 ];
 
-/** What a customer pays or is promised is an admin's matter (ADM-001); a moderator moves pieces. */
+/** Actions that affect payments or promises to customers require the role admin (ADM-001); a moderator moves pieces. */
 const OF_ADMINS = new Set(['damage', 'lose', 'move', 'cancel']);
 
 const SORTS = ['created', 'first', 'last', 'state', 'sku', 'id'] as const;
 
-/** Rentals: which piece is where, and what happens to it between the hanger and the hanger. */
+/** Rentals: bookings, the pieces assigned to them, and their steps from hand-over to the return into stock. */
 @AdminResource('rentals')
 export class RentalsController {
   constructor(
@@ -61,7 +61,7 @@ export class RentalsController {
     return listed(reply, 'rentals', page, items, total);
   }
 
-  /** Every booking of the filter, as a file. */
+  /** Every booking of the filter as CSV. */
   @Get('export.csv')
   @Staff('moderator')
   @AnswersFile(RentalFilter, SORTS)
@@ -96,7 +96,7 @@ export class RentalsController {
     return shown(await this.rental.staffBooking(id), member);
   }
 
-  /** Puts a garment on the bench on days to come, or one piece from today on. */
+  /** Blocks a garment for maintenance on future days, or one piece from today on. */
   @Post()
   @Staff('moderator')
   @Answers(RentalRecord)
@@ -109,7 +109,7 @@ export class RentalsController {
     return shown(planned, member);
   }
 
-  /** Dispatched by courier, or collected in the showroom. */
+  /** Hands the piece over: dispatched by courier or collected in the showroom. */
   @Post(':id/hand-over')
   @Staff('moderator')
   @Answers(RentalRecord)
@@ -188,7 +188,7 @@ export class RentalsController {
     return this.step(id, 'lose', body, member);
   }
 
-  /** Another size or other days for a booking whose piece did not come back. */
+  /** Moves a booking whose piece was not returned to another size or other dates. */
   @Post(':id/move')
   @Staff('admin')
   @Answers(RentalRecord)
@@ -245,7 +245,7 @@ export class RentalsController {
   }
 }
 
-/** `allowedActions`: what this member of staff may do now, by the names of the verbs. */
+/** `allowedActions`: the verbs that this member of staff may use now. */
 const shown = ({ staffActions, ...booking }: StaffRecord, { role }: StaffMember): RentalRecord => ({
   ...booking,
   allowedActions: staffActions.filter((verb) => mayDo(role, 'admin') || !OF_ADMINS.has(verb)),

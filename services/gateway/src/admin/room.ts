@@ -32,7 +32,7 @@ import { AdminSubscriptionsController } from './subscriptions.controller.js';
 import { TaxRulesController } from './tax-rules.controller.js';
 import { Undo } from './undo.js';
 
-/** Every resource of the console: one file each. */
+/** The controllers of all console resources, one file each. */
 export const adminControllers: Type[] = [
   SignInController,
   StaffController,

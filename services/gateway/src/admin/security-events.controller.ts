@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<SecurityEventRow>[] = [
 
 const SORTS = ['at'] as const;
 
-/** What was refused for the sake of security in the last 90 days. */
+/** Security events of the last 90 days. */
 @AdminResource('security-events')
 @Staff('admin')
 export class SecurityEventsController {
@@ -40,7 +40,7 @@ export class SecurityEventsController {
     return listed(reply, 'security-events', page, items, total);
   }
 
-  /** Every event of the filter, as a file. */
+  /** Every event of the filter as CSV. */
   @Get('export.csv')
   @AnswersFile(SecurityEventFilter, SORTS)
   export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply) {

@@ -15,8 +15,8 @@ import { storeFacts } from './store-facts.js';
 const SORTS = ['storeId', 'code'] as const;
 
 /**
- * The faces of the shop: language, currency, tax country. Addresses, indexes and price lists hang on them, so they are code
- * (docs/decisions/0029); what one offers is set with its methods.
+ * Store views: language, currency, tax country. URLs, indexes and price lists depend on them, so they are defined in
+ * code (docs/decisions/0029); their offers are set with the methods.
  */
 @AdminResource('stores')
 @Staff('moderator')
@@ -37,7 +37,7 @@ export class StoresController {
     return listed(reply, 'stores', page, items, total);
   }
 
-  /** One of them, with every way to deliver and to pay and whether it offers it. */
+  /** One store view with every shipping and payment method and whether it offers the method. */
   @Get(':id')
   @Answers(StoreRecord)
   @Refuses(404)

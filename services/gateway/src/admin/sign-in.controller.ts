@@ -27,10 +27,10 @@ import {
 } from './dto/sign-in.dto.js';
 import { Acting, AdminResource, BeforeSignIn, Staff } from './staff.js';
 
-/** 403 and not 401 while somebody is signed in: the console takes 401 for the end of the session. */
+/** Answered as 403 instead of 401 while signed in: the console treats 401 as the end of the session. */
 const CODE_WANTED = new Set(['accounts.second_factor_needed', 'accounts.wrong_code']);
 
-/** Getting in and out, and one's own password and second factor. */
+/** Sign-in and sign-out, and the caller's own password and second factor. */
 @AdminResource()
 export class SignInController {
   constructor(
@@ -40,8 +40,8 @@ export class SignInController {
   ) {}
 
   /**
-   * The console gets a cookie and no token; anybody else a token and no cookie. 401 with `meta.secondFactor: true`: the
-   * password is right and a code is needed.
+   * The console gets a cookie and no token; other clients get a token and no cookie. 401 with `meta.secondFactor:
+   * true`: the password is right and a code is required.
    */
   @Post('login')
   @BeforeSignIn()
@@ -69,7 +69,7 @@ export class SignInController {
     }
   }
 
-  /** The link of an invitation was followed: sets the password, once. Then one signs in. */
+  /** Sets the password with an invitation link, single use. Does not sign in. */
   @Post('invitation')
   @BeforeSignIn()
   @AnswersNothing()
@@ -94,7 +94,10 @@ export class SignInController {
     return {};
   }
 
-  /** `mustEnrol`: the second factor has to be turned on first; every other call is 403 with `meta.reason: access.second_factor_required`. */
+  /**
+   * `mustEnrol`: the second factor must be turned on first; every other call is 403 with `meta.reason:
+   * access.second_factor_required`.
+   */
   @Get('me')
   @Staff('moderator')
   @WhileEnrolling()
@@ -104,9 +107,9 @@ export class SignInController {
   }
 
   /**
-   * Password, and code where a second factor is on, once more. Routes that ask for it (roles, erasing and copying customers'
-   * data, large refunds, taking the second factor off) answer 403 with `meta.reason: access.confirmation_needed` unless this, or
-   * the sign-in, is less than ten minutes ago.
+   * Confirms the password, and the code when a second factor is on. Routes that require it (roles, erasing and copying
+   * customers' data, large refunds, removing the second factor) answer 403 with `meta.reason:
+   * access.confirmation_needed` unless this call or the sign-in is less than ten minutes ago.
    */
   @Post('me/confirm')
   @Staff('moderator')
@@ -134,7 +137,7 @@ export class SignInController {
     }
   }
 
-  /** One's own password; every other session ends. */
+  /** Changes the caller's own password and ends the caller's other sessions. */
   @Post('me/password')
   @Staff('moderator')
   @WhileEnrolling()
@@ -154,7 +157,7 @@ export class SignInController {
     return {};
   }
 
-  /** The secret for an authenticator app, as text and as otpauth address for a QR code. */
+  /** The secret for an authenticator app, as text and as otpauth URI for a QR code. */
   @Post('me/second-factor')
   @Staff('moderator')
   @WhileEnrolling()
@@ -170,7 +173,10 @@ export class SignInController {
     return this.guesses.of(request.ip, `staff:${staffId}`, () => this.staff.beginSecondFactor(staffId, password));
   }
 
-  /** Turns the second factor on with a first code; answers the recovery codes, this once, and a token that says so. */
+  /**
+   * Turns the second factor on with a first code. Answers the recovery codes, which cannot be read again, and a new
+   * token that carries the change.
+   */
   @Post('me/second-factor/confirm')
   @Staff('moderator')
   @WhileEnrolling()
@@ -211,7 +217,7 @@ export class SignInController {
     return {};
   }
 
-  /** What the second factor means for this session is said by its next token: it is handed out at once. */
+  /** Issues a new token at once, because the session's old token does not carry the second factor. */
   private async renew(request: FastifyRequest, reply: FastifyReply, sessionId: string): Promise<void> {
     const { token } = await this.staff.renew(sessionId);
     if (tokenOf(request.headers, {}, false)) reply.header(STAFF_TOKEN_HEADER, token);
@@ -219,5 +225,5 @@ export class SignInController {
   }
 }
 
-/** A member of staff as the console knows one. */
+/** A member of staff in the console's shape. */
 export const shown = ({ staffId, ...member }: Member): StaffRecord => ({ id: staffId, ...member });

@@ -6,7 +6,7 @@ import { asObject, param } from '../wire/request.js';
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** What a list of the console asks for: `?filter={…}&range=[0,24]&sort=["email","ASC"]`. */
+/** The query of a list: `?filter={…}&range=[0,24]&sort=["email","ASC"]`. */
 export interface ListQuery<Filter, Sort extends string> {
   readonly filter: Filter;
   readonly offset: number;
@@ -18,7 +18,10 @@ export interface ListQuery<Filter, Sort extends string> {
 const MAX_RANGE = 1_000;
 const MAX_OFFSET = 10_000_000;
 
-/** Reads a list's query. Unknown filter fields, sorts that are not offered and odd ranges are 400; the first sort is the default, newest first. */
+/**
+ * Parses the query of a list. Unknown filter fields, unsupported sorts and malformed ranges are 400; the default is the
+ * first sort, descending.
+ */
 export function listQuery<Filter extends object, Sort extends string>(
   query: Query,
   filterType: new () => Filter,
@@ -30,7 +33,7 @@ export function listQuery<Filter extends object, Sort extends string>(
   return { filter: checked(filterType, given), offset: from, limit: to - from + 1, sort, order };
 }
 
-/** Answers one page: the body is the plain list, the header says where it stands: `Content-Range: orders 0-24/319`. */
+/** Answers one page: the body is the list; the header holds its position: `Content-Range: orders 0-24/319`. */
 export function listed<Item>(
   reply: FastifyReply,
   resource: string,
@@ -43,7 +46,7 @@ export function listed<Item>(
   return items;
 }
 
-/** Query parameters of a service behind us; those that are undefined are left out. */
+/** Query string for a call to a neighbour; undefined values are omitted. */
 export function queryText(values: Readonly<Record<string, string | number | boolean | undefined>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, String(value));

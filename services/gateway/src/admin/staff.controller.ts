@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<StaffRecord>[] = [
 
 const SORTS = ['createdAt', 'email', 'name', 'role'] as const;
 
-/** Who works here. Accounts itself writes these changes to the log. */
+/** Accounts of staff. Accounts itself logs these changes. */
 @AdminResource('staff')
 @Staff('admin')
 export class StaffController {
@@ -41,7 +41,7 @@ export class StaffController {
     return listed(reply, 'staff', page, items, total);
   }
 
-  /** Every member of staff, as a file. */
+  /** Every member of staff as CSV. */
   @Get('export.csv')
   @AnswersFile(StaffFilter, SORTS)
   export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply) {
@@ -72,7 +72,7 @@ export class StaffController {
     return shown(await this.staff.open(member));
   }
 
-  /** Mails a link that sets a password: once more, or to who cannot get in any more. */
+  /** Mails a link that sets a password, again or after a member lost access. */
   @Post(':id/invite')
   @Confirmed()
   @Answers(StaffRecord)
@@ -83,7 +83,7 @@ export class StaffController {
     return shown(await this.staff.invite(id, language));
   }
 
-  /** Another role, or the door shut; every session of theirs ends. */
+  /** Changes the role, or deactivates or reactivates the account. A change ends every session of the account. */
   @Put(':id')
   @Confirmed()
   @Answers(StaffRecord)

@@ -33,10 +33,10 @@ import { Refuses } from './describe.js';
 const RULE = 'garderoba:staff';
 const ROOM = /^\/api\/admin(\/|$)/;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** A token that is used is renewed once it is so old: every copy of the gateway learns a new role from the new one. */
+/** Age at which a used token is renewed; the new token carries role changes to every copy of the gateway. */
 const RENEW_AFTER_MS = 5 * 60_000;
 const MEMBER = Symbol('member of staff');
-/** Reason of a refusal: the second factor has to be turned on first. */
+/** Reason of a refusal: the second factor must be turned on first. */
 const SECOND_FACTOR_REQUIRED = 'access.second_factor_required';
 
 /** A resource of the console: `/api/admin/{name}`. */
@@ -44,37 +44,42 @@ export const AdminResource = (name = ''): ClassDecorator =>
   applyDecorators(
     Controller(`api/admin/${name}`),
     Open(),
-    ApiExcludeController(), // it has a document of its own: openapi-console.json
+    ApiExcludeController(), // described in openapi-console.json instead
     Refuses(400),
     Refuses(401),
     Refuses(403),
     Refuses(503),
   );
 
-/** The least role that may call a route of the room. A route without it is refused (ADM-001, ADM-010). */
+/** The minimum role of a route. A route without it is refused (ADM-001, ADM-010). */
 export const Staff = (least: StaffRole): MethodDecorator & ClassDecorator => SetMetadata(RULE, least);
 
-/** For the routes by which one gets in. */
+/** For routes that need no session. */
 export const BeforeSignIn = (): MethodDecorator => SetMetadata(RULE, 'anybody');
 
-/** The member of staff who is calling: `list(@Acting() staff: StaffMember)`. */
+/** The calling member of staff: `list(@Acting() staff: StaffMember)`. */
 export const Acting = createParamDecorator((_: unknown, host: ExecutionContext) => memberOf(host));
 
 const memberOf = (host: ExecutionContext): StaffMember | undefined =>
   (host.switchToHttp().getRequest<FastifyRequest>() as unknown as Record<symbol, StaffMember>)[MEMBER];
 
-/** Refuses who has not shown password and code in the last ten minutes; routes say it with `@Confirmed()`. */
+/**
+ * Refuses a caller who has not confirmed password and code in the last ten minutes; routes require it with
+ * `@Confirmed()`.
+ */
 export function mustBeConfirmed({ confirmedAt }: Pick<StaffMember, 'confirmedAt'>, now: Date): void {
   if (!isRecent(confirmedAt, now)) throw new WireError(403, TEXT.confirmPassword, { reason: CONFIRMATION_NEEDED });
 }
 
-/** The member's own token travels to every neighbour asked: each verifies it itself and believes no word of the gateway. */
+/**
+ * Forwards the member's own token to every neighbour called: each verifies it itself and does not trust the gateway.
+ */
 function actFor(member: StaffMember, token: string): void {
   const context = currentContext();
   if (context) Object.assign(context, { staff: member, staffToken: token });
 }
 
-/** Guards everything under /api/admin, and nothing else. */
+/** Guards every route under /api/admin. */
 @Injectable()
 export class StaffGuard implements CanActivate {
   constructor(
@@ -122,14 +127,14 @@ export class StaffGuard implements CanActivate {
     return member;
   }
 
-  /** The new token goes where the old one came from: the cookie, or the header X-Staff-Token. */
+  /** Returns the new token the way the old one came: in the cookie, or in the header X-Staff-Token. */
   private async renew(member: StaffMember, bearer: boolean, reply: FastifyReply): Promise<void> {
     try {
       const { token } = await this.staff.renew(member.sessionId);
       if (bearer) reply.header(STAFF_TOKEN_HEADER, token);
       else reply.header('set-cookie', this.cookie.set(token));
     } catch (error) {
-      // Accounts is away: the token at hand is still good.
+      // When accounts is unavailable, the current token stays in use.
       if (error instanceof NeighbourProblem) throw new WireError(401, TEXT.unauthorized);
     }
   }

@@ -1,6 +1,6 @@
 import type { StoreView } from '@garderoba/contracts/stores';
 
-/** What each language's shop is called; page titles end with it. */
+/** Names of the shop per language, used as suffix of page titles. */
 const names = {
   pl: 'Garderoba Polska',
   de: 'Garderoba Deutschland',
@@ -9,7 +9,7 @@ const names = {
   nl: 'Garderoba Nederland',
 } as const;
 
-/** Everything that makes one face of the shop (I18N-006): where it stands, how it speaks, taxes, is searched and found. */
+/** The facts of a store view (I18N-006): URLs, language, taxes, search index. */
 export const storeFacts = (view: StoreView, publicUrl: string) => ({
   storeCode: view.code,
   storeId: view.storeId,

@@ -18,7 +18,7 @@ import { Names } from './names.js';
 import { listed, listQuery, queryText } from './simple-rest.js';
 import { Acting, AdminResource, Staff } from './staff.js';
 
-/** Loyalty tells so many at once. */
+/** Maximum page size of loyalty. */
 const MOST = 100;
 
 const COLUMNS: readonly Column<SubscriptionRow>[] = [
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<SubscriptionRow>[] = [
 
 const SORTS = ['createdAt'] as const;
 
-/** Subscriptions, for admins (ADM-001): who has which plan, and what staff may do with it. */
+/** Subscriptions with their plans and the actions of staff, for admins only (ADM-001). */
 @AdminResource('subscriptions')
 @Staff('admin')
 export class AdminSubscriptionsController {
@@ -57,7 +57,7 @@ export class AdminSubscriptionsController {
     return listed(reply, 'subscriptions', page, items, total);
   }
 
-  /** Every subscription of the filter, as a file. */
+  /** Every subscription of the filter as CSV. */
   @Get('export.csv')
   @AnswersFile(SubscriptionFilter, SORTS)
   export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply, @Acting() member: StaffMember) {
@@ -112,7 +112,7 @@ export class AdminSubscriptionsController {
     return this.step(id, 'cancel', member);
   }
 
-  /** Points for the subscription's customer, as a gesture. */
+  /** Gives points to the subscription's customer as goodwill. */
   @Post(':id/give-points')
   @Confirmed()
   @Answers(SubscriptionRecord)
@@ -140,7 +140,7 @@ export class AdminSubscriptionsController {
   }
 }
 
-/** By status: what everybody may do, and what an admin may. */
+/** Actions by status: those of every role, and those of admins. */
 const STEPS: Readonly<
   Record<string, readonly [everybodys: readonly SubscriptionAction[], admins: readonly SubscriptionAction[]]>
 > = {

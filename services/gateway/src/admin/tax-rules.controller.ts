@@ -16,7 +16,10 @@ import { REFUSALS_OF_UNDO, Undo } from './undo.js';
 
 const SORTS = ['id', 'code'] as const;
 
-/** Tax rates by class and country, in time. What has begun stays; the next rate corrects it. */
+/**
+ * Tax rates by class and country with their start dates. Rates already in force cannot be changed; a new rate corrects
+ * them.
+ */
 @AdminResource('tax-rules')
 @Staff('admin')
 export class TaxRulesController {
@@ -56,7 +59,7 @@ export class TaxRulesController {
     return this.change(await this.get(id), rates, version, 'update');
   }
 
-  /** What had begun cannot be made undone: then the rate before holds again from now on. */
+  /** Rates already in force cannot be deleted: the previous rate is added again from now on. */
   @Post(':id/undo')
   @Answers(TaxRuleRecord)
   @Refuses(404)
@@ -113,7 +116,7 @@ function stateOf({ country, validFrom }: DatedRate, all: readonly DatedRate[], n
   return later ? 'over' : 'holds';
 }
 
-/** The rates that make hold from now on what the list before said. */
+/** The rates that restore `before` from now on. */
 function ratesAgain(now: readonly DatedRate[], before: readonly DatedRate[], at: Date): RateDto[] {
   const begun = (list: readonly DatedRate[]) => list.filter(({ validFrom }) => Date.parse(validFrom) <= at.getTime());
   const holds = (list: readonly DatedRate[], country: string) =>

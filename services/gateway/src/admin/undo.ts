@@ -5,11 +5,11 @@ import { StaffAccountsClient } from '../clients/staff-accounts.client.js';
 import { WireError } from '../wire/envelope.js';
 import { queryText } from './simple-rest.js';
 
-/** How long a change can be taken back. */
+/** How long a change can be undone. */
 const UNDO_MS = 10 * 60_000;
 const MASKED = '•••';
 
-/** Why a change cannot be taken back (409). */
+/** Reasons for refusing an undo (409). */
 export const REFUSALS_OF_UNDO = [
   'console.nothing_to_undo',
   'console.too_late_to_undo',
@@ -17,7 +17,7 @@ export const REFUSALS_OF_UNDO = [
   'console.not_kept',
 ] as const;
 
-/** Taking back the last update of a record, from what the audit log keeps of it. Nothing waits in the browser. */
+/** Undoes the last update of a record, from the data in the audit log. The browser stores nothing. */
 @Injectable()
 export class Undo {
   constructor(
@@ -26,8 +26,8 @@ export class Undo {
   ) {}
 
   /**
-   * The fields that the last `action` on this record changed, as they were before it. Refused (409) when the last thing
-   * that happened to it was something else, is longer ago than ten minutes, or the record has become different since.
+   * The fields changed by the last `action` on this record, with their values before it. Refused (409) when the last
+   * entry of the record is another action or older than ten minutes, or when the record has changed since.
    */
   async fieldsBefore<Record extends object>(
     resource: string,
@@ -52,5 +52,5 @@ export class Undo {
   }
 }
 
-/** As it stands in the log: JSON, where what is missing is null. */
+/** The value as the log stores it: JSON, with null for missing values. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));

@@ -5,7 +5,10 @@ import { asObject, asText } from './request.js';
 const linesOf = (street: unknown): string[] => (Array.isArray(street) ? street : [street]).map(asText).filter(Boolean);
 const regionOf = (region: unknown): string => asText(asObject(region)?.region ?? region);
 
-/** An address as checkout sends it: every field may be missing or empty, and both spellings of given clients are read. */
+/**
+ * An address as checkout sends it: every field may be missing or empty, and both spellings of given clients are
+ * accepted.
+ */
 export const SentAddress = z.object({
   firstname: optionalText,
   firstName: optionalText.describe('another name of firstname'),
@@ -35,10 +38,10 @@ export const SentAddress = z.object({
 });
 export type SentAddress = z.output<typeof SentAddress>;
 
-/** The same where it may be missing altogether; whatever is no object is taken for missing. */
+/** The same when the address itself may be missing; a value that is not an object counts as missing. */
 export const optionalAddress = z.preprocess(asObject, SentAddress.optional());
 
-/** The same where it is needed; null is told of where all of the order is known. */
+/** The same when the address is required; null is refused after the rest of the order is read. */
 export const neededAddress = z
   .preprocess((address) => asObject(address) ?? null, SentAddress.nullable())
   .meta({ nullable: false });

@@ -2,15 +2,16 @@ import type { ApiResponseSchemaHost } from '@nestjs/swagger';
 import { z } from 'zod';
 import { WireError } from './envelope.js';
 
-// What a call takes and what it answers is said once, as a zod schema in *.schema.ts: its type is `z.output`, its parser `read`,
-// its description in /openapi.json `inOpenApi`. Answers are typed and described by theirs, and not parsed: we wrote them ourselves.
+// One zod schema in *.schema.ts defines each request and each answer: its type is `z.output`, its parser is `read`, and
+// its description in /openapi.json is `inOpenApi`. Answers are typed and described by their schema but not parsed,
+// because the gateway creates them itself.
 
-/** A shape in the words of OpenAPI 3.0. */
+/** A schema object of OpenAPI 3.0. */
 export type OpenApiSchema = ApiResponseSchemaHost['schema'];
 
 /**
- * What was sent, in the shape of its schema; refused with 400 and the words of the first rule that it breaks, in the form of
- * `refusal` where a call has its own.
+ * Parses the input; refuses it with 400 and the message of the first broken rule, in the form of `refusal` when a call
+ * has its own form.
  */
 export function read<Asked extends z.ZodType>(
   schema: Asked,
@@ -22,21 +23,21 @@ export function read<Asked extends z.ZodType>(
   throw refusal(400, error.issues[0]?.message ?? '');
 }
 
-/** The schema of what may be sent or is answered, as /openapi.json tells it. */
+/** The schema of a request or an answer, as it appears in /openapi.json. */
 export function inOpenApi(schema: z.ZodType): OpenApiSchema {
   return z.toJSONSchema(schema, {
     target: 'openapi-3.0',
     io: 'input',
-    unrepresentable: 'any', // a type of TypeScript only: what its schema's meta says of it
+    unrepresentable: 'any', // types without a JSON form are described by the meta of their schema
     override: ({ jsonSchema }) => {
-      delete jsonSchema.readOnly; // of a list we only read; in OpenAPI it would mean "never sent"
+      delete jsonSchema.readOnly; // set by readonly lists; in OpenAPI it would mean "never sent"
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },
   }) as OpenApiSchema;
 }
 
-/** The same, made once and not before the document is asked for: of all calls it would slow down every start. */
+/** The same, computed once when the document is requested: computing it for all calls would slow down every start. */
 export function laterInOpenApi(schema: z.ZodType): OpenApiSchema {
   let made: OpenApiSchema | undefined;
   const toJSON = (): OpenApiSchema => {

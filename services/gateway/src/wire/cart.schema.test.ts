@@ -137,6 +137,6 @@ it.each<[string, object, z.ZodType]>([
   ['[SHP-007] a delivery method', toWireShippingMethod(delivery), WireShippingMethod],
   ['[SHP-028] a pickup location', toWirePickupLocation(showroom), WirePickupLocation],
 ])('%s is sent with the fields that /openapi.json describes, and no others', (_, sent, schema) => {
-  // A schema leaves out what it does not describe.
+  // A schema omits fields that it does not describe.
   expect(schema.parse(sent)).toEqual(sent);
 });

@@ -36,7 +36,7 @@ export const CartLine = z.object({
 });
 export type CartLine = z.output<typeof CartLine>;
 
-/** `"81"` is 81; null and '' are none. */
+/** Converts `"81"` to 81; null and '' become undefined. */
 const idOf = (value: unknown): unknown => {
   if (value === null || value === '') return undefined;
   return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
@@ -59,11 +59,11 @@ const sentLine = z
   .refine(({ sku, item_id }) => sku !== '' || item_id !== undefined, TEXT.skuMissing)
   .refine((line): line is typeof line & { qty: number } => line.qty !== undefined, TEXT.quantity);
 
-/** Body of update (wire-contract 2.3); unknown keys are the client's own. */
+/** Body of update (wire-contract 2.3); unknown keys are ignored. */
 export const UpdateCart = z.object({ cartItem: sentLine }, TEXT.cartItemMissing);
 export type UpdateCart = z.output<typeof UpdateCart>;
 
-/** Body of delete: only the line's `item_id` counts (wire-contract 2.4). */
+/** Body of delete: only the line's `item_id` is used (wire-contract 2.4). */
 export const DeleteLine = z.object(
   {
     cartItem: z.object(
@@ -185,10 +185,10 @@ export const ShippingMethod = z.object({
 });
 export type ShippingMethod = z.output<typeof ShippingMethod>;
 
-/** Addresses and methods of a cart, as shipping-information answers them. */
+/** Addresses and methods of a cart, as the answer of shipping-information. */
 export const Delivery = z.object({ payment_methods: list(PaymentMethod), totals: Totals });
 
-/** Body of shipping-methods: the country counts, everything else may be empty, street entries null (trap 16). */
+/** Body of shipping-methods: only the country is used; all other fields may be empty, street entries null (trap 16). */
 export const ShipTo = z.object(
   {
     address: z
@@ -227,7 +227,7 @@ export type ShippingInformation = z.output<typeof ShippingInformation>;
 
 const methodOf = (payment: unknown): string => asText(asObject(payment)?.method ?? payment);
 
-/** Body of collect-totals, where each method may be missing (CART-053). */
+/** Body of collect-totals; each method may be missing (CART-053). */
 export const CollectTotals = z.object(
   {
     methods: z
@@ -252,10 +252,10 @@ export const CollectTotals = z.object(
 );
 export type CollectTotals = z.output<typeof CollectTotals>;
 
-/** More than anybody has. */
+/** Above any possible balance. */
 const MAX_POINTS = 1_000_000;
 
-/** Body of apply-points: a whole number or its text. */
+/** Body of apply-points: an integer, as a number or a text. */
 export const ApplyPoints = z.object(
   {
     points: z.preprocess(
@@ -266,7 +266,7 @@ export const ApplyPoints = z.object(
   TEXT.pointsMissing,
 );
 
-/** What a login's merge answers. */
+/** Answer of the merge at sign-in. */
 export const Merged = z.object({
   cartId: z.string().describe("the customer's cart"),
   coupon: z.string().nullable(),

@@ -19,11 +19,13 @@ import type {
   Totals as WireTotals,
 } from './cart.schema.js';
 
-/** Rental dates are held half an hour from the last change of the cart (wire-contract 11.9). */
+/** Rental dates are held for 30 minutes after the last change of the cart (wire-contract 11.9). */
 const HOLD_MS = 30 * 60_000;
 const heldUntil = (changedAt: string): string => new Date(Date.parse(changedAt) + HOLD_MS).toISOString();
 
-/** A line as pull and update answer it: child sku, numeric id and quantity, options verbatim (wire-contract 2.2). */
+/**
+ * A line in the answers of pull and update: child SKU, numeric id and quantity, options unchanged (wire-contract 2.2).
+ */
 export const toWireItem = (item: CartItem, quoteId: string, changedAt: string | null = null): CartLine => ({
   item_id: item.itemId,
   sku: item.sku,
@@ -141,12 +143,12 @@ export const toWireShippingMethod = (method: ShippingMethod): WireShippingMethod
   ...(method.arrives && { arrives_from: method.arrives.from, arrives_to: method.arrives.to }),
 });
 
-/** The country of an address. */
+/** The country of an address, in any of the accepted spellings. */
 export const countryOf = ({ country_id, countryId, country }: Countries): string =>
   (country_id || countryId || country).toUpperCase();
 type Countries = Pick<SentAddress, 'country_id' | 'countryId' | 'country'>;
 
-/** Addresses and method as cart keeps them; everything may be empty (wire-contract 2.8). */
+/** Addresses and method in the shape of cart; every field may be empty (wire-contract 2.8). */
 export function fromWireShippingInformation({ addressInformation: information }: ShippingInformation) {
   const { shippingAddress, billingAddress, shippingCarrierCode, shippingMethodCode } = information;
   return {
@@ -157,7 +159,7 @@ export function fromWireShippingInformation({ addressInformation: information }:
   };
 }
 
-/** The methods to calculate with: a shipping method with its carrier, a payment method, or neither (CART-053). */
+/** The methods to calculate with: a shipping method with its carrier, a payment method, both or none (CART-053). */
 export function fromWireMethods({ methods }: CollectTotals) {
   const { shipping_carrier_code: carrier, shipping_method_code: method, payment_method: paymentMethod } = methods;
   return { ...(carrier && method && { shipping: { carrier, method } }), ...(paymentMethod && { paymentMethod }) };

@@ -25,13 +25,13 @@ export const SearchReply = z
   })
   .partial();
 
-/** Body of a search. It is read by the search language itself (search.wire.ts), which tells what it does not offer by its place. */
+/** Body of a search. The search language parses it (search.wire.ts) and names the position of an unsupported part. */
 export const SearchBody = open.describe(
   'search DSL: query (bool, terms, range, match, multi_match, exists, function_score), aggs, sort; or with ' +
     'request_format=search-query { _availableFilters, _appliedFilters, _appliedSort, _searchText }',
 );
 
-/** Parameters of a search. */
+/** Query parameters of a search. */
 export const SearchQuery = z.object({
   size: optionalParam.describe(
     'at most 500 products, 4000 categories, 999 with aggregations only; 50 when absent or not above 0',
@@ -77,7 +77,7 @@ const fieldNames = z
   .transform(textsOf)
   .meta({ type: 'array', items: { type: 'string' }, nullable: true });
 
-/** Body of the url map; a group token is read besides (price-groups.ts). */
+/** Body of the url map; it may also carry a group token (price-groups.ts). */
 export const UrlMapBody = z.object(
   {
     url: z.preprocess((url) => asText(url).replace(PATH_ENDS, ''), z.string().min(1, TEXT.urlMissing)),
@@ -95,7 +95,7 @@ export const UrlMapHit = Hit.nullable().describe(
   'null when nothing stands at that path; _type is product, category or cms_page',
 );
 
-/** Skus in one call: a parent with all its children, far above the client's batches of 15. */
+/** Maximum SKUs of one call: a parent with all its children; far above the client's batches of 15. */
 const MAX_SKUS = 500;
 
 const skusOf = (named: unknown): string[] => {
@@ -103,7 +103,7 @@ const skusOf = (named: unknown): string[] => {
   return [...new Set(skus.map((sku) => sku.trim()).filter(Boolean))];
 };
 
-/** The comma-separated skus of a call, each once. */
+/** The comma-separated SKUs of a call, without duplicates. */
 export const SkusQuery = z.object({
   skus: z
     .preprocess(skusOf, z.array(z.string()).min(1, TEXT.skusMissing).max(MAX_SKUS, `at most ${MAX_SKUS} skus`))
@@ -118,7 +118,7 @@ export const PricesQuery = z.object({
 
 export const ProductsQuery = z.object({ ...SkusQuery.shape, storeCode: optionalParam.describe('store') });
 
-/** Gross, but for `tax_adjustments`. */
+/** Gross amounts, except `tax_adjustments`. */
 const prices = { final_price: amount, regular_price: amount, special_price: amount };
 export const PriceInfo = z.object({
   id: z.int(),
@@ -157,7 +157,7 @@ export const StockItem = z.object({
 });
 export type StockItem = z.output<typeof StockItem>;
 
-/** Body of a GraphQL call; what is in it, graphql.schema.ts says. */
+/** Body of a GraphQL call; graphql.schema.ts parses the query. */
 export const GraphqlBody = z.preprocess(
   (body) => asObject(body) ?? {},
   z.object({
@@ -171,7 +171,7 @@ export const GraphqlBody = z.preprocess(
 
 export const GraphqlQuery = z.object({ storeCode: optionalParam.describe('store, when the path names none') });
 
-/** Parameters of a picture, which the picture service reads itself. */
+/** Query parameters of a picture; the picture service parses them itself. */
 export const PictureQuery = z.object({
   url: optionalParam.describe('path of the picture'),
   width: optionalParam.describe('0 to 2200'),

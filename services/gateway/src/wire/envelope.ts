@@ -1,4 +1,4 @@
-/** The wire's answer to nearly every call: HTTP status = `code` (wire-contract 1.1). */
+/** The answer of nearly every call of the wire: HTTP status = `code` (wire-contract 1.1). */
 export class Envelope<Result = unknown> {
   constructor(
     readonly code: number,
@@ -9,7 +9,7 @@ export class Envelope<Result = unknown> {
 
 export const ok = <Result>(result: Result): Envelope<Result> => new Envelope(200, result);
 
-/** A refusal in the wire's words. `result` is a text unless the call's section says otherwise. */
+/** A refusal in the form of the wire. `result` is a text unless the contract of the call says otherwise. */
 export class WireError extends Error {
   constructor(
     readonly code: number,
@@ -21,16 +21,16 @@ export class WireError extends Error {
   }
 }
 
-/** Lists that the given client iterates unchecked: whatever happens, `result` is one (traps 7 and 8). */
+/** Calls whose `result` the given client iterates without a check: it is a list also on errors (traps 7 and 8). */
 const ITERATED = /^\/api\/cart\/(shipping|payment)-methods\/?(\?|$)/;
 
-/** Calls whose answers say their code twice (USR-050). */
+/** Calls whose answers repeat the code in `resultCode` (USR-050). */
 const USER_CALL = /^\/api\/user(\/|\?|$)/;
 
-/** The given client takes whatever is in `result` for its new token, so a refusal has none (trap 4). */
+/** The given client takes any `result` for its new token, so a refusal has none (trap 4). */
 const REFRESH = /^\/api\/user\/refresh\/?(\?|$)/;
 
-/** A refusal of the call at `url` as JSON text. */
+/** The JSON text of a refusal of the call at `url`. */
 export const refusalText = (url: string, code: number, result: unknown, meta?: object): string =>
   JSON.stringify({
     code,

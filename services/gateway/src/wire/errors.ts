@@ -1,12 +1,12 @@
 import { TEXT } from './texts.js';
 
-/** `own` = the service's sentence already is what the shopper should read. */
+/** Marks codes whose message comes from the service itself. */
 const OWN = Symbol('own sentence');
 
-/** The password must be shown once more: POST /api/user/confirm or /api/session/confirm, then again. */
+/** The password must be confirmed: POST /api/user/confirm or /api/session/confirm, then repeat the call. */
 export const CONFIRMATION_NEEDED = 'access.confirmation_needed';
 
-/** Our stable codes → the wire's code and text. A code not listed is a fault of ours: 500. */
+/** Stable codes of our services → code and text of the wire. An unlisted code is a fault of ours: 500. */
 const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | typeof OWN]>> = {
   'accounts.field_invalid': [400, OWN],
   'accounts.password_refused': [400, OWN],
@@ -119,7 +119,7 @@ const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | t
   'rental.slot_not_offered': [400, OWN],
 };
 
-/** Refusals that mean: sign in (again). */
+/** Refusals that require a new sign-in. */
 const SIGN_IN = new Set([
   'accounts.wrong_credentials',
   'accounts.second_factor_needed',
@@ -127,7 +127,7 @@ const SIGN_IN = new Set([
   'accounts.staff_session_over',
 ]);
 
-/** Staff read what the service says, and the console its stable code. */
+/** Staff see the service's own message, and the console its stable code. */
 export function staffRefusalOf(problem: {
   readonly status: number;
   readonly code: string;
@@ -143,11 +143,11 @@ export function staffRefusalOf(problem: {
 export interface Refusal {
   readonly code: number;
   readonly result: string;
-  /** What a client can act on without reading the sentence. */
+  /** Machine-readable reason. */
   readonly meta?: { readonly reason: string };
 }
 
-/** `detail` is the problem's own sentence. */
+/** `detail` is the message of the problem document. */
 export function refusalOf(code: string, detail: string): Refusal | undefined {
   const known = REFUSALS[code];
   return (

@@ -2,61 +2,62 @@ import { z } from 'zod';
 import { inOpenApi } from './call.js';
 import { asObject, asText, paramOf } from './request.js';
 
-// Fields that many calls have. First those of answers:
+// Shared fields of calls. Fields of answers:
 
-/** Two decimals, in the currency of the cart, order or store. */
+/** An amount with two decimals, in the currency of the cart, order or store. */
 export const amount = z.number().describe('two decimals');
 export const instant = z.string().describe('YYYY-MM-DD HH:MM:SS, UTC');
 export const day = z.string().describe('YYYY-MM-DD');
 
-/** A list as our services' answers are typed: read, and never changed. */
+/** A readonly list, as in the generated types of our services. */
 export const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const ANY_FIELDS = { type: 'object', additionalProperties: true } as const;
 
-/** An object whose fields somebody else decides: a document of the catalogue, or what a client keeps. */
+/** An object without a fixed shape: a document of the catalogue, or a client's own data. */
 export const open = z.custom<object>((value) => typeof value === 'object' && value !== null).meta(ANY_FIELDS);
 
-// And those of requests, as leniently read as given clients need (wire-contract 0): described is what should be sent.
+// Fields of requests, parsed as leniently as given clients need (wire-contract 0). The description states the
+// recommended form.
 
-/** A text, also from a number; '' for anything else. */
+/** A text; numbers are converted; '' for other types. */
 export const text = z.preprocess(asText, z.string());
 
-/** The same, which may be missing. */
+/** The same, optional. */
 export const optionalText = z.unknown().optional().transform(asText).meta({ type: 'string' });
 
-/** A text that must be there and is taken as it is, white space too; `missing` is the refusal. */
+/** A required text, unchanged including white space; `missing` is the refusal. */
 export const needed = (missing: string) => z.string(missing).min(1, missing);
 
-/** Texts up to so many UTF-16 units, as the services count them; zod's own `max` counts an emoji once. */
+/** Texts with at most `most` UTF-16 units, the unit the services count in; zod's own `max` counts an emoji once. */
 export const upTo = (most: number, refusal: string) =>
   z
     .string()
     .refine((text) => text.length <= most, refusal)
     .meta({ maxLength: most });
 
-/** A parameter of an address; '' when it is empty or missing. */
+/** A query parameter; '' when it is empty or missing. */
 export const param = z.preprocess(paramOf, z.string());
 
-/** The same, which may be missing. */
+/** The same, optional. */
 export const optionalParam = z.unknown().optional().transform(paramOf).meta({ type: 'string' });
 
-/** An object that is passed on as it came, keys in their order; anything else is taken for missing. */
+/** An object that is passed on unchanged, with its key order; other types count as missing. */
 export const sentObject = z.preprocess(asObject, z.custom<Fields>().optional()).meta(ANY_FIELDS);
 
-/** The same, whose usual fields `shape` describes. */
+/** The same, with its usual fields described by `shape`. */
 export const sentLike = (shape: z.ZodType) => sentObject.meta(inOpenApi(shape) as z.GlobalMeta);
 
-/** True only for `true`. */
+/** True only for the boolean `true`. */
 export const onlyTrue = z
   .unknown()
   .optional()
   .transform((value) => value === true)
   .meta({ type: 'boolean' });
 
-/** Reads fields that may be sent under several names: the first name that is there counts. */
+/** Reads fields with several accepted names: the first one present is used. */
 export const named =
   (names: Readonly<Record<string, readonly string[]>>) =>
   (value: unknown): unknown => {
@@ -67,6 +68,6 @@ export const named =
   };
 const isThere = (value: unknown): boolean => value !== undefined;
 
-/** A body that may be missing: whatever is no object is taken for an empty one. */
+/** An optional body: other types than objects count as an empty object. */
 export const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.preprocess((sent) => asObject(sent) ?? {}, z.object(shape));

@@ -1,8 +1,8 @@
 import { buildSchema, type DocumentNode, GraphQLError, Kind, parse, print, validate } from 'graphql';
 
 /**
- * The catalogue in GraphQL, as the given client asks it (wire-contract 5.8). Filters and sorts are scalars, so that every
- * attribute of the shop can be asked for and not only those a schema names.
+ * GraphQL schema of the catalogue for the given client (wire-contract 5.8). Filters and sorts are scalars, so that
+ * clients can use every attribute of the shop and not only those named in a schema.
  */
 export const CATALOGUE = buildSchema(`
 scalar JSON
@@ -61,15 +61,15 @@ type CmsHierarchy {
 }
 `);
 
-/** Far above what any client asks. */
+/** Maximum tokens of a query; far above the needs of any client. */
 const MAX_TOKENS = 1_000;
-/** Objects and lists of a parsed query; each token makes a few of them, and its place in the text may stand with each. */
+/** Maximum objects and lists of a parsed query; each token creates several of them, and each may carry its location. */
 const MAX_NODES = 20_000;
 const MAX_DEPTH = 60;
 
 /**
- * Reads a query of this schema, without a document the errors say what is wrong with it. The given client's build parses its queries
- * beforehand and sends what came out (`{ kind: 'Document', … }`): that is written as text again, and so held to the same limits.
+ * Parses and validates a query; without `document`, `errors` explain why. The given client's build sends parsed queries
+ * (`{ kind: 'Document', … }`): these are printed as text and parsed again, so that the same limits apply.
  */
 export function readQuery(query: unknown): { document?: DocumentNode; errors: readonly GraphQLError[] } {
   try {
@@ -94,7 +94,7 @@ function textOf(query: unknown): string {
   try {
     return print(query as DocumentNode);
   } catch {
-    throw new GraphQLError('query is no parsed document'); // parts of unknown kinds, or of other shapes than their kind's
+    throw new GraphQLError('query is no parsed document'); // the parsed document has unknown or malformed nodes
   }
 }
 

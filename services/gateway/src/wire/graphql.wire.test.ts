@@ -83,7 +83,7 @@ describe('the text of a query', () => {
 describe('a query that was parsed by the client', () => {
   const text = `query products ($search: String!, $filter: ProductFilterInput) {
     products(search: $search, filter: $filter, pageSize: 20, _sourceInclude: ["a", "b"]) { items total_count } }`;
-  /** As webpack's loader of graphql-tag makes it: plain objects, with the source it was read from. */
+  /** Output of the webpack loader of graphql-tag: plain objects, with the source text. */
   const loaded = JSON.parse(
     JSON.stringify({ ...parse(text), loc: { start: 0, end: text.length, source: { body: text } } }),
   );

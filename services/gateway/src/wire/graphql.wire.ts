@@ -4,7 +4,7 @@ import { JsonText } from './json-parts.js';
 import { asObject } from './request.js';
 import { searchOf } from './search.wire.js';
 
-/** Arguments of a field of the schema; those a field does not have are undefined. */
+/** Arguments of a field of the schema; arguments that a field does not have are undefined. */
 export interface CatalogueArguments {
   readonly search?: string | null;
   readonly filter?: unknown;
@@ -22,7 +22,7 @@ interface Applied {
   readonly scope: unknown;
 }
 
-/** Operators of the schema that the search object calls otherwise; null instead of a value asks whether there is one. */
+/** Operators with another name in the search object; null as value tests whether the attribute has a value. */
 const OPERATORS: Readonly<Record<string, (value: unknown) => readonly [operator: string, value: unknown]>> = {
   gteq: (value) => ['gte', value],
   lteq: (value) => ['lte', value],
@@ -31,7 +31,10 @@ const OPERATORS: Readonly<Record<string, (value: unknown) => readonly [operator:
   null: () => ['nin', null],
 };
 
-/** A question in GraphQL is the search object of `request_format=search-query` in other words (wire-contract 5.2, 5.8). */
+/**
+ * Translates the arguments of a GraphQL field into the search object of `request_format=search-query` (wire-contract
+ * 5.2, 5.8).
+ */
 export function searchOfField(entity: SearchEntity, asked: CatalogueArguments, standardSize: number): SearchQuery {
   const size = asked.pageSize ?? standardSize;
   const page = asked.currentPage ?? 1;
@@ -58,7 +61,7 @@ export function searchOfField(entity: SearchEntity, asked: CatalogueArguments, s
   );
 }
 
-/** `{ stock: { is_in_stock: { eq: true } } }` is a filter of `stock.is_in_stock`. */
+/** Flattens nested filters: `{ stock: { is_in_stock: { eq: true } } }` filters by `stock.is_in_stock`. */
 function appliedOf(attribute: string, given: unknown): Applied {
   const filter = asObject(given);
   if (!filter) return { attribute, value: given ?? {}, scope: 'default' };
@@ -75,7 +78,7 @@ function appliedOf(attribute: string, given: unknown): Applied {
 export const sortOf = (sort: unknown): string[] =>
   Object.entries(asObject(sort) ?? {}).map(([name, direction]) => `${name}:${String(direction).toLowerCase()}`);
 
-/** An answer of the search by its keys, as the catalogue wrote it. */
+/** The values of a search answer by key, as catalog's JSON bytes. */
 export type SearchParts = ReadonlyMap<string, Buffer>;
 
 const part = (parts: SearchParts, name: string): JsonText | null => {
@@ -83,7 +86,7 @@ const part = (parts: SearchParts, name: string): JsonText | null => {
   return bytes ? new JsonText(bytes) : null;
 };
 
-/** Of a compact answer. */
+/** From a compact answer. */
 export const toProducts = (parts: SearchParts, asked: CatalogueArguments) => ({
   items: part(parts, 'hits'),
   total_count: Number(parts.get('total')),
@@ -93,7 +96,7 @@ export const toProducts = (parts: SearchParts, asked: CatalogueArguments) => ({
   page_info: { page_size: asked.pageSize, current_page: asked.currentPage },
 });
 
-/** Of a standard answer. */
+/** From a standard answer. */
 export const toReply = (parts: SearchParts) => ({
   hits: part(parts, 'hits'),
   suggest: part(parts, 'suggest'),
@@ -101,5 +104,5 @@ export const toReply = (parts: SearchParts) => ({
   attribute_metadata: part(parts, 'attribute_metadata'),
 });
 
-/** Of a compact answer: the few documents whose fields the schema names are read. */
+/** From a compact answer: parses its few documents, whose fields the schema names. */
 export const toItems = (parts: SearchParts) => ({ items: JSON.parse(parts.get('hits')?.toString('utf8') ?? '[]') });

@@ -2,8 +2,8 @@ const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [0x5b, 0x7b, 0x5d, 0x7d];
 
 /**
- * The values of a JSON object by their keys, as bytes of the text they stand in: of a large answer a part is passed on without
- * being read and written again. For JSON of our own services only: it is written without white space and taken for well-formed.
+ * The values of a JSON object by key, as slices of its bytes, so that parts of a large answer are passed on without
+ * parsing and serializing. Only for JSON of our own services, which is well-formed and without white space.
  */
 export function jsonParts(json: Buffer): ReadonlyMap<string, Buffer> {
   const parts = new Map<string, Buffer>();
@@ -19,7 +19,7 @@ export function jsonParts(json: Buffer): ReadonlyMap<string, Buffer> {
   return parts;
 }
 
-/** The entries of a JSON list, as bytes of the text they stand in; under the same conditions. */
+/** The entries of a JSON list, as slices of its bytes; with the same restriction. */
 export function jsonEntries(json: Buffer): Buffer[] {
   const entries: Buffer[] = [];
   for (let at = 1; at < json.length && json[at] !== CLOSE_LIST; ) {
@@ -30,7 +30,7 @@ export function jsonEntries(json: Buffer): Buffer[] {
   return entries;
 }
 
-/** The place after the quote that ends the text which begins here. */
+/** Index after the closing quote of the string that starts here. */
 function endOfText(json: Buffer, start: number): number {
   let at = start + 1;
   for (;;) {
@@ -43,7 +43,7 @@ function endOfText(json: Buffer, start: number): number {
   }
 }
 
-/** The place of the comma or bracket after the value that begins here. */
+/** Index of the comma or bracket after the value that starts here. */
 function endOfValue(json: Buffer, start: number): number {
   let depth = 0;
   for (let at = start; at < json.length; at += 1) {
@@ -56,12 +56,12 @@ function endOfValue(json: Buffer, start: number): number {
   throw new Error('JSON ends within a value');
 }
 
-/** JSON that is already text: put into an answer as it is. */
+/** A JSON text that `jsonBytes` inserts unchanged. */
 export class JsonText {
   constructor(readonly bytes: Buffer) {}
 }
 
-/** Writes a value as JSON in which there may be parts that are text already. */
+/** Serializes a value that may contain `JsonText` parts. */
 export function jsonBytes(value: unknown): Buffer {
   const pieces: Buffer[] = [];
   let text = '';

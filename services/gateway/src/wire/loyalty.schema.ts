@@ -12,14 +12,14 @@ export const Balance = z.object({
 });
 export type Balance = z.output<typeof Balance>;
 
-/** When points lapse (SUB-010). */
+/** Expiry dates of points (SUB-010). */
 export const Expiration = list(z.object({ points: z.int(), expires_at: day }));
 export type Expiration = z.output<typeof Expiration>;
 
 const MAX_PAGE_SIZE = 100;
 const MAX_PAGE = 1_000_000;
 
-/** A page number or size as clients write them; anything odd is `otherwise`. */
+/** A page number or size; `otherwise` for missing and malformed values. */
 const whole = (otherwise: number, most: number) =>
   z
     .unknown()
@@ -34,7 +34,7 @@ export const HistoryQuery = z.object({
   limit: whole(20, MAX_PAGE_SIZE).describe('20 unless told, at most 100'),
 });
 
-/** Where points came from and went (SUB-011). */
+/** Movements of points (SUB-011). */
 export const History = z.object({
   items: list(
     z.object({
@@ -91,7 +91,7 @@ export const Plan = z.object({
 });
 export type Plan = z.output<typeof Plan>;
 
-/** Names something; '' and other types are missing. */
+/** A required id or name; '' and other types count as missing. */
 const nameOf = (field: string) => z.preprocess(asText, z.string().min(1, `${field} not provided`));
 
 const planType = nameOf('plan_type').meta({ enum: PlanType.options, description: 'in capitals or small letters' });

@@ -18,7 +18,7 @@ type Words = Readonly<Record<Language, string>>;
 
 const words = (pl: string, de: string, en: string, se: string, nl: string): Words => ({ pl, de, en, se, nl });
 
-/** Why points came or went, for people. */
+/** Reasons of point movements, as texts for shoppers. */
 const REASONS: Readonly<Record<string, Words>> = {
   subscription: words(
     'Punkty z abonamentu',
@@ -152,7 +152,7 @@ export const toWirePlanChange = ({ amount, currency, points, effectiveAt }: Plan
   effective_at: effectiveAt,
 });
 
-/** One of the plans, by its type in capitals or small letters. */
+/** The plan with this type, case-insensitive. */
 export function planOfType(plans: readonly Plan[], planType: string): Plan {
   const plan = plans.find((one) => one.planType === planType.toUpperCase());
   if (!plan) throw badRequest(TEXT.planNotFound);

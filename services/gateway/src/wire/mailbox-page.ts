@@ -1,6 +1,6 @@
 import type { Mail } from '../clients/content.client.js';
 
-/** The local mailbox as a page: what would have been sent to one address, newest first. Plain HTML, no scripts. */
+/** The local mailbox as a page: the mails to one address, newest first. Plain HTML without scripts. */
 export function mailboxPage(address: string, mails: readonly Mail[], nonce: string): string {
   const found = mails.map(
     (mail) =>

@@ -11,13 +11,13 @@ export const NewsletterBody = body({ email: z.preprocess(asText, email) });
 
 export const NewsletterState = z.string().describe('subscribed, unsubscribed or pending');
 
-/** A token that may stand in a link of a mail. */
+/** A token of a mailed link. */
 export const MailedToken = z.string().regex(/^[\w-]{1,200}$/, 'token: the text from the link is expected');
 
 export const ConfirmNewsletter = body({
   token: z.preprocess(asText, MailedToken).describe('of the link in a mail'),
 });
 
-/** Of a link that ends the newsletter, in the body or, as mail programs send it (RFC 8058), in the query. */
+/** Token of an unsubscribe link, in the body or, as mail programs send it (RFC 8058), in the query. */
 export const EndNewsletterBody = body({ token: optionalText.describe('of the link in a mail') });
 export const EndNewsletterQuery = z.object({ token: optionalParam.describe('of the link in a mail') });

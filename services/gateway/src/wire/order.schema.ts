@@ -20,7 +20,7 @@ const OrderedLine = z.preprocess(
   }),
 );
 
-/** A name of the attempt must be readable: taken for missing, the same attempt would place a second order. */
+/** Key of an attempt. A malformed one is refused: ignoring it would let a repeated attempt place a second order. */
 const attempt = z
   .preprocess(
     (name) => (typeof name === 'string' || typeof name === 'number' ? asText(name) : (name ?? undefined)),
@@ -35,7 +35,7 @@ const namedMethods = named({
   payment_method_code: ['payment_method_code', 'paymentMethodCode'],
 });
 
-/** An order (wire-contract 4.1); fields that are not named are the client's own. Its prices, ids and dates are not read. */
+/** An order (wire-contract 4.1). All other fields are ignored, also prices, ids and dates of the client. */
 export const PlaceOrder = z
   .object(
     {
@@ -78,10 +78,10 @@ export const RetriedOrder = z.object({ newOrder: sentObject, order_id: attempt }
 export const Payment = z.object({ session_id: z.string(), redirect_url: z.string() }).nullable();
 export type Payment = z.output<typeof Payment>;
 
-/** The payment of an order, opened again. */
+/** A new payment session for an order. */
 export const RetriedPayment = z.object({ payment: Payment });
 
-/** How an order is paid by bank transfer. */
+/** Bank transfer data of an order. */
 const PaymentInstructions = z
   .object({
     holder: z.string(),
@@ -149,7 +149,7 @@ const OrderLine = z.object({
     .optional(),
 });
 
-/** An order as its owner reads it (wire-contract 3.9). */
+/** An order as shown to its owner (wire-contract 3.9). */
 export const Order = z.object({
   entity_id: z.int(),
   increment_id: z.string(),
@@ -194,7 +194,7 @@ export const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
-/** Opens an order to its guest. */
+/** Access key of a guest order. */
 export const GuestKeyQuery = z.object({ key: optionalParam.describe('guest_key of the confirmation') });
 
 const MAX_EMAIL = 254;
@@ -244,5 +244,5 @@ export const Company = z.object({
 
 export const PayPageQuery = z.object({ auto: optionalParam.describe('success, failure or cancel') });
 
-/** What a payment provider is answered. */
+/** Answer to a payment provider's webhook. */
 export const PaymentNews = z.object({ received: z.boolean() });

@@ -29,7 +29,7 @@ const order = {
   transmited: true,
 };
 
-/** What an order is refused with. */
+/** The refusal of an order body. */
 function refusal(body: unknown): { code: number; result: unknown } | undefined {
   try {
     fromWireOrder(body);

@@ -21,7 +21,7 @@ import {
 import { asObject } from './request.js';
 import { TEXT } from './texts.js';
 
-/** Fields of an address, the wire's name first (wire-contract 4.1); both spellings of given clients are taken. */
+/** Fields of an address, the wire's name first (wire-contract 4.1); both spellings of given clients are accepted. */
 const ADDRESS_FIELDS = {
   firstName: ['firstname', 'firstName'],
   lastName: ['lastname', 'lastName'],
@@ -41,7 +41,7 @@ export function fromWireAddress(address: SentAddress): PlacementAddress {
     return text === undefined ? [] : [[ours, text]];
   });
   const { region, street } = address;
-  // The wire writes it as number or text, 0 or '' for none; orders knows regions by their number only.
+  // The wire sends a number or a text, 0 or '' for none; orders stores regions by number only.
   const regionId = Number.parseInt(address.region_id, 10);
   return {
     ...Object.fromEntries(fields),
@@ -51,11 +51,11 @@ export function fromWireAddress(address: SentAddress): PlacementAddress {
   };
 }
 
-/** What no field of an address is longer than, in characters; those not named: 255. */
+/** Maximum lengths of address fields in characters; fields not listed: 255. */
 const LONGEST: Readonly<Record<string, number>> = { postcode: 20, phone: 50, taxId: 50, regionCode: 50, country: 50 };
 const MAX_STREET = 10;
 
-/** Refuses fields that no address needs, before orders does. */
+/** Refuses overlong fields before orders does. */
 function fits({ street, regionId: _number, ...texts }: PlacementAddress): boolean {
   const named = Object.entries(texts).every(([name, text]) => (text ?? '').length <= (LONGEST[name] ?? 255));
   const lines = street ?? [];
@@ -63,14 +63,14 @@ function fits({ street, regionId: _number, ...texts }: PlacementAddress): boolea
 }
 
 export interface WireOrder {
-  /** Wire cart id, '' when the order names none. */
+  /** Wire cart id, '' when the order has none. */
   readonly cartId: string;
   readonly orderId: string;
   readonly storeCode: string;
   readonly order: PlacementRequest['order'];
 }
 
-/** Reads an order body, also the wrapped form of a retry (wire-contract 4.1). */
+/** Parses an order body, also the wrapped form of a retry (wire-contract 4.1). */
 export function fromWireOrder(body: unknown): WireOrder {
   const retry = asObject(asObject(body)?.newOrder) ? RetriedOrder.safeParse(body) : undefined;
   const { data: order, error } = PlaceOrder.safeParse(retry ? asObject(body)?.newOrder : body);
@@ -107,7 +107,7 @@ export function fromWireOrder(body: unknown): WireOrder {
   };
 }
 
-/** What is no object is told in words; everything else by its places, the names of the attempt first. */
+/** A body that is not an object is refused with a text; other errors are listed by field, the attempt's key first. */
 function refusalOf(problems: readonly z.core.$ZodIssue[]): WireError {
   const [first] = problems;
   if (first?.path.length === 0) return badRequest(first.message);
@@ -119,7 +119,7 @@ function refusalOf(problems: readonly z.core.$ZodIssue[]): WireError {
   );
 }
 
-/** Longer than any carrier's or method's code: what is cut off makes it no other. */
+/** Longer than any code of a carrier or method: a truncated code stays unknown. */
 const MAX_CODE = 100;
 const shortened = (code: string): string => code.slice(0, MAX_CODE);
 const code = (name: string, value: string) => (value ? { [name]: shortened(value) } : {});
@@ -153,7 +153,7 @@ export const toWirePaymentPage = ({ sessionId, redirectUrl }: NonNullable<Placem
 
 export const toWirePayment = (payment: Placement['payment']): Payment => (payment ? toWirePaymentPage(payment) : null);
 
-/** Where a bank transfer goes; nothing for what is not paid so, or has been. */
+/** Bank transfer data; undefined for other payment methods and for paid orders. */
 const toWireInstructions = (instructions: PaymentInstructions | undefined) => {
   if (!instructions) return {};
   const { amount, payUntil, ...rest } = instructions;
@@ -175,10 +175,13 @@ const toWireAddress = (address: PlacementAddress, email: string) => ({
   vat_id: address.taxId ?? null,
 });
 
-/** `2026-12-01T10:00:00.000Z` → `2026-12-01 10:00:00`, as the wire writes instants (UTC). */
+/** `2026-12-01T10:00:00.000Z` → `2026-12-01 10:00:00`, the wire's format of instants (UTC). */
 const toWireDate = (iso: string): string => iso.slice(0, 19).replace('T', ' ');
 
-/** The days of a rented line and what it may cost besides the order; of several pieces on the same days one tells for all. */
+/**
+ * Dates of a rented line and its possible extra costs; several pieces of a line have the same dates, so the first
+ * booking is used.
+ */
 function rentalOf(lineId: string, bookings: readonly OrderBooking[]) {
   const own = bookings.filter((booking) => booking.lineId === lineId);
   const [first] = own;
@@ -199,7 +202,7 @@ function rentalOf(lineId: string, bookings: readonly OrderBooking[]) {
   };
 }
 
-/** An order in the shape of wire-contract 3.9. `bookings`: its rentals, where known. */
+/** An order in the shape of wire-contract 3.9. `bookings`: its rentals, when available. */
 export function toWireOrder(order: Order, bookings: readonly OrderBooking[] = []): WireOrderAnswer {
   const shippingAddress = order.shippingAddress ?? order.billingAddress;
   return {

@@ -14,7 +14,7 @@ const WORDS: Record<
     fail: string;
     cancel: string;
     challenge: string;
-    /** What a bank's page asks and answers with while a challenge is open. */
+    /** Labels of the bank's confirmation page while a challenge is open. */
     bank: string;
     confirm: string;
     deny: string;
@@ -98,7 +98,10 @@ const WORDS: Record<
   },
 };
 
-/** The sandbox provider's page: plain HTML that works without scripts. Without an order it saves a card, and nothing is paid. */
+/**
+ * The sandbox provider's page: plain HTML that works without scripts. A session without an order saves a card without a
+ * payment.
+ */
 export function paymentPage(session: SandboxSession, nonce: string): string {
   const words = WORDS[session.language] ?? (WORDS.en as (typeof WORDS)[string]);
   const { locale } = storeView(`${session.currency.toLowerCase()}_${session.language}`);

@@ -2,7 +2,7 @@ import type { PriceChanged, PriceView } from '@garderoba/contracts';
 import { toDecimal } from '@garderoba/money';
 import type { PriceInfo } from './catalog.schema.js';
 
-/** Current prices of one product for the client's price refresh; gross, with net beside it (wire-contract 5.7). */
+/** Current prices of one product for the client's price refresh; gross, with net amounts (wire-contract 5.7). */
 export function toWirePriceInfo(
   id: number,
   state: PriceChanged,

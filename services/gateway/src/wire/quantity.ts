@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A quantity as it may arrive: absent = 1, `"2"` = 2; null, empty text, booleans, lists, fractions, zero and negative
- * numbers are none: undefined (wire-contract 11.5, VAL-001 to VAL-003).
+ * Parses a quantity: absent = 1, `"2"` = 2; null, empty text, booleans, lists, fractions, zero and negative numbers are
+ * invalid: undefined (wire-contract 11.5, VAL-001 to VAL-003).
  */
 export function readQuantity(value: unknown): number | undefined {
   if (value === undefined) return 1;
@@ -10,7 +10,7 @@ export function readQuantity(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 1 ? number : undefined;
 }
 
-/** The same as a field; what is none, each call refuses in its own words. */
+/** The same as a schema field; each call refuses invalid values with its own text. */
 export const quantity = z
   .unknown()
   .optional()

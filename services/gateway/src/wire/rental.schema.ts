@@ -10,14 +10,14 @@ export const CalendarQuery = z.object({
   storeCode: optionalParam.describe('store'),
 });
 
-/** A period is a number, or its text; anything else is none that could be chosen. */
+/** A period as a number or a numeric text; other values are invalid. */
 const periodOf = (value: unknown): number | undefined => {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && /^\d{1,3}$/.test(text) ? Number(text) : undefined;
 };
 const Period = z.int(TEXT.rentalDate);
 
-/** Days that a shopper wishes for; whether such days are offered rental says (wire-contract 11.9). */
+/** Dates that a shopper requests; rental checks whether they are available (wire-contract 11.9). */
 export const DatesQuery = z.object({
   date: param.describe('first day, YYYY-MM-DD'),
   period: z
@@ -93,7 +93,7 @@ export const ExtendBooking = body({
 export const BuyBooking = body(consent);
 export type BuyBooking = z.output<typeof BuyBooking>;
 
-/** How what was agreed to is paid; it takes effect by that. */
+/** Payment of an agreement, which takes effect once it is paid. */
 const AgreementPayment = z.object({
   status: z.string().describe('paid, to_pay, or in_preparation: ask again, or look at the orders'),
   order_increment_id: z.string().nullable().describe('the order that the money is; null while in preparation'),
@@ -124,7 +124,7 @@ export const Slots = list(z.object({ time: z.string(), places: z.int() }));
 export const Fitting = z.object({ id: z.string(), date: day, time: z.string(), skus: list(z.string()) });
 export type Fitting = z.output<typeof Fitting>;
 
-/** Longer than any sku. */
+/** Longer than any SKU. */
 export const MAX_SKU = 100;
 const MAX_FITTED = 10;
 

@@ -11,7 +11,7 @@ import type {
   Fitting as WireFitting,
 } from './rental.schema.js';
 
-/** What a customer agreed to, in minor units. */
+/** The terms a customer agreed to, in minor units. */
 export const fromWireConsent = ({ preview, expected_price: expected }: BuyBooking) => ({
   ...(preview && { preview }),
   ...(expected !== undefined && { expectedPrice: Math.round(expected * 100) }),
@@ -32,13 +32,13 @@ export const toWireCalendar = (calendar: RentalCalendar): Calendar => ({
 /** Carrier of a rental's delivery (RNT-009, RNT-011). */
 const CARRIERS: Readonly<Record<string, string>> = { showroom: 'instore', omnipack: 'dhl' };
 
-/** What bringing a rental costs; null where the store's country is not in the tariff. */
+/** Gross delivery price of a rental; null when the store's country has no tariff. */
 export const deliveryPriceOf = (
   delivery: string,
   prices: ReadonlyArray<{ readonly carrier: string; readonly gross: number }>,
 ): number | null => prices.find(({ carrier }) => carrier === CARRIERS[delivery])?.gross ?? null;
 
-/** `deliveryPrice` in minor units: what the courier costs in the store's own country. */
+/** `deliveryPrice`: the courier's price in the store's own country, in minor units. */
 export const toWireQuote = (quote: DatesQuote, deliveryPrice: number | null): WireDatesQuote => ({
   available: quote.available,
   date_from: quote.dateFrom,
@@ -84,7 +84,7 @@ export const toWireExtension = ({
   status: booking.status,
 });
 
-/** How what was agreed to is paid. */
+/** How an agreement is paid. */
 export const toWirePayment = (paid: ChargePayment | undefined): AgreementPayment => {
   if (!paid) return { status: 'in_preparation', order_increment_id: null, session_id: null, redirect_url: null };
   const { number, status, payment } = paid;
@@ -100,7 +100,7 @@ export const toWireFitting = ({ id, date, time, skus }: Fitting): WireFitting =>
 
 const HEAD = /^\{"took":\d+,.{0,200}?"hits":\{"total":(\d+)/;
 
-/** A catalogue reply with `total` at its top as well; the documents' bytes stay untouched. */
+/** A catalogue answer with `total` also at its top level; the bytes of the documents are unchanged. */
 export function withTotal(bytes: Buffer): Buffer {
   const total = HEAD.exec(bytes.subarray(0, 300).toString('latin1'))?.[1] ?? '0';
   return Buffer.concat([Buffer.from(`{"total":${total},`), bytes.subarray(1)]);

@@ -8,16 +8,16 @@ const first = (value: unknown): string | undefined => {
   return typeof one === 'string' ? one : undefined;
 };
 
-/** The one text of a query parameter, '' when it is missing; NUL characters, which no name has, left out. */
+/** The text of a query parameter: the first of several, '' when it is missing, without NUL characters. */
 export const paramOf = (value: unknown): string => first(value)?.replaceAll('\0', '').trim() ?? '';
 
-/** The same, by its name. */
+/** The same by the parameter's name. */
 export const param = (query: Query, name: string): string => paramOf(query[name]);
 
 /** Header, else query, else the default store; an unknown code is the default store (wire-contract 1.2). */
 export const storeOf = (headers: Headers, query: Query): StoreView => storeView(codeOf(headers, query));
 
-/** The store a request names itself, if it names one there is. A cart asked without speaks its own language. */
+/** The existing store that the request names, or undefined. Without one a cart answers in its own store's language. */
 export const namedStoreOf = (headers: Headers, query: Query): StoreView | undefined =>
   findStore(codeOf(headers, query));
 
@@ -26,7 +26,7 @@ const codeOf = (headers: Headers, query: Query): string | undefined =>
 
 const GUEST = new Set(['', 'null', 'undefined']);
 
-/** The token a caller shows; `Bearer`, `Bearer null`, `?token=` and the like mean guest (trap 6). */
+/** The token of a request; `Bearer`, `Bearer null`, `?token=` and similar mean a guest (trap 6). */
 export function tokenOf(headers: Headers, query: Query, inQuery: boolean): string | undefined {
   const bearer = /^Bearer\s*(.*)$/i.exec(first(headers.authorization)?.trim() ?? '')?.[1]?.trim() ?? '';
   if (!GUEST.has(bearer)) return bearer;
@@ -34,10 +34,13 @@ export function tokenOf(headers: Headers, query: Query, inQuery: boolean): strin
   return GUEST.has(queried) ? undefined : queried;
 }
 
-/** An object, or undefined for anything else a client may send. */
+/** An object, or undefined for other types. */
 export const asObject = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
 
-/** A text from what may be anything; numbers become text. Half a surrogate pair is no text for a database or an address. */
+/**
+ * A text; numbers are converted; '' for other types. Lone surrogates are replaced, because databases and URLs cannot
+ * encode them.
+ */
 export const asText = (value: unknown): string =>
   typeof value === 'string' ? value.trim().toWellFormed() : typeof value === 'number' ? String(value) : '';

@@ -5,8 +5,8 @@ import { badRequest } from './envelope.js';
 import { param } from './request.js';
 
 /**
- * The JSON in the `request` parameter. The reference decodes it once more than the address demands, and clients encode
- * `75%25` for that: so do we, unless the text cannot be decoded again, as with a lone `%` (wire-contract 5.2).
+ * Parses the JSON of the parameter `request`. The reference system URL-decodes it twice, and clients encode `75%25` for
+ * that, so we do too, unless the second decoding fails, as with a lone `%` (wire-contract 5.2).
  */
 export function bodyOfGet(request: unknown): unknown {
   const once = param({ request }, 'request');
@@ -15,7 +15,7 @@ export function bodyOfGet(request: unknown): unknown {
     try {
       return JSON.parse(text);
     } catch {
-      // the other reading may be JSON
+      // try the text decoded once
     }
   }
   throw badRequest('request: JSON is expected');
@@ -29,7 +29,7 @@ function twice(text: string): string {
   }
 }
 
-/** The query of a search call; what is not offered is refused with its place (wire-contract 5.2). */
+/** The query of a search call; unsupported parts are refused with their position (wire-contract 5.2). */
 export function searchOf(entity: SearchEntity, params: Readonly<Record<string, unknown>>, body: unknown): SearchQuery {
   try {
     return parseSearch(entity, params, body);
@@ -39,7 +39,7 @@ export function searchOf(entity: SearchEntity, params: Readonly<Record<string, u
   }
 }
 
-/** The query for the documents of an entity whose fields have one of these values. */
+/** The query for the documents of an entity in which one of the fields has one of these values. */
 export function documentsWith(
   entity: SearchEntity,
   terms: Readonly<Record<string, readonly unknown[]>>,

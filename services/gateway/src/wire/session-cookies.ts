@@ -7,7 +7,7 @@ const ACCESS_SECONDS = 15 * 60;
 const REFRESH_SECONDS = 30 * 24 * 60 * 60;
 const REFRESH_PATH = '/api/session';
 
-/** The cookies our own storefront is signed in by (wire-contract 11.11). No script can read them. */
+/** The session cookies of our own storefront, HttpOnly (wire-contract 11.11). */
 export class SessionCookies {
   private readonly secure: boolean;
   private readonly origin: string;
@@ -29,7 +29,7 @@ export class SessionCookies {
     return read(headers)[this.refresh] || undefined;
   }
 
-  /** Was the call made by a page of ours? A form or script of another origin can send neither. */
+  /** Whether a page of ours made the call: a form or script of another origin can send neither header. */
   ownPage(headers: Headers): boolean {
     return headers.origin === this.origin && headers['x-garderoba'] === '1';
   }
@@ -42,7 +42,7 @@ export class SessionCookies {
     ];
   }
 
-  /** Of the access token alone: the session goes on. */
+  /** Set-Cookie for the access token only; the refresh token stays. */
   setAccess(accessToken: string): string[] {
     return [this.cookie(this.access, accessToken, '/', ACCESS_SECONDS)];
   }

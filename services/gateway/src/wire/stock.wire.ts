@@ -1,7 +1,7 @@
 import type { StockItem } from '../clients/stock.client.js';
 import type { StockItem as WireStockItem } from './catalog.schema.js';
 
-/** A stock item as the given client reads it (wire-contract 6.1). `stock` makes its immediate check work. */
+/** A stock item for the given client (wire-contract 6.1). The client's immediate check reads `stock`. */
 export const toWireStock = (item: StockItem): WireStockItem => ({
   item_id: item.productId ?? 0,
   product_id: item.productId ?? 0,

@@ -1,4 +1,4 @@
-/** Texts of the documents, character by character (requirements ERR, VAL; wire-contract). */
+/** Texts of the documents, verbatim (requirements ERR, VAL; wire-contract). */
 export const TEXT = {
   loginFailed: 'Wrong e-mail or password.',
   emailTaken: 'A customer with the same email already exists in an associated website.',

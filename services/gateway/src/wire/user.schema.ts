@@ -6,7 +6,7 @@ import { Order } from './order.schema.js';
 import { asObject, asText, paramOf } from './request.js';
 import { TEXT } from './texts.js';
 
-/** The text that a sign-in or an own call shows the password with. */
+/** The required password of a sign-in or a confirmation. */
 const password = needed(TEXT.passwordMissing);
 
 export const Login = z.object(
@@ -39,7 +39,7 @@ export const ConfirmEmail = z.object(
   notProvided('token'),
 );
 
-/** The token of the bot check, '' when there is none. */
+/** The token of the bot check, '' when it is missing. */
 const gToken = z
   .unknown()
   .optional()
@@ -52,11 +52,11 @@ const NO_TEXT = rule('isString', '$field must be a string');
 const tooLong = (most: number, field = '$field') =>
   rule('maxLength', `${field} must be shorter than or equal to ${most} characters`);
 
-/** A text of a form that must be there. */
+/** A required text of a form. */
 const filled = () =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? EMPTY : NO_TEXT) }).min(1, EMPTY);
 
-/** A text of a form up to so many characters, counted as accounts does. */
+/** A text of a form with at most `most` characters, counted as accounts does. */
 const upTo = (most: number) =>
   z
     .string(tooLong(most))
@@ -74,13 +74,13 @@ const trimmed = (line: unknown): unknown => (typeof line === 'string' ? line.tri
 const linesOf = (street: unknown): unknown =>
   Array.isArray(street) ? street.map(trimmed).filter((line) => line !== '') : street;
 
-/** What a region may come as, and what is read of it. */
+/** The region of an address in any accepted form. */
 function regionOf(value: unknown): { region: string; region_code: string; region_id: string } {
   const { region, region_code, region_id } = asObject(value) ?? { region: value };
   return { region: asText(region), region_code: asText(region_code), region_id: asText(region_id) };
 }
 
-/** An address of an account, which is kept as it is and so must be whole, unlike one of a checkout. */
+/** An address of an account: it is stored as sent, so unlike an address of checkout it must be complete. */
 const AddressForm = body({
   id: optionalText.describe('of an address there is; absent: a new one'),
   customer_id: optionalText,
@@ -112,7 +112,7 @@ const AddressForm = body({
 });
 export type AddressForm = z.output<typeof AddressForm>;
 
-/** A list that may be missing; one of more than `most` entries is told of like something that is no list. */
+/** An optional list; more than `most` entries are refused like a value that is not a list. */
 const upToMany = <Entry extends z.ZodType>(entry: Entry, most: number, refusal: string) =>
   z
     .preprocess(
@@ -139,7 +139,7 @@ const person = {
 /** A registration (wire-contract 3.2); unknown fields are ignored. */
 export const Register = body({ customer: body(person), password: filled(), gToken });
 
-/** What a customer wants changed (wire-contract 3.7); everything that may not be changed is left out (USR-022). */
+/** Changes of a customer (wire-contract 3.7); fields that must not change are ignored (USR-022). */
 export const ChangeProfile = body({
   customer: body({
     ...person,
@@ -213,7 +213,7 @@ export type Session = z.output<typeof Session>;
 const MAX_PAGE_SIZE = 100;
 const MAX_PAGE = 1_000_000;
 
-/** A positive whole number; larger ones are the largest there is. */
+/** A positive integer; larger values become `most`. */
 const whole = (name: string, standard: number, most: number) =>
   z
     .unknown()
@@ -235,7 +235,7 @@ export const OrderHistory = z.object({
   total_count: z.int(),
 });
 
-/** What each service keeps of a customer, under its name. */
+/** A copy of a customer's data, by service. */
 export const Export = z.looseObject({ exported_at: z.string() });
 
 export const Wishlist = z.object({
@@ -260,8 +260,8 @@ const skuOf = (value: unknown): string => {
 };
 const sku = z.preprocess(skuOf, z.string().min(1, TEXT.skuMissing));
 
-/** Body of a product alert that ends. */
+/** Body that deletes a product alert. */
 export const EndAlert = body({ sku });
 
-/** Body of a product alert. */
+/** Body that creates a product alert. */
 export const AskAlert = body({ sku, parentSku: z.unknown().optional().transform(skuOf).meta({ type: 'string' }) });

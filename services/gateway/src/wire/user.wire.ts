@@ -22,7 +22,7 @@ import {
   type Wishlist,
 } from './user.schema.js';
 
-/** Answers of /user/* say their code twice (USR-050). */
+/** Answers of /user/* repeat the code in `resultCode` (USR-050). */
 export class UserAnswer<Result = unknown> extends Envelope<Result> {
   readonly resultCode: number;
   constructor(code: number, result: Result, meta?: unknown) {
@@ -35,16 +35,16 @@ export const userOk = <Result>(result: Result, meta?: unknown): UserAnswer<Resul
 
 const BANK_ACCOUNT = 'bank_account_number';
 
-/** A registration (wire-contract 3.2), and the token of its bot check. */
+/** A registration (wire-contract 3.2) and its bot-check token. */
 export function fromWireRegistration(body: unknown, store: string): { registration: Registration; gToken: string } {
   const { customer, password, gToken } = readForm(Register, body);
   const { email, firstname, lastname, addresses = [] } = customer;
   const person = { email, firstName: firstname, lastName: lastname };
-  // A new customer has no addresses yet: ids in a registration mean nothing.
+  // A new customer has no addresses yet, so address ids of a registration are ignored.
   return { registration: { ...person, password, store, addresses: addresses.map(fromWireAddress) }, gToken };
 }
 
-/** What a customer wants changed (wire-contract 3.7); `number` is the wire's id of the customer. */
+/** Changes of a customer (wire-contract 3.7); `number` is the wire's id of the customer. */
 export function fromWireProfile(body: unknown, number: number): ProfileChange {
   refuseForeignAddresses(body, number);
   const {
@@ -94,7 +94,7 @@ const text = (name: string, value: string | null | undefined) => {
 
 const idOf = ({ id }: AddressForm): { addressId?: number } => (id === '' ? {} : { addressId: Number(id) });
 
-/** Somebody else's address is refused before anything else that is wrong with the form. */
+/** A foreign address is refused before other errors of the form. */
 function refuseForeignAddresses(body: unknown, owner: number): void {
   const addresses = asObject(asObject(body)?.customer)?.addresses;
   if (!Array.isArray(addresses) || addresses.length > MAX_ADDRESSES) return;
@@ -105,7 +105,7 @@ function refuseForeignAddresses(body: unknown, owner: number): void {
   }
 }
 
-/** `2026-12-01T10:00:00.000Z` → `2026-12-01 10:00:00`, as the wire writes instants (UTC). */
+/** `2026-12-01T10:00:00.000Z` → `2026-12-01 10:00:00`, the wire's format of instants (UTC). */
 const toWireDate = (iso: string): string => iso.slice(0, 19).replace('T', ' ');
 
 /** A customer in the shape of wire-contract 3.6. */
@@ -127,7 +127,7 @@ export function toWireCustomer(customer: Customer): WireCustomer {
     created_at: toWireDate(customer.createdAt),
     updated_at: toWireDate(customer.updatedAt),
     disable_auto_group_change: 0,
-    // Their presence says that there is a default.
+    // Present only when the customer has a default.
     ...(shipping && { default_shipping: String(shipping.addressId) }),
     ...(billing && { default_billing: String(billing.addressId) }),
     addresses: customer.addresses.map((address) => toWireAddress(address, customer.number)),
@@ -163,7 +163,7 @@ export const toWireSession = (session: Session, current: string): WireSession =>
   current: session.sessionId === current,
 });
 
-/** WSH-014; the products' data is the catalogue's (WSH-011). */
+/** WSH-014; product data comes from the catalogue (WSH-011). */
 export const toWireWishlist = (items: readonly WishlistItem[]): Wishlist => ({
   items: items.map(({ itemId, parentSku }) => ({ id: itemId, product: { sku: parentSku, parentSku } })),
   items_count: items.length,

@@ -280,7 +280,7 @@ describe('the public door', () => {
     expect(JSON.parse(answer.split('\r\n\r\n')[1] as string)).toEqual({ code, result: expect.any(String) });
   });
 
-  /** What comes back for these bytes, until the door closes the connection. */
+  /** Sends raw bytes and returns everything received until the gateway closes the connection. */
   async function spoken(text: string): Promise<string> {
     const { hostname, port } = new URL(gateway.url);
     const socket = connect(Number(port), hostname);

@@ -4,12 +4,12 @@ import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createApp } from '../../src/app.js';
 
-// What one caller may make the gateway hold in memory. Documents of 20 kB, so that an answer is larger than what the sockets
-// of both sides take in.
+// Memory that one caller can make the gateway use. Documents have 20 kB, so that an answer exceeds the socket buffers
+// of both sides.
 
 const TEXT = 'x'.repeat(20_000);
 const MB = 1024 * 1024;
-/** Searches from here on are answered once `answerSlowOnes` is called. */
+/** Searches from this offset on are answered only after `answerSlowOnes` is called. */
 const SLOW = 1_000;
 let answerSlowOnes = (): void => {};
 const slowOnes = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
           },
         };
   });
-  // What the gateway reads is large, what it passes on is not.
+  // A large answer of the neighbour that becomes a small answer of the gateway.
   cart.on('GET', '/v1/carts/:ref', () => ({
     body: { currency: 'PLN', virtual: false, items: [], unknown: 'x'.repeat(7 * MB) },
   }));
@@ -119,7 +119,7 @@ describe('somebody who does not read', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  /** Reads the status of the answer and nothing more; 0 where the connection ended without one. */
+  /** Reads only the status of the answer; 0 when the connection ended without one. */
   const askAndSleep = (from: number, address: string): Promise<number> => {
     const socket = ask(from, address);
     return new Promise((resolve) => {
@@ -141,7 +141,7 @@ describe('somebody who does not read', () => {
   const statusFor = async (address: string, path: string) =>
     (await gateway.call('GET', path, undefined, { as: '', headers: { 'x-forwarded-for': address } })).status;
   const LARGE = '/api/catalog/catalog_pln_pl/product/_search?size=500&from=999';
-  /** Asks until it holds: how long that takes is the machine's affair, an end sets the time limit of the test. */
+  /** Polls until the condition holds; the test's own timeout limits it. */
   const until = async (holds: () => Promise<boolean>) => {
     while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 500));
   };

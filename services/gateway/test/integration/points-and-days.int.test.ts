@@ -7,7 +7,7 @@ import { createApp } from '../../src/app.js';
 const CART = 'a-cart';
 const DAYS = 'storeCode=pln_pl&date=2026-12-25&period=2&delivery=omnipack';
 const DATE_MISSING = { code: 400, result: 'A rental date must be chosen.' };
-/** Minor units, as cart answers them. */
+/** Minor units, as in the answers of cart. */
 const TOTALS = {
   currency: 'PLN',
   itemsQuantity: 1,

@@ -3,7 +3,7 @@ import { TestService } from '@garderoba/service-kit/testing/service';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createApp } from '../../src/app.js';
 
-// One call per second and three at once, so that the fourth of a burst is too many (wire-contract 11.1).
+// One call per second with a burst of three: the fourth call of a burst is refused (wire-contract 11.1).
 
 let gateway: TestService;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ it.each(['/%61pi', '/a%70i', 'http://shop.example/api', 'HTTP://shop.example/api
   },
 );
 
-/** `fetch` normalises addresses: this sends them as they are written. */
+/** `fetch` normalizes URLs; this sends the path unchanged. */
 const statusOf = (path: string, address: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const { port } = new URL(gateway.url);

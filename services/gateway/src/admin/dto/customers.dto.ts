@@ -100,7 +100,7 @@ export class CustomerPointsRecord extends fromNeighbour('loyalty', 'BalanceDto',
   allowedActions: readonly 'adjust'[];
 }
 
-/** Everything that is kept of the customer: by service, each in its own shape. */
+/** All stored data of the customer by service, each in its own shape. */
 export interface CustomerCopy {
   readonly id: string;
   readonly [service: string]: unknown;

@@ -6,7 +6,7 @@ export class OrdersOfDayDto extends fromNeighbour('orders', 'DayDto') {}
 const counted = (description: string) => ({ type: Number, nullable: true, description }) as const;
 const forAdmins = (description: string) => counted(`${description}; for admins`);
 
-/** What waits today. Null: the service that knows it does not answer. */
+/** Today's open work. Null: the service of the figure does not answer. */
 export class FiguresDto {
   @ApiProperty(counted('skus that are almost or wholly gone')) lowStock: number | null;
   @ApiProperty(counted('to be handed over today')) rentalsToHandOver: number | null;

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
-/** Event id and consumer group: the same event can be a dead letter of two groups. */
+/** Event id and consumer group: one event can be a dead letter of two groups. */
 export const DEAD_LETTER_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(.{1,100})$/;
 
 export class DeadLetterFilter {
@@ -21,7 +21,7 @@ export class DeadLetterFilter {
   topic?: string;
 }
 
-/** An event that a service gave up on. */
+/** An event that a consumer failed to process. */
 export class DeadLetterRow {
   @ApiProperty({ description: 'event id and consumer group, with a dot between' }) id: string;
   @ApiProperty({ description: 'the service that gave up' }) group: string;

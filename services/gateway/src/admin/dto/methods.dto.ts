@@ -107,7 +107,7 @@ const position = { description: 'in which carts offer it, from 0' } as const;
 const notIn = { enum: STORES, isArray: true, description: 'store views that never offer it' } as const;
 const offIn = { enum: STORES, isArray: true, description: 'store views where staff have switched it off' } as const;
 
-/** A way to deliver. Amounts are gross minor units. */
+/** A shipping method. Amounts are gross minor units. */
 export class ShippingMethodRecord extends fromNeighbour('cart', 'KeptShippingMethodDto', ['notIn', 'offIn']) {
   @ApiProperty({ description: 'carrier and method', example: 'dhl_courier' }) id: string;
   @ApiProperty(position) position: number;
@@ -115,7 +115,7 @@ export class ShippingMethodRecord extends fromNeighbour('cart', 'KeptShippingMet
   @ApiProperty(offIn) offIn: readonly string[];
 }
 
-/** A way to pay. Amounts are gross minor units. */
+/** A payment method. Amounts are gross minor units. */
 export class PaymentMethodRecord extends fromNeighbour('cart', 'KeptPaymentMethodDto', ['code', 'notIn', 'offIn']) {
   @ApiProperty({ description: 'its code' }) id: string;
   @ApiProperty(position) position: number;

@@ -141,7 +141,10 @@ export class CommentDto {
 const ORDER_ACTIONS = ['mark-paid', 'ship', 'cancel', 'refund', 'payout', 'comment', 'resend-mail'] as const;
 type OrderAction = (typeof ORDER_ACTIONS)[number];
 
-/** An order: orders' facts with what staff may do with it. Amounts are gross minor units of its currency. */
+/**
+ * An order of the service orders, with the actions that staff may perform. Amounts are gross minor units of its
+ * currency.
+ */
 export class OrderRecord extends fromNeighbour('orders', 'AdminOrderDto', ['allowedActions']) {
   @ApiProperty() id: string;
   @ApiProperty({ enum: ORDER_MAILS, isArray: true, description: 'that can be sent again' }) mails: readonly OrderMail[];

@@ -277,7 +277,7 @@ export class ChangedProductDto extends ProductDto {
   version: string;
 }
 
-/** Prices beside a row. Gross minor units; null: none. */
+/** Prices in a list row. Gross minor units; null: no price. */
 export class RowPriceDto {
   @ApiProperty({ enum: CURRENCIES }) currency: Currency;
   @ApiProperty({ type: Number, nullable: true }) list: number | null;
@@ -292,7 +292,7 @@ export class ProductRow extends fromNeighbour('catalog', 'AdminProductRowDto', [
   available: number | null;
 }
 
-/** What catalog keeps of a product, as far as the console shows it unchanged. */
+/** The fields of catalog's product that the console shows unchanged. */
 class ShownFactsDto extends fromNeighbour('catalog', 'StoredProductDto', [
   ...(['images', 'variants', 'grouped', 'bundle', 'customOptions', 'links'] as const),
   ...(['newFrom', 'newTo', 'createdAt', 'updatedAt', 'minCartQty', 'maxCartQty'] as const),
@@ -329,7 +329,7 @@ class ShownLevelDto {
 
 const instantOrNull = { type: String, nullable: true, description: 'ISO 8601' } as const;
 
-/** A product: the facts of catalog, the prices of pricing, the pieces of stock. */
+/** A product: facts of catalog, prices of pricing, stock levels of stock. */
 export class ProductRecord extends ShownFactsDto {
   @ApiProperty({ description: 'its sku' }) id: string;
   @ApiProperty({ description: 'of facts, prices and pieces: a change of an older one is refused (409)' })

@@ -132,7 +132,7 @@ export class PlanServiceDto extends ReasonDto {
   serial?: string;
 }
 
-/** A booking of a garment by a customer, or days on the bench. */
+/** A booking of a garment by a customer, or days of maintenance. */
 export class RentalRecord extends fromNeighbour('rental', 'StaffBookingDto', ['staffActions', 'allowedActions']) {
   @ApiProperty({ type: [String], description: 'what this member of staff may do now, by the names of the verbs' })
   allowedActions: readonly string[];

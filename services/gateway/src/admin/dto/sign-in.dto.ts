@@ -72,7 +72,7 @@ export class StaffRecord extends fromNeighbour('accounts', 'StaffDto', ['staffId
   @ApiProperty() id: string;
 }
 
-/** Who is signed in. */
+/** The signed-in member of staff. */
 export class MeRecord extends StaffRecord {
   @ApiProperty({ description: 'a second factor has to be turned on before anything else may be done' })
   mustEnrol: boolean;
@@ -84,7 +84,7 @@ export class SignedInDto {
   @ApiPropertyOptional({ description: 'of the token, ISO 8601' }) expiresAt?: string;
 }
 
-/** Nothing for the console, which gets a new cookie. */
+/** Empty for the console, which gets a new cookie. */
 export class ConfirmedDto {
   @ApiPropertyOptional({ description: 'JWT' }) token?: string;
   @ApiPropertyOptional({ description: 'of the token, ISO 8601' }) expiresAt?: string;

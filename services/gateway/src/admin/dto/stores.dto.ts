@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency, LANGUAGES, type Language } from '@garderoba/
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 
-/** For lists that are short enough to be answered whole: an `id` is taken and not looked at. */
+/** Filter of lists that are short enough to be answered completely: `id` is accepted and ignored. */
 export class NoFilter {
   @ApiPropertyOptional({ type: [String] })
   @IsOptional()
@@ -25,7 +25,7 @@ class StoreTitlesDto {
   @ApiProperty({ description: 'what page titles end with' }) titleSuffix: string;
 }
 
-/** One face of the shop: language, currency, tax country. */
+/** A store view: language, currency, tax country. */
 export class StoreRow {
   @ApiProperty({ description: 'its code', example: 'pln_pl' }) id: string;
   @ApiProperty({ example: 'pln_pl' }) code: string;

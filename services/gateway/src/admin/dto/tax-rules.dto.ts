@@ -45,7 +45,7 @@ const TAX_CLASSES = ['standard', 'reduced'] as const;
 const RATE_STATES = ['over', 'holds', 'coming'] as const;
 export type RateState = (typeof RATE_STATES)[number];
 
-/** Holds from its instant on, until the next one of the country. */
+/** A rate is valid from its instant until the next rate of the country. */
 export class RateInTimeDto extends fromNeighbour('pricing', 'DatedRateDto') {
   @ApiProperty({ enum: RATE_STATES }) state: RateState;
 }
