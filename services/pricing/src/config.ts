@@ -4,9 +4,9 @@ import { z } from 'zod';
 const shape = {
   ...baseConfig,
   ...databaseConfig,
-  /** Customer groups have prices of their own (LIM-052). */
+  /** Whether customer groups have separate prices (LIM-052). */
   PRICE_TIERS: z.stringbool().default(false),
-  /** The tax rule depends on the customer's tax group (PRC-009, LIM-052). */
+  /** Whether the tax rule depends on the customer's tax group (PRC-009, LIM-052). */
   GROUPED_TAX: z.stringbool().default(false),
 };
 

@@ -31,7 +31,7 @@ export interface Told {
   readonly children?: Array<{ sku: string; views: View[] }>;
 }
 
-/** The pricing service under test, spoken to in its own words. */
+/** The pricing service under test. Methods use its domain terms. */
 export class Pricing {
   private constructor(readonly service: TestService) {}
 
@@ -42,7 +42,7 @@ export class Pricing {
     return this.service.stop();
   }
 
-  /** Writes one row of the price list; answers its outcome. */
+  /** Writes one row of the price list; returns its outcome. */
   async prices(update: Body): Promise<string> {
     const answer = await this.service.call<{ results: Array<{ outcome: string; reason?: string }> }>(
       'PUT',
@@ -55,7 +55,7 @@ export class Pricing {
     return result.reason ?? result.outcome;
   }
 
-  /** Lets catalog publish a product and waits until pricing knows. */
+  /** Publishes a product from catalog and waits until pricing has stored it. */
   async published(
     sku: string,
     facts: { type?: string; taxClass?: string; version?: number; variants?: string[]; components?: Body[] } = {},
@@ -83,7 +83,7 @@ export class Pricing {
     return answer.body;
   }
 
-  /** Everything told of a sku, oldest first. */
+  /** All published states of a sku, oldest first. */
   async told(sku: string): Promise<Told[]> {
     const events = await this.service.outbox();
     return events
@@ -132,7 +132,7 @@ export class Pricing {
   }
 }
 
-/** What is charged by these steps: included ones are a part of it, not on top. */
+/** The sum of the charged steps. Included steps are part of it, not added. */
 export const sumOf = (steps: readonly Step[]): number =>
   steps.filter(({ included }) => !included).reduce((sum, { amount }) => sum + amount, 0);
 

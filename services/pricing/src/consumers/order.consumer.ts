@@ -4,7 +4,7 @@ import { crashPoint } from '@garderoba/service-kit/crash-points';
 import { Inbox } from '@garderoba/service-kit/inbox';
 import { ClaimCoupon } from '../use-cases/claim-coupon.js';
 
-/** Orders without a coupon are none of pricing's business. */
+/** Applies order events to coupon uses. Ignores orders without a coupon. */
 @Consumer()
 export class OrderConsumer {
   constructor(

@@ -5,21 +5,21 @@ export type ParentKind = 'configurable' | 'grouped' | 'bundle';
 const PARENT_KINDS = new Set<string>(['configurable', 'grouped', 'bundle']);
 export const isParentKind = (kind: string | null): kind is ParentKind => kind !== null && PARENT_KINDS.has(kind);
 
-/** A part of a product: a variant, an associated product, or one choice of a bundle's option. */
+/** A part of a product: a variant, an associated product, or one choice of a bundle option. */
 export interface Part {
   readonly sku: string;
   readonly quantity: number;
   readonly isDefault: boolean;
-  /** Title of the bundle's option; empty for the others. */
+  /** Title of the bundle option; empty for other kinds. */
   readonly option: string;
 }
 
-/** What is shown and paid in one currency, gross minor units. */
+/** Displayed and charged price in one currency, gross minor units. */
 export interface ShownPrice extends EffectivePrice {
-  /** Cheapest and dearest way to have it. */
+  /** Price of the cheapest and of the most expensive configuration. */
   readonly minimal: number;
   readonly maximal: number;
-  /** Prices of customer groups that pay less, for one piece. */
+  /** Lower prices of customer groups, for one piece. */
   readonly groups: ReadonlyArray<{ readonly group: number; readonly amount: number }>;
   readonly specialFrom: Date | null;
   readonly specialTo: Date | null;
@@ -28,7 +28,7 @@ export interface ShownPrice extends EffectivePrice {
 
 type Rows = ReadonlyMap<string, PriceRow>;
 
-/** Price of a sku of its own; undefined where the list has none. */
+/** Price of a sku from its own row; undefined when the list has none. */
 export function ownPrice(row: PriceRow | undefined, now: Date): ShownPrice | undefined {
   if (!row || row.list === null) return undefined;
   const shelf = row as ShelfPrice;
@@ -47,11 +47,14 @@ export function ownPrice(row: PriceRow | undefined, now: Date): ShownPrice | und
   };
 }
 
-/** A special price that is still to come keeps its dates. */
+/** A special price that has not begun keeps its dates. */
 const isAhead = ({ special, specialFrom, specialTo }: ShelfPrice, now: Date): boolean =>
   special !== null && !isOpen(specialFrom, specialTo, now) && specialFrom !== null && now < specialFrom;
 
-/** Price of any product: of its own, or made of its parts. `rows` holds the prices of the sku and of its parts. */
+/**
+ * Price of any product: from its own row, or computed from its parts. `rows` contains the prices of the sku and of its
+ * parts.
+ */
 export function shownPrice(
   sku: string,
   kind: string | null,
@@ -70,13 +73,13 @@ export function shownPrice(
       own,
       priced.map(({ price }) => price),
     );
-  if (priced.length < parts.length) return undefined; // a sum with a part unknown would be a lie
+  if (priced.length < parts.length) return undefined; // without the price of every part the sum would be wrong
   return kind === 'grouped' ? ofGroup(priced.map(({ price }) => price)) : ofBundle(priced);
 }
 
 /**
- * Step 5 of wire-contract 8.1.1: a variant that costs no more than its parent gives it its price and special price. A
- * parent without a price of its own takes everything from its cheapest variant.
+ * Step 5 of wire-contract 8.1.1: a variant that costs at most as much as its parent replaces the parent's price and
+ * special price. A parent without its own price takes everything from its cheapest variant.
  */
 function ofVariants(own: ShownPrice | undefined, variants: readonly ShownPrice[]): ShownPrice | undefined {
   const [first] = variants;
@@ -98,7 +101,7 @@ function ofVariants(own: ShownPrice | undefined, variants: readonly ShownPrice[]
   return { ...shown, minimal: Math.min(...prices), maximal: Math.max(...prices), groups };
 }
 
-/** One of each associated product (PRC-013, wire-contract 11.3: link quantities do not multiply it). */
+/** Sum of one piece of each associated product (PRC-013, wire-contract 11.3: link quantities are ignored). */
 function ofGroup(parts: readonly ShownPrice[]): ShownPrice {
   const prices = parts.map(({ price }) => price);
   return {
@@ -108,7 +111,7 @@ function ofGroup(parts: readonly ShownPrice[]): ShownPrice {
   };
 }
 
-/** The default choice of every option times its quantity (PRC-014). */
+/** Sum of the default choice of every option times its quantity (PRC-014). */
 function ofBundle(parts: ReadonlyArray<Part & { readonly price: ShownPrice }>): ShownPrice {
   const options = [...Map.groupBy(parts, ({ option }) => option).values()];
   const cost = (choice: Part & { readonly price: ShownPrice }): number => choice.price.price * choice.quantity;
@@ -139,7 +142,7 @@ function summed(parts: ReadonlyArray<{ readonly price: ShownPrice; readonly quan
   };
 }
 
-/** When a sum became lower than its list prices: with the first of its reduced parts, if all name their day. */
+/** Time from which a sum is below its list price: the earliest start of its reduced parts, if all of them have one. */
 function reducedSince(parts: readonly ShownPrice[]): Date | null {
   const since = parts.filter((part) => part.price < part.original).map(({ specialFrom }) => specialFrom?.getTime());
   return since.some((at) => at === undefined) ? null : new Date(Math.min(...(since as number[])));

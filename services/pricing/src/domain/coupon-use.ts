@@ -1,12 +1,12 @@
 import { CouponClaimDiffers, CouponClaimEnded, CouponUsed } from './pricing.errors.js';
 
 /**
- * claimed → used → released, or claimed → released. `honoured`: accepted without a claim when the limit was reached; the
- * shopper was promised the discount, so it is given, but not counted.
+ * claimed → used → released, or claimed → released. `honoured`: accepted without a claim when the limit was reached.
+ * The shopper was promised the discount, so it is granted but not counted.
  */
 export type CouponUseState = 'claimed' | 'used' | 'honoured' | 'released';
 
-/** What one order has of a coupon. */
+/** The coupon use of one order. */
 export interface CouponUse {
   readonly orderId: string;
   readonly code: string | null;
@@ -15,16 +15,16 @@ export interface CouponUse {
   readonly expiresAt: Date | null;
 }
 
-/** A claim whose placement never ended is given back after a day: the last resort, not the ordinary way. */
+/** Fallback: a claim whose placement never ended is released after a day. */
 export const CLAIM_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Does the order have exactly this coupon already? Throws when it has another one or is over. */
+/** Whether the order has claimed exactly this coupon already. Throws when it has another one or has ended. */
 export function alreadyClaimed(use: CouponUse, code: string): void {
   if (use.state === 'released') throw new CouponClaimEnded(use.orderId);
   if (use.code !== code) throw new CouponClaimDiffers(use.orderId);
 }
 
-/** Must its use be taken off the count when the claim is released? Throws once it belongs to an accepted order. */
+/** Whether releasing the claim decrements the number of uses. Throws when the claim belongs to an accepted order. */
 export function countsOnRelease(use: CouponUse): boolean {
   if (use.state === 'used' || use.state === 'honoured') throw new CouponUsed(use.orderId);
   return use.state === 'claimed';

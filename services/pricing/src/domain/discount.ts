@@ -3,9 +3,9 @@ import { allocate, portion } from '@garderoba/money';
 
 type Amounts = Partial<Record<Currency, number>>;
 
-/** A discount on a cart: for everybody, or for who knows the coupon code. Amounts are gross minor units. */
+/** A discount on a cart: for every cart, or with a coupon code. Amounts are gross minor units. */
 export interface Promotion {
-  /** In upper case. */
+  /** Upper case. */
   readonly code: string;
   readonly label: string;
   readonly needsCoupon: boolean;
@@ -13,17 +13,17 @@ export interface Promotion {
   readonly percentBps: number | null;
   /** … or a fixed amount per currency. */
   readonly amounts: Amounts | null;
-  /** Goods a cart must hold; a currency not named has no minimum. */
+  /** Minimum value of goods per currency. A missing currency has no minimum. */
   readonly minimum: Amounts;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly usesLimit: number | null;
   readonly usesPerCustomer: number | null;
-  /** Claimed and used; kept only while there is a limit to watch. */
+  /** Number of claims and uses. Maintained only when there is a limit. */
   readonly uses: number;
 }
 
-/** Must its uses be counted one after the other? */
+/** Whether its uses must be counted serially. */
 export const isLimited = ({ usesLimit, usesPerCustomer }: Promotion): boolean =>
   usesLimit !== null || usesPerCustomer !== null;
 
@@ -40,16 +40,16 @@ export type Refusal =
 export interface PromotionQuestion {
   readonly now: Date;
   readonly customerId?: string;
-  /** Times this customer has claimed or used it. */
+  /** Number of claims and uses by this customer. */
   readonly usedByCustomer: number;
-  /** What the cart holds; left out where no cart is at hand. */
+  /** Value of the cart; absent when there is no cart. */
   readonly cart?: { readonly currency: Currency; readonly subtotal: number };
 }
 
-/** Codes are compared without regard to case and spaces around. */
+/** Codes are compared without case and surrounding spaces. */
 export const couponKey = (code: string): string => code.trim().toUpperCase();
 
-/** Why it may not be used now; undefined when it may. */
+/** Reason why the promotion cannot be used now; undefined when it can. */
 export function refusal(promotion: Promotion | undefined, question: PromotionQuestion): Refusal | undefined {
   if (!promotion) return 'unknown';
   const { now, customerId, usedByCustomer, cart } = question;
@@ -57,7 +57,7 @@ export function refusal(promotion: Promotion | undefined, question: PromotionQue
   if (promotion.endsAt && now > promotion.endsAt) return 'expired';
   if (promotion.usesLimit !== null && promotion.uses >= promotion.usesLimit) return 'used_up';
   if (promotion.usesPerCustomer !== null) {
-    // A guest cannot be told from another one: a limit per customer needs a customer.
+    // A limit per customer requires a customer: guests cannot be distinguished.
     if (!customerId) return 'login_needed';
     if (usedByCustomer >= promotion.usesPerCustomer) return 'customer_limit';
   }
@@ -67,14 +67,17 @@ export function refusal(promotion: Promotion | undefined, question: PromotionQue
   return undefined;
 }
 
-/** Its worth on a subtotal, rounded half-up once and never more than `atMost` (wire-contract 11.6). */
+/** Discount on a subtotal, rounded half-up once and limited to `atMost` (wire-contract 11.6). */
 export function worth(promotion: Promotion, currency: Currency, subtotal: number, atMost: number): number {
   const amount =
     promotion.percentBps === null ? (promotion.amounts?.[currency] ?? 0) : portion(subtotal, promotion.percentBps);
   return Math.min(amount, atMost);
 }
 
-/** The promotion without a code that takes most off; of equals the first by code. One at most, so that none adds up. */
+/**
+ * The promotion without a code with the largest discount; of equal ones the first by code. At most one, so promotions
+ * are not added up.
+ */
 export function bestPromotion(
   promotions: readonly Promotion[],
   question: PromotionQuestion & { cart: { currency: Currency; subtotal: number } },
@@ -86,5 +89,5 @@ export function bestPromotion(
     .sort((a, b) => b.amount - a.amount || (a.promotion.code < b.promotion.code ? -1 : 1))[0]?.promotion;
 }
 
-/** Shares a discount out over rows in proportion to what is left of them; the parts sum to it and exceed no row. */
+/** Allocates a discount to rows in proportion to their remaining amounts. The parts sum to it and exceed no row. */
 export const shareOut = (amount: number, rows: readonly number[]): number[] => allocate(amount, rows);

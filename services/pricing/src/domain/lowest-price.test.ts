@@ -104,7 +104,7 @@ describe('the beginning of a history', () => {
   );
 });
 
-/** Notes the price of every single day, then looks back. */
+/** Reference implementation: records the price of every single day, then searches backwards. */
 function watchEveryDay(history: readonly HistoryEntry[], today: number): number {
   const seen = new Map<number, HistoryEntry>();
   for (let n = 0; n <= today; n += 1) {

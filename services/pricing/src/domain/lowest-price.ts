@@ -1,19 +1,19 @@
-/** What was paid from an instant on, until the next entry. */
+/** The charged price from an instant until the next entry. */
 export interface HistoryEntry {
   readonly validFrom: Date;
   /** Gross minor units. */
   readonly amount: number;
-  /** Was it below the list price? */
+  /** Whether it was below the list price. */
   readonly reduced: boolean;
 }
 
 export const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * The lowest price of 30 days (directive 98/6/EC, article 6a). While a reduction runs: the lowest in the 30 days before it
- * began, so that it stays the same as long as the reduction lasts, also when it grows in steps. Otherwise: the lowest of
- * the last 30 days. 0 = unknown: the product was never sold for more.
- * `history` is in order of time and ends with what is paid now.
+ * The lowest price of 30 days (directive 98/6/EC, article 6a). During a reduction: the lowest in the 30 days before it
+ * began, constant for the whole reduction, also when it grows in steps. Otherwise: the lowest of the last 30 days. 0 =
+ * unknown: the product was never sold for more.
+ * `history` is ordered by time and ends with the current price.
  */
 export function lowestOf30Days(history: readonly HistoryEntry[], now: Date): number {
   const start = reductionStart(history);
@@ -29,11 +29,14 @@ export function lowestOf30Days(history: readonly HistoryEntry[], now: Date): num
   return amounts.length > 0 ? Math.min(...amounts) : 0;
 }
 
-/** The next instant after `now` at which the lowest price moves although nobody changes a price; none while a reduction runs. */
+/**
+ * The next instant after `now` at which the lowest price changes without a change of price; undefined during a
+ * reduction.
+ */
 export function lowestPriceEdge(history: readonly HistoryEntry[], now: Date): Date | undefined {
   if (reductionStart(history)) return undefined;
   const lowest = lowestOf30Days(history, now);
-  // It moves when the last entry with that amount has been over for 30 days; an entry still valid has no end.
+  // It changes 30 days after the end of the last entry with that amount. An entry that is still valid has no end.
   const ends = history.map((entry, i) => ({ ...entry, until: history[i + 1]?.validFrom }));
   const last = ends.findLast(({ amount }) => amount === lowest);
   if (!last?.until) return undefined;
@@ -42,8 +45,8 @@ export function lowestPriceEdge(history: readonly HistoryEntry[], now: Date): Da
 }
 
 /**
- * The beginning of a history. A price list that arrives with a special price already running since a named day says itself
- * what was asked before that day: the list price.
+ * The first entries of a history. A special price that was already running when the price list arrived implies the
+ * earlier price: the list price until its start.
  */
 export function firstEntries(price: FirstPrice, now: Date): HistoryEntry[] {
   const entry = { validFrom: now, amount: price.price, reduced: price.price < price.original };
@@ -61,7 +64,7 @@ interface FirstPrice {
   readonly specialFrom: Date | null;
 }
 
-/** When the reduction that runs now began: the first of the reduced entries without a gap before the end. */
+/** Start of the current reduction: the first of the consecutive reduced entries at the end. */
 function reductionStart(history: readonly HistoryEntry[]): Date | undefined {
   let start: Date | undefined;
   for (const entry of history.toReversed()) {

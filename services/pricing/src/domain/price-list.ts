@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '@garderoba/contracts/languages';
 import type { ShelfPrice } from './shelf-price.js';
 
-/** Price of a customer group from a quantity on, gross minor units. */
+/** Price of a customer group from a quantity, gross minor units. */
 export interface Tier {
   readonly group: number;
   readonly minQuantity: number;
@@ -16,11 +16,11 @@ export interface RentalAmount {
   readonly amount: number;
 }
 
-/** Everything the price list says of one sku in one currency. */
+/** The price list entry of one sku in one currency. */
 export interface PriceRow extends Omit<ShelfPrice, 'list'> {
   readonly sku: string;
   readonly currency: Currency;
-  /** null: only rented. */
+  /** null: rental only. */
   readonly list: number | null;
   readonly retail: number | null;
   readonly tiers: readonly Tier[];
@@ -42,7 +42,7 @@ export const emptyRow = (sku: string, currency: Currency): PriceRow => ({
 
 type Amounts = Partial<Record<Currency, number>>;
 
-/** What a writer says of one sku. A currency named in `prices` is replaced whole; one that is not named stays. */
+/** An update of one sku. A currency in `prices` is replaced completely; other currencies are unchanged. */
 export interface PriceUpdate {
   readonly sku: string;
   readonly prices?: Amounts;
@@ -51,7 +51,7 @@ export interface PriceUpdate {
   readonly specialFrom?: Date;
   readonly specialTo?: Date;
   readonly retail?: Amounts;
-  /** Absent = stay, empty = none. */
+  /** Absent = unchanged, empty = none. */
   readonly groupPrices?: ReadonlyArray<{
     readonly group: number;
     readonly minQuantity: number;
@@ -60,7 +60,7 @@ export interface PriceUpdate {
   readonly rental?: ReadonlyArray<{ readonly period: RentalPeriod; readonly prices: Amounts }>;
 }
 
-/** Why an update makes no sense; undefined when it does. */
+/** Reason why an update is invalid; undefined when it is valid. */
 export function objection(update: PriceUpdate): string | undefined {
   const { prices = {}, specials = {}, finals = {}, specialFrom, specialTo, groupPrices = [], rental = [] } = update;
   if (specialFrom && specialTo && specialFrom > specialTo) return 'pricing.window_reversed';
@@ -74,7 +74,7 @@ export function objection(update: PriceUpdate): string | undefined {
   return undefined;
 }
 
-/** The rows after an update, for every currency that has any price. */
+/** The rows after an update, for every currency with a price. */
 export function applyUpdate(old: ReadonlyMap<Currency, PriceRow>, update: PriceUpdate): Map<Currency, PriceRow> {
   const rows = CURRENCIES.map((currency) => updateRow(old.get(currency) ?? emptyRow(update.sku, currency), update));
   return new Map(rows.filter((row) => row.list !== null || row.rental.length > 0).map((row) => [row.currency, row]));

@@ -3,14 +3,14 @@ import { type Part, type ShownPrice, shownPrice } from './composition.js';
 import { type PriceRow, type RentalPeriod } from './price-list.js';
 import { netOf, type TaxClass, type TaxRule, taxRate } from './tax.js';
 
-/** What a shopper of one currency and tax country sees; minor units. */
+/** Displayed prices for one currency and tax country; minor units. */
 export interface PriceView {
   readonly currency: Currency;
   readonly country: string;
   readonly taxBps: number;
   readonly originalNet: number;
   readonly originalGross: number;
-  /** 0 = no special price runs. */
+  /** 0 = no special price is active. */
   readonly specialNet: number;
   readonly specialGross: number;
   readonly finalNet: number;
@@ -30,7 +30,7 @@ export interface PricedVariant {
   readonly views: readonly PriceView[];
 }
 
-/** The whole price state of one product, ready to be copied into documents. */
+/** The complete price state of one product, in the form that other services store. */
 export interface PriceState {
   readonly sku: string;
   readonly taxClass: TaxClass;
@@ -43,7 +43,7 @@ export interface PriceState {
   readonly variants: readonly PricedVariant[];
 }
 
-/** Switches of the price rules (LIM-052): both are off unless configured. */
+/** Switches of the price rules (LIM-052), off by default. */
 export interface PricePolicy {
   readonly priceTiers: boolean;
   readonly groupedTax: boolean;
@@ -56,10 +56,10 @@ export interface ProductFacts {
   readonly parts: readonly Part[];
 }
 
-/** Prices as they are shown now, per currency: before taxes and before the lowest of 30 days is known. */
+/** Current prices per currency, before taxes and before the lowest price of 30 days. */
 export type Shown = ReadonlyMap<Currency, ShownPrice>;
 
-/** `rows` holds, per currency, the prices of the product and of its parts. */
+/** `rows` contains, per currency, the prices of the product and of its parts. */
 export function shownPrices(
   product: ProductFacts,
   rows: ReadonlyMap<Currency, ReadonlyMap<string, PriceRow>>,
@@ -76,7 +76,7 @@ export function shownPrices(
 export interface StateInput {
   readonly product: ProductFacts & { readonly taxClass: TaxClass };
   readonly shown: Shown;
-  /** Lowest of 30 days per currency. */
+  /** Lowest price of 30 days per currency. */
   readonly lowest: ReadonlyMap<Currency, number>;
   readonly rental: PriceState['rental'];
   readonly variants: readonly PricedVariant[];
@@ -85,7 +85,7 @@ export interface StateInput {
   readonly policy: PricePolicy;
 }
 
-/** undefined while nothing is priced: a product without a price state is not listed. */
+/** undefined while the product has no price: a product without a price state is not listed. */
 export function priceState(input: StateInput): PriceState | undefined {
   const { product, rental, variants } = input;
   const views = viewsOf(input);

@@ -28,13 +28,13 @@ export interface Buyer {
   readonly customerGroup?: number;
 }
 
-/** What the price list says of the lines and their parts. */
+/** Price list entries of the lines and their parts. */
 export interface PriceBook {
   readonly rows: ReadonlyMap<string, PriceRow>;
   readonly products: ReadonlyMap<string, { readonly kind: string | null; readonly parts: readonly Part[] }>;
 }
 
-/** Everything a price hangs on besides the line. */
+/** All inputs of a price besides the line. */
 export interface PriceContext {
   readonly book: PriceBook;
   readonly policy: PricePolicy;
@@ -42,7 +42,7 @@ export interface PriceContext {
   readonly now: Date;
 }
 
-/** Gross price of one piece and how it came about; undefined where the list has none. */
+/** Gross price of one piece with its explanation; undefined when the list has none. */
 export function priceUnit(line: LineToQuote, context: PriceContext): { amount: number; steps: Step[] } | undefined {
   const steps = line.kind === 'rental' ? rentalSteps(line, context.book) : goodsSteps(line, context);
   if (!steps) return undefined;
@@ -66,7 +66,7 @@ function goodsSteps(line: LineToQuote, context: PriceContext): Step[] | undefine
   return composed ? partSteps(line, context) : shelfSteps(line.sku, line.quantity, context);
 }
 
-/** From the list price down to what one piece costs this buyer in this quantity. */
+/** Steps from the list price to the price of one piece for this buyer and quantity. */
 function shelfSteps(sku: string, quantity: number, { book, policy, group, now }: PriceContext): Step[] | undefined {
   const row = book.rows.get(sku);
   const product = book.products.get(sku);
@@ -84,7 +84,7 @@ function shelfSteps(sku: string, quantity: number, { book, policy, group, now }:
   return steps;
 }
 
-/** A bundle costs what its chosen parts cost; a grouped product one of each (PRC-013, PRC-014, PRC-016). */
+/** A bundle costs the sum of its chosen parts; a grouped product one piece of each (PRC-013, PRC-014, PRC-016). */
 function partSteps(line: LineToQuote, context: PriceContext): Step[] | undefined {
   const steps: Step[] = [];
   for (const { sku, quantity } of line.bundle ?? defaultParts(line.sku, context.book)) {

@@ -1,7 +1,7 @@
 import { DomainError } from '@garderoba/service-kit/errors';
 import type { Refusal } from './discount.js';
 
-/** The price list has no price of these SKUs in the currency: nothing can be charged for them. */
+/** The price list has no price of these SKUs in the currency, so nothing can be charged for them. */
 export class PriceUnknown extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'pricing.price_unknown';
@@ -10,7 +10,7 @@ export class PriceUnknown extends DomainError {
   }
 }
 
-/** The coupon may not be used (any more); `reason` says why. */
+/** The coupon cannot be used (any more); `reason` is the cause. */
 export class CouponUnavailable extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'pricing.coupon_unavailable';
@@ -19,7 +19,7 @@ export class CouponUnavailable extends DomainError {
   }
 }
 
-/** The order's claim was released or its order cancelled: a claim that arrives late is refused. */
+/** The order's claim was released or its order cancelled: a late claim is refused. */
 export class CouponClaimEnded extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'pricing.claim_ended';
@@ -28,7 +28,7 @@ export class CouponClaimEnded extends DomainError {
   }
 }
 
-/** The same order claims again, but another coupon. */
+/** The same order claims again with another coupon. */
 export class CouponClaimDiffers extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'pricing.claim_differs';
@@ -37,7 +37,7 @@ export class CouponClaimDiffers extends DomainError {
   }
 }
 
-/** The order was accepted with it: it is free again by OrderCancelled only. */
+/** The order was accepted with the coupon: only OrderCancelled releases it. */
 export class CouponUsed extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'pricing.coupon_used';
@@ -55,7 +55,7 @@ export class UnknownPromotion extends DomainError {
   }
 }
 
-/** There is no tax rule of that number. */
+/** No tax rule has this number. */
 export class TaxRuleUnknown extends DomainError {
   readonly kind = 'not_found';
   readonly code = 'pricing.tax_rule_unknown';
@@ -73,7 +73,7 @@ export class TaxRuleChanged extends DomainError {
   }
 }
 
-/** A rate that has begun stays as it is: things were sold with it. The next one corrects it. */
+/** A rate that has begun cannot change, because sales were taxed with it. A further rate corrects it. */
 export class TaxRateBegun extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'pricing.tax_rate_begun';
@@ -88,7 +88,7 @@ const REASONS = {
   country: (country: string) => `The shop has no stores in ${country}.`,
 };
 
-/** A new rate begins in the past, is there twice, or is of a country whose taxes the shop does not show. */
+/** A new rate begins in the past, is duplicated, or belongs to a country whose taxes the shop does not show. */
 export class TaxRateRefused extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'pricing.tax_rate_refused';

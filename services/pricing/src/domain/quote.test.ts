@@ -448,7 +448,7 @@ describe('100,000 random carts in three currencies', () => {
   });
 });
 
-/** Checks a quote against exact fractions; answers the first thing that is not as it must be. */
+/** Checks a quote against exact fractions; returns the first error. */
 function whatIsWrong(result: Quote, cart: CartToQuote, book: CartBook, units: readonly number[]): string | undefined {
   const half = Fraction.of(1, 2);
   const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);

@@ -24,7 +24,7 @@ export interface CartToQuote extends Buyer {
   readonly couponCode?: string;
   readonly lines: readonly LineToQuote[];
   readonly shipping?: DeliveryToQuote;
-  /** Other ways to deliver, of which the shopper wants to know what they would cost. */
+  /** Other delivery methods to price, for display. */
   readonly deliveries?: readonly DeliveryToQuote[];
   readonly payment?: { readonly method: string; readonly amount: number };
 }
@@ -34,15 +34,15 @@ export interface DeliveryToQuote {
   readonly carrier: string;
   readonly method: string;
   readonly amount: number;
-  /** Goods of so much after discount are delivered free of charge. */
+  /** Delivery is free from this value of goods after discount. */
   readonly freeFrom?: number;
 }
 
-/** What the price list says of a cart, and the rules that hold for all carts. */
+/** Price list entries of a cart, and the rules that apply to all carts. */
 export interface CartBook extends PriceBook {
   readonly rules: readonly TaxRule[];
   readonly promotions: readonly Promotion[];
-  /** Times this customer has claimed or used the coupon. */
+  /** Number of claims and uses of the coupon by this customer. */
   readonly usedByCustomer: number;
 }
 
@@ -56,7 +56,7 @@ export interface QuotedLine {
   readonly rowNet: number;
   readonly rowGross: number;
   readonly taxBps: number;
-  /** Inside what is charged. */
+  /** Included in the charged amount. */
   readonly taxAmount: number;
   readonly discount: number;
   readonly discountBps: number;
@@ -77,7 +77,7 @@ export interface Quote {
   readonly country: string;
   readonly lines: readonly QuotedLine[];
   readonly shipping: Taxed;
-  /** What was asked for besides, in its order. */
+  /** Prices of the requested `deliveries`, in the same order. */
   readonly deliveries?: ReadonlyArray<Taxed & Pick<DeliveryToQuote, 'carrier' | 'method'>>;
   readonly payment: Taxed;
   readonly discount: number;
@@ -111,7 +111,7 @@ interface Discounts {
     | undefined;
 }
 
-/** Prices a cart. Shelf prices hold tax, so tax is taken out of what is charged, rounded once per line. */
+/** Prices a cart. Shelf prices include tax, so tax is extracted from the charged amount, rounded once per line. */
 export function quoteCart(cart: CartToQuote, book: CartBook, policy: PricePolicy, now: Date): Quote {
   const country = cart.country ?? DEFAULT_TAX_COUNTRY;
   const group = policy.groupedTax ? (cart.customerGroup ?? 0) : undefined;
@@ -179,7 +179,7 @@ export function quoteCart(cart: CartToQuote, book: CartBook, policy: PricePolicy
   };
 }
 
-/** What delivery of goods of that value costs. */
+/** Price of a delivery method for goods of that value. */
 const priceOfDelivery = (way: DeliveryToQuote | undefined, goods: number): number =>
   !way || (way.freeFrom !== undefined && goods >= way.freeFrom) ? 0 : way.amount;
 
@@ -190,7 +190,7 @@ function couponOf(code: string | undefined, promotions: readonly Promotion[], qu
   return { code: key, promotion, reason: refusal(promotion, question) };
 }
 
-/** The promotion for everybody first, then the coupon; together they never exceed the goods. */
+/** The promotion for every cart first, then the coupon. Together they never exceed the goods. */
 function discountsOf(
   priced: readonly PricedLine[],
   promotions: readonly Promotion[],

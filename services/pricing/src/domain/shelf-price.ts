@@ -1,26 +1,26 @@
-/** One row of a price list: amounts are gross minor units of one currency, null where there is none. */
+/** One row of a price list: gross minor units of one currency, null when absent. */
 export interface ShelfPrice {
   readonly list: number;
   readonly special: number | null;
-  /** After the campaigns of the system the list came from; "final price" of wire-contract 8.1.1. */
+  /** Price after the campaigns of the system that exported the list; "final price" of wire-contract 8.1.1. */
   readonly final: number | null;
   readonly specialFrom: Date | null;
   readonly specialTo: Date | null;
 }
 
-/** What a shopper sees and pays. */
+/** Displayed and charged price. */
 export interface EffectivePrice {
   /** The list price. */
   readonly original: number;
-  /** 0 = no special price runs. */
+  /** 0 = no special price is active. */
   readonly special: number;
-  /** What is paid. */
+  /** The charged price. */
   readonly price: number;
 }
 
 /**
- * The price rule of wire-contract 8.1.1, steps 1–4, on gross amounts: dividing all of them by 1 + rate would not change
- * a comparison. Calculated once, from the raw prices.
+ * The price rule of wire-contract 8.1.1, steps 1–4, on gross amounts: dividing all of them by 1 + rate does not change
+ * any comparison. Calculated once, from the raw prices.
  */
 export function effectivePrice(
   { list, special, final, specialFrom, specialTo }: ShelfPrice,
@@ -30,7 +30,8 @@ export function effectivePrice(
   let running = special ?? 0;
   if (final && final < price) {
     price = final;
-    // Steps 3 and 4 together: the source special is what is paid, the lower final is shown as the special.
+    // Steps 3 and 4 combined: the source special price is charged, the lower final price is displayed as the special
+    // price.
     if (special && final < special) {
       price = special;
       running = final;
@@ -41,11 +42,11 @@ export function effectivePrice(
   return { original: list, special: running, price: special };
 }
 
-/** Both ends belong to the window; a missing end is open (PRC-005). */
+/** Both ends are inclusive; a missing end is open (PRC-005). */
 export const isOpen = (from: Date | null, to: Date | null, now: Date): boolean =>
   !(from && now < from) && !(to && now > to);
 
-/** Is less paid than the list says? */
+/** Whether the charged price is below the list price. */
 export const isReduced = ({ original, price }: EffectivePrice): boolean => price < original;
 
 /** Instants after `now` at which the window opens or has closed. */

@@ -1,6 +1,6 @@
 /**
- * One step of "why this price": signed gross minor units. The steps that are not `included` sum to the charge exactly;
- * an included one says what of it is tax.
+ * One step of a price explanation: signed gross minor units. The steps that are not `included` sum to the charge
+ * exactly; an included step is the tax contained in it.
  */
 export interface Step {
   readonly code:

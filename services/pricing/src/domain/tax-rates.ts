@@ -1,13 +1,13 @@
 import { TaxRateBegun, TaxRateRefused } from './pricing.errors.js';
 
-/** A rate of a whole country from an instant on, until the next one of the country; basis points. */
+/** A tax rate of a whole country from an instant until the next rate of the country; basis points. */
 export interface DatedRate {
   readonly country: string;
   readonly bps: number;
   readonly validFrom: Date;
 }
 
-/** As staff write it; without an instant it holds at once. */
+/** Input of staff. Without an instant it applies at once. */
 export type WantedRate = Omit<DatedRate, 'validFrom'> & { readonly validFrom?: Date | undefined };
 
 export interface RateChange {
@@ -16,8 +16,8 @@ export interface RateChange {
 }
 
 /**
- * What makes the wanted list of the kept one. What has begun stays as it is, because things were sold with it; a rate is
- * corrected by the next one. What has not begun may be moved, changed and taken out.
+ * Computes the changes from the stored to the wanted rates. A rate that has begun cannot change, because sales were
+ * taxed with it; a further rate corrects it. A future rate may be moved, changed and removed.
  */
 export function changeRates(kept: readonly DatedRate[], wanted: readonly WantedRate[], now: Date): RateChange {
   const list = wanted.map((rate) => ({ ...rate, validFrom: rate.validFrom ?? now }));

@@ -11,7 +11,7 @@ import { type TaxRule, taxRate } from './tax.js';
 const NOW = new Date('2026-12-01T10:00:00.000Z');
 const DAY = 24 * 60 * 60 * 1000;
 
-// Few different values, so that equal and crossing amounts are common.
+// Few different values, so that equal amounts and inverted orders are frequent.
 const amount = fc.constantFrom(0, 1, 99, 100, 9_999, 10_000, 12_345, 40_000, 50_000);
 const instant = fc
   .constantFrom(null, -DAY, -1, 0, 1, DAY)
@@ -139,7 +139,7 @@ describe('the tax rule of wire-contract 8.1.1', () => {
           expect(view.finalGross).toBe(expected.priceInclTax.rounded());
           expect(view.specialGross).toBe(expected.specialInclTax.rounded());
           expect(view.finalNet).toBe(view.finalGross - expected.priceInclTax.minus(expected.price).rounded());
-          // A parent without a price of its own shows its variant's list price; the rule leaves it at zero.
+          // A parent without its own price shows its variant's list price; the rule leaves it at zero.
           if (parent && parent.list > 0) expect(view.originalGross).toBe(expected.originalInclTax.rounded());
         },
       ),

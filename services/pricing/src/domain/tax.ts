@@ -3,7 +3,7 @@ import { includedTax } from '@garderoba/money';
 export type TaxClass = 'standard' | 'reduced' | 'none';
 export const TAX_CLASSES: readonly TaxClass[] = ['standard', 'reduced', 'none'];
 
-/** The country whose taxes count when nobody names one (PRC-008). */
+/** Default tax country (PRC-008). */
 export const DEFAULT_TAX_COUNTRY = 'PL';
 
 export interface TaxRate {
@@ -32,13 +32,13 @@ export interface TaxQuestion {
   readonly taxClass: TaxClass;
   readonly country?: string;
   readonly region?: string;
-  /** The customer's tax group; only where tax depends on it (grouped tax), else left out. */
+  /** The customer's tax group, when tax depends on it (grouped tax); else absent. */
   readonly group?: number;
 }
 
 /**
  * The rate of wire-contract 8.1.1: the first rule of the product's class (and of the customer's group), in it the first
- * rate of the country and region. null = there is none: no tax.
+ * rate of the country and region. null = no matching rate and no tax.
  */
 export function taxRate(rules: readonly TaxRule[], question: TaxQuestion): number | null {
   const { taxClass, country = DEFAULT_TAX_COUNTRY, region, group } = question;
@@ -55,5 +55,5 @@ export function taxRate(rules: readonly TaxRule[], question: TaxQuestion): numbe
   return rate?.bps ?? null;
 }
 
-/** The part of a gross amount without tax; with the tax inside, rounded half-up once, it is the gross again. */
+/** The net part of a gross amount. Net plus the included tax, rounded half-up once, equals the gross amount. */
 export const netOf = (gross: number, bps: number): number => gross - includedTax(gross, bps);

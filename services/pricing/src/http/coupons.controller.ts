@@ -42,7 +42,7 @@ export class CouponsController {
     private readonly clock: Clock,
   ) {}
 
-  /** Coupons and promotions, for the staff. */
+  /** Coupons and promotions, for staff. */
   @Get('promotions')
   @ForStaff('admin')
   @AllowCallers('gateway')
@@ -64,7 +64,7 @@ export class CouponsController {
     return promotion;
   }
 
-  /** Writes coupons by code. What was used so far stays counted. */
+  /** Writes coupons by code. Existing uses stay counted. */
   @Put('coupons::bulk')
   @ForStaff('admin')
   @Confirmed()
@@ -76,7 +76,7 @@ export class CouponsController {
     return { results: await this.setPromotions.execute(coupons.map((coupon) => toPromotion(coupon, true))) };
   }
 
-  /** Writes promotions that need no code: the best one of them is taken off every cart. */
+  /** Writes promotions without a code: the best one is deducted from every cart. */
   @Put('promotions::bulk')
   @ForStaff('admin')
   @Confirmed()
@@ -88,7 +88,7 @@ export class CouponsController {
     return { results: await this.setPromotions.execute(promotions.map((promotion) => toPromotion(promotion, false))) };
   }
 
-  /** May this coupon be used now? Says nothing for later: only a claim counts it. */
+  /** Whether this coupon can be used now. No guarantee for later: only a claim counts it. */
   @Post('coupons::check')
   @HttpCode(200)
   @AllowCallers('cart', 'gateway', 'orders')
@@ -109,7 +109,7 @@ export class CouponsController {
     };
   }
 
-  /** Counts the coupon for an order that is being placed. Safe to repeat: the order id is the key. */
+  /** Counts the coupon for an order that is being placed. Idempotent by order id. */
   @Put('coupon-claims/:orderId')
   @ApiOperation({ operationId: 'claimCoupon' })
   @ApiOkResponse({ type: ClaimedCouponDto })
@@ -122,7 +122,9 @@ export class CouponsController {
     return { orderId, couponCode: code ?? couponKey(couponCode), state };
   }
 
-  /** Gives the coupon of a refused placement back. Also when there is no claim: one arriving later is refused. */
+  /**
+   * Releases the coupon of a refused placement. Without a claim, records the release, so that a late claim is refused.
+   */
   @Delete('coupon-claims/:orderId')
   @HttpCode(204)
   @ApiOperation({ operationId: 'releaseCoupon' })

@@ -74,7 +74,7 @@ export class SetPromotionsDto {
   promotions: PromotionDto[];
 }
 
-/** Query texts are what people write into addresses. */
+/** Converts query texts to booleans. Leaves all other values to the validation. */
 const flag = ({ value }: { value: unknown }): unknown => (value === 'true' ? true : value === 'false' ? false : value);
 
 export class PromotionsQueryDto {

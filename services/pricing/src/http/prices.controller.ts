@@ -31,7 +31,7 @@ export class PricesController {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes over a price list, up to 500 SKUs. The only way in which prices are written. */
+  /** Imports a price list, up to 500 SKUs. The only interface that writes prices. */
   @Put('prices::bulk')
   @ForStaff('admin')
   @AllowCallers('importer', 'gateway')
@@ -41,7 +41,7 @@ export class PricesController {
     return { results: await this.setPrices.execute(prices.map(toPriceUpdate)) };
   }
 
-  /** The price list as it is kept. */
+  /** The stored price list. */
   @Get('prices')
   @ForStaff('moderator')
   @ApiOperation({ operationId: 'listPrices' })
@@ -50,7 +50,7 @@ export class PricesController {
     return { prices: await this.queries.rows(skus) };
   }
 
-  /** What a shopper without a group paid since when, and the lowest price of 30 days. */
+  /** History of the price without a customer group, and the lowest price of 30 days. */
   @Get('prices/:sku/history')
   @ForStaff('moderator')
   @ApiOperation({ operationId: 'priceHistory' })
@@ -63,7 +63,10 @@ export class PricesController {
     };
   }
 
-  /** Price states of these SKUs as PriceChanged told them: for the price refresh of shown products (PRC-019). */
+  /**
+   * Price states of these SKUs as last published in PriceChanged: for the price refresh of displayed products
+   * (PRC-019).
+   */
   @Post('price-states::read')
   @HttpCode(200)
   @ApiOperation({ operationId: 'readPriceStates' })
@@ -72,7 +75,7 @@ export class PricesController {
     return { states: await this.queries.states(skus) };
   }
 
-  /** Every price state, page by page in sku order: for readers of PriceChanged that rebuild. */
+  /** All price states, page by page in sku order: for consumers of PriceChanged that rebuild their copy. */
   @Get('price-states')
   @ApiOperation({ operationId: 'priceStatesSnapshot' })
   @ApiOkResponse({ type: StatesPageDto })

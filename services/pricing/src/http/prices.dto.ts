@@ -18,7 +18,7 @@ import {
 import { type PriceRow, type PriceUpdate, type RentalPeriod } from '../domain/price-list.js';
 import { AmountsDto, named } from './amounts.dto.js';
 
-/** Lengths as price lists name them, in the order of the period numbers 1–4 (RNT-020). A JSON integer is a number. */
+/** Rental lengths as in price lists, in the order of the period numbers 1–4 (RNT-020). A JSON integer is a number. */
 const LENGTHS: Record<string, RentalPeriod> = { '1': 1, '4': 2, '24h': 3, '7': 4 };
 
 export class RentalPriceDto {
@@ -37,7 +37,7 @@ export class GroupPriceDto {
   @ApiProperty() @ValidateNested() @Type(() => AmountsDto) prices: AmountsDto;
 }
 
-/** Gross minor units. A currency named in `prices` is replaced whole; one that is not named stays. */
+/** Gross minor units. A currency in `prices` is replaced completely; other currencies are unchanged. */
 export class PriceUpdateDto {
   @ApiProperty() @IsString() @Length(1, 100) sku: string;
   @ApiPropertyOptional() @IsOptional() @ValidateNested() @Type(() => AmountsDto) prices?: AmountsDto;
@@ -115,7 +115,7 @@ export class HistoryDto {
   @ApiProperty({ description: '0 = unknown' }) lowest30Days: number;
 }
 
-/** What a customer group pays from a quantity on; gross minor units. */
+/** Price of a customer group from a quantity; gross minor units. */
 export class TierDto {
   @ApiProperty() group: number;
   @ApiProperty() minQuantity: number;

@@ -12,7 +12,10 @@ import { QuoteDto, QuoteRequestDto } from './quotes.dto.js';
 export class QuotesController {
   constructor(private readonly quoteCart: QuoteCart) {}
 
-  /** What a cart costs now, with every amount explained step by step. A coupon that does not apply is named, no error. */
+  /**
+   * The current price of a cart, with every amount explained step by step. A coupon that does not apply is reported in
+   * the answer and is not an error.
+   */
   @Post('quotes')
   @HttpCode(200)
   @ApiOperation({ operationId: 'quoteCart' })

@@ -8,7 +8,7 @@ import { TaxRuleQueries } from '../persistence/tax-rule.queries.js';
 import { SetTaxRates } from '../use-cases/set-tax-rates.js';
 import { AllRatesInTimeDto, SetTaxRatesDto, TaxRulesDto, toRatesInTimeDto, toTaxRuleDto } from './tax-rules.dto.js';
 
-/** Which tax is in a price: the rules as they hold now, and their rates in time. */
+/** Taxes included in prices: the current rules, and their rates over time. */
 @ApiTags('tax rules')
 @Controller('v1')
 @AllowCallers('gateway')
@@ -29,7 +29,7 @@ export class TaxRulesController {
     return { rules: (await this.taxRules.at(this.clock.now())).map(toTaxRuleDto) };
   }
 
-  /** Every rate there was, is and will be. */
+  /** All past, current and future rates. */
   @Get('tax-rates')
   @ForStaff('moderator')
   @ApiOperation({ operationId: 'listTaxRates' })
@@ -38,7 +38,7 @@ export class TaxRulesController {
     return { rules: (await this.taxRules.inTime()).map(toRatesInTimeDto) };
   }
 
-  /** All rates of a rule, instead of those before. What has begun must be among them as it is. */
+  /** Replaces all rates of a rule. Rates that have begun must be included unchanged. */
   @Put('tax-rules/:ruleId/rates')
   @ForStaff('admin')
   @ApiOperation({ operationId: 'setTaxRates' })

@@ -4,7 +4,7 @@ import type { CouponUse, CouponUseState } from '../domain/coupon-use.js';
 
 @Injectable()
 export class CouponUseRepository {
-  /** True when nothing was known of the order: it now has this row, locked. Waits for another transaction on it. */
+  /** Inserts and locks the row of the order. True when it did not exist. Waits for a concurrent transaction on it. */
   async begin(tx: Tx, { orderId, code, customerId, state, expiresAt }: CouponUse, now: Date): Promise<boolean> {
     const fresh = await tx.rows(
       `INSERT INTO coupon_use (order_id, code, customer_id, state, changed_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
@@ -22,7 +22,7 @@ export class CouponUseRepository {
     );
   }
 
-  /** The ordinary way of an order: it was accepted with the coupon it claimed. False: not so, look closer. */
+  /** Fast path: the order was accepted with the coupon it claimed. False: another case, which needs the full check. */
   async useAsClaimed(tx: Tx, orderId: string, code: string, now: Date): Promise<boolean> {
     const used = await tx.rows(
       `UPDATE coupon_use SET state = 'used', changed_at = $3, expires_at = NULL
@@ -32,7 +32,7 @@ export class CouponUseRepository {
     return used.length > 0;
   }
 
-  /** Every state but `claimed` lasts: no expiry. */
+  /** All states except `claimed` are final or have no expiry. */
   moveTo(tx: Tx, orderId: string, state: Exclude<CouponUseState, 'claimed'>, code: string | null, now: Date): void {
     tx.write('UPDATE coupon_use SET state = $2, code = $3, changed_at = $4, expires_at = NULL WHERE order_id = $1', [
       orderId,

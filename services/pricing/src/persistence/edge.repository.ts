@@ -6,7 +6,7 @@ export interface PriceEdge {
   readonly at: Date;
 }
 
-/** Instants at which prices move by themselves. */
+/** Instants at which prices change by time alone. */
 @Injectable()
 export class EdgeRepository {
   async replace(tx: Tx, skus: readonly string[], edges: readonly PriceEdge[]): Promise<void> {
@@ -18,7 +18,7 @@ export class EdgeRepository {
     );
   }
 
-  /** The oldest edges that are over: all of one instant, as far as they fit into one transaction. */
+  /** The oldest due edges: all of one instant, up to the size of one transaction. */
   due(sql: Sql, now: Date): Promise<PriceEdge[]> {
     return sql.rows<PriceEdge>(
       'SELECT sku, at FROM price_edge WHERE at = (SELECT min(at) FROM price_edge WHERE at <= $1) ORDER BY sku LIMIT 200',
@@ -26,7 +26,7 @@ export class EdgeRepository {
     );
   }
 
-  /** The oldest edges of these products that are over, all of one instant. */
+  /** The oldest due edges of these products, all of one instant. */
   dueOf(tx: Tx, skus: readonly string[], now: Date): Promise<PriceEdge[]> {
     return tx.rows<PriceEdge>(
       `SELECT sku, at FROM price_edge

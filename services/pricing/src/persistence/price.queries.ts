@@ -24,7 +24,7 @@ export class PriceQueries {
     );
   }
 
-  /** Price states as told, of products that are offered. */
+  /** Last published price states of products that are for sale. */
   async states(skus: readonly string[]): Promise<StateJson[]> {
     const rows = await this.db.rows<{ state: StateJson }>(
       'SELECT state FROM price_state JOIN product USING (sku) WHERE sku = ANY($1::text[]) AND NOT withdrawn ORDER BY sku',
@@ -33,7 +33,7 @@ export class PriceQueries {
     return rows.map(({ state }) => state);
   }
 
-  /** A page of all of them in sku order, for readers that rebuild. */
+  /** A page of all price states in sku order, for consumers that rebuild their copy. */
   page(after: string, limit: number): Promise<Array<{ sku: string; state: StateJson }>> {
     return this.db.rows(
       'SELECT sku, state FROM price_state JOIN product USING (sku) WHERE sku > $1 AND NOT withdrawn ORDER BY sku LIMIT $2',

@@ -23,14 +23,14 @@ export interface NewHistory extends HistoryEntry {
   readonly currency: Currency;
 }
 
-/** Columns of `price` as the domain names them. */
+/** Columns of `price` with the names of the domain. */
 export const PRICE = `sku, currency, list, special, final, special_from AS "specialFrom", special_to AS "specialTo",
   retail, tiers, rental`;
 export const PART = 'parent_sku AS "parentSku", sku, quantity, is_default AS "isDefault", option';
 
 @Injectable()
 export class PriceRepository {
-  /** Product rows, created where missing and locked in sku order. A product's row is the lock of all its prices. */
+  /** Product rows, created if missing and locked in sku order. The row of a product is the lock for all its prices. */
   async lock(tx: Tx, skus: readonly string[]): Promise<Map<string, ProductRow>> {
     await tx.rows(
       `INSERT INTO product (sku) SELECT sku FROM unnest($1::text[]) AS wanted (sku) ORDER BY sku ON CONFLICT DO NOTHING`,
@@ -124,7 +124,7 @@ export class PriceRepository {
     );
   }
 
-  /** All entries of these products in order of time, by sku and currency (`DRS-10/PLN`). */
+  /** All entries of these products ordered by time, by sku and currency (`DRS-10/PLN`). */
   async history(tx: Tx, skus: readonly string[]): Promise<Map<string, HistoryEntry[]>> {
     const rows = await tx.rows<NewHistory>(
       `SELECT sku, currency, valid_from AS "validFrom", amount, reduced FROM price_history

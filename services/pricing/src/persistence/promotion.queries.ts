@@ -8,7 +8,7 @@ export interface PromotionFilter {
   readonly q?: string;
   readonly codes?: readonly string[];
   readonly needsCoupon?: boolean;
-  /** At `now`: within its window. */
+  /** Whether `now` is within its window. */
   readonly running?: boolean;
   readonly now: Date;
 }
@@ -20,7 +20,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** Uses are counted from the orders: the row counts them only where there is a limit to watch. */
+/** Counts uses from the orders: the row counts them only when there is a limit. */
 const COUNTED = `(SELECT ${PROMOTION.replace(/, uses$/, '')},
   (SELECT count(*)::int FROM coupon_use WHERE coupon_use.code = promotion.code AND state IN ('claimed', 'used')) AS uses
   FROM promotion) AS one`;

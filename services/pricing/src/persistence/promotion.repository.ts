@@ -2,7 +2,7 @@ import type { Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import { isLimited, type Promotion } from '../domain/discount.js';
 
-/** Instants are texts when the row travels as JSON. */
+/** Instants are texts when the row is read as JSON. */
 export type PromotionRow = Omit<Promotion, 'startsAt' | 'endsAt'> & {
   readonly startsAt: Date | string | null;
   readonly endsAt: Date | string | null;
@@ -20,14 +20,15 @@ export const toPromotion = (row: PromotionRow): Promotion => ({
 @Injectable()
 export class PromotionRepository {
   /**
-   * For one use more or less. A limited one is locked, so that uses are counted one order after the other; an unlimited
-   * one is not, or every order with WELCOME10 would wait for the one before. Its limits cannot change meanwhile.
+   * Reads a promotion to add or remove one use. A limited one is locked, so that uses are counted serially. An
+   * unlimited one is not locked, so that orders with the same code do not wait for each other. Its limits cannot change
+   * until `tx` ends.
    */
   async forUse(tx: Tx, code: string): Promise<Promotion | undefined> {
     return this.counted(tx, await this.found(tx, code));
   }
 
-  /** The first half of `forUse`: waits for who changes it; no row is locked yet. */
+  /** The first half of `forUse`: waits for a concurrent change of the promotion; locks no row. */
   async found(tx: Tx, code: string): Promise<Promotion | undefined> {
     const [, promotion] = await Promise.all([
       tx.rows('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [code]),
@@ -36,19 +37,21 @@ export class PromotionRepository {
     return promotion;
   }
 
-  /** The second half: a limited one is locked. */
+  /** The second half: locks a limited promotion. */
   async counted(tx: Tx, promotion: Promotion | undefined): Promise<Promotion | undefined> {
     if (!promotion || !isLimited(promotion)) return promotion;
     return this.read(tx, `SELECT ${PROMOTION} FROM promotion WHERE code = $1 FOR UPDATE`, promotion.code);
   }
 
-  /** Adds to the uses of a limited one (or takes away); the CHECK on the limit has the last word. */
+  /** Adds to (or subtracts from) the uses of a limited promotion. The CHECK constraint enforces the limit. */
   count(tx: Tx, promotion: Promotion | undefined, uses: 1 | -1): void {
     if (!promotion || !isLimited(promotion)) return;
     tx.write('UPDATE promotion SET uses = uses + $2 WHERE code = $1', [promotion.code, uses]);
   }
 
-  /** To change it: nobody claims it until `tx` ends, and its uses are what orders really have, limited or not. */
+  /**
+   * Locks a promotion to change it: no claims until `tx` ends. Its uses are counted from the orders, limited or not.
+   */
   async lockToChange(tx: Tx, code: string): Promise<Promotion | undefined> {
     await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [code]);
     await tx.rows(
@@ -65,7 +68,7 @@ export class PromotionRepository {
     return row && toPromotion(row);
   }
 
-  /** Writes a promotion; its uses stay. */
+  /** Writes a promotion. Its uses are unchanged. */
   async save(tx: Tx, promotion: Promotion): Promise<void> {
     await tx.rows(
       `INSERT INTO promotion (code, label, needs_coupon, percent_bps, amounts, minimum, starts_at, ends_at, uses_limit,

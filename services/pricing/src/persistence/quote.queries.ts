@@ -19,7 +19,7 @@ interface BookRow {
   readonly usedByCustomer: number;
 }
 
-/** Everything that prices these SKUs, in one statement: quotes are on the add-to-cart path. */
+/** All data to price these SKUs, in one statement: adding to a cart requests a quote. */
 const BOOK = `SELECT
   (SELECT coalesce(jsonb_agg(to_jsonb(one)), '[]')
      FROM (SELECT ${PRICE} FROM price
@@ -71,7 +71,7 @@ export class QuoteQueries {
     };
   }
 
-  /** One promotion with a coupon code, and how often the customer has used it. */
+  /** The promotion of a coupon code, and the number of uses by the customer. */
   async coupon(
     code: string,
     customerId: string | undefined,

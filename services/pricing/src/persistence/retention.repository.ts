@@ -5,7 +5,10 @@ import { Injectable } from '@nestjs/common';
 export class RetentionRepository {
   constructor(private readonly db: Db) {}
 
-  /** Published events, done reactions, marks of orders that ended and old prices; the last price of each product stays. */
+  /**
+   * Deletes published events, inbox entries, records of ended orders and old prices. The last price of each product is
+   * kept.
+   */
   async forget(before: { events: Date; reactions: Date; marks: Date; prices: Date }): Promise<void> {
     await this.db.rows('DELETE FROM outbox WHERE published_at < $1', [before.events]);
     await this.db.rows('DELETE FROM inbox WHERE done_at < $1', [before.reactions]);

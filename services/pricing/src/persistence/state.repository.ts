@@ -19,7 +19,9 @@ export class StateRepository {
     return new Map(rows.map((row) => [row.sku, row]));
   }
 
-  /** What was told is void: told again, whatever it is then, once the product is back. The version goes on. */
+  /**
+   * Marks the published state as void, so that it is published again when the product returns. The version continues.
+   */
   async forget(tx: Tx, sku: string): Promise<void> {
     await tx.rows(`UPDATE price_state SET state = '{}' WHERE sku = $1`, [sku]);
   }

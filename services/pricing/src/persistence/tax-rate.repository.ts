@@ -5,15 +5,15 @@ import type { DatedRate } from '../domain/tax-rates.js';
 
 const LOCK = "hashtextextended('pricing.tax-rates', 0)";
 
-/** Tax rates in time, and the lock between who changes them and who tells prices that hold them. */
+/** Tax rates over time, and the lock between changes of rates and publishing of prices that use them. */
 @Injectable()
 export class TaxRateRepository {
-  /** Until `tx` ends the rates stay as they are: a price state told in it is of one set of rates. */
+  /** Prevents changes of the rates until `tx` ends, so that a published price state uses one set of rates. */
   async keep(tx: Tx): Promise<void> {
     await tx.rows(`SELECT pg_advisory_xact_lock_shared(${LOCK})`);
   }
 
-  /** Nobody tells prices until `tx` ends; undefined: there is no such rule. */
+  /** Prevents publishing of prices until `tx` ends. undefined: the rule does not exist. */
   async lock(
     tx: Tx,
     ruleId: number,
@@ -32,7 +32,7 @@ export class TaxRateRepository {
     return { ...rule, rates };
   }
 
-  /** Takes away and adds; counts the rule's version. */
+  /** Removes and adds rates; increments the version of the rule. */
   async save(
     tx: Tx,
     ruleId: number,
@@ -56,7 +56,7 @@ export class TaxRateRepository {
     await tx.rows('UPDATE tax_rule SET version = version + 1 WHERE id = $1', [ruleId]);
   }
 
-  /** The prices of every product of the class move at these instants. */
+  /** Schedules price edges at these instants for every product of the class. */
   async moveAll(tx: Tx, taxClass: TaxClass, instants: readonly Date[]): Promise<void> {
     await tx.rows(
       `INSERT INTO price_edge (sku, at)

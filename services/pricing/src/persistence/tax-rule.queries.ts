@@ -4,7 +4,7 @@ import type { TaxClass, TaxRule } from '../domain/tax.js';
 import type { DatedRate } from '../domain/tax-rates.js';
 import { taxRulesAt } from './tax-rules.sql.js';
 
-/** The rates of one rule in time, those of whole countries. */
+/** The rates of one rule over time, those of whole countries. */
 export interface RatesInTime {
   readonly ruleId: number;
   readonly version: number;
@@ -15,13 +15,13 @@ export interface RatesInTime {
 export class TaxRuleQueries {
   constructor(private readonly db: Db) {}
 
-  /** The rules as they hold at an instant. */
+  /** The rules in effect at an instant. */
   async at(now: Date, sql: Sql = this.db): Promise<TaxRule[]> {
     const found = await sql.one<{ rules: TaxRule[] }>(`SELECT ${taxRulesAt('$1')} AS rules`, [now]);
     return (found as { rules: TaxRule[] }).rules;
   }
 
-  /** When the rates of each tax class change next; a class whose rates do not is missing. */
+  /** Time of the next rate change per tax class. A class without one is missing. */
   async nextChanges(now: Date, sql: Sql): Promise<ReadonlyMap<TaxClass, Date>> {
     const rows = await sql.rows<{ taxClass: TaxClass; at: Date }>(
       `SELECT product_tax_class AS "taxClass", min(valid_from) AS at
@@ -31,7 +31,7 @@ export class TaxRuleQueries {
     return new Map(rows.map(({ taxClass, at }) => [taxClass, at]));
   }
 
-  /** All rates there were, are and will be: by country, the oldest first. */
+  /** All past, current and future rates: by country, the oldest first. */
   async inTime(): Promise<RatesInTime[]> {
     const rows = await this.db.rows<{ ruleId: number; version: number } & DatedRate>(
       `SELECT rule.id AS "ruleId", version, country, bps, valid_from AS "validFrom"

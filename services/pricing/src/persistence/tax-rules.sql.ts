@@ -1,6 +1,6 @@
 /**
- * All tax rules with the rates that hold at `now` (an SQL parameter) as one JSON value, in the order in which they are
- * asked (wire-contract 8.1.1). A rate keeps the place of the first one of its country and region.
+ * All tax rules with the rates in effect at `now` (an SQL parameter) as one JSON value, in the order of evaluation
+ * (wire-contract 8.1.1). A rate keeps the position of the first one of its country and region.
  */
 export const taxRulesAt = (now: string): string => `(SELECT coalesce(jsonb_agg(jsonb_build_object(
     'id', rule.id, 'code', rule.code, 'productTaxClass', product_tax_class, 'productTaxClassIds', product_tax_class_ids,

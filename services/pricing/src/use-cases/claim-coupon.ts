@@ -8,7 +8,7 @@ import { CouponUnavailable } from '../domain/pricing.errors.js';
 import { CouponUseRepository } from '../persistence/coupon-use.repository.js';
 import { PromotionRepository } from '../persistence/promotion.repository.js';
 
-/** Counts a coupon for an order that is being placed, so that no limit is passed. Safe to repeat by order id. */
+/** Counts a coupon for an order that is being placed and enforces its limits. Idempotent by order id. */
 @Injectable()
 export class ClaimCoupon {
   constructor(
@@ -33,7 +33,7 @@ export class ClaimCoupon {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + CLAIM_LIFETIME_MS);
     const use: CouponUse = { orderId, code, customerId: customerId ?? null, state: 'claimed', expiresAt };
-    // Sent together, done one after the other: the order first, then the coupon, everybody in this order.
+    // Sent together but executed in sequence: the order first, then the coupon. All transactions lock in this order.
     const [fresh, found] = await Promise.all([this.uses.begin(tx, use, now), this.promotions.found(tx, code)]);
     if (!fresh) {
       const old = (await this.uses.lock(tx, orderId)) as CouponUse;
@@ -41,7 +41,7 @@ export class ClaimCoupon {
       return old;
     }
     const promotion = await this.promotions.counted(tx, found);
-    // Under the promotion's lock; its own fresh row does not count against it.
+    // Read under the promotion's lock. The fresh row of this order does not count.
     const before = customerId ? (await this.uses.usesOf(tx, code, customerId)) - 1 : 0;
     const coupon = promotion?.needsCoupon ? promotion : undefined;
     const reason = refusal(coupon, { now, customerId, usedByCustomer: before });
@@ -50,7 +50,10 @@ export class ClaimCoupon {
     return use;
   }
 
-  /** Gives a refused placement's coupon back. One that is not there leaves a mark. `ifExpiredAt`: only one that is over then. */
+  /**
+   * Releases the coupon of a refused placement. Records the release when there is no claim. `ifExpiredAt`: only a claim
+   * that has expired by then.
+   */
   async release(orderId: string, ifExpiredAt?: Date): Promise<void> {
     await this.db.transaction(async (tx) => {
       const now = this.clock.now();
@@ -63,7 +66,7 @@ export class ClaimCoupon {
     });
   }
 
-  /** The order was accepted with this coupon: its claim becomes a use. */
+  /** The order was accepted with this coupon: turns its claim into a use. */
   async use(tx: Tx, orderId: string, couponCode: string, customerId?: string): Promise<void> {
     const now = this.clock.now();
     const code = couponKey(couponCode);
@@ -75,7 +78,10 @@ export class ClaimCoupon {
     this.uses.moveTo(tx, orderId, counted ? 'used' : 'honoured', code, now);
   }
 
-  /** The claim was gone when the order was accepted: counted if there is room, else honoured all the same. */
+  /**
+   * The claim was missing when the order was accepted: counts the use if the limit allows it, else honours it
+   * uncounted.
+   */
   private async countLate(tx: Tx, code: string): Promise<boolean> {
     const promotion = await this.promotions.forUse(tx, code);
     if (!hasRoom(promotion)) return false;
@@ -83,7 +89,7 @@ export class ClaimCoupon {
     return true;
   }
 
-  /** The order ended: its coupon is free again. */
+  /** The order was cancelled: releases its coupon. */
   async free(tx: Tx, orderId: string): Promise<void> {
     const now = this.clock.now();
     if (await this.uses.begin(tx, markOf(orderId), now)) return;

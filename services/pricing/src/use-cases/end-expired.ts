@@ -8,7 +8,7 @@ import { ClaimCoupon } from './claim-coupon.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What the clock ends: coupon claims after a day, records nobody needs any more. */
+/** Periodic tasks: releases coupon claims after a day and deletes old records. */
 @Injectable()
 export class EndExpired implements OnModuleInit {
   constructor(

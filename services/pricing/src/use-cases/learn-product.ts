@@ -8,7 +8,7 @@ import { PriceRepository, type ProductRow } from '../persistence/price.repositor
 import { StateRepository } from '../persistence/state.repository.js';
 import { TellPrices } from './tell-prices.js';
 
-/** Takes over what catalog says of a product: its tax class and what it consists of. An older version is ignored. */
+/** Stores product data of catalog: tax class and composition. Ignores an older version. */
 @Injectable()
 export class LearnProduct {
   constructor(
@@ -21,7 +21,7 @@ export class LearnProduct {
   async execute(tx: Tx, product: ProductPublished): Promise<void> {
     const parts = partsOf(product);
     const now = this.clock.now();
-    // The parts are locked too: a price of theirs that changes at this moment finds this parent or is found by it.
+    // Locks the parts too, so that a concurrent price change of a part is either visible here or sees this parent.
     const locked = await this.tellPrices.lock(tx, [product.sku, ...parts.map(({ sku }) => sku)], now);
     const old = locked.get(product.sku) as ProductRow;
     if (old.productVersion >= Number(product.version)) return;
@@ -33,14 +33,14 @@ export class LearnProduct {
       withdrawn: false,
     };
     await this.prices.saveProduct(tx, learned);
-    // Most news of a product are its texts: they move no price.
+    // Most product events change only texts and leave prices unchanged.
     if (samePricing(old, learned) && sameParts(await this.prices.partsOf(tx, [product.sku]), parts)) return;
     await this.prices.replaceParts(tx, product.sku, parts);
     const affected = [product.sku, ...(await this.prices.parentsOf(tx, [product.sku]))];
     await this.tellPrices.execute(tx, affected.sort(), now);
   }
 
-  /** Not offered any more: nothing is told of it until it is published again. */
+  /** The product is withdrawn: its price is not published until the product is published again. */
   async withdraw(tx: Tx, product: ProductWithdrawn): Promise<void> {
     const now = this.clock.now();
     const locked = await this.tellPrices.lock(tx, [product.sku], now);
@@ -52,10 +52,10 @@ export class LearnProduct {
   }
 }
 
-/** Status from which a product is not offered. */
+/** The lowest status of products that are not for sale. */
 const OFF = 2;
 
-/** What counts in its price; a disabled part of a set does not (PDP-018, PDP-019). */
+/** The parts that count in its price. A disabled part of a set does not (PDP-018, PDP-019). */
 function partsOf(product: ProductPublished): Part[] {
   const variants = product.variants.map(({ sku }) => ({ sku, quantity: 1, isDefault: false, option: '' }));
   const offered = product.components.filter(({ status }) => status < OFF);
@@ -77,5 +77,5 @@ const sameParts = (a: readonly Part[], b: readonly Part[]): boolean => fingerpri
 const fingerprint = (parts: readonly Part[]): string =>
   JSON.stringify(parts.map(({ option, sku, quantity, isDefault }) => [option, sku, quantity, isDefault]));
 
-/** A class nobody knows has no tax rule (PRC-007). */
+/** An unknown class has no tax rule (PRC-007). */
 const toTaxClass = (name: string): TaxClass => TAX_CLASSES.find((known) => known === name) ?? 'none';

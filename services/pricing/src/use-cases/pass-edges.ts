@@ -5,10 +5,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EdgeRepository } from '../persistence/edge.repository.js';
 import { TellPrices } from './tell-prices.js';
 
-/** The clock of prices: a special window opens or closes, the lowest of 30 days moves, and the price state says so. */
+/**
+ * Applies price changes by time: a special price begins or ends, the lowest price of 30 days changes. Publishes the new
+ * price state.
+ */
 @Injectable()
 export class PassEdges implements OnModuleInit {
-  /** Looks at once. */
+  /** Wakes the worker. */
   wake: () => void = () => undefined;
 
   constructor(
@@ -27,7 +30,7 @@ export class PassEdges implements OnModuleInit {
     const now = this.clock.now();
     for (let due = await this.edges.due(this.db, now); due.length > 0; due = await this.edges.due(this.db, now)) {
       const skus = due.map(({ sku }) => sku);
-      // Taking the lock lets everything pass that is due, each edge at its own instant.
+      // Taking the lock applies every due edge at its own instant.
       await this.db.transaction((tx) => this.tellPrices.lock(tx, skus, now));
     }
   }

@@ -7,7 +7,7 @@ import {
 } from '@garderoba/contracts';
 import type { PriceState, PriceView } from '../domain/price-state.js';
 
-/** The promise of `pricing.price.v1`: a product's whole price state. */
+/** The event of `pricing.price.v1`: a product's complete price state. */
 export const priceChanged = (state: PriceState, version: number): PriceChanged =>
   create(PriceChangedSchema, {
     sku: state.sku,

@@ -5,7 +5,7 @@ import { type CartToQuote, type Quote, quoteCart } from '../domain/quote.js';
 import { QuoteQueries } from '../persistence/quote.queries.js';
 import { PRICE_POLICY } from './tell-prices.js';
 
-/** What a cart costs now, and why. Writes nothing and promises nothing for later. */
+/** Computes the current price of a cart with its explanation. Writes nothing and gives no guarantee for later. */
 @Injectable()
 export class QuoteCart {
   constructor(

@@ -12,7 +12,7 @@ export interface PriceResult {
   readonly reason?: string;
 }
 
-/** Takes over a price list. The same list again changes nothing; a row that makes no sense is refused alone. */
+/** Imports a price list. Idempotent; an invalid row is refused individually. */
 @Injectable()
 export class SetPrices {
   constructor(
@@ -66,7 +66,7 @@ export class SetPrices {
   }
 }
 
-/** Dates and lists are compared by what they say. */
+/** Dates and lists are compared by value. */
 const sameRow = (a: PriceRow | undefined, b: PriceRow): boolean => a !== undefined && fingerprint(a) === fingerprint(b);
 
 const fingerprint = (row: PriceRow): string =>

@@ -9,7 +9,7 @@ export interface PromotionResult {
   readonly reason?: string;
 }
 
-/** Takes over coupons or promotions by code. The same again changes nothing; what was used so far stays counted. */
+/** Writes coupons or promotions by code. Idempotent; existing uses stay counted. */
 @Injectable()
 export class SetPromotions {
   constructor(

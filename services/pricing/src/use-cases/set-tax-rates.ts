@@ -7,8 +7,8 @@ import { TaxRateRepository } from '../persistence/tax-rate.repository.js';
 import { PassEdges } from './pass-edges.js';
 
 /**
- * Other tax rates of a rule. Quotes know them with the commit; the price states of its products follow by the clock of
- * prices, at the instant from which a rate holds. Orders keep the rates they were placed with.
+ * Changes the tax rates of a rule. Quotes use them from the commit; the price states of its products follow through
+ * price edges, at the instant from which a rate applies. Placed orders keep their rates.
  */
 @Injectable()
 export class SetTaxRates {

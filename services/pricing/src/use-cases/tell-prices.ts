@@ -24,26 +24,26 @@ import { TaxRateRepository } from '../persistence/tax-rate.repository.js';
 import { TaxRuleQueries } from '../persistence/tax-rule.queries.js';
 import { priceChanged } from './price-changed.js';
 
-/** Token of the switches of the price rules. */
+/** Injection token of the switches of the price rules. */
 export const PRICE_POLICY = Symbol('price policy');
 
 type Currencies<T> = ReadonlyMap<Currency, T>;
 type Priced = ProductFacts & { readonly taxClass: TaxClass };
 
-/** What is known of the products at hand and of their parts. */
+/** Stored data of the affected products and of their parts. */
 interface Known {
   readonly products: ReadonlyMap<string, ProductFacts & { readonly withdrawn: boolean }>;
   readonly rows: Currencies<ReadonlyMap<string, PriceRow>>;
-  /** By sku and currency; ends with what is paid now. */
+  /** By sku and currency; the last entry is the current price. */
   readonly history: ReadonlyMap<string, readonly HistoryEntry[]>;
   readonly rules: readonly TaxRule[];
-  /** When the tax rates of a class change next. */
+  /** Time of the next rate change per tax class. */
   readonly nextTax: ReadonlyMap<TaxClass, Date>;
 }
 
 /**
- * Keeps what follows from the price list: history, lowest prices, clock edges and the price state that catalog copies.
- * A change of one product is a change of every product it is part of.
+ * Maintains the data derived from the price list: history, lowest prices, price edges and the published price state. A
+ * change of a product is a change of every product that contains it.
  */
 @Injectable()
 export class TellPrices {
@@ -58,8 +58,8 @@ export class TellPrices {
   ) {}
 
   /**
-   * Locks these products and the ones they are part of, in sku order, and lets pass what the clock has moved before
-   * `now`: history gets the exact instants, also when nobody looked at the time. Answers all that is locked.
+   * Locks these products and the products that contain them, in sku order, and applies the price edges due before
+   * `now`: history gets the exact instants, even when the worker runs late. Returns the locked rows.
    */
   async lock(tx: Tx, skus: readonly string[], now: Date): Promise<Map<string, ProductRow>> {
     const family = async (): Promise<string[]> =>
@@ -67,14 +67,14 @@ export class TellPrices {
     let wanted = await family();
     let locked = await this.prices.lock(tx, wanted);
     for (let again = await family(); again.some((sku) => !locked.has(sku)); again = await family()) {
-      wanted = again; // a parent was published while we waited for the lock
+      wanted = again; // a parent was published while this transaction waited for the lock
       locked = await this.prices.lock(tx, wanted);
     }
     await this.passEdges(tx, wanted, now);
     return locked;
   }
 
-  /** One instant after the other; of each only the products that it moves, and what they are part of. */
+  /** One instant after the other; for each only the affected products and the products that contain them. */
   private async passEdges(tx: Tx, locked: readonly string[], now: Date): Promise<void> {
     const next = (): Promise<PriceEdge[]> => this.edges.dueOf(tx, locked, now);
     for (let due = await next(); due[0]; due = await next()) {
@@ -84,7 +84,7 @@ export class TellPrices {
     }
   }
 
-  /** Recomputes these locked products as of `at` and tells the states that changed. */
+  /** Recomputes these locked products as of `at` and publishes the changed states. */
   async execute(tx: Tx, skus: readonly string[], at: Date): Promise<void> {
     const known = await this.load(tx, skus, at);
     const shown = new Map(
@@ -117,7 +117,7 @@ export class TellPrices {
     };
   }
 
-  /** Adds to the history what is paid from now on, where it differs from what was paid so far. */
+  /** Adds the current price to the history where it differs from the last entry. */
   private async remember(
     tx: Tx,
     skus: readonly string[],
@@ -143,7 +143,7 @@ export class TellPrices {
     return history;
   }
 
-  /** When the product's price moves next although nobody changes it. Parts have edges of their own. */
+  /** Instants at which the product's price changes by time alone. Parts have their own edges. */
   private edgesOf(sku: string, shown: Shown | undefined, known: Known, at: Date): PriceEdge[] {
     const product = known.products.get(sku);
     if (product?.withdrawn) return [];

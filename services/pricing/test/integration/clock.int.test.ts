@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => pricing.stop());
 
-/** Sets the clock and lets pass what is due, as the worker does every second. */
+/** Sets the clock and applies due edges, as the worker does every second. */
 async function at(instant: Date | string): Promise<void> {
   pricing.service.clock.set(instant);
   await pricing.service.service.app.get(PassEdges).execute();
@@ -85,7 +85,7 @@ describe('the clock of prices', () => {
       specialFrom: '2027-05-02T00:00:00.000Z',
       specialTo: '2027-05-03T00:00:00.000Z',
     });
-    // Nobody looked in between; the next write finds both edges due and lets them pass first.
+    // No worker ran in between: the next write applies both due edges first.
     pricing.service.clock.set('2027-05-10T00:00:00.000Z');
     await pricing.prices({ sku: 'EDGE-3', prices: { PLN: 520_00 } });
     expect(await history('EDGE-3')).toEqual({

@@ -1,4 +1,4 @@
-/** An exact fraction. Tests check amounts against it; nothing here is shared with the code under test. */
+/** An exact fraction. Tests check amounts against it; it shares no code with the code under test. */
 export class Fraction {
   private constructor(
     readonly numerator: bigint,
@@ -31,12 +31,12 @@ export class Fraction {
   isZero(): boolean {
     return this.numerator === 0n;
   }
-  /** How far apart, as a fraction. */
+  /** Absolute difference, as a fraction. */
   distance(other: Fraction): Fraction {
     const difference = this.minus(other);
     return difference.numerator < 0n ? new Fraction(-difference.numerator, difference.denominator) : difference;
   }
-  /** To the whole minor unit, a half upwards. */
+  /** Rounded half-up to whole minor units. */
   rounded(): number {
     const floor = (this.numerator * 2n + this.denominator) / (this.denominator * 2n);
     return Number(floor);

@@ -39,11 +39,11 @@ export const bookOf = (rows: readonly PriceRow[]): CartBook => ({
 export interface RandomCart {
   readonly cart: CartToQuote;
   readonly book: CartBook;
-  /** What one piece of each line costs, worked out here and not by the code under test. */
+  /** Price of one piece of each line, computed here and not by the code under test. */
   readonly units: readonly number[];
 }
 
-/** The same carts for the same seed: mulberry32. */
+/** Random numbers from a seed, reproducible: mulberry32. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -109,14 +109,14 @@ export function* randomCarts({ count, seed, now }: { count: number; seed: number
         { optionTypeId: 2, price: bps, priceType: 'percent' as const },
         { optionTypeId: roll(2) - 1, price: 1_000_00 },
       ];
-      // Half-up by hand: the amounts are small enough for doubles to hold them exactly.
+      // Half-up rounding with doubles: the amounts are small enough to be exact.
       return {
         line: { ...base, kind: 'purchase', customOptions },
         unit: price + fixed + Math.floor((2 * price * bps + 10_000) / 20_000),
       };
     }
 
-    /** Puts a random row on the shelf; answers what a buyer of that group pays for one piece of so many. */
+    /** Adds a random row to the price list; returns the price of one piece for a buyer of that group and quantity. */
     function shelfRow(sku: string, group: number, quantity: number): number {
       const list = randomAmount();
       const special = roll(3) === 0 ? Math.max(1, list - roll(100_00)) : null;

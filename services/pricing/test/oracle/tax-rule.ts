@@ -1,7 +1,7 @@
 import { Fraction } from './fraction.js';
 
-// Wire-contract 8.1.1 once more, word by word: on net amounts, on a mutable document, with exact fractions. It shares
-// nothing with the service, so that a mistake would have to be made twice.
+// Independent implementation of wire-contract 8.1.1, sentence by sentence: on net amounts, on a mutable document, with
+// exact fractions. It shares no code with the service, so that one mistake cannot be in both.
 
 export interface Document {
   taxClassId: number;
@@ -34,7 +34,7 @@ export interface Place {
   group: number | undefined;
 }
 
-/** Which of the rule's sentences were needed, so that the test can prove that none was left out. */
+/** Sentences of the rule that were applied. The test proves with it that every sentence was covered. */
 export type Branch = string;
 
 const ZERO = Fraction.of(0);
@@ -86,7 +86,7 @@ export function findRate(
   return undefined;
 }
 
-/** Source prices hold tax: shelf prices are gross (wire-contract 11.3). */
+/** Source prices include tax: shelf prices are gross (wire-contract 11.3). */
 export function calculate(
   document: Document,
   rate: Fraction | undefined,
