@@ -3,6 +3,6 @@ import { createServiceApp, type Overrides, type ServiceApp } from '@garderoba/se
 import { AppModule } from './app.module.js';
 import { readStockConfig } from './config.js';
 
-/** The stock service, built from an environment; used by main.ts, by the packed profile and by tests. */
+/** Builds the stock service from an environment. Used by main.ts, the packed profile and tests. */
 export const createApp = (env: Env, overrides?: Overrides): Promise<ServiceApp> =>
   createServiceApp({ name: 'stock', config: readStockConfig(env), module: AppModule }, overrides);

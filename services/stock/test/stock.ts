@@ -13,7 +13,7 @@ export interface LevelAnswer {
   readonly managed: boolean;
 }
 
-/** The stock service under test, spoken to in its own words. */
+/** The stock service under test. Methods use its domain terms. */
 export class Stock {
   private constructor(readonly service: TestService) {}
 
@@ -24,7 +24,7 @@ export class Stock {
     return this.service.stop();
   }
 
-  /** Counts pieces in the warehouse (or where told). */
+  /** Sets the count of pieces, by default in the warehouse. */
   async has(sku: string, onHand: number, source: 'warehouse' | 'showroom' = 'warehouse'): Promise<void> {
     await this.service.call('PUT', '/v1/levels:bulk', { levels: [{ sku, onHand, source }] }, { as: 'importer' });
   }

@@ -22,7 +22,7 @@ export class OrderPlacedConsumer {
   }
 }
 
-/** Rented garments are units in `rental`; everything else is counted here, as far as it has pieces. */
+/** Pieces of all lines except rentals, whose garments are units of `rental`. */
 const piecesOf = (order: OrderPlaced): Pieces[] =>
   order.lines
     .filter(({ kind }) => kind !== 'rental')

@@ -2,23 +2,23 @@ import { allocate, available, hold, isManaged, type StockLevel } from './level.j
 import { ClaimAllocated, ClaimDiffers, ClaimEnded, NotAllocated, OutOfStock, type ShortLine } from './stock.errors.js';
 
 /**
- * claimed → allocated → cancelled, or claimed → released. `rejected`: accepted, but its pieces were gone.
- * released and cancelled stay, so that a claim arriving late is refused.
+ * claimed → allocated → cancelled, or claimed → released. `rejected`: the order was accepted, but its pieces were no
+ * longer available. Rows in released and cancelled are kept, so that a late claim is refused.
  */
 export type ClaimState = 'claimed' | 'allocated' | 'released' | 'cancelled' | 'rejected';
 
-/** Pieces of one sku. */
+/** Quantity of one sku. */
 export interface Pieces {
   readonly sku: string;
   readonly quantity: number;
 }
 
 export interface ClaimLine extends Pieces {
-  /** Pieces of it that have left the house. */
+  /** Shipped pieces of the line. */
   readonly shipped: number;
 }
 
-/** What one order has of the stock. */
+/** The claim or allocation of one order. */
 export interface OrderClaim {
   readonly orderId: string;
   readonly state: ClaimState;
@@ -28,7 +28,7 @@ export interface OrderClaim {
 
 export type Levels = ReadonlyMap<string, StockLevel>;
 
-/** A claim whose placement never ended is given back after a day: the last resort, not the ordinary way. */
+/** Fallback: a claim whose placement never ended is released after a day. */
 export const CLAIM_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** One entry per sku, in sku order: the order in which levels are locked. */
@@ -45,7 +45,7 @@ export const counted = (pieces: readonly Pieces[], levels: Levels): Pieces[] =>
     return !level || isManaged(level);
   });
 
-/** Holds all the pieces or none. Throws OutOfStock with every line that is short. */
+/** Holds all pieces or none. Throws OutOfStock with every line that is short. */
 export function claimPieces(pieces: readonly Pieces[], levels: Levels): StockLevel[] {
   const wanted = counted(pieces, levels);
   const short = shortOf(wanted, levels);
@@ -53,7 +53,10 @@ export function claimPieces(pieces: readonly Pieces[], levels: Levels): StockLev
   return wanted.map(({ sku, quantity }) => hold(levels.get(sku) as StockLevel, quantity));
 }
 
-/** May this order claim? True: it already has exactly these pieces. Throws when it has others or is over. */
+/**
+ * Whether this order may claim. True: it has already claimed exactly these pieces. Throws when it has others or has
+ * ended.
+ */
 export function alreadyClaimed(claim: OrderClaim, pieces: readonly Pieces[]): boolean {
   if (claim.state === 'released' || claim.state === 'cancelled' || claim.state === 'rejected') {
     throw new ClaimEnded(claim.orderId);
@@ -62,7 +65,7 @@ export function alreadyClaimed(claim: OrderClaim, pieces: readonly Pieces[]): bo
   return true;
 }
 
-/** Gives claimed pieces back. Throws once they belong to an accepted order. */
+/** Returns the claimed pieces to release. Throws once they belong to an accepted order. */
 export function releasable(claim: OrderClaim): readonly Pieces[] {
   if (claim.state === 'allocated') throw new ClaimAllocated(claim.orderId);
   return claim.state === 'claimed' ? claim.lines : [];
@@ -70,15 +73,15 @@ export function releasable(claim: OrderClaim): readonly Pieces[] {
 
 export interface Allocation {
   readonly levels: StockLevel[];
-  /** What the order now has. Empty when it was rejected. */
+  /** The allocation of the order. Empty when it was rejected. */
   readonly lines: Pieces[];
-  /** Not empty: the order cannot be given its pieces. Nothing is allocated then and its claim is given back. */
+  /** Not empty: the order is rejected, nothing is allocated and its claim is released. */
   readonly short: ShortLine[];
 }
 
 /**
- * Turns what an order claimed into what it was accepted with. Normally the same pieces; when the claim is gone they
- * are taken from what is free now, if that suffices.
+ * Turns the claim of an order into its allocation. Normally the same pieces. When the claim is missing, takes them from
+ * the available pieces if they suffice.
  */
 export function allocateOrder(claimed: readonly Pieces[], ordered: readonly Pieces[], levels: Levels): Allocation {
   const free = new Map(levels);
@@ -90,7 +93,7 @@ export function allocateOrder(claimed: readonly Pieces[], ordered: readonly Piec
   return { levels: changed(levels, free), lines: wanted, short };
 }
 
-/** Gives back whatever a cancelled order has; what was shipped is gone. */
+/** Releases all pieces of a cancelled order, except shipped ones. */
 export function cancelOrder(claim: OrderClaim, levels: Levels): StockLevel[] {
   const giveBack = claim.state === 'claimed' ? hold : allocate;
   return claim.lines
@@ -100,8 +103,8 @@ export function cancelOrder(claim: OrderClaim, levels: Levels): StockLevel[] {
 }
 
 /**
- * The counted pieces of a shipment. Pieces that were never allocated are not ours to count (rental garments, kinds
- * without pieces); more than the order has is refused.
+ * The counted pieces of a shipment. Ignores pieces that were never allocated (rental garments, kinds without pieces).
+ * Refuses more than the order has.
  */
 export function shippedPieces(claim: OrderClaim | undefined, orderId: string, sent: readonly Pieces[]): Pieces[] {
   if (claim?.state !== 'allocated') throw new NotAllocated(orderId);
@@ -114,7 +117,10 @@ export function shippedPieces(claim: OrderClaim | undefined, orderId: string, se
   return pieces;
 }
 
-/** The counted pieces that an order gives back before they are sent; never more than it still has. None once it is over. */
+/**
+ * The counted pieces that an order returns before they are sent; at most the remaining ones. None once the order has
+ * ended.
+ */
 export function freedPieces(claim: OrderClaim | undefined, freed: readonly Pieces[]): Pieces[] {
   if (claim?.state !== 'allocated') return [];
   return freed.flatMap(({ sku, quantity }) => {

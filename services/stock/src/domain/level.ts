@@ -1,32 +1,32 @@
 import { PromisedPieces } from './stock.errors.js';
 
-/** Where pieces lie. */
+/** Storage locations of pieces. */
 export const SOURCES = ['warehouse', 'showroom'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** How many pieces of one sku there are and who has a claim on them. Quantities are whole pieces. */
+/** Quantities of one sku: on hand, held and allocated. Whole pieces. */
 export interface StockLevel {
   readonly sku: string;
   /** Numeric id of the product's search document; the wire's `product_id`. */
   readonly documentId: number | null;
   readonly warehouse: number;
   readonly showroom: number;
-  /** Claimed by placements and held by staff. */
+  /** Claimed by placements, or held by staff. */
   readonly held: number;
-  /** Of accepted orders, not yet dispatched. */
+  /** Allocated to accepted orders and not yet dispatched. */
   readonly allocated: number;
-  /** False for kinds without pieces: virtual, downloadable, subscription. Catalog says so. */
+  /** False for kinds without pieces: virtual, downloadable, subscription. Set from catalog's events. */
   readonly countedByKind: boolean;
-  /** False where the stock list says that pieces are not managed. */
+  /** False when the stock list marks the sku as not managed. */
   readonly countedByList: boolean;
-  /** Least and most pieces of one cart line; null = no limit of its own. */
+  /** Minimum and maximum quantity of one cart line; null = no limit. */
   readonly minQty: number | null;
   readonly maxQty: number | null;
-  /** Grows with every change that others see. */
+  /** Incremented with every change that is published. */
   readonly version: number;
 }
 
-/** A sku nobody has counted yet. */
+/** The level of a sku without a stock count. */
 export const emptyLevel = (sku: string): StockLevel => ({
   sku,
   documentId: null,
@@ -43,34 +43,34 @@ export const emptyLevel = (sku: string): StockLevel => ({
 
 export const onHand = (level: StockLevel): number => level.warehouse + level.showroom;
 
-/** Pieces that may still be promised: on hand − held − allocated, never below zero. */
+/** Available pieces: on hand − held − allocated, never below zero. */
 export const available = (level: StockLevel): number => onHand(level) - level.held - level.allocated;
 
-/** Are its pieces counted at all? What is not counted is always there. */
+/** Whether its pieces are counted. A sku that is not counted is always available. */
 export const isManaged = (level: StockLevel): boolean => level.countedByKind && level.countedByList;
 
 export const isInStock = (level: StockLevel): boolean => !isManaged(level) || available(level) > 0;
 
-/** Pieces that may be promised to somebody who wants them this way: in the showroom only what lies there can be tried on. */
+/** Available pieces for a delivery method: pickup in the showroom uses only pieces located there. */
 export const availableFor = (level: StockLevel, delivery: Delivery): number =>
   delivery === 'showroom' ? Math.min(level.showroom, available(level)) : available(level);
 
 export type Delivery = 'courier' | 'showroom';
 
-/** Puts `quantity` of a source to what was counted there. Never below what is already promised. */
+/** Sets the count of a source to `quantity`. Refuses a count below the promised pieces. */
 export function recount(level: StockLevel, source: Source, quantity: number): StockLevel {
   return checked({ ...level, [source]: quantity });
 }
 
-/** Puts pieces aside for a placement or for staff; a negative quantity gives them back. */
+/** Holds pieces for a placement or for staff; a negative quantity releases them. */
 export const hold = (level: StockLevel, quantity: number): StockLevel =>
   checked({ ...level, held: level.held + quantity });
 
-/** Gives pieces to an accepted order; a negative quantity gives them back. */
+/** Allocates pieces to an accepted order; a negative quantity releases them. */
 export const allocate = (level: StockLevel, quantity: number): StockLevel =>
   checked({ ...level, allocated: level.allocated + quantity });
 
-/** Allocated pieces leave the house: from the warehouse as long as it has any, then from the showroom. */
+/** Dispatches allocated pieces: from the warehouse while it has any, then from the showroom. */
 export function dispatch(level: StockLevel, quantity: number): StockLevel {
   const fromWarehouse = Math.min(level.warehouse, quantity);
   return checked({
@@ -81,7 +81,9 @@ export function dispatch(level: StockLevel, quantity: number): StockLevel {
   });
 }
 
-/** Did something change that others see (StockChanged)? Turning a claim into an allocation does not. */
+/**
+ * Whether the change must be published (StockChanged). Turning a claim into an allocation changes nothing for others.
+ */
 export function looksDifferent(before: StockLevel | undefined, after: StockLevel): boolean {
   if (!before) return true;
   return (
@@ -95,10 +97,10 @@ export function looksDifferent(before: StockLevel | undefined, after: StockLevel
 export const equalLevels = (a: StockLevel, b: StockLevel): boolean =>
   (Object.keys(a) as Array<keyof StockLevel>).every((key) => a[key] === b[key]);
 
-/** Sources that hold at least one piece, in a fixed order. */
+/** Sources with at least one piece, in a fixed order. */
 export const sourcesWithPieces = (level: StockLevel): Source[] => SOURCES.filter((source) => level[source] > 0);
 
-/** The rule the database has too: nothing negative, nothing promised twice. */
+/** The invariant that the database enforces as well: no negative quantity, no piece promised twice. */
 function checked(level: StockLevel): StockLevel {
   if (level.warehouse < 0 || level.showroom < 0 || level.held < 0 || level.allocated < 0 || available(level) < 0) {
     throw new PromisedPieces(level.sku);

@@ -2,7 +2,7 @@ import { available, isManaged, type StockLevel } from './level.js';
 
 export type ParentKind = 'configurable' | 'grouped' | 'bundle';
 
-/** A product that has no pieces of its own, only those of its parts. */
+/** A product whose stock is that of its parts. */
 export interface Parent {
   readonly sku: string;
   readonly kind: ParentKind;
@@ -12,18 +12,21 @@ export interface Parent {
 
 export interface ParentPart {
   readonly sku: string;
-  /** Pieces that one parent takes. */
+  /** Pieces per parent. */
   readonly quantity: number;
-  /** What one part is chosen of: a bundle's option, all variants together, each part of a grouped product by itself. */
+  /**
+   * Group from which one part is chosen: a bundle option, all variants together, or each part of a grouped product
+   * alone.
+   */
   readonly option: string;
-  /** One part of the option must be taken. */
+  /** Whether one part of the option must be chosen. */
   readonly required: boolean;
-  /** Catalog sells it. */
+  /** Whether the part is for sale in catalog. */
   readonly offered: boolean;
 }
 
 export interface ParentStock {
-  /** Whole sets of a bundle or grouped product; of a choice of variants the pieces of all. */
+  /** Complete sets of a bundle or grouped product; for variants the sum of all pieces. */
   readonly available: number;
   readonly inStock: boolean;
   readonly managed: boolean;
@@ -32,8 +35,8 @@ export interface ParentStock {
 export type CountedPart = Omit<ParentPart, 'sku'> & { readonly level: StockLevel | undefined };
 
 /**
- * Is a parent to be had? While every required option has a part that is, one with nothing required while any part is.
- * Catalog's documents say the same; a cart checks the parts that were chosen.
+ * Whether a parent is in stock: every required option has a part in stock; without required options, any part is.
+ * Catalog's documents use the same rule; a cart checks the chosen parts.
  */
 export function parentStock(kind: ParentKind, parts: readonly CountedPart[]): ParentStock {
   const options = [...Map.groupBy(parts, ({ option }) => option).values()];
@@ -44,7 +47,7 @@ export function parentStock(kind: ParentKind, parts: readonly CountedPart[]): Pa
   return { available: isCounted ? sets : 0, inStock: sets > 0, managed: isCounted };
 }
 
-/** Variants are bought one by one, so all their pieces are there to be had; uncounted ones have no number. */
+/** Variants are bought individually, so all their pieces are added up. Uncounted variants have no number. */
 function variantsStock(parts: readonly CountedPart[]): Pick<ParentStock, 'available' | 'managed'> {
   const offered = parts.filter((part) => part.offered);
   const counted = offered.flatMap(({ level }) => (level && isManaged(level) ? [available(level)] : []));
@@ -54,7 +57,7 @@ function variantsStock(parts: readonly CountedPart[]): Pick<ParentStock, 'availa
   };
 }
 
-/** As many sets as the best stocked part allows; uncounted pieces have no end. */
+/** The largest number of sets that one of the parts allows; unlimited for uncounted parts. */
 const setsOf = (choices: readonly CountedPart[]): number => Math.max(0, ...choices.map(setsOfPart));
 
 function setsOfPart({ level, quantity, offered }: CountedPart): number {

@@ -1,13 +1,13 @@
 import { DomainError } from '@garderoba/service-kit/errors';
 
-/** One line that could not be given. */
+/** A line without enough available pieces. */
 export interface ShortLine {
   readonly sku: string;
   readonly asked: number;
   readonly available: number;
 }
 
-/** Fewer pieces are free than asked; the storefront shows `available` of each line. Nothing is held then. */
+/** Fewer pieces are available than requested; the storefront shows `available` of each line. Nothing is held. */
 export class OutOfStock extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'stock.out_of_stock';
@@ -18,7 +18,7 @@ export class OutOfStock extends DomainError {
   }
 }
 
-/** The order's claim was released or its order cancelled: a claim that arrives late is refused. */
+/** The order's claim was released or its order cancelled: a late claim is refused. */
 export class ClaimEnded extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'stock.claim_ended';
@@ -27,7 +27,7 @@ export class ClaimEnded extends DomainError {
   }
 }
 
-/** The same order claims again, but other pieces: a claim is never changed, only released. */
+/** The same order claims again with other pieces. A claim is never changed, only released. */
 export class ClaimDiffers extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'stock.claim_differs';
@@ -36,7 +36,7 @@ export class ClaimDiffers extends DomainError {
   }
 }
 
-/** The order was accepted: its pieces go back by OrderCancelled only. */
+/** The order was accepted: only OrderCancelled releases its pieces. */
 export class ClaimAllocated extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'stock.claim_allocated';
@@ -45,7 +45,7 @@ export class ClaimAllocated extends DomainError {
   }
 }
 
-/** Something would take pieces that are promised to somebody, or give back more than was taken. */
+/** The change would take pieces that are promised, or release more than was taken. */
 export class PromisedPieces extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'stock.below_promised';
@@ -54,7 +54,7 @@ export class PromisedPieces extends DomainError {
   }
 }
 
-/** A shipment of pieces that the order does not have (any more). */
+/** A shipment of pieces that are not allocated to the order (any more). */
 export class NotAllocated extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'stock.not_allocated';

@@ -12,7 +12,8 @@ import {
 } from './claim.js';
 import { available, dispatch, emptyLevel, hold, onHand, recount, type StockLevel } from './level.js';
 
-// The rules against pieces that lie on a shelf with a label each: free, or somebody's. No counters, so nothing to get wrong.
+// Compares the rules with a model in which every piece has a label: free, or the order that owns it. The model has no
+// counters.
 
 const SKUS = ['A', 'B', 'C'];
 type Shelf = Map<string, Array<string | null>>;
@@ -65,7 +66,7 @@ describe('any sequence of stock operations', () => {
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 const name = (order: number): string => `order ${order}`;
 
-/** Runs the rules. The orders' states are kept here for both sides; a refused step changes nothing. */
+/** Executes the rules. The orders' states are kept here for both sides; a refused step changes nothing. */
 function step(one: Operation, levels: Map<string, StockLevel>, orders: Map<number, OrderClaim>): void {
   const put = (changed: readonly StockLevel[]): void => {
     for (const level of changed) levels.set(level.sku, level);
@@ -111,7 +112,9 @@ function step(one: Operation, levels: Map<string, StockLevel>, orders: Map<numbe
   }
 }
 
-/** The same on labelled pieces; answers whether it was possible. `orders` is already as after the step. */
+/**
+ * Executes the same step on labelled pieces; returns whether it was possible. `orders` has the state after the step.
+ */
 function modelStep(one: Operation, shelf: Shelf, orders: ReadonlyMap<number, OrderClaim>, done: boolean): boolean {
   const pieces = (sku: string): Array<string | null> => shelf.get(sku) as Array<string | null>;
   if (one.do === 'count') {
@@ -131,7 +134,7 @@ function modelStep(one: Operation, shelf: Shelf, orders: ReadonlyMap<number, Ord
       for (let n = 0; n < quantity; n += 1) pieces(sku)[pieces(sku).indexOf(null)] = mine;
     return true;
   }
-  // Ended orders give their pieces back, shipped ones take them along; an accepted one keeps its label.
+  // Ended orders release their pieces, shipped ones remove them; an accepted one keeps its label.
   if (has && !orders.has(one.order)) {
     for (const sku of SKUS) {
       const list = pieces(sku);

@@ -18,7 +18,7 @@ export class ClaimsController {
     private readonly queries: StockQueries,
   ) {}
 
-  /** Holds all pieces of an order that is being placed, or none. Safe to repeat: the order id is the key. */
+  /** Holds all pieces of an order that is being placed, or none. Idempotent by order id. */
   @Put('claims/:orderId')
   @ApiOperation({ operationId: 'claimPieces' })
   @ApiOkResponse({ type: ClaimResultDto })
@@ -28,7 +28,9 @@ export class ClaimsController {
     return { orderId, state, expiresAt };
   }
 
-  /** Gives the pieces of a refused placement back. Also when there is no claim: one arriving later is refused. */
+  /**
+   * Releases the pieces of a refused placement. Without a claim, records the release, so that a late claim is refused.
+   */
   @Delete('claims/:orderId')
   @HttpCode(204)
   @ApiOperation({ operationId: 'releaseClaim' })
@@ -38,7 +40,7 @@ export class ClaimsController {
     await this.releaseClaim.execute(orderId);
   }
 
-  /** What an order has of the stock and what of it has left the house. */
+  /** Allocated and shipped pieces of an order. */
   @Get('allocations/:orderId')
   @ForStaff('moderator')
   @AllowCallers('orders', 'gateway')

@@ -17,7 +17,7 @@ export class HoldsController {
     private readonly queries: StockQueries,
   ) {}
 
-  /** Puts pieces aside for half an hour. Sent again it starts its half hour anew, or holds other pieces instead. */
+  /** Holds pieces for half an hour. A repeat restarts the half hour, or replaces the held pieces. */
   @Put(':holdId')
   @ApiOperation({ operationId: 'holdPieces' })
   @ApiOkResponse({ type: HoldResultDto })

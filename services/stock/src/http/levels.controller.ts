@@ -30,7 +30,7 @@ export class LevelsController {
     private readonly setLevels: SetLevels,
   ) {}
 
-  /** Takes over a stock list, up to 1000 rows. Rows that would break a promise are refused one by one. */
+  /** Imports a stock list, up to 1000 rows. Rows below the promised pieces are refused individually. */
   @Put('levels::bulk')
   @ForStaff('admin')
   @AllowCallers('importer', 'gateway')
@@ -40,7 +40,7 @@ export class LevelsController {
     return { results: await this.setLevels.execute(levels) };
   }
 
-  /** May so many pieces be had? Says nothing for later: only a claim holds pieces (STK-003, STK-005). */
+  /** Whether the quantities are available. No guarantee for later: only a claim holds pieces (STK-003, STK-005). */
   @Post('checks')
   @HttpCode(200)
   @ApiOperation({ operationId: 'checkStock' })
@@ -61,7 +61,7 @@ export class LevelsController {
     return { levels: [...[...levels.values()].map(toLevelDto), ...parents.map(parentToLevelDto)] };
   }
 
-  /** What is almost or wholly gone: for the staff. Of these the scarcest. */
+  /** Skus that are out of stock or almost so, the lowest first. For staff. */
   @Get('levels/low')
   @ForStaff('moderator')
   @AllowCallers('gateway')
@@ -71,7 +71,7 @@ export class LevelsController {
     return this.queries.low(atMost, limit);
   }
 
-  /** Every level, page by page in sku order: for readers of StockChanged that rebuild. */
+  /** Every level, page by page in sku order: for consumers of StockChanged that rebuild their copy. */
   @Get('levels/snapshot')
   @ApiOperation({ operationId: 'levelsSnapshot' })
   @ApiOkResponse({ type: LevelsPageDto })

@@ -28,7 +28,7 @@ import {
 import { parentStock } from '../domain/parent.js';
 import type { ParentWithParts } from '../persistence/stock.queries.js';
 
-/** Far above any shop of ours, far below what an int column holds. */
+/** Maximum quantity: far above any stock of the shop, far below the range of an int column. */
 const MOST_PIECES = 1_000_000;
 
 export class CountedLevelDto {

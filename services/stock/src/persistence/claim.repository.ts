@@ -12,7 +12,9 @@ const CLAIM = `SELECT order_id AS "orderId", state, expires_at AS "expiresAt",
 
 @Injectable()
 export class ClaimRepository {
-  /** True when nothing was known of the order: it is now in `state`, and locked. Waits for another transaction on it. */
+  /**
+   * Inserts and locks the order's row in `state`. True when it did not exist. Waits for a concurrent transaction on it.
+   */
   async begin(tx: Tx, orderId: string, state: ClaimState, now: Date, expiresAt: Date | null): Promise<boolean> {
     const fresh = await tx.rows(
       `INSERT INTO order_claim (order_id, state, changed_at, expires_at) VALUES ($1, $2, $3, $4)
@@ -22,9 +24,9 @@ export class ClaimRepository {
     return fresh.length > 0;
   }
 
-  /** Locks the order before its levels: everybody takes them in this order. */
+  /** Locks the order before its levels. All transactions lock in this order. */
   async lock(tx: Tx, orderId: string): Promise<OrderClaim | undefined> {
-    // Locked by a statement of its own, so that the lines read after it are those of the last committed change.
+    // Locks in a separate statement, so that the lines read after it are those of the last commit.
     await tx.rows('SELECT 1 FROM order_claim WHERE order_id = $1 FOR UPDATE', [orderId]);
     return this.read(tx, orderId);
   }
@@ -48,8 +50,9 @@ export class ClaimRepository {
   }
 
   /**
-   * The ordinary way of an order: it was accepted with exactly the pieces it claimed, all of them counted. They become its
-   * allocation, which nobody else sees: what is available stays. False: not so, look closer. Locks in the order of all.
+   * Fast path: the order was accepted with exactly the counted pieces it claimed. They become its allocation, which
+   * changes nothing for others: the available pieces are the same. False: another case, which needs the full check.
+   * Locks in the common order.
    */
   async allocateAsClaimed(tx: Tx, orderId: string, pieces: readonly Pieces[], now: Date): Promise<boolean> {
     const moved = await tx.rows(ALLOCATE_AS_CLAIMED, [
@@ -61,7 +64,7 @@ export class ClaimRepository {
     return moved.length > 0;
   }
 
-  /** Every state but `claimed` lasts: no expiry. */
+  /** All states except `claimed` have no expiry. */
   moveTo(tx: Tx, orderId: string, state: Exclude<ClaimState, 'claimed'>, now: Date): void {
     tx.write('UPDATE order_claim SET state = $2, changed_at = $3, expires_at = NULL WHERE order_id = $1', [
       orderId,
@@ -79,7 +82,7 @@ export class ClaimRepository {
     );
   }
 
-  /** The order has so many pieces less; a line without any is gone. */
+  /** Reduces the order's pieces; removes a line without any. */
   async free(tx: Tx, orderId: string, pieces: readonly Pieces[]): Promise<void> {
     const freed = [orderId, pieces.map(({ sku }) => sku), pieces.map(({ quantity }) => quantity)];
     await tx.rows(
@@ -95,7 +98,7 @@ export class ClaimRepository {
     );
   }
 
-  /** Orders whose claim outlived its last resort. */
+  /** Orders whose claim has passed its maximum lifetime. */
   async expired(sql: Sql, now: Date): Promise<string[]> {
     const rows = await sql.rows<{ orderId: string }>(
       `SELECT order_id AS "orderId" FROM order_claim WHERE state = 'claimed' AND expires_at <= $1 ORDER BY expires_at LIMIT 100`,
@@ -105,7 +108,7 @@ export class ClaimRepository {
   }
 }
 
-/** $3, $4: the pieces that were ordered, in sku order. The lines of a claim stay as they are while it is one. */
+/** $3, $4: the ordered pieces, in sku order. The lines of a claim do not change while it is a claim. */
 const ALLOCATE_AS_CLAIMED = `
 WITH claim AS (
   UPDATE order_claim AS claim SET state = 'allocated', changed_at = $2, expires_at = NULL

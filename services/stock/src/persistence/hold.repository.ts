@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 
-/** Pieces that staff put aside. */
+/** A hold on pieces by staff. */
 export interface StaffHold {
   readonly holdId: string;
   readonly sku: string;
@@ -14,7 +14,7 @@ const HOLD = 'hold_id AS "holdId", sku, quantity, note, expires_at AS "expiresAt
 
 @Injectable()
 export class HoldRepository {
-  /** Locks the id even when there is no such hold yet: the same hold sent twice at once is one hold. */
+  /** Locks the id even when the hold does not exist yet, so that two parallel requests create one hold. */
   async lock(tx: Tx, holdId: string): Promise<StaffHold | undefined> {
     await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [holdId]);
     return tx.one<StaffHold>(`SELECT ${HOLD} FROM staff_hold WHERE hold_id = $1 FOR UPDATE`, [holdId]);

@@ -2,13 +2,16 @@ import type { Sql, Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import { onHand, type StockLevel } from '../domain/level.js';
 
-/** Columns of `stock_level` as the domain names them. */
+/** Columns of `stock_level` with the names of the domain. */
 export const LEVEL = `sku, document_id AS "documentId", warehouse, showroom, held, allocated,
   counted_by_kind AS "countedByKind", counted_by_list AS "countedByList", min_qty AS "minQty", max_qty AS "maxQty", version`;
 
 @Injectable()
 export class LevelRepository {
-  /** Levels of these SKUs, locked until `tx` ends. ORDER BY gives every order the same lock order, so no deadlock. */
+  /**
+   * Levels of these SKUs, locked until `tx` ends. ORDER BY gives every order the same lock order, which prevents
+   * deadlocks.
+   */
   async lock(tx: Tx, skus: readonly string[]): Promise<Map<string, StockLevel>> {
     return bySku(
       await tx.rows<StockLevel>(
@@ -22,7 +25,7 @@ export class LevelRepository {
     return bySku(await sql.rows<StockLevel>(`SELECT ${LEVEL} FROM stock_level WHERE sku = ANY($1::text[])`, [skus]));
   }
 
-  /** Creates what is missing with no pieces (in sku order) and locks all. */
+  /** Creates missing levels without pieces (in sku order) and locks all. */
   async lockOrCreate(
     tx: Tx,
     skus: readonly string[],
@@ -35,7 +38,7 @@ export class LevelRepository {
     return { levels: await this.lock(tx, skus), created: new Set(fresh.map(({ sku }) => sku)) };
   }
 
-  /** Writes locked levels back; the CHECKs of the table have the last word. */
+  /** Writes locked levels. The CHECK constraints of the table enforce the invariants. */
   save(tx: Tx, levels: readonly StockLevel[]): void {
     if (levels.length === 0) return;
     tx.write(
@@ -65,10 +68,7 @@ export class LevelRepository {
     );
   }
 
-  /**
-   * Takes note of a product's version. False for the skus whose product is already known in this or a newer version:
-   * their event came late.
-   */
+  /** Stores a product's version. False for skus with this or a newer version already: their event is stale. */
   async isNews(tx: Tx, sku: string, productVersion: number): Promise<boolean> {
     const rows = await tx.rows(
       'UPDATE stock_level SET product_version = $2 WHERE sku = $1 AND product_version < $2 RETURNING 1',

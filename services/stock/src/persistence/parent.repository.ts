@@ -4,7 +4,7 @@ import type { Parent } from '../domain/parent.js';
 
 @Injectable()
 export class ParentRepository {
-  /** Keeps what a product without pieces of its own consists of. False when this or a newer version is already known. */
+  /** Stores the parts of a product without its own pieces. False when this or a newer version is stored already. */
   async save(tx: Tx, parent: Omit<Parent, 'parts'>, productVersion: number): Promise<boolean> {
     const news = await tx.rows(
       `INSERT INTO parent (sku, kind, document_id, product_version) VALUES ($1, $2, $3, $4)

@@ -18,7 +18,7 @@ export class StockQueries {
     private readonly claims: ClaimRepository,
   ) {}
 
-  /** On the add-to-cart path: one statement. */
+  /** One statement, because adding to a cart calls it. */
   async levels(skus: readonly string[]): Promise<Map<string, StockLevel>> {
     return bySku(
       await this.db.rows<StockLevel>(`SELECT ${LEVEL} FROM stock_level WHERE sku = ANY($1::text[])`, [skus]),
@@ -44,7 +44,7 @@ export class StockQueries {
     }));
   }
 
-  /** A page of all levels in sku order, for readers that rebuild. */
+  /** A page of all levels in sku order, for consumers that rebuild their copy. */
   page(after: string, limit: number): Promise<StockLevel[]> {
     return this.db.rows<StockLevel>(`SELECT ${LEVEL} FROM stock_level WHERE sku > $1 ORDER BY sku LIMIT $2`, [
       after,
@@ -52,7 +52,7 @@ export class StockQueries {
     ]);
   }
 
-  /** Counted skus of which at most so many pieces can be had; the scarcest first, and how many there are. */
+  /** Counted skus with at most `atMost` available pieces, the lowest first, and their total number. */
   async low(atMost: number, limit: number): Promise<{ skus: string[]; total: number }> {
     const rows = await this.db.rows<{ sku: string; total: number }>(
       `SELECT sku, count(*) OVER () AS total FROM stock_level

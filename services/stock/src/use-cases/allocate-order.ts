@@ -9,7 +9,7 @@ import { ClaimRepository } from '../persistence/claim.repository.js';
 import { LevelRepository } from '../persistence/level.repository.js';
 import { SaveLevels } from './save-levels.js';
 
-/** An order was accepted: its claim becomes an allocation, or, when pieces are gone, orders is told. */
+/** The order was accepted: turns its claim into an allocation, or publishes the rejection when pieces are missing. */
 @Injectable()
 export class AllocateOrder {
   constructor(
@@ -24,7 +24,7 @@ export class AllocateOrder {
     const now = this.clock.now();
     const pieces = addUp(ordered);
     if (pieces.length > 0 && (await this.claims.allocateAsClaimed(tx, orderId, pieces, now))) return;
-    await this.claims.begin(tx, orderId, 'released', now, null); // its claim may never have come
+    await this.claims.begin(tx, orderId, 'released', now, null); // its claim may never have arrived
     const claim = (await this.claims.lock(tx, orderId)) as OrderClaim;
     if (claim.state !== 'claimed' && claim.state !== 'released') return;
     const claimed = claim.state === 'claimed' ? claim.lines : [];

@@ -6,7 +6,7 @@ import { ClaimRepository } from '../persistence/claim.repository.js';
 import { LevelRepository } from '../persistence/level.repository.js';
 import { SaveLevels } from './save-levels.js';
 
-/** An order ended before dispatch: what it has is free again. */
+/** The order was cancelled before dispatch: releases its pieces. */
 @Injectable()
 export class CancelOrder {
   constructor(

@@ -15,7 +15,10 @@ import { ClaimRepository } from '../persistence/claim.repository.js';
 import { LevelRepository } from '../persistence/level.repository.js';
 import { SaveLevels } from './save-levels.js';
 
-/** Holds an order's pieces while it is placed. The same claim again changes nothing and gets the same answer. */
+/**
+ * Holds an order's pieces while it is placed. Idempotent: the same claim again changes nothing and gets the same
+ * answer.
+ */
 @Injectable()
 export class ClaimPieces {
   constructor(
@@ -37,12 +40,12 @@ export class ClaimPieces {
     return claimed ?? this.db.transaction((tx) => this.repeat(tx, orderId, pieces));
   }
 
-  /** Undefined when something is known of the order already. */
+  /** Undefined when the order has a row already. */
   private async claim(tx: Tx, orderId: string, pieces: readonly Pieces[]): Promise<OrderClaim | undefined> {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + CLAIM_LIFETIME_MS);
     const skus = pieces.map(({ sku }) => sku);
-    // Sent together, done one after the other: the order is locked before its levels.
+    // Sent together but executed in sequence: the order is locked before its levels.
     const [fresh, before] = await Promise.all([
       this.claims.begin(tx, orderId, 'claimed', now, expiresAt),
       this.levels.lock(tx, skus),

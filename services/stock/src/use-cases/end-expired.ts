@@ -10,7 +10,7 @@ import { ReleaseClaim } from './release-claim.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the clock ends: staff holds after half an hour, claims after a day, records nobody needs any more. */
+/** Periodic tasks: ends staff holds after half an hour and claims after a day, deletes old records. */
 @Injectable()
 export class EndExpired implements OnModuleInit {
   constructor(

@@ -6,7 +6,7 @@ import { ClaimRepository } from '../persistence/claim.repository.js';
 import { LevelRepository } from '../persistence/level.repository.js';
 import { SaveLevels } from './save-levels.js';
 
-/** Pieces of an order were refunded before they were sent: they may be sold again. */
+/** Pieces of an order were refunded before they were sent: releases them. */
 @Injectable()
 export class FreePieces {
   constructor(

@@ -9,7 +9,7 @@ import { SaveLevels } from './save-levels.js';
 
 const HOLD_LIFETIME_MS = 30 * 60 * 1000;
 
-/** Staff put pieces aside, for a fitting for example. The same hold again prolongs it; other pieces replace its own. */
+/** Holds pieces by staff, for example for a fitting. A repeat prolongs the hold; other pieces replace the held ones. */
 @Injectable()
 export class HoldPieces {
   constructor(
@@ -39,7 +39,7 @@ export class HoldPieces {
     });
   }
 
-  /** Gives the pieces back; one that is not there any more is fine. `ifExpiredAt`: only one that is over then. */
+  /** Releases the pieces. Idempotent. `ifExpiredAt`: only a hold that has expired by then. */
   async end(holdId: string, ifExpiredAt?: Date): Promise<void> {
     await this.db.transaction(async (tx) => {
       const old = await this.holds.lock(tx, holdId);

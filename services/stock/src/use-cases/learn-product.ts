@@ -9,7 +9,7 @@ import { SaveLevels } from './save-levels.js';
 
 const PARENT_KINDS = new Set(['configurable', 'grouped', 'bundle']);
 
-/** Takes over what catalog says of a product: its document's id, whether it has pieces, what it consists of. */
+/** Stores product data of catalog: document id, whether it has pieces, its parts. */
 @Injectable()
 export class LearnProduct {
   constructor(
@@ -53,7 +53,7 @@ export class LearnProduct {
   }
 }
 
-/** Status from which a product is not offered. */
+/** The lowest status of products that are not for sale. */
 const OFF = 2;
 
 function partsOf({ type, variants, components }: ProductPublished): ParentPart[] {

@@ -16,7 +16,7 @@ import {
 } from '../domain/level.js';
 import { LevelRepository } from '../persistence/level.repository.js';
 
-/** The one way in which locked levels are written: what others see is told, with the next version of the sku. */
+/** The only place that writes locked levels: publishes visible changes with the next version of the sku. */
 @Injectable()
 export class SaveLevels {
   constructor(
@@ -24,7 +24,7 @@ export class SaveLevels {
     private readonly outbox: Outbox,
   ) {}
 
-  /** `before` are the locked levels as they were; a sku that is not in it is new. */
+  /** `before` contains the locked levels before the change; a missing sku is new. */
   async execute(tx: Tx, before: Levels, after: readonly StockLevel[]): Promise<void> {
     const changed = after.filter((level) => {
       const old = before.get(level.sku);

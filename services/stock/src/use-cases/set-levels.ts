@@ -5,7 +5,7 @@ import { PromisedPieces } from '../domain/stock.errors.js';
 import { LevelRepository } from '../persistence/level.repository.js';
 import { SaveLevels } from './save-levels.js';
 
-/** What a source counted of one sku. */
+/** The count of one sku at a source. */
 export interface CountedLevel {
   readonly sku: string;
   readonly source: Source;
@@ -23,7 +23,7 @@ export interface CountedResult {
   readonly reason?: string;
 }
 
-/** Takes over a stock list. The same list again changes nothing; a row below what is promised is refused alone. */
+/** Imports a stock list. Idempotent; a row below the promised pieces is refused individually. */
 @Injectable()
 export class SetLevels {
   constructor(

@@ -6,7 +6,7 @@ import { ClaimRepository } from '../persistence/claim.repository.js';
 import { LevelRepository } from '../persistence/level.repository.js';
 import { SaveLevels } from './save-levels.js';
 
-/** Pieces of an order left the house: on hand falls. */
+/** Pieces of an order were shipped: reduces on hand. */
 @Injectable()
 export class ShipPieces {
   constructor(

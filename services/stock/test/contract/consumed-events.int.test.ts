@@ -9,7 +9,7 @@ import { uuidv7 } from '@garderoba/service-kit/ids';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Stock } from '../stock.js';
 
-// The events on file, as their producers promise them, each delivered twice.
+// Consumes the committed example events of the producers, each delivered twice.
 
 const placed = example(OrderPlacedSchema, 'orders/v1/order-placed.json');
 const shipped = example(OrderShippedSchema, 'orders/v1/order-shipped.json');

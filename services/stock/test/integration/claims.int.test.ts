@@ -67,7 +67,7 @@ describe('a claim', () => {
       },
     });
     expect(await stock.level('CLAIM-4A')).toMatchObject({ held: 0, available: 5 });
-    // Nothing was kept of the refused claim: the same order may claim less.
+    // The refused claim stored nothing: the same order may claim less.
     expect((await stock.claim(order, 'CLAIM-4A', 1)).status).toBe(200);
   });
 
@@ -110,7 +110,7 @@ describe('a claim', () => {
     const told = (await stock.eventsOf('StockChanged')).filter((event) => event.sku === 'CLAIM-8');
     expect(told.map(({ version, available, inStock }) => [version, available, inStock])).toEqual([
       ['1', '2', true],
-      ['2', undefined, undefined], // 0 and false are left out by proto JSON
+      ['2', undefined, undefined], // proto JSON omits 0 and false
       ['3', '2', true],
     ]);
   });

@@ -9,8 +9,8 @@ import { SetLevels } from '../../src/use-cases/set-levels.js';
 import { ShipPieces } from '../../src/use-cases/ship-pieces.js';
 import { Stock } from '../stock.js';
 
-// 50,000 random operations on a real database, several at a time, against a model that is one plain counter per fact.
-// Operations on different orders overlap freely; the model is compared when all of a round are done.
+// 50,000 random operations on a real database, several in parallel, against a model with one plain counter per fact.
+// Operations on different orders overlap; the model is compared after each round.
 
 const OPERATIONS = 50_000;
 const ROUND = 250;
@@ -40,7 +40,7 @@ it('50,000 random operations leave exactly what a naive model counts', async () 
   const onHand = new Map(SKUS.map((sku) => [sku, 40]));
   await counts.execute(SKUS.map((sku) => ({ sku, source: 'warehouse' as const, onHand: 40 })));
   const orders: Order[] = [];
-  /** Operations on one level each: an order of three lines is three claims. */
+  /** Counts operations per level: an order of three lines is three claims. */
   const tally = { claimed: 0, refused: 0, released: 0, allocated: 0, cancelled: 0, shipped: 0, counted: 0 };
   const total = (): number => Object.values(tally).reduce((a, b) => a + b, 0);
 
@@ -84,7 +84,7 @@ it('50,000 random operations leave exactly what a naive model counts', async () 
     }
   };
 
-  /** A delivery arrives where little is left: the list says the new count. */
+  /** A delivery arrives for a sku that is almost out of stock: the list contains the new count. */
   const restock = async (): Promise<void> => {
     const low = SKUS.filter((sku) => (onHand.get(sku) as number) < 20);
     for (const sku of low) onHand.set(sku, (onHand.get(sku) as number) + 30);
@@ -121,7 +121,7 @@ async function compare(orders: readonly Order[], onHand: ReadonlyMap<string, num
   expect(rows).toEqual(model);
 }
 
-/** The same operations for the same seed (as far as their order is ours to say): mulberry32. */
+/** Random numbers from a seed: the same operations (except for the order of parallel ones). mulberry32. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
