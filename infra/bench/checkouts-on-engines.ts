@@ -34,12 +34,12 @@ try {
   if (status !== 0) throw new Error('the demo data could not be seeded');
   const skus = await buyableSkus(shop);
   const gateway = new Caller(shop.url('gateway'));
-  const machine = new Machine();
+  const machine = await Machine.start();
   const plan = { callers: CALLERS, seconds: SECONDS };
   tell(await machine.beside(() => firstCheckouts(gateway, skus, CALLERS)));
   tell(await settled(() => machine.beside(() => oneCheckout(gateway, skus, SECONDS))));
   tell(await settled(() => machine.beside(() => manyCheckouts(running, gateway, skus, plan))));
-  await gateway.close();
+  await Promise.all([gateway.close(), machine.stop()]);
 } finally {
   await shop?.stop();
   await engines.stop();

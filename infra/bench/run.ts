@@ -41,7 +41,7 @@ const CATALOG_MB = 300;
 const PROMISED = { warmStart: packed ? 10 : 25, memory: packed ? 700 : 1_800 };
 
 const figures: Figure[] = [];
-const machine = new Machine();
+const machine = await Machine.start();
 const add = (figure: Figure): void => {
   figures.push(figure);
   print(figure);
@@ -84,6 +84,7 @@ try {
   add(machine.figure());
   await gateway.close();
 } finally {
+  await machine.stop();
   await shop?.stop();
   await removeTemporaryFolder(folder);
 }
