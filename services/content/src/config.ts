@@ -17,24 +17,27 @@ const shape = {
   ACCOUNTS_URL: z.url(),
   LOYALTY_URL: z.url(),
   RENTAL_URL: z.url(),
-  /** Where shoppers reach the storefront: links in mails begin with it. */
+  /** Base URL of the storefront, used in mailed links. */
   PUBLIC_URL: z.url(),
-  /** Where staff reach the console: the link of an invitation begins with it. */
+  /** Base URL of the console, used in invitation links. */
   ADMIN_URL: z.url().default('http://localhost:3001'),
-  /** `smtp://user:password@host:587`; unset = mails lie in the local mailbox, APP_MODE=local only. */
+  /** `smtp://user:password@host:587`; unset = local mailbox, with APP_MODE=local only. */
   SMTP_URL: z.url().optional(),
-  /** Languages of store views in which a subscription counts once the link in a mail is followed; comma-separated. */
+  /**
+   * Languages of store views with double opt-in: a subscription is active once the mailed link is followed;
+   * comma-separated.
+   */
   NEWSLETTER_ASKS_TWICE_IN: z
     .string()
     .default('de')
     .transform((text) => text.split(',').map((language) => language.trim())),
-  /** Sender of all mails; the default is fictitious and for APP_MODE=local only. */
+  /** Sender of all mails; the default is fictitious and allowed with APP_MODE=local only. */
   MAIL_FROM: z.string().default(DEMO_SENDER),
 };
 
 export type ContentConfig = ReturnType<typeof readContentConfig>;
 
-/** Token of the configuration: `@Inject(CONFIG) config: ContentConfig`. */
+/** Injection token of the configuration: `@Inject(CONFIG) config: ContentConfig`. */
 export const CONFIG = Symbol('config');
 
 /** The only reader of the environment. Variables: CONTENT_PORT, CONTENT_DATABASE_URL, … (service README). */

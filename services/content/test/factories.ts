@@ -12,7 +12,7 @@ const address = {
   country: 'PL',
 };
 
-/** One wrap dress at 400.00 PLN with a coupon, a courier for 15.00, paid at the door. */
+/** One wrap dress at 400.00 PLN with a coupon and courier delivery for 15.00, paid on delivery. */
 export const orderFacts = (overrides: Partial<OrderFacts> = {}): OrderFacts => ({
   orderId: '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d01',
   number: '000000102',
@@ -54,7 +54,7 @@ export const orderFacts = (overrides: Partial<OrderFacts> = {}): OrderFacts => (
   ...overrides,
 });
 
-/** The garment of `orderFacts` rented for four days around New Year instead of bought. */
+/** The garment of `orderFacts`, rented for four days around New Year instead of bought. */
 export const orderBooking = (overrides: Partial<OrderBooking> = {}): OrderBooking => ({
   id: '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d02',
   lineId: 'line-1',

@@ -15,7 +15,7 @@ import { CONFIG, type ContentConfig } from '../config.js';
 import type { CustomerFacts } from '../domain/loyalty-facts.js';
 import type { ResetFacts } from '../domain/reset-facts.js';
 
-/** Accounts answers the recipient's store; a mail is written in the language of that store. */
+/** Accounts answers the recipient's store; mails are written in the language of that store. */
 type InLanguage<Facts extends { readonly store: string }> = Omit<Facts, 'store'> & { readonly language: string };
 
 @Injectable()
@@ -26,7 +26,7 @@ export class AccountsClient implements OnApplicationShutdown {
     this.accounts = new NeighbourClient('accounts', config.ACCOUNTS_URL, tokens);
   }
 
-  /** Whom to send the link to; undefined when it was used or is over. */
+  /** Recipient and link of a password reset; undefined when the link is used or expired. */
   async resetFacts(resetId: string): Promise<ResetFacts | undefined> {
     const answer = await this.found<ResetMailFactsDto>(`/v1/password-resets/${resetId}/mail-facts`);
     if (!answer) return undefined;
@@ -34,30 +34,30 @@ export class AccountsClient implements OnApplicationShutdown {
     return { email, firstName, resetToken, customerId: customerId ?? null, language: storeView(store).language };
   }
 
-  /** Whom to ask whether the address is theirs; undefined when that is settled. */
+  /** Recipient and link of an address confirmation; undefined when the address is confirmed or changed. */
   async confirmationFacts(confirmationId: string): Promise<InLanguage<ConfirmationMailFactsDto> | undefined> {
     const answer = await this.found<ConfirmationMailFactsDto>(`/v1/email-confirmations/${confirmationId}/mail-facts`);
     return answer && { ...answer, language: storeView(answer.store).language };
   }
 
-  /** The address before a change; undefined when nobody is to be told any more. */
+  /** Previous address of a change; undefined when the notice is no longer due. */
   async emailChangeFacts(changeId: string): Promise<InLanguage<EmailChangeMailFactsDto> | undefined> {
     const answer = await this.found<EmailChangeMailFactsDto>(`/v1/email-changes/${changeId}/mail-facts`);
     return answer && { ...answer, language: storeView(answer.store).language };
   }
 
-  /** Whom to invite to the console; undefined when the link was used or is over. */
+  /** Recipient and link of an invitation to the console; undefined when the link is used or expired. */
   invitationFacts(invitationId: string): Promise<InvitationMailFactsDto | undefined> {
     return this.found<InvitationMailFactsDto>(`/v1/staff-invitations/${invitationId}/mail-facts`);
   }
 
-  /** What to tell whom about a product that is back; undefined when nobody waits any more. */
+  /** Recipient and product of a back-in-stock alert; undefined when the alert was deleted. */
   async alertFacts(alertId: string): Promise<InLanguage<AlertFactsDto> | undefined> {
     const answer = await this.found<AlertFactsDto>(`/v1/product-alerts/${alertId}/mail-facts`);
     return answer && { ...answer, language: storeView(answer.store).language };
   }
 
-  /** The mail address of an erased customer; undefined when it was forgotten. */
+  /** The mail address of an erased customer; undefined after accounts has deleted it. */
   async erasedAddress(customerId: string): Promise<string | undefined> {
     return (await this.found<ErasedAddressDto>(`/v1/erasures/${customerId}/address`))?.email;
   }
@@ -66,7 +66,7 @@ export class AccountsClient implements OnApplicationShutdown {
     return this.accounts.delete<void>(`/v1/erasures/${customerId}/address`);
   }
 
-  /** Whom to write to; undefined when the account is gone. */
+  /** Recipient data of a customer; undefined when the account is erased. */
   async customerFacts(customerId: string): Promise<CustomerFacts | undefined> {
     const answer = await this.found<CustomerMailFactsDto>(`/v1/customers/${customerId}/mail-facts`);
     if (!answer) return undefined;

@@ -13,7 +13,7 @@ export class LoyaltyClient implements OnApplicationShutdown {
     this.loyalty = new NeighbourClient('loyalty', config.LOYALTY_URL, tokens);
   }
 
-  /** Undefined when loyalty does not know it. */
+  /** Undefined when the subscription or charge does not exist. */
   subscriptionFacts(subscriptionId: string, chargeId: string): Promise<SubscriptionFacts | undefined> {
     return this.known<SubscriptionMailFactsDto>(`/v1/subscriptions/${subscriptionId}/mail-facts?chargeId=${chargeId}`);
   }

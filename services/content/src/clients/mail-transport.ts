@@ -2,19 +2,19 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Mail } from '../domain/mail.js';
 
-/** The port of outgoing mail: an SMTP server, or the local mailbox. Resolves when the mail was taken. */
+/** Port of outgoing mail: an SMTP server or the local mailbox. Resolves when the mail is accepted. */
 export abstract class MailTransport {
   abstract send(mail: Mail): Promise<void>;
 }
 
-/** Hands mails to an SMTP server. The Message-ID is the same on every try of one mail. */
+/** Sends mails by SMTP. Every retry of a mail has the same Message-ID. */
 export class SmtpTransport extends MailTransport implements OnModuleDestroy {
   private readonly transporter: Transporter;
 
   constructor(
     url: string,
     private readonly from: string,
-    /** Mails name people and their orders: where it counts they go out encrypted or not at all. */
+    /** Refuses unencrypted connections: mails contain names and orders. */
     requireTls = false,
   ) {
     super();
@@ -30,13 +30,16 @@ export class SmtpTransport extends MailTransport implements OnModuleDestroy {
     await this.transporter.sendMail({ from: this.from, to, subject, text, html, messageId, headers });
   }
 
-  /** Ends the connections kept for further mails. */
+  /** Closes pooled connections. */
   onModuleDestroy(): void {
     this.transporter.close();
   }
 }
 
-/** Where nodemailer is given an address it reads all settings from it. What the address says itself stays. */
+/**
+ * nodemailer reads all settings from the URL when it is given one, so they are added as its parameters. Parameters
+ * already in the URL are kept.
+ */
 function withSettings(address: string, requireTls: boolean): string {
   const url = new URL(address);
   const settings = { pool: 'true', connectionTimeout: '10000', socketTimeout: '30000' };

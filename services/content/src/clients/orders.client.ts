@@ -13,7 +13,7 @@ export class OrdersClient implements OnApplicationShutdown {
     this.orders = new NeighbourClient('orders', config.ORDERS_URL, tokens);
   }
 
-  /** Whom to write about an order and what; undefined when the order is gone. */
+  /** Recipient and facts of an order; undefined when the order does not exist. */
   async mailFacts(orderId: string): Promise<OrderFacts | undefined> {
     try {
       return await this.orders.get<MailFactsDto>(`/v1/orders/${orderId}/mail-facts`);

@@ -13,7 +13,7 @@ export class RentalClient implements OnApplicationShutdown {
     this.rental = new NeighbourClient('rental', config.RENTAL_URL, tokens);
   }
 
-  /** What to write about a booking; undefined when it is gone. */
+  /** Facts of a booking; undefined when it does not exist. */
   async mailFacts(bookingId: string): Promise<RentalFacts | undefined> {
     try {
       return await this.rental.get<MailFactsDto>(`/v1/bookings/${bookingId}/mail-facts`);
@@ -23,7 +23,7 @@ export class RentalClient implements OnApplicationShutdown {
     }
   }
 
-  /** What an order has rented. */
+  /** Bookings of an order. */
   async ofOrder(orderId: string): Promise<readonly OrderBooking[]> {
     return (await this.rental.get<OrderBookingsDto>(`/v1/orders/${orderId}/bookings`)).bookings;
   }

@@ -3,7 +3,7 @@ import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consum
 import { Inbox } from '@garderoba/service-kit/inbox';
 import { ForgetCustomers } from '../use-cases/forget-customers.js';
 
-/** A customer was erased: mails and the newsletter forget them. */
+/** Deletes an erased customer's mails and newsletter subscription. */
 @Consumer()
 export class CustomerErasedConsumer {
   constructor(

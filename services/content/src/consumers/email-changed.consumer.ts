@@ -3,7 +3,7 @@ import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consum
 import { Inbox } from '@garderoba/service-kit/inbox';
 import { IntendMail } from '../use-cases/intend-mail.js';
 
-/** A mail address was changed: the notice to the one before. */
+/** Requests the notice to the previous address of a changed mail address. */
 @Consumer()
 export class EmailChangedConsumer {
   constructor(

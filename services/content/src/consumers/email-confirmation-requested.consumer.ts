@@ -3,7 +3,7 @@ import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consum
 import { Inbox } from '@garderoba/service-kit/inbox';
 import { IntendMail } from '../use-cases/intend-mail.js';
 
-/** A mail address waits to be proved: the mail with the link. */
+/** Requests the mail with the link that confirms a mail address. */
 @Consumer()
 export class EmailConfirmationRequestedConsumer {
   constructor(

@@ -8,10 +8,10 @@ import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consum
 import { Inbox } from '@garderoba/service-kit/inbox';
 import { IntendMail } from '../use-cases/intend-mail.js';
 
-/** Mails of a further month: one that was paid, one that could not be. The first is an order like any other. */
+/** Mails about renewals: paid or failed. The first month of a subscription is an order with an order's mails. */
 const MAILS = { renewed: 'subscription_renewed', payment_failed: 'subscription_payment_failed' } as const;
 
-/** Points that lapse, months that were paid or not: one mail each. */
+/** Requests the mails about expiring points and about paid and failed renewals, one each. */
 @Consumer()
 export class LoyaltyConsumer {
   constructor(

@@ -3,7 +3,7 @@ import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consum
 import { Inbox } from '@garderoba/service-kit/inbox';
 import { IntendMail } from '../use-cases/intend-mail.js';
 
-/** An order ended, and why. */
+/** Requests the mail about a cancelled order, with the reason. */
 @Consumer()
 export class OrderCancelledConsumer {
   constructor(

@@ -3,7 +3,7 @@ import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consum
 import { Inbox } from '@garderoba/service-kit/inbox';
 import { IntendMail } from '../use-cases/intend-mail.js';
 
-/** The receipt of a payment. */
+/** Requests the receipt of a payment. */
 @Consumer()
 export class OrderPaidConsumer {
   constructor(
@@ -13,7 +13,7 @@ export class OrderPaidConsumer {
 
   @Consumes('orders.order.v1', OrderPaidSchema)
   async handle({ id, body: { orderId, chargeId, subscriptionId } }: Received<OrderPaid>): Promise<void> {
-    if (chargeId && subscriptionId) return; // a further month of a subscription: LoyaltyConsumer
+    if (chargeId && subscriptionId) return; // renewal of a subscription: LoyaltyConsumer
     const kind = chargeId ? 'payment_charged' : 'payment_received';
     await this.inbox.once('content.mail-order-paid', id, (tx) =>
       this.intendMail.execute(tx, { kind, subject: orderId, orderId }),

@@ -3,7 +3,7 @@ import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consum
 import { Inbox } from '@garderoba/service-kit/inbox';
 import { IntendMail } from '../use-cases/intend-mail.js';
 
-/** A try to pay failed: the shopper may try again, one mail per try. */
+/** Requests the mail about a failed payment, one per attempt; the shopper can pay again. */
 @Consumer()
 export class OrderPaymentFailedConsumer {
   constructor(
@@ -14,7 +14,7 @@ export class OrderPaymentFailedConsumer {
   @Consumes('orders.order.v1', OrderPaymentFailedSchema)
   async handle({ id, body }: Received<OrderPaymentFailed>): Promise<void> {
     const { orderId, paymentId, chargeId, subscriptionId } = body;
-    if (chargeId && subscriptionId) return; // a further month of a subscription: LoyaltyConsumer
+    if (chargeId && subscriptionId) return; // renewal of a subscription: LoyaltyConsumer
     const kind = chargeId ? 'payment_declined' : 'payment_failed';
     await this.inbox.once('content.mail-order-payment-failed', id, (tx) =>
       this.intendMail.execute(tx, { kind, subject: paymentId, orderId }),

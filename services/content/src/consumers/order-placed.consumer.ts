@@ -3,10 +3,13 @@ import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consum
 import { Inbox } from '@garderoba/service-kit/inbox';
 import { IntendMail } from '../use-cases/intend-mail.js';
 
-/** What a booking owes whether or not its renter asked for it: they are told. What they asked for and paid is told by its payment. */
+/**
+ * Charges of a booking that the customer did not request and must be told of. Requested charges are confirmed by the
+ * mail about their payment.
+ */
 const CLAIMS = ['late_fee', 'damage', 'loss'];
 
-/** The confirmation of an order. */
+/** Requests the confirmation of an order. */
 @Consumer()
 export class OrderPlacedConsumer {
   constructor(
@@ -16,7 +19,7 @@ export class OrderPlacedConsumer {
 
   @Consumes('orders.order.v1', OrderPlacedSchema)
   async handle({ id, body: { orderId, chargeId, chargePurpose } }: Received<OrderPlaced>): Promise<void> {
-    if (chargeId && !CLAIMS.includes(chargePurpose)) return; // a further month of a subscription: LoyaltyConsumer
+    if (chargeId && !CLAIMS.includes(chargePurpose)) return; // renewal of a subscription: LoyaltyConsumer
     const kind = chargeId ? 'payment_due' : 'order_placed';
     await this.inbox.once('content.mail-order-placed', id, (tx) =>
       this.intendMail.execute(tx, { kind, subject: orderId, orderId }),

@@ -3,7 +3,7 @@ import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consum
 import { Inbox } from '@garderoba/service-kit/inbox';
 import { IntendMail } from '../use-cases/intend-mail.js';
 
-/** Money goes back: one mail per refund. */
+/** Requests one mail per refund. */
 @Consumer()
 export class OrderRefundedConsumer {
   constructor(

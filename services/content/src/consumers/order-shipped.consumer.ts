@@ -3,7 +3,7 @@ import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consum
 import { Inbox } from '@garderoba/service-kit/inbox';
 import { IntendMail } from '../use-cases/intend-mail.js';
 
-/** Something is on its way: one mail per shipment. */
+/** Requests one mail per shipment. */
 @Consumer()
 export class OrderShippedConsumer {
   constructor(

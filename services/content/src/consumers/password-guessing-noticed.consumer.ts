@@ -3,7 +3,7 @@ import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consum
 import { Inbox } from '@garderoba/service-kit/inbox';
 import { IntendMail } from '../use-cases/intend-mail.js';
 
-/** Passwords of an account are being guessed: a notice to its owner, one a day. */
+/** Requests a notice to the owner of an account whose password is being guessed, one a day. */
 @Consumer()
 export class PasswordGuessingNoticedConsumer {
   constructor(

@@ -3,7 +3,7 @@ import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consum
 import { Inbox } from '@garderoba/service-kit/inbox';
 import { IntendMail } from '../use-cases/intend-mail.js';
 
-/** Somebody forgot a password: the mail with the link (USR-047). */
+/** Requests the mail with the password reset link (USR-047). */
 @Consumer()
 export class PasswordResetRequestedConsumer {
   constructor(

@@ -3,7 +3,7 @@ import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consum
 import { Inbox } from '@garderoba/service-kit/inbox';
 import { IntendMail } from '../use-cases/intend-mail.js';
 
-/** Something a customer waits for is back: one mail (USR-031). */
+/** Requests the back-in-stock mail of an alert (USR-031). */
 @Consumer()
 export class ProductAlertDueConsumer {
   constructor(

@@ -10,7 +10,10 @@ import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consum
 import { Inbox } from '@garderoba/service-kit/inbox';
 import { IntendMail } from '../use-cases/intend-mail.js';
 
-/** Mails of a rental: booked, the day before, back by tomorrow, late. One of each per booking. */
+/**
+ * Requests the mails of a booking: confirmation, reminder the day before, return reminder, overdue notice; one of each
+ * per booking.
+ */
 @Consumer()
 export class RentalsConsumer {
   constructor(

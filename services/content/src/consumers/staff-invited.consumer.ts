@@ -3,7 +3,7 @@ import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consum
 import { Inbox } from '@garderoba/service-kit/inbox';
 import { IntendMail } from '../use-cases/intend-mail.js';
 
-/** A colleague was invited to the console: the mail with the link. */
+/** Requests the mail with a staff invitation link. */
 @Consumer()
 export class StaffInvitedConsumer {
   constructor(

@@ -1,4 +1,4 @@
-/** What a mail shows, before it is text or HTML. */
+/** Content of a mail, independent of text and HTML. */
 export interface Content {
   readonly greeting: string;
   readonly heading: string;
@@ -24,7 +24,7 @@ export function asText({ greeting, paragraphs, lines, sums, blocks, link, goodby
     .join('\n\n');
 }
 
-/** Mail programs know tables and inline styles, little else. */
+/** Uses tables and inline styles, because mail programs support little else. */
 export function asHtml(
   { greeting, heading, paragraphs, lines, sums, blocks, link, goodbye }: Content,
   locale: string,

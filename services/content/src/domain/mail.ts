@@ -1,4 +1,4 @@
-/** Why a mail about an order is written. */
+/** Kinds of mails about an order. */
 export const ORDER_MAIL_KINDS = [
   'order_placed',
   'payment_received',
@@ -6,18 +6,18 @@ export const ORDER_MAIL_KINDS = [
   'order_shipped',
   'order_cancelled',
   'order_refunded',
-  // Of what a booking owes (orders' charges).
+  // About charges of a booking (orders' charges).
   'payment_due',
   'payment_charged',
   'payment_declined',
-  // Its reader asked for the way back to an order.
+  // The recipient asked for a link to an order.
   'order_link',
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 /**
- * newsletter_welcome: the first subscription, with the coupon; newsletter_again: a further one; newsletter_confirmation: is it asked
- * for by the address's reader? newsletter_ending: a request without proof asks to end it. `subject` is the subscription, of all but
- * the welcome with the day: one a day.
+ * newsletter_welcome: first subscription, with the coupon. newsletter_again: a later one. newsletter_confirmation:
+ * double opt-in link. newsletter_ending: unsubscribe link for a request without proof of the address. `subject` is the
+ * subscription id; all except the welcome append the day, so that there is one a day.
  */
 export const NEWSLETTER_MAIL_KINDS = [
   'newsletter_welcome',
@@ -27,7 +27,7 @@ export const NEWSLETTER_MAIL_KINDS = [
 ] as const;
 export type NewsletterMailKind = (typeof NEWSLETTER_MAIL_KINDS)[number];
 
-/** Mails that are about no order. password_guessing: `subject` is customer and day, separated by `/`. */
+/** Mails that are not about an order. password_guessing: `subject` is customer id and day, separated by `/`. */
 export type OwnMailKind =
   | 'password_reset'
   | 'email_confirmation'
@@ -37,18 +37,18 @@ export type OwnMailKind =
   | 'product_alert'
   | 'staff_invitation';
 
-/** Why a mail about points or a subscription is written. */
+/** Kinds of mails about points or a subscription. */
 export const LOYALTY_MAIL_KINDS = ['subscription_renewed', 'subscription_payment_failed', 'points_expiring'] as const;
 export type LoyaltyMailKind = (typeof LOYALTY_MAIL_KINDS)[number];
 
-/** Why a mail about a rental is written. */
+/** Kinds of mails about a rental. */
 export const RENTAL_MAIL_KINDS = ['rental_booked', 'rental_reminder', 'rental_return', 'rental_late'] as const;
 export type RentalMailKind = (typeof RENTAL_MAIL_KINDS)[number];
 export type MailKind = OrderMailKind | OwnMailKind | LoyaltyMailKind | RentalMailKind;
 
 interface Intent {
   readonly id: string;
-  /** What it is about (an order, a shipment, a refund, a password reset): one mail each. */
+  /** Id of the subject (an order, a shipment, a refund, a password reset); one mail per kind and subject. */
   readonly subject: string;
   readonly attempts: number;
 }
@@ -60,17 +60,17 @@ export interface OwnMailIntent extends Intent {
   readonly kind: OwnMailKind;
   readonly orderId: null;
 }
-/** `subject`: the notice of lapsing points, or subscription, charge and version, separated by `/`. */
+/** `subject`: id of the notice of expiring points, or subscription id, charge id and version, separated by `/`. */
 export interface LoyaltyMailIntent extends Intent {
   readonly kind: LoyaltyMailKind;
   readonly orderId: null;
 }
-/** `subject` is the booking. */
+/** `subject`: the booking id. */
 export interface RentalMailIntent extends Intent {
   readonly kind: RentalMailKind;
   readonly orderId: string;
 }
-/** A mail somebody must get. */
+/** A mail that is due; it holds ids only, no address. */
 export type MailIntent = OrderMailIntent | OwnMailIntent | LoyaltyMailIntent | RentalMailIntent;
 
 export const isLoyaltyMail = (intent: MailIntent): intent is LoyaltyMailIntent =>
@@ -84,9 +84,9 @@ export interface NewsletterMailIntent extends Intent {
 export const isNewsletterMail = (intent: MailIntent): intent is NewsletterMailIntent =>
   (NEWSLETTER_MAIL_KINDS as readonly string[]).includes(intent.kind);
 
-/** A mail ready to go. */
+/** A mail ready to be sent. */
 export interface Mail {
-  /** The intent's id; also its Message-ID, so that a mail server that gets it twice can tell. */
+  /** The intent's id; also the Message-ID, so that a mail server can detect a duplicate. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -94,24 +94,24 @@ export interface Mail {
   readonly html: string;
   readonly kind: MailKind;
   readonly language: string;
-  /** Empty when it is about no order. */
+  /** Empty when the mail is not about an order. */
   readonly orderNumber: string;
-  /** Whose it is, when it is a customer's. */
+  /** Customer of the mail, if any. */
   readonly customerId?: string | null;
-  /** Address at which one POST ends what the mail belongs to (RFC 8058); mail programs show it as a button. */
+  /** One-click unsubscribe URL (RFC 8058); mail programs show it as a button. */
   readonly unsubscribeUrl?: string;
 }
 
-/** Tries of one mail before staff must look at it: about a day. */
+/** Attempts to send a mail before it is marked as failed for staff: about a day. */
 export const MAX_ATTEMPTS = 12;
 
-/** Milliseconds until the next try: 5 s, doubling to six hours. */
+/** Milliseconds until the next attempt: 5 s, doubling up to six hours. */
 export const waitAfter = (attempts: number): number => Math.min(5_000 * 2 ** (attempts - 1), 6 * 3_600_000);
 
 export const isAboutRental = (intent: MailIntent): intent is RentalMailIntent =>
   (RENTAL_MAIL_KINDS as readonly string[]).includes(intent.kind);
 
-/** Why a mail was not sent, without the addresses mail servers like to repeat: nobody's address belongs into a log. */
+/** The reason of a failure for the log, with mail addresses removed, which mail servers often include. */
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replaceAll(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, '…@…')

@@ -1,6 +1,6 @@
 import { DomainError } from '@garderoba/service-kit/errors';
 
-/** `pending`: asked for where it is asked twice, and not confirmed yet. */
+/** `pending`: double opt-in was requested and is not confirmed yet. */
 export type NewsletterState = 'pending' | 'subscribed' | 'unsubscribed';
 
 export interface Subscription {
@@ -8,16 +8,16 @@ export interface Subscription {
   readonly email: string;
   readonly store: string;
   readonly state: NewsletterState;
-  /** In the links of its mails. */
+  /** Token of the links in its mails. */
   readonly token: string;
 }
 
-/** Two addresses are the same mailbox when they differ in case or in how letters are composed only. */
+/** Key of a mail address: addresses that differ only in case or in Unicode composition are equal. */
 export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase();
 
 const domainOf = (key: string): string => key.slice(key.lastIndexOf('@') + 1);
 
-/** Is it a mailbox that is thrown away? Subdomains of a listed domain count (VAL-029). */
+/** Whether the address belongs to a disposable-mail domain; subdomains of a listed domain count (VAL-029). */
 export function isTemporary(email: string, disposable: ReadonlySet<string>): boolean {
   const labels = domainOf(emailKey(email)).split('.');
   return labels.some((_, i) => disposable.has(labels.slice(i).join('.')));
@@ -31,7 +31,7 @@ export class EmailInvalid extends DomainError {
   }
 }
 
-/** VAL-029. */
+/** The address is a disposable one (VAL-029). */
 export class EmailTemporary extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'content.email_temporary';
@@ -40,7 +40,7 @@ export class EmailTemporary extends DomainError {
   }
 }
 
-/** A link of a mail whose subscription is gone. */
+/** The mailed link belongs to a deleted subscription. */
 export class UnknownSubscription extends DomainError {
   readonly kind = 'not_found';
   readonly code = 'content.unknown_subscription';
@@ -49,7 +49,7 @@ export class UnknownSubscription extends DomainError {
   }
 }
 
-/** ERR-051. */
+/** The address never subscribed (ERR-051). */
 export class NeverSubscribed extends DomainError {
   readonly kind = 'not_found';
   readonly code = 'content.never_subscribed';

@@ -7,14 +7,14 @@ import type {
   ShipmentDto,
 } from '@garderoba/contracts/rest/orders';
 
-/** What a mail says about an order: the part of orders' answer that is read here. Amounts are gross minor units of `currency`. */
+/** Facts of an order in a mail: the used part of orders' answer. Amounts are gross minor units of `currency`. */
 export type OrderFacts = Pick<MailFactsDto, FactFields> &
-  // A guest's order has no customer; `guestKey` leads a guest back to it.
+  // A guest order has no customer; `guestKey` opens the order for the guest.
   Partial<Pick<MailFactsDto, 'customerId' | 'guestKey'>> & {
     readonly shipping: Pick<NonNullable<MailFactsDto['shipping']>, 'carrierTitle' | 'methodTitle'> | null;
-    /** `method`: the code of the way to pay. */
+    /** `method`: code of the payment method. */
     readonly payment: Pick<MailFactsDto['payment'], 'method' | 'title'>;
-    /** Where a bank transfer goes; absent or null for other ways to pay. */
+    /** Bank transfer data; absent or null for other payment methods. */
     readonly paymentInstructions?: PaymentInstructions | null;
     readonly billingAddress: AddressFacts;
     readonly shippingAddress: AddressFacts | null;
@@ -42,10 +42,10 @@ type FactFields =
   | 'refunded'
   | 'couponCode';
 
-/** `byHand`: no provider sends the money; staff pay it out, and it is done once they have recorded that. */
+/** `byHand`: no provider handles the refund; staff pay it out, and it is complete once they record the payout. */
 export type RefundFacts = Pick<RefundDto, 'refundId' | 'amount' | 'state' | 'byHand'>;
 
-/** The account of a bank transfer. `bic` is empty where the account has none to tell; unpaid at `payUntil`, the order is cancelled. */
+/** Account of a bank transfer. `bic` is empty when the account has none; an order unpaid at `payUntil` is cancelled. */
 export type PaymentInstructions = Omit<PaymentInstructionsDto, 'qr'>;
 
 export type AddressFacts = Pick<

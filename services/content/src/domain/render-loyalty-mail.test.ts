@@ -14,7 +14,7 @@ const intent = (kind: LoyaltyMailIntent['kind']): LoyaltyMailIntent => ({
 const ola = (language: string) => ({ email: 'ola@example.com', firstName: 'Ola', language });
 const facts: SubscriptionFacts = {
   ...{ customerId: 'ola', store: 'eur_en', planNames: { en: 'Plan M', pl: 'Plan M+' }, points: 20, amount: 90_00 },
-  // In Warsaw it is the day after already.
+  // In Warsaw this instant is already on the next day.
   ...{ currency: 'EUR', periodEnd: '2027-03-14T23:30:00Z', nextAttemptAt: '2027-03-16T10:00:00Z' },
   ...{ graceUntil: '2027-03-28T10:00:00Z', cardLast4: '4242' },
 };

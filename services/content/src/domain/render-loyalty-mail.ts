@@ -5,10 +5,10 @@ import { asHtml, asText } from './mail-content.js';
 import { textsOf } from './texts/languages.js';
 import { loyaltyTextsOf } from './texts/loyalty-texts.js';
 
-/** Days are said as the shop counts them. */
+/** Time zone of all dates in mails. */
 const ZONE = 'Europe/Warsaw';
 
-/** Writes a mail about a subscription: a month that was paid, or one that could not be. */
+/** Renders a mail about a subscription's paid or failed renewal. */
 export function renderSubscriptionMail(
   intent: LoyaltyMailIntent,
   customer: CustomerFacts,
@@ -32,7 +32,7 @@ export function renderSubscriptionMail(
   });
 }
 
-/** Writes the warning before points lapse. */
+/** Renders the notice of expiring points. */
 export function renderLapsingMail(
   intent: LoyaltyMailIntent,
   customer: CustomerFacts,

@@ -4,10 +4,10 @@ import type { Subscription } from './newsletter.js';
 import { textsOf } from './texts/languages.js';
 import { newsletterTextsOf } from './texts/newsletter-texts.js';
 
-/** Mailed after the first subscription: ten per cent off (CPN-008). Pricing knows what it is worth. */
+/** Coupon mailed after the first subscription: ten per cent off (CPN-008); defined in pricing. */
 export const NEWSLETTER_COUPON = 'NEWSLETTER10';
 
-/** Writes a mail of the newsletter to the address it is about; its link confirms or ends the subscription. */
+/** Renders a newsletter mail to the subscribed address; its link confirms or ends the subscription. */
 export function renderNewsletterMail(
   intent: NewsletterMailIntent,
   { email, token }: Pick<Subscription, 'email' | 'token'>,

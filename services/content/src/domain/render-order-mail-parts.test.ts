@@ -5,7 +5,7 @@ import type { OrderFacts, PaymentInstructions } from './order-facts.js';
 import { renderOrderMail } from './render-order-mail.js';
 import type { OrderBooking } from './rental-facts.js';
 
-// Part by part: what the mails about an order show, and what they leave out.
+// The parts of order mails, one by one: present and absent.
 
 const render = (
   kind: OrderMailIntent['kind'],
@@ -18,7 +18,7 @@ const render = (
     bookings,
     'https://shop.example/',
   );
-/** The parts of the text, without the no-break spaces in which Intl writes amounts. */
+/** The parts of the text, with the no-break spaces of Intl's amounts replaced. */
 const parts = (...args: Parameters<typeof render>): string[] =>
   render(...args)
     .text.replaceAll(/[\u00a0\u202f]/g, ' ')

@@ -149,7 +149,7 @@ it('the mail of a refund claims no transfer that staff have still to make', () =
   expect(says('due')).toContain('Nothing has been transferred yet.');
   expect(says('due')).not.toMatch(/on its way|Depending on your bank|paid this amount out\./);
   expect(says('done')).toContain('We have paid this amount out.');
-  // A card order that staff recorded as paid: no card gets anything back.
+  // A card order that staff recorded as paid: the refund does not go to a card.
   expect(says('due', true, 'stripe')).not.toContain('Depending on your bank');
   expect(says('done', false, 'stripe')).toContain('Depending on your bank');
 });
@@ -176,7 +176,7 @@ it('why a mail was not sent is told without anybody’s address', () => {
 
 describe('no mail contradicts itself', () => {
   const languages = ['pl', 'de', 'en', 'se', 'nl'];
-  /** Every state in which an order is written about: how it is paid, how it stands, what came in. */
+  /** Every combination of payment method, order status and received amount for which a mail is sent. */
   const states = [
     ['stripe', 'pending_payment', 0],
     ['stripe', 'processing', 375_00],
@@ -204,7 +204,7 @@ describe('no mail contradicts itself', () => {
     expect(wrong).toEqual([]);
   });
 
-  /** What a mail says that cannot be true together; nothing where it is right. */
+  /** Contradicting statements in a mail; empty when it is consistent. */
   function contradictionsIn(
     language: string,
     kind: OrderMailIntent['kind'],

@@ -7,7 +7,7 @@ import { textsOf } from './texts/languages.js';
 import type { Texts } from './texts/texts.js';
 import { whatNext } from './what-next.js';
 
-/** Writes the mail of an intent in the order's language, as text and as HTML. `bookings`: what the order has rented. */
+/** Renders the mail of an intent in the order's language, as text and as HTML. `bookings`: the rentals of the order. */
 export function renderOrderMail(
   intent: OrderMailIntent,
   facts: OrderFacts,
@@ -52,7 +52,7 @@ function filler(intent: OrderMailIntent, facts: OrderFacts, texts: Texts): (text
 const refundOf = (intent: OrderMailIntent, { refunds }: OrderFacts): RefundFacts | undefined =>
   refunds.find(({ refundId }) => refundId === intent.subject);
 
-/** The confirmation shows everything, the mail of a shipment what was sent, the others only their news. */
+/** The confirmation shows the whole order, the shipment mail the shipped lines, other mails only their own subject. */
 function details(
   intent: OrderMailIntent,
   facts: OrderFacts,
@@ -117,12 +117,12 @@ const addressRows = (address: AddressFacts, texts: Texts): string[] =>
     `${address.firstName} ${address.lastName}`,
     address.street.join(' '),
     `${address.postcode} ${address.city}`.trim(),
-    // An order that is not sent anywhere, as a subscription's, may know a name alone.
+    // An order without delivery, as of a subscription, may have a name only.
     address.country && (countries(texts.locale).of(address.country) ?? address.country),
     address.taxId && `${texts.taxId}: ${address.taxId}`,
   ].filter((row) => row !== '');
 
-/** The days of a rented line, and when it has to be back. */
+/** Dates of a rented line and its return date. */
 function withDays(
   shown: Content['lines'][number],
   { lineId }: LineFacts,
@@ -137,7 +137,10 @@ function withDays(
   return { ...shown, details: `${shown.details} · ${days} · ${back}` };
 }
 
-/** What a rental may cost besides the total: never part of what is charged now. One row per booking, as each piece has its own. */
+/**
+ * Possible further costs of a rental; they are never part of the amount charged now. One row per booking, because each
+ * piece has its own.
+ */
 function rentalTerms(facts: OrderFacts, bookings: readonly OrderBooking[], texts: Texts): Content['blocks'] {
   const row = (text: string, { lineId, currency, dailyFee }: OrderBooking, minor: number): string => {
     const known: Readonly<Record<string, string>> = {
@@ -156,7 +159,7 @@ function rentalTerms(facts: OrderFacts, bookings: readonly OrderBooking[], texts
   return rows.length > 0 ? [{ title: texts.notChargedNow, rows }] : [];
 }
 
-/** The account of an order that waits for its bank transfer. */
+/** Account data of an order with an unpaid bank transfer. */
 function transferBlock(facts: OrderFacts, texts: Texts): Content['blocks'] {
   const to = facts.paymentInstructions;
   if (!to || facts.status === 'canceled') return [];
@@ -172,10 +175,10 @@ function transferBlock(facts: OrderFacts, texts: Texts): Content['blocks'] {
   return [{ title: texts.transfer, rows: rows.filter((row) => row !== '') }];
 }
 
-/** `30 grudnia 2026`: a civil date is the same day everywhere. */
+/** Formats a civil date as `30 grudnia 2026`, independent of time zones. */
 export const dayText = (date: string, locale: string): string => days(locale).format(new Date(`${date}T00:00:00Z`));
 
-/** A guest's key leads back to the order; customers find theirs in their account. */
+/** Link to the order: with the key for guests, into the account for customers. */
 export function linkToOrder(
   { language, number, guestKey }: OrderFacts,
   publicUrl: string,
@@ -190,11 +193,11 @@ export function linkToOrder(
 const money = (amount: number, { currency }: OrderFacts, { locale }: Texts): string =>
   formatAmount(amount, locale, currency);
 
-/** Making a formatter costs a thousand times what using it does. */
+/** Creating a formatter costs a thousand times as much as using it, so formatters are cached. */
 const days = kept((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 const countries = kept((locale: string) => new Intl.DisplayNames([locale], { type: 'region' }));
 
-/** `make`, asked once per set of words. */
+/** Memoizes `make` by its arguments. */
 function kept<Words extends string[], T>(make: (...words: Words) => T): (...words: Words) => T {
   const made = new Map<string, T>();
   return (...words) => {

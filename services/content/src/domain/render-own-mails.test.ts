@@ -91,7 +91,7 @@ describe('a mail that is about no order', () => {
       orderNumber: '',
     });
     expect(mail.text.startsWith(`${greeting}\n\n`)).toBe(true);
-    expect(mail.text.split('\n\n')).toHaveLength(4); // greeting, what it is about, link, goodbye
+    expect(mail.text.split('\n\n')).toHaveLength(4); // greeting, text, link, closing
     expect(mail.text).toMatch(/: https:\/\/admin\.example\/invitation#abc\n\nGarderoba$/);
     expect(mail.html).toContain(`<html lang="${locale}">`);
   });

@@ -5,13 +5,13 @@ import type { LinkTexts } from './texts/texts.js';
 
 interface Reader {
   readonly email: string;
-  /** Empty when we know the address only. */
+  /** Empty when only the address is known. */
   readonly firstName: string;
   /** pl, de, en, se or nl. */
   readonly language: string;
 }
 
-/** Asks whether the address is the reader's (the link is followed once or often). */
+/** Renders the mail with the confirmation link, which may be followed several times. */
 export const renderEmailConfirmation = (
   intent: OwnMailIntent,
   reader: Reader,
@@ -22,20 +22,26 @@ export const renderEmailConfirmation = (
   return render(intent, reader, textsOf(reader.language).emailConfirmation, {}, publicUrl, path);
 };
 
-/** The page by which we are written to, as its address is in each language. */
+/** Path of the contact page per language. */
 const CONTACT: Readonly<Record<string, string>> = { pl: 'kontakt', de: 'kontakt', se: 'kontakta-oss', nl: 'contact' };
 
-/** Tells the address before that the account has another one now; the link leads to us, not into the account. */
+/**
+ * Renders the notice to the previous address of a changed mail address. It links to the contact page, not to the
+ * account, which the recipient may have lost.
+ */
 export const renderEmailChanged = (intent: OwnMailIntent, reader: Reader, publicUrl: string): Mail => {
   const path = `i/${CONTACT[reader.language] ?? 'contact-us'}`;
   return render(intent, reader, textsOf(reader.language).emailChanged, {}, publicUrl, path);
 };
 
-/** Tells the owner that passwords of the account are being guessed; the link leads to the account, where it is changed. */
+/**
+ * Renders the notice that an account's password is being guessed; it links to the account, where the password can be
+ * changed.
+ */
 export const renderPasswordGuessing = (intent: OwnMailIntent, reader: Reader, publicUrl: string): Mail =>
   render(intent, reader, textsOf(reader.language).passwordGuessing, {}, publicUrl, 'my-account');
 
-/** A product is back in stock (USR-031). */
+/** Renders the back-in-stock mail of a product (USR-031). */
 export const renderProductAlert = (
   intent: OwnMailIntent,
   reader: Reader,

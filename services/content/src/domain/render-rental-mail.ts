@@ -7,7 +7,7 @@ import type { RentalFacts } from './rental-facts.js';
 import { textsOf } from './texts/languages.js';
 import { rentalTexts } from './texts/rental-texts.js';
 
-/** Writes a mail about a booking: its days from rental, whom and in which language from its order. */
+/** Renders a mail about a booking: dates from rental, recipient and language from its order. */
 export function renderRentalMail(
   intent: RentalMailIntent,
   rental: RentalFacts,
@@ -33,7 +33,7 @@ export function renderRentalMail(
     greeting: texts.greeting.replace('{name}', () => order.billingAddress.firstName),
     heading: fill(words.heading),
     paragraphs: [fill(words.body)],
-    // The size is among the options.
+    // The options include the size.
     lines: line?.options.length
       ? [
           {

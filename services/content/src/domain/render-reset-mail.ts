@@ -3,7 +3,10 @@ import { asHtml, asText } from './mail-content.js';
 import type { ResetFacts } from './reset-facts.js';
 import { textsOf } from './texts/languages.js';
 
-/** Writes the mail with the link to /create-password, which reads both parameters (USR-003); behind `#` no server and no log sees them. */
+/**
+ * Renders the mail with the link to /create-password, which reads both parameters (USR-003). They are in the URL
+ * fragment, which browsers do not send, so they appear in no server log.
+ */
 export function renderResetMail(intent: OwnMailIntent, facts: ResetFacts, publicUrl: string): Mail {
   const texts = textsOf(facts.language);
   const { subject, heading, body, link } = texts.passwordReset;

@@ -1,7 +1,7 @@
 import type { Mail, OwnMailIntent } from './mail.js';
 import { asHtml, asText } from './mail-content.js';
 
-/** The console speaks these two. */
+/** The two languages of the console. */
 const TEXTS = {
   pl: {
     locale: 'pl-PL',
@@ -23,7 +23,10 @@ const TEXTS = {
   },
 } as const;
 
-/** Invites a colleague; the link sets a password, once. It stands behind `#`: no server on the way, and no log, sees it. */
+/**
+ * Renders a staff invitation; its single-use link sets the password. The token is in the URL fragment, which browsers
+ * do not send, so it appears in no server log.
+ */
 export function renderStaffInvitation(
   intent: OwnMailIntent,
   { email, name, language, token }: { email: string; name: string; language: string; token: string },

@@ -1,4 +1,4 @@
-/** What accounts tells us about a password reset, when we write. */
+/** Recipient and link of a password reset, read from accounts when the mail is written. */
 export interface ResetFacts {
   readonly email: string;
   readonly firstName: string;

@@ -2,12 +2,12 @@ import type { OrderMailKind } from './mail.js';
 import type { OrderFacts, RefundFacts } from './order-facts.js';
 import type { Texts } from './texts/texts.js';
 
-/** Ways to pay for which no card or bank account of the shopper is known to a provider. */
+/** Payment methods without a provider that could refund to a card or bank account. */
 const BY_HAND = new Set(['cashondelivery', 'banktransfer', 'payinstore', 'checkmo', 'points', 'free']);
 
 /**
- * What follows the news of a mail: read from how the order stands while the mail is written and how it is paid, so that no mail
- * says "we are getting it ready" and "we wait for your payment" at once. `refund`: the one the mail is about.
+ * The next step stated in a mail, derived from order status and payment method at the time of writing, so that a mail
+ * cannot both announce preparation and ask for payment. `refund`: the refund the mail is about.
  */
 export function whatNext(
   kind: OrderMailKind,

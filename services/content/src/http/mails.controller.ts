@@ -41,7 +41,10 @@ export class MailsController {
     @Inject(CONFIG) private readonly config: ContentConfig,
   ) {}
 
-  /** The local mailbox, newest first: a test aid (wire-contract 11.15), empty where SMTP is configured; in production for admins only. */
+  /**
+   * The local mailbox, newest first: a test aid (wire-contract 11.15), empty when SMTP is configured; in production for
+   * admins only.
+   */
   @Get()
   @ApiOperation({ operationId: 'sentMails' })
   @ApiOkResponse({ type: MailPageDto })
@@ -61,7 +64,7 @@ export class MailsController {
     return this.mails.figures();
   }
 
-  /** What was not sent yet, or was given up. */
+  /** Mails that are waiting or failed. */
   @Get('unsent')
   @ForStaff('admin')
   @ApiOperation({ operationId: 'unsentMails' })
@@ -76,7 +79,7 @@ export class MailsController {
     return { total, items: shown };
   }
 
-  /** One of the local mailbox. */
+  /** One mail of the local mailbox. */
   @Get(':mailId')
   @ForStaff('admin')
   @ApiOperation({ operationId: 'sentMail' })
@@ -88,7 +91,7 @@ export class MailsController {
     return toDto(mail);
   }
 
-  /** One that was given up is tried anew. */
+  /** Restarts the attempts of a failed mail. */
   @Post(':mailId/retry')
   @ForStaff('admin')
   @HttpCode(HttpStatus.NO_CONTENT)
@@ -99,7 +102,7 @@ export class MailsController {
     return this.resendMail.retry(mailId);
   }
 
-  /** Writes the same mail anew, from what is true now; the same `copyId` is the same copy. */
+  /** Sends a copy of a mail with current data; idempotent by `copyId`. */
   @Put(':mailId/copies/:copyId')
   @ForStaff('admin')
   @HttpCode(HttpStatus.NO_CONTENT)
@@ -110,7 +113,7 @@ export class MailsController {
     return this.resendMail.copy(mailId, copyId);
   }
 
-  /** Writes a mail about an order once more; the same id is the same mail. */
+  /** Sends a mail about an order again; idempotent by id. */
   @Put('again/:id')
   @ForStaff('admin')
   @HttpCode(HttpStatus.NO_CONTENT)

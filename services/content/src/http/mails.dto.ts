@@ -37,7 +37,7 @@ export class UnsentMailPageDto {
   @ApiProperty() total: number;
 }
 
-/** Mails that staff may want once more; those about money a booking owes are written when it is owed. */
+/** Kinds of order mails that staff can send again; mails about charges of a booking are excluded. */
 const AGAIN = ['order_placed', 'payment_received', 'order_shipped', 'order_cancelled', 'order_refunded'] as const;
 
 export class ResendDto {

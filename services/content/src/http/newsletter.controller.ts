@@ -44,7 +44,10 @@ export class NewsletterController {
     return { state: await this.newsletter.state(email) };
   }
 
-  /** Repeatable; the first time it is subscribed the coupon is mailed (CPN-008). `pending`: the link in a mail decides. */
+  /**
+   * Subscribes; idempotent. The first active subscription mails the coupon (CPN-008). `pending`: the mailed link must
+   * be followed first.
+   */
   @Post('newsletter-subscriptions')
   @HttpCode(200)
   @ApiOperation({ operationId: 'subscribeNewsletter' })
@@ -54,7 +57,7 @@ export class NewsletterController {
     return { state: await this.subscribe.execute(email, store, proved) };
   }
 
-  /** The link of a mail was followed. */
+  /** Confirms a subscription with the mailed link. */
   @Post('newsletter-subscriptions::confirm')
   @HttpCode(200)
   @ApiOperation({ operationId: 'confirmNewsletter' })
@@ -64,7 +67,7 @@ export class NewsletterController {
     return { state: await this.subscribe.confirm(token) };
   }
 
-  /** The link of a mail was followed. */
+  /** Ends a subscription with the mailed link. */
   @Post('newsletter-subscriptions::end-by-link')
   @HttpCode(204)
   @ApiOperation({ operationId: 'unsubscribeNewsletterByLink' })

@@ -15,7 +15,7 @@ class OrderLinkDto {
 export class OrderLinksController {
   constructor(private readonly links: LinkOrder) {}
 
-  /** Mails the link to an order, when number and address belong together; the answer is the same when they do not. */
+  /** Mails the link to an order if number and address match; the answer is the same when they do not. */
   @Post()
   @HttpCode(202)
   @ApiOperation({ operationId: 'mailOrderLink' })

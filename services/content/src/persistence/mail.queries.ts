@@ -13,7 +13,7 @@ export interface SentMail {
   readonly sentAt: Date;
 }
 
-/** A mail that was not sent: it waits, or was given up (`dead`). */
+/** An unsent mail: waiting, or failed (`dead`). */
 export interface UnsentMail {
   readonly mailId: string;
   readonly kind: string;
@@ -31,7 +31,7 @@ const MAIL = `id AS "mailId", recipient AS "to", subject, text, html, kind, lang
 export class MailQueries {
   constructor(private readonly db: Db) {}
 
-  /** The local mailbox, newest first; of one recipient or of all. */
+  /** Mails of the local mailbox, newest first; of one recipient or of all. */
   async sentTo(
     recipient: string | undefined,
     offset: number,
@@ -50,12 +50,12 @@ export class MailQueries {
     return { items, total: count?.total ?? 0 };
   }
 
-  /** A mail of the local mailbox. */
+  /** One mail of the local mailbox. */
   one(mailId: string): Promise<SentMail | undefined> {
     return this.db.one<SentMail>(`SELECT ${MAIL} FROM mail WHERE id = $1`, [mailId]);
   }
 
-  /** Those that were given up first, then what waits; the newest first. */
+  /** Failed mails first, then waiting ones; newest first within each. */
   async unsent(
     state: UnsentMail['state'] | undefined,
     offset: number,
@@ -75,7 +75,7 @@ export class MailQueries {
     return { items, total: count?.total ?? 0 };
   }
 
-  /** How many mails wait, and how many were given up. */
+  /** Number of waiting and of failed mails. */
   async figures(): Promise<{ due: number; failed: number }> {
     const row = await this.db.one<{ due: number; failed: number }>(
       `SELECT count(*) FILTER (WHERE state = 'due') AS due, count(*) FILTER (WHERE state = 'dead') AS failed

@@ -6,7 +6,7 @@ import type { Mail, MailIntent } from '../domain/mail.js';
 export class MailRepository {
   constructor(private readonly db: Db) {}
 
-  /** Records that a mail is due, once per kind and subject. */
+  /** Records that a mail is due; idempotent by kind and subject. */
   intend(tx: Tx, intent: Omit<MailIntent, 'attempts'>, now: Date): void {
     tx.write(
       `INSERT INTO mail_intent (id, kind, subject, order_id, state, next_at, created_at)
@@ -15,7 +15,7 @@ export class MailRepository {
     );
   }
 
-  /** Takes what is due and pushes it forward to `until`: another copy of us does not take it too. */
+  /** Leases due intents until `until`, so that another copy of the service does not take them. */
   takeDue(now: Date, until: Date, limit: number): Promise<MailIntent[]> {
     return this.db.rows<MailIntent>(
       `UPDATE mail_intent SET attempts = attempts + 1, next_at = $2
@@ -25,7 +25,7 @@ export class MailRepository {
     );
   }
 
-  /** Another mail of the same kind about the same thing, once per `copyId`; false: there is no such mail. */
+  /** Records a copy of a mail; idempotent by `copyId`. False when the mail does not exist. */
   async intendAgain(tx: Tx, mailId: string, copyId: string, now: Date): Promise<boolean> {
     const rows = await tx.rows(
       `WITH original AS (SELECT kind, split_part(subject, ' again ', 1) AS subject, order_id FROM mail_intent WHERE id = $1),
@@ -38,7 +38,7 @@ export class MailRepository {
     return rows.length > 0;
   }
 
-  /** What was given up is tried anew; false: there is no such mail, or it was not given up. */
+  /** Restarts the attempts of a failed mail; false when it does not exist or has not failed. */
   async revive(tx: Tx, mailId: string, now: Date): Promise<boolean> {
     const rows = await tx.rows(
       `UPDATE mail_intent SET state = 'due', attempts = 0, next_at = $2 WHERE id = $1 AND state = 'dead' RETURNING 1`,
@@ -63,7 +63,7 @@ export class MailRepository {
     ]);
   }
 
-  /** Puts a mail into the local mailbox; the same mail again changes nothing. */
+  /** Stores a mail in the local mailbox; idempotent by id. */
   async deliverLocally(mail: Mail, now: Date): Promise<void> {
     await this.db.rows(
       `INSERT INTO mail (id, recipient, subject, text, html, kind, language, order_number, sent_at, customer_id)

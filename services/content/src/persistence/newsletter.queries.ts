@@ -6,7 +6,7 @@ import { emailKey, type NewsletterState } from '../domain/newsletter.js';
 export class NewsletterQueries {
   constructor(private readonly db: Db) {}
 
-  /** An address that never subscribed is not subscribed (wire-contract 7.3). */
+  /** State of an address; `unsubscribed` when it never subscribed (wire-contract 7.3). */
   async state(email: string): Promise<NewsletterState> {
     const row = await this.db.one<{ state: NewsletterState }>(
       'SELECT state FROM newsletter_subscription WHERE email_key = $1',

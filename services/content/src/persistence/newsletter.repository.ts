@@ -8,7 +8,7 @@ const FIELDS = 'subscription_id AS "subscriptionId", email, store, state, token'
 export class NewsletterRepository {
   constructor(private readonly db: Db) {}
 
-  /** Locked, so that two clicks are one subscription. */
+  /** The subscription, locked, so that parallel requests create one subscription. */
   lock(tx: Tx, key: string): Promise<Subscription | undefined> {
     return tx.one<Subscription>(`SELECT ${FIELDS} FROM newsletter_subscription WHERE email_key = $1 FOR UPDATE`, [key]);
   }
@@ -17,7 +17,7 @@ export class NewsletterRepository {
     return tx.one<Subscription>(`SELECT ${FIELDS} FROM newsletter_subscription WHERE token = $1 FOR UPDATE`, [token]);
   }
 
-  /** False when somebody else subscribed the address just now. */
+  /** False when a parallel request inserted the same address first. */
   async insert(tx: Tx, subscription: Omit<Subscription, 'token'>, key: string, now: Date): Promise<boolean> {
     const { subscriptionId, email, store, state } = subscription;
     const rows = await tx.rows(
@@ -36,7 +36,7 @@ export class NewsletterRepository {
     );
   }
 
-  /** Was the welcome with the coupon ever meant for it? */
+  /** Whether a welcome mail with the coupon was already requested. */
   async wasWelcomed(tx: Tx, subscriptionId: string): Promise<boolean> {
     const rows = await tx.rows(`SELECT 1 FROM mail_intent WHERE kind = 'newsletter_welcome' AND subject = $1`, [
       subscriptionId,
@@ -54,7 +54,7 @@ export class NewsletterRepository {
     return rows.length > 0;
   }
 
-  /** False when there is no such subscription. */
+  /** False when the subscription does not exist. */
   async unsubscribeByToken(token: string, now: Date): Promise<boolean> {
     const rows = await this.db.rows(
       `UPDATE newsletter_subscription SET state = 'unsubscribed', withdrawn_at = coalesce(withdrawn_at, $2)

@@ -6,7 +6,7 @@ import { emailKey } from '../domain/newsletter.js';
 export class PersonalDataQueries {
   constructor(private readonly db: Db) {}
 
-  /** Mails we sent the customer and still keep. */
+  /** Stored mails to the customer. */
   mails(customerId: string): Promise<Array<Record<string, unknown>>> {
     return this.db.rows(
       'SELECT recipient, subject, text, kind, sent_at AS "sentAt" FROM mail WHERE customer_id = $1 ORDER BY sent_at',

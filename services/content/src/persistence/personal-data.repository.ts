@@ -6,7 +6,10 @@ import { emailKey } from '../domain/newsletter.js';
 export class PersonalDataRepository {
   constructor(private readonly db: Db) {}
 
-  /** The customer's mails go at once; what we know by address only, once we have asked for it. */
+  /**
+   * Deletes the customer's mails at once and queues the deletion of data keyed by mail address, which needs the address
+   * from accounts.
+   */
   async note(tx: Tx, customerId: string, now: Date): Promise<void> {
     await tx.rows('DELETE FROM mail WHERE customer_id = $1', [customerId]);
     await tx.rows('INSERT INTO address_to_forget (customer_id, next_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
@@ -15,7 +18,7 @@ export class PersonalDataRepository {
     ]);
   }
 
-  /** Takes what is due and pushes it to `until`: another copy does not take it too. */
+  /** Leases due rows until `until`, so that another copy of the service does not take them. */
   takeDue(now: Date, until: Date, limit: number): Promise<Array<{ customerId: string; attempts: number }>> {
     return this.db.rows(
       `UPDATE address_to_forget SET attempts = attempts + 1, next_at = $2 WHERE customer_id IN

@@ -1,7 +1,7 @@
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 
-/** What is only kept for a while. */
+/** Deletes data whose retention time has passed. */
 @Injectable()
 export class RetentionRepository {
   constructor(private readonly db: Db) {}
@@ -10,12 +10,12 @@ export class RetentionRepository {
     await this.db.rows('DELETE FROM inbox WHERE done_at < $1', [before]);
   }
 
-  /** Subscriptions that were asked for and never confirmed. */
+  /** Deletes subscriptions that were never confirmed. */
   async forgetUnconfirmed(before: Date): Promise<void> {
     await this.db.rows(`DELETE FROM newsletter_subscription WHERE state = 'pending' AND consented_at < $1`, [before]);
   }
 
-  /** Mails in the local mailbox, and the intents of mails that went out. */
+  /** Deletes mails of the local mailbox and intents of sent mails. */
   async forgetMails(before: Date): Promise<void> {
     await this.db.rows('DELETE FROM mail WHERE sent_at < $1', [before]);
     await this.db.rows('DELETE FROM mail_intent WHERE sent_at < $1', [before]);

@@ -6,7 +6,10 @@ import { RetentionRepository } from '../persistence/retention.repository.js';
 const DAY = 24 * 3_600_000;
 const EVERY = 3_600_000;
 
-/** Forgets reactions and subscriptions that were never confirmed after 30 days, mails after a year: an event told again later finds its mail was sent. */
+/**
+ * Deletes inbox rows and unconfirmed subscriptions after 30 days, mails after a year. Intents are kept that long so
+ * that a redelivered event does not send its mail again.
+ */
 @Injectable()
 export class CleanUp implements OnModuleInit {
   constructor(

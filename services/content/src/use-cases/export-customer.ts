@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountsClient } from '../clients/accounts.client.js';
 import { PersonalDataQueries } from '../persistence/personal-data.queries.js';
 
-/** A copy of what we keep of a customer: mails by their id, the newsletter by the address accounts knows. */
+/** A copy of a customer's data: mails by customer id, the newsletter by the address from accounts. */
 @Injectable()
 export class ExportCustomer implements PersonalData {
   constructor(

@@ -11,12 +11,12 @@ const EVERY_MS = 10_000;
 const LEASE_MS = 60_000;
 const BATCH = 20;
 const DAY_MS = 86_400_000;
-/** Days after which no order of the customer can still be under way. */
+/** Days after which no order of the customer can be open any more. */
 const LOOKS = 90;
 
 /**
- * Forgets what we hold of erased customers: mails by their id, the rest by the address accounts still knows for us. Orders that were
- * under way are still written about: those mails go a day later.
+ * Deletes the data of erased customers: mails by customer id, the rest by the address, which accounts keeps until then.
+ * Open orders still cause mails, so the deletion is repeated daily.
  */
 @Injectable()
 export class ForgetCustomers implements OnModuleInit {
@@ -39,7 +39,7 @@ export class ForgetCustomers implements OnModuleInit {
     tx.afterCommit(this.hurry);
   }
 
-  /** Looks after everybody whose turn it is. */
+  /** Processes all due customers. */
   async work(): Promise<void> {
     const now = this.clock.now();
     const due = await this.personalData.takeDue(now, new Date(now.getTime() + LEASE_MS), BATCH);

@@ -6,7 +6,7 @@ import type { MailIntent } from '../domain/mail.js';
 import { MailRepository } from '../persistence/mail.repository.js';
 import { SendDueMails } from './send-due-mails.js';
 
-/** Records that somebody must be written to, in the transaction of the event's reaction; the worker writes. */
+/** Records that a mail is due, in the transaction of the event's consumer; the worker sends it. */
 @Injectable()
 export class IntendMail {
   constructor(

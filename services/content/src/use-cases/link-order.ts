@@ -7,10 +7,10 @@ import { OrdersClient } from '../clients/orders.client.js';
 import { reasonOf } from '../domain/mail.js';
 import { IntendMail } from './intend-mail.js';
 
-/** Milliseconds in which one link per order is mailed, however often it is asked for. */
+/** Milliseconds in which one link per order is mailed, however often it is requested. */
 const ONE_PER = 15 * 60_000;
 
-/** Mails the link to an order to the address it was placed with, to no other. */
+/** Mails the link to an order to the address of the order only. */
 @Injectable()
 export class LinkOrder {
   constructor(
@@ -21,7 +21,7 @@ export class LinkOrder {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Goes on by itself: who asks must not tell from the answer, or how long it takes, whether there is such an order. */
+  /** Runs in the background: neither answer nor response time may reveal whether the order exists. */
   start(number: string, email: string): void {
     this.execute(number, email).catch((error: unknown) =>
       this.logger.warn({ reason: reasonOf(error) }, 'the link to an order was not mailed'),

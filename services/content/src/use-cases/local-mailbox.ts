@@ -3,7 +3,7 @@ import { MailTransport } from '../clients/mail-transport.js';
 import type { Mail } from '../domain/mail.js';
 import { MailRepository } from '../persistence/mail.repository.js';
 
-/** Keeps mails where developers and tests can read them, instead of sending them. */
+/** Stores mails for developers and tests instead of sending them. */
 export class LocalMailbox extends MailTransport {
   constructor(
     private readonly mails: MailRepository,

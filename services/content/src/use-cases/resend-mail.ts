@@ -7,7 +7,7 @@ import { MailRepository } from '../persistence/mail.repository.js';
 import { IntendMail } from './intend-mail.js';
 import { SendDueMails } from './send-due-mails.js';
 
-/** Staff want a mail written once more, or one that was given up tried anew. */
+/** Sends a mail again or retries a failed one, at the request of staff. */
 @Injectable()
 export class ResendMail {
   constructor(
@@ -18,19 +18,19 @@ export class ResendMail {
     private readonly clock: Clock,
   ) {}
 
-  /** A mail about an order: another intent of the same kind, named by the request. */
+  /** A mail about an order: a new intent of the same kind with the id of the request. */
   execute({ id, orderId, kind }: { id: string; orderId: string; kind: OrderMailKind }): Promise<void> {
     return this.db.transaction((tx) =>
       this.intendMail.execute(tx, { kind, subject: `${orderId} again ${id}`, orderId }),
     );
   }
 
-  /** The same mail written anew from today's facts; the same `copyId` is the same copy. */
+  /** A copy of a mail with current data; idempotent by `copyId`. */
   copy(mailId: string, copyId: string): Promise<void> {
     return this.work((tx) => this.mails.intendAgain(tx, mailId, copyId, this.clock.now()));
   }
 
-  /** One that was given up gets all its tries again. */
+  /** Restarts the attempts of a failed mail. */
   retry(mailId: string): Promise<void> {
     return this.work((tx) => this.mails.revive(tx, mailId, this.clock.now()));
   }

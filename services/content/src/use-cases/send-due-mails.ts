@@ -33,21 +33,21 @@ import { MailRepository } from '../persistence/mail.repository.js';
 import { WriteLoyaltyMail } from './write-loyalty-mail.js';
 import { WriteNewsletterMail } from './write-newsletter-mail.js';
 
-/** Milliseconds between two looks when nothing wakes the worker. */
+/** Polling interval in milliseconds when no intent wakes the worker. */
 const EVERY = 1_000;
 const BATCH = 10;
-/** Milliseconds a taken mail is ours: longer than any send. */
+/** Lease of a taken mail in milliseconds: longer than any send. */
 const LEASE = 120_000;
-/** The link was used, or its hour is over before we got through: nobody waits for that mail any more. */
+/** The reset link was used or expired before the mail could be sent: the mail is dropped. */
 const RESET_OVER = 'reset_over';
-/** Unsubscribed, or erased, or what it is about is gone, before we got through. */
+/** The recipient unsubscribed or was erased, or the subject no longer exists: the mail is dropped. */
 const NOBODY_WAITS = 'nobody_waits';
 const OVER = new Set([RESET_OVER, NOBODY_WAITS]);
 
-/** Writes and sends what is due: facts from the owner, words from us, one mail per intent, retries with growing waits. */
+/** Renders and sends due mails: facts from the owning service, one mail per intent, retries with backoff. */
 @Injectable()
 export class SendDueMails implements OnModuleInit {
-  /** Looks at once: an intent was recorded. */
+  /** Wakes the worker after an intent was recorded. */
   hurry: () => void = () => undefined;
 
   constructor(

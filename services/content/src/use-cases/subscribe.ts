@@ -19,7 +19,7 @@ import { NewsletterRepository } from '../persistence/newsletter.repository.js';
 import { IntendMail } from './intend-mail.js';
 
 let disposable: Promise<ReadonlySet<string>> | undefined;
-/** A list of a hundred thousand: loaded when somebody subscribes. */
+/** A list of a hundred thousand domains, loaded on first use. */
 const disposableDomains = (): Promise<ReadonlySet<string>> => {
   disposable ??= import('disposable-email-domains', { with: { type: 'json' } }).then(
     ({ default: domains }) => new Set(domains),
@@ -27,7 +27,7 @@ const disposableDomains = (): Promise<ReadonlySet<string>> => {
   return disposable;
 };
 
-/** Starts and ends newsletter subscriptions. A request without proof of the address is confirmed by a mail to it. */
+/** Starts and ends newsletter subscriptions. A request without proof of the address sends a link to it. */
 @Injectable()
 export class Subscribe {
   constructor(
@@ -39,9 +39,9 @@ export class Subscribe {
   ) {}
 
   /**
-   * Repeatable. `isProved`: the address's reader asks. Where the store view asks twice, an address that is not proved waits for the
-   * link in a mail; the answer is the same whatever was there before. The first time it is subscribed the address gets the welcome
-   * with the coupon, once for ever (CPN-008).
+   * Subscribes; idempotent. `isProved`: the caller has proved that the address is theirs. In store views with double
+   * opt-in an unproved address waits for the mailed link; the answer does not reveal the previous state. The first
+   * active subscription mails the welcome coupon, once per address (CPN-008).
    */
   async execute(email: string, store: string, isProved: boolean): Promise<'pending' | 'subscribed'> {
     const address = email.trim();
@@ -65,7 +65,7 @@ export class Subscribe {
     return state;
   }
 
-  /** The link of a mail was followed: its reader asked for the newsletter. Repeatable, until it is ended. */
+  /** Confirms a subscription with the mailed link. Idempotent; has no effect after the subscription ended. */
   async confirm(token: string): Promise<NewsletterState> {
     return this.db.transaction(async (tx) => {
       const known = await this.newsletter.lockByToken(tx, token);
@@ -78,17 +78,20 @@ export class Subscribe {
     });
   }
 
-  /** The link of a mail was followed. Repeatable. */
+  /** Ends a subscription with the mailed link. Idempotent. */
   async endByLink(token: string): Promise<void> {
     if (!(await this.newsletter.unsubscribeByToken(token, this.clock.now()))) throw new UnknownSubscription();
   }
 
-  /** Ends a subscription. Repeatable; an address that never subscribed answers ERR-051. */
+  /** Ends a subscription. Idempotent; an address that never subscribed answers ERR-051. */
   async end(email: string): Promise<void> {
     if (!(await this.newsletter.unsubscribe(emailKey(email), this.clock.now()))) throw new NeverSubscribed();
   }
 
-  /** Anybody wants it to end: the address gets a link by which it ends. What is said is the same for every address. */
+  /**
+   * Request without proof of the address: mails a link that ends the subscription. The answer is the same for every
+   * address.
+   */
   async askToEnd(email: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const known = await this.newsletter.lock(tx, emailKey(email));
@@ -113,5 +116,5 @@ export class Subscribe {
   }
 }
 
-/** An address gets at most one such mail a day. */
+/** Subject that limits a kind of mail to one a day per subscription. */
 const onceADay = (subscriptionId: string, now: Date): string => `${subscriptionId}/${now.toISOString().slice(0, 10)}`;

@@ -6,7 +6,7 @@ import { CONFIG, type ContentConfig } from '../config.js';
 import type { LoyaltyMailIntent, Mail } from '../domain/mail.js';
 import { renderLapsingMail, renderSubscriptionMail } from '../domain/render-loyalty-mail.js';
 
-/** Writes mails about points and subscriptions: the facts from loyalty, the address from accounts. */
+/** Renders mails about points and subscriptions: facts from loyalty, recipient from accounts. */
 @Injectable()
 export class WriteLoyaltyMail {
   constructor(
@@ -15,7 +15,7 @@ export class WriteLoyaltyMail {
     @Inject(CONFIG) private readonly config: ContentConfig,
   ) {}
 
-  /** Undefined: who or what it is about is gone. */
+  /** Undefined when the recipient or the subject no longer exists. */
   async execute(intent: LoyaltyMailIntent): Promise<Mail | undefined> {
     if (intent.kind === 'points_expiring') {
       const facts = await this.loyalty.lapsingFacts(intent.subject);
@@ -27,7 +27,7 @@ export class WriteLoyaltyMail {
     const facts = await this.loyalty.subscriptionFacts(subscriptionId, chargeId);
     const customer = facts && (await this.accounts.customerFacts(facts.customerId));
     if (!customer) return undefined;
-    // Spoken to in the language one subscribed in.
+    // Language of the store in which the customer subscribed.
     const { language } = storeView(facts.store);
     const mail = renderSubscriptionMail(intent, { ...customer, language }, facts, this.config.PUBLIC_URL);
     return { ...mail, customerId: facts.customerId };

@@ -6,7 +6,7 @@ import type { NewsletterState } from '../domain/newsletter.js';
 import { renderNewsletterMail } from '../domain/render-newsletter-mail.js';
 import { NewsletterRepository } from '../persistence/newsletter.repository.js';
 
-/** The state in which each mail still makes sense. */
+/** The state that each kind of mail requires. */
 const WRITTEN_WHILE: Readonly<Record<NewsletterMailKind, NewsletterState>> = {
   newsletter_welcome: 'subscribed',
   newsletter_again: 'subscribed',
@@ -14,7 +14,7 @@ const WRITTEN_WHILE: Readonly<Record<NewsletterMailKind, NewsletterState>> = {
   newsletter_ending: 'subscribed',
 };
 
-/** Writes mails of the newsletter, to the address as it was typed. */
+/** Renders newsletter mails, addressed as the subscriber typed the address. */
 @Injectable()
 export class WriteNewsletterMail {
   constructor(
@@ -22,7 +22,7 @@ export class WriteNewsletterMail {
     @Inject(CONFIG) private readonly config: ContentConfig,
   ) {}
 
-  /** Undefined: the subscription is gone, or is not in the state the mail is about. */
+  /** Undefined when the subscription was deleted or its state does not match the mail. */
   async execute(intent: NewsletterMailIntent): Promise<Mail | undefined> {
     const [subscriptionId = ''] = intent.subject.split('/');
     const subscription = await this.newsletter.byId(subscriptionId);

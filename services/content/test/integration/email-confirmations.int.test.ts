@@ -12,7 +12,7 @@ const CUSTOMER = uuidv7();
 
 let content: TestService;
 let accounts: StubNeighbour;
-/** Store of the customer by confirmation; one that is not here is settled. */
+/** Store of the customer by confirmation id; a missing id answers 404. */
 const stores = new Map<string, string>();
 
 beforeAll(async () => {

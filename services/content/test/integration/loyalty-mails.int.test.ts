@@ -7,7 +7,7 @@ import { TestService } from '@garderoba/service-kit/testing/service';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
-/** Accounts and loyalty in one: every customer's address names the customer. */
+/** Stub of accounts and loyalty; each customer's mail address contains the customer id. */
 let neighbours: StubNeighbour;
 let content: TestService;
 let store = 'pln_pl';

@@ -19,7 +19,7 @@ import { orderFacts } from '../factories.js';
 
 let content: TestService;
 let orders: StubNeighbour;
-/** Answers of orders for one order each, in turn; then its facts. */
+/** Number of failing answers of orders per order, before the facts are answered. */
 const failures = new Map<string, number>();
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const mailsTo = async (orderId: string) =>
   (await content.call<{ items: { subject: string; sentAt: string }[] }>('GET', `/v1/mails?to=${orderId}@Example.com`))
     .body.items;
 
-/** Time passes and the worker looks again. */
+/** Advances the clock and waits for the worker. */
 async function afterHours(hours: number): Promise<void> {
   content.clock.advance(hours * 3_600_000);
   await content.service.app.get(SendDueMails).execute();
@@ -60,7 +60,7 @@ async function afterHours(hours: number): Promise<void> {
 const stateOf = (orderId: string) =>
   content.db.one('SELECT attempts, state, last_error AS code FROM mail_intent WHERE order_id = $1', [orderId]);
 
-/** Shipment, refund and payment ids that no other test has. */
+/** Shipment, refund and payment ids that no other test uses. */
 const uniqueIds = () => ({ shipmentId: uuidv7(), refundId: uuidv7(), paymentId: uuidv7() });
 
 describe('the confirmation of an order', () => {
@@ -68,7 +68,7 @@ describe('the confirmation of an order', () => {
     const orderId = uuidv7();
     const eventId = await deliver(orderId);
     await deliver(orderId, eventId);
-    await deliver(orderId); // the same fact under another id
+    await deliver(orderId); // the same fact in another event id
     await content.settled();
     await eventually(async () => expect(await mailsTo(orderId)).toHaveLength(1));
     expect((await mailsTo(orderId))[0]).toMatchObject({ subject: 'Twoje zamówienie 000000102' });

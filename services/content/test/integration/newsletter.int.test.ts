@@ -12,7 +12,7 @@ import { ForgetCustomers } from '../../src/use-cases/forget-customers.js';
 let content: TestService;
 let accounts: StubNeighbour;
 
-/** What accounts still knows of erased customers. */
+/** Mail addresses of erased customers that accounts still stores. */
 const erased = new Map<string, string>();
 
 beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('the newsletter', () => {
     expect(await state(email)).toBe('pending');
     const [asked] = await eventually(async () => {
       const mails = await mailsTo(email);
-      expect(mails).toHaveLength(1); // one a day, however often somebody asks
+      expect(mails).toHaveLength(1); // one a day, however often it is requested
       return mails;
     });
     expect(asked).toMatchObject({ kind: 'newsletter_confirmation' });
@@ -119,7 +119,7 @@ describe('the newsletter', () => {
     await eventually(async () =>
       expect((await mailsTo(email)).map(({ kind }) => kind)).toContain('newsletter_welcome'),
     );
-    // Knowing an address is not enough to read its subscription.
+    // A request without proof must not reveal the subscription's state.
     expect((await subscribe(email, 'eur_de', false)).body.state).toBe('pending');
     expect(await state(email)).toBe('subscribed');
   });
@@ -149,7 +149,7 @@ describe('the newsletter', () => {
     expect((await follow('end-by-link', token)).status).toBe(204);
     expect((await follow('end-by-link', token)).status).toBe(204);
     expect(await state(email)).toBe('unsubscribed');
-    // An old link does not begin what was ended.
+    // An old link does not start an ended subscription again.
     expect((await follow('confirm', token)).body.state).toBe('unsubscribed');
     for (const link of ['confirm', 'end-by-link'] as const)
       expect([link, (await follow(link, 'f'.repeat(32))).status]).toEqual([link, 404]);
@@ -220,7 +220,7 @@ it('an erased customer is forgotten by id and by address', async () => {
     expect(await content.db.rows('SELECT 1 FROM newsletter_subscription WHERE email_key = $1', [email])).toEqual([]);
     expect(erased.has(customerId)).toBe(false);
   });
-  // An order under way was still written about: that mail goes a day later.
+  // An order open at the time of erasure still got a mail: it is deleted a day later.
   await content.db.rows(
     `INSERT INTO mail (id, recipient, subject, text, html, kind, language, order_number, sent_at, customer_id)
      VALUES ($1, $2, 'On its way', '', '', 'order_shipped', 'pl', '000000001', $3, $4)`,

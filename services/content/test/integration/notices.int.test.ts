@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 const TOKEN = '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d55.0123456789abcdef0123456789abcdef';
 let content: TestService;
 let accounts: StubNeighbour;
-/** Store or language by change or invitation; one that is not here is over. */
+/** Store or language by change or invitation id; a missing id answers 404. */
 const known = new Map<string, string>();
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
   await accounts.stop();
 });
 
-/** Every event arrives twice. */
+/** Delivers every event twice. */
 async function changed(changeId: string): Promise<void> {
   const body = create(EmailChangedSchema, {
     ...example(EmailChangedSchema, 'accounts/v1/email-changed.json'),

@@ -8,7 +8,7 @@ import { orderFacts } from '../factories.js';
 
 const LANGUAGES = ['pl', 'de', 'en', 'se', 'nl'];
 const MINUTE = 60_000;
-/** Orders by their number: one per language, placed by guests. */
+/** Guest orders by number: one per language. */
 const orders = new Map(
   LANGUAGES.map((language, n) => {
     const number = String(n + 1).padStart(9, '0');
@@ -46,7 +46,7 @@ const mailsTo = async (email: string) =>
 it.each([...orders.values()])(
   'the link to order $number goes out in $language, to the address of the order',
   async (facts) => {
-    // However the address is written, and once however often it is asked for.
+    // The address matches in any spelling, and repeated requests mail one link.
     for (const email of [facts.email, facts.email.toUpperCase(), ` ${facts.email} `])
       expect((await ask(facts.number, email)).status).toBe(202);
     await eventually(async () => expect(await mailsTo(facts.email)).toHaveLength(1));

@@ -11,7 +11,7 @@ const TOKEN = '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d88.0123456789abcdef0123456789ab
 
 let content: TestService;
 let accounts: StubNeighbour;
-/** Store of the customer by reset; one that is not here is over. */
+/** Store of the customer by reset id; a missing id answers 404. */
 const stores = new Map<string, string>();
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expect(mail).toMatchObject({ kind: 'password_reset', subject });
     const url = new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? '');
     expect(url.pathname).toBe(`/${language}/create-password`);
-    expect(url.search).toBe(''); // what opens the account is sent to no server
+    expect(url.search).toBe(''); // the token is not sent to any server
     expect(Object.fromEntries(new URLSearchParams(url.hash.slice(1)))).toEqual({
       email: `ola+${resetId}@example.com`,
       resetToken: TOKEN,

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { SmtpTransport } from '../../src/clients/mail-transport.js';
 
-/** The least an SMTP server says; it keeps what it was given. */
+/** A minimal SMTP server that stores what it receives. */
 let server: Server;
 const received: string[] = [];
 

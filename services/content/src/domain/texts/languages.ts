@@ -7,5 +7,5 @@ import type { Texts } from './texts.js';
 
 const TEXTS: Readonly<Record<string, Texts>> = { de, en, nl, pl, se };
 
-/** What we say in a store's language; English where we do not speak it. */
+/** Texts in a store's language; English for other languages. */
 export const textsOf = (language: string): Texts => TEXTS[language] ?? en;

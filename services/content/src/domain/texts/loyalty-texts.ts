@@ -1,10 +1,13 @@
 import type { LoyaltyMailKind } from '../mail.js';
 import type { KindTexts } from './texts.js';
 
-/** What mails about points and subscriptions say. */
+/** Texts of mails about points and subscriptions. */
 export interface LoyaltyTexts {
   readonly kinds: Readonly<Record<LoyaltyMailKind, KindTexts>>;
-  /** A charge that failed: when it is tried again, or that it is not by itself; and what happens if nobody pays. */
+  /**
+   * For a failed charge: the time of the next automatic attempt, or that there is none, and the consequence of
+   * non-payment.
+   */
   readonly tryAgain: string;
   readonly noTryAgain: string;
   readonly grace: string;
@@ -136,5 +139,5 @@ const nl: LoyaltyTexts = {
 
 const TEXTS: Readonly<Record<string, LoyaltyTexts>> = { pl, de, en, se, nl };
 
-/** What we say in a store's language; English where we do not speak it. */
+/** Texts in a store's language; English for other languages. */
 export const loyaltyTextsOf = (language: string): LoyaltyTexts => TEXTS[language] ?? en;

@@ -1,7 +1,7 @@
 import type { NewsletterMailKind } from '../mail.js';
 import type { LinkTexts } from './texts.js';
 
-/** What mails of the newsletter say; `{coupon}` is the code of the welcome. */
+/** Texts of newsletter mails; `{coupon}` is the welcome coupon code. */
 export type NewsletterTexts = Readonly<Record<NewsletterMailKind, LinkTexts>>;
 
 const pl: NewsletterTexts = {

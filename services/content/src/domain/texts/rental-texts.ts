@@ -1,7 +1,7 @@
 import type { RentalMailKind } from '../mail.js';
 import type { KindTexts } from './texts.js';
 
-/** `{garment}`, `{from}`, `{to}`, `{back}` (day it has to be back), `{fee}` per late day, `{most}` no fee exceeds. */
+/** `{garment}`, `{from}`, `{to}`, `{back}` (return date), `{fee}` per late day, `{most}` maximum late fee. */
 export const rentalTexts: Readonly<Record<string, Readonly<Record<RentalMailKind, KindTexts>>>> = {
   en: {
     rental_booked: {

@@ -1,6 +1,9 @@
 import type { OrderMailKind } from '../mail.js';
 
-/** What a kind of mail says. `{number}` is the order's number, `{amount}` a sum of money, `{what}` what a booking owes it for. */
+/**
+ * Texts of a kind of mail. `{number}` is the order number, `{amount}` an amount of money, `{what}` the reason of a
+ * booking's charge.
+ */
 export interface KindTexts {
   readonly subject: string;
   readonly heading: string;
@@ -11,60 +14,60 @@ export interface LinkTexts extends KindTexts {
   readonly link: string;
 }
 
-/** Everything our mails say in one language. */
+/** Texts of all mails in one language. */
 export interface Texts {
   readonly locale: string;
   /** `{name}` is the first name. */
   readonly greeting: string;
   readonly kinds: Readonly<Record<OrderMailKind, KindTexts>>;
-  /** For readers whose name we do not know. */
+  /** Greeting when the name is unknown. */
   readonly hello: string;
-  /** The link that proves the mail address; it works for a week. */
+  /** With the link that confirms the mail address; valid for a week. */
   readonly emailConfirmation: LinkTexts;
-  /** To the address an account had before. */
+  /** To the previous address of an account. */
   readonly emailChanged: LinkTexts;
   /** Many wrong passwords of the reader's account. */
   readonly passwordGuessing: LinkTexts;
-  /** The link to set a new password; it works for an hour. */
+  /** With the link that sets a new password; valid for an hour. */
   readonly passwordReset: LinkTexts;
-  /** `{name}` is the product; the link leads to it. */
+  /** `{name}` is the product; the link opens its page. */
   readonly productAlert: LinkTexts;
-  // What happens next, by how the order stands and is paid; `{total}` is what the order costs, `{number}` its number.
-  /** An order that still waits for a payment online. */
+  // Next steps by order status and payment; `{total}` is the order total, `{number}` its number.
+  /** The order waits for an online payment. */
   readonly awaitingPayment: string;
   readonly awaitingTransfer: string;
   readonly awaitingCheque: string;
-  /** Nothing is awaited any more. */
+  /** The order is paid or needs no payment now. */
   readonly beingPrepared: string;
   readonly payAtTheDoor: string;
   readonly payInShowroom: string;
-  /** After a payment that failed, while the order can still be paid. */
+  /** After a failed payment, while the order can still be paid. */
   readonly payAgain: string;
   /** How long a refund to a card or an account takes. */
   readonly bankDays: string;
-  /** Of a refund that staff pay out themselves: nothing was transferred yet. */
+  /** Refund paid out by staff: not transferred yet. */
   readonly toBePaidOutByHand: string;
-  /** Of such a refund once staff have recorded the payout. */
+  /** Refund paid out by staff: payout recorded. */
   readonly paidOutByHand: string;
   /** `{from}`, `{to}`: first and last day of a rental. */
   readonly rentalDays: string;
-  /** `{back}`: the day on which it has to be back. */
+  /** `{back}`: return date. */
   readonly rentalBack: string;
-  /** Title over what a rental may cost besides what is charged now. */
+  /** Title of possible rental costs that are not charged now. */
   readonly notChargedNow: string;
   /** `{garment}`, `{amount}`. */
   readonly deposit: string;
   readonly depositNote: string;
-  /** `{fee}` for each late day, `{amount}` at most. */
+  /** `{fee}` per late day, `{amount}` maximum. */
   readonly lateFee: string;
-  /** Title over the account a bank transfer goes to, and what its rows say. */
+  /** Title and row labels of the bank transfer data. */
   readonly transfer: string;
   readonly transferHolder: string;
   readonly transferBank: string;
   readonly transferReference: string;
   readonly transferAmount: string;
   readonly transferUntil: string;
-  /** Why an order was cancelled, by reason. */
+  /** Cancellation texts by reason. */
   readonly cancelReasons: Readonly<Record<string, string>>;
   readonly quantity: string;
   readonly subtotal: string;
@@ -72,7 +75,7 @@ export interface Texts {
   readonly delivery: string;
   readonly paymentFee: string;
   readonly total: string;
-  /** Of which: prices include it. */
+  /** Tax included in the prices. */
   readonly tax: string;
   readonly deliveryAddress: string;
   readonly billingAddress: string;
