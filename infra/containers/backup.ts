@@ -16,28 +16,30 @@ import { services } from '../local/services.ts';
 import { type Composition, compose, compositionOfThisCheckout, demandDocker, SECRETS } from './compose.ts';
 import { secretIn, writeSecretFiles } from './secrets.ts';
 
-// make backup-compose TO=folder, make restore-compose FROM=folder: docs/operating/backup.md says what is done and why.
+// make backup-compose TO=folder, make restore-compose FROM=folder (docs/operating/backup.md).
 
 const CLUSTER = 'cluster.tar.gz';
 const MEDIA = 'media.tar.gz';
 const MANIFEST = 'manifest.json';
-/** Everything the shop knows, but for its secrets and for who was erased: both are kept apart (docs/operating/backup.md). */
+/**
+ * All data of the shop except secrets and the erasure ledger, which are stored separately (docs/operating/backup.md).
+ */
 const OWNER_ONLY = 0o700;
 
 interface Manifest {
   readonly takenAt: string;
-  /** Says which secrets belong to it, and nothing about them. */
+  /** Fingerprint of the secrets; reveals nothing about them. */
   readonly secrets: string;
   /** SHA-256 by file. */
   readonly sums: Readonly<Record<string, string>>;
 }
 
-/** One instant of all databases, taken while the shop sells; pictures beside it. */
+/** Takes a consistent backup of all databases while the shop runs, and copies the pictures. */
 export async function backUpContainers(composition: Composition, folder: string): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
   const takenAt = new Date().toISOString();
-  // With the log that was written meanwhile: the server replays it to one instant.
+  // Includes the write-ahead log written meanwhile: the server replays it to a consistent state.
   const base = ['pg_basebackup', '-U', 'garderoba', '-D', '-', '-Ft', '-X', 'fetch', '-c', 'fast', '-z'];
   await into(composition, join(folder, CLUSTER), ['exec', '-T', 'postgres', ...base]);
   await into(composition, join(folder, MEDIA), [
@@ -57,7 +59,7 @@ export async function backUpContainers(composition: Composition, folder: string)
   writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Puts a backup in the place of whatever is there. Engines that hold nothing of their own begin empty and are filled from the databases. */
+/** Restores a backup over the present data. Engines without own data start empty and are filled from the databases. */
 export async function restoreContainers(composition: Composition, folder: string): Promise<Manifest> {
   const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Manifest;
   for (const [file, sum] of Object.entries(manifest.sums))
@@ -65,9 +67,9 @@ export async function restoreContainers(composition: Composition, folder: string
   const secrets = composition.secrets ?? SECRETS;
   if (fingerprint(secrets) !== manifest.secrets)
     throw new Error(`${secrets} does not hold the secrets of this backup: put the shop's own there first.`);
-  writeSecretFiles(secrets); // a version of before may not have known all of them
+  writeSecretFiles(secrets); // the secrets may come from a version with fewer of them
   await must(composition, ['down', '--remove-orphans', '--timeout', '20']);
-  // All but the erasures: who was erased after the backup is erased again.
+  // Keeps the erasure ledger: customers erased after the backup are erased again.
   for (const volume of ['postgres', 'kafka', 'elasticsearch', 'media'])
     spawnSync('docker', ['volume', 'rm', '--force', `${composition.project ?? 'garderoba'}_${volume}`]);
   const data = '/var/lib/postgresql/data';
@@ -80,7 +82,7 @@ export async function restoreContainers(composition: Composition, folder: string
   return manifest;
 }
 
-/** Of what the data cannot be used without; keys of services and logins at engines may be renewed. */
+/** Only the secrets without which the data is unusable; keys of services and engine logins may be renewed. */
 function fingerprint(folder: string): string {
   const kept = ['POSTGRES_PASSWORD', 'ACCOUNTS_SECRET', 'CART_CART_SECRET', 'ORDERS_GUEST_KEY_SECRET'];
   return createHash('sha256')
@@ -88,7 +90,7 @@ function fingerprint(folder: string): string {
     .digest('hex');
 }
 
-/** Kafka begins empty, and its groups with it: every event of the outboxes is relayed once more, in order. */
+/** Kafka and its consumer groups start empty: every event of the outboxes is published again, in order. */
 async function tellEverythingAgain(composition: Composition): Promise<void> {
   for (const { name } of services.filter(({ database }) => database)) {
     const again = 'UPDATE outbox SET published_at = NULL';

@@ -1,4 +1,4 @@
-/** Checks of a program that is its own test: each says what must hold, how long it took, and why it does not. */
+/** Checks of a test program: each prints its requirement, its duration and the reason of a failure. */
 export class Checks {
   passed = 0;
   failed = 0;

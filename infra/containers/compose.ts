@@ -23,12 +23,12 @@ make compose do="ps"        any other command of docker compose, with the same s
 Settings that stay: lines like PUBLIC_URL=https://… in .env beside docker-compose.yml.`;
 
 const SETTINGS = inRoot('.env');
-/** Variables win over the file. */
+/** Variables take precedence over the file. */
 if (existsSync(SETTINGS)) process.loadEnvFile(SETTINGS);
 
 export interface Composition {
   readonly profile: 'core' | 'full';
-  /** Other containers, volumes and addresses beside those of people. */
+  /** Uses separate containers, volumes and ports, so that it can run beside the normal shop. */
   readonly project?: string;
   readonly secrets?: string;
   readonly observability?: boolean;
@@ -37,12 +37,12 @@ export interface Composition {
 
 interface Streams {
   readonly quiet?: boolean;
-  /** Open files instead of nothing and the terminal. */
+  /** Open files to use instead of no input and the terminal. */
   readonly input?: number;
   readonly output?: number;
 }
 
-/** Runs docker compose for a composition; its words go to the terminal. Returns whether it ended well. */
+/** Runs docker compose for a project, with output on the terminal. Returns whether it succeeded. */
 export async function compose(
   composition: Composition,
   args: readonly string[],
@@ -75,7 +75,7 @@ export const SECRETS = process.env.SECRETS_DIR ? resolve(process.env.SECRETS_DIR
 
 const TARGETS = ['service', 'web', 'admin', 'tools'];
 
-/** Images of the code as it is, side by side: they share most of their steps. What has not changed comes from Docker's cache. */
+/** Builds all images in parallel: they share most steps, and unchanged steps come from Docker's cache. */
 export async function buildImages(tag = 'latest'): Promise<void> {
   const began = performance.now();
   const failed = (await Promise.all(TARGETS.map((target) => buildImage(target, tag)))).filter(Boolean);
@@ -84,7 +84,7 @@ export async function buildImages(tag = 'latest'): Promise<void> {
   console.log(`  all of them ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
 
-/** Answers the target when it could not be built. */
+/** Returns the target if its build failed. */
 async function buildImage(target: string, tag: string): Promise<string | undefined> {
   const image = `garderoba/${target}:${tag}`;
   const child = spawn('docker', ['build', '--quiet', '--target', target, '--tag', image, '.'], {
@@ -97,7 +97,7 @@ async function buildImage(target: string, tag: string): Promise<string | undefin
   return undefined;
 }
 
-/** Nothing says how mail leaves and who takes the money: nobody can be selling yet. */
+/** True if neither a mail server nor a payment provider is configured: the shop cannot be live. */
 const isTrial = (env: NodeJS.ProcessEnv): boolean =>
   !env.APP_MODE && !['SMTP_URL', 'STRIPE_SECRET_KEY'].some((name) => env[name] || secretIn(SECRETS, name));
 
@@ -107,7 +107,7 @@ export function demandDocker(): void {
     throw new Error('No Docker engine answers. Start it (systemctl start docker, Docker Desktop) and try again.');
 }
 
-/** What `make up` was told, by variables and by the file of settings; everything else that is done to the same shop is told it too. */
+/** Settings of `make up`, from variables and the settings file; every other command on the same shop uses them too. */
 export function compositionOfThisCheckout(): Composition {
   const { OBSERVABILITY, PROFILE, TRACES_URL } = process.env;
   const observability = OBSERVABILITY === '1';
@@ -116,7 +116,7 @@ export function compositionOfThisCheckout(): Composition {
     observability,
     env: {
       ...(isTrial(process.env) && { APP_MODE: 'local' }),
-      // The collector has somewhere to pass traces on to: services tell it.
+      // The collector has a trace store to forward to, so services export traces.
       ...(observability && TRACES_URL && { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }),
     },
   };
@@ -134,7 +134,7 @@ async function run(command: string | undefined): Promise<void> {
         console.log("To go live, set SMTP_URL and Stripe's keys: docs/operating/README.md.\n");
       }
       writeSecretFiles(SECRETS);
-      mkdirSync(join(DATA, MAINTENANCE_FOLDER), { recursive: true }); // Docker would make it root's
+      mkdirSync(join(DATA, MAINTENANCE_FOLDER), { recursive: true }); // Docker would create it owned by root
       await buildImages();
       if (!(await compose(composition, ['up', '--detach', '--wait', '--remove-orphans'])))
         throw new Error('Not everything is up: make logs');

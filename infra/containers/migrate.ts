@@ -8,14 +8,14 @@ import { BUS, databasesOf, prepareDatabases } from '../local/databases.ts';
 import { prefixOf, services } from '../local/services.ts';
 import { grantBusRights } from '../postgres/bus-rights.ts';
 
-// The one-shot container before all services: roles, databases, migrations, topics. Repeatable; two versions of the services may run
-// beside it, because a migration only adds what the older one does not mind (docs/operating/upgrading.md).
+// One-shot container that runs before all services: roles, databases, migrations, topics. Repeatable. Two versions of
+// the services may run during it, because a migration only makes compatible additions (docs/operating/upgrading.md).
 
 const SECRETS = process.env.SECRETS_DIR ?? '/run/secrets';
 const read = (name: string): string => readFileSync(join(SECRETS, name), 'utf8').trim();
 const urlOf = (name: string): string => read(name === BUS ? 'MIGRATE_BUS_URL' : `${prefixOf(name)}_DATABASE_URL`);
 
-/** Who brings their own Kafka may have put its address where that of the embedded log would be. */
+/** An operator with their own Kafka may have replaced the embedded log's address with Kafka's. */
 const names = databasesOf(services).filter((name) =>
   name === BUS
     ? existsSync(join(SECRETS, 'MIGRATE_BUS_URL')) && !isKafka(urlOf(BUS))
@@ -25,10 +25,13 @@ await createRolesAndDatabases(names.map(urlOf));
 console.log(`${await prepareDatabases(names, urlOf)} migrations`);
 if (names.includes(BUS)) await shareLog();
 const bus = variable({ SECRETS_DIR: SECRETS, ...process.env }, 'MIGRATE_BUS_URL', 'BUS_URL') ?? '';
-// Brokers of an operator's own have rules of their own.
+// An operator's own brokers have their own rights.
 if (isKafka(bus)) await createTopics(bus, console.log, { rights: process.env.BUS_SECRETS === 'kafka' });
 
-/** Every service has its login at the embedded log: the one of its database; the gateway, which has none, one of its own. */
+/**
+ * Every service has a login at the embedded log: that of its database. The gateway has no database, so it gets a
+ * separate login.
+ */
 async function shareLog(): Promise<void> {
   const roles = services.filter(({ database }) => database).map(({ name }) => name);
   const owner = new pg.Client(urlOf(BUS));

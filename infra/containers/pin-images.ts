@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../local/paths.ts';
 
-// make pin-images: writes behind every tag in docker-compose.yml and the Dockerfile the digest the registry has for it now, so that an
-// image is what it was when it was looked at, whatever its tag comes to mean. Needs a registry; a machine without one has no digests.
+// make pin-images: adds to every tag in docker-compose.yml and the Dockerfile the registry's current digest, so that
+// later changes of a tag have no effect. Needs a registry.
 
 const FILES = ['docker-compose.yml', 'Dockerfile'];
 const IMAGE =
   /^(\s*image: |FROM )((?:[a-z0-9.-]+\/)*[a-z0-9-]+:v?\d[\w.-]*|(?:[a-z0-9.-]+\/)*node:[\w.-]+)(?:@sha256:[0-9a-f]{64})?/gm;
 
-/** The text with each foreign image followed by its digest. Ours (`garderoba/…`) are built here. */
+/** The text with a digest after each foreign image. Our images (`garderoba/…`) are built locally. */
 export function pinned(text: string, digestOf: (image: string) => string): string {
   return text.replace(IMAGE, (line, before: string, image: string) =>
     image.startsWith('garderoba/') ? line : `${before}${image}@${digestOf(image)}`,

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 
-/** A container of ours, as the engine tells it. */
+/** A container of ours, as reported by the engine. */
 export interface RunningContainer {
   readonly name: string;
   readonly service: string;
-  /** What its process takes now, without the page cache, in bytes. */
+  /** Current memory of its processes without the page cache, in bytes. */
   readonly memory: number;
   readonly memoryLimit: number;
   readonly user: string;

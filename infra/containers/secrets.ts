@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { loadSecrets, publicKeys } from '../local/secrets.ts';
 import { prefixOf, services } from '../local/services.ts';
 
-/** What only an operator knows (docs/operating/README.md); an empty file says nothing. */
+/** Secrets that only the operator can supply (docs/operating/README.md); an empty file counts as unset. */
 const OPERATORS_OWN = [
   ...['SEARCH_URL', 'CACHE_URL', 'CA_CERTIFICATES'],
   ...['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'BOT_CHECK_SECRET'],
 ];
 
 /**
- * Makes what is missing of the secrets that docker-compose.yml hands out, a file each, and keeps what is there. The folder is for its
- * owner alone; the files are mounted into containers whose user is another, so that they can be read once mounted.
+ * Creates the missing secrets of docker-compose.yml, one file each, and keeps existing ones. Only the owner can enter
+ * the folder; the files are world-readable, because containers mount them for another user.
  */
 export function writeSecretFiles(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -33,18 +33,18 @@ export function writeSecretFiles(folder: string): void {
   once('GRAFANA_PASSWORD', password);
   once('METRICS_TOKEN', password);
   for (const name of OPERATORS_OWN) once(name, () => '');
-  // Written anew: a service that came later must be known to the others.
+  // Rewritten every time: the key of a service added later must be in the set.
   writeFileSync(join(folder, 'SERVICE_JWKS'), `${publicKeys(secrets)}\n`, { mode: 0o644 });
 }
 
-/** Which of these folders hold the addresses of the bus: of the embedded log, of the Kafka of these containers, of an operator's own. */
+/** Folders of the bus addresses: of the embedded log, of the containers' Kafka, of an operator's own bus. */
 const BUS_FOLDERS = ['log', 'kafka', 'own'] as const;
-/** Who speaks to the bus, each with a login of its own. */
+/** Users of the bus, each with a separate login. */
 const SPEAKERS = [...services.map(({ name }) => name), 'migrate'];
 
 /**
- * A login per service at the bus, and one at Redis and Elasticsearch of these containers. What is derived from other files is written
- * anew each time, so that it follows them.
+ * Creates a login per service at the bus, and one each at Redis and Elasticsearch of these containers. Files derived
+ * from others are rewritten every time, so that they stay consistent.
  */
 function writeEngineLogins(folder: string, once: (name: string, value: () => string) => void): void {
   const derived = (name: string, value: string): void =>
@@ -88,23 +88,23 @@ function writeEngineLogins(folder: string, once: (name: string, value: () => str
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What a file of the folder says; undefined when it is empty or not there. */
+/** Content of a file of the folder; undefined if it is empty or missing. */
 export function secretIn(folder: string, name: string): string | undefined {
   const file = join(folder, name);
   return (existsSync(file) && readFileSync(file, 'utf8').trim()) || undefined;
 }
 
-/** Settings of compose where the folder names an engine of the operator's own: it wins over that of the profile. */
+/** Compose settings for engines of the operator that the folder names; they take precedence over the profile's. */
 export function ownEngines(folder: string): Record<string, string> {
   const own: ReadonlyArray<readonly [boolean, Record<string, string>]> = [
-    [/^kafkas?:/.test(secretIn(folder, 'BUS_URL') ?? ''), { BUS_SECRETS: 'own' }], // else it is the embedded log
+    [/^kafkas?:/.test(secretIn(folder, 'BUS_URL') ?? ''), { BUS_SECRETS: 'own' }], // otherwise it is the embedded log
     [secretIn(folder, 'SEARCH_URL') !== undefined, { SEARCH_SECRET: 'SEARCH_URL' }],
     [secretIn(folder, 'CACHE_URL') !== undefined, { CACHE_SECRET: 'CACHE_URL' }],
   ];
   return Object.assign({}, ...own.flatMap(([isOwn, settings]) => (isOwn ? [settings] : [])));
 }
 
-/** A database and a role of its own for each service. */
+/** A database and a role per service. */
 const databaseUrl = (name: string): string => `postgres://${name}:${password()}@postgres:5432/${name}`;
 
 const password = (): string => randomBytes(24).toString('hex');

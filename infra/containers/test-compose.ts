@@ -3,8 +3,9 @@ import { Checks } from './checks.ts';
 import { buildImages, demandDocker } from './compose.ts';
 import { tryShop } from './try-shop.ts';
 
-// make test-compose: images, then for each profile the whole shop in containers, demo data, a guest who buys; then everything is
-// gone again. PROFILE=core or full: only that one. REPORT: a file for the counts, in the shape of the other test runners.
+// make test-compose: builds images, then for each profile starts the whole shop in containers, loads demo data, places
+// a guest order, and removes everything. PROFILE=core or full: only that profile. REPORT: file for the counts, in the
+// format of the other test runners.
 
 const checks = new Checks();
 const { PROFILE, REPORT } = process.env;

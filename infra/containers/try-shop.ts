@@ -16,18 +16,18 @@ import { type RunningContainer, runningContainers } from './running-containers.t
 import { writeSecretFiles } from './secrets.ts';
 import { replaceOneByOne } from './upgrade.ts';
 
-/** One service container, resident, after the demo data and a purchase (docs/operating). */
+/** Limit of resident memory of a service container after demo data and an order (docs/operating). */
 const MOST_BYTES = 220e6;
 const FOLLOWS_MS = 90_000;
-/** Everything told again and the index built anew. */
+/** Time limit until all events are published again and the index is rebuilt. */
 const RESTORED_MS = 240_000;
 const CALM_MS = 180_000;
-/** Less than any answer takes: nobody is asked twice. */
+/** Shorter than any retry delay, so each request is sent once. */
 const AT_ONCE_MS = 5;
-/** Secrets shorter than this are no secrets: a port, a flag. */
+/** Shorter values are settings (a port, a flag), not secrets. */
 const SECRET_LENGTH = 20;
 
-/** A shop of its own in containers: up, filled, bought from, looked at, and taken down whatever happened. */
+/** Runs a separate shop in containers: start, demo data, orders, checks; removes it even after a failure. */
 export async function tryShop(profile: 'core' | 'full', checks: Checks): Promise<void> {
   const secrets = await temporaryFolder();
   const ports = await freePorts();
@@ -67,7 +67,7 @@ export async function tryShop(profile: 'core' | 'full', checks: Checks): Promise
   }
 }
 
-/** The end of each on the terminal, all of it in a file. */
+/** Prints the end of each log on the terminal and writes all of it to a file. */
 async function keepLogs(composition: Composition, profile: string): Promise<void> {
   await compose(composition, ['logs', '--tail', '30']);
   const file = join(DATA, `test-compose-${profile}.log`);
@@ -79,7 +79,10 @@ async function keepLogs(composition: Composition, profile: string): Promise<void
 
 const ELASTICSEARCH = 'docker.elastic.co/elasticsearch/elasticsearch:9.5.3';
 
-/** Is this image a stand-in of a machine without an image registry, which has no security module? Then this cannot be tried here. */
+/**
+ * True for a replacement image of a machine without a registry, which has no security module: its login cannot be
+ * tested.
+ */
 function hasNoSecurity(image: string): boolean {
   const label = '{{index .Config.Labels "org.opencontainers.image.description"}}';
   const { stdout } = spawnSync('docker', ['image', 'inspect', '-f', label, image], { encoding: 'utf8' });
@@ -99,7 +102,7 @@ const compositionOf = (profile: 'core' | 'full', project: string, secrets: strin
     SEED_DEMO: '1',
     ...(hasNoSecurity(ELASTICSEARCH) && { ELASTIC_SECURITY: 'false' }),
     LOG_LEVEL: 'warn',
-    MAINTENANCE_DIR: join(secrets, 'maintenance'), // Docker makes it, empty
+    MAINTENANCE_DIR: join(secrets, 'maintenance'), // Docker creates it empty
   },
 });
 
@@ -129,7 +132,7 @@ async function purchase(ports: Ports): Promise<void> {
   }
 }
 
-/** As `make upgrade` does, with shoppers who ask once: nobody would ask again for them. */
+/** Runs the steps of `make upgrade` under requests that are sent once and not retried. */
 async function upgraded(composition: Composition, ports: Ports): Promise<void> {
   const skus = (await skusForSale(ports)).slice(0, 3);
   let isOver = false;
@@ -138,7 +141,7 @@ async function upgraded(composition: Composition, ports: Ports): Promise<void> {
   const shoppers = skus.map(async (sku) => {
     const shopper = new Shopper(at(ports, 'web', ''), undefined, AT_ONCE_MS);
     while (!isOver) {
-      await delay(300); // shelves are not endless, nor is what the door lets one caller ask
+      await delay(300); // stock and rate limits are finite
       const { refusal } = await shopper.buy(sku).catch((error: Error) => ({ refusal: error.message }));
       if (refusal) refused.push(refusal);
       else bought += 1;
@@ -153,7 +156,7 @@ async function upgraded(composition: Composition, ports: Ports): Promise<void> {
   demand(bought > 0 && refused.length === 0, `${bought} bought, refused: ${refused.slice(0, 3).join('; ')}`);
 }
 
-/** Backs up while the shop sells, sells on, loses everything, restores, sells on. */
+/** Backs up under load, deletes all data, restores, and places orders before and after. */
 async function survives(composition: Composition, ports: Ports): Promise<void> {
   const folder = await temporaryFolder();
   try {
@@ -199,7 +202,7 @@ async function search(ports: Ports, terms: object): Promise<Hit[]> {
   return ((await answer.json()) as { hits: { hits: Hit[] } }).hits.hits;
 }
 
-/** Simple products with the most pieces. */
+/** SKUs of simple products with the highest stock. */
 async function skusForSale(ports: Ports): Promise<string[]> {
   return (await search(ports, { type_id: ['simple'] }))
     .filter(({ _source: { stock } }) => stock.is_in_stock && stock.qty > 10)
@@ -213,7 +216,7 @@ async function skuForSale(ports: Ports): Promise<string> {
   return sku;
 }
 
-/** What one service that was taken over could do at the engines. */
+/** Actions that a compromised service must not be able to do at the engines. */
 async function guarded(composition: Composition): Promise<void> {
   const inside = (service: string, script: string): Promise<boolean> =>
     compose(composition, ['exec', '-T', service, 'node', '--input-type=module', '-e', script], { quiet: true });
@@ -257,7 +260,7 @@ async function guarded(composition: Composition): Promise<void> {
   }
 }
 
-/** A program that asks the brokers, with the service's own login, to take a message; dead keys of no consumer. */
+/** A program that sends a message to the brokers with the service's login; the compacted key belongs to no consumer. */
 const tells = (topic: string): string => `
   import { readFileSync } from 'node:fs';
   import { createRequire } from 'node:module';
@@ -296,7 +299,7 @@ function faultsOf(container: RunningContainer, secrets: readonly string[]): stri
   return rules.flatMap(([holds, fault]) => (holds ? [] : [fault]));
 }
 
-/** Once it is calm: what a rebuilt index left behind is given back then, not at once. */
+/** Measured when idle: memory of an index rebuild is released with a delay. */
 async function small(project: string): Promise<void> {
   let sorted: RunningContainer[] = [];
   const large = (): RunningContainer[] => sorted.filter(({ memory }) => !(memory < MOST_BYTES));

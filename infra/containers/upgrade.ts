@@ -3,15 +3,16 @@ import { promisify } from 'node:util';
 import { services } from '../local/services.ts';
 import { buildImages, type Composition, compose, compositionOfThisCheckout, demandDocker } from './compose.ts';
 
-// make upgrade: the code as it is now in the place of what runs, one container after the other (docs/operating/upgrading.md).
+// make upgrade: replaces the running containers with the current code, one after the other
+// (docs/operating/upgrading.md).
 
-/** The old copy may finish what it is doing. */
+/** Time for the old copy to finish its requests. */
 const END_WITHIN_S = '20';
-/** They have a port of this machine, which two copies can only share when it is a range. */
+/** Containers with a published port: two copies need a range of ports. */
 const DOORS = ['web', 'admin'];
 const PORTS: Readonly<Record<string, string>> = { web: 'WEB_PORT', admin: 'ADMIN_PORT' };
 
-/** A new copy beside each old one; when it is healthy, the old one leaves. */
+/** Starts a new copy beside each old one; when it is healthy, stops the old one. */
 export async function replaceOneByOne(composition: Composition, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const old = await containersOf(composition, name);

@@ -12,7 +12,7 @@ const object = (properties: Record<string, Schema>, required: readonly string[] 
 });
 const content = (schema: Schema) => ({ content: { 'application/json': { schema } } });
 
-/** A service with one call, which takes `sent` and answers `answered`. */
+/** A service with one call, with the request schema `sent` and the response schema `answered`. */
 const service = (sent: Schema, answered: Schema, schemas: Record<string, Schema> = {}): ApiDocument => ({
   paths: { '/v1/carts/{cartId}': { put: { requestBody: content(sent), responses: { 200: content(answered) } } } },
   components: { schemas },

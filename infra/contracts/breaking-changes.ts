@@ -1,15 +1,15 @@
 import { type ApiDocument, REF, resolved, type Schema } from './schema.ts';
 
-// What a caller that keeps to the old document of a service would stumble over. Services refuse fields they do not know, so a field
-// that is no longer taken breaks its callers as one that is newly asked for does. Errors are not compared: callers go by their code.
+// Finds changes that break a caller written for the old document. Services refuse unknown fields, so a removed request
+// field breaks callers like a newly required one. Error responses are not compared, because callers use their code.
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Which way the value goes: callers send more kinds of it, or get more kinds of it. */
+/** Direction of the value: in requests callers may send more values, in responses they may receive more. */
 type Way = 'sent' | 'answered';
 
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'];
 
-/** One line per breaking change, each once, however many calls it concerns: `answered OrderDto.paidAt: removed`. */
+/** One line per breaking change, once for all calls it concerns: `answered OrderDto.paidAt: removed`. */
 export function breakingChanges(before: ApiDocument, after: ApiDocument): string[] {
   const found = new Set<string>();
   const seen = new Set<string>();
@@ -59,7 +59,7 @@ export function breakingChanges(before: ApiDocument, after: ApiDocument): string
   }
 
   function changesOf(place: string, old: Schema, now: Schema, way: Way): string[] {
-    // A schema with a name is compared once and told of by its name, not by each call that uses it.
+    // A named schema is compared once and reported by its name, not per call.
     const [name, nameNow] = [nameOf(old), nameOf(now)];
     if (name) {
       const pair = `${way} ${name} ${nameNow ?? place}`;
@@ -83,7 +83,7 @@ export function breakingChanges(before: ApiDocument, after: ApiDocument): string
     return changes;
   }
 
-  /** Of `oneOf`: each value that was sent, or is answered now, must fit one of the other side's variants. */
+  /** For `oneOf`: each old request value, or new response value, must match a variant of the other side. */
   function variantChanges(here: string, was: Schema, is: Schema, way: Way): string[] | undefined {
     if (!was.oneOf && !is.oneOf) return undefined;
     const [old, now] = [variantsOf(was), variantsOf(is)];
@@ -99,7 +99,7 @@ export function breakingChanges(before: ApiDocument, after: ApiDocument): string
     return mustFit.every(fits) ? [] : [`${here}: its variants changed`];
   }
 
-  /** What was compared for a variant that did not fit was not told of. */
+  /** Changes found for a variant that does not match are not reported. */
   function restore(told: ReadonlySet<string>): void {
     for (const pair of seen) if (!told.has(pair)) seen.delete(pair);
   }
@@ -121,7 +121,7 @@ export function breakingChanges(before: ApiDocument, after: ApiDocument): string
   }
 }
 
-/** Values that the side which must take them all does not know. */
+/** Values that the receiving side does not accept. */
 function enumChanges(here: string, narrow: Schema, wide: Schema, way: Way): string[] {
   const known = narrow.enum as readonly unknown[] | undefined;
   if (!known) return [];
@@ -132,7 +132,7 @@ function enumChanges(here: string, narrow: Schema, wide: Schema, way: Way): stri
     .map((value) => `${here}: ${way === 'sent' ? 'refuses' : 'may be'} ${JSON.stringify(value)}`);
 }
 
-/** By method and path; how a path calls its parameters is nobody's matter but its own. */
+/** By method and path; names of path parameters are ignored. */
 function operationsOf({ paths = {} }: ApiDocument): Map<string, Fields> {
   return new Map(
     Object.entries(paths as Record<string, Record<string, Fields>>).flatMap(([path, item]) =>
@@ -158,7 +158,7 @@ const schemaOf = ({ schema, content }: Fields): Schema | undefined =>
     | Schema
     | undefined;
 
-/** Its name where it is nothing but a reference, also one that may be null. */
+/** The name of a schema that is only a reference, also of a nullable one. */
 function nameOf(schema: Schema): string | undefined {
   const [only, ...others] = (schema.allOf as readonly Schema[] | undefined) ?? [schema];
   const ref = others.length === 0 ? only?.$ref : undefined;

@@ -4,11 +4,11 @@ import { inRoot } from '../local/paths.ts';
 import { breakingChanges } from './breaking-changes.ts';
 
 // node infra/contracts/breaking.ts
-// Compares every services/*/openapi*.json with the one that was landed last: that of the commit this branch left main at, on main that of
-// the commit before. Fails on a breaking change that accepted-changes.json does not name.
+// Compares every services/*/openapi*.json with its landed version: on a branch that of the merge base with main, on
+// main that of the previous commit. Fails on a breaking change that accepted-changes.json does not list.
 
 interface Accepted {
-  /** As it is told here. */
+  /** The change as printed here. */
   readonly change: string;
   readonly reason: string;
 }
@@ -36,7 +36,7 @@ for (const change of reasons.keys())
   if (!changes.includes(change)) console.log(`accepted-changes.json names what is no change any more: ${change}`);
 process.exitCode = refused.length > 0 ? 1 : 0;
 
-/** The commit whose promises callers keep to. */
+/** The commit with the documents that callers rely on. */
 function landed(): string {
   const head = git('rev-parse', 'HEAD')?.trim();
   if (!head) throw new Error('not in a git repository: nothing to compare the promises with');

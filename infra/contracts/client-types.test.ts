@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 
-// What a neighbour is sent and what it answers is typed by its promise (@garderoba/contracts/rest/<name>), never by hand: a
-// changed DTO then fails the compilation of every service that reads it.
+// Requests and responses of other services are typed by their OpenAPI document (@garderoba/contracts/rest/<name>),
+// never by hand: then a changed DTO fails the compilation of every caller.
 
 const ROOT = join(__dirname, '..', '..');
 const PROMISES = '@garderoba/contracts/rest/';
 const VERBS = new Set(['get', 'post', 'put', 'patch', 'delete']);
 const WITH_BODY = new Set(['post', 'put', 'patch']);
 
-/** What a client types by hand: `line: what is wrong`, one entry per call. */
+/** Types that a client declares by hand: `line: problem`, one entry per call. */
 function handTyped(source: string): string[] {
   const file = ts.createSourceFile('client.ts', source, ts.ScriptTarget.Latest, true);
   const promised = new Set<string>();
@@ -33,7 +33,7 @@ function handTyped(source: string): string[] {
       VERBS.has(expression.name.text) &&
       phones.has(nameOf(expression.expression)),
   );
-  // A method that hands its own type parameter on is called with a promised type.
+  // A method that passes its own type parameter on must be called with a generated type.
   const helpers = new Set(asked.flatMap((call) => (call.typeArguments ?? []).flatMap((type) => helperOf(type) ?? [])));
   const helped = calls.filter(({ expression }) => helpers.has(nameOf(expression)));
 
@@ -50,21 +50,21 @@ function handTyped(source: string): string[] {
   ];
 }
 
-/** Local names of the types a file imports from promises. */
+/** Local names of imported generated types. */
 function promisedBy({ moduleSpecifier, importClause }: ts.ImportDeclaration): string[] {
   if (!ts.isStringLiteral(moduleSpecifier) || !moduleSpecifier.text.startsWith(PROMISES)) return [];
   const names = importClause?.namedBindings;
   return names && ts.isNamedImports(names) ? names.elements.map(({ name }) => name.text) : [];
 }
 
-/** How many types a call has to name: that of the answer, and that of the body it sends. */
+/** Number of types a call must name: that of the response, and that of the request body. */
 function typesOf({ expression, arguments: [, body] }: ts.CallExpression): number {
   const isEmpty =
     !body || body.getText() === 'undefined' || (ts.isObjectLiteralExpression(body) && body.properties.length === 0);
   return WITH_BODY.has(nameOf(expression)) && !isEmpty ? 2 : 1;
 }
 
-/** One or several types of a promise, the type parameter of a helper, void for an answer without a body, or bytes. */
+/** One or several generated types, the type parameter of a helper, void for a response without a body, or bytes. */
 const isPromised = (type: ts.TypeNode, promised: ReadonlySet<string>): boolean =>
   type.kind === ts.SyntaxKind.VoidKeyword ||
   type.getText() === 'Buffer' ||

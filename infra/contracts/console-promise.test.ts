@@ -14,7 +14,7 @@ const document = read('services/gateway/openapi-console.json') as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, { properties?: Record<string, object> }> };
 };
-/** What every route of the gateway answers to whom, recorded by calling it. */
+/** Responses of every gateway route by role, recorded from real calls. */
 const policy = read('infra/test/access-policy.json') as { gateway: Record<string, object> };
 
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -1,6 +1,6 @@
 import { type ApiDocument, resolved, type Schema } from './schema.ts';
 
-/** Where a value is not what the document says of it: a field that is missing, not described, null or of another type. */
+/** Deviations of a value from its schema: a missing field, an undescribed one, null, or another type. */
 export function deviations(document: ApiDocument, value: unknown, told: Schema, at = '$'): string[] {
   const schema = resolved(document, told);
   if (value === null) return schema.nullable || !schema.type ? [] : [`${at} is null`];

@@ -1,7 +1,8 @@
 import { type ApiDocument, REF, type Schema } from './schema.ts';
 
-// The document of the console names what it passes on of neighbours (services/gateway/src/admin/from-neighbour.ts). Here the fields
-// are written into it, so that the committed document tells the whole truth and needs no other.
+// The console's document contains marks for response parts that pass on another service's schema
+// (services/gateway/src/admin/from-neighbour.ts). This file replaces the marks with the fields, so that the committed
+// document is complete and has no external references.
 
 const MARK = 'x-neighbour';
 
@@ -13,8 +14,8 @@ interface Part {
 }
 
 /**
- * The document with the fields of its neighbours' schemas in place of the marks. Schemas these refer to are added, named after their
- * service and themselves: `OrdersShipmentDto`.
+ * The document with the fields of other services' schemas in place of the marks. Schemas that these reference are added
+ * with the service as prefix: `OrdersShipmentDto`.
  */
 export function withNeighbourParts(
   document: ApiDocument,
@@ -27,7 +28,7 @@ export function withNeighbourParts(
     if (!schema) throw new Error(`${service} promises no ${name}`);
     return schema;
   };
-  /** The part of a neighbour's document with its references leading to schemas of this one. */
+  /** The part of another service's document, with references rewritten to schemas of this document. */
   const moved = <Value>(value: Value, service: string): Value => {
     if (Array.isArray(value)) return value.map((item) => moved(item, service)) as Value;
     if (typeof value !== 'object' || value === null) return value;
@@ -41,7 +42,7 @@ export function withNeighbourParts(
     const name = ref.slice(REF.length);
     const own = `${service[0]?.toUpperCase()}${service.slice(1)}${name}`;
     if (!(own in schemas)) {
-      schemas[own] = {}; // a schema that refers to itself ends here
+      schemas[own] = {}; // stops the recursion of a schema that references itself
       schemas[own] = moved(promised(service, name), service);
     }
     return own;

@@ -12,9 +12,9 @@ import { withNeighbourParts } from './neighbour-parts.ts';
 import type { ApiDocument } from './schema.ts';
 
 // node infra/contracts/openapi.ts write | check
-// A service's REST promise is its controllers; services/<name>/openapi.json is its committed form, and that of the console's routes,
-// which the gateway answers, services/gateway/openapi-console.json. `check` fails when the two differ: write it anew, look at the
-// difference as your neighbours will, and commit it.
+// services/<name>/openapi.json is generated from a service's controllers and committed;
+// services/gateway/openapi-console.json describes the console's routes of the gateway. `check` fails if a document is
+// outdated: run `write`, review the difference for callers, and commit it.
 
 const [command = 'check'] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'garderoba-openapi-'));

@@ -4,16 +4,16 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { inRoot } from '../local/paths.ts';
 
 // node infra/contracts/rest-types.ts services/<name>/openapi.json services/<name>/openapi-<part>.json …
-// Writes the types of a service's REST promise to proto/src/generated/rest/<name>.ts, where its neighbours, the storefront and the
-// console import them as `@garderoba/contracts/rest/<name>`: `export type OrderDto = …` for every shape the document names. A part that
-// has a document of its own has types of its own: `@garderoba/contracts/rest/console`.
+// Writes the types of a service's OpenAPI document to proto/src/generated/rest/<name>.ts. Other services, the
+// storefront and the console import them as `@garderoba/contracts/rest/<name>`: `export type OrderDto = …` for every
+// named schema. A part with a separate document has separate types: `@garderoba/contracts/rest/console`.
 
 const HEADER = '// Generated from openapi.json of the service by infra/contracts/rest-types.ts.\n\n';
 
 for (const file of process.argv.slice(2)) {
   const document = JSON.parse(readFileSync(inRoot(file), 'utf8'));
   const types = await openapiTS(document, {
-    immutable: true, // an answer is read, and never changed
+    immutable: true, // responses are read-only
     defaultNonNullable: false, // a field with a default value may be left out of a request
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,

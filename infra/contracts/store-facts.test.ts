@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 
-// Languages, currencies and what differs between store views stand in one table, proto/src/languages.ts. A rule that names a
-// language itself is not found by the next person who adds one.
+// Languages, currencies and other facts of store views are in one table, proto/src/languages.ts. A rule elsewhere that
+// names a language would be missed when a language is added.
 
 const ROOT = join(__dirname, '..', '..');
 const SOURCES = globSync(

@@ -2,8 +2,8 @@ import { attributeValue } from '../import/export-line.ts';
 import type { CustomOptionFacts, PriceRow, ProductFacts, SurchargeFacts } from './facts.ts';
 
 /**
- * The wishes a product takes, as a row of that language and currency says them. A row of a store view only says what is its own there:
- * undefined where it has neither titles nor amounts.
+ * Custom options of a product for the row of a language and currency. A store view's row contains only its own values:
+ * undefined if it has neither titles nor amounts.
  */
 export function customOptionsCell(
   { customOptions = [] }: ProductFacts,
@@ -30,7 +30,7 @@ export function customOptionsCell(
     .join('|');
 }
 
-/** Minor units; a percentage is the same everywhere and stands in the default row. */
+/** Minor units; a percentage is equal in all currencies and is in the default row. */
 const amountIn = ({ prices }: SurchargeFacts, currency: PriceRow['currency']): number | undefined => prices?.[currency];
 
 function surcharge(of: SurchargeFacts, currency: PriceRow['currency'] | undefined): string[] {

@@ -6,8 +6,8 @@ import { productRows } from './product-rows.ts';
 const PAGE = 200;
 
 /**
- * The whole catalogue as lines of a Magento product export, page by page: parts come before what is made of them, because
- * they were created first. Importing the lines again changes nothing.
+ * Yields the whole catalogue as lines of a Magento product export, page by page. Parts precede the products composed of
+ * them, because they were created first. Importing the lines changes nothing.
  */
 export async function* exportLines(
   shop: RestShop,
@@ -52,7 +52,7 @@ async function readPricesAndStock(
     get<{ prices: PriceRow[] }>(shop, 'pricing', `/v1/prices?${query}`),
     get<{ levels: Level[] }>(shop, 'stock', `/v1/levels?${query}`),
   ]);
-  // A parent's stock is that of its parts; it has no source of its own.
+  // A composed product has no stock source: its stock derives from its parts.
   return {
     prices,
     levels: new Map(levels.filter(({ sources }) => sources.length > 0).map((level) => [level.sku, level])),

@@ -1,9 +1,9 @@
 import type { BundleOption } from '../import/parse/composites.ts';
 import type { ProductType, TaxClass } from '../import/parse/row.ts';
 
-// What the services answer about their own facts; only what an export writes.
+// Responses of the services; only the fields that an export writes.
 
-/** A product as catalog keeps it: options and categories by number. */
+/** A catalog product: options and categories are ids. */
 export interface ProductFacts {
   sku: string;
   type: ProductType;
@@ -83,7 +83,7 @@ export interface Level {
   sources: { source: string; onHand: number }[];
 }
 
-/** The vocabulary that products' numbers stand for. */
+/** Attributes, options and categories by the ids in products. */
 export interface Vocabulary {
   attributes: ReadonlyMap<string, AttributeFacts>;
   categories: ReadonlyMap<number, CategoryFacts>;

@@ -15,7 +15,7 @@ const PRICE_VIEWS = { eur_de: 'EUR', sek_se: 'SEK' } as const;
 const VISIBILITY = ['', 'Not Visible Individually', 'Catalog', 'Search', 'Catalog, Search'];
 const TAX_CLASS = { standard: 'Taxable Goods', reduced: 'Reduced', none: 'None' };
 
-/** A product of the shop as the rows that would import it unchanged: default values (English, PLN), then its store views. */
+/** Rows of a product that import it unchanged: default values (English, PLN), then its store views. */
 export function productRows(
   facts: ProductFacts,
   prices: PriceRow[],
@@ -113,7 +113,7 @@ function priceCells(price: PriceRow | undefined): ExportRow {
   return { price: decimal(price?.list), special_price: decimal(price?.special) };
 }
 
-/** The window is the product's, not a currency's: that of the first currency with a special price. */
+/** The file has one window per product: that of the first currency with a special price. */
 function specialWindow(prices: PriceRow[]): ExportRow {
   const reduced = prices.find(({ special }) => special !== null);
   return {
@@ -172,7 +172,7 @@ function variantCells({ attributes, children }: NonNullable<ProductFacts['varian
   };
 }
 
-/** The title is the default's in the default row, the language's own in the others. */
+/** The default row has the default title, a store view's row the language's own title. */
 const bundleCells = ({ bundle }: ProductFacts, language: string): ExportRow => ({
   bundle_values: bundle
     ?.flatMap((option) =>

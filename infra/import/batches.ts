@@ -21,7 +21,7 @@ export function* inBatches<T>(items: Iterable<T>): Generator<T[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Works on at most `most` items at a time: a slow service slows down the reading, nothing piles up. */
+/** Runs at most `most` tasks concurrently, so that a slow service slows down the reading and memory stays bounded. */
 export async function withBackPressure<T>(
   items: Iterable<T>,
   most: number,
@@ -30,7 +30,7 @@ export async function withBackPressure<T>(
   const running = new Set<Promise<void>>();
   for (const item of items) {
     const task: Promise<void> = work(item).finally(() => running.delete(task));
-    task.catch(() => {}); // Reported below; until then it must not count as unhandled.
+    task.catch(() => {}); // handled below; prevents an unhandled rejection until then
     running.add(task);
     if (running.size >= most) await Promise.race(running);
   }
@@ -38,8 +38,8 @@ export async function withBackPressure<T>(
 }
 
 /**
- * Sends a batch; when the service rejects it as a whole (one item it cannot read), sends its halves, so that in the end
- * only the item at fault is refused.
+ * Sends a batch. If the service rejects it as a whole because of one unreadable item, sends its halves recursively, so
+ * that only the invalid item is refused.
  */
 export async function sendIsolating<T extends { sku: string }, R extends { sku: string }>(
   batch: T[],

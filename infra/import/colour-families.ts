@@ -1,11 +1,11 @@
 import type { ProductInput } from './messages.ts';
 import type { ProductRow } from './parse/row.ts';
 
-/** The shop's filter by colour. A file names colours of its own; the families are the shop's words for them. */
+/** Colour families of the shop's colour filter. Colours in a file are free text and are mapped to a family. */
 export const FAMILY = 'basic_color';
 const COLOUR = 'color';
 
-/** Other words for the same. */
+/** Synonyms of family names. */
 const SAME: Record<string, string> = {
   gray: 'grey',
   charcoal: 'grey',
@@ -15,8 +15,8 @@ const SAME: Record<string, string> = {
 };
 
 /**
- * Gives a product that names colours but no family the families of its colour or, to a style, of its variants: without them the shop's
- * filter by colour would not find it. What nobody lists stays as it is.
+ * Adds colour families to a product with colours but without a family; a style gets those of its variants. The shop's
+ * colour filter needs them. Unknown colours stay unchanged.
  * @param families label in lower case → the label that names the family
  */
 export function withFamilies(
@@ -32,7 +32,7 @@ export function withFamilies(
   return { ...input, attributes: { ...input.attributes, [FAMILY]: found.length === 1 ? found[0]! : found } };
 }
 
-/** `Dark Navy` is Navy, `Gray` is Grey; undefined for what is no colour the shop knows. The last word of a name says most. */
+/** `Dark Navy` is Navy, `Gray` is Grey; undefined for an unknown colour. The last word of a name takes precedence. */
 function familyOf(colour: string, families: ReadonlyMap<string, string>): string | undefined {
   const whole = colour.trim().toLowerCase();
   for (const word of [whole, ...whole.split(/[^\p{L}]+/u).reverse()]) {

@@ -6,7 +6,7 @@ import { DEFAULT_VIEW } from './parse/row.ts';
 import { type PriceRules, shelfAmount } from './price-list.ts';
 import type { StagedProduct } from './staging.ts';
 
-/** The wishes a product takes: what they cost in every currency, and what the rows of store views call them there. */
+/** Custom options of a product with amounts per currency and titles from the rows of store views. */
 export function customOptionInputs(product: StagedProduct, rules: PriceRules): ProductInput['customOptions'] {
   const views = product.views.filter(({ view }) => view !== DEFAULT_VIEW);
   return product.row.customOptions.map((option, i): CustomOptionInput => {
@@ -41,10 +41,10 @@ export function customOptionInputs(product: StagedProduct, rules: PriceRules): P
   });
 }
 
-/** The option at the same place in the row of a store view. */
+/** The option at the same position in a store view's row. */
 type OfView = CustomOption | undefined;
 
-/** Language → title, of those that say something else than the default. */
+/** Language → title, only titles that differ from the default. */
 export function ownTitles(
   title: string,
   entries: readonly (readonly [string, string | undefined])[],

@@ -31,27 +31,28 @@ export interface ImportOptions {
   report: Report;
   prices: PriceRules;
   known?: {
-    /** Attributes (by code) and categories (by key path) that need not be created: they are there with all their options. */
+    /** Attributes (by code) and categories (by key path) that exist with all their options. */
     attributes: Set<string>;
     categories: Set<string>;
-    /** Attributes that are there as choices, perhaps without an option of the file. */
+    /** Choice attributes that exist, possibly without some options of the file. */
     choices?: ReadonlySet<string>;
     /** The shop's families of colours, see {@link withFamilies}. */
     families?: ReadonlyMap<string, string>;
   };
-  /** Our store views by the codes of the file's, where these are others. */
+  /** Our store view codes by the file's codes, where they differ. */
   views?: Record<string, string>;
-  /** Sees to the pictures a row names; may refuse the row or take a picture out of it. */
+  /** Copies the pictures of a row; may refuse the row or remove a picture from it. */
   pictures?: (row: ProductRow, line: number) => Promise<void>;
   progress?: (done: { read: number; sent: number; of?: number }) => void;
 }
 
-/** Bulk calls under way at a time: enough to keep three services busy, few enough to leave shoppers their share. */
+/** Concurrent bulk calls: enough to use three services, few enough to leave capacity for shoppers. */
 const CALLS_AT_A_TIME = 2;
 
 /**
- * Imports a Magento product export: reads and checks every row, then sends products, prices and stock in batches, parts before
- * what is put together from them. A bad row is refused and reported, the rest goes in. The same file again changes nothing.
+ * Imports a Magento product export: reads and checks every row, then sends products, prices and stock in batches, parts
+ * before composed products. An invalid row is refused and reported, the others are imported. Idempotent: the same file
+ * again changes nothing.
  */
 export async function importCatalogue(options: ImportOptions): Promise<Summary> {
   const { report } = options;
@@ -93,7 +94,7 @@ async function stageRows({ file, report, pictures, views, progress }: ImportOpti
     if (++read % 1000 === 0) progress?.({ read, sent: 0 });
   }
   staging.close();
-  // What is put together from parts needs parts one can hold in one's hand: no circles, no sets of sets.
+  // Composed products may only contain simple products: no cycles, no nested sets.
   for (const { sku, line, part } of staging.nested()) {
     report.refuse(
       line,
@@ -107,7 +108,7 @@ async function stageRows({ file, report, pictures, views, progress }: ImportOpti
   progress?.({ read, sent: 0 });
 }
 
-/** Categories of a file stand behind those the shop has, in menus and lists; staff may move them. */
+/** New categories are sorted after existing ones in menus and lists; staff can move them. */
 const AFTER_OURS = 1_000;
 
 /** Categories of the file and their ancestors that the shop does not have; existing ones stay as they are. */
@@ -123,7 +124,7 @@ async function createCategories({ shop, known }: ImportOptions, staging: Staging
   const parentsFirst = [...missing.values()].sort((a, b) => a.path.length - b.path.length);
   const addresses = new Set<string>();
   const inputs = parentsFirst.map(({ path, name }, i): CategoryInput => {
-    // Tops of women and tops of men: the second one is addressed by its whole path.
+    // Same names in different branches (tops of women, tops of men): the second one gets its whole path as address.
     const address = addresses.has(path.at(-1)!) ? path.join('-') : path.at(-1)!;
     addresses.add(address);
     return {
@@ -138,7 +139,7 @@ async function createCategories({ shop, known }: ImportOptions, staging: Staging
   for (const batch of inBatches(inputs)) await shop.putCategories(batch, { keepExisting: true });
 }
 
-/** Options of one attribute sent at a time; a file may make thousands. */
+/** Options of one attribute per call; a file may contain thousands. */
 const OPTIONS_AT_A_TIME = 1_000;
 
 /** Attributes and options of the file that the shop does not have. */
@@ -167,7 +168,7 @@ async function createAttributes({ shop, known }: ImportOptions, staging: Staging
   for (const batch of inBatches(attributes())) await shop.putAttributes(batch, { keepExisting: true });
 }
 
-/** What the file calls it, in its store views too. */
+/** Labels of the attribute in the file, also of its store views. */
 function namesOf({ code, label, labels }: StagedAttribute): Record<string, string> {
   const own = Object.entries(labels).map(([view, name]) => [findStore(view)?.language ?? 'default', name]);
   return { ...labelsOf(code, label), ...Object.fromEntries(own) };
@@ -181,7 +182,7 @@ interface Message {
   levels: LevelInput[];
 }
 
-/** Second pass: products, prices and stock of a batch go out side by side. */
+/** Second pass: sends products, prices and stock of a batch in parallel. */
 async function sendProducts({ shop, report, prices, known, progress }: ImportOptions, staging: Staging): Promise<void> {
   const urlKeyOf = uniqueUrlKeys(staging);
   const of = staging.countProducts();
@@ -236,7 +237,9 @@ async function sendBatch(shop: Shop, batch: Message[]): Promise<Map<string, { ou
   return outcomes;
 }
 
-/** A product counts as what happened most to it or to its price or stock; `created` is the catalog's word alone. */
+/**
+ * The outcome of a product is the strongest of its own, its price's and its stock's; only catalog decides `created`.
+ */
 const RANK: Record<Outcome, number> = { unchanged: 0, updated: 1, created: 2, refused: 3 };
 
 function reportFamilies(report: Report, staging: Staging): void {

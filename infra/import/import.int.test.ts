@@ -9,7 +9,7 @@ import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 import { shopFromEnvironment } from './services.ts';
 import type { RestShop } from './shop.ts';
 
-// The programs people run, against catalog, pricing and stock as they are.
+// The command-line programs, against real catalog, pricing and stock.
 jest.setTimeout(180_000);
 
 let folder: string;
@@ -34,7 +34,7 @@ afterAll(async () => {
   await removeTemporaryFolder(folder);
 });
 
-/** Runs a program of infra/ as make does and answers what it printed; fails when the program fails. */
+/** Runs a program of infra/ as make does and returns its output; fails if the program fails. */
 function run(program: string, env: Record<string, string>): Promise<string> {
   return new Promise((resolve, reject) => {
     const options = { env: { ...process.env, ...stack.toolEnv, DATA: folder, ...env } };
@@ -134,7 +134,7 @@ describe('a shop that is filled', () => {
 
     expect(await run('import/run.ts', env)).toMatch(/Created 0, updated 0, unchanged 4, refused 1 in/);
 
-    // Browsers keep a picture for a year: another one under the same name is shown at once because its address is another.
+    // Browsers cache a picture for a year: a changed picture of the same name needs a new address.
     writeFileSync(picture, await photo(200));
     expect(await run('import/run.ts', env)).toMatch(/Created 0, updated 3, unchanged 1, refused 1 in/);
     await document('pln_pl', 'WS12', ({ image }) => image.startsWith('/w/ws12.v') && image !== tee.image);
@@ -145,7 +145,7 @@ describe('a shop that is filled', () => {
     writeFileSync(demo().SEED_STATE, JSON.stringify({ checksum: 'of an older demo', shown: 1 }));
     expect(await run('seed/run.ts', demo())).toMatch(/created 0, updated 0, unchanged \d+, refused 0/);
     const { levels } = (await shop.call('stock', 'GET', '/v1/levels?sku=COC-L001')) as { levels: { onHand: number }[] };
-    expect(levels[0]?.onHand).toBe(3 + 1); // one hangs in the showroom
+    expect(levels[0]?.onHand).toBe(3 + 1); // one piece is in the showroom
   });
 
   it('writes itself as a file whose import changes nothing', async () => {

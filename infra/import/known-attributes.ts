@@ -1,13 +1,13 @@
 import { FAMILY } from './colour-families.ts';
 import type { RestShop } from './shop.ts';
 
-/** The attributes the shop has, as an import needs them. */
+/** Attributes of the shop, as needed by an import. */
 export interface KnownAttributes {
-  /** Codes of those that hold texts or flags: a file's values go in as they are, no options are made of them. */
+  /** Codes of text and flag attributes: values are imported unchanged without creating options. */
   plain: Set<string>;
-  /** Codes of those that hold options. */
+  /** Codes of choice attributes. */
   choices: Set<string>;
-  /** Families of colours by which the shop filters: label in any language, in lower case → the label that names it. */
+  /** Colour families of the shop's filter: label in any language, in lower case → label of the family. */
   families: Map<string, string>;
 }
 
@@ -32,7 +32,7 @@ export async function knownAttributes(shop: RestShop): Promise<KnownAttributes> 
   return {
     plain: codes(attributes.filter((attribute) => !isChoice(attribute))),
     choices: codes(attributes.filter(isChoice)),
-    // The first one that is called so: "Lila" is lilac in Dutch and purple in Swedish.
+    // The first match counts: "Lila" is lilac in Dutch and purple in Swedish.
     families: new Map(families.reverse()),
   };
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const there = (name: string): boolean => existsSync(join(folder, name));
-/** Numbers of processes are far below. */
+/** Higher than any process id. */
 const DEAD = 4_194_305;
 
 it('an import removes what killed ones left, and nothing of one that runs beside it', () => {

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Removes what imports left in a folder that were killed.
+ * Removes files that killed imports left in a folder.
  * @param pidIn the process a file of that name belongs to; undefined when it is none of an import
  */
 export function removeLeftovers(folder: string, pidIn: (name: string) => string | undefined): void {
@@ -17,6 +17,6 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH'; // somebody else's
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'; // exists, owned by another user
   }
 }

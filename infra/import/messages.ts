@@ -1,6 +1,6 @@
 import type { Currency, Language } from '@garderoba/contracts/languages';
 
-// What the importer tells the services: the bodies of their bulk calls, as their DTOs declare them.
+// Request bodies of the services' bulk calls, as their DTOs declare them.
 
 export interface ProductInput {
   sku: string;
@@ -11,7 +11,7 @@ export interface ProductInput {
   taxClass: 'standard' | 'reduced' | 'none';
   /** Key paths, see {@link CategoryInput}. */
   categories: string[][];
-  /** `default` holds in every language that has none of its own. */
+  /** `default` applies to every language without its own text. */
   texts: { default: ProductTexts } & Partial<Record<Language, ProductTexts>>;
   /** Option labels in the default language, or raw values. */
   attributes: Record<string, string | string[]>;
@@ -43,7 +43,7 @@ export interface ProductInput {
   maxCartQty?: number;
 }
 
-/** What a wish adds to the price. */
+/** Surcharge of a custom option. */
 export interface SurchargeInput {
   priceType?: 'fixed' | 'percent';
   /** Percent of the price. */
@@ -77,7 +77,7 @@ export type Amounts = Partial<Record<Currency, number>>;
 
 export interface PriceInput {
   sku: string;
-  /** A currency named here is replaced as a whole, one that is not stays as it is. */
+  /** A currency present here is replaced as a whole; an absent one stays unchanged. */
   prices?: Amounts;
   specials?: Amounts;
   specialFrom?: string;

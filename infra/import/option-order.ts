@@ -1,7 +1,7 @@
 const LETTER_SIZE = /^(?:(\d)?(X*)([SL])|M)$/i;
 const natural = new Intl.Collator('en', { numeric: true });
 
-/** Labels of one attribute as a shopper expects them: letter sizes from small to large, then the rest with numbers by value. */
+/** Sorts labels of one attribute: letter sizes from small to large, then labels with numbers by value. */
 export function inShelfOrder(labels: readonly string[]): string[] {
   return [...labels].sort((a, b) => {
     const [left, right] = [letterSize(a), letterSize(b)];
@@ -11,7 +11,7 @@ export function inShelfOrder(labels: readonly string[]): string[] {
   });
 }
 
-/** XS −2, S −1, M 0, L 1, XL 2, 3XL 4; undefined for what is no letter size. */
+/** XS −2, S −1, M 0, L 1, XL 2, 3XL 4; undefined if it is no letter size. */
 function letterSize(label: string): number | undefined {
   const found = LETTER_SIZE.exec(label.trim());
   if (!found) return undefined;

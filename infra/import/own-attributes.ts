@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
 import type { AttributeInput } from './messages.ts';
 
-/** Attributes the shop itself reads as a flag or a number; one created as a choice would always be "yes" to it. */
+/** Attributes that the shop reads as flag or number; as a choice attribute they would always be truthy. */
 const OWN_KINDS: Record<string, AttributeInput['frontendInput']> = {
   new: 'boolean',
   bestseller: 'boolean',
@@ -17,7 +17,7 @@ const OWN_KINDS: Record<string, AttributeInput['frontendInput']> = {
   instagram_id: 'text',
 };
 
-/** What nearly every catalogue of clothes has, in the shop's languages; a file says it in one. */
+/** Labels of common clothing attributes in the shop's languages; a file has one language. */
 const OWN_LABELS: Record<string, Partial<Record<Language, string>>> = {
   color: { en: 'Colour', pl: 'Kolor', de: 'Farbe', se: 'Färg', nl: 'Kleur' },
   size: { en: 'Size', pl: 'Rozmiar', de: 'Größe', se: 'Storlek', nl: 'Maat' },
@@ -28,7 +28,7 @@ const OWN_LABELS: Record<string, Partial<Record<Language, string>>> = {
   gender: { en: 'For', pl: 'Dla', de: 'Für', se: 'För', nl: 'Voor' },
 };
 
-/** What a new attribute is called where neither the file nor the shop names it: its code as words, `style_bottom` is `Style bottom`. */
+/** Label of a new attribute without a label in file or shop: its code as words, `style_bottom` is `Style bottom`. */
 export function labelsOf(code: string, label = readable(code)): Record<string, string> {
   const own = Object.hasOwn(OWN_LABELS, code) ? OWN_LABELS[code] : {};
   return { ...Object.fromEntries(LANGUAGES.map((language) => [language, label])), ...own, default: label };
@@ -39,33 +39,35 @@ function readable(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** No shopper chooses among longer words. */
+/** Longer texts are not usable as options. */
 export const isOption = (value: string): boolean => value.length <= 200;
 
 /**
- * How an attribute the shop does not have is created: as a choice of the values the file holds; as a text where one of them is longer
- * than a choice can be; as the shop reads it where it has a meaning of its own.
+ * The type of a new attribute: a choice with the file's values; text if a value is longer than an option may be; the
+ * shop's type if the attribute has a meaning there.
  */
 export function kindOf(code: string, values: readonly string[]): AttributeInput['frontendInput'] {
   const own = Object.hasOwn(OWN_KINDS, code) ? OWN_KINDS[code] : undefined;
   return own ?? (values.every(isOption) ? 'select' : 'text');
 }
 
-/** An attribute with more values than this is no filter a shopper could use. */
+/** An attribute with more values is not usable as a filter. */
 const MOST_FILTER_OPTIONS = 100;
-/** Fewer may all be different; among more, values that nearly every product has for itself (barcodes) are no filter. */
+/**
+ * Up to this count all values may be distinct. Above it, values that are unique per product (barcodes) are no filter.
+ */
 const FEW_OPTIONS = 12;
 
-/** Would shoppers narrow a list by it? */
+/** True if the attribute is useful as a filter. */
 export const isFilter = (options: number, uses: number): boolean =>
   options <= MOST_FILTER_OPTIONS && (options <= FEW_OPTIONS || uses >= options * 1.5);
 
-/** Is it only yes or no? */
+/** True if all values are yes or no. */
 const isFlag = (values: readonly string[]): boolean => values.every((value) => /^(yes|no|0|1)$/i.test(value));
 
 /**
- * Where a new attribute stands in filters and facts: behind the shop's own, and what is only yes or no comes last.
- * @param place among the file's attributes, the most used ones first
+ * Sort position of a new attribute in filters and facts: after the shop's own, yes-no attributes last.
+ * @param place position among the file's attributes, the most used first
  */
 export const positionOf = (place: number, values: readonly string[]): number =>
   (isFlag(values) ? 2_000 : 1_000) + place;
