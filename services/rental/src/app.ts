@@ -3,7 +3,7 @@ import { createServiceApp, type Overrides, type ServiceApp } from '@garderoba/se
 import { AppModule } from './app.module.js';
 import { readRentalConfig } from './config.js';
 
-/** The rental service, built from an environment; used by main.ts, by the packed profile and by tests. */
+/** Builds the rental service from an environment. Used by main.ts, the packed profile and tests. */
 export const createApp = (env: Env, overrides?: Overrides): Promise<ServiceApp> => {
   const config = readRentalConfig(env);
   return createServiceApp({ name: 'rental', config, module: AppModule.with(config) }, overrides);

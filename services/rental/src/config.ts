@@ -4,25 +4,25 @@ import { z } from 'zod';
 const shape = {
   ...baseConfig,
   ...databaseConfig,
-  /** Rental days are civil days there. */
+  /** Time zone in which rental days are civil days. */
   ZONE: z.string().default('Europe/Warsaw'),
-  /** A cart's hold on dates, counted from the last change of the cart. */
+  /** Lifetime of a cart's hold on dates in milliseconds, counted from the last change of the cart. */
   HOLD_MS: z.coerce
     .number()
     .int()
     .positive()
     .default(30 * 60_000),
-  /** Pieces one cart may hold (wire-contract 11.1). */
+  /** Maximum number of pieces that one cart may hold (wire-contract 11.1). */
   MAX_HOLDS: z.coerce.number().int().positive().default(5),
-  /** Customers who fit into the showroom at a time. */
+  /** Number of customers in the showroom at the same time. */
   FITTING_PLACES: z.coerce.number().int().positive().default(2),
-  /** Pause between two looks at what the clock has to do. */
+  /** Pause between two runs of the periodic work, milliseconds. */
   CLOCK_MS: z.coerce.number().int().positive().default(1_000),
 };
 
 export type RentalConfig = ReturnType<typeof readRentalConfig>;
 
-/** Token of the configuration: `@Inject(CONFIG) config: RentalConfig`. */
+/** Injection token of the configuration: `@Inject(CONFIG) config: RentalConfig`. */
 export const CONFIG = Symbol('config');
 
 /** The only reader of the environment. Variables: RENTAL_PORT, RENTAL_DATABASE_URL, … (service README). */

@@ -6,16 +6,16 @@ import { newService } from '../src/domain/service-days.js';
 import type { Now } from '../src/domain/settle.js';
 import { newRental } from '../src/domain/wanted-line.js';
 
-// Fleets of one garment for the tests of the rules: December 2026, which begins on a Tuesday, in UTC.
+// Fleets of one garment for tests of the domain: December 2026, which begins on a Tuesday, in UTC.
 
 export const dec = (day: number): CivilDate => `2026-12-${String(day).padStart(2, '0')}`;
 
 export const at = (day: CivilDate, time = '12:00'): Now => ({ at: new Date(`${day}T${time}:00Z`), zone: 'UTC' });
 
-/** The instant at which everything below was made. */
+/** Creation time of all test data below. */
 export const MADE = at(dec(1));
 
-/** A booked rental of piece 1 that takes these days and no turnover. */
+/** A booked rental of piece 1 on these days without turnover. */
 export const rental = (id: string, from: CivilDate, to: CivilDate, facts: Partial<Booking> = {}): Booking =>
   newRental(
     {
@@ -27,7 +27,7 @@ export const rental = (id: string, from: CivilDate, to: CivilDate, facts: Partia
     { unitId: 'piece 1', ...facts },
   );
 
-/** A piece on the bench, piece 1 unless told; without an end where `to` is null. */
+/** A piece in service, by default piece 1; open-ended when `to` is null. */
 export const onBench = (id: string, from: CivilDate, to: CivilDate | null, facts: Partial<Booking> = {}): Booking => ({
   ...newService({ id, sku: 'GOWN-M', from, to, note: 'zip' }, MADE),
   unitId: 'piece 1',
@@ -41,7 +41,7 @@ export const piecesIn = (...states: Array<Unit['state']>): Unit[] =>
 
 export const pieces = (count: number): Unit[] => piecesIn(...Array<'active'>(count).fill('active'));
 
-/** A gown without turnover, offered both ways. */
+/** A gown without turnover, available with both delivery methods. */
 export const fleetOf = (units: readonly Unit[], bookings: readonly Booking[], facts: Partial<Garment> = {}): Fleet => ({
   garment: {
     ...{ sku: 'GOWN-M', size: 'M', turnoverBefore: 0, turnoverAfter: 0, offered: true, version: 1, told: '' },
@@ -52,7 +52,7 @@ export const fleetOf = (units: readonly Unit[], bookings: readonly Booking[], fa
   bookings,
 });
 
-/** On 1 December, no holidays, no turnover. */
+/** On 1 December, without holidays and turnover. */
 export const rules = (facts: Partial<CalendarRules> = {}): CalendarRules => ({
   ...{ today: dec(1), holidays: [], deliveries: ['showroom', 'omnipack'], quantity: 1, turnoverBefore: 0 },
   ...facts,

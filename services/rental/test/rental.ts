@@ -16,7 +16,7 @@ export interface Line {
 export const aCart = (): string => uuidv7().replaceAll('-', '').repeat(2);
 export const anOrder = (): string => uuidv7();
 
-/** One piece for one day from the showroom, unless told. */
+/** By default one piece for one day from the showroom. */
 export const line = (sku: string, date: string, change: Partial<Line> = {}): Line => ({
   sku,
   date,
@@ -34,12 +34,12 @@ export interface Problem {
   readonly details: Record<string, unknown>;
 }
 
-/** The rental service under test, spoken to in its own words. The clock stands at noon of 2026-12-01, a Tuesday. */
+/** The rental service under test. Methods use its domain terms. The clock is set to noon of 2026-12-01, a Tuesday. */
 export class Rental {
   private constructor(readonly service: TestService) {}
 
   static async start(env: Record<string, string> = {}): Promise<Rental> {
-    // The clock's workers run when a test says so.
+    // The clock's workers run only when a test calls them.
     const service = await TestService.start('rental', createApp, { CLOCK_MS: '3600000', ...env });
     service.clock.set('2026-12-01T11:00:00Z');
     return new Rental(service);
@@ -48,14 +48,14 @@ export class Rental {
     return this.service.stop();
   }
 
-  /** So many pieces of a garment, with a day of turnover before and two after unless told. */
+  /** Creates pieces of a garment, by default with a day of turnover before and two after. */
   async has(sku: string, pieces: number, more: Record<string, unknown> = {}): Promise<void> {
     const units = Array.from({ length: pieces }, (_, n) => ({ serial: `${sku}-${n + 1}` }));
     await this.service.call('PUT', '/v1/garments:bulk', { garments: [{ sku, units, ...more }] }, { as: 'importer' });
     await this.costs(sku);
   }
 
-  /** Rents 100, 160, 50 and 220, 1000 in shops, in every currency. */
+  /** Sets rents of 100, 160, 50 and 220 and a retail price of 1000 in every currency. */
   async costs(sku: string): Promise<void> {
     const currencies = ['PLN', 'EUR', 'SEK'];
     const rents = [100_00n, 160_00n, 50_00n, 220_00n];
@@ -119,7 +119,7 @@ export class Rental {
     await this.service.settled();
   }
 
-  /** orders says how a charge ended. */
+  /** Publishes the outcome of a charge. */
   async charged(chargeId: string, outcome: 'paid' | 'failed', id = uuidv7()): Promise<void> {
     const orderId = uuidv7();
     const { service } = this;
@@ -133,7 +133,7 @@ export class Rental {
     await service.settled();
   }
 
-  /** Claimed and accepted in one go; answers the order and its bookings' ids. */
+  /** Claims and accepts an order; returns the order and its bookings' ids. */
   async books(lines: Line[], customerId = uuidv7()): Promise<{ orderId: string; customerId: string; ids: string[] }> {
     const orderId = anOrder();
     const claim = await this.claim(orderId, lines, { customerId });
@@ -168,7 +168,7 @@ export class Rental {
     );
   }
 
-  /** The clock's work is done as if its workers had run. */
+  /** Executes the clock's work as its workers would. */
   runClock(): Promise<void> {
     return this.service.service.app.get(RunClock).execute();
   }

@@ -31,7 +31,7 @@ export class OrdersConsumer {
     crashPoint('rental.book.after-commit');
   }
 
-  /** What a booking owed is paid; other orders are none of ours. */
+  /** A charge of a booking was paid. Ignores all other orders. */
   @Consumes('orders.order.v1', OrderPaidSchema)
   async paid({ id, body: { chargeId, subscriptionId } }: Received<OrderPaid>): Promise<void> {
     if (!chargeId || subscriptionId) return;

@@ -29,7 +29,7 @@ export class ProductsConsumer {
 
   @Consumes('pricing.price.v1', PriceChangedSchema)
   async priced(event: Received<PriceChanged>): Promise<void> {
-    if (event.body.rental.length === 0) return; // nothing of ours
+    if (event.body.rental.length === 0) return; // a product without rental
     await this.inbox.once('rental.learn-price', event.id, (tx) => this.learn.priced(tx, event.body));
   }
 }

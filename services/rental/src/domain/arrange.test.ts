@@ -10,7 +10,7 @@ const TODAY = dec(5);
 const TWO = ['piece 1', 'piece 2'];
 const ONE = ['piece 1'];
 
-/** Who has which piece, and who has none. */
+/** Assigned piece per booking, and bookings without a piece. */
 function arranged(bookings: readonly Booking[], units: readonly string[]) {
   const { placed, displaced } = arrange(bookings, units, TODAY);
   return {
@@ -224,7 +224,7 @@ describe('any bookings on any number of pieces', () => {
     unitId: fc.constantFrom(NO_UNIT, 'piece 1', 'piece 2', 'piece 3'),
     minute: fc.integer({ min: 0, max: 2 }),
   });
-  // One that is out on piece 1, and what is promised: as many as may come.
+  // One booking that is out on piece 1, and promised bookings: any number.
   const game = fc.record({
     pieces: count,
     outUntil: fc.integer({ min: 4, max: 12 }),
@@ -253,7 +253,7 @@ describe('any bookings on any number of pieces', () => {
           const rest = { from: later(a.blocked.from, TODAY), to: a.blocked.to };
           expect(others.filter((b) => overlaps(b.blocked, rest))).toEqual([]);
         }
-        // Day counts decide: who gives way had a day on which more was promised than there are pieces.
+        // Day counts decide: every displaced booking had a day on which more was promised than there are pieces.
         for (const { blocked } of displaced) {
           expect(peak(bookings, { from: later(blocked.from, TODAY), to: blocked.to })).toBeGreaterThan(one.pieces);
         }

@@ -2,10 +2,10 @@ import { type Booking, NO_UNIT } from './booking.js';
 import { isPinned, occupies } from './booking-states.js';
 import { addDays, type CivilDate, type DayRange, earlier, later, overlaps } from './civil-date.js';
 
-/** What takes a piece: all that counting needs. */
+/** Occupied days of a piece: the input of counting. */
 export type Taking = Pick<Booking, 'blocked'>;
 
-/** Most pieces taken on any one day of the range. The most is reached on a day on which something begins. */
+/** Maximum number of pieces taken on any day of the range. A maximum is reached on a day on which a booking begins. */
 export function peak(takings: readonly Taking[], range: DayRange): number {
   const inside = takings.filter(({ blocked }) => overlaps(blocked, range));
   return inside.reduce((most, { blocked }) => {
@@ -16,13 +16,14 @@ export function peak(takings: readonly Taking[], range: DayRange): number {
 }
 
 /**
- * Is one more piece free on every day of the range? Day counts decide (wire-contract 11.9): because only pieces that are
- * away today are bound to their booking, any set of bookings that fits day by day can be served by `pieces` pieces.
+ * Whether one more piece is free on every day of the range. Day counts are sufficient (wire-contract 11.9): because
+ * only pieces that are away today are bound to their booking, any set of bookings that fits day by day can be served by
+ * `pieces` pieces.
  */
 export const isFree = (takings: readonly Taking[], pieces: number, range: DayRange): boolean =>
   peak(takings, range) < pieces;
 
-/** The days on which no piece is free, from `today` on, in order, none touching the next. */
+/** The ranges of days without a free piece, from `today`, sorted and not adjacent. */
 export function fullDays(takings: readonly Taking[], pieces: number, today: CivilDate, until: CivilDate): DayRange[] {
   if (pieces === 0) return [{ from: today, to: until }];
   const change = new Map<CivilDate, number>();
@@ -46,12 +47,12 @@ export function fullDays(takings: readonly Taking[], pieces: number, today: Civi
   return full;
 }
 
-/** Pieces on rental or on the bench per day; turnover and carts' holds are not in it (wire-contract 11.9). */
+/** Pieces on rental or in service per day, without turnover and holds of carts (wire-contract 11.9). */
 export function bookedDays(bookings: readonly Booking[], today: CivilDate, until: CivilDate): Map<CivilDate, number> {
   const days = new Map<CivilDate, number>();
   for (const booking of bookings) {
     if (booking.state === 'held' || !occupies(booking.state)) continue;
-    // A late piece is with its shopper until today, at least.
+    // A late piece is with its customer at least until today.
     const last = booking.state === 'late' ? later(booking.last, today) : booking.last;
     const end = earlier(last, until);
     for (let day = later(booking.first, today); day <= end; day = addDays(day, 1)) {
@@ -62,18 +63,19 @@ export function bookedDays(bookings: readonly Booking[], today: CivilDate, until
 }
 
 export interface Arrangement {
-  /** Everything that has a piece now, with it. */
+  /** All bookings with an assigned piece. */
   readonly placed: Booking[];
-  /** What no piece is left for: only when a piece stays away longer than promised, or is gone. */
+  /** Bookings for which no piece is left: only when a piece stays away longer than promised, or is lost. */
   readonly displaced: Booking[];
 }
 
-/** Who gives way first: carts, then the bench, then who is placing an order, then who has booked. */
+/** Order in which bookings lose their piece: holds of carts, service, claims of placements, booked rentals. */
 const GIVES_WAY: Readonly<Partial<Record<Booking['state'], number>>> = { held: 0, planned: 1, claimed: 2, booked: 3 };
 
 /**
- * Gives every booking a piece (interval colouring, earliest first). What is away today keeps its piece, everything else keeps
- * it where it can. Days before today count for nothing: what ended yesterday and is not settled yet needs no piece any more.
+ * Assigns a piece to every booking (interval colouring, earliest first). Pieces that are away today keep their booking,
+ * all other bookings keep their piece where possible. Days before today are ignored: an unsettled booking that ended
+ * yesterday needs no piece any more.
  */
 export function arrange(bookings: readonly Booking[], unitIds: readonly string[], today: CivilDate): Arrangement {
   const taking = bookings.filter(({ state }) => occupies(state));
@@ -105,18 +107,21 @@ const byBeginning =
   (today: CivilDate) =>
   (a: Booking, b: Booking): number =>
     compare(later(a.blocked.from, today), later(b.blocked.from, today)) ||
-    // What has a piece goes before what is new: nothing moves without need.
+    // Bookings with a piece come before new ones, to minimise reassignments.
     Number(a.unitId === NO_UNIT) - Number(b.unitId === NO_UNIT) ||
     compare(a.id, b.id);
 
-/** The least patient first; of equals the one that ends last, then the youngest. */
+/** Lowest priority first; of equals the one that ends last, then the newest. */
 const byPatience = (a: Booking, b: Booking): number =>
   (GIVES_WAY[a.state] ?? 9) - (GIVES_WAY[b.state] ?? 9) ||
   compare(b.blocked.to, a.blocked.to) ||
   b.createdAt.getTime() - a.createdAt.getTime() ||
   compare(b.id, a.id);
 
-/** Its own piece when that is free by then, else the one with the smallest gap before it: gaps stay usable. */
+/**
+ * The assigned piece if it is free by then, else the one with the smallest gap before the booking, so that large gaps
+ * stay usable.
+ */
 function freeUnit(booking: Booking, from: CivilDate, busyUntil: ReadonlyMap<string, CivilDate>): string | undefined {
   const own = busyUntil.get(booking.unitId);
   if (own !== undefined && own < from) return booking.unitId;

@@ -1,14 +1,14 @@
 import { StepNotAllowed } from './rental.errors.js';
 
 /**
- * What a state means for the piece. `movable`: it is promised, any piece of the sku may serve; `pinned`: this very piece is
- * out of the house or on the bench; `over`: takes nothing any more.
+ * Effect of a state on the piece. `movable`: promised, and any piece of the sku may serve it; `pinned`: this piece is
+ * away or in service; `over`: occupies no days any more.
  */
 export const STATES = {
-  held: 'movable', // a cart looks at these dates
+  held: 'movable', // hold of a cart
   claimed: 'movable', // an order is being placed
   booked: 'movable',
-  displaced: 'over', // a late piece took its days: staff moves it, else it is refunded on its first day
+  displaced: 'over', // its days were taken by a late piece: staff move it, else it is refunded on its first day
   dispatched: 'pinned',
   collected: 'pinned',
   out: 'pinned',
@@ -21,7 +21,7 @@ export const STATES = {
   bought: 'over',
   cancelled: 'over',
   expired: 'over',
-  planned: 'movable', // a repair; the piece is named when it begins
+  planned: 'movable', // a planned service; the piece is assigned when it begins
   in_service: 'pinned',
   serviced: 'over',
 } as const;
@@ -32,43 +32,43 @@ export type Action = keyof typeof STEPS;
 
 interface Step {
   readonly from: readonly BookingState[];
-  /** null: the state stays. */
+  /** null: the state does not change. */
   readonly to: BookingState | null;
 }
 
-/** Every step there is (I8); who takes it stands beside it. */
+/** All state transitions (I8), each with its actor. */
 export const STEPS = {
   // checkout
-  claim: { from: ['held', 'claimed'], to: 'claimed' }, // claimed: by an attempt of the same cart that died
+  claim: { from: ['held', 'claimed'], to: 'claimed' }, // claimed: by an earlier attempt of the same cart that crashed
   give_back: { from: ['claimed'], to: 'held' },
   expire: { from: ['held', 'claimed'], to: 'expired' }, // clock: 30 minutes after the cart's last change; placement over
   book: { from: ['claimed'], to: 'booked' },
-  // before it is handed over
+  // before the hand-over
   cancel: { from: ['booked', 'displaced', 'planned'], to: 'cancelled' }, // customer, staff, order; clock: never collected
   displace: { from: ['booked'], to: 'displaced' },
   move: { from: ['displaced', 'booked'], to: 'booked' }, // staff
   // handed over
   dispatch: { from: ['booked'], to: 'dispatched' }, // staff, by courier
   collect: { from: ['booked'], to: 'collected' }, // staff, in the showroom
-  begin: { from: ['dispatched', 'collected'], to: 'out' }, // clock: the first day begins
-  ask: { from: ['booked', 'dispatched', 'collected', 'out'], to: null }, // customer: longer, its days are held until it is paid
-  extend: { from: ['booked', 'dispatched', 'collected', 'out'], to: null }, // orders: paid
-  become_late: { from: ['out'], to: 'late' }, // clock: grace is over
-  // and back
+  begin: { from: ['dispatched', 'collected'], to: 'out' }, // clock: first day
+  ask: { from: ['booked', 'dispatched', 'collected', 'out'], to: null }, // customer: extension, unpaid
+  extend: { from: ['booked', 'dispatched', 'collected', 'out'], to: null }, // orders: extension paid
+  become_late: { from: ['out'], to: 'late' }, // clock: end of the grace period
+  // return
   take_back: { from: ['dispatched', 'collected', 'out', 'late'], to: 'returned' }, // staff, carrier's scan
   clean: { from: ['returned'], to: 'cleaning' }, // staff; clock: four hours
   make_ready: { from: ['returned', 'cleaning'], to: 'ready' }, // staff, early; clock: the blocked days are over
   damage: { from: ['returned', 'cleaning'], to: 'damaged' }, // staff, with a reason
   lose: { from: ['dispatched', 'out', 'late'], to: 'lost' }, // staff; clock: twenty days late
-  ask_to_buy: { from: ['out', 'late'], to: null }, // customer, rent credited
-  buy: { from: ['out', 'late'], to: 'bought' }, // orders: paid
-  drop: { from: ['booked', 'dispatched', 'collected', 'out', 'late'], to: null }, // orders: not paid; clock: nobody answered
-  // the bench
-  start_service: { from: ['planned'], to: 'in_service' }, // clock: its first day begins
+  ask_to_buy: { from: ['out', 'late'], to: null }, // customer: purchase, the paid rent is deducted
+  buy: { from: ['out', 'late'], to: 'bought' }, // orders: purchase paid
+  drop: { from: ['booked', 'dispatched', 'collected', 'out', 'late'], to: null }, // orders: not paid; clock: no answer
+  // service
+  start_service: { from: ['planned'], to: 'in_service' }, // clock: first day
   end_service: { from: ['in_service'], to: 'serviced' }, // staff, early; clock
 } as const satisfies Record<string, Step>;
 
-/** The state after `action`; throws where the table has no such step. */
+/** The state after `action`; throws when the table has no such transition. */
 export function stateAfter(action: Action, state: BookingState): BookingState {
   const { from, to }: Step = STEPS[action];
   if (!from.includes(state)) throw new StepNotAllowed(action, state);
@@ -80,10 +80,10 @@ export const may = (action: Action, state: BookingState): boolean =>
 
 export const isPinned = (state: BookingState): boolean => STATES[state] === 'pinned';
 
-/** Does it take days of a piece? What the database's exclusion constraint looks at. */
+/** Whether the state occupies days of a piece. The exclusion constraint of the database uses the same states. */
 export const occupies = (state: BookingState): boolean => STATES[state] !== 'over';
 
-/** What is not settled yet: it takes days, or waits for other days. */
+/** States that are not final: the booking occupies days, or waits for other days. */
 export const OPEN: readonly BookingState[] = (Object.keys(STATES) as BookingState[]).filter(
   (state) => occupies(state) || state === 'displaced',
 );

@@ -3,30 +3,30 @@ import type { CivilDate, DayRange } from './civil-date.js';
 import type { Delivery, Period } from './periods.js';
 
 /**
- * What its customer agreed to and has not paid yet. The days are taken already; the step itself is taken once orders says that it
- * is paid, and everything is as before when it is not.
+ * An extension or purchase that the customer accepted and has not paid. Its days are taken already. The step is
+ * executed when orders reports the payment, and cancelled when it is not paid.
  */
 export interface Pending {
   readonly chargeId: string;
   readonly kind: 'extension' | 'buy_out';
-  /** To be paid on top, gross minor units. */
+  /** Amount to pay, gross minor units. */
   readonly price: number;
   /** ISO instant. */
   readonly payUntil: string;
-  /** Of an extension: what the rental becomes. */
+  /** Extension only: the new rental period. */
   readonly period?: Period;
   readonly last?: CivilDate;
 }
 
-/** One piece on its days: for a shopper (rental) or on the bench (service). Amounts are minor units of `currency`, gross. */
+/** One piece on its days: for a customer (rental) or in service. Amounts are minor units of `currency`, gross. */
 export interface Booking {
   readonly id: string;
   readonly sku: string;
-  /** The piece that serves it; may change until it is handed over. */
+  /** The assigned piece; may change until the hand-over. */
   readonly unitId: string;
   readonly kind: 'rental' | 'service';
   readonly state: BookingState;
-  /** Everything the piece is taken for: turnover before and after included. */
+  /** All days on which the piece is taken, turnover before and after included. */
   readonly blocked: DayRange;
   readonly first: CivilDate;
   readonly last: CivilDate;
@@ -38,27 +38,27 @@ export interface Booking {
   readonly orderNumber: string | null;
   readonly lineId: string | null;
   readonly customerId: string | null;
-  /** A cart's hold ends then. */
+  /** Expiry of a cart's hold. */
   readonly holdUntil: Date | null;
-  /** When the clock has something to do with it. */
+  /** Time of the next step by the clock. */
   readonly dueAt: Date | null;
-  /** Paid for it, extensions included. */
+  /** Paid amount, extensions included. */
   readonly price: number;
   readonly currency: string | null;
-  /** Price of one day: what each late day costs. */
+  /** Price of one day, charged per late day. */
   readonly dailyFee: number;
-  /** What the piece costs in shops: late fees never exceed it. 0 = unknown. */
+  /** Retail price of the piece: the maximum of late fees. 0 = unknown. */
   readonly retail: number;
   readonly lateFee: number;
-  /** As staff put it; with the late fee never above `retail`. */
+  /** Set by staff. Together with the late fee at most `retail`. */
   readonly damageFee: number;
   readonly pending: Pending | null;
   readonly returnedAt: Date | null;
-  /** Since when it is late, lost or damaged for which reason, as staff or the clock said. */
+  /** Reason of the last step by staff or the clock, e.g. of a damage or loss. */
   readonly reason: string;
   readonly version: number;
   readonly createdAt: Date;
 }
 
-/** A new one has no piece yet; `arrange` gives it one. */
+/** Unit id of a new booking, before `arrange` assigns a piece. */
 export const NO_UNIT = '';

@@ -119,7 +119,7 @@ describe('turnover', () => {
     }));
 });
 
-// The rules said a second time, day by day and as plainly as the documents do: every combination must agree.
+// Independent implementation of the rules, day by day as in the documents. Every combination must agree.
 function offered(wanted: WantedDates, store: { language: string }, rules: CalendarRules): string {
   const { date, period, delivery } = wanted;
   const weekday = ((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7) + 1;
@@ -147,7 +147,7 @@ describe('every combination of delivery, period, weekday, holiday and store view
     for (const store of STORE_VIEWS) {
       for (const delivery of DELIVERIES) {
         for (const period of PERIODS) {
-          // Two weeks around Christmas and New Year, and the change to summer time.
+          // Two weeks around Christmas and New Year, and the start of summer time.
           for (const start of ['2026-12-14', '2026-12-21', '2026-12-28', '2027-03-22']) {
             for (let weekday = 0; weekday < 7; weekday += 1) {
               const wanted = { date: addDays(start, weekday), period, delivery };

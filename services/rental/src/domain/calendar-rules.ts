@@ -11,13 +11,13 @@ import {
 import { type Delivery, daysOf, isDelivery, isPeriod, type Period, TRY_ON } from './periods.js';
 import { DateNotOffered, DeliveryNotOffered } from './rental.errors.js';
 
-/** How far ahead the first day may lie (wire-contract 11.9). */
+/** Maximum number of days until the first day (wire-contract 11.9). */
 export const DAYS_AHEAD = 365;
 
 const ALL_WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const [MONDAY, TUESDAY, THURSDAY, SATURDAY] = [1, 2, 4, 6] as const;
 
-/** How a garment may come to a shopper of that store; the first is the default (RNT-013 to RNT-016). */
+/** Delivery methods of a garment in that store; the first is the default (RNT-013 to RNT-016). */
 export function deliveriesIn(
   { hasShowroom }: Pick<LanguageFacts, 'hasShowroom'>,
   offered: readonly Delivery[],
@@ -27,14 +27,17 @@ export function deliveriesIn(
   return all.filter((delivery) => delivery !== 'showroom' || hasShowroom);
 }
 
-/** The calendar a delivery goes by (RNT-010, RNT-012). */
+/** The calendar of a delivery method (RNT-010, RNT-012). */
 export const calendarOf = (delivery: Delivery): 'showroom' | 'all_days' =>
   delivery === 'showroom' ? 'showroom' : 'all_days';
 
-/** Where the showroom stands. */
+/** Country of the showroom. */
 const SHOWROOM_COUNTRY = 'PL';
 
-/** Whose holidays count: the showroom is closed on its country's, a parcel does not arrive on those of the store's. */
+/**
+ * Country whose holidays apply: the showroom is closed on those of its country, parcels do not arrive on those of the
+ * store's country.
+ */
 export const holidayCountry = (delivery: Delivery, storeCountry: string): string =>
   calendarOf(delivery) === 'showroom' ? SHOWROOM_COUNTRY : storeCountry;
 
@@ -43,7 +46,7 @@ export interface WeekdayQuestion {
   readonly period: Period;
   /** In the store's time zone. */
   readonly today: CivilDate;
-  /** Pieces there are at all. */
+  /** Number of pieces in total. */
   readonly quantity: number;
 }
 
@@ -55,7 +58,7 @@ export function blockedWeekdays({ delivery, period, today, quantity }: WeekdayQu
   return [MONDAY];
 }
 
-/** What a shopper asks for: as it came, nothing is checked yet. */
+/** The dates that a shopper requests, not validated. */
 export interface WantedDates {
   readonly date: string;
   readonly period: number;
@@ -65,10 +68,10 @@ export interface WantedDates {
 export interface CalendarRules {
   readonly today: CivilDate;
   readonly holidays: readonly DayRange[];
-  /** Of the garment, in this store. */
+  /** Delivery methods of the garment in this store. */
   readonly deliveries: readonly Delivery[];
   readonly quantity: number;
-  /** Whole days the piece is prepared before its first day. */
+  /** Whole days of preparation before the first day. */
   readonly turnoverBefore: number;
 }
 
@@ -79,7 +82,10 @@ export interface RentalDays {
   readonly delivery: Delivery;
 }
 
-/** Days of a rental that the calendar offers; every refusal has its name. Whether a piece is free is another question. */
+/**
+ * Validates the requested days against the calendar. Every refusal has a reason. Does not check whether a piece is
+ * free.
+ */
 export function rentalDays(wanted: WantedDates, rules: CalendarRules): RentalDays {
   const { date, period, delivery } = wanted;
   if (!isPeriod(period)) throw new DateNotOffered('period_unknown', wanted);
@@ -89,7 +95,8 @@ export function rentalDays(wanted: WantedDates, rules: CalendarRules): RentalDay
   if (date < today) throw new DateNotOffered('date_past', wanted);
   if (date < addDays(today, turnoverBefore)) throw new DateNotOffered('date_too_soon', wanted);
   if (date > addDays(today, DAYS_AHEAD)) throw new DateNotOffered('date_too_far', wanted);
-  // Without a piece every weekday is blocked in the calendar, but what is missing is the piece.
+  // Without any piece the calendar blocks every weekday. Assume one piece, so that the refusal is the missing piece and
+  // not the weekday.
   const blocked = blockedWeekdays({ delivery, period, today, quantity: Math.max(1, quantity) });
   if (blocked.includes(weekdayOf(date))) throw new DateNotOffered('weekday_blocked', wanted);
   const days = { first: date, last: addDays(date, daysOf(period) - 1), period, delivery };
@@ -99,7 +106,7 @@ export function rentalDays(wanted: WantedDates, rules: CalendarRules): RentalDay
   return days;
 }
 
-/** May a rental start that day, pieces aside? */
+/** Whether a rental may start on that day, apart from free pieces. */
 export function isSelectable(date: CivilDate, period: Period, delivery: Delivery, rules: CalendarRules): boolean {
   const { today, holidays, quantity, turnoverBefore } = rules;
   if (date < addDays(today, turnoverBefore) || date > addDays(today, DAYS_AHEAD)) return false;
@@ -110,10 +117,10 @@ export function isSelectable(date: CivilDate, period: Period, delivery: Delivery
 
 const MINUTES_A_DAY = 24 * 60;
 
-/** Turnover is told in minutes and blocks whole days (RNT-028). */
+/** Turnover is configured in minutes and blocks whole days (RNT-028). */
 export const turnoverDays = (minutes: number): number => Math.ceil(minutes / MINUTES_A_DAY);
 
-/** Every day a rental takes its piece, preparing and cleaning included (wire-contract 11.9). */
+/** All days on which a rental occupies its piece, preparation and cleaning included (wire-contract 11.9). */
 export const blockedRange = (
   { first, last }: { readonly first: CivilDate; readonly last: CivilDate },
   turnover: { readonly before: number; readonly after: number },

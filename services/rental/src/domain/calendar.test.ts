@@ -70,7 +70,7 @@ describe('the first free day', () => {
   it('comes after preparing the piece', () => expect(first([], { turnoverBefore: 2 })).toBe(dec(3)));
   it('needs room for preparing before it and cleaning after it', () => {
     const turnover = { turnoverBefore: 1440, turnoverAfter: 1440 };
-    // Between the two lie three days: one to prepare, one to wear, one to clean.
+    // Three days are between the two: one to prepare, one for the rental, one to clean.
     expect(first([rental('a', dec(1), dec(7)), rental('b', dec(11), dec(12))], { turnoverBefore: 1 }, turnover)).toBe(
       dec(9),
     );

@@ -5,12 +5,12 @@ import { addDays, type CivilDate, type DayRange, NEVER } from './civil-date.js';
 import { type Fleet, lendable, turnoverOf } from './fleet.js';
 import { type Delivery, daysOf, PERIODS, type Period } from './periods.js';
 
-/** The calendar of one garment for one delivery (RNT-005, RNT-030). */
+/** The calendar of one garment for one delivery method (RNT-005, RNT-030). */
 export interface Calendar {
   readonly sku: string;
-  /** Pieces that can be lent; those that are on the bench with no end in sight are not counted. */
+  /** Pieces that can be rented, without those in service with an open end. */
   readonly quantity: number;
-  /** Earliest day a rental can start; null = none within a year. */
+  /** Earliest day on which a rental can start; null = none within a year. */
   readonly firstFree: CivilDate | null;
   /** Pieces taken per day, without turnover and holds. */
   readonly booked: ReadonlyArray<{ readonly day: CivilDate; readonly pieces: number }>;
@@ -36,7 +36,7 @@ export function calendarOf(fleet: Fleet, delivery: Delivery, rules: CalendarRule
   };
 }
 
-/** The earliest day on which any period can start, holds of carts counted. */
+/** The earliest day on which any period can start, with holds of carts counted. */
 export function firstFree(
   fleet: Fleet,
   delivery: Delivery,
@@ -50,7 +50,7 @@ export function firstFree(
 interface StartQuestion {
   readonly periods: readonly Period[];
   readonly from?: CivilDate;
-  /** Default: as far as the calendar goes. */
+  /** Default: the end of the calendar. */
   readonly to?: CivilDate;
   /** Default: all. */
   readonly most?: number;

@@ -29,7 +29,7 @@ describe('a day of the store', () => {
     ['2026-12-03', 0, '2026-12-02T23:00:00.000Z'],
     ['2026-07-03', 0, '2026-07-02T22:00:00.000Z'],
     ['2027-01-01', 0, '2026-12-31T23:00:00.000Z'],
-    // Summer time begins on 28 March 2027 at two, ends on 31 October at three.
+    // Summer time begins on 28 March 2027 at two and ends on 31 October at three.
     ['2027-03-28', 0, '2027-03-27T23:00:00.000Z'],
     ['2027-03-28', 12, '2027-03-28T10:00:00.000Z'],
     ['2027-03-29', 0, '2027-03-28T22:00:00.000Z'],

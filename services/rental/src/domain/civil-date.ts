@@ -1,7 +1,9 @@
-/** A day of the store's calendar, `2026-12-03`. Rental days are these, never instants. Texts compare as days. */
+/**
+ * A day in the store's calendar, `2026-12-03`. Rental days are civil dates, never instants. String order is date order.
+ */
 export type CivilDate = string;
 
-/** Both days included. */
+/** Both days inclusive. */
 export interface DayRange {
   readonly from: CivilDate;
   readonly to: CivilDate;
@@ -10,12 +12,12 @@ export interface DayRange {
 /** 1 = Monday … 7 = Sunday (RNT-021). */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** The end of what has no end yet. */
+/** End of a range with an open end. */
 export const NEVER: CivilDate = '9999-12-31';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days since 1970-01-01; civil days have no hours, so no change of the clocks touches them. */
+/** Days since 1970-01-01. Civil days have no hours, so changes to summer time do not affect them. */
 export const dayNumber = (date: CivilDate): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
 export const dateOfNumber = (number: number): CivilDate => new Date(number * DAY_MS).toISOString().slice(0, 10);
@@ -23,7 +25,7 @@ export const dateOfNumber = (number: number): CivilDate => new Date(number * DAY
 export const addDays = (date: CivilDate, days: number): CivilDate =>
   date === NEVER ? NEVER : dateOfNumber(dayNumber(date) + days);
 
-/** `2026-12-03` and a day that exists? */
+/** Whether the text is a valid date in the format `2026-12-03`. */
 export const isCivilDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
@@ -48,7 +50,7 @@ export const contains = ({ from, to }: DayRange, date: CivilDate): boolean => fr
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter is expensive, using it is not. */
+/** Cached, because creating a formatter is expensive. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   let clock = clocks.get(zone);
   if (!clock) {
@@ -77,12 +79,12 @@ function wallTime(at: Date, zone: string): { date: CivilDate; milliseconds: numb
   return { date, milliseconds: Date.parse(`${date}T${part.hour}:${part.minute}:${part.second}Z`) };
 }
 
-/** Which day it is there now. */
+/** The civil date in a time zone at an instant. */
 export const dateIn = (at: Date, zone: string): CivilDate => wallTime(at, zone).date;
 
 /**
- * When the clocks there show that hour of that day. An hour the clocks jump over is the same length after the jump, one
- * they show twice is the first.
+ * The instant of that hour of that day in a time zone. An hour skipped by summer time is moved by the length of the
+ * gap; of a repeated hour the first is returned.
  */
 export function instantOf(date: CivilDate, hour: number, zone: string): Date {
   const wanted = dayNumber(date) * DAY_MS + hour * 60 * 60 * 1000;

@@ -13,7 +13,7 @@ import {
 } from './fees.js';
 
 const WARSAW = 'Europe/Warsaw';
-/** Back on the 11th, grace until noon of the 12th. */
+/** Due on the 11th, grace until noon of the 12th. */
 const terms = { last: '2026-12-10', dailyFee: 100_00, retail: 1000_00, price: 160_00 };
 
 describe('a late return', () => {

@@ -1,17 +1,17 @@
 import { portion } from '@garderoba/money';
 import { addDays, type CivilDate, dateIn, dayNumber, instantOf } from './civil-date.js';
 
-/** A rental comes back within 24 hours of its last day: on the next day at the latest. */
+/** A rental is due within 24 hours of its last day: on the next day at the latest. */
 const DAYS_TO_RETURN = 1;
-/** Until noon of the day after that nothing is charged. */
+/** Until noon of the following day no fee is charged. */
 const GRACE_UNTIL_HOUR = 12;
-/** A piece that is so many days late is lost. */
+/** A piece that is this many days late counts as lost. */
 const LOST_AFTER_DAYS = 20;
 
-/** The day on which it has to be back, or with the carrier. */
+/** The day on which the piece must be returned or handed to the carrier. */
 export const returnBy = (last: CivilDate): CivilDate => addDays(last, DAYS_TO_RETURN);
 
-/** Grace is over: from here on each started day costs. */
+/** End of the grace period: from here each started day is charged. */
 export const lateFrom = (last: CivilDate, zone: string): Date =>
   instantOf(addDays(returnBy(last), 1), GRACE_UNTIL_HOUR, zone);
 
@@ -25,15 +25,15 @@ export interface FeeTerms {
   readonly dailyFee: number;
   /** 0 = unknown. */
   readonly retail: number;
-  /** What the rental cost. */
+  /** Price of the rental. */
   readonly price: number;
 }
 
-/** Never more than the piece costs in shops; where nobody knows that, never more than its rental did. */
+/** Maximum late fee: the retail price of the piece; if unknown, the price of its rental. */
 export const worstLateFee = ({ retail, price }: Pick<FeeTerms, 'retail' | 'price'>): number =>
   retail > 0 ? retail : price;
 
-/** What bringing it back at `returnedAt` costs: each started day after the grace, counted from noon to noon. */
+/** Late fee of a return at `returnedAt`: each started day after the grace period, counted from noon to noon. */
 export function lateFee(terms: FeeTerms, returnedAt: Date, zone: string): { days: number; fee: number } {
   const from = lateFrom(terms.last, zone);
   if (returnedAt <= from) return { days: 0, fee: 0 };
@@ -43,23 +43,23 @@ export function lateFee(terms: FeeTerms, returnedAt: Date, zone: string): { days
   return { days, fee: Math.min(days * terms.dailyFee, worstLateFee(terms)) };
 }
 
-/** What damage may cost at most beside a late fee. */
+/** Maximum damage fee besides a late fee. */
 export const worstDamageFee = ({
   lateFee,
   ...terms
 }: Pick<FeeTerms, 'retail' | 'price'> & { lateFee: number }): number => Math.max(0, worstLateFee(terms) - lateFee);
 
-/** A customer who agreed to stay longer or to buy has so long to pay; the days are held meanwhile. */
+/** Time to pay for an accepted extension or purchase. The days are held meanwhile. */
 export const PAY_WITHIN_MS = 30 * 60 * 1000;
 
-/** Three tenths of what the piece costs in shops, held until it is back. */
+/** Deposit: 30 % of the retail price, held until the return. */
 const DEPOSIT_BPS = 30_00;
 
 export const depositFor = (retail: number): number => portion(retail, DEPOSIT_BPS);
 
-/** Buying the piece one has: the rent is credited. */
+/** Purchase of a rented piece: the paid rent is deducted. */
 export const buyOutPrice = ({ retail, price }: Pick<FeeTerms, 'retail' | 'price'>): number =>
   Math.max(0, retail - price);
 
-/** Staying longer costs the difference to the longer period's price. */
+/** An extension costs the difference to the price of the longer period. */
 export const extensionPrice = (paid: number, longer: number): number => Math.max(0, longer - paid);

@@ -1,7 +1,7 @@
 import { type CivilDate, contains, type DayRange, isCivilDate, weekdayOf } from './civil-date.js';
 import { SlotNotOffered } from './rental.errors.js';
 
-/** Hours of the showroom (Monday to Friday 11–19, Saturday 12–16); a fitting takes one of them. */
+/** Opening hours of the showroom (Monday to Friday 11–19, Saturday 12–16). A fitting takes one hour. */
 const HOURS: Readonly<Partial<Record<number, readonly [number, number]>>> = {
   1: [11, 19],
   2: [11, 19],
@@ -22,7 +22,7 @@ export interface Fitting {
   readonly state: 'booked' | 'cancelled';
 }
 
-/** Beginnings of the hours that can be had on that day; none on Sundays, holidays and past days. */
+/** Start times of the fittings of that day; none on Sundays, holidays and past days. */
 export function slotsOf(day: CivilDate, holidays: readonly DayRange[]): number[] {
   const hours = HOURS[weekdayOf(day)];
   if (!hours || holidays.some((holiday) => contains(holiday, day))) return [];
@@ -30,7 +30,7 @@ export function slotsOf(day: CivilDate, holidays: readonly DayRange[]): number[]
   return Array.from({ length: close - open }, (_, hour) => (open + hour) * 60);
 }
 
-/** `11:00` → 660; refuses what is no time of a day. */
+/** `11:00` → 660; refuses an invalid time. */
 export function minuteOf(time: string): number {
   const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
   if (hour === undefined || minute === undefined) throw new SlotNotOffered('time');
@@ -40,13 +40,13 @@ export function minuteOf(time: string): number {
 export const timeOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** The first place that is free then. */
+/** The first free place. */
 export function freePlace(taken: readonly number[], places: number): number {
   for (let place = 1; place <= places; place += 1) if (!taken.includes(place)) return place;
   throw new SlotNotOffered('taken');
 }
 
-/** Refuses a slot the showroom does not have. */
+/** Refuses a slot outside the opening hours. */
 export function checkSlot(day: string, minute: number, holidays: readonly DayRange[]): void {
   if (!isCivilDate(day) || !slotsOf(day, holidays).includes(minute)) throw new SlotNotOffered('hours');
 }

@@ -7,7 +7,8 @@ import { isPinned, occupies } from './booking-states.js';
 import { addDays, type CivilDate, dayNumber } from './civil-date.js';
 import { changeDays, current, type Decided, type Fleet, handOver, move, take } from './fleet.js';
 
-// Any sequence of decisions against days counted one by one. The counts know nothing of pieces, intervals or colouring.
+// Compares any sequence of decisions with a model that counts days one by one. The model has no pieces, intervals or
+// colouring.
 
 const TURNOVER = { before: 1, after: 2 };
 const FACTS = { turnoverBefore: 1440, turnoverAfter: 2 * 1440 };
@@ -39,7 +40,7 @@ describe('any sequence of decisions about a garment', () => {
           let today = dec(1);
           for (const [n, one] of operations.entries()) {
             if (one.do === 'wait') {
-              // Staff hands over whatever is due; who brings nothing back is late.
+              // Staff hand over whatever is due; pieces that are not returned become late.
               for (const day of each(today, addDays(today, one.days - 1))) {
                 fleet = allHandedOver(fleet, day);
                 today = addDays(day, 1);
@@ -56,7 +57,7 @@ describe('any sequence of decisions about a garment', () => {
     ));
 });
 
-/** A decision is taken exactly where the days allow it, and touches the days of no other booking. */
+/** A decision is taken exactly when the days allow it, and does not change the days of other bookings. */
 function afterDecision(fleet: Fleet, one: Exclude<Operation, { do: 'wait' }>, id: string, today: CivilDate): Fleet {
   const now = at(today);
   const mine = one.do === 'take' ? undefined : chosen(fleet, one);
@@ -97,7 +98,9 @@ function afterDecision(fleet: Fleet, one: Exclude<Operation, { do: 'wait' }>, id
   return decided.fleet;
 }
 
-/** Only a piece that stays away or is lost breaks a promise: then more is promised on a day than there is. */
+/**
+ * A promise is broken only when a piece stays away or is lost: then more is promised on a day than there are pieces.
+ */
 function afterClock(fleet: Fleet, today: CivilDate): Fleet {
   const decided = current(fleet, at(today));
   const left = decided.fleet.units.filter(({ state }) => state === 'active').length;
@@ -138,14 +141,14 @@ const blockedBy = (one: { start: number; length: number }, today: CivilDate): Pi
   return { blocked: { from: addDays(first, -TURNOVER.before), to: addDays(last, TURNOVER.after) } };
 };
 
-/** Mostly one that the step is for; each third time any. */
+/** Usually a booking that allows the step; every third time any booking. */
 function chosen({ bookings }: Fleet, one: { do: string; which: number }): Booking | undefined {
   const out = bookings.filter(({ state }) => (one.do === 'takeBack' ? isPinned(state) : occupies(state)));
   const from = one.which % 3 === 0 || out.length === 0 ? bookings : out;
   return from[one.which % Math.max(1, from.length)];
 }
 
-/** Nothing where the decision was refused in business words. */
+/** Undefined when the decision was refused with a domain error. */
 function attempt(decide: () => Decided): Decided | undefined {
   try {
     return decide();

@@ -122,7 +122,7 @@ describe('taking days of a piece', () => {
   });
 
   it('displaces nobody: where the others do not fit any more, it is refused itself', () => {
-    // Too much is promised on the 12th already; the wanted days themselves are free.
+    // Too much is promised on the 12th already; the requested days themselves are free.
     const tooMuch = one([rental('a', dec(10), dec(12)), rental('b', dec(12), dec(13))]);
     expect(() => take(tooMuch, wanted('new', dec(20), dec(21)), 'hold', MADE)).toThrow(notEnough(dec(20)));
   });
@@ -141,10 +141,10 @@ describe('bringing a fleet to now', () => {
     expect(take(decided.fleet, wanted('new', dec(10), dec(12)), 'hold', at(dec(2))).fleet.bookings).toHaveLength(2);
   });
 
-  // Back on the 6th at the latest, grace until the noon of the 7th; cleaning takes two days.
+  // Due on the 6th, grace until noon of the 7th; cleaning takes two days.
   const away = rental('away', dec(3), dec(5), { state: 'out', blocked: { from: dec(3), to: dec(7) } });
   const cleaning = { turnoverAfter: 2 * 1440 };
-  /** Twenty days after the grace was over. */
+  /** Twenty days after the end of the grace period. */
   const missing = { ...away, state: 'late' as const, dueAt: at(dec(27)).at };
 
   it('takes days from who was promised the piece of one that is not back', () => {
@@ -292,7 +292,7 @@ describe('other days for a booking', () => {
   });
 
   it('displace nobody: where the others do not fit any more, the days are refused', () => {
-    // Too much is promised on the 21st already; the wanted days themselves are free.
+    // Too much is promised on the 21st already; the requested days themselves are free.
     const out = rental('out', dec(1), dec(3), { state: 'out' });
     const tooMuch = [rental('b', dec(20), dec(21)), rental('c', dec(21), dec(22))];
     const fleet = fleetOf(pieces(1), [out, ...tooMuch]);

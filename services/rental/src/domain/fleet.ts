@@ -15,9 +15,9 @@ export interface Garment {
   readonly turnoverAfter: number;
   readonly deliveries: readonly Delivery[];
   readonly offered: boolean;
-  /** Of the last RentalAvailabilityChanged. */
+  /** Version of the last RentalAvailabilityChanged. */
   readonly version: number;
-  /** What that event told. */
+  /** Content of that event. */
   readonly told: string;
 }
 
@@ -29,7 +29,7 @@ export interface Unit {
   readonly state: 'active' | 'lost' | 'sold' | 'retired';
 }
 
-/** Everything of one sku that decides about its dates, as locked: the garment, its pieces, what is not over. */
+/** All data of one sku that decide about its dates, locked: the garment, its pieces, its open bookings. */
 export interface Fleet {
   readonly garment: Garment;
   readonly units: readonly Unit[];
@@ -41,7 +41,7 @@ export interface Happening {
   readonly action: Action | 'hold' | 'stay_away' | 'plan';
 }
 
-/** A fleet after a decision, and what happened, in order. */
+/** A fleet after a decision, and the steps taken, in order. */
 export interface Decided {
   readonly fleet: Fleet;
   readonly happened: readonly Happening[];
@@ -52,11 +52,13 @@ export const turnoverOf = ({ turnoverBefore, turnoverAfter }: Garment): Turnover
   after: turnoverDays(turnoverAfter),
 });
 
-/** Pieces that can be lent; out today or on the bench included: that lowers single days, not the number. */
+/**
+ * Pieces that can be rented, including those that are out or in service now: these reduce single days, not the number.
+ */
 export const lendable = ({ garment, units }: Fleet): number =>
   garment.offered ? units.filter(({ state }) => state === 'active').length : 0;
 
-/** Brings the fleet to now; whatever loses its piece by that gives way at once. */
+/** Applies all due timers. Bookings that lose their piece are displaced at once. */
 export function current(fleet: Fleet, now: Now): Decided {
   const { bookings, steps } = settle(fleet.bookings, turnoverOf(fleet.garment), now);
   const gone = goneUnits(steps);
@@ -78,7 +80,7 @@ const goneUnits = (steps: readonly (ClockStep | Happening)[]): Map<string, Unit[
     }),
   );
 
-/** Gives every booking a piece again; who finds none gives way. */
+/** Reassigns pieces to all bookings. Bookings without a piece are displaced. */
 export function rearranged(fleet: Fleet, happened: readonly Happening[], now: Now): Decided {
   const today = dateIn(now.at, now.zone);
   const active = fleet.units.filter(({ state }) => state === 'active').map(({ id }) => id);
@@ -97,13 +99,13 @@ function giveWay(booking: Booking, now: Now): Happening {
   return { booking: step(booking, 'expire', now, change), action: 'expire' };
 }
 
-/** One more piece on these days, or NotEnoughInventory. */
+/** Takes one more piece on these days, or throws NotEnoughInventory. */
 export function take(fleet: Fleet, wanted: Booking, action: Happening['action'], now: Now): Decided {
   const pieces = lendable(fleet);
   const taking = fleet.bookings.filter(({ state }) => occupies(state));
   if (!isFree(taking, pieces, wanted.blocked)) throw notEnough(wanted);
   const decided = rearranged({ ...fleet, bookings: [...fleet.bookings, { ...wanted, unitId: NO_UNIT }] }, [], now);
-  // Counting has said that there is room; should a piece be missing all the same, nobody gives way for something new.
+  // The count allowed it. If a piece is missing nevertheless, refuse: a new booking never displaces others.
   if (decided.happened.length > 0) throw notEnough(wanted);
   const booking = find(decided.fleet, wanted.id);
   return { fleet: decided.fleet, happened: [{ booking, action }] };
@@ -114,14 +116,14 @@ const notEnough = ({ sku, first }: Booking): NotEnoughInventory => new NotEnough
 export const find = ({ bookings }: Fleet, id: string): Booking =>
   bookings.find((booking) => booking.id === id) as Booking;
 
-/** The booking a step is taken with. What is over is in no fleet any more: it takes none. */
+/** The booking of a step. A booking in a final state is not in the fleet and allows no step. */
 function present(fleet: Fleet, id: string, action: Action): Booking {
   const booking: Booking | undefined = find(fleet, id);
   if (!booking) throw new StepNotAllowed(action, 'over');
   return booking;
 }
 
-/** Takes a step of the table with one booking. Its days are free for others when it is over. */
+/** Makes a state transition of one booking. Its days become free when the new state is final. */
 export function move(fleet: Fleet, id: string, action: Action, now: Now, change: Partial<Booking> = {}): Decided {
   const booking = step(present(fleet, id, action), action, now, change);
   const gone = GONE[action];
@@ -132,7 +134,7 @@ export function move(fleet: Fleet, id: string, action: Action, now: Now, change:
   return rearranged({ ...fleet, units, bookings }, [{ booking, action }], now);
 }
 
-/** The same booking on other days: it must fit beside all others. */
+/** Moves the booking to other days: it must fit beside all others. */
 export function changeDays(
   fleet: Fleet,
   id: string,
@@ -149,7 +151,7 @@ export function changeDays(
   return { fleet: decided.fleet, happened: [{ booking: find(decided.fleet, id), action }] };
 }
 
-/** A piece may leave the house only on days that are blocked for it. */
+/** A piece may be handed over only on days on which it is blocked. */
 export function handOver(fleet: Fleet, id: string, now: Now): Decided {
   const booking = find(fleet, id);
   const action = booking.delivery === 'showroom' ? 'collect' : 'dispatch';
@@ -159,14 +161,14 @@ export function handOver(fleet: Fleet, id: string, now: Now): Decided {
   return move(fleet, id, action, now);
 }
 
-/** What there is to tell about the days of a garment. */
+/** Availability of a garment to publish. */
 export interface Availability {
   readonly pieces: number;
   readonly turnover: Turnover;
   readonly full: readonly DayRange[];
 }
 
-/** How far full days are told: the last day a rental can have, and its cleaning. */
+/** Last day of the published full days: the last possible rental day with its cleaning. */
 export const horizon = (today: CivilDate): CivilDate => addDays(today, DAYS_AHEAD + 60);
 
 export function availabilityOf(fleet: Fleet, today: CivilDate): Availability {
@@ -175,7 +177,7 @@ export function availabilityOf(fleet: Fleet, today: CivilDate): Availability {
   return { pieces, turnover: turnoverOf(fleet.garment), full: fullDays(taking, pieces, today, horizon(today)) };
 }
 
-/** Can one more rental of these days be served? */
+/** Whether one more rental on these days can be served. */
 export function isRentable(fleet: Fleet, days: Pick<RentalDays, 'first' | 'last'>): boolean {
   const taking = fleet.bookings.filter(({ state }) => occupies(state));
   return isFree(taking, lendable(fleet), blockedRange(days, turnoverOf(fleet.garment)));

@@ -1,6 +1,6 @@
 import { DomainError } from '@garderoba/service-kit/errors';
 
-/** Why the calendar does not offer a day. */
+/** Reason why the calendar does not offer a day. */
 export type DateRefusal =
   | 'date_missing'
   | 'date_past'
@@ -10,7 +10,7 @@ export type DateRefusal =
   | 'weekday_blocked'
   | 'holiday';
 
-/** The calendar does not offer that day for that period: choose another (VAL-008, wire-contract 11.9). Nothing is held. */
+/** The calendar does not offer that day for that period (VAL-008, wire-contract 11.9). Nothing is held. */
 export class DateNotOffered extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'rental.date_not_offered';
@@ -22,7 +22,7 @@ export class DateNotOffered extends DomainError {
   }
 }
 
-/** The garment does not come that way in this store (ERR-033). */
+/** The delivery method is not available for the garment in this store (ERR-033). */
 export class DeliveryNotOffered extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'rental.delivery_not_offered';
@@ -40,7 +40,7 @@ export class NotEnoughInventory extends DomainError {
   }
 }
 
-/** A cart holds so many pieces and no more (wire-contract 11.1). */
+/** The cart exceeds the maximum number of held pieces (wire-contract 11.1). */
 export class TooManyHolds extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'rental.too_many_holds';
@@ -49,7 +49,7 @@ export class TooManyHolds extends DomainError {
   }
 }
 
-/** The order's claim has ended: one that arrives late is refused. */
+/** The order's claim has ended: a late claim is refused. */
 export class ClaimEnded extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'rental.claim_ended';
@@ -58,7 +58,7 @@ export class ClaimEnded extends DomainError {
   }
 }
 
-/** The same order claims again, but other dates. */
+/** The same order claims again with other dates. */
 export class ClaimDiffers extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'rental.claim_differs';
@@ -67,7 +67,7 @@ export class ClaimDiffers extends DomainError {
   }
 }
 
-/** The order was accepted: its dates end by OrderCancelled or a cancelled booking only. */
+/** The order was accepted: only OrderCancelled or the cancellation of a booking releases its dates. */
 export class ClaimBooked extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'rental.claim_booked';
@@ -92,7 +92,7 @@ export class UnknownUnit extends DomainError {
   }
 }
 
-/** Also somebody else's. */
+/** The booking does not exist or belongs to another customer. */
 export class UnknownBooking extends DomainError {
   readonly kind = 'not_found';
   readonly code = 'rental.unknown_booking';
@@ -101,7 +101,7 @@ export class UnknownBooking extends DomainError {
   }
 }
 
-/** A carrier's scan that has not happened yet: what being late costs cannot be told from it. */
+/** The carrier's scan is in the future: late fees cannot be computed from it. */
 export class ScanInFuture extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'rental.scan_in_future';
@@ -110,7 +110,7 @@ export class ScanInFuture extends DomainError {
   }
 }
 
-/** The state machine does not know that step from there. */
+/** The state machine has no such transition from the current state. */
 export class StepNotAllowed extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'rental.step_not_allowed';
@@ -119,7 +119,7 @@ export class StepNotAllowed extends DomainError {
   }
 }
 
-/** The days after the rental are taken, or the new length is no longer one (wire-contract 11.9). */
+/** The days after the rental are taken, or the new length is not longer (wire-contract 11.9). */
 export class ExtensionNotPossible extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'rental.extension_not_possible';
@@ -128,7 +128,7 @@ export class ExtensionNotPossible extends DomainError {
   }
 }
 
-/** Late fee and damage together are never above what the piece costs in shops. */
+/** Late fee and damage fee together exceed the retail price of the piece. */
 export class FeeTooHigh extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'rental.fee_too_high';
@@ -146,7 +146,7 @@ export class PriceDiffers extends DomainError {
   }
 }
 
-/** No such slot in the showroom's hours, or all of it is taken. */
+/** The slot is outside the opening hours, or fully booked. */
 export class SlotNotOffered extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'rental.slot_not_offered';
@@ -155,7 +155,7 @@ export class SlotNotOffered extends DomainError {
   }
 }
 
-/** A price list without that rental price. */
+/** The price list has no such rental price. */
 export class PriceUnknown extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'rental.price_unknown';

@@ -3,7 +3,7 @@ import { dec, fleetOf, onBench, pieces, rental, rules } from '../../test/factori
 import type { Fleet } from './fleet.js';
 import { alternativesTo, planFor } from './replan.js';
 
-/** Wanted are four days from Wednesday the 16th; today is the 1st. */
+/** Requested: four days from Wednesday the 16th; today is the 1st. */
 const WISH = { first: dec(16), period: 2, delivery: 'showroom' } as const;
 
 const size = (name: string, ...bookings: Parameters<typeof fleetOf>[1]): Fleet =>
@@ -36,7 +36,7 @@ describe('the same days in another size', () => {
 
 describe('the same garment on other days', () => {
   it('are the three nearest, of two as near the earlier, and not the day itself', () => {
-    // The 14th, as near as the 18th, is a Monday.
+    // The 14th, which is as near as the 18th, is a Monday.
     expect(alternatives(own()).dates).toEqual([
       { sku: 'GOWN-M', size: 'M', date: dec(15) },
       { sku: 'GOWN-M', size: 'M', date: dec(17) },

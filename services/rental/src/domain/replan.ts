@@ -5,11 +5,11 @@ import { addDays, type CivilDate, dayNumber } from './civil-date.js';
 import type { Fleet } from './fleet.js';
 import type { Delivery, Period } from './periods.js';
 
-/** How far from the wanted day another one still helps. */
+/** Maximum distance in days of an alternative date. */
 const NEAR_DAYS = 14;
 const MOST = 3;
 
-/** Something that could be had instead. */
+/** An available alternative to the requested dates. */
 export interface Alternative {
   readonly sku: string;
   readonly size: string;
@@ -52,7 +52,7 @@ export function alternativesTo(
   };
 }
 
-/** What staff may offer to whose piece did not come back, best first (another piece was tried before). */
+/** Alternatives that staff may offer for a displaced booking, best first (another piece was tried before). */
 export function planFor(
   booking: Booking,
   own: Fleet,

@@ -3,7 +3,7 @@ import { type CivilDate, NEVER } from './civil-date.js';
 import { DateNotOffered } from './rental.errors.js';
 import { type Now, timerOf } from './settle.js';
 
-/** Days on the bench; open-ended when nobody knows how long it takes. */
+/** Days in service; open-ended when the duration is unknown. */
 export function newService(
   { id, sku, from, to, note }: { id: string; sku: string; from: CivilDate; to: CivilDate | null; note: string },
   now: Now,

@@ -4,10 +4,13 @@ import { blockedRange } from './calendar-rules.js';
 import { addDays, type CivilDate, dateIn, earlier, instantOf, later, NEVER } from './civil-date.js';
 import { lateFee, lateFrom, lostFrom } from './fees.js';
 
-/** orders says when nobody has paid in time; when it does not, an hour later nobody waits any more. */
+/**
+ * Milliseconds after the payment deadline until an unpaid step is cancelled without an answer of orders, which normally
+ * reports it.
+ */
 const ANSWER_MS = 60 * 60 * 1000;
 
-/** A returned piece waits so long for staff before it counts as being cleaned. */
+/** Milliseconds after which a returned piece counts as being cleaned when staff record nothing. */
 const TO_CLEANING_MS = 4 * 60 * 60 * 1000;
 
 export interface Now {
@@ -21,10 +24,10 @@ export interface Turnover {
   readonly after: number;
 }
 
-/** Steps that leave what waits for its money waiting; every other ends it. */
+/** Steps that keep a pending extension or purchase. Every other step ends it. */
 const LEAVES_PENDING = new Set<Action>(['dispatch', 'collect', 'begin', 'become_late']);
 
-/** Takes a step of the table: state, version and the next timer. */
+/** Makes a state transition: state, version and next timer. */
 export function step(booking: Booking, action: Action, now: Now, change: Partial<Booking> = {}): Booking {
   const state = stateAfter(action, booking.state);
   const pending = LEAVES_PENDING.has(action) ? booking.pending : null;
@@ -32,12 +35,14 @@ export function step(booking: Booking, action: Action, now: Now, change: Partial
   return { ...next, dueAt: timerOf(next, now) };
 }
 
-/** Its last day, as if an extension that waits for its money were paid: nobody is late while paying for more days. */
+/**
+ * Its last day as if a pending extension were paid: a booking does not become late while its extension awaits payment.
+ */
 const lastDay = ({ last, pending }: Booking): CivilDate => pending?.last ?? last;
 
 const pendingEnd = ({ payUntil }: Pending): Date => new Date(Date.parse(payUntil) + ANSWER_MS);
 
-/** When the clock has to look at it next (I8: nothing rests in a passing state beyond its timer). */
+/** Time of the next step by the clock (I8: no transitional state lasts longer than its timer). */
 export function timerOf(booking: Booking, now: Now): Date | null {
   const due = stateTimer(booking, now);
   if (!booking.pending) return due;
@@ -75,15 +80,15 @@ function stateTimer(booking: Booking, { at, zone }: Now): Date | null {
 
 const earliest = (a: Date, b: Date | null): Date => (b && b < a ? b : a);
 
-/** What the clock did to a booking, oldest first. */
+/** Steps of the clock on a booking, oldest first. */
 export interface ClockStep {
   readonly booking: Booking;
   readonly action: Action | 'stay_away';
 }
 
 /**
- * Brings the bookings of one sku to `now`: every timer that has passed is taken, in the order in which they passed. Comes
- * before every decision, so that a decision never hangs on how quick a worker was.
+ * Brings the bookings of one sku to `now`: applies every due timer, in order of time. Called before every decision, so
+ * that no decision depends on the speed of a worker.
  */
 export function settle(
   bookings: readonly Booking[],
@@ -142,7 +147,7 @@ function clockStep(booking: Booking, turnover: Turnover, now: Now): ClockStep {
   }
 }
 
-/** It is not back: the piece stays taken today and for its cleaning. */
+/** The piece is not returned: it stays taken today and for its cleaning. */
 function stayAway(booking: Booking, turnover: Turnover, now: Now): ClockStep {
   const next = { ...booking, blocked: awayUntil(booking, turnover, now), version: booking.version + 1 };
   return { booking: { ...next, dueAt: timerOf(next, now) }, action: 'stay_away' };
@@ -152,7 +157,7 @@ function awayUntil({ blocked }: Booking, { after }: Turnover, { at, zone }: Now)
   return { from: blocked.from, to: later(addDays(dateIn(at, zone), after), blocked.to) };
 }
 
-/** The days without what was asked for and not paid. A piece that is out stays taken today and for its cleaning. */
+/** The days without the pending extension. A piece that is out stays taken today and for its cleaning. */
 export function asBefore(booking: Booking, turnover: Turnover, { at, zone }: Now): Pick<Booking, 'blocked'> {
   const { from, to } = booking.blocked;
   const own = blockedRange(booking, turnover).to;
@@ -160,7 +165,7 @@ export function asBefore(booking: Booking, turnover: Turnover, { at, zone }: Now
   return { blocked: { from, to: earlier(away, to) } };
 }
 
-/** What may be asked of a booking by its customer. */
+/** Actions of the customer that the booking allows. */
 export function allowedActions(booking: Booking): Array<'cancel' | 'extend' | 'buy'> {
   if (booking.kind !== 'rental') return [];
   const isTryOn = booking.period === 3;

@@ -3,7 +3,7 @@ import { blockedRange, type RentalDays } from './calendar-rules.js';
 import type { Delivery, Period } from './periods.js';
 import { type Now, type Turnover, timerOf } from './settle.js';
 
-/** Days of a garment that a cart or an order wants, as many pieces of it. */
+/** Days and quantity of a garment that a cart or an order requests. */
 export interface WantedLine {
   readonly sku: string;
   /** First day. */
@@ -13,7 +13,7 @@ export interface WantedLine {
   readonly quantity: number;
 }
 
-/** Two lines with the same words want the same days of the same garment. */
+/** Key of line equality: the same days of the same garment. */
 export const keyOf = ({ sku, date, period, delivery }: Omit<WantedLine, 'quantity'>): string =>
   `${sku} ${date} ${period} ${delivery}`;
 
@@ -31,7 +31,7 @@ interface NewRental {
   readonly holdUntil: Date | null;
 }
 
-/** A rental that has no piece yet. */
+/** A rental without an assigned piece. */
 export function newRental(
   { id, sku, days, turnover, state, store, cartRef, holdUntil }: NewRental,
   now: Now,

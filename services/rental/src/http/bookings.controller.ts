@@ -28,7 +28,7 @@ import {
   toOrderBookingDto,
 } from './bookings.dto.js';
 
-/** A customer's own bookings; the gateway has proved who asks. Somebody else's are unknown. */
+/** A customer's own bookings; the gateway has authenticated the customer. Bookings of others answer 404. */
 @ApiTags('bookings')
 @Controller('v1/bookings')
 @AllowCallers('gateway')
@@ -48,7 +48,7 @@ export class BookingsController {
     return { bookings: (await this.queries.ofCustomer(customerId)).map(toBookingDto) };
   }
 
-  /** Until it is handed over; the order gives the money back. Said again it changes nothing. */
+  /** Cancels until the hand-over; orders refunds the payment. Idempotent. */
   @Post(':bookingId/cancellation')
   @HttpCode(200)
   @ApiOperation({ operationId: 'cancelBooking' })
@@ -61,7 +61,7 @@ export class BookingsController {
     return toBookingDto(await this.cancelBooking.execute({ bookingId, customerId }));
   }
 
-  /** A longer rental from the same first day, when the days after are free. Said again it changes nothing. */
+  /** A longer rental from the same first day, when the days after are free. Idempotent. */
   @Post(':bookingId/extension')
   @HttpCode(200)
   @ApiOperation({ operationId: 'extendBooking' })
@@ -82,7 +82,7 @@ export class BookingsController {
     };
   }
 
-  /** The renter keeps the piece: its price in shops less the rent. */
+  /** The customer buys the piece: the retail price minus the rent. */
   @Post(':bookingId/purchase')
   @HttpCode(200)
   @ApiOperation({ operationId: 'buyPiece' })
@@ -101,7 +101,7 @@ export class BookingsController {
     };
   }
 
-  /** What a mail about a booking says. */
+  /** Data for mails about a booking. */
   @Get(':bookingId/mail-facts')
   @AllowCallers('content')
   @ApiOperation({ operationId: 'getMailFacts' })
@@ -114,14 +114,14 @@ export class BookingsController {
   }
 }
 
-/** The bookings of an order, for who already knows that it may read the order: its owner's page and the mails about it. */
+/** The bookings of an order, for callers that are already authorised to read the order: its owner's page and mails. */
 @ApiTags('bookings')
 @Controller('v1/orders')
 @AllowCallers('gateway', 'content')
 export class OrderBookingsController {
   constructor(private readonly queries: BookingQueries) {}
 
-  /** From the moment the order is placed; an order without rentals has none. */
+  /** Available as soon as the order is placed; empty for an order without rentals. */
   @Get(':orderId/bookings')
   @ApiOperation({ operationId: 'listBookingsOfOrder' })
   @ApiOkResponse({ type: OrderBookingsDto })

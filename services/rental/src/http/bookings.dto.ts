@@ -25,7 +25,7 @@ export class PurchaseDto extends CustomerQueryDto {
   @ApiPropertyOptional() @IsOptional() @IsInt() @Min(0) expectedPrice?: number;
 }
 
-/** Agreed to and not paid yet: it takes effect once it is paid. */
+/** An accepted change that is not paid; it takes effect with the payment. */
 export class PendingDto {
   @ApiProperty({ description: 'of the money that is asked for; orders takes it' }) chargeId: string;
   @ApiProperty({ enum: ['extension', 'buy_out'] }) kind: string;
@@ -60,7 +60,7 @@ export class BookingsDto {
   @ApiProperty({ type: [BookingDto] }) bookings: BookingDto[];
 }
 
-/** What a customer agreed to: at once where it costs nothing, else once its charge is paid. */
+/** An accepted change: in effect at once when it costs nothing, else with the payment of its charge. */
 export class AgreementDto {
   @ApiProperty({ nullable: true, type: String, description: 'of what is to be paid first; orders takes it' })
   chargeId: string | null;
@@ -81,7 +81,7 @@ export class PieceBoughtDto extends AgreementDto {
   @ApiProperty({ type: BookingDto }) booking: BookingDto;
 }
 
-/** A booking of an order: its line, and what it may cost besides the order. */
+/** A booking of an order: its line, and possible charges besides the order. */
 export class OrderBookingDto extends BookingDto {
   @ApiProperty({ nullable: true, type: String, description: 'of the order; one booking per piece of it' })
   lineId: string | null;
@@ -120,7 +120,7 @@ export const toBookingDto = (booking: Booking): BookingDto => ({
   allowedActions: allowedActions(booking),
 });
 
-/** A preview agrees to nothing, and what waits for its money may be something else. */
+/** A preview accepts nothing, and another change may be pending. */
 export const toAgreementDto = (
   { pending }: Booking,
   kind: Pending['kind'],

@@ -25,7 +25,7 @@ export class CalendarsController {
     private readonly holidays: HolidayQueries,
   ) {}
 
-  /** The calendar of a garment for one delivery, or of each size of a style (RNT-029, RNT-030). */
+  /** The calendar of a garment for one delivery method, or of each size of a style (RNT-029, RNT-030). */
   @Get('calendars')
   @ApiOperation({ operationId: 'getCalendars' })
   @ApiOkResponse({ type: CalendarsDto })
@@ -34,7 +34,7 @@ export class CalendarsController {
     return { calendars: await this.show.calendars(sku, delivery, store) };
   }
 
-  /** Free or not, the full cost, and what else could be had. Nothing is held. */
+  /** Availability, full cost and alternatives. Holds nothing. */
   @Get('quotes')
   @ApiOperation({ operationId: 'quoteDates' })
   @ApiOkResponse({ type: DatesQuoteDto })
@@ -43,7 +43,7 @@ export class CalendarsController {
     return toQuoteDto(await this.show.quote(sku, { date, period, delivery }, store));
   }
 
-  /** First and last day of a wish; refuses days on which nothing can start. */
+  /** First and last day of a request; refuses days on which nothing can start. */
   @Get('days')
   @ApiOperation({ operationId: 'getDays' })
   @ApiOkResponse({ type: DaysDto })
@@ -53,7 +53,7 @@ export class CalendarsController {
     return { dateFrom: first, dateTo: last, today };
   }
 
-  /** Holidays of a country, for who promises a day of delivery: nothing is packed or handed out on them. */
+  /** Holidays of a country, for callers that compute delivery days: nothing is packed or handed out on them. */
   @Get('closed-days/:country')
   @AllowCallers('cart')
   @ApiOperation({ operationId: 'listClosedDays' })

@@ -16,7 +16,7 @@ export class CalendarQueryDto extends StoreQueryDto {
   @ApiProperty({ enum: ['showroom', 'omnipack'] }) @IsString() @MaxLength(50) delivery: string;
 }
 
-/** Days as a shopper asks for them: what is wrong with them is the calendar's answer, not the shape's. */
+/** Requested days. The domain validates them and returns the reason of a refusal. */
 export class DaysQueryDto extends StoreQueryDto {
   @ApiProperty({ example: '2026-12-03' }) @IsString() @MaxLength(50) date: string;
   @ApiProperty({ enum: [1, 2, 3, 4] }) @Type(() => Number) @IsInt() period: number;
@@ -62,7 +62,7 @@ export class CalendarsDto {
   calendars: CalendarDto[];
 }
 
-/** Civil dates, both included. */
+/** Civil dates, both inclusive. */
 export class ClosedRangeDto {
   @ApiProperty({ example: '2026-12-24' }) from: string;
   @ApiProperty({ example: '2026-12-26' }) to: string;

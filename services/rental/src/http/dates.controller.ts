@@ -26,7 +26,10 @@ export class DatesController {
     private readonly releaseClaim: ReleaseClaim,
   ) {}
 
-  /** What a cart holds of these days, and half an hour more for everything it holds. Says the number, so it may be repeated. */
+  /**
+   * Sets the quantities that a cart holds on these days, and extends all its holds by half an hour. Idempotent:
+   * quantities are absolute.
+   */
   @Put('carts/:cartRef/holds')
   @AllowCallers('cart')
   @ApiOperation({ operationId: 'holdDates' })
@@ -36,7 +39,7 @@ export class DatesController {
     return this.holdDates.execute({ cartRef, store, lines });
   }
 
-  /** Holds all dates of an order that is being placed, or none. Safe to repeat: the order id is the key. */
+  /** Claims all dates of an order that is being placed, or none. Idempotent by order id. */
   @Put('claims/:orderId')
   @HttpCode(204)
   @AllowCallers('orders')
@@ -56,7 +59,10 @@ export class DatesController {
     });
   }
 
-  /** Gives the dates of a refused placement back to its cart. Also when there is no claim: one arriving later is refused. */
+  /**
+   * Returns the dates of a refused placement to its cart. Without a claim, records the release, so that a late claim is
+   * refused.
+   */
   @Delete('claims/:orderId')
   @HttpCode(204)
   @AllowCallers('orders')

@@ -66,7 +66,7 @@ export class FittingsController {
     return { fittings: (await this.fittings.ofCustomer(customerId)).map(toDto) };
   }
 
-  /** One place in the showroom for an hour. Asked again for the same hour it is the same appointment. */
+  /** Books one place in the showroom for an hour. Idempotent by customer and hour. */
   @Post('fittings')
   @ForCustomer()
   @HttpCode(200)

@@ -17,7 +17,9 @@ export class GarmentsController {
     private readonly holidays: HolidayQueries,
   ) {}
 
-  /** Takes over garments and their pieces, up to 500. What is not named stays; a piece leaves by `state: retired` only. */
+  /**
+   * Imports garments and their pieces, up to 500. Missing ones are unchanged; only `state: retired` removes a piece.
+   */
   @Put('garments::bulk')
   @HttpCode(204)
   @ApiOperation({ operationId: 'setGarments' })
@@ -26,7 +28,7 @@ export class GarmentsController {
     await this.setGarments.execute(garments);
   }
 
-  /** Takes over bookings made elsewhere, past ones too, up to 500. Nobody is told of them. */
+  /** Imports bookings of another system, also past ones, up to 500. Publishes no events. */
   @Post('bookings::bulk')
   @HttpCode(200)
   @ApiOperation({ operationId: 'importBookings' })
@@ -35,7 +37,7 @@ export class GarmentsController {
     return this.importBookings.execute(bookings);
   }
 
-  /** All holidays of a country, instead of those before (RNT-027). Both days of a range included. */
+  /** Replaces all holidays of a country (RNT-027). Both days of a range are inclusive. */
   @Put('holidays/:country')
   @ForStaff('admin')
   @HttpCode(204)

@@ -41,10 +41,12 @@ import {
 
 const MOST = 500;
 
-/** The member of staff who acts; the guard has let nobody else in. */
+/** The acting member of staff. The guard admits no other caller. */
 const staffId = (): string => actingStaff()?.staffId ?? '';
 
-/** What staff sees and does: a moderator moves pieces, an admin what a customer pays or is promised (ADM-001). */
+/**
+ * Operations of staff: a moderator handles pieces, an admin decides about payments and promises to customers (ADM-001).
+ */
 @ApiTags('staff')
 @Controller('v1/staff')
 @AllowCallers('gateway')
@@ -83,7 +85,7 @@ export class StaffController {
     return { ...toStaffBookingDto(booking), charges: await this.bookings.charges(bookingId) };
   }
 
-  /** The day in figures. */
+  /** Key figures of the day. */
   @Get('figures')
   @ApiOperation({ operationId: 'staffRentalFigures' })
   @ApiOkResponse({ type: RentalFiguresDto })
@@ -98,7 +100,7 @@ export class StaffController {
     return this.garments.page(sku ?? null, offset, limit);
   }
 
-  /** The calendar of one garment: pieces, their lives, what takes their days. */
+  /** The calendar of one garment: its pieces with their history, and all occupied days. */
   @Get('garments/:sku')
   @ApiOperation({ operationId: 'staffGarmentCalendar' })
   @ApiOkResponse({ type: GarmentCalendarDto })
@@ -110,7 +112,7 @@ export class StaffController {
     return { sku, units, bookings: bookings.map(toStaffBookingDto) };
   }
 
-  /** Bookings whose piece did not come back in time, with what may be offered instead. */
+  /** Displaced bookings, whose piece did not come back in time, with alternatives. */
   @Get('replans')
   @ApiOperation({ operationId: 'staffListReplans' })
   @ApiOkResponse({ type: ReplansDto })
@@ -201,7 +203,7 @@ export class StaffController {
     return toStaffBookingDto(await this.steps.lose({ bookingId, staffId: staffId(), note }));
   }
 
-  /** Other days or another size, as a plan proposes. */
+  /** Moves to other days or another size, as a plan proposes. */
   @Post('bookings/:bookingId/move')
   @ForStaff('admin')
   @HttpCode(200)

@@ -54,7 +54,7 @@ export class StaffListQueryDto {
   @ApiPropertyOptional({ default: 25 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(500) limit = 25;
 }
 
-/** Money besides the order's. */
+/** A charge besides the order's payment. */
 export class BookingChargeDto {
   @ApiProperty() id: string;
   @ApiProperty({ enum: ['extension', 'buy_out', 'late_fee', 'damage', 'loss'] }) kind: string;
@@ -178,7 +178,7 @@ export class UnitLifeDto {
   @ApiProperty({ type: [UnitEventDto], description: 'newest first' }) events: readonly UnitEventDto[];
 }
 
-/** The calendar of a garment as staff sees it: its pieces, their lives, everything that takes days. */
+/** The calendar of a garment in the view of staff: its pieces with their history, and all occupied days. */
 export class GarmentCalendarDto {
   @ApiProperty() sku: string;
   @ApiProperty({ type: [UnitLifeDto] }) units: UnitLifeDto[];
@@ -206,7 +206,7 @@ export class ReplansDto {
   @ApiProperty({ type: [ReplanDto] }) replans: ReplanDto[];
 }
 
-/** Steps of staff, with the names of their routes. */
+/** State transitions of staff with the names of their routes. */
 const STAFF_STEPS: ReadonlyArray<readonly [string, Action]> = [
   ['hand-over', 'dispatch'],
   ['hand-over', 'collect'],

@@ -2,7 +2,7 @@ import type { Booking } from '../domain/booking.js';
 import { OPEN } from '../domain/booking-states.js';
 import type { CivilDate } from '../domain/civil-date.js';
 
-/** Columns of `booking` as the domain names them. */
+/** Columns of `booking` with the names of the domain. */
 export const BOOKING = `id, sku, unit_id AS "unitId", kind, state, lower(blocked) AS "blockedFrom", upper(blocked) - 1 AS "blockedTo",
   first_day AS "first", last_day AS "last", period, delivery, store, cart_ref AS "cartRef", order_id AS "orderId",
   order_number AS "orderNumber", line_id AS "lineId", customer_id AS "customerId", hold_until AS "holdUntil",
@@ -10,7 +10,7 @@ export const BOOKING = `id, sku, unit_id AS "unitId", kind, state, lower(blocked
   damage_fee AS "damageFee", pending, returned_at AS "returnedAt",
   reason, version, created_at AS "createdAt"`;
 
-/** What is not over, in the words of the partial index. */
+/** Condition for open bookings, identical to that of the partial index. */
 export const CURRENT = `state IN (${OPEN.map((state) => `'${state}'`).join(', ')})`;
 
 export type BookingRow = Omit<Booking, 'blocked'> & {
@@ -23,7 +23,7 @@ export const toBooking = ({ blockedFrom, blockedTo, ...row }: BookingRow): Booki
   blocked: { from: blockedFrom, to: blockedTo },
 });
 
-/** For jsonb_to_recordset: instants become ISO texts on the way. */
+/** For jsonb_to_recordset: instants become ISO texts. */
 export const toRow = (booking: Booking): object => ({
   id: booking.id,
   sku: booking.sku,

@@ -6,7 +6,7 @@ import type { WaitingWork } from '../domain/waiting-work.js';
 import { BOOKING, type BookingRow, toBooking } from './booking-rows.js';
 import { WAITING_WORK } from './waiting-work.js';
 
-/** A filter of the staff's list; what is absent does not filter. */
+/** Filter of the staff's list; absent fields do not filter. */
 export interface BookingFilter {
   readonly ids?: readonly string[];
   readonly sku?: string;
@@ -14,10 +14,10 @@ export interface BookingFilter {
   readonly states?: readonly string[];
   readonly customerId?: string;
   readonly orderNumber?: string;
-  /** Blocked on at least one day of these. */
+  /** Blocked on at least one day of the range. */
   readonly from?: string;
   readonly to?: string;
-  /** What waits for staff on a day. */
+  /** Bookings that wait for work by staff on a day. */
   readonly waiting?: { readonly work: WaitingWork; readonly day: string };
 }
 
@@ -26,7 +26,7 @@ export interface BookingPage {
   readonly total: number;
 }
 
-/** Money a booking owes besides its order, gross minor units. */
+/** A charge of a booking besides its order, gross minor units. */
 export interface BookingCharge {
   readonly id: string;
   readonly kind: string;
@@ -36,7 +36,7 @@ export interface BookingCharge {
   readonly createdAt: Date;
 }
 
-/** Columns staff may sort by. */
+/** Columns by which staff may sort. */
 const SORTS = {
   first: 'first_day',
   last: 'last_day',
@@ -51,14 +51,14 @@ export type BookingSort = keyof typeof SORTS;
 export class BookingQueries {
   constructor(private readonly db: Db) {}
 
-  /** Somebody else's is unknown. */
+  /** Another customer's booking counts as unknown. */
   async get(bookingId: string, customerId?: string, sql: Sql = this.db): Promise<Booking> {
     const row = await sql.one<BookingRow>(`SELECT ${BOOKING} FROM booking WHERE id = $1`, [bookingId]);
     if (!row || (customerId !== undefined && row.customerId !== customerId)) throw new UnknownBooking(bookingId);
     return toBooking(row);
   }
 
-  /** What a booking owes besides its order, oldest first. */
+  /** Charges of a booking besides its order, oldest first. */
   charges(bookingId: string): Promise<BookingCharge[]> {
     return this.db.rows<BookingCharge>(
       `SELECT id, kind, amount, currency, state, created_at AS "createdAt" FROM booking_charge WHERE booking_id = $1 ORDER BY id`,
@@ -66,7 +66,7 @@ export class BookingQueries {
     );
   }
 
-  /** What a customer has ever booked, newest days first. */
+  /** All bookings of a customer, newest days first. */
   async ofCustomer(customerId: string): Promise<Booking[]> {
     const rows = await this.db.rows<BookingRow>(
       `SELECT ${BOOKING} FROM booking
@@ -76,7 +76,7 @@ export class BookingQueries {
     return rows.map(toBooking);
   }
 
-  /** What an order has rented, first days first. */
+  /** Bookings of an order, first days first. */
   async ofOrder(orderId: string): Promise<Booking[]> {
     const rows = await this.db.rows<BookingRow>(
       `SELECT ${BOOKING} FROM booking WHERE order_id = $1 ORDER BY first_day, id`,
@@ -104,7 +104,10 @@ export class BookingQueries {
   }
 }
 
-/** Only what is asked for: a condition that is always true would keep the planner from the indexes of two million bookings. */
+/**
+ * Adds only conditions that are set: one that is always true would prevent the planner from using the indexes of two
+ * million bookings.
+ */
 function conditions(filter: BookingFilter): { where: string; params: unknown[] } {
   const asked: ReadonlyArray<readonly [string, unknown]> = [
     ['b.id = ANY(?::uuid[])', filter.ids],

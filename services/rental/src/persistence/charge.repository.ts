@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 
-/** `failed`: its order ended unpaid. `withdrawn`: not owed any more, orders gives back what was paid. */
+/** `failed`: its order was cancelled unpaid. `withdrawn`: no longer owed, orders refunds what was paid. */
 export type ChargeState = 'due' | 'paid' | 'failed' | 'withdrawn';
 
 export interface StoredCharge {
@@ -19,7 +19,7 @@ const CHARGE = 'id, booking_id AS "bookingId", kind, amount, currency, state, cr
 
 @Injectable()
 export class ChargeRepository {
-  /** False: the booking owes that already. */
+  /** False: the booking has this charge already. */
   async add(
     tx: Tx,
     { id, bookingId, kind, amount, currency, createdAt }: Omit<StoredCharge, 'state'>,
@@ -45,7 +45,7 @@ export class ChargeRepository {
     return sql.one<StoredCharge>(`SELECT ${CHARGE} FROM booking_charge WHERE id = $1`, [id]);
   }
 
-  /** The same under a lock; the garment of its booking is locked before. */
+  /** The same with a lock. Lock the garment of its booking first. */
   lock(tx: Tx, id: string): Promise<StoredCharge | undefined> {
     return tx.one<StoredCharge>(`SELECT ${CHARGE} FROM booking_charge WHERE id = $1 FOR UPDATE`, [id]);
   }

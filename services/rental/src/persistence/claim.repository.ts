@@ -7,7 +7,9 @@ export type ClaimState = 'claimed' | 'booked' | 'released';
 
 @Injectable()
 export class ClaimRepository {
-  /** True when nothing was known of the order: it is now in `state`, and locked. Waits for another transaction on it. */
+  /**
+   * Inserts and locks the order's row in `state`. True when it did not exist. Waits for a concurrent transaction on it.
+   */
   async begin(tx: Tx, orderId: string, state: ClaimState, now: Date, expiresAt: Date | null): Promise<boolean> {
     const fresh = await tx.rows(
       `INSERT INTO order_claim (order_id, state, changed_at, expires_at) VALUES ($1, $2, $3, $4)
@@ -17,7 +19,7 @@ export class ClaimRepository {
     return fresh.length > 0;
   }
 
-  /** Locks the order before its garments: everybody takes them in this order. */
+  /** Locks the order before its garments. All transactions lock in this order. */
   async lock(tx: Tx, orderId: string): Promise<ClaimState> {
     const row = await tx.one<{ state: ClaimState }>('SELECT state FROM order_claim WHERE order_id = $1 FOR UPDATE', [
       orderId,
@@ -34,7 +36,7 @@ export class ClaimRepository {
     ]);
   }
 
-  /** Everything an order ever had, oldest first. */
+  /** All bookings the order ever had, oldest first. */
   async bookings(sql: Sql, orderId: string): Promise<Booking[]> {
     const rows = await sql.rows<BookingRow>(`SELECT ${BOOKING} FROM booking WHERE order_id = $1 ORDER BY id`, [
       orderId,
@@ -42,7 +44,7 @@ export class ClaimRepository {
     return rows.map(toBooking);
   }
 
-  /** Skus a cart holds dates of. */
+  /** Skus of which a cart holds dates. */
   async heldSkus(sql: Sql, cartRef: string): Promise<string[]> {
     const rows = await sql.rows<{ sku: string }>(
       `SELECT DISTINCT sku FROM booking WHERE cart_ref = $1 AND state = 'held'`,

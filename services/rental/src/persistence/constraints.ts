@@ -1,7 +1,7 @@
 import { DatabaseGuards } from '@garderoba/service-kit/guards';
 import { Injectable } from '@nestjs/common';
 
-/** What this database must refuse by itself. */
+/** Constraints that the database must have. */
 @Injectable()
 export class Constraints extends DatabaseGuards {
   protected readonly wanted = [
@@ -23,7 +23,7 @@ export class Constraints extends DatabaseGuards {
     'holiday_days',
     'fitting_state',
     'fitting_one_per_place',
-    // unique indexes with a condition
+    // partial unique indexes
     'booking_charge_asked',
     'booking_charge_once',
   ];

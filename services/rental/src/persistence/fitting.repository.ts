@@ -9,7 +9,7 @@ const FITTING = 'id, day, minute, place, customer_id AS "customerId", skus, stat
 export class FittingRepository {
   constructor(private readonly db: Db) {}
 
-  /** Appointments of a day are given one after the other. */
+  /** Locks the day, so that its appointments are booked serially. */
   async lockDay(tx: Tx, day: CivilDate): Promise<Fitting[]> {
     await tx.rows(`SELECT pg_advisory_xact_lock(hashtext('fitting ' || $1))`, [day]);
     return this.ofDay(tx, day);
@@ -37,7 +37,7 @@ export class FittingRepository {
     );
   }
 
-  /** False: there is no such appointment of that customer. */
+  /** False: the customer has no such appointment. */
   async cancel(sql: Sql, id: string, customerId: string): Promise<boolean> {
     const rows = await sql.rows(
       `UPDATE fitting SET state = 'cancelled' WHERE id = $1 AND customer_id = $2 RETURNING 1`,

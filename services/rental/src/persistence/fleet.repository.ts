@@ -19,17 +19,22 @@ export interface UnitEvent {
 
 @Injectable()
 export class FleetRepository {
-  /** The fleets of these skus, locked in sku order: garment first, so that nobody else decides about its dates. */
+  /**
+   * The fleets of these skus, locked in sku order. Locks the garment first, so that no other transaction decides about
+   * its dates.
+   */
   lock(tx: Tx, skus: readonly string[]): Promise<Map<string, Fleet>> {
     return this.fleets(tx, skus, 'ORDER BY sku FOR UPDATE');
   }
 
-  /** Skus that are no garments are left out. */
+  /** Skus that are not garments are missing in the result. */
   read(sql: Sql, skus: readonly string[]): Promise<Map<string, Fleet>> {
     return this.fleets(sql, skus, 'ORDER BY sku');
   }
 
-  /** Sent together: in a transaction they run one after the other, so what is read after the lock is what was committed. */
+  /**
+   * Sent together: in a transaction they run in sequence, so the reads after the lock see what was committed before.
+   */
   private async fleets(sql: Sql, skus: readonly string[], lock: string): Promise<Map<string, Fleet>> {
     if (skus.length === 0) return new Map();
     const [garments, units, rows] = await Promise.all([
@@ -52,7 +57,7 @@ export class FleetRepository {
     );
   }
 
-  /** Writes what differs from `before`; the exclusion constraint has the last word at commit. */
+  /** Writes the differences to `before`. The exclusion constraint is checked at commit. */
   save(tx: Tx, before: Fleet, after: Fleet): void {
     const known = new Map(before.bookings.map((booking) => [booking.id, booking]));
     this.saveBookings(
@@ -108,7 +113,7 @@ export class FleetRepository {
     );
   }
 
-  /** Skus whose bookings the clock has to look at. */
+  /** Skus of bookings with a due timer. */
   async due(sql: Sql, now: Date, limit: number): Promise<string[]> {
     const rows = await sql.rows<{ sku: string }>(
       'SELECT DISTINCT sku FROM (SELECT sku FROM booking WHERE due_at <= $1 ORDER BY due_at LIMIT $2) AS due',
@@ -117,7 +122,7 @@ export class FleetRepository {
     return rows.map(({ sku }) => sku);
   }
 
-  /** Garments whose first free day was last looked at on an earlier day. */
+  /** Garments whose first free day was last checked on an earlier day. */
   async toldBefore(sql: Sql, today: string, limit: number): Promise<string[]> {
     const rows = await sql.rows<{ sku: string }>('SELECT sku FROM garment WHERE told_on < $1 ORDER BY sku LIMIT $2', [
       today,

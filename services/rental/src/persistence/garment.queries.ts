@@ -9,7 +9,7 @@ export interface GarmentRow {
   readonly size: string;
   readonly offered: boolean;
   readonly pieces: number;
-  /** Pieces that are away or on the bench now. */
+  /** Pieces that are away or in service now. */
   readonly away: number;
 }
 
@@ -35,22 +35,22 @@ export interface ReplanRow {
   readonly state: string;
 }
 
-/** What waits for staff on a day. */
+/** Work that waits for staff on a day. */
 export interface RentalFigures {
-  /** Booked and beginning that day, the next, or before. */
+  /** Booked, and the first day is that day, the next, or in the past. */
   readonly toHandOver: number;
-  /** Of them, those whose first day has passed. */
+  /** Subset whose first day has passed. */
   readonly handOversMissed: number;
-  /** Out, and their last day is that day or was before. */
+  /** Out, and the last day is that day or in the past. */
   readonly dueBack: number;
   readonly late: number;
-  /** Plans nobody has decided on. */
+  /** Plans without a decision. */
   readonly replans: number;
 }
 
 const onThatDay = (work: WaitingWork): string => WAITING_WORK[work].replace('?', '$1');
 
-/** What staff looks at. */
+/** Reads for the staff's pages. */
 @Injectable()
 export class GarmentQueries {
   constructor(private readonly db: Db) {}
@@ -68,7 +68,7 @@ export class GarmentQueries {
     return figures as RentalFigures;
   }
 
-  /** By the beginning of the sku. */
+  /** Filtered by the beginning of the sku. */
   async page(
     beginning: string | null,
     offset: number,
@@ -90,7 +90,7 @@ export class GarmentQueries {
     return { garments, total: count?.total ?? 0 };
   }
 
-  /** The pieces of a garment with their lives, newest first. */
+  /** The pieces of a garment with their history, newest first. */
   units(sku: string): Promise<UnitLife[]> {
     return this.db.rows<UnitLife>(
       `SELECT serial, condition, state,

@@ -26,7 +26,7 @@ export interface HolidayInput {
 
 @Injectable()
 export class GarmentRepository {
-  /** Creates or changes garments and their pieces, in sku order; a serial belongs to one sku for ever. */
+  /** Creates or changes garments and their pieces, in sku order. A serial always stays with its sku. */
   async save(tx: Tx, garments: readonly GarmentInput[], at: Date): Promise<void> {
     for (const garment of [...garments].sort((a, b) => (a.sku < b.sku ? -1 : 1))) {
       await tx.rows(
@@ -47,7 +47,7 @@ export class GarmentRepository {
     }
   }
 
-  /** Catalog's word on a product that is lent; false when it came late. */
+  /** Stores catalog's data of a rental product; false when the event is stale. */
   async learn(tx: Tx, sku: string, offered: boolean, productVersion: number): Promise<boolean> {
     const rows = await tx.rows(
       `INSERT INTO garment (sku, offered, product_version) VALUES ($1, $2, $3)
@@ -59,7 +59,7 @@ export class GarmentRepository {
     return rows.length > 0;
   }
 
-  /** The product is gone; only a garment we know. */
+  /** The product was withdrawn. Affects only known garments. */
   async withdraw(tx: Tx, sku: string, productVersion: number): Promise<boolean> {
     const rows = await tx.rows(
       'UPDATE garment SET offered = false, product_version = $2 WHERE sku = $1 AND product_version <= $2 RETURNING 1',
@@ -96,7 +96,7 @@ export class GarmentRepository {
     }
   }
 
-  /** The garments a sku stands for: itself, or the variants of a style that are lent. */
+  /** The garments of a sku: itself, or the rental variants of a style. */
   async skusOf(sql: Sql, sku: string): Promise<string[]> {
     const rows = await sql.rows<{ sku: string }>(
       `SELECT sku FROM garment WHERE sku = $1

@@ -15,7 +15,7 @@ export class HolidayQueries {
 
   constructor(private readonly db: Db) {}
 
-  /** Per country, in order; every decision about dates asks, so they are remembered for a few seconds. */
+  /** Holidays per country, sorted. Cached for a few seconds, because every decision about dates reads them. */
   async all(sql: Sql = this.db): Promise<ReadonlyMap<string, DayRange[]>> {
     if (this.known && performance.now() - this.known.at < REMEMBERED_MS) return this.known.ranges;
     const rows = await sql.rows<HolidayRow>(
@@ -31,7 +31,7 @@ export class HolidayQueries {
     return ranges;
   }
 
-  /** They have changed here; other copies of the service see it a few seconds later. */
+  /** Clears the cache after a change. Other instances see the change a few seconds later. */
   forget(): void {
     this.known = undefined;
   }

@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 
-/** Of one garment in one currency, gross minor units. */
+/** Prices of one garment in one currency, gross minor units. */
 export interface GarmentPrice {
   readonly sku: string;
   readonly currency: string;
@@ -21,7 +21,7 @@ export class PriceRepository {
     return new Map(rows.map((row) => [row.sku, row]));
   }
 
-  /** Older versions are ignored: their event came late. */
+  /** Ignores an older version, whose event is stale. */
   async save(tx: Tx, prices: readonly GarmentPrice[], version: number): Promise<void> {
     for (const { sku, currency, retail, rents } of prices) {
       await tx.rows(

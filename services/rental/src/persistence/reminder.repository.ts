@@ -6,12 +6,14 @@ import { BOOKING, type BookingRow, toBooking } from './booking-rows.js';
 
 @Injectable()
 export class ReminderRepository {
-  /** Other days: reminded anew. */
+  /** The days changed: reminders are sent again. */
   reset(tx: Tx, bookingId: string): void {
     tx.write('UPDATE booking SET reminded_start = false, reminded_return = false WHERE id = $1', [bookingId]);
   }
 
-  /** Marks bookings that begin or end on that day as reminded and answers them; somebody else's batch is left alone. */
+  /**
+   * Marks bookings that begin or end on that day as reminded and returns them. Skips rows locked by another instance.
+   */
   async take(tx: Tx, kind: 'start' | 'return', day: CivilDate, limit: number): Promise<Booking[]> {
     const [state, column, mark] =
       kind === 'start' ? ['booked', 'first_day', 'reminded_start'] : ['out', 'last_day', 'reminded_return'];

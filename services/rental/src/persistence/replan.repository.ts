@@ -16,7 +16,7 @@ export class ReplanRepository {
     ]);
   }
 
-  /** The open plan of a booking is over, one way or the other. */
+  /** Closes the open plan of a booking. */
   async close(tx: Tx, bookingId: string, state: 'moved' | 'refunded', at: Date): Promise<void> {
     await tx.rows(`UPDATE replan SET state = $2, closed_at = $3 WHERE booking_id = $1 AND state = 'open'`, [
       bookingId,

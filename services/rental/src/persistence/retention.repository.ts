@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 export class RetentionRepository {
   constructor(private readonly db: Db) {}
 
-  /** Drops events that were told, reactions that were done, marks of orders that ended, holds nobody made an order of. */
+  /** Deletes published events, inbox entries, records of ended orders, and expired holds. */
   async forget(before: { events: Date; reactions: Date; marks: Date }): Promise<void> {
     await this.db.rows('DELETE FROM outbox WHERE published_at < $1', [before.events]);
     await this.db.rows('DELETE FROM inbox WHERE done_at < $1', [before.reactions]);

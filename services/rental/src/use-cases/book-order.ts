@@ -15,7 +15,10 @@ import { FleetWork, type OpenFleets } from './fleet-work.js';
 import { BOOKING_TOPIC } from './rental-events.js';
 import { currencyOf, rulesFor } from './store-facts.js';
 
-/** An order was accepted: its claimed dates become bookings. Where the claim is gone and no piece is free, orders is told. */
+/**
+ * The order was accepted: turns its claimed dates into bookings. When the claim is missing and no piece is free,
+ * publishes the rejection.
+ */
 @Injectable()
 export class BookOrder {
   constructor(
@@ -32,7 +35,7 @@ export class BookOrder {
     );
     if (wanted.length === 0) return;
     const now = this.clock.now();
-    await this.claims.begin(tx, orderId, 'released', now, null); // its claim may never have come
+    await this.claims.begin(tx, orderId, 'released', now, null); // its claim may never have arrived
     if ((await this.claims.lock(tx, orderId)) === 'booked') return;
     const claimed = (await this.claims.bookings(tx, orderId)).filter(({ state }) => state === 'claimed');
     const open = await this.work.open(
@@ -59,7 +62,7 @@ export class BookOrder {
     return true;
   }
 
-  /** False: no piece is left, or the days are over. */
+  /** False: no piece is free, or the days have passed. */
   private bookAnew(
     open: OpenFleets,
     order: OrderPlaced,

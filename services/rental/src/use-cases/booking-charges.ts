@@ -9,7 +9,7 @@ import { ChargeRepository } from '../persistence/charge.repository.js';
 import { ReminderRepository } from '../persistence/reminder.repository.js';
 import { BOOKING_TOPIC, type Charge, rentalChargeDue, rentalChargeWithdrawn, rentalEnded } from './rental-events.js';
 
-/** Money a booking owes besides its order: told, and withdrawn. orders takes it and says how it ended. */
+/** Publishes and withdraws charges of a booking besides its order. orders collects them and reports the outcome. */
 @Injectable()
 export class BookingCharges {
   constructor(
@@ -18,7 +18,10 @@ export class BookingCharges {
     private readonly outbox: Outbox,
   ) {}
 
-  /** What hangs on a step. A fee is told before the end of its rental: orders may take it from the deposit. */
+  /**
+   * Charges that follow from a step. A fee is published before the end of its rental, because orders may capture it
+   * from the deposit.
+   */
   async follow(tx: Tx, { booking, action }: Happening, now: Date): Promise<void> {
     switch (action) {
       case 'take_back':
@@ -39,7 +42,7 @@ export class BookingCharges {
     }
   }
 
-  /** What was agreed to and is not waited for any more, and what is agreed to now. `action`: the step that ended the first. */
+  /** Ends the previous pending change and publishes the new one. `action`: the step that ended the previous one. */
   async pending(
     tx: Tx,
     before: Booking | undefined,
@@ -55,13 +58,13 @@ export class BookingCharges {
     if (is) await this.ask(tx, after, { id: is.chargeId, kind: is.kind, amount: is.price }, now);
   }
 
-  /** It was paid, but what it was for is gone: orders gives it back. */
+  /** The charge was paid, but its purpose no longer exists: orders refunds it. */
   async withdraw(tx: Tx, booking: Booking, chargeId: string): Promise<void> {
     const message = rentalChargeWithdrawn(booking, chargeId);
     await this.outbox.add(tx, BOOKING_TOPIC, booking.id, RentalChargeWithdrawnSchema, message);
   }
 
-  /** Once per fee and agreement; nothing is no charge, and what was taken over from elsewhere has no order to charge. */
+  /** One charge per fee and agreement. Skips an amount of 0, and imported bookings, which have no order to charge. */
   private async ask(tx: Tx, booking: Booking, charge: Omit<Charge, 'id'> & { id?: string }, now: Date): Promise<void> {
     const asked: Charge = { ...charge, id: charge.id ?? uuidv7() };
     const { id, kind, amount } = asked;

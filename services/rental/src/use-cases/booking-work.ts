@@ -6,7 +6,7 @@ import { UnknownBooking } from '../domain/rental.errors.js';
 import { BookingQueries } from '../persistence/booking.queries.js';
 import { type Doer, FleetWork, type OpenFleets } from './fleet-work.js';
 
-/** One step with one booking under the lock of its garment; what every verb of customers and staff has in common. */
+/** Executes one step of one booking under the lock of its garment; used by all operations of customers and staff. */
 @Injectable()
 export class BookingWork {
   constructor(
@@ -15,7 +15,7 @@ export class BookingWork {
     private readonly work: FleetWork,
   ) {}
 
-  /** `customerId`: only that customer's booking is found. `skus`: further garments the step looks at. */
+  /** `customerId`: finds only that customer's booking. `skus`: further garments to lock for the step. */
   async execute(
     { bookingId, customerId, skus = [] }: { bookingId: string; customerId?: string; skus?: readonly string[] },
     doer: Doer,
@@ -37,7 +37,7 @@ export class BookingWork {
     });
   }
 
-  /** A decision about a garment that makes a booking. */
+  /** Executes a decision about a garment that creates a booking. */
   onGarment(sku: string, doer: Doer, decide: (open: OpenFleets) => Booking): Promise<Booking> {
     return this.db.transaction(async (tx) => {
       const open = await this.work.open(tx, [sku]);

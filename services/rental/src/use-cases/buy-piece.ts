@@ -9,8 +9,8 @@ import type { Now } from '../domain/settle.js';
 import { BookingWork } from './booking-work.js';
 
 /**
- * The renter keeps the piece for good: its price in shops less the rent that was paid. It is theirs once orders says that it is
- * paid. Asked again it changes nothing.
+ * The customer buys the rented piece: its retail price minus the paid rent. The purchase takes effect when orders
+ * reports the payment. Idempotent.
  */
 @Injectable()
 export class BuyPiece {
@@ -31,7 +31,7 @@ export class BuyPiece {
     const booking = await this.work.execute({ bookingId, customerId }, { actor: 'customer' }, (open, seen) => {
       if (seen.retail === 0) throw new PriceUnknown(seen.sku);
       price = buyOutPrice(seen);
-      if (seen.state === 'bought') return; // said again
+      if (seen.state === 'bought') return; // repeat
       if (!may('ask_to_buy', seen.state)) throw new StepNotAllowed('buy', seen.state);
       if (expectedPrice !== undefined && expectedPrice !== price) throw new PriceDiffers(price);
       if (preview || seen.pending?.kind === 'buy_out') return;

@@ -4,7 +4,7 @@ import { move } from '../domain/fleet.js';
 import { ReplanRepository } from '../persistence/replan.repository.js';
 import { BookingWork } from './booking-work.js';
 
-/** Ends a booking before its piece is handed over (wire-contract 11.7); RentalCancelled makes orders give the money back. */
+/** Cancels a booking before the hand-over (wire-contract 11.7). RentalCancelled makes orders refund the payment. */
 @Injectable()
 export class CancelBooking {
   constructor(
@@ -26,7 +26,7 @@ export class CancelBooking {
   }): Promise<Booking> {
     const doer = { actor: staffId ?? 'customer', note };
     return this.work.execute({ bookingId, customerId }, doer, async (open, { sku, state }, tx) => {
-      if (state === 'cancelled') return; // said again
+      if (state === 'cancelled') return; // repeat
       const reason = customerId === undefined ? 'staff' : 'customer';
       open.decide(sku, (fleet, now) => move(fleet, bookingId, 'cancel', now, { reason }));
       await this.replans.close(tx, bookingId, 'refunded', open.now.at);

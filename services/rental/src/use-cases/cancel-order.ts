@@ -7,7 +7,7 @@ import { ClaimRepository } from '../persistence/claim.repository.js';
 import { ReplanRepository } from '../persistence/replan.repository.js';
 import { FleetWork } from './fleet-work.js';
 
-/** An order ended before dispatch: what it booked or claimed is free again; a claim that is still to come is refused. */
+/** The order was cancelled before dispatch: releases its bookings and claims, and refuses a late claim. */
 @Injectable()
 export class CancelOrder {
   constructor(

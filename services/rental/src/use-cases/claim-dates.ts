@@ -13,11 +13,11 @@ import { PriceRepository } from '../persistence/price.repository.js';
 import { FleetWork, type OpenFleets } from './fleet-work.js';
 import { currencyOf, rulesFor } from './store-facts.js';
 
-/** The last resort for a claim whose placement never ended. */
+/** Maximum lifetime of a claim whose placement never ended. */
 const CLAIM_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 export interface ClaimedLine extends WantedLine {
-  /** Of the order; bookings are told with it. */
+  /** Line of the order; bookings are published with it. */
   readonly lineId: string;
   /** Gross minor units of one piece, as ordered. */
   readonly price: number;
@@ -32,7 +32,7 @@ export interface ClaimDatesInput {
 }
 
 /**
- * Holds all dates of an order that is being placed, or none; what its cart holds already is taken over. The same
+ * Claims all dates of an order that is being placed, or none, and takes over what its cart holds. Idempotent: the same
  * claim again changes nothing and gets the same answer.
  */
 @Injectable()
@@ -69,7 +69,7 @@ export class ClaimDates {
     await this.work.save(tx, open, { actor: 'order' });
   }
 
-  /** What each booking keeps of its order: whose it is, what it cost, what being late costs. */
+  /** Order data of each booking: customer, price, late fee. */
   private async factsOf(tx: Tx, { orderId, customerId, store, lines }: ClaimDatesInput) {
     const currency = currencyOf(store);
     const skus = lines.map(({ sku }) => sku);
@@ -99,8 +99,8 @@ export class ClaimDates {
 }
 
 /**
- * One piece: what the cart holds where there is something, else what is free. A cart has one attempt at a time, so dates that an
- * earlier one of its attempts claimed are nobody's any more: that one died before it could give them back.
+ * Claims one piece: the cart's hold where there is one, else a free piece. A cart has one attempt at a time, so dates
+ * claimed by an earlier attempt of the same cart are orphaned by a crash and may be taken over.
  */
 function claimOne(open: OpenFleets, input: ClaimDatesInput, line: ClaimedLine, facts: Partial<Booking>): void {
   const { cartRef, orderId, store } = input;

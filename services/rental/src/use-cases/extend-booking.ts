@@ -25,9 +25,9 @@ export interface ExtendBookingInput {
   readonly customerId: string;
   /** The new total length, from the same first day. */
   readonly period: number;
-  /** Only say what it would cost. */
+  /** Returns the price without executing the extension. */
   readonly preview?: boolean;
-  /** What the customer agreed to, minor units; another price now is refused. */
+  /** The price that the customer accepted, minor units. A different current price is refused. */
   readonly expectedPrice?: number;
 }
 
@@ -35,13 +35,13 @@ export interface Extension {
   readonly booking: Booking;
   readonly dateTo: CivilDate;
   readonly returnBy: CivilDate;
-  /** To be paid on top. */
+  /** The amount to pay. */
   readonly price: number;
 }
 
 /**
- * Keeps a garment longer when the days after are free; the price is known before consent. The days are held until orders says
- * whether it is paid; only then is the rental longer. Asked again it changes nothing.
+ * Extends a rental when the days after are free; the price is shown before consent. The days are held until orders
+ * reports the payment, and only then is the rental extended. Idempotent.
  */
 @Injectable()
 export class ExtendBooking {
@@ -62,7 +62,7 @@ export class ExtendBooking {
       const longer = longerDays(open, seen, period);
       if (expectedPrice !== undefined && expectedPrice !== price) throw new PriceDiffers(price);
       extension = { dateTo: longer.last, returnBy: returnBy(longer.last), price };
-      if (seen.pending?.period === period && seen.pending.price === price) return; // waits for its money already
+      if (seen.pending?.period === period && seen.pending.price === price) return; // is pending already
       const extended = (fleet: Fleet) =>
         price > 0
           ? changeDays(fleet, bookingId, 'ask', open.now, askedFor(longer, price, open.now.at))
@@ -86,7 +86,7 @@ export class ExtendBooking {
   }
 }
 
-/** The days are taken from now on, the rest waits for the money. */
+/** Takes the days now; everything else follows with the payment. */
 const askedFor = (
   { period, last, blocked }: LongerDays,
   price: number,
@@ -107,7 +107,7 @@ interface LongerDays extends Pick<Booking, 'last' | 'blocked'> {
   readonly period: Period;
 }
 
-/** The days of the longer rental; refuses what is no longer one, and holidays. */
+/** The days of the longer rental. Refuses a length that is not longer, and holidays. */
 function longerDays(open: OpenFleets, booking: Booking, period: number): LongerDays {
   if (!may('ask', booking.state) || booking.period === TRY_ON) throw new StepNotAllowed('extend', booking.state);
   const isLonger =

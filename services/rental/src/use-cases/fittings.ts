@@ -10,7 +10,7 @@ import { SlotNotOffered, UnknownBooking } from '../domain/rental.errors.js';
 import { FittingRepository } from '../persistence/fitting.repository.js';
 import { HolidayQueries } from '../persistence/holiday.queries.js';
 
-/** Appointments to try things on in the showroom. */
+/** Appointments for fittings in the showroom. */
 @Injectable()
 export class Fittings {
   constructor(
@@ -21,7 +21,7 @@ export class Fittings {
     private readonly holidays: HolidayQueries,
   ) {}
 
-  /** What can be had on that day: the hours with a free place that have not begun. */
+  /** Available slots of that day: hours in the future with a free place. */
   async slots(day: string): Promise<Array<{ minute: number; places: number }>> {
     if (!isCivilDate(day)) throw new SlotNotOffered('date');
     const taken = await this.fittings.ofDay(this.db, day);
@@ -36,7 +36,7 @@ export class Fittings {
       .filter(({ places }) => places > 0);
   }
 
-  /** One place in the showroom; the same customer asking again for the same hour has it already. */
+  /** Books one place in the showroom. Idempotent by customer and hour. */
   async book(wanted: { customerId: string; day: string; minute: number; skus: readonly string[] }): Promise<Fitting> {
     const { customerId, day, minute, skus } = wanted;
     checkSlot(day, minute, await this.closed());

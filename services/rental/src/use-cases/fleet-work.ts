@@ -33,13 +33,13 @@ import {
 } from './rental-events.js';
 import { type Holidays, rulesFor } from './store-facts.js';
 
-/** Who did it: a staff id, 'customer', 'cart', 'order', 'clock'; and why. */
+/** The actor: a staff id, 'customer', 'cart', 'order' or 'clock'; and the reason. */
 export interface Doer {
   readonly actor: string;
   readonly note?: string;
 }
 
-/** The locked fleets of one transaction, brought to now; decisions are collected and saved together. */
+/** The locked fleets of one transaction at the current time. Decisions are collected and saved together. */
 export class OpenFleets {
   private readonly fleets = new Map<string, Fleet>();
   readonly happened: Happening[] = [];
@@ -66,14 +66,14 @@ export class OpenFleets {
     return this.fleets;
   }
 
-  /** A booking that is over and takes no days: the table of steps says what may still be done with it. */
+  /** Adds a booking that occupies no days. The table of transitions decides about its steps. */
   admit(booking: Booking): Booking {
     const fleet = this.get(booking.sku);
     this.fleets.set(booking.sku, { ...fleet, bookings: [...fleet.bookings, booking] });
     return booking;
   }
 
-  /** Takes over a decision about one sku; the first thing that happened is what was asked for. */
+  /** Applies a decision about one sku. Its first step is the requested one. */
   decide(sku: string, decision: (fleet: Fleet, now: Now) => Decided): Booking {
     return this.keep(sku, decision(this.get(sku), this.now)) as Booking;
   }
@@ -85,7 +85,7 @@ export class OpenFleets {
   }
 }
 
-/** Locks fleets, and saves what was decided with everything that hangs on it: the piece's life, events, plans. */
+/** Locks fleets and saves decisions with all consequences: history of the piece, events, plans. */
 @Injectable()
 export class FleetWork {
   constructor(
@@ -98,7 +98,7 @@ export class FleetWork {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Skus are locked in their order: everybody takes them so. */
+  /** Locks skus in sku order. All transactions lock in this order. */
   async open(tx: Tx, skus: Iterable<string>): Promise<OpenFleets> {
     const sorted = [...new Set(skus)].sort();
     const holidays = await this.holidays.all(tx);
@@ -121,7 +121,7 @@ export class FleetWork {
     for (const [sku, after] of open.all) await this.tellAvailability(tx, open, sku, after);
   }
 
-  /** Tells the free days of a garment when they are not what was told last. */
+  /** Publishes the free days of a garment when they differ from the last event. */
   async tellAvailability(tx: Tx, open: OpenFleets, sku: string, fleet: Fleet): Promise<void> {
     const today = dateIn(open.now.at, open.now.zone);
     const availability = availabilityOf(fleet, today);
@@ -140,7 +140,7 @@ export class FleetWork {
     );
   }
 
-  /** Agreements that were made or ended by what was decided. */
+  /** Publishes pending changes that a decision created or ended. */
   private async tellPending(tx: Tx, open: OpenFleets): Promise<void> {
     const before = new Map([...open.before.values()].flatMap(({ bookings }) => bookings.map((one) => [one.id, one])));
     for (const [, { bookings }] of open.all) {
@@ -181,7 +181,7 @@ export class FleetWork {
     }
   }
 
-  /** What can be offered instead, best first: another size on the same days, the same garment on near days, the money. */
+  /** Alternatives, best first: another size on the same days, the same garment on near days, a refund. */
   private async plan(tx: Tx, open: OpenFleets, booking: Booking): Promise<object[]> {
     const siblings = await this.replans.siblings(tx, booking.sku);
     const others = await this.fleets.read(tx, siblings);
@@ -197,7 +197,10 @@ export class FleetWork {
   }
 }
 
-/** Carts looking at dates, and what is not paid, are no part of a piece's life; everything that touches the piece is. */
+/**
+ * Steps without an entry in the history of the piece: holds of carts and pending changes. All steps that affect the
+ * piece have one.
+ */
 const UNTOLD = new Set<Happening['action']>([
   ...(['hold', 'claim', 'give_back', 'expire', 'stay_away'] as const),
   ...(['ask', 'ask_to_buy', 'drop'] as const),

@@ -15,13 +15,13 @@ import { rulesFor } from './store-facts.js';
 export interface HoldDatesInput {
   readonly cartRef: string;
   readonly store: string;
-  /** What the cart shall hold of these days: the number, not what is added; 0 gives them back. Other days stay held. */
+  /** The quantity that the cart shall hold on these days, absolute; 0 releases them. Other days stay held. */
   readonly lines: readonly WantedLine[];
 }
 
 /**
- * Holds rental dates for a cart, all of the lines or none (RNT-001, wire-contract 11.9). Everything the cart holds lasts half an
- * hour from now: the cart changes when it asks. The same again changes nothing but that.
+ * Holds rental dates for a cart, all lines or none (RNT-001, wire-contract 11.9). All holds of the cart are extended by
+ * half an hour, because every call is a change of the cart. Otherwise idempotent.
  */
 @Injectable()
 export class HoldDates {

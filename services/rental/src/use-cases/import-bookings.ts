@@ -14,7 +14,7 @@ import { FleetRepository } from '../persistence/fleet.repository.js';
 import { FleetWork } from './fleet-work.js';
 
 export interface ImportedBooking {
-  /** Of the order elsewhere; one that is known already is left alone. */
+  /** Id of the order in the other system. A known one is skipped. */
   readonly orderId: string;
   readonly sku: string;
   readonly date: string;
@@ -22,7 +22,7 @@ export interface ImportedBooking {
   readonly delivery: Delivery;
 }
 
-/** Takes over bookings that were made elsewhere, past ones too. Nobody is told of them; what does not fit is left out. */
+/** Imports bookings of another system, also past ones. Publishes no events; skips bookings that do not fit. */
 @Injectable()
 export class ImportBookings {
   constructor(

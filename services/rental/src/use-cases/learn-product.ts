@@ -6,10 +6,10 @@ import { GarmentRepository } from '../persistence/garment.repository.js';
 import { type GarmentPrice, PriceRepository } from '../persistence/price.repository.js';
 import { SetGarments } from './set-garments.js';
 
-/** Status from which a product is not offered. */
+/** The lowest status of products that are not for sale. */
 const OFF = 2;
 
-/** Takes over what catalog and pricing say: which products are lent, which are one style in other sizes, what they cost. */
+/** Stores data of catalog and pricing: rental products, sizes of one style, prices. */
 @Injectable()
 export class LearnProduct {
   constructor(

@@ -8,8 +8,8 @@ import { ClaimRepository } from '../persistence/claim.repository.js';
 import { FleetWork } from './fleet-work.js';
 
 /**
- * Ends the claim of a refused placement: dates that were the cart's are the cart's again, for what is left of its half hour.
- * A claim that is not there leaves a mark, so that it is refused when it comes late.
+ * Ends the claim of a refused placement: dates held by the cart before return to the cart for the rest of their half
+ * hour. Without a claim, records the release, so that a late claim is refused.
  */
 @Injectable()
 export class ReleaseClaim {

@@ -23,7 +23,7 @@ import type { CivilDate } from '../domain/civil-date.js';
 import { depositFor, returnBy, worstLateFee } from '../domain/fees.js';
 import type { Availability } from '../domain/fleet.js';
 
-/** Topic of everything about one booking; the key is its id. */
+/** Topic of all booking events; the key is the booking id. */
 export const BOOKING_TOPIC = 'rental.booking.v1';
 /** Topic of a garment's free days; the key is its sku. */
 export const AVAILABILITY_TOPIC = 'rental.availability.v1';
@@ -61,7 +61,7 @@ export const rentalOverdue = (booking: Booking): RentalOverdue =>
     ceiling: money(booking, worstLateFee(booking)),
   });
 
-/** What a booking owes besides its order. */
+/** A charge of a booking besides its order. */
 export interface Charge {
   readonly id: string;
   readonly kind: 'extension' | 'buy_out' | 'late_fee' | 'damage' | 'loss';
@@ -77,11 +77,11 @@ export const rentalChargeWithdrawn = (booking: Booking, chargeId: string): Renta
   return create(RentalChargeWithdrawnSchema, { chargeId, bookingId, version, orderId });
 };
 
-/** `ready`, `damaged`, `lost` or `bought`: the state it ended in. */
+/** Its final state: `ready`, `damaged`, `lost` or `bought`. */
 export const rentalEnded = (booking: Booking): RentalEnded =>
   create(RentalEndedSchema, { ...base(booking), outcome: booking.state });
 
-/** Bookings taken over from elsewhere have no order here: no reminder or warning could be sent to who made them. */
+/** Imported bookings have no order here, so no reminder or warning can be sent to their customers. */
 export const wasOrderedHere = ({ lineId }: Booking): boolean => lineId !== null;
 
 export const rentalReminderDue = (booking: Booking, kind: 'start' | 'return'): RentalReminderDue => {

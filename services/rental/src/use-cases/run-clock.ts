@@ -17,11 +17,11 @@ import { BOOKING_TOPIC, rentalReminderDue, wasOrderedHere } from './rental-event
 
 const HOUR_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
-/** Nobody is reminded at night. */
+/** Reminders are not sent at night. */
 const REMIND_FROM_HOUR = 9;
 const BATCH = 200;
 
-/** What the clock does: holds that end, days that begin, pieces that are late, reminders, the calendar's new day. */
+/** Periodic tasks: expired holds, rentals that begin, late pieces, reminders, the new calendar day. */
 @Injectable()
 export class RunClock implements OnModuleInit {
   constructor(
@@ -38,7 +38,7 @@ export class RunClock implements OnModuleInit {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Look again at once: there was more than one batch. Between batches a process that is told to go may go. */
+  /** Schedules another run at once when there was more than one batch. The process can stop between batches. */
   private clockAgain: () => void = () => undefined;
   private newDayAgain: () => void = () => undefined;
 
@@ -57,7 +57,7 @@ export class RunClock implements OnModuleInit {
     if (skus.length > 0) this.clockAgain();
   }
 
-  /** Tells first free days again where the day that began has moved them, a few garments at a time. */
+  /** Publishes first free days again when the new day has changed them, a few garments at a time. */
   async newDay(): Promise<void> {
     const today = dateIn(this.clock.now(), this.config.ZONE);
     const skus = await this.fleets.toldBefore(this.db, today, BATCH);
@@ -67,12 +67,12 @@ export class RunClock implements OnModuleInit {
     this.newDayAgain();
   }
 
-  /** The day before it begins, the day before it has to be back; once each. */
+  /** Sends reminders on the day before the first day and on the day before the return, once each. */
   async remind(): Promise<void> {
     const now = this.clock.now();
     const today = dateIn(now, this.config.ZONE);
     if (now < instantOf(today, REMIND_FROM_HOUR, this.config.ZONE)) return;
-    // To be back on the day after the last one: who is reminded today has it today for the last time.
+    // The return is due on the day after the last day, so the reminder is sent on the last day.
     for (const [kind, day] of [
       ['start', addDays(today, 1)],
       ['return', today],

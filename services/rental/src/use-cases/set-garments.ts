@@ -6,7 +6,7 @@ import { type GarmentInput, GarmentRepository, type HolidayInput } from '../pers
 import { HolidayQueries } from '../persistence/holiday.queries.js';
 import { FleetWork } from './fleet-work.js';
 
-/** Takes over garments and their pieces. A piece that is retired leaves its bookings to the others. */
+/** Imports garments and their pieces. Bookings of a retired piece move to the other pieces. */
 @Injectable()
 export class SetGarments {
   constructor(
@@ -32,7 +32,7 @@ export class SetGarments {
     this.holidays.forget();
   }
 
-  /** Pieces came or went: bookings find their pieces anew, and everybody is told the free days. */
+  /** Pieces were added or removed: reassigns bookings and publishes the free days. */
   async retell(tx: Tx, skus: readonly string[]): Promise<void> {
     const open = await this.work.open(tx, skus);
     for (const sku of skus) if (open.has(sku)) open.decide(sku, (fleet, now) => rearranged(fleet, [], now));

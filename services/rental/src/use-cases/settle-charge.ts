@@ -10,8 +10,8 @@ import { BookingCharges } from './booking-charges.js';
 import { FleetWork, type OpenFleets } from './fleet-work.js';
 
 /**
- * orders says how a charge ended. An extension or a purchase that is paid takes place now, one that is not leaves everything as it
- * was; of fees only the outcome is kept. Charges of others are none of ours.
+ * Applies the outcome of a charge reported by orders: a paid extension or purchase takes effect, an unpaid one is
+ * cancelled; for fees only the outcome is stored. Ignores charges of other services.
  */
 @Injectable()
 export class SettleCharge {
@@ -25,7 +25,7 @@ export class SettleCharge {
 
   async paid(tx: Tx, chargeId: string): Promise<void> {
     await this.withCharge(tx, chargeId, async (charge, booking, open) => {
-      if (charge.state === 'paid' || charge.state === 'withdrawn') return; // said again, or orders knows already
+      if (charge.state === 'paid' || charge.state === 'withdrawn') return; // repeat, or withdrawn before
       if (isAgreement(charge)) {
         if (booking.pending?.chargeId !== chargeId) {
           this.charges.moveTo(tx, chargeId, 'withdrawn', this.clock.now());
@@ -48,7 +48,7 @@ export class SettleCharge {
     });
   }
 
-  /** The garment is locked before the charge: everybody takes them in this order. */
+  /** Locks the garment before the charge. All transactions lock in this order. */
   private async withCharge(
     tx: Tx,
     chargeId: string,
@@ -60,7 +60,7 @@ export class SettleCharge {
     const open = await this.work.open(tx, [seen.sku]);
     const charge = await this.charges.lock(tx, chargeId);
     const booking = find(open.get(seen.sku), seen.id) ?? (await this.bookings.get(seen.id, undefined, tx));
-    if (booking.sku !== seen.sku) throw new Error(`booking ${seen.id} went to another garment just now`); // tried again
+    if (booking.sku !== seen.sku) throw new Error(`booking ${seen.id} went to another garment just now`); // retried
     await decide(charge ?? known, booking, open);
     await this.work.save(tx, open, { actor: 'order' });
   }

@@ -35,7 +35,7 @@ export interface DatesQuote {
   readonly alternatives: readonly Alternative[];
 }
 
-/** What may be read about dates; nothing is locked and nothing is held. */
+/** Reads about dates. Locks nothing and holds nothing. */
 @Injectable()
 export class ShowCalendar {
   constructor(
@@ -49,7 +49,9 @@ export class ShowCalendar {
     private readonly holidays: HolidayQueries,
   ) {}
 
-  /** The calendar of a garment, or of each size of a style; empty for what is not lent (RNT-029, RNT-030). */
+  /**
+   * The calendar of a garment, or of each size of a style; empty for a product that is not for rent (RNT-029, RNT-030).
+   */
   async calendars(sku: string, delivery: string, store: string): Promise<PricedCalendar[]> {
     if (!DELIVERIES.includes(delivery as Delivery)) throw new DeliveryNotOffered(delivery);
     const skus = await this.garments.skusOf(this.db, sku);
@@ -70,7 +72,7 @@ export class ShowCalendar {
     });
   }
 
-  /** What these days cost, all told, and what else could be had when no piece is free. */
+  /** Total price of these days, and alternatives when no piece is free. */
   async quote(sku: string, wanted: WantedDates, store: string): Promise<DatesQuote> {
     const skus = [sku, ...(await this.replans.siblings(this.db, sku))];
     const currency = currencyOf(store);
@@ -101,7 +103,7 @@ export class ShowCalendar {
     };
   }
 
-  /** The days of a wish, whatever the garment: what the availability search looks for. */
+  /** The days of a request, independent of a garment: input of the availability search. */
   async daysOf(wanted: WantedDates, store: string): Promise<RentalDays & { readonly today: CivilDate }> {
     const now = this.now();
     const today = dateIn(now.at, now.zone);
@@ -117,7 +119,7 @@ export class ShowCalendar {
   }
 }
 
-/** A garment that is ready at once: the search asks each one's own turnover. */
+/** A garment without turnover: the search applies each garment's own turnover. */
 const ANY_GARMENT: Fleet['garment'] = {
   sku: '',
   size: '',

@@ -24,17 +24,17 @@ import { ReplanRepository } from '../persistence/replan.repository.js';
 import { BookingWork } from './booking-work.js';
 import { rulesFor } from './store-facts.js';
 
-/** Which booking, who of the staff, and why. */
+/** The booking, the member of staff, and the reason. */
 export interface StaffStep {
   readonly bookingId: string;
   readonly staffId: string;
   readonly note?: string;
 }
 
-/** Clocks of carriers run ahead of ours by so much; a scan within it was just now. */
+/** Maximum clock difference to carriers: a scan this far in the future counts as now. */
 const CLOCKS_DIFFER_MS = 5 * 60_000;
 
-/** The instant that counts: the scan, or now where there is none. A scan that is still to come is a mistake. */
+/** The effective instant: the scan, or now without one. Refuses a scan in the future. */
 function scanned(scannedAt: Date | undefined, now: Date): Date {
   if (!scannedAt) return now;
   if (scannedAt.getTime() > now.getTime() + CLOCKS_DIFFER_MS)
@@ -42,7 +42,10 @@ function scanned(scannedAt: Date | undefined, now: Date): Date {
   return scannedAt < now ? scannedAt : now;
 }
 
-/** What staff does with a piece between the hanger and the hanger. Each step said again is refused by the table of steps. */
+/**
+ * Steps of staff with a piece from preparation to its return to stock. The table of transitions refuses a repeated
+ * step.
+ */
 @Injectable()
 export class StaffSteps {
   constructor(
@@ -51,12 +54,12 @@ export class StaffSteps {
     private readonly replans: ReplanRepository,
   ) {}
 
-  /** It leaves the house: to the courier, or into the customer's hands. */
+  /** The piece is handed to the courier or to the customer. */
   handOver(at: StaffStep): Promise<Booking> {
     return this.take(at, (fleet, now) => handOver(fleet, at.bookingId, now));
   }
 
-  /** It is back, or with the carrier since `scannedAt`: that instant decides what being late costs. */
+  /** The piece is returned, or with the carrier since `scannedAt`: that instant determines the late fee. */
   takeBack(at: StaffStep & { scannedAt?: Date }): Promise<Booking> {
     return this.take(at, (fleet, now) => {
       const booking = find(fleet, at.bookingId);
@@ -73,12 +76,12 @@ export class StaffSteps {
     return this.take(at, (fleet, now) => move(fleet, at.bookingId, 'clean', now));
   }
 
-  /** Clean before its time: the days it was blocked for are free at once. */
+  /** Clean before the planned time: the remaining blocked days become free at once. */
   makeReady(at: StaffStep): Promise<Booking> {
     return this.take(at, (fleet, now) => move(fleet, at.bookingId, 'make_ready', now));
   }
 
-  /** Damaged: the piece goes to the bench, until `until` or for as long as it takes; its customer owes `fee`, minor units. */
+  /** Damaged: the piece goes into service until `until` or with an open end; its customer owes `fee`, minor units. */
   damage(at: StaffStep & { until?: string; fee?: number }): Promise<Booking> {
     return this.take(at, (fleet, now) => {
       const booking = find(fleet, at.bookingId);
@@ -91,7 +94,7 @@ export class StaffSteps {
     });
   }
 
-  /** It will not come back. */
+  /** The piece is lost. */
   lose(at: StaffStep): Promise<Booking> {
     return this.take(at, (fleet, now) => {
       const { fee } = lateFee(find(fleet, at.bookingId), now.at, now.zone);
@@ -106,7 +109,7 @@ export class StaffSteps {
     });
   }
 
-  /** Gives a booking other days or another size; the plan of a displaced one is closed by it. */
+  /** Moves a booking to other days or another size; closes the plan of a displaced booking. */
   move(at: StaffStep & { sku?: string; date?: string }): Promise<Booking> {
     const doer = { actor: at.staffId, note: at.note };
     return this.work.execute(
@@ -122,7 +125,7 @@ export class StaffSteps {
         );
         const days = { first, last, blocked: blockedRange({ first, last }, turnoverOf(target.garment)) };
         if (sku !== seen.sku) {
-          // It leaves the one fleet without a word and enters the other.
+          // Removes it from one fleet without a history entry and adds it to the other.
           open.decide(seen.sku, (fleet, now) => without(fleet, at.bookingId, now));
           open.decide(sku, (fleet, now) =>
             changeDays({ ...fleet, bookings: [...fleet.bookings, { ...seen, sku }] }, at.bookingId, 'move', now, {
@@ -139,8 +142,8 @@ export class StaffSteps {
   }
 
   /**
-   * Plans a repair: of days to come for whichever piece is in the house then, or, with a serial, of that piece from today on. It
-   * lowers the number of pieces on those days.
+   * Plans a service: future days for any piece then in stock, or, with a serial, for that piece from today. It reduces
+   * the number of pieces on those days.
    */
   async planService(input: {
     sku: string;
@@ -167,14 +170,14 @@ export class StaffSteps {
   private take(at: StaffStep, decide: (fleet: Fleet, now: Now) => Decided): Promise<Booking> {
     const doer = { actor: at.staffId, note: at.note };
     return this.work.execute({ bookingId: at.bookingId }, doer, (open, { sku, state }) => {
-      // What is over is in no fleet any more.
+      // A booking in a final state is in no fleet.
       if (!find(open.get(sku), at.bookingId)) throw new StepNotAllowed('take a step', state);
       open.decide(sku, decide);
     });
   }
 }
 
-/** Out of service from today on: the piece is pinned to the bench, its bookings go to other pieces or give way. */
+/** Takes a piece out of service for rental from today: its bookings move to other pieces or are displaced. */
 function bench(fleet: Fleet, unitId: string, until: string | null, note: string, now: Now): Decided {
   const today = dateIn(now.at, now.zone);
   const planned = newService({ id: uuidv7(), sku: fleet.garment.sku, from: today, to: until, note }, now);

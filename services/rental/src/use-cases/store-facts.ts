@@ -9,7 +9,7 @@ import type { Now } from '../domain/settle.js';
 /** Holidays of every country. */
 export type Holidays = ReadonlyMap<string, readonly DayRange[]>;
 
-/** What the calendar of a garment goes by in a store. */
+/** Rules of a garment's calendar in a store. */
 export function rulesFor(fleet: Fleet, store: string, delivery: string, holidays: Holidays, now: Now): CalendarRules {
   const view: StoreView = storeView(store);
   return {

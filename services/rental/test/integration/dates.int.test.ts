@@ -17,7 +17,7 @@ describe('a hold on dates', () => {
     expect(held.body.holdUntil).toBe('2026-12-01T11:30:00.000Z');
     const free = async (date: string) =>
       (await rental.quote('HOLD-1', { date, period: 1, delivery: 'showroom' })).body.available;
-    // Taken from the 9th to the 12th; three days of turnover lie between two rentals.
+    // Taken from the 9th to the 12th; there are three days of turnover between two rentals.
     expect([
       await free('2026-12-06'),
       await free('2026-12-08'),
@@ -222,7 +222,7 @@ describe('an accepted order', () => {
 describe('pieces', () => {
   it('are reassigned until they are handed over: gaps never make a free garment look booked', async () => {
     await rental.has('GAP-1', 2, { turnoverBefore: 0, turnoverAfter: 0 });
-    // Alternately booked so that each piece has holes; a rental over both holes still fits.
+    // Booked alternately, so that each piece has gaps; a rental that spans gaps of both pieces still fits.
     await rental.books([line('GAP-1', '2026-12-08')]);
     await rental.books([line('GAP-1', '2026-12-09')]);
     await rental.books([line('GAP-1', '2026-12-10', { period: 2 })]);

@@ -46,7 +46,7 @@ describe('hours of the showroom', () => {
   it('are hours there, in winter and in summer time', async () => {
     rental.service.clock.set('2027-06-02T09:30:00Z'); // half past eleven in Warsaw
     expect((await slots('2027-06-02'))[0]).toBe('12:00');
-    rental.service.clock.set('2027-01-13T10:30:00Z'); // half past eleven too
+    rental.service.clock.set('2027-01-13T10:30:00Z'); // also half past eleven
     expect((await slots('2027-01-13'))[0]).toBe('12:00');
   });
 });
@@ -71,7 +71,7 @@ describe('an appointment', () => {
       rental.service.call('POST', `/v1/fittings/${body.id}/cancellation`, { customerId: as });
     expect((await cancel(uuidv7())).status).toBe(404);
     expect((await cancel(customerId)).status).toBe(204);
-    expect((await cancel(customerId)).status).toBe(204); // said again
+    expect((await cancel(customerId)).status).toBe(204); // repeat
     expect(await own(customerId)).toEqual([]);
     await Promise.all([book('2026-12-08', '11:00'), book('2026-12-08', '11:00')]);
     expect(await slots('2026-12-08')).not.toContain('11:00');

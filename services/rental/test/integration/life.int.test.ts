@@ -52,17 +52,17 @@ describe('a rental', () => {
     await rental.has('LIFE-1', 1);
     const { ids } = await rental.books([line('LIFE-1', '2026-12-10', { delivery: 'omnipack' })]);
     const [id] = ids as [string];
-    expect((await rental.staff(id, 'hand-over')).body.code).toBe('rental.step_not_allowed'); // not its day yet
+    expect((await rental.staff(id, 'hand-over')).body.code).toBe('rental.step_not_allowed'); // before its first day
     await at('2026-12-09T10:00:00Z');
     expect((await rental.staff(id, 'hand-over', { note: 'parcel 7' })).body.status).toBe('dispatched');
     await at('2026-12-09T23:00:00Z'); // midnight in Warsaw
     expect(await rental.state(id)).toBe('out');
     await at('2026-12-11T12:00:00Z');
     expect((await rental.staff(id, 'return')).body.status).toBe('returned');
-    expect(await toldOf('RentalChargeDue', 'LIFE-1')).toEqual([]); // within the grace
+    expect(await toldOf('RentalChargeDue', 'LIFE-1')).toEqual([]); // within the grace period
     await at('2026-12-11T16:00:00Z');
     expect(await rental.state(id)).toBe('cleaning');
-    // Clean early: the days it was still blocked for are free at once.
+    // Cleaned early: the remaining blocked days become free at once.
     expect((await rental.hold(aCart(), [line('LIFE-1', '2026-12-12')])).status).toBe(409);
     expect((await rental.staff(id, 'ready')).body.status).toBe('ready');
     expect((await rental.hold(aCart(), [line('LIFE-1', '2026-12-13')])).status).toBe(200);
@@ -105,8 +105,8 @@ describe('a rental', () => {
     expect(await toldOf('RentalOverdue', 'LIFE-3')).toMatchObject([
       { returnBy: '2026-12-04', dailyFee: { amount: '10000' }, ceiling: { amount: '100000' } },
     ]);
-    expect((await rental.hold(aCart(), [line('LIFE-3', '2026-12-10')])).status).toBe(409); // still away, then to be cleaned
-    // A scan that has not happened is no return: it would be kept as one and cost nothing.
+    expect((await rental.hold(aCart(), [line('LIFE-3', '2026-12-10')])).status).toBe(409); // still away, then cleaning
+    // A scan in the future is refused: it would be stored as a return and cost nothing.
     expect(await rental.staff(id, 'return', { scannedAt: '2026-12-09T12:00:00Z' })).toMatchObject({
       status: 422,
       body: { code: 'rental.scan_in_future' },
@@ -246,7 +246,7 @@ describe('the bench', () => {
       quantity: 1,
       booked: expect.arrayContaining([{ day: '2026-12-16', pieces: 1 }]),
     });
-    // Carts come last: the piece that is on the bench for good takes the hold's days too.
+    // Holds of carts have the lowest priority: the piece with an open-ended service also takes the hold's days.
     expect((await plan({ serial: 'NONE-1' })).body.code).toBe('rental.unknown_unit');
   });
 
@@ -275,8 +275,8 @@ describe('staying longer', () => {
       ...{ dateTo: '2026-12-10', price: 100_00 },
       pending: { kind: 'extension', price: 60_00, dateTo: '2026-12-13', payUntil: '2026-12-01T11:30:00.000Z' },
     });
-    expect((await extend(id, customerId, 2)).body.booking.pending).toEqual(booking.pending); // said again
-    // Not paid yet: the days are held, the rental is as long as it was.
+    expect((await extend(id, customerId, 2)).body.booking.pending).toEqual(booking.pending); // repeat
+    // Not paid yet: the days are held, the rental keeps its length.
     expect((await rental.hold(aCart(), [line('LONG-1', '2026-12-15')])).status).toBe(409);
     const chargeId = booking.pending?.chargeId ?? '';
     expect(await toldOf('RentalChargeDue', 'LONG-1')).toMatchObject([
@@ -284,7 +284,7 @@ describe('staying longer', () => {
     ]);
     const event = uuidv7();
     await rental.charged(chargeId, 'paid', event);
-    await rental.charged(chargeId, 'paid', event); // told again
+    await rental.charged(chargeId, 'paid', event); // redelivered
     await rental.charged(chargeId, 'paid');
     expect((await extend(id, customerId, 2)).body).toMatchObject({
       price: 0,
@@ -304,7 +304,7 @@ describe('staying longer', () => {
     expect(await isFree()).toBe(false);
     await rental.charged(failed, 'failed');
     expect(await isFree()).toBe(true);
-    expect(await toldOfCharge(failed)).toEqual([]); // orders knows
+    expect(await toldOfCharge(failed)).toEqual([]); // orders reported it
 
     const unanswered = await ask();
     await at('2026-12-01T12:29:59Z');
@@ -312,7 +312,7 @@ describe('staying longer', () => {
     await at('2026-12-01T12:30:00Z');
     expect(await isFree()).toBe(true);
     expect(await toldOfCharge(unanswered)).toHaveLength(1);
-    // Paid all the same: it has been said already that the money goes back.
+    // Paid after the withdrawal: the refund is announced already.
     await rental.charged(unanswered, 'paid');
     expect(await toldOfCharge(unanswered)).toHaveLength(1);
     expect(await isFree()).toBe(true);
@@ -403,7 +403,7 @@ describe('staying longer', () => {
     await rental.runClock();
     expect((await buy({ preview: true })).body.price).toBe(900_00);
     expect((await buy({ expectedPrice: 900_00 })).status).toBe(200);
-    expect((await buy({})).status).toBe(200); // said again
+    expect((await buy({})).status).toBe(200); // repeat
     expect(await rental.state(ids[0] as string)).toBe('out');
     const [due, ...more] = await toldOf('RentalChargeDue', 'LONG-3');
     expect([due, more]).toMatchObject([{ kind: 'buy_out', amount: { amount: '90000' } }, []]);

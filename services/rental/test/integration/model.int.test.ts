@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 let rental: Rental;
 afterEach(() => rental.stop());
 
-/** Pieces, turnover before and after in days. */
+/** Number of pieces, turnover before and after in days. */
 const GARMENTS = [
   [1, 1, 2],
   [2, 1, 2],
@@ -23,8 +23,8 @@ const GARMENTS = [
 const MIDNIGHT = Date.parse('2026-12-01T23:00:00Z');
 
 /**
- * Plays all garments side by side, a few operations each, then the clock moves for all. Every operation, every day's count
- * and every state must be the model's. Answers the differences.
+ * Runs a few operations on all garments in parallel, then advances the clock for all. Every operation, every day's
+ * count and every state must equal the model's. Returns the differences.
  */
 async function play(seed: number, operations: number): Promise<{ played: number; differences: string[] }> {
   const games: Game[] = [];
@@ -43,7 +43,7 @@ async function play(seed: number, operations: number): Promise<{ played: number;
         for (let step = 0; step < 25; step += 1) await game.step();
       }),
     );
-    // Mostly minutes, so that holds are booked in time; now and then a night or two.
+    // Usually minutes, so that holds are booked in time; sometimes a night or two.
     now += next() < 0.35 ? Math.ceil(next() * 26) * HOUR : HOUR / 2;
     rental.service.clock.set(new Date(now));
     await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * What the rental service must do, said as simply as possible: a list of rentals, and days counted one by one. Knows
- * nothing of pieces, intervals or colouring. Zone: UTC+1, so it is for winter only. Days are numbers since 1970.
+ * A simple model of the rental service: a list of rentals, and days counted one by one, without pieces, intervals or
+ * colouring. Time zone: UTC+1, so for winter only. Days are numbers since 1970.
  */
 
 const DAY_MS = 86_400_000;
@@ -25,7 +25,7 @@ export interface Rented {
   to: number;
   holdUntil: number;
   returnedAt: number;
-  /** More days its customer agreed to and has not paid. */
+  /** A pending extension that is accepted and not paid. */
   asked?: { period: number; last: number; until: number };
 }
 
@@ -61,7 +61,7 @@ export class DaysModel {
     return true;
   }
 
-  /** Days on which more is taken than there is: only a piece that stayed away can do that. */
+  /** Days on which more is taken than exists: only a piece that stayed away can cause it. */
   overflow(): number[] {
     const days: number[] = [];
     const last = Math.max(this.today, ...this.rented.map(({ to }) => to));
@@ -153,7 +153,7 @@ export class DaysModel {
     return 'ok';
   }
 
-  /** Hour by hour, so that nothing is passed over. */
+  /** Advances hour by hour, so that no timer is skipped. */
   moveClock(to: number): void {
     while (this.now < to) {
       this.now = Math.min(to, this.now + HOUR_MS / 2);

@@ -16,7 +16,7 @@ import { DaysModel, LENGTH, type Outcome, type Rented, text } from './days-model
 
 export type Random = () => number;
 
-/** Mulberry32: the same seed plays the same game. */
+/** Random numbers from a seed, reproducible: mulberry32. */
 export function random(seed: number): Random {
   let state = seed;
   return () => {
@@ -39,7 +39,7 @@ interface Played extends Rented {
   id?: string;
 }
 
-/** One garment of the service beside its model; every difference is written down. */
+/** One garment of the service and its model; records every difference. */
 export class Game {
   readonly model: DaysModel;
   private readonly byName = new Map<string, Played>();
@@ -58,9 +58,9 @@ export class Game {
     this.model = new DaysModel(pieces, before, after, rental.service.clock.now().getTime());
   }
 
-  /** One random operation, done by both. */
+  /** Executes one random operation on both. */
   async step(): Promise<void> {
-    if (this.differences.length > 0) return; // what follows a difference says nothing
+    if (this.differences.length > 0) return; // results after a difference are meaningless
     this.operations += 1;
     const roll = this.next();
     if (roll < 0.3) return this.hold();
@@ -75,7 +75,10 @@ export class Game {
     return this.rogue();
   }
 
-  /** The clock has moved: who stays away takes days of others. Only then may somebody give way, and nobody without need. */
+  /**
+   * The clock advanced: late pieces take days of other bookings. Only then may bookings be displaced, and only if
+   * necessary.
+   */
   async afterClock(now: number): Promise<void> {
     if (this.differences.length > 0) return;
     this.model.moveClock(now);
@@ -94,7 +97,7 @@ export class Game {
     if (left.length > 0) this.differs(`more taken than there is on ${left.map(text).join(', ')}`);
   }
 
-  /** State and days of everything, and the count of every day. */
+  /** Compares state and days of all bookings, and the count of every day. */
   async compare(): Promise<void> {
     if (this.differences.length > 0) return;
     const rows = await this.rows();
@@ -156,7 +159,7 @@ export class Game {
     this.same(`book ${one.name}`, expected, actual);
   }
 
-  /** An order that is refused, then a cart that changes its mind. */
+  /** A refused order, then a change of the cart. */
   private async giveBack(one: Played): Promise<void> {
     const orderId = uuidv7();
     const { cartRef, period, first } = one;
@@ -186,9 +189,9 @@ export class Game {
     const actual = await this.outcome(() =>
       this.get(ExtendBooking).execute({ bookingId: one.id ?? '', customerId: this.customerId, period }),
     );
-    // A seven-day rental "extended" to what it is already is no longer one either way.
+    // A seven-day rental "extended" to its current length is not longer either way.
     this.same(`extend ${one.name} to ${period}`, expected, actual === 'taken' ? 'refused' : actual);
-    // Mostly paid at once; now and then not at all, or nobody says so before the clock.
+    // Usually paid at once; sometimes not paid, or no outcome arrives before the timeout.
     const roll = this.next();
     if (one.asked && roll < 0.8) await this.answer(one, roll < 0.6);
   }
@@ -227,7 +230,7 @@ export class Game {
       this.differs(`quote ${text(first)}/${period}: ${available}, the model says ${expected}`);
   }
 
-  /** Somebody writes past all rules: the database itself must refuse the piece's second booking. */
+  /** Writes around the domain: the database itself must refuse a second booking of the piece. */
   private async rogue(): Promise<void> {
     const wrote = await this.rental.service.db
       .rows(
